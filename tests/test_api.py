@@ -150,7 +150,7 @@ def test_facts_show_themselves() -> None:
     found = json.loads(facts.to_json())
     assert found["schema"] == "scev/1"
     assert json.loads(facts["f"].to_json()) == found["functions"][0]
-    assert repr(facts["f"]) == "<facts of @f>"
+    assert repr(facts["f"]) == "<facts of @f in <text>>"
     alone = scev.analysis.analyze_function(facts["f"].function, scev.analysis.context_of(facts.module, scev.Settings()))
     with pytest.raises(ValueError, match="alone"):
         alone.to_json()

@@ -186,7 +186,7 @@ def test_a_cell_of_c(cell: Run) -> None:
         ("%scev nothing", "'nothing': name 'nothing' is not defined\n"),
         ("%scev len", "expected a function that numba compiles, not builtin_function_or_method\n"),
         ("%scev lambda x: 1", "'<lambda>' is a plain function: decorate it with @njit"),
-        ("%scev 3", "expected a path, text, bytes or a module, not int\n"),
+        ("%scev 3", "expected a path, text, bytes, or a module of llvmlite, not int\n"),
         ("%scev none.c", "none.c: No such file or directory\n"),
     ],
 )

@@ -40,7 +40,7 @@ declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 
 
 def facts_of_program() -> scev.ModuleFacts:
-    given = {"walk": {"%n": "[1, 100]", "%p": "[16, 4096]"}}
+    given: scev.GivenFacts = {"walk": {"%n": "[1, 100]", "%p": scev.IntSet.between(64, 16, 4096)}}
     return scev.analyze(PROGRAM, settings=scev.Settings(rounding="any"), given=given, launch="block=8,grid=2")
 
 

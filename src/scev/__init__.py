@@ -2,7 +2,7 @@
 
     import scev
 
-    facts = scev.analyze("kernel.ll")          # a path, text, bytes, or a module that llvmlite holds
+    facts = scev.analyze("kernel.ll")          # a path, text, bytes, or a module of llvmlite
     f = facts["saxpy"]
     f.loops[0].trip_count.exact                # an expression, or None
     f["%i"].evolution                          # {0,+,1}<nuw><nsw><%loop>, a scev.AddRec
@@ -21,11 +21,13 @@ from typing import TYPE_CHECKING, Any, Final
 from scev.support.supplied import supplied, supply
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from scev import numba as numba
     from scev.analysis.given import GivenFacts
     from scev.answers import FunctionFacts, ModuleFacts, ValueFacts
     from scev.cfg import Place
-    from scev.domains import FloatSet, IntSet, ValueSet
+    from scev.domains import Bounds, FloatBounds, FloatSet, IntSet, ValueSet
     from scev.errors import ScevError, UsageError
     from scev.evolution import (
         Add,
@@ -55,9 +57,11 @@ __version__: Final = "0.1.0"
 _HOMES: Final[dict[str, str]] = {
     "Add": "evolution",
     "AddRec": "evolution",
+    "Bounds": "domains",
     "Constant": "evolution",
     "Counts": "facts",
     "Expression": "facts",
+    "FloatBounds": "domains",
     "FloatSet": "domains",
     "FunctionFacts": "answers",
     "GivenFacts": "analysis.given",
@@ -88,9 +92,11 @@ _HOMES: Final[dict[str, str]] = {
 __all__ = [
     "Add",
     "AddRec",
+    "Bounds",
     "Constant",
     "Counts",
     "Expression",
+    "FloatBounds",
     "FloatSet",
     "FunctionFacts",
     "GivenFacts",
@@ -122,12 +128,24 @@ __all__ = [
 # Methods of facts, and a function, that need rooms above theirs.
 supply(
     {
+        "Expression._repr_html_": "report.html:html_of_expression",
         "FunctionFacts.__str__": "report.methods:text_of_function",
+        "FunctionFacts.source_names": "report.source_names:source_names_of",
+        "FunctionFacts.to_dict": "report.methods:object_of_function",
+        "FunctionFacts._repr_html_": "report.html:html_of_function",
         "FunctionFacts.to_json": "report.methods:json_of_function",
         "FunctionFacts.why": "report.explanations:answers_of",
+        "LoopFacts._repr_html_": "report.html:html_of_loop",
+        "ValueFacts._repr_html_": "report.html:html_of_value",
         "ValueFacts.why": "report.explanations:why_of_value",
         "ModuleFacts.__str__": "report.methods:text_of_module",
+        "ModuleFacts.find": "analysis.selection:facts_named",
+        "ModuleFacts.hint": "analysis.selection:hint_of",
+        "ModuleFacts.map": "analysis.parallel:answers_of",
+        "ModuleFacts.to_dict": "report.methods:object_of_module",
+        "ModuleFacts._repr_html_": "report.html:html_of_module",
         "ModuleFacts.to_json": "report.methods:json_of_module",
+        "ValueSet._repr_html_": "report.html:html_of_set",
         "check": "report.methods:check",
     }
 )
@@ -138,26 +156,32 @@ def analyze(
     *,
     settings: Settings | None = None,
     given: GivenFacts | None = None,
-    functions: list[str] | None = None,
+    functions: Iterable[str] | None = None,
     launch: str | None = None,
     prepare: str | None = None,
     scope: str | None = None,
     closed: bool | None = None,
+    jobs: int = 1,
 ) -> ModuleFacts:
     """The facts of a module. Those of a function are computed when they are first asked for.
 
-    `source` is a path (.ll or .bc), the text or bytes of either, a module that llvmlite holds, or what `read` returned.
-    `given` says what is known of arguments: `{"f": {"%x": "[-100, 100]"}}`, or sets instead of text. `functions`
-    names the only functions to look at. `launch` says how a GPU runs it: `"block=256,grid=1024"`. `prepare` names
-    LLVM's passes to run first: `"sroa"` for an unoptimised program, `"O2"`, `"sroa,instcombine"`. `scope` is how far
-    facts see: `"function"`, each alone, or `"program"`, with what functions hand over, return and store; by default the
-    program, if it is not large (Settings.max_program_instructions). `closed`: nothing outside of the module calls its
-    functions, but for `main` and what is exported. ScevError says what is wrong with the input.
+    `source` is a path (.ll or .bc), the text or bytes of either, a module that llvmlite holds or builds, a function of
+    one, which is then the only one to look at, or what `read` returned. `given` says what is known of arguments, memory
+    and results: `{"f": {"x": "[-100, 100]", "in[*]": (-1, 1)}}`, or what `--given` takes. `functions` names the only
+    functions to look at. `launch` says how a GPU runs it: `"block=256,grid=1024"`. `prepare` names LLVM's passes to run
+    first: `"sroa"` for an unoptimised program, `"O2"`, `"sroa,instcombine"`. `scope` is how far facts see:
+    `"function"`, each alone, or `"program"`, with what functions hand over, return and store; by default the program,
+    if it is not large (Settings.max_program_instructions). `closed`: nothing outside of the module calls its functions,
+    but for `main` and what is exported. `jobs` is the number of processes for what is asked of all functions at once:
+    `print(facts)`, `facts.to_json()`, `facts.map(…)`. ScevError says what is wrong with the input.
     """
     from scev.analysis import analyze_module
+    from scev.analysis.requested import check_jobs, requested
     from scev.ir import Module
     from scev.settings import DEFAULT_SETTINGS
 
+    source, names = requested(source, settings, functions)
+    check_jobs(jobs)
     chosen = settings if settings is not None else DEFAULT_SETTINGS
     if settings is None and isinstance(source, Module):
         # It stays the module that the caller holds.
@@ -177,11 +201,11 @@ def analyze(
         from scev.analysis.given import facts_of_python, resolve_given
 
         module, known = resolve_given(facts_of_python(given), module, chosen)
-    if functions is not None:
+    if names is not None:
         from scev.analysis.selection import select
 
-        functions = [function.name for function in select(module, functions)]
-    return analyze_module(module, chosen, known, functions)
+        names = [function.name for function in select(module, names)]
+    return analyze_module(module, chosen, known, names, jobs)
 
 
 def check(
@@ -190,7 +214,7 @@ def check(
     *,
     given: GivenFacts | None = None,
     settings: Settings | None = None,
-    functions: list[str] | None = None,
+    functions: Iterable[str] | None = None,
     witnesses: bool = False,
 ) -> list[Told]:
     """What can go wrong in a program, as `scev check` tells it: the certain and the possible findings, the certain ones

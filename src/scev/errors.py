@@ -42,3 +42,13 @@ class UsageError(ScevError):
 
     The command answers it with exit status 2, where a plain ScevError gives 1.
     """
+
+
+class UnknownNameError(KeyError):
+    """A key that names nothing: what was asked for, and what there is, in one line.
+
+    It is a KeyError, which is what a mapping raises, but its text is shown as it is, without quotes around it.
+    """
+
+    def __str__(self) -> str:
+        return str(self.args[0]) if self.args else ""

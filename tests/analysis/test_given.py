@@ -129,7 +129,7 @@ def test_comparisons_of_integers(text: str, signed: bool, expected: IntSet) -> N
 
 
 def test_only_nan() -> None:
-    assert read_float_set("nan", FLOAT).known_nan()
+    assert read_float_set("nan", FLOAT).known_nan
 
 
 def test_several_arguments_and_several_times(module: Module) -> None:

@@ -92,7 +92,7 @@ class Watch(Observer):
         is_there = frame.function.name == self.finding.function.name and instruction.index == at.index
         if is_there and self.finding.kind in ("nan", "infinity") and isinstance(value, int):
             set_ = FloatSet.from_bits(format_of(at), value)
-            self.happened |= set_.may_be_nan() if self.finding.kind == "nan" else set_.may_be_infinite()
+            self.happened |= set_.may_be_nan if self.finding.kind == "nan" else set_.may_be_infinite
 
 
 def format_of(at: Instruction):  # type: ignore[no-untyped-def]

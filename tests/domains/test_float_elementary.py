@@ -72,7 +72,7 @@ def correctly_rounded(name: str, format: FloatFormat, ordinal: int, mode: int = 
 
 
 def is_within(bounds: FloatSet, ordinal: int | None) -> bool:
-    return bounds.may_be_nan() if ordinal is None else bounds.contains(ordinal)
+    return bounds.may_be_nan if ordinal is None else bounds.contains(ordinal)
 
 
 def true_value(name: str, format: FloatFormat, ordinal: int) -> Fraction | None:
@@ -111,7 +111,7 @@ def check_point(name: str, format: FloatFormat, ordinal: int) -> None:
     wanted = correctly_rounded(name, format, ordinal)
     exact = FUNCTIONS[name](point, CORRECTLY_ROUNDED)
     if wanted is None:
-        assert exact.known_nan()
+        assert exact.known_nan
     else:
         assert exact == FloatSet.point(format, wanted), (name, format, format.hex(ordinal))
     for accuracy in (TIGHT, LOOSE, UNKNOWN):
@@ -295,7 +295,7 @@ def test_correct_rounding_in_any_direction(name: str) -> None:
             for mode in (ROUND_DOWN, ROUND_UP):
                 wanted = correctly_rounded(name, format, ordinal, mode)
                 if wanted is None:
-                    assert image.known_nan()
+                    assert image.known_nan
                 else:
                     assert image.contains(wanted), (name, format.hex(ordinal), str(image))
             if image.has_numbers():

@@ -345,9 +345,9 @@ def test_finite_results_mean_finite_operands() -> None:
         assert kernel(finite, anything) == finite
     # An infinite divisor gives a zero, a zero one never a finite result.
     divisors = float_inverse_arithmetic.divisor(finite, anything)
-    assert not divisors.may_be_nan()
-    assert not divisors.may_be_zero()
-    assert divisors.may_be_infinite()
+    assert not divisors.may_be_nan
+    assert not divisors.may_be_zero
+    assert divisors.may_be_infinite
 
 
 def test_a_square_root_that_is_a_number() -> None:
@@ -357,4 +357,4 @@ def test_a_square_root_that_is_a_number() -> None:
         two.contains(DOUBLE.ordinal_of_float(4.0)) and two.largest() - two.smallest() <= 4
     )
     assert float_inverse_arithmetic.radicand(FloatSet.numbers(DOUBLE)) == FloatSet.between(DOUBLE, -1, DOUBLE.infinity)
-    assert float_inverse_arithmetic.radicand(FloatSet.nan_only(DOUBLE, NAN_QUIET)).may_be_negative()
+    assert float_inverse_arithmetic.radicand(FloatSet.nan_only(DOUBLE, NAN_QUIET)).may_be_negative

@@ -96,18 +96,16 @@ def test_questions_are_answered_by_the_members() -> None:
         finite = [m for m in numbers if not model.is_infinite(m)]
         assert set.is_empty() == (not members)
         assert set.is_point() == (len(members) == 1 and members == numbers)
-        assert set.may_be_nan() == (len(numbers) < len(members))
-        assert set.known_nan() == (not numbers and bool(members))
-        assert set.known_finite() == (members == finite)
-        assert set.may_be_infinite() == (len(finite) < len(numbers))
-        assert set.may_be_zero() == (-1 in members or 0 in members)
-        assert set.may_be_negative_zero() == (-1 in members)
-        assert set.may_be_positive_zero() == (0 in members)
-        assert set.may_be_negative() == any(m < -1 for m in numbers)
-        assert set.may_be_positive() == any(m > 0 for m in numbers)
-        assert set.may_be_subnormal() == any(
-            0 < abs(model.fraction(m)) < model.values[format.min_normal] for m in finite
-        )
+        assert set.may_be_nan == (len(numbers) < len(members))
+        assert set.known_nan == (not numbers and bool(members))
+        assert set.known_finite == (members == finite)
+        assert set.may_be_infinite == (len(finite) < len(numbers))
+        assert set.may_be_zero == (-1 in members or 0 in members)
+        assert set.may_be_negative_zero == (-1 in members)
+        assert set.may_be_positive_zero == (0 in members)
+        assert set.may_be_negative == any(m < -1 for m in numbers)
+        assert set.may_be_positive == any(m > 0 for m in numbers)
+        assert set.may_be_subnormal == any(0 < abs(model.fraction(m)) < model.values[format.min_normal] for m in finite)
         assert set.is_integer() == all(model.fraction(m).denominator == 1 for m in finite)
         signs = {m < 0 for m in numbers}
         assert set.sign_bit() == (signs.pop() if len(signs) == 1 and len(numbers) == len(members) else None)

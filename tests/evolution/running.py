@@ -185,7 +185,7 @@ class Execution(Observer, Environment):
         node = self.subject.construction.of(instruction)
         if value is None or node is None:
             return
-        expected = node.evaluate(self)
+        expected = node.value_in(self)
         assert expected is None or expected == value, self.wrong(
             f"{instruction.name}: {node} is {expected}, not {value}"
         )
@@ -206,8 +206,8 @@ class Execution(Observer, Environment):
             if not flags & (NUW | NSW):
                 return
             iteration = self.iteration_of(node.loop)
-            start = node.start.evaluate(self)
-            step = node.step.evaluate(self)
+            start = node.start.value_in(self)
+            step = node.step.value_in(self)
             if iteration is None or start is None or step is None:
                 return
             if flags & NUW:
@@ -222,12 +222,12 @@ class Execution(Observer, Environment):
         assert limits.loop is loop
         for limit in [limits.limit] + [found for block, found in limits.exits if block is source]:
             if limit.exact is not None:
-                exact = limit.exact.evaluate(self)
+                exact = limit.exact.value_in(self)
                 assert exact is None or exact == taken, self.wrong(f"{loop}: {limit.exact} is {exact}, not {taken}")
             if limit.constant_max is not None:
                 assert taken <= limit.constant_max.value, f"{loop}: {limit.constant_max} < {taken}; {self.context()}"
             if limit.symbolic_max is not None:
-                most = limit.symbolic_max.evaluate(self)
+                most = limit.symbolic_max.value_in(self)
                 assert most is None or taken <= most, f"{loop}: {limit.symbolic_max} < {taken}; {self.context()}"
             if limit.max_or_zero and limit.constant_max is not None:
                 assert taken in (0, limit.constant_max.value), f"{loop}; {self.context()}"
@@ -244,12 +244,12 @@ class Execution(Observer, Environment):
                 continue
             self.subject.predicated_counts += 1
             if limit.exact is not None:
-                exact = limit.exact.evaluate(self)
+                exact = limit.exact.value_in(self)
                 assert exact is None or exact == taken, self.wrong(f"{loop}: {limit.exact} under assumptions")
             if limit.constant_max is not None:
                 assert taken <= limit.constant_max.value, self.wrong(f"{loop}: {limit.constant_max} under assumptions")
             if limit.symbolic_max is not None:
-                most = limit.symbolic_max.evaluate(self)
+                most = limit.symbolic_max.value_in(self)
                 assert most is None or taken <= most, self.wrong(f"{loop}: {limit.symbolic_max} under assumptions")
 
     def holds(self, assumption: Assumption, taken: int) -> bool:
@@ -258,10 +258,10 @@ class Execution(Observer, Environment):
         assert isinstance(left, Node)
         if assumption.kind == EQUAL:
             assert assumption.right is not None
-            return left.evaluate(self) == assumption.right.evaluate(self)
+            return left.value_in(self) == assumption.right.value_in(self)
         assert isinstance(left, AddRec)
-        start = left.start.evaluate(self)
-        step = left.step.evaluate(self)
+        start = left.start.value_in(self)
+        step = left.step.value_in(self)
         if start is None or step is None:
             return False
         change = signed(step, left.width)

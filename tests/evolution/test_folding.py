@@ -111,7 +111,7 @@ class Terms:
         return self.se.constant(self.narrow, value)
 
     def at_points(self, node: Node) -> list[int | None]:
-        return [node.evaluate(point) for point in self.points]
+        return [node.value_in(point) for point in self.points]
 
     def pick(self) -> tuple[Node, list[int | None]]:
         return self.random.choice(self.pool)
@@ -170,7 +170,7 @@ class Terms:
         for point, meant in zip(self.points, meaning, strict=False):
             if meant is None:
                 continue
-            value = node.evaluate(point)
+            value = node.value_in(point)
             expected = meant & ((1 << node.width) - 1)
             assert value is None or value == expected, f"{node} is {value}, not {expected}: {vars(point)}"
             for range in (ranges.unsigned(node), ranges.signed(node), ranges.set_of(node)):

@@ -109,7 +109,7 @@ class Asked(Execution):
             for predicate in range(len(opcodes.INTEGER_PREDICATES)):
                 if guards.implies(predicate, a, b, block):
                     Asked.known += 1
-                    numbers = a.evaluate(self), b.evaluate(self)
+                    numbers = a.value_in(self), b.value_in(self)
                     assert numbers[0] is not None
                     assert numbers[1] is not None
                     assert holds(predicate, numbers[0], numbers[1], 3), f"{a} {predicate} {b}: {numbers} in {name}"
@@ -158,3 +158,64 @@ def test_operands_of_extremes_are_bounded_and_no_more(kind: str, predicate: str,
         assert facts.implies(predicate, name, 10, at="%then")
         assert not facts.implies(predicate, name, next, at="%then")
         assert not facts.implies(predicate, name, 10, at="%exit")
+
+
+CHAIN = """
+define i32 @f(i32 noundef %a, i32 noundef %b, i32 noundef %c, i32 noundef %n) {
+entry:
+  %low = and i32 %a, 7
+  %below = sub nsw i32 %b, 1
+  %some = icmp sgt i32 %n, 0
+  br i1 %some, label %loop, label %exit
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %next = add nsw i32 %i, 1
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %exit
+exit:
+  ret i32 %low
+}
+"""
+
+
+def test_what_is_given_reaches_relations() -> None:
+    f = scev.analyze(CHAIN)["f"]
+    given = [("slt", "%a", "%b"), ("slt", "%b", "%c")]
+    assert f.implies("slt", "%a", "%c", at="%entry", given=given)
+    assert not f.implies("slt", "%c", "%a", at="%entry", given=given)
+    assert not f.implies("slt", "%a", "%c", at="%entry", given=given[:1])
+    assert not f.implies("slt", "%a", "%c", at="%entry")
+    # By a definition, and with numbers.
+    assert f.implies("sle", "%a", "%below", at="%exit", given=[("slt", "%a", "%b")])
+    assert not f.implies("slt", "%a", "%below", at="%exit", given=[("slt", "%a", "%b")])
+    assert f.implies("sgt", "%c", 5, at="%entry", given=[("sge", "%a", 5), ("slt", "%a", "%c")])
+    assert not f.implies("sgt", "%c", 6, at="%entry", given=[("sge", "%a", 5), ("slt", "%a", "%c")])
+    # Unknowns are values.
+    a, c = f["%a"].evolution, f["%c"].evolution
+    assert a is not None
+    assert c is not None
+    assert f.implies("slt", a, c, at="%entry", given=given)
+
+
+def test_what_is_given_of_undef_says_nothing_of_another_use() -> None:
+    f = scev.analyze(CHAIN.replace("noundef ", ""))["f"]
+    given = [("slt", "%a", "%b"), ("slt", "%b", "%c")]
+    assert not f.implies("slt", "%a", "%c", at="%entry", given=given)
+    assert f.implies("slt", "%a", "%c", at="%entry", given=given, reading="consistent")
+
+
+def test_expressions_and_sets_answer_what_is_known() -> None:
+    f = scev.analyze(CHAIN)["f"]
+    i, loop = f["%i"].evolution, f.loops[0]
+    count, trips = loop.backedge_taken.exact, loop.trip_count.exact
+    assert i is not None
+    assert count is not None
+    assert trips is not None
+    assert f.is_known("sge", i, 0)
+    assert f.is_known("slt", i, "%n")
+    assert not f.is_known("slt", i, count)
+    assert f.is_known("ult", "%low", 8)
+    assert not f.is_known("ult", "%low", 7)
+    assert f.is_known("slt", 7, 8) is False  # Two numbers are no question about the function.
+    # Nothing of a loop is there where it is not running.
+    assert f.is_known("slt", i, f["%a"].evolution or 0) is False

@@ -67,7 +67,7 @@ class Arguments(Environment):
 def value(facts: FunctionFacts, name: str, environment: Environment) -> int:
     expression = facts[name].evolution
     assert expression is not None
-    found = expression.evaluate(environment)
+    found = expression.value_in(environment)
     assert found is not None
     return found
 
@@ -107,7 +107,7 @@ def test_answers_hold(guard: tuple[str, str, str, str, str]) -> None:
             continue
         for name, expression in rewritten.items():
             assert expression is not None
-            assert expression.evaluate(environment) == numbers[name], (name, str(expression))
+            assert expression.value_in(environment) == numbers[name], (name, str(expression))
         for question in entered:
             assert holds(*question), question
         for question, answer in known.items():

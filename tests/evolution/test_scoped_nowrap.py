@@ -283,7 +283,7 @@ class Visits(Execution):
                     self.check_claim(node, claimed, block)
 
     def check_claim(self, node: Node, claimed: int, block: BasicBlock) -> None:
-        operands = [operand.evaluate(self) for operand in node.operands]
+        operands = [operand.value_in(self) for operand in node.operands]
         for flag, wrong in ((NUW, 8), (NSW, 4)):
             if not claimed & flag:
                 continue

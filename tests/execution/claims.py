@@ -60,7 +60,7 @@ class FunctionClaims:
 
 def evaluated(expression: Expression, environment: Environment) -> int | None:
     """What an expression is worth; None where the environment does not say enough."""
-    return expression.evaluate(environment)
+    return expression.value_in(environment)
 
 
 def assumption_holds(assumption: Assumption, environment: Environment, taken: int) -> bool:
@@ -68,8 +68,8 @@ def assumption_holds(assumption: Assumption, environment: Environment, taken: in
     left, right = assumption.left, assumption.right
     if assumption.kind == EQUAL:
         assert right is not None
-        value = left.evaluate(environment)
-        return value is not None and value == right.evaluate(environment)
+        value = left.value_in(environment)
+        return value is not None and value == right.value_in(environment)
     assert isinstance(left, AddRec)
     if not left.is_affine:
         return False
@@ -120,7 +120,7 @@ def _unwrapped(
 
 
 def _read(node: Node, environment: Environment, signed: bool) -> int | None:
-    value = node.evaluate(environment)
+    value = node.value_in(environment)
     return value - (1 << node.width) if value is not None and signed and value >> (node.width - 1) else value
 
 

@@ -185,9 +185,9 @@ def _wanted(kind: str, set_: ValueSet) -> ValueSet | None:
     """The wish of a kind for a value of this set; None where it holds, or cannot."""
     wanted: ValueSet | None = None
     if isinstance(set_, FloatSet) and set_.has_numbers():
-        if kind == "not NaN" and set_.may_be_nan():
+        if kind == "not NaN" and set_.may_be_nan:
             wanted = FloatSet.numbers(set_.format)
-        elif kind == "finite" and set_.may_be_infinite():
+        elif kind == "finite" and set_.may_be_infinite:
             wanted = FloatSet.finite(set_.format)
     elif isinstance(set_, IntSet) and kind == "false":
         wanted = IntSet.point(1, 0)
@@ -346,11 +346,11 @@ def _comparisons(value: LocalValue, set_: ValueSet) -> Iterator[tuple[int, Value
         raise UnwrittenError("a test of a vector")
     if isinstance(set_, FloatSet):
         yield _float_predicate("ord"), _float(value, set_, 0)
-        if not set_.may_be_zero() and set_.smallest() < 0 < set_.largest():
+        if not set_.may_be_zero and set_.smallest() < 0 < set_.largest():
             yield _float_predicate("one"), _float(value, set_, 0)
             set_ = FloatSet.between(set_.format, set_.smallest(), set_.largest())
         if set_ != FloatSet.numbers(set_.format):
-            assert (set_.may_be_nan(), len(set_.bounds)) == (False, 2), f"no range: {set_}"
+            assert (set_.may_be_nan, len(set_.bounds)) == (False, 2), f"no range: {set_}"
             yield _float_predicate("oge"), _float(value, set_, set_.smallest())
             yield _float_predicate("ole"), _float(value, set_, set_.largest())
         return

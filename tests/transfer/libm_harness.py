@@ -111,14 +111,14 @@ class Probe:
         """One point: the true value and the machine's are inside, and the bounds are as narrow as the figure."""
         result = self.points(*operands)
         wanted = self.true_ordinal(*operands)
-        assert result.may_be_nan() if wanted is None else result.contains(wanted), self.place(operands, wanted)
+        assert result.may_be_nan if wanted is None else result.contains(wanted), self.place(operands, wanted)
         if self.machine is not None:
             found = self.machine_ordinal(*operands)
-            assert result.may_be_nan() if found is None else result.contains(found), self.place(operands, found)
+            assert result.may_be_nan if found is None else result.contains(found), self.place(operands, found)
         if wanted is None:
-            assert result.known_nan() or not self.accuracy.keeps_domain, self.place(operands, wanted)
+            assert result.known_nan or not self.accuracy.keeps_domain, self.place(operands, wanted)
         elif self.accuracy.is_known() and not self._is_loose(operands):
-            assert not result.may_be_nan(), self.place(operands, wanted)
+            assert not result.may_be_nan, self.place(operands, wanted)
             assert self.steps(result) <= self.allowed_steps(result), self.place(operands, wanted)
 
     def place(self, operands: tuple[int, ...], result: int | None) -> str:

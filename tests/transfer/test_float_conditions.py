@@ -199,7 +199,7 @@ def check(seed: int, count: int) -> int:
                 outcome = p.holds(values[asked[2]])
                 for name in asked:
                     value, found = values[name], known[name, outcome]
-                    inside = found.may_be_nan() if math.isnan(value) else found.contains(DOUBLE.ordinal_of_float(value))
+                    inside = found.may_be_nan if math.isnan(value) else found.contains(DOUBLE.ordinal_of_float(value))
                     assert inside, f"{name} = {value!r} for {x!r}, {y!r} ({outcome}) not in {found}\n{p.text()}"
     return narrowed
 

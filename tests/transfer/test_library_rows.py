@@ -192,7 +192,7 @@ def test_functions_of_a_float_and_an_integer(stem: str) -> None:
             results = [known[x, n] for x in range(MODEL.lowest, MODEL.infinity + 1) if a.contains(x) for n in members]
             found = row.evaluate(at, [a, integers])
             assert isinstance(found, FloatSet)
-            assert found.may_be_nan() == (QUIET in results), (stem, a, integers, found)
+            assert found.may_be_nan == (QUIET in results), (stem, a, integers, found)
             # Sound, and optimal sign by sign.
             for side in ([x for x in results if x < 0], [x for x in results if 0 <= x < QUIET]):
                 assert all(found.contains(x) for x in side), (stem, a, integers, found)
@@ -231,10 +231,10 @@ def test_points_of_functions_of_an_integer(stem: str, format: FloatFormat, table
         true = true_value(stem, real(format, x), gmpy2.mpfr(n, 64), precision=format.precision + 100)
         wanted = correctly_rounded(format, true)
         if wanted is None:
-            assert found.known_nan() if accuracy.keeps_domain else found.may_be_nan(), (x, n, found)
+            assert found.known_nan if accuracy.keeps_domain else found.may_be_nan, (x, n, found)
         else:
             assert found.contains(wanted), (x, n, found)
-            assert not found.may_be_nan(), (x, n, found)
+            assert not found.may_be_nan, (x, n, found)
             assert table != "correctly-rounded" or found.is_point(), (x, n, found)
             assert found.largest() - found.smallest() <= 3 * accuracy.ulps + 1 or found.contains(0), (x, n, found)
         tried += 1
@@ -271,18 +271,18 @@ def test_an_integer_decides_what_becomes_of_nan(stem: str) -> None:
     for a in MODEL.with_every_nan():
         found = row.evaluate(at, [a, IntSet.point(64, 0)])
         assert isinstance(found, FloatSet)
-        if stem != "rootn" and (a.may_be_nan() or a.contains(0)):
+        if stem != "rootn" and (a.may_be_nan or a.contains(0)):
             assert found.includes(one)
         if stem == "rootn":
-            assert found.known_nan() == (not a.is_empty())
+            assert found.known_nan == (not a.is_empty())
         elif a.nan & NAN_SIGNALLING or (stem == "compoundn" and a.bounds and a.smallest() < -1 - one.smallest()):
-            assert found.may_be_nan()
+            assert found.may_be_nan
         else:
             assert found == (FloatSet.empty(MODEL.format) if a.is_empty() else one), (stem, a, found)
         for integers in INTEGERS[-5:]:
             found = row.evaluate(at, [a, integers])
             assert isinstance(found, FloatSet)
-            assert found.may_be_nan() or not a.may_be_nan(), (stem, a, integers)
+            assert found.may_be_nan or not a.may_be_nan, (stem, a, integers)
 
 
 CLASS_OF = {"__isnan": float_class.CLASS_NAN, "__isinf": 0x204, "__finite": 0x1F8, "__signbit": 0x03C}
@@ -300,7 +300,7 @@ def test_ints_of_floats(stem: str) -> None:
             if a.contains_bits(bits):
                 assert any(found.contains(value % (1 << 32)) for value in _values(stem, bits)), (stem, a, bits)
         zero, other = found.contains(0), not found.is_empty() and found != IntSet.point(32, 0)
-        if stem in CLASS_OF and not (stem == "__signbit" and a.may_be_nan()):
+        if stem in CLASS_OF and not (stem == "__signbit" and a.may_be_nan):
             classes = a.classes()
             exact = bool(classes & ~CLASS_OF[stem]), bool(classes & CLASS_OF[stem])
             assert (zero, other) == exact, (stem, a)
@@ -311,14 +311,14 @@ def _values(stem: str, bits: int) -> list[int]:
     member = FloatSet.from_bits(SMALL.format, bits)
     if stem in CLASS_OF:
         is_in = bool(member.classes() & CLASS_OF[stem])
-        return [1 if is_in else 0] if not (stem == "__signbit" and member.may_be_nan()) else [0]
+        return [1 if is_in else 0] if not (stem == "__signbit" and member.may_be_nan) else [0]
     if stem == "__fpclassify":
         return [number for classes, number in NUMBERS if classes & member.classes()]
-    if member.may_be_nan():
+    if member.may_be_nan:
         return [-(1 << 31)]
-    if member.may_be_infinite():
+    if member.may_be_infinite:
         return [(1 << 31) - 1]
-    if member.may_be_zero():
+    if member.may_be_zero:
         return [-(1 << 31)]
     exact, exponent = abs(SMALL.fraction(member.smallest())), 0
     while exact >= 2:

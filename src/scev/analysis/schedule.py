@@ -116,13 +116,13 @@ class AnalyzedModule:
         known = self.given.get(name, NOTHING_KNOWN)
         return FunctionFacts(function, _FunctionRounds(function, self.context, known, self.target, self))
 
-    def facts(self, names: Sequence[str] | None = None) -> ModuleFacts:
+    def facts(self, names: Sequence[str] | None = None, jobs: int = 1) -> ModuleFacts:
         """The facts of all functions, or of some by their names, with or without `@`."""
         chosen = self.module.defined_functions()
         if names is not None:
             wanted = {*names, *("@" + name for name in names)}
             chosen = [function for function in chosen if function.name in wanted]
-        return ModuleFacts(self.module, tuple(self.facts_of(function.name) for function in chosen), self.scope)
+        return ModuleFacts(self.module, tuple(self.facts_of(function.name) for function in chosen), self.scope, jobs)
 
     def known_of(self, name: str) -> Known:
         """What is known from outside of the values of a function by its name, `@` included."""
@@ -306,9 +306,14 @@ def _given(known: Known, sets: dict[int, ValueSet]) -> Known:
 
 
 def analyze_module(
-    module: Module, settings: Settings, known: dict[str, Known] | None = None, functions: list[str] | None = None
+    module: Module,
+    settings: Settings,
+    known: dict[str, Known] | None = None,
+    functions: list[str] | None = None,
+    jobs: int = 1,
 ) -> ModuleFacts:
     """The facts of a module's functions; of those named only, if any are. `known` is what the caller knows of their
-    values, by function name. What is said of a function is computed when it is asked for.
+    values, by function name. What is said of a function is computed when it is asked for; what is asked of
+    all at once, on up to so many processes.
     """
-    return AnalyzedModule(module, settings, {} if known is None else known).facts(functions)
+    return AnalyzedModule(module, settings, {} if known is None else known).facts(functions, jobs)

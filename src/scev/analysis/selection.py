@@ -21,6 +21,7 @@ from scev.ir import Function, Module, plain_name
 from scev.support.suggestions import did_you_mean
 
 if TYPE_CHECKING:
+    from scev.answers import FunctionFacts, ModuleFacts
     from scev.source.functions import FunctionNames
 
 # Spaces beside these are a matter of taste: `f(int, char *)`, `f(int,char*)`. Compiled where a name needs it.
@@ -48,6 +49,17 @@ def select(module: Module, names: Sequence[str]) -> list[Function]:
 def find(module: Module, name: str) -> list[Function]:
     """The defined functions that a name or a glob means, in the order of the module; none where it means none."""
     return Finder(module).find(name)
+
+
+def facts_named(facts: ModuleFacts, name: str) -> list[FunctionFacts]:
+    """The facts of the functions that a name or a glob means: `ModuleFacts.find`."""
+    found = [facts.get(function) for function in find(facts.module, name)]
+    return [one for one in found if one is not None]
+
+
+def hint_of(facts: ModuleFacts, name: str) -> str:
+    """`; did you mean …?` with names of the source and of LLVM; nothing where none is close."""
+    return Finder(facts.module).hint(name)
 
 
 def why_unknown(module: Module, name: str) -> str:

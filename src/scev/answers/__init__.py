@@ -1,9 +1,11 @@
 """Answers: the facts of functions and modules, as consumers ask them, and what they rest on."""
 
 from scev.answers.comparisons import Reading
+from scev.answers.demands import Flags
 from scev.answers.explanation import Explanation, column_of_places
-from scev.answers.function import Flags, FunctionFacts, ValueFacts, is_described
+from scev.answers.function import FunctionFacts, ValueFacts, is_described
 from scev.answers.module import ModuleFacts
+from scev.answers.naming import SourceNames
 from scev.answers.premises import (
     ASSUMPTION,
     ATTRIBUTE,
@@ -22,6 +24,7 @@ from scev.answers.rounds import LastRounds, Rounds
 
 __all__ = [
     "ASSUMPTION", "ATTRIBUTE", "BRANCH", "FLAG", "GIVEN", "GIVEN_STEM", "METADATA", "Explanation", "Flags",
-    "FunctionFacts", "LastRounds", "ModuleFacts", "Premise", "PremiseError", "Reading", "Rounds", "ValueFacts",
+    "FunctionFacts", "LastRounds", "ModuleFacts", "Premise", "PremiseError", "Reading", "Rounds", "SourceNames",
+    "ValueFacts",
     "column_of_places", "is_described", "premises_of", "returned_at", "taken_away",
 ]  # fmt: skip

@@ -15,8 +15,9 @@ from typing import Literal, final
 
 from scev.cfg import BLOCK, ControlFlow, Place, value_of
 from scev.domains import IntSet, compare_regions
-from scev.facts import Comparison, EvolutionFacts, Expression, FlowFacts, LoopFacts
+from scev.facts import ComparedValues, Comparison, EvolutionFacts, Expression, FlowFacts, LoopFacts
 from scev.ir import (
+    BasicBlock,
     ConstantInt,
     ConstantWord,
     Function,
@@ -63,24 +64,29 @@ class ComparisonFacts:
         """
         asked = self._comparison(predicate, left, right)
         known: list[Comparison] = []
+        given_values: list[ComparedValues] = []
         operands = [left, right]
         for words in given:
             condition = self._comparison(words[0], words[1], words[2])
             if condition is not None:
                 known.append(condition)
-                operands.extend(words[1:])
+            values = self._values(words[1], words[2])
+            if values is not None:
+                given_values.append((opcodes.INTEGER_PREDICATES[words[0]], *values))
+            operands.extend(words[1:])
         strict = _is_strict(reading)
-        if strict and known and not self._are_read_once(operands):
+        if strict and given and not self._are_read_once(operands):
             # What is given about a value that may be undef does not hold for another use of it.
             known = []
-        is_given = bool(known)
-        implied = False
+            given_values = []
         if asked is not None:
             known.extend(self._known_at(place, [left, right]))
-            implied = self._evolution.implies(asked, place.block, known)
-        if not implied and (is_given or not self._is_related(predicate, left, right, place)):
-            return False
-        return not strict or self._holds_strictly(predicate, left, right, place)
+        implied = (
+            (asked is not None and self._evolution.implies(asked, place.block, known))
+            or self._is_decided_by_sets(predicate, left, right, place)
+            or self._is_related(predicate, left, right, place, given_values)
+        )
+        return implied and (not strict or self._holds_strictly(predicate, left, right, place))
 
     def known_at(self, predicate: str, left: Operand, right: Operand, place: Place, reading: Reading) -> bool | None:
         """What `left predicate right` is whenever control is at a place: True, False, or None where neither is
@@ -91,19 +97,28 @@ class ComparisonFacts:
         inverse = opcodes.INTEGER_PREDICATE_NAMES[opcodes.inverse_predicate(opcodes.INTEGER_PREDICATES[predicate])]
         return False if self.implies(inverse, left, right, place, (), reading) else None
 
-    def is_known(self, predicate: str, left: str | int, right: str | int, reading: Reading) -> bool:
-        """Whether `left predicate right` is known to hold of two values by name wherever both are available: at the
-        definition of the later one. False where neither definition dominates the other.
+    def is_known(self, predicate: str, left: Operand, right: Operand, reading: Reading) -> bool:
+        """Whether `left predicate right` is known to hold wherever both are available: where the last of the values is
+        defined that they name or are made of, and in the loops whose iterations they count. False where neither
+        definition dominates the other.
         """
         block = self._function.entry
-        for name in (left, right):
-            value = value_of(self._function, name) if isinstance(name, str) else None
-            if isinstance(value, Instruction) and value.block is not block:
-                if self._control.dominates(block, value.block):
-                    block = value.block
-                elif not self._control.dominates(value.block, block):
-                    return False
+        for other in [*self._blocks_of(left), *self._blocks_of(right)]:
+            if self._control.dominates(block, other):
+                block = other
+            elif not self._control.dominates(other, block):
+                return False
         return self.implies(predicate, left, right, Place.of_block(block), (), reading)
+
+    def _blocks_of(self, operand: Operand) -> list[BasicBlock]:
+        """The blocks in which that is defined which an operand is made of."""
+        if isinstance(operand, Expression):
+            values: list[Value] = operand.unknowns()
+            blocks = [loop.header for loop in operand.loops()]
+        else:
+            values = [value_of(self._function, operand)] if isinstance(operand, str) else []
+            blocks = []
+        return blocks + [value.block for value in values if isinstance(value, Instruction)]
 
     def entry_guarded(self, loop: LoopFacts, predicate: str, left: Operand, right: Operand, reading: Reading) -> bool:
         """Whether `left predicate right` is known to hold whenever a loop is entered."""
@@ -181,20 +196,47 @@ class ComparisonFacts:
                 bounds.append(Comparison(predicate, expression, edge))
         return bounds
 
-    def _is_related(self, predicate: str, left: Operand, right: Operand, place: Place) -> bool:
-        """Whether what is known of two values together implies a comparison; at most one of them may be a number."""
+    def _is_related(
+        self, predicate: str, left: Operand, right: Operand, place: Place, given: list[ComparedValues]
+    ) -> bool:
+        """Whether what is known of two values together, and what is given, implies a comparison; at most one of them
+        may be a number.
+        """
         before = -1
         if place.kind != BLOCK:
             if not self._is_computed_at(left, place) or not self._is_computed_at(right, place):
                 return False
             before = place.block.terminator.index if place.target is not None else place.position
-        a = value_of(self._function, left) if isinstance(left, str) else None
-        b = value_of(self._function, right) if isinstance(right, str) else None
+        values = self._values(left, right)
+        if values is None:
+            return False
+        number = opcodes.INTEGER_PREDICATES[predicate]
+        return self._flow.conditions.implies(number, *values, place.block, before, given)
+
+    def _values(self, left: Operand, right: Operand) -> tuple[Value, Value] | None:
+        """Two operands as values of the program, where they are values by name or unknowns; at most one is a number."""
+        a = self._value(left)
+        b = self._value(right)
         x = _number_like(b, left) if isinstance(left, int) else a
         y = _number_like(a, right) if isinstance(right, int) else b
-        if x is None or y is None:
+        return None if x is None or y is None else (x, y)
+
+    def _value(self, operand: Operand) -> Value | None:
+        if isinstance(operand, Expression):
+            return operand.unknown()
+        return value_of(self._function, operand) if isinstance(operand, str) else None
+
+    def _is_decided_by_sets(self, predicate: str, left: Operand, right: Operand, place: Place) -> bool:
+        """Whether a comparison holds for all numbers that the operands can be."""
+        a = self._set_at(left, place)
+        b = self._set_at(right, place)
+        if isinstance(left, int) and b is not None:
+            a = IntSet.point(b.width, left)
+        elif isinstance(right, int) and a is not None:
+            b = IntSet.point(a.width, right)
+        if a is None or b is None or a.width != b.width or a.is_empty() or b.is_empty():
             return False
-        return self._flow.conditions.implies(opcodes.INTEGER_PREDICATES[predicate], x, y, place.block, before)
+        return compare_regions.compare(opcodes.INTEGER_PREDICATES[predicate], a, b) is True
 
     def _is_computed_at(self, operand: Operand, place: Place) -> bool:
         values = operand.unknowns() if isinstance(operand, Expression) else []
@@ -210,15 +252,10 @@ class ComparisonFacts:
         """
         if self._are_read_once([left, right]):
             return True
-        a = self._set_at(left, place)
-        b = self._set_at(right, place)
-        if isinstance(left, int) and b is not None:
-            a = IntSet.point(b.width, left)
-        elif isinstance(right, int) and a is not None:
-            b = IntSet.point(a.width, right)
-        if a is None or b is None or a.width != b.width or a.is_empty() or b.is_empty():
+        # The set of an expression is that of one number for each of its unknowns.
+        if isinstance(left, Expression) or isinstance(right, Expression):
             return False
-        return compare_regions.compare(opcodes.INTEGER_PREDICATES[predicate], a, b) is True
+        return self._is_decided_by_sets(predicate, left, right, place)
 
     def _are_read_once(self, operands: list[Operand]) -> bool:
         """Whether whatever may be undef is read at most once to compute the operands."""
@@ -231,6 +268,8 @@ class ComparisonFacts:
         return self._flow.conditions.are_read_once(values)
 
     def _set_at(self, operand: Operand, place: Place) -> IntSet | None:
+        if isinstance(operand, Expression):
+            return self._evolution.set_of(operand)
         found = self._flow.set_at(value_of(self._function, operand), place) if isinstance(operand, str) else None
         return found if isinstance(found, IntSet) else None
 

@@ -6,17 +6,19 @@ A fact holds in every execution without undefined behaviour, whenever the value 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, Literal, final
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, Literal, final
 
 from scev.answers.comparisons import ComparisonFacts, Operand, Reading
+from scev.answers.demands import Demands
 from scev.answers.explanation import Explanation
+from scev.answers.keys import value_at, why_not_a_value
+from scev.answers.naming import SourceNames
 from scev.answers.premises import GIVEN_STEM, Premise, PremiseError, premises_of
 from scev.answers.results import returned_at
 from scev.answers.rounds import EndedRounds, LastRounds, Rounds
-from scev.cfg import BLOCK, ControlFlow, Place, Written, block_of, own_value, place_of, value_of
-from scev.demanded import DemandedBits, DemandedClasses
-from scev.domains import ValueSet
+from scev.cfg import BLOCK, ControlFlow, Place, Written, block_of, own_value, place_of
+from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import (
     COMPUTABLE,
     DOES_NOT_DOMINATE,
@@ -29,13 +31,10 @@ from scev.facts import (
     FlowFacts,
     LoopFacts,
 )
-from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, opcodes
+from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, Type, key_name, opcodes
 from scev.support.interrupts import INTERRUPTIBLE, UNINTERRUPTED
 from scev.support.supplied import supplied
 from scev.transfer import Context, operation_of, set_of_operand, set_of_type, site_of
-
-# What becomes of the flags of instructions when bits that are not demanded change (demanded/bits.py).
-Flags = Literal["dropped", "kept"]
 
 _DISPOSITIONS: Final = {VARIANT: "variant", INVARIANT: "invariant", COMPUTABLE: "computable"}
 _DOMINATION: Final = {
@@ -56,11 +55,60 @@ class ValueFacts:
         self.value: LocalValue = value
 
     @property
+    def name(self) -> str:
+        """LLVM's name of the value, with `%`."""
+        return self.value.name
+
+    @property
+    def type(self) -> Type:
+        """LLVM's type of the value."""
+        return self.value.type
+
+    @property
+    def block(self) -> BasicBlock | None:
+        """The block that computes the value; None for an argument."""
+        value = self.value
+        return value.block if isinstance(value, Instruction) else None
+
+    @property
+    def source_name(self) -> str | None:
+        """What the source calls the value, a variable or an expression; None where it is not known to have one."""
+        with UNINTERRUPTED:
+            return self._facts.source_names().name_of(self.value)
+
+    @property
+    def line(self) -> int | None:
+        """The line of the source that the value is from: that of its instruction, or of its variable; None where debug
+        information has none. `source_line` has the file, which may be another than that of the function.
+        """
+        with UNINTERRUPTED:
+            return self._facts.source_names().place_of(self.value)[1] or None
+
+    @property
+    def source_line(self) -> str:
+        """Where in the source the value is from: `t.c:44`, "" where that is not known."""
+        with UNINTERRUPTED:
+            file, line = self._facts.source_names().place_of(self.value)
+        return f"{file}:{line}" if line else ""
+
+    @property
     def range(self) -> ValueSet | None:
         """The set the value lies in where it is defined: IntSet, FloatSet, a TupleSet of these for a small
         structure, or None for a type that has no sets.
         """
         return self._facts.flow.sets[self.value.index]
+
+    @property
+    def int_range(self) -> IntSet | None:
+        """`range`, if it is a set of integers."""
+        found = self.range
+        return found if isinstance(found, IntSet) else None
+
+    @property
+    def float_range(self) -> FloatSet | None:
+        """`range`, if it is a set of floats."""
+        found = self.range
+        return found if isinstance(found, FloatSet) else None
 
     @property
     def is_undefined(self) -> bool:
@@ -113,6 +161,16 @@ class ValueFacts:
         """
         with UNINTERRUPTED:
             return self._facts.flow.set_at(self.value, self._facts.place(place))
+
+    def int_range_at(self, place: Written) -> IntSet | None:
+        """`range_at`, if it is a set of integers."""
+        found = self.range_at(place)
+        return found if isinstance(found, IntSet) else None
+
+    def float_range_at(self, place: Written) -> FloatSet | None:
+        """`range_at`, if it is a set of floats."""
+        found = self.range_at(place)
+        return found if isinstance(found, FloatSet) else None
 
     def why(self, at: Written | None = None) -> Explanation:
         """Why the value lies in its set, where it is defined or at a place; its text and `_repr_html_` are for people.
@@ -170,11 +228,24 @@ class ValueFacts:
             expression = self.evolution
             return () if expression is None else self._facts.evolution.no_wrap_at(expression, where.block)
 
+    def _repr_html_(self) -> str:
+        """For a notebook: the set as a picture, too."""
+        found: str = supplied("ValueFacts._repr_html_")(self._facts, self)
+        return found
+
     def __reduce__(self) -> tuple[object, ...]:
         return _value_facts, (self._facts, self.value.index)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, ValueFacts) and self._facts is other._facts and self.value is other.value
+
+    def __hash__(self) -> int:
+        return hash((id(self._facts), self.value.index))
+
     def __repr__(self) -> str:
-        return f"<{self.value.name}: {self.range}>"
+        found = self.range
+        home = f"<{self.value.name} of {self._facts.function.name}: {self.value.type}"
+        return f"{home}>" if found is None else f"{home} {found}>"
 
 
 def _value_facts(facts: FunctionFacts, index: int) -> ValueFacts:
@@ -182,30 +253,19 @@ def _value_facts(facts: FunctionFacts, index: int) -> ValueFacts:
 
 
 @final
-class FunctionFacts:
+class FunctionFacts(Demands):
     """What is known about one function. `facts["%x"]` is about a value, `facts.loops` about its loops, outer first.
 
     All of it is computed when the first of it is asked for.
     """
 
-    __slots__ = (
-        "_control",
-        "_demanded",
-        "_demanded_classes",
-        "_demanded_with_flags",
-        "_last",
-        "_rounds",
-        "function",
-    )
+    __slots__ = ("_control", "_last", "_source_names")
 
     def __init__(self, function: Function, rounds: Rounds, control: ControlFlow | None = None) -> None:
-        self.function: Function = function
-        self._rounds: Rounds = rounds
+        super().__init__(function, rounds)
         self._control: ControlFlow | None = control
         self._last: LastRounds | None = None
-        self._demanded: DemandedBits | None = None
-        self._demanded_with_flags: DemandedBits | None = None
-        self._demanded_classes: DemandedClasses | None = None
+        self._source_names: SourceNames | None = None
 
     @property
     def control(self) -> ControlFlow:
@@ -233,9 +293,8 @@ class FunctionFacts:
         if last is not None:
             last.evolution.close()
         self._last = None
-        self._demanded = None
-        self._demanded_with_flags = None
-        self._demanded_classes = None
+        self._forget_demands()
+        self._source_names = None
         if self._control is not None:
             self._rounds.close(self._control)
             self._control.close()
@@ -399,9 +458,61 @@ class FunctionFacts:
     def arguments(self) -> list[ValueFacts]:
         return [ValueFacts(self, argument) for argument in self.function.arguments]
 
-    def __getitem__(self, name: str) -> ValueFacts:
-        """The facts of a value by its name, with or without `%`. Raises KeyError where there is none."""
-        return ValueFacts(self, value_of(self.function, name))
+    # Values, by LLVM's names with or without `%`, or by objects: of the program, or of llvmlite.
+
+    def __getitem__(self, key: object) -> ValueFacts:
+        """The facts of a value. KeyError, which says what there is, where there is none; TypeError for no name."""
+        found = value_at(self.function, key)
+        if found is None:
+            raise why_not_a_value(self.function, key, self.source_names())
+        return ValueFacts(self, found)
+
+    def get(self, key: object, default: ValueFacts | None = None) -> ValueFacts | None:
+        """The facts of a value; `default` where the function has none of that name."""
+        found = value_at(self.function, key)
+        return default if found is None else ValueFacts(self, found)
+
+    def __contains__(self, key: object) -> bool:
+        """Whether the function has a value; it may also be given by its facts."""
+        if isinstance(key, ValueFacts):
+            key = key.value
+        return value_at(self.function, key) is not None
+
+    def __iter__(self) -> Iterator[ValueFacts]:
+        return iter(self.values())
+
+    def __len__(self) -> int:
+        return len(self.values())
+
+    def __bool__(self) -> bool:
+        # The facts of a function without values are facts.
+        return True
+
+    def keys(self) -> list[str]:
+        """The names of the values, without `%`."""
+        return [key_name(facts.value.name) for facts in self.values()]
+
+    def items(self) -> list[tuple[str, ValueFacts]]:
+        """The names and the facts of the values, in the order of the text."""
+        return [(key_name(facts.value.name), facts) for facts in self.values()]
+
+    def find(self, name: str) -> list[ValueFacts]:
+        """The facts of the values that a name means: LLVM's, or one of the source, as `scev ask` takes it, or a glob
+        over both. None of them where it means none.
+
+        f.find("count")
+        """
+        with UNINTERRUPTED:
+            return [ValueFacts(self, value) for value in self.source_names().find(name)]
+
+    def source_names(self) -> SourceNames:
+        """What the source calls the values."""
+        names = self._source_names
+        if names is None:
+            found: SourceNames = supplied("FunctionFacts.source_names")(self)
+            self._source_names = found
+            return found
+        return names
 
     def of(self, value: LocalValue) -> ValueFacts:
         """The facts of an argument or instruction of this function; it may be given as it was read before attributes
@@ -449,9 +560,13 @@ class FunctionFacts:
         with UNINTERRUPTED:
             return self._comparisons().known_at(predicate, left, right, self.place(at), reading)
 
-    def is_known(self, predicate: str, left: str | int, right: str | int, reading: Reading = "strict") -> bool:
-        """Whether `left predicate right` is known to hold of two values by name wherever both are available: at the
-        definition of the later one. False where neither definition dominates the other.
+    def is_known(self, predicate: str, left: Operand, right: Operand, reading: Reading = "strict") -> bool:
+        """Whether `left predicate right` is known to hold wherever both are available: where the last of the values is
+        defined that they name or are made of, and in the loops whose iterations they count. False where neither
+        definition dominates the other.
+
+        f.is_known("sge", "%i", 0)
+        f.is_known("ult", f["%i"].evolution, f.loops[0].trip_count.exact)
         """
         with UNINTERRUPTED:
             return self._comparisons().is_known(predicate, left, right, reading)
@@ -483,82 +598,6 @@ class FunctionFacts:
             expression = self[value].evolution if isinstance(value, str) else value
             return None if expression is None else self.evolution.under_guards(expression, loop.loop)
 
-    # Demands: what uses can see of a value (demanded/). `flags` says what becomes of the program when a pass changes
-    # what is not demanded. "dropped": instructions of which nothing is demanded are removed, and those that
-    # `loses_flags` lists lose what makes them poison, as for LLVM's DemandedBits. "kept": nothing else is changed, and
-    # fewer bits are free. Values and instructions are given by name or as objects; KeyError for an unknown name.
-
-    def demanded_bits(self, value: str | LocalValue, flags: Flags = "dropped") -> int | None:
-        """The bits of an integer, or of the lanes of a vector of integers, that any use can see, as a mask: the others
-        may be replaced by any, wherever the value is read. None for other types.
-
-        f.demanded_bits("%x")                   0xff: only the lowest byte of %x is looked at
-        """
-        with UNINTERRUPTED:
-            return self._demands(flags).bits(self._local(value))
-
-    def demanded_bits_of_use(
-        self, instruction: str | Instruction, operand: int, flags: Flags = "dropped"
-    ) -> int | None:
-        """The bits that an instruction sees of its operand of a number, as a mask; None for one that is no integer."""
-        with UNINTERRUPTED:
-            return self._demands(flags).bits_of_use(self._instruction(instruction), operand)
-
-    def is_dead(self, value: str | LocalValue, flags: Flags = "dropped") -> bool:
-        """Whether nothing of a value, of whatever type, is demanded, and its instruction does nothing else."""
-        with UNINTERRUPTED:
-            return self._demands(flags).is_dead(self._local(value))
-
-    def loses_flags(self, value: str | LocalValue) -> list[Instruction]:
-        """The instructions that may see another number once the bits of a value that are not demanded are changed, in
-        the order of the text: their flags, and what is stated of their results, need not hold any more.
-        """
-        with UNINTERRUPTED:
-            return self._demands("dropped").readers_of_changed(self._local(value))
-
-    def demanded_classes(self, value: str | LocalValue) -> int | None:
-        """The classes of a float, or of the lanes of a vector of floats, whose content any use can see, as a mask like
-        that of llvm.is.fpclass: where the value has another class, any other may stand in its place, or poison. Flags
-        and all else are kept. None for other types.
-
-        f.demanded_classes("%x")                0x3fc: whatever reads %x makes poison of a NaN
-        """
-        with UNINTERRUPTED:
-            return self._class_demands().classes(self._local(value))
-
-    def demanded_classes_of_use(self, instruction: str | Instruction, operand: int) -> int | None:
-        """The classes that an instruction sees of its operand of a number; None for one that is no float."""
-        with UNINTERRUPTED:
-            return self._class_demands().classes_of_use(self._instruction(instruction), operand)
-
-    def _class_demands(self) -> DemandedClasses:
-        found = self._demanded_classes
-        if found is None:
-            found = DemandedClasses(self.function, self.flow, self._rounds.context(), self._demands("kept"))
-            self._demanded_classes = found
-        return found
-
-    def _demands(self, flags: Flags) -> DemandedBits:
-        if flags not in ("dropped", "kept"):
-            raise ValueError(f'flags are "dropped" or "kept", not "{flags}"')
-        found = self._demanded if flags == "dropped" else self._demanded_with_flags
-        if found is None:
-            found = DemandedBits(self.function, self.flow, self._rounds.context(), flags == "kept")
-            if flags == "dropped":
-                self._demanded = found
-            else:
-                self._demanded_with_flags = found
-        return found
-
-    def _local(self, value: str | LocalValue) -> LocalValue:
-        return value_of(self.function, value) if isinstance(value, str) else own_value(self.function, value)
-
-    def _instruction(self, value: str | Instruction) -> Instruction:
-        found = self._local(value)
-        if not isinstance(found, Instruction):
-            raise KeyError(found.name)
-        return found
-
     def is_executable(self, block: str | BasicBlock) -> bool:
         """Whether a block can run at all."""
         return self.flow.executable[self.block(block).index]
@@ -581,7 +620,8 @@ class FunctionFacts:
         return self._rounds.pickled()
 
     def __repr__(self) -> str:
-        return f"<facts of {self.function.name}>"
+        module = self.module
+        return f"<facts of {self.function.name}{'' if module is None else f' in {module.name}'}>"
 
     # From rooms above (support/supplied.py).
 
@@ -600,9 +640,19 @@ class FunctionFacts:
         found: str = supplied("FunctionFacts.__str__")(self)
         return found
 
+    def _repr_html_(self) -> str:
+        """For a notebook: loops and values as tables."""
+        found: str = supplied("FunctionFacts._repr_html_")(self)
+        return found
+
     def to_json(self) -> str:
         """What `scev print --format json` writes of the function: one object of the schema `scev/1`."""
         found: str = supplied("FunctionFacts.to_json")(self)
+        return found
+
+    def to_dict(self) -> dict[str, Any]:
+        """The object that `to_json` writes."""
+        found: dict[str, Any] = supplied("FunctionFacts.to_dict")(self)
         return found
 
 

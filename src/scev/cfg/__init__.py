@@ -13,9 +13,10 @@ from scev.cfg.dominators import (
 )
 from scev.cfg.irreducible import IrreducibleNest, IrreducibleRegion, irreducible_regions, strong_components
 from scev.cfg.loops import Loop, natural_loops
+from scev.cfg.named import block_of, find_value, own_value, value_of, why_no_value
 from scev.cfg.nest import NO_REGION, Nest
 from scev.cfg.order import UNREACHABLE, DepthFirst, Graph, positions_in, reversed_edges, walk_depth_first
-from scev.cfg.places import BLOCK, EDGE, INSTRUCTION, USE, Place, Written, block_of, own_value, place_of, value_of
+from scev.cfg.places import BLOCK, EDGE, INSTRUCTION, USE, Place, Written, place_of
 
 __all__ = [
     "BLOCK",
@@ -37,6 +38,7 @@ __all__ = [
     "block_of",
     "own_value",
     "dominator_tree",
+    "find_value",
     "immediate_dominators",
     "irreducible_regions",
     "natural_loops",
@@ -48,4 +50,5 @@ __all__ = [
     "strong_components",
     "value_of",
     "walk_depth_first",
+    "why_no_value",
 ]

@@ -18,7 +18,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, Phi
+from scev.cfg.named import block_of, find_block, find_value, instruction_of, own_block, own_instruction, why_no_place
+from scev.errors import UnknownNameError
+from scev.ir import BasicBlock, Function, Instruction, Phi
 
 BLOCK: Final = 0
 EDGE: Final = 1
@@ -60,7 +62,7 @@ class Place:
     def of_edge(source: BasicBlock, target: BasicBlock) -> Place:
         """Where control goes from `source` to `target`; KeyError where there is no such edge."""
         if target not in source.successors:
-            raise KeyError(f"no edge from {source.name} to {target.name}")
+            raise UnknownNameError(f"no edge from {source.name} to {target.name}")
         return Place(EDGE, source, target)
 
     @staticmethod
@@ -72,7 +74,7 @@ class Place:
     def of_use(instruction: Instruction, operand: int) -> Place:
         """Where an instruction reads an operand; KeyError where it has none of that number."""
         if not 0 <= operand < len(instruction.operands):
-            raise KeyError(f"{instruction} has no operand {operand}")
+            raise UnknownNameError(f"{instruction} has no operand {operand}")
         if isinstance(instruction, Phi):
             return Place(USE, instruction.blocks[operand], instruction.block, instruction, operand)
         return Place(USE, instruction.block, None, instruction, operand)
@@ -132,71 +134,18 @@ def place_of(function: Function, written: Written) -> Place:
     if isinstance(written, tuple):
         first, second = written
         if isinstance(second, int):
-            return Place.of_use(_instruction(function, first), second)
+            return Place.of_use(instruction_of(function, first), second)
         if isinstance(first, Instruction):
-            raise KeyError(f"{first} is no block")
+            raise UnknownNameError(f"{first} is no block")
         return Place.of_edge(block_of(function, first), block_of(function, second))
     if isinstance(written, BasicBlock):
         return Place.of_block(own_block(function, written))
     if isinstance(written, Instruction):
         return Place.before(own_instruction(function, written))
-    block = function.block(written) or function.block("%" + written)
-    return Place.of_block(block) if block is not None else Place.before(_instruction(function, written))
-
-
-def own_block(function: Function, block: BasicBlock) -> BasicBlock:
-    """A block of a function, which may be given as the function has it in the same text, read another time; KeyError
-    for one of another function.
-    """
-    if block.function is function:
-        return block
-    if block.function.name != function.name or block.index >= len(function.blocks):
-        raise KeyError(f"{block} is not in {function.name}")
-    return function.blocks[block.index]
-
-
-def own_instruction(function: Function, instruction: Instruction) -> Instruction:
-    """An instruction of a function, likewise."""
-    found = own_value(function, instruction)
-    if not isinstance(found, Instruction):
-        raise KeyError(f"{instruction} is not in {function.name}")
-    return found
-
-
-def own_value(function: Function, value: LocalValue) -> LocalValue:
-    """An argument or an instruction of a function, likewise."""
-    assert isinstance(value, (Argument, Instruction))
-    if value.function is function:
-        return value
-    if value.function.name != function.name or value.index >= len(function.values):
-        raise KeyError(f"{value} is not in {function.name}")
-    return function.values[value.index]
-
-
-def value_of(function: Function, name: str) -> LocalValue:
-    """A value by its name, with or without `%`. Raises KeyError where there is none."""
-    found = function.value(name) or function.value("%" + name)
-    if found is None:
-        raise KeyError(name)
-    return found
-
-
-def block_of(function: Function, written: str | BasicBlock) -> BasicBlock:
-    """A block by its name, with or without `%`. KeyError where there is none."""
-    if isinstance(written, BasicBlock):
-        return own_block(function, written)
-    found = function.block(written) or function.block("%" + written)
-    if found is None:
-        raise KeyError(written)
-    return found
-
-
-def _instruction(function: Function, written: str | BasicBlock | Instruction) -> Instruction:
-    if isinstance(written, Instruction):
-        return own_instruction(function, written)
-    if isinstance(written, BasicBlock):
-        raise KeyError(f"{written} is no instruction")
-    found = value_of(function, written)
-    if not isinstance(found, Instruction):
-        raise KeyError(written)
-    return found
+    block = find_block(function, written)
+    if block is not None:
+        return Place.of_block(block)
+    value = find_value(function, written)
+    if value is None:
+        raise UnknownNameError(why_no_place(function, written))
+    return Place.before(instruction_of(function, written))

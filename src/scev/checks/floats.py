@@ -101,7 +101,7 @@ class Arises(Check):
             return True
         if at.opcode == opcodes.FDIV:
             divisor = examined.operand(at, 1)
-            return isinstance(divisor, FloatSet) and divisor.may_be_zero()
+            return isinstance(divisor, FloatSet) and divisor.may_be_zero
         sets = [examined.operand(at, position) for position in range(len(at.operands))]
         return all(isinstance(one, FloatSet) and _is_bounded(one) for one in sets)
 
@@ -276,7 +276,7 @@ class Equality(Check):
 def _is_special(constant: ConstantFloat, examined: Examined) -> bool:
     """Whether a constant is 0 or an infinity, which people compare with on purpose."""
     set_ = set_of_operand(constant, examined.context)
-    return isinstance(set_, FloatSet) and (set_.may_be_zero() or set_.may_be_infinite())
+    return isinstance(set_, FloatSet) and (set_.may_be_zero or set_.may_be_infinite)
 
 
 def _worst(verdicts: Iterable[str]) -> str:
@@ -380,7 +380,7 @@ class Subnormal(Check):
         if not isinstance(set_, FloatSet) or set_.is_empty():
             return None
         words = "a subnormal result"
-        if not set_.may_be_subnormal():
+        if not set_.may_be_subnormal:
             return Judged(IMPOSSIBLE, words)
         return Judged(POSSIBLE if examined.says_something(at, set_) else UNKNOWN, words)
 

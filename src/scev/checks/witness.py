@@ -441,7 +441,7 @@ def _inside_floats(edits: edit.Edits, at: Instruction, value: LocalValue, safe: 
         last = edits.insert_before(at, edit.compare(opcodes.FCMP, names.index("ole"), value, ends[1]), "witness")
         both = edits.insert_before(at, edit.binary(opcodes.AND, first, last), "witness")
         found = edits.insert_before(at, edit.binary(opcodes.OR, found, both), "witness")
-    if safe.may_be_nan():
+    if safe.may_be_nan:
         odd = edits.insert_before(at, edit.compare(opcodes.FCMP, names.index("uno"), value, value), "witness")
         found = edits.insert_before(at, edit.binary(opcodes.OR, found, odd), "witness")
     return found

@@ -149,7 +149,7 @@ def cell_of(formula: Formula, prover: Prover, low: int, high: int) -> tuple[Cell
         spell(low),
         spell(high),
         (spell(set_.smallest()), spell(set_.largest())) if set_.has_numbers() else (math.nan, math.nan),
-        set_.may_be_nan(),
+        set_.may_be_nan,
         None if published is None else (spell(published[0]), spell(published[1])),
         (min(numbers), max(numbers)) if numbers else None,
     )

@@ -1,5 +1,7 @@
 """What a value can be, as pure mathematics: integer sets and float sets. Knows no IR."""
 
+from scev.domains.bounds import Bounds as Bounds
+from scev.domains.bounds import FloatBounds as FloatBounds
 from scev.domains.floats import arithmetic as float_arithmetic
 from scev.domains.floats import atan2_hypot as float_atan2_hypot
 from scev.domains.floats import classes as float_class

@@ -62,6 +62,12 @@ class TupleSet(ValueSet):
                 return False
         return True
 
+    def __contains__(self, value: object) -> bool:
+        """`(1, 0.5) in s`: whether a structure of numbers is a member. TypeError for what is no tuple of that size."""
+        if not isinstance(value, tuple) or len(value) != len(self.elements):
+            raise TypeError(f"a set of structures of {len(self.elements)} elements holds only tuples of as many")
+        return all(element is None or part in element for element, part in zip(self.elements, value, strict=True))
+
     def with_element(self, index: int, element: ValueSet | None) -> TupleSet:
         """The structures with one element replaced by any of a set."""
         return TupleSet((*self.elements[:index], element, *self.elements[index + 1 :]))

@@ -11,6 +11,8 @@ The solver in `flow/` and the facts use this class only; code that needs bounds 
 
 from __future__ import annotations
 
+from scev.support.supplied import supplied
+
 
 class ValueSet:
     """A set of values of one type. Abstract: see IntSet and FloatSet."""
@@ -48,3 +50,12 @@ class ValueSet:
     def includes(self, other: ValueSet) -> bool:
         """Every value of `other` is in this set. False may also mean that it was not seen."""
         raise NotImplementedError
+
+    def __contains__(self, value: object) -> bool:
+        """`7 in s`, `0.5 in s`: whether a number of Python is a value. TypeError for what is no number of the type."""
+        raise NotImplementedError
+
+    def _repr_html_(self) -> str:
+        """For a notebook: the set in words, and as a picture."""
+        found: str = supplied("ValueSet._repr_html_")(self)
+        return found

@@ -23,8 +23,8 @@ def may_be(set_: ValueSet | None, what: Property) -> bool:
     """Whether a value of a set may be a NaN, an infinity, or a zero."""
     if isinstance(set_, FloatSet):
         if what == "nan":
-            return set_.may_be_nan()
-        return set_.may_be_infinite() if what == "infinite" else set_.may_be_zero()
+            return set_.may_be_nan
+        return set_.may_be_infinite if what == "infinite" else set_.may_be_zero
     return what == "zero" and isinstance(set_, IntSet) and set_.contains(0)
 
 

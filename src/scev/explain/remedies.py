@@ -110,7 +110,7 @@ def _part(fact: InSet) -> ValueSet | None:
     if isinstance(fact.value.type, PointerType):
         # An address is no number that people know.
         return None if not isinstance(part, IntSet) or part.contains(0) else _not_zero(part.width)
-    if isinstance(part, FloatSet) and part.has_numbers() and part.may_be_nan():
+    if isinstance(part, FloatSet) and part.has_numbers() and part.may_be_nan:
         # Who says what a number is seldom means a NaN.
         part = part.without_nan()
     if isinstance(part, FloatSet) and isinstance(fact.set, FloatSet) and part.has_numbers():
@@ -135,7 +135,7 @@ def _interval(part: FloatSet) -> FloatSet:
     """
     low, high = part.smallest(), part.largest()
     interval = FloatSet.between(part.format, -1 if low == 0 else low, 0 if high == -1 else high)
-    if low < -1 and high > 0 and not part.may_be_zero():
+    if low < -1 and high > 0 and not part.may_be_zero:
         if not _is_plain(interval):
             return FloatSet.between(part.format, 1, high)
         interval = interval.intersect(FloatSet.between(part.format, -1, 0).complement()).without_nan()

@@ -22,14 +22,13 @@ from scev.facts.evolution import (
     Assumption,
     Comparison,
     Counts,
-    Environment,
     EvolutionFacts,
     ExitFacts,
-    Expression,
     LoopFacts,
     PredicatedCounts,
 )
-from scev.facts.flow import Conditions, FlowFacts
+from scev.facts.expression import Arithmetic, Environment, Expression
+from scev.facts.flow import ComparedValues, Conditions, FlowFacts
 
 __all__ = [
     "COMPUTABLE",
@@ -42,7 +41,9 @@ __all__ = [
     "PROPERLY_DOMINATES",
     "UNKNOWN_COUNTS",
     "VARIANT",
+    "Arithmetic",
     "Assumption",
+    "ComparedValues",
     "Comparison",
     "Conditions",
     "Counts",

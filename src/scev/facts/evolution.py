@@ -11,88 +11,11 @@ from mypy_extensions import mypyc_attr
 
 from scev.cfg import Loop
 from scev.domains import IntSet
+from scev.facts.expression import Expression
 from scev.facts.flow import FlowFacts
-from scev.ir import BasicBlock, Function, LocalValue, Type, Value
+from scev.ir import BasicBlock, Function, LocalValue
 from scev.support.numerals import decimal
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Expression:
-    """An expression of scalar evolution: its type, the width of its values in bits, and its operands.
-
-    The kinds of expressions are derived classes (`scev.AddRec`, `scev.Add`, …: evolution/expressions/nodes.py).
-    Expressions of one function are interned: equal means identical.
-    """
-
-    __slots__ = ("operands", "type", "width")
-
-    def __init__(self, type_: Type, width: int = 0, operands: tuple[Expression, ...] = ()) -> None:
-        self.type: Type = type_
-        self.width: int = width
-        self.operands: tuple[Expression, ...] = operands
-
-    @property
-    def is_recurrence(self) -> bool:
-        """Whether this is an add recurrence (`scev.AddRec`)."""
-        return False
-
-    def has_recurrence(self) -> bool:
-        """Whether this is, or contains, an add recurrence: its value depends on the iteration of some loop."""
-        pending: list[Expression] = [self]
-        while pending:
-            expression = pending.pop()
-            if expression.is_recurrence:
-                return True
-            pending.extend(expression.operands)
-        return False
-
-    def constant(self) -> int | None:
-        """The unsigned value of a constant expression, None for any other."""
-        return None
-
-    def unknown(self) -> Value | None:
-        """The value of the program that this expression is, for an unknown; None for any other."""
-        return None
-
-    def unknowns(self) -> list[Value]:
-        """The values of the program in the expression, each as many times as it occurs."""
-        found: list[Value] = []
-        pending: list[Expression] = [self]
-        while pending:
-            expression = pending.pop()
-            value = expression.unknown()
-            if value is not None:
-                found.append(value)
-            pending.extend(expression.operands)
-        return found
-
-    def evaluate(self, environment: Environment) -> int | None:
-        """The unsigned value under an environment, None where that lacks a number."""
-        raise NotImplementedError
-
-    def __reduce__(self) -> tuple[object, ...]:
-        raise TypeError("an expression is pickled with the facts of its function: pickle those, or its text")
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Environment:
-    """What an expression is evaluated in: the numbers of its unknowns, and how many times each loop's backedges were
-    taken.
-    """
-
-    __slots__ = ()
-
-    def value_of(self, value: LocalValue) -> int | None:
-        """The unsigned value of a local (the address for a pointer), None where it is not known or poison."""
-        raise NotImplementedError
-
-    def iteration_of(self, loop: Loop) -> int | None:
-        """How many times the loop's backedges were taken since it was last entered, None where it is not running."""
-        raise NotImplementedError
-
-    def vector_scale(self) -> int | None:
-        """The vscale of the machine, None where it is not known."""
-        return None
+from scev.support.supplied import supplied
 
 
 @final
@@ -266,6 +189,11 @@ class LoopFacts:
     def depth(self) -> int:
         """1 for an outermost loop."""
         return self.loop.depth
+
+    def _repr_html_(self) -> str:
+        """For a notebook: the counts as a table, in LLVM's names."""
+        found: str = supplied("LoopFacts._repr_html_")(self)
+        return found
 
 
 # How an expression behaves in a loop.

@@ -13,6 +13,9 @@ from scev.cfg import Place
 from scev.domains import IntSet, ValueSet
 from scev.ir import BasicBlock, Function, Instruction, LocalValue, Value
 
+# An integer comparison of two values that a question takes to hold: the number of its predicate, and its operands.
+ComparedValues = tuple[int, Value, Value]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Conditions:
@@ -56,10 +59,12 @@ class Conditions:
         """The blocks from which on more is said of value number `value`."""
         raise NotImplementedError
 
-    def implies(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> bool:
+    def implies(
+        self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int, given: list[ComparedValues]
+    ) -> bool:
         """Whether a comparison of two integers or addresses, each read as one number, is known to hold by what is known
         of both together: before the instruction of number `before` of a block, or, if that is -1, whenever the
-        block runs.
+        block runs; and if all that is given holds there, too.
         """
         raise NotImplementedError
 

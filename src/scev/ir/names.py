@@ -14,6 +14,9 @@ from scev.ir.metadata import unescape
 
 # `%"14"`, and `%"14.0"`, which sroa makes of `%"14"`; in JSON the quotes are escaped.
 _GIVEN_NUMBER: Final = r'%\\?"(\d+(?:\.[-\w$.]*)?)\\?"'
+# LLVM's printLLVMName and printEscapedString.
+_PLAIN_NAME: Final = r"[-A-Za-z._][-A-Za-z0-9._]*\Z"
+_ESCAPED_BYTES: Final = {ord('"'): "\\22", ord("\\"): "\\\\"}
 
 
 def plain_name(spelt: str) -> str:
@@ -27,3 +30,26 @@ def plain_name(spelt: str) -> str:
 def numbers_as_given(text: str) -> str:
     """What was said of a program that had numbers as names (llvm/preparation.py), with its numbers as given."""
     return re.sub(_GIVEN_NUMBER, r"%\1", text)
+
+
+def spelt_name(sigil: str, name: str) -> str:
+    """A name as LLVM spells it: `@f`, `%"a b"`; one that begins with a digit has quotes, unlike a number."""
+    if re.match(_PLAIN_NAME, name) is not None:
+        return sigil + name
+    data = name.encode("utf-8", "surrogateescape")
+    return f'{sigil}"{"".join(_ESCAPED_BYTES.get(byte) or _escaped_byte(byte) for byte in data)}"'
+
+
+def _escaped_byte(byte: int) -> str:
+    return chr(byte) if 0x20 <= byte < 0x7F else f"\\{byte:02X}"
+
+
+def key_name(spelt: str) -> str:
+    """The name by which something is looked up: without its sigil, and without quotes, but where these tell it from
+    another: `%"14"` is not the number `%14`, nor `%"%x"` the name `%x`.
+    """
+    name = plain_name(spelt)
+    if not spelt.endswith('"'):
+        return name
+    keeps_quotes = name.isdigit() or name.startswith(("%", "@", '"')) or spelt_name(spelt[0], name) != spelt
+    return spelt[1:] if keeps_quotes else name

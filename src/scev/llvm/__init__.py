@@ -22,22 +22,29 @@ from scev.llvm.door import (
     to_bitcode,
     verify,
 )
+from scev.llvm.handles import ARGUMENT, FUNCTION, INSTRUCTION, Handle, handle_of, source_of
 
 if TYPE_CHECKING:
     from scev.llvm.door import Source as Source
 
 __all__ = [
+    "ARGUMENT",
+    "FUNCTION",
+    "INSTRUCTION",
     "LEVELS",
     "LOOPS_AS_WRITTEN",
     "PASSES",
     "STANDARD_INPUT",
     "CanonicalText",
     "Executable",
+    "Handle",
     "bytes_of",
     "canonical",
+    "handle_of",
     "optimise",
     "read_program",
     "run_passes",
+    "source_of",
     "to_bitcode",
     "verify",
 ]

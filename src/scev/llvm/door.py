@@ -17,10 +17,11 @@ import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias, TypeGuard, final
+from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias, final
 
 from scev.errors import ScevError
 from scev.llvm import worker
+from scev.llvm.handles import is_built_module, is_reference_to_module, source_of
 from scev.llvm.worker import (
     BITCODE_MAGIC,
     RefusedError,
@@ -36,9 +37,10 @@ from scev.settings import DEFAULT_SETTINGS, Settings
 if TYPE_CHECKING:
     from subprocess import Popen
 
-    from llvmlite.binding import ModuleRef
+    from llvmlite import ir
+    from llvmlite.binding import ModuleRef, ValueRef
 
-    Source: TypeAlias = str | os.PathLike[str] | bytes | ModuleRef
+    Source: TypeAlias = str | os.PathLike[str] | bytes | ModuleRef | ValueRef | ir.Module | ir.Function
 
 STANDARD_INPUT: Final = "-"
 _OTHER_FORMATS: Final = {
@@ -75,12 +77,14 @@ def read_program(
 ) -> CanonicalText:
     """The canonical text of a module; ScevError if it cannot be read or LLVM refuses it.
 
-    `source` is a path (of text or bitcode; "-" is standard input), the bytes of either, the text itself, or a module
-    that llvmlite holds. A str is text when it has a line break, or when no such file exists and it looks like assembly;
-    a pathlib.Path is never text. `name` replaces the name used in messages. `meanwhile` may be called while a child
-    process reads: it is something to do that will be needed later, and must not depend on the module.
+    `source` is a path (of text or bitcode; "-" is standard input), the bytes of either, the text itself, a module that
+    llvmlite holds or builds, or a function of one, which stands for its module. A str is text when it has a line break,
+    or when no such file exists and it looks like assembly; a pathlib.Path is never text. `name` replaces the name used
+    in messages. `meanwhile` may be called while a child process reads: it is something to do that will be needed later,
+    and must not depend on the module.
     """
-    if _is_module(source):
+    source = source_of(source)[0]
+    if is_reference_to_module(source):
         return _read_module(source, name)
     data, known_as = bytes_of(source)
     known_as = name if name is not None else known_as
@@ -122,12 +126,6 @@ def to_bitcode(text: str, *, name: str = "<text>") -> bytes:
 # Sources ------------------------------------------------------------------------------------------------------------
 
 
-def _is_module(source: object) -> "TypeGuard[ModuleRef]":
-    """Whether llvmlite made this. Never loads llvmlite: without it, there can be no such module."""
-    binding = sys.modules.get("llvmlite.binding")
-    return binding is not None and isinstance(source, binding.ModuleRef)
-
-
 def _read_module(module: Any, name: str | None) -> CanonicalText:
     known_as = name if name is not None else str(module.name) or "<module>"
     with _refusals(known_as), _quiet_stderr():
@@ -141,10 +139,12 @@ def bytes_of(source: Any) -> tuple[bytes, str]:
         return bytes(source), "<bytes>"
     if isinstance(source, str) and _is_text(source):
         return _encode(source), "<text>"
+    if is_built_module(source):
+        return _encode(str(source)), str(source.name) or "<module>"
     try:
         path = os.fspath(source)
     except TypeError:
-        raise TypeError(f"expected a path, text, bytes or a module, not {type(source).__name__}") from None
+        raise TypeError(_not_a_source(source)) from None
     if isinstance(path, bytes):
         path = os.fsdecode(path)
     try:
@@ -157,6 +157,14 @@ def bytes_of(source: Any) -> tuple[bytes, str]:
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise ScevError(reason, path) from None
+
+
+def _not_a_source(source: Any) -> str:
+    """What to say of an object that is none of these."""
+    if callable(source) and not isinstance(source, type):
+        name = getattr(source, "__name__", type(source).__name__)
+        return f"{name} is a Python function; scev.numba.analyze takes a function that Numba compiles"
+    return f"expected a path, text, bytes, or a module of llvmlite, not {type(source).__name__}"
 
 
 def _is_text(source: str) -> bool:

@@ -17,7 +17,7 @@ from typing import Final, final
 
 from scev.cfg import ControlFlow
 from scev.domains import IntRange, IntSet, Linear, Problem, Refutation, Row, ValueSet, Word, relation_words
-from scev.facts import Conditions
+from scev.facts import ComparedValues, Conditions
 from scev.ir import (
     I1,
     BasicBlock,
@@ -67,11 +67,11 @@ class Relations:
         """What `left predicate right` is before the instruction of number `before` of a block: True, False, or
         None where neither is known.
         """
-        closure = self._closure(left, right, block, before)
+        closure = self._closure(left, right, block, before, [])
         if not closure.relates() and not _are_tied(closure, left, right):
             # The sets that a comparison was evaluated with say as much.
             return None
-        question = self._question(closure, predicate, left, right)
+        question = self._question(closure, predicate, left, right, [])
         if question is None:
             return None
         is_true = question.is_true()
@@ -113,15 +113,17 @@ class Relations:
                 return False
         return True
 
-    def implies(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> bool:
-        """Whether `left predicate right` is known to hold there."""
-        closure = self._closure(left, right, block, before)
+    def implies(
+        self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int, given: list[ComparedValues]
+    ) -> bool:
+        """Whether `left predicate right` is known to hold there, if all that is given holds, too."""
+        closure = self._closure(left, right, block, before, given)
         is_number = _is_number(left) or _is_number(right)
         is_logical = isinstance(left, Instruction) and left.type is I1 and not isinstance(left, Compare)
-        if is_number and not is_logical and not closure.relates():
+        if is_number and not is_logical and not given and not closure.relates():
             # The sets of the values say as much.
             return False
-        question = self._question(closure, predicate, left, right)
+        question = self._question(closure, predicate, left, right, given)
         return question is not None and question.is_true()
 
     def set_of(self, value: LocalValue, block: BasicBlock, before: int, assumed: list[Atom]) -> IntSet | None:
@@ -151,12 +153,19 @@ class Relations:
         self.steps += refutation.steps
         return found
 
-    def _closure(self, left: Value, right: Value, block: BasicBlock, before: int) -> Closure:
+    def _closure(
+        self, left: Value, right: Value, block: BasicBlock, before: int, given: list[ComparedValues]
+    ) -> Closure:
         closure = Closure(self._listed, self._control, self._context, block, before, [])
-        closure.reach([left, right])
+        reached = [left, right]
+        for _, a, b in given:
+            reached += (a, b)
+        closure.reach(reached)
         return closure
 
-    def _question(self, closure: Closure, predicate: int, left: Value, right: Value) -> _Question | None:
+    def _question(
+        self, closure: Closure, predicate: int, left: Value, right: Value, given: list[ComparedValues]
+    ) -> _Question | None:
         rows = Rows(closure, self._context, self._control, self._sets, self._conditions)
         a = rows.word(left)
         b = rows.word(right)
@@ -164,6 +173,10 @@ class Relations:
             return None
         # The readings that are asked about come first: equations are about those that there are.
         relation_words.compared(predicate, a, b)
+        for number, x, y in given:
+            c, d = rows.word(x), rows.word(y)
+            if c is not None and d is not None and c.width == d.width:
+                relation_words.assume(rows.problem, number, c, d)
         add_loops(rows, closure)
         rows.build()
         return _Question(rows.problem, predicate, a, b)

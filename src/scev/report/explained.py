@@ -130,7 +130,7 @@ def _remedy(remedy: Remedy, wording: Wording) -> str:
 
 def _tested(wording: Wording, value: LocalValue, set_: ValueSet | None) -> str:
     own = wording.facts.of(value).range
-    if isinstance(set_, FloatSet) and isinstance(own, FloatSet) and not set_.may_be_nan():
+    if isinstance(set_, FloatSet) and isinstance(own, FloatSet) and not set_.may_be_nan:
         numbers = own.without_nan()
         if set_ in (numbers, numbers.without_infinities()):
             return "not NaN" if set_ == numbers else "finite"
@@ -183,7 +183,7 @@ def given_words(set_: ValueSet) -> str:
             f"[{_decimal(set_.format, low)},{_decimal(set_.format, high)}]"
             for low, high in zip(set_.bounds[::2], set_.bounds[1::2], strict=True)
         ]
-        return " or ".join(parts) + (" nan" if set_.may_be_nan() else "")
+        return " or ".join(parts) + (" nan" if set_.may_be_nan else "")
     assert isinstance(set_, IntSet)
     if set_.width == 1 and set_.is_point():
         return "true" if set_.point_value() else "false"
@@ -516,7 +516,7 @@ def gap_words(set_: ValueSet, wanted: ValueSet, sign: str) -> str:
 
 
 def _float_gap(set_: FloatSet, wanted: FloatSet) -> str:
-    if set_.may_be_nan() and not wanted.may_be_nan():
+    if set_.may_be_nan and not wanted.may_be_nan:
         numbers = set_.without_nan()
         if not numbers.has_numbers() or wanted.includes(numbers) or not wanted.has_numbers():
             return "may be NaN"
@@ -543,7 +543,7 @@ def _number_gap(set_: FloatSet, wanted: FloatSet) -> str:
                 found.append("be -infinite")
         else:
             found.append(f"be below {_point(set_, low)}")
-    if not found and set_.may_be_zero() and not wanted.may_be_zero():
+    if not found and set_.may_be_zero and not wanted.may_be_zero:
         found.append("be 0")
     if not found:
         found.append("be another")

@@ -82,7 +82,7 @@ def set_in_this_notation(set_: FloatSet, integer: bool) -> FloatSet:
     format_ = set_.format
     if not set_.has_numbers():
         return FloatSet.nan_only(format_)
-    if set_.may_be_nan():
+    if set_.may_be_nan:
         return FloatSet.make(format_, [format_.min_ordinal, format_.max_ordinal], NAN_ANY, 0 if integer else None)
     return FloatSet.between(format_, set_.smallest(), set_.largest(), NAN_NEVER, 0 if integer else None)
 

@@ -218,7 +218,7 @@ def float_object(set_: FloatSet) -> dict[str, Any]:
 
 def nan_word(set_: FloatSet) -> str:
     """never, quiet, signaling, maybe (either kind), or always (nothing but NaN)."""
-    if not set_.may_be_nan():
+    if not set_.may_be_nan:
         return "never"
     if not set_.has_numbers():
         return "always"

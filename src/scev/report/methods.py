@@ -6,10 +6,14 @@ told to do wrong, `scev.check`.
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from scev.analysis import AnalyzedModule
 from scev.analysis.given import GivenFacts, facts_of_python, resolve_given
+from scev.analysis.parallel import answers_of
+from scev.analysis.requested import requested
 from scev.analysis.selection import select
 from scev.answers import FunctionFacts, ModuleFacts
 from scev.checks import kinds_named
@@ -31,12 +35,12 @@ if TYPE_CHECKING:
 
 def text_of_module(facts: ModuleFacts) -> str:
     """The page that `scev print` writes."""
-    return _page(TextReport(facts.module, painter_for_output("never")), facts)
+    return _page(TextReport(facts.module, painter_for_output("never")), facts, facts.jobs)
 
 
-def json_of_module(facts: ModuleFacts) -> str:
+def json_of_module(facts: ModuleFacts, jobs: int) -> str:
     """The object that `scev print --format json` writes."""
-    return _page(JsonReport(facts.module), facts)
+    return _page(JsonReport(facts.module), facts, jobs)
 
 
 def text_of_function(facts: FunctionFacts) -> str:
@@ -49,6 +53,18 @@ def json_of_function(facts: FunctionFacts) -> str:
     return JsonReport(_module_of(facts)).piece(facts)
 
 
+def object_of_module(facts: ModuleFacts, jobs: int) -> dict[str, Any]:
+    """The object that `json_of_module` writes."""
+    found: dict[str, Any] = json.loads(json_of_module(facts, jobs))
+    return found
+
+
+def object_of_function(facts: FunctionFacts) -> dict[str, Any]:
+    """The object that `json_of_function` writes."""
+    found: dict[str, Any] = json.loads(json_of_function(facts))
+    return found
+
+
 def _module_of(facts: FunctionFacts) -> Module:
     module = facts.module
     if module is None:
@@ -56,10 +72,10 @@ def _module_of(facts: FunctionFacts) -> Module:
     return module
 
 
-def _page(report: Report[Any], facts: ModuleFacts) -> str:
+def _page(report: Report[Any], facts: ModuleFacts, jobs: int) -> str:
     parts: list[str] = []
     report.scope = facts.scope if report.is_one_object else f"scope: {facts.scope}"
-    report.write((report.piece(of_function) for of_function in facts), parts.append)
+    report.write(answers_of(facts, report.piece, jobs), parts.append)
     return "".join(parts)
 
 
@@ -68,10 +84,11 @@ def check(
     checks: str,
     given: GivenFacts | None,
     settings: Settings | None,
-    functions: list[str] | None,
+    functions: Iterable[str] | None,
     witnesses: bool,
 ) -> list[Told]:
     """The findings of a program: `scev.check`."""
+    source, names = requested(source, settings, functions)
     kinds = kinds_named(checks)
     chosen = DEFAULT_SETTINGS.with_("undef", "absent").with_("snan", "absent") if settings is None else settings
     chosen = chosen.with_("ub", "any")
@@ -85,6 +102,6 @@ def check(
         module = read(program.text, program.name, chosen.c_standard)
     module, known = resolve_given(facts_of_python(given), module, chosen)
     analyzed = AnalyzedModule(module, chosen, known)
-    wanted = analyzed.module.defined_functions() if functions is None else select(analyzed.module, functions)
+    wanted = analyzed.module.defined_functions() if names is None else select(analyzed.module, names)
     wording = ModuleWording(analyzed.module, "source", bool(promoted))
     return check_module(analyzed, wording, wanted, kinds, witnesses=witnesses).findings

@@ -193,7 +193,7 @@ def is_in_view(
     set_ = value.range
     if "floats" in view.only and not isinstance(set_, FloatSet):
         return False
-    return "nan" not in view.only or (isinstance(set_, FloatSet) and set_.may_be_nan())
+    return "nan" not in view.only or (isinstance(set_, FloatSet) and set_.may_be_nan)
 
 
 def says_nothing_new(local: LocalValue, wording: Wording) -> bool:
@@ -290,7 +290,7 @@ def is_anything_but_zero(found: FloatSet) -> bool:
     """Whether all that is known of a float is that it is not one of the zeros, or no signalling NaN."""
     format_ = found.format
     bounds = found.bounds
-    if not found.may_be_nan() or not bounds or bounds[0] != format_.min_ordinal or bounds[-1] != format_.max_ordinal:
+    if not found.may_be_nan or not bounds or bounds[0] != format_.min_ordinal or bounds[-1] != format_.max_ordinal:
         return False
     return all(bounds[k] >= -2 and bounds[k + 1] <= 1 for k in range(1, len(bounds) - 1, 2))
 

@@ -183,12 +183,12 @@ class Formula:
     def is_possible(self, value: Real, set_: FloatSet) -> bool:
         """Whether a set has the value of the format next to a true one (of a zero: either zero)."""
         if gmpy2.is_nan(value):
-            return set_.may_be_nan()
+            return set_.may_be_nan
         if gmpy2.is_infinite(value):
             return set_.contains(self.format.infinity if value > 0 else -1 - self.format.infinity)
         significand, exponent = value.as_mantissa_exp()
         ordinal = self.format.round_dyadic(int(significand), int(exponent), ROUND_NEAREST)
-        return set_.contains(ordinal) or (ordinal in (-1, 0) and set_.may_be_zero())
+        return set_.contains(ordinal) or (ordinal in (-1, 0) and set_.may_be_zero)
 
 
 def real(format_: FloatFormat, ordinal: int) -> Real:

@@ -406,7 +406,7 @@ def frees_signs(module: Module) -> bool:
 
 def _with_free_signs(known: ValueSet | None, module: Module | None) -> ValueSet | None:
     """A set of an argument or a result, where calls may change the sign of a zero."""
-    if not isinstance(known, FloatSet) or not known.may_be_zero() or known.is_empty():
+    if not isinstance(known, FloatSet) or not known.may_be_zero or known.is_empty():
         return known
     return known.with_both_zeros() if module is None or frees_signs(module) else known
 

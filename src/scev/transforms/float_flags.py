@@ -66,9 +66,9 @@ def passes_on(x: FloatSet, ask: Questions) -> bool:
     """Whether what an operation gives back as it is has the same bits: no subnormal is flushed, and no encoding is one
     of the x87's that are no proper number.
     """
-    if x.format.explicit_integer_bit and x.may_be_nan():
+    if x.format.explicit_integer_bit and x.may_be_nan:
         return False
-    return not (x.may_be_subnormal() and may_flush(ask))
+    return not (x.may_be_subnormal and may_flush(ask))
 
 
 def _computes_a_float(call: Call) -> bool:
@@ -154,7 +154,7 @@ class NoNan(FloatFlag):
     flag = opcodes.NNAN
 
     def holds(self, at: Instruction, sets: list[FloatSet], flushes: bool) -> bool:
-        return not any(set_.may_be_nan() for set_ in sets)
+        return not any(set_.may_be_nan for set_ in sets)
 
 
 @final
@@ -168,7 +168,7 @@ class NoInfinity(FloatFlag):
     flag = opcodes.NINF
 
     def holds(self, at: Instruction, sets: list[FloatSet], flushes: bool) -> bool:
-        return not any(set_.may_be_infinite() for set_ in sets)
+        return not any(set_.may_be_infinite for set_ in sets)
 
 
 @final
@@ -183,12 +183,12 @@ class NoZero(FloatFlag):
     flag = opcodes.NSZ
 
     def holds(self, at: Instruction, sets: list[FloatSet], flushes: bool) -> bool:
-        if sets[-1].may_be_zero():
+        if sets[-1].may_be_zero:
             return False
         if at.opcode in _PLAIN or stem_of(at) in _PLAIN_CALLS:
             return True
         others = sets[1:] if at.opcode == opcodes.FDIV else sets
-        return not any(set_.may_be_zero() or flushes and set_.may_be_subnormal() for set_ in others)
+        return not any(set_.may_be_zero or flushes and set_.may_be_subnormal for set_ in others)
 
 
 FLOAT_FLAG_RULES: Final[tuple[Rule, ...]] = (NoNan(), NoInfinity(), NoZero())

@@ -60,7 +60,7 @@ def does_nothing(opcode: int, x: FloatSet, y: FloatSet) -> bool:
     if number not in (0, _NEGATIVE_ZERO):
         return False
     neutral = _NEGATIVE_ZERO if opcode == opcodes.FADD else 0
-    return number == neutral or not x.may_be_negative_zero()
+    return number == neutral or not x.may_be_negative_zero
 
 
 @final
@@ -209,7 +209,7 @@ class OrderedComparison(Rule):
         if not opcodes.UNO < at.predicate < opcodes.TRUE or is_strict(ask):
             return []
         x, y = floats_of(at, 0, ask), floats_of(at, 1, ask)
-        if x is None or y is None or x.may_be_nan() or y.may_be_nan():
+        if x is None or y is None or x.may_be_nan or y.may_be_nan:
             return []
         return [Reworded(self.name, at, words_of_operands(at, ask), predicate=at.predicate & ~opcodes.UNO)]
 
@@ -390,7 +390,7 @@ class AlwaysNan(Rule):
             is_promised = at.flags & opcodes.NNAN
             return [Becomes(self.name, at, _poison(at.type), "no number is left")] if is_promised else []
         nan = quiet_nan(at.type)
-        return [Becomes(self.name, at, nan, f"{at} is {result}")] if result.known_nan() and nan is not None else []
+        return [Becomes(self.name, at, nan, f"{at} is {result}")] if result.known_nan and nan is not None else []
 
 
 def _makes_its_own_nan(at: Instruction, ask: Questions) -> bool:
@@ -400,7 +400,7 @@ def _makes_its_own_nan(at: Instruction, ask: Questions) -> bool:
     if not isinstance(at, Call):
         return False
     operands = [ask.floats(at, k) for k in range(at.site.argument_count)]
-    return all(operand is not None and not operand.may_be_nan() for operand in operands)
+    return all(operand is not None and not operand.may_be_nan for operand in operands)
 
 
 def _poison(type_: Type) -> Constant:

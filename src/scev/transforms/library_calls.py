@@ -115,7 +115,7 @@ def _is_root(x: FloatSet, flags: int) -> bool:
     if not flags & opcodes.AFN:
         return False
     is_infinite = x.contains(-1 - x.format.infinity) and not flags & opcodes.NINF
-    return not is_infinite and (bool(flags & opcodes.NSZ) or not x.may_be_negative_zero())
+    return not is_infinite and (bool(flags & opcodes.NSZ) or not x.may_be_negative_zero)
 
 
 @final
@@ -200,10 +200,10 @@ _WITHOUT_ERROR: Final[dict[str, _Test]] = {
     "log10": lambda x: _is_not_below_zero(x[0], 1),
     "acos": lambda x: _is_sine(x[0]),
     "asin": lambda x: _is_sine(x[0]) and _beyond_underflow(x[0]),
-    "cos": lambda x: not x[0].may_be_infinite(),
-    "sin": lambda x: not x[0].may_be_infinite() and _beyond_underflow(x[0]),
-    "fmod": lambda x: not x[0].may_be_infinite() and not x[1].may_be_zero(),
-    "remainder": lambda x: not x[0].may_be_infinite() and not x[1].may_be_zero(),
+    "cos": lambda x: not x[0].may_be_infinite,
+    "sin": lambda x: not x[0].may_be_infinite and _beyond_underflow(x[0]),
+    "fmod": lambda x: not x[0].may_be_infinite and not x[1].may_be_zero,
+    "remainder": lambda x: not x[0].may_be_infinite and not x[1].may_be_zero,
 }
 
 
@@ -224,11 +224,11 @@ _ERRORS_SHOW: Final = (
 def is_no_error(stem: str, arguments: list[FloatSet], result: FloatSet) -> bool:
     """Whether no result of a set tells of an error: they are finite, and greater than the least normal number."""
     if stem == "pow":
-        if len(arguments) < 2 or arguments[0].may_be_zero() and arguments[1].may_be_zero():
+        if len(arguments) < 2 or arguments[0].may_be_zero and arguments[1].may_be_zero:
             return False
     elif stem not in _ERRORS_SHOW:
         return False
-    return result.has_numbers() and result.known_finite() and not result.may_be_zero() and _beyond_underflow(result)
+    return result.has_numbers() and result.known_finite and not result.may_be_zero and _beyond_underflow(result)
 
 
 def _sets_errno(at: Instruction, ask: Questions) -> str:

@@ -173,7 +173,7 @@ def _rounded(at: Instruction, ask: Questions) -> int | None:
 
 def _keeps_subnormals(x: FloatSet) -> bool:
     """Whether flushing subnormals changes nothing."""
-    return not x.may_be_subnormal()
+    return not x.may_be_subnormal
 
 
 def _positive(at: Instruction, ask: Questions) -> int | None:

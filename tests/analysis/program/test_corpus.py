@@ -38,7 +38,7 @@ def size_of(set_: ValueSet) -> float:
     if isinstance(set_, FloatSet):
         bounds = set_.bounds
         inside = sum(bounds[k + 1] - bounds[k] + 1 for k in range(0, len(bounds), 2))
-        return inside + set_.format.max_ordinal * bool(set_.may_be_nan())
+        return inside + set_.format.max_ordinal * bool(set_.may_be_nan)
     assert isinstance(set_, TupleSet)
     return sum(0 if element is None else size_of(element) for element in set_.elements)
 

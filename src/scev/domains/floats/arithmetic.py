@@ -67,8 +67,8 @@ def add(a: FloatSet, b: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
                 nan |= NAN_QUIET
     bounds = without_zeros(
         bounds,
-        low_mode == ROUND_DOWN or (a.may_be_negative_zero() and b.may_be_negative_zero()),
-        high_mode != ROUND_DOWN or (a.may_be_positive_zero() and b.may_be_positive_zero()),
+        low_mode == ROUND_DOWN or (a.may_be_negative_zero and b.may_be_negative_zero),
+        high_mode != ROUND_DOWN or (a.may_be_positive_zero and b.may_be_positive_zero),
     )
     grid = min(a.grid_exponent(), b.grid_exponent())
     return FloatSet.of_results(format_, bounds, nan, kept_grid(format_, grid, rounding))
@@ -207,7 +207,7 @@ def divide(a: FloatSet, b: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     exponent = _common_power_of_two(b)
     if exponent is not None:
         grid = a.grid_exponent() - exponent
-    if b.grid is not None and b.may_be_zero():
+    if b.grid is not None and b.may_be_zero:
         # Between 0, which gives inf, and the next divisor on the grid lies a gap worth keeping: 1 / [0, 127].
         nearest = a.format.power_of_two(b.grid)
         zeros = _by_signs(_QUOTIENT, a, b.within(-1, 0), rounding, grid)
@@ -299,14 +299,14 @@ def square_root(a: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     """{ sqrt(a) }. sqrt(-0) = -0; of anything else below zero NaN. Optimal."""
     format_ = a.format
     nan = propagated_nan(a.nan)
-    if a.may_be_negative():
+    if a.may_be_negative:
         nan |= NAN_QUIET
     bounds: list[int] = []
     positive = magnitudes(a.bounds, False)
     for index in range(0, len(positive), 2):
         bounds.append(scalar.square_root(format_, positive[index], LOW_MODE[rounding]))
         bounds.append(scalar.square_root(format_, positive[index + 1], HIGH_MODE[rounding]))
-    if a.may_be_negative_zero():
+    if a.may_be_negative_zero:
         bounds.append(-1)
         bounds.append(-1)
     return FloatSet.of_results(format_, bounds, nan, None)
@@ -321,7 +321,7 @@ def remainder(a: FloatSet, b: FloatSet) -> FloatSet:
     if a.is_empty() or b.is_empty():
         return FloatSet.empty(format_)
     nan = propagated_nan(a.nan | b.nan)
-    if a.bounds and b.bounds and (b.may_be_zero() or a.may_be_infinite()):
+    if a.bounds and b.bounds and (b.may_be_zero or a.may_be_infinite):
         nan |= NAN_QUIET
     grid = min(a.grid_exponent(), b.grid_exponent())
     bounds: list[int] = []

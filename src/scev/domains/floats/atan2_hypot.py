@@ -26,7 +26,7 @@ def hypotenuse(a: FloatSet, b: FloatSet, accuracy: Accuracy) -> FloatSet:
         return FloatSet.empty(format_)
     nan = propagated_nan(a.nan | b.nan)
     bounds: list[int] = []
-    if (a.may_be_nan() and b.may_be_infinite()) or (b.may_be_nan() and a.may_be_infinite()):
+    if (a.may_be_nan and b.may_be_infinite) or (b.may_be_nan and a.may_be_infinite):
         bounds.extend((format_.infinity, format_.infinity))
     left = absolute(a).bounds
     right = absolute(b).bounds

@@ -46,7 +46,7 @@ def relations(a: FloatSet, b: FloatSet) -> int:
     """The mask of the relations in which members of two sets can stand. Exact."""
     if a.is_empty() or b.is_empty():
         return 0
-    mask = UNORDERED if a.may_be_nan() or b.may_be_nan() else 0
+    mask = UNORDERED if a.may_be_nan or b.may_be_nan else 0
     if not a.bounds or not b.bounds:
         return mask
     if _number(a.largest()) > _number(b.smallest()):
@@ -64,7 +64,7 @@ def _number(ordinal: int) -> int:
 
 
 def _may_be_equal(a: FloatSet, b: FloatSet) -> bool:
-    if a.may_be_zero() and b.may_be_zero():
+    if a.may_be_zero and b.may_be_zero:
         return True
     return a.intersect(b).has_numbers()
 
@@ -77,7 +77,7 @@ def compare(predicate: int, a: FloatSet, b: FloatSet) -> bool | None:
 def compare_equal(predicate: int, a: FloatSet) -> bool | None:
     """The outcome of `fcmp predicate x, x` for one x of the set."""
     mask = EQUAL if a.has_numbers() else 0
-    return _outcome(predicate, mask | UNORDERED if a.may_be_nan() else mask)
+    return _outcome(predicate, mask | UNORDERED if a.may_be_nan else mask)
 
 
 def _outcome(predicate: int, mask: int) -> bool | None:
@@ -91,7 +91,7 @@ def allowed_region(predicate: int, other: FloatSet) -> FloatSet:
     format_ = other.format
     if other.is_empty() or predicate == 0:
         return FloatSet.empty(format_)
-    if predicate & UNORDERED and other.may_be_nan():
+    if predicate & UNORDERED and other.may_be_nan:
         return FloatSet.full(format_)
     nan = NAN_ANY if predicate & UNORDERED else NAN_NEVER
     if not other.bounds:

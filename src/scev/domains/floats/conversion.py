@@ -125,7 +125,7 @@ def to_integers_saturating(a: FloatSet, low: int, high: int) -> list[int]:
     """fptosi.sat and fptoui.sat: rounded towards zero, then moved into low..high; NaN gives 0. Optimal."""
     parts: list[tuple[int, int]] = []
     format_ = a.format
-    if a.may_be_nan():
+    if a.may_be_nan:
         parts.append((0, 0))
     for index in range(0, len(a.bounds), 2):
         ends: list[int] = []

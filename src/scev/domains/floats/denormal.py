@@ -18,7 +18,7 @@ DENORMAL_DYNAMIC: Final = 3
 
 def flush(a: FloatSet, mode: int) -> FloatSet:
     """What members are after flushing. Optimal."""
-    if mode == DENORMAL_IEEE or not a.may_be_subnormal():
+    if mode == DENORMAL_IEEE or not a.may_be_subnormal:
         return a
     top = a.format.min_normal - 1
     positive = a.within(1, top).has_numbers()
@@ -45,8 +45,8 @@ def unflush(a: FloatSet, mode: int) -> FloatSet:
         return a
     top = a.format.min_normal - 1
     bounds = list(a.bounds)
-    positive = a.may_be_positive_zero()
-    negative = a.may_be_negative_zero() if mode != DENORMAL_POSITIVE_ZERO else positive
+    positive = a.may_be_positive_zero
+    negative = a.may_be_negative_zero if mode != DENORMAL_POSITIVE_ZERO else positive
     if positive:
         bounds.extend((1, top))
     if negative or (positive and mode == DENORMAL_DYNAMIC):

@@ -33,7 +33,7 @@ def subtract_same(a: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     format_ = a.format
     nan = propagated_nan(a.nan)
     bounds: list[int] = []
-    if a.may_be_infinite():
+    if a.may_be_infinite:
         nan |= NAN_QUIET
     if a.without_infinities().has_numbers():
         bounds.append(-1 if LOW_MODE[rounding] == ROUND_DOWN else 0)
@@ -62,7 +62,7 @@ def divide_same(a: FloatSet) -> FloatSet:
     format_ = a.format
     nan = propagated_nan(a.nan)
     bounds: list[int] = []
-    if a.may_be_zero() or a.may_be_infinite():
+    if a.may_be_zero or a.may_be_infinite:
         nan |= NAN_QUIET
     if _may_be_finite_not_zero(a):
         one = format_.power_of_two(0)
@@ -75,17 +75,17 @@ def remainder_same(a: FloatSet) -> FloatSet:
     """{ x rem x }: the zero of x's sign; NaN for zeros and infinities. Optimal."""
     format_ = a.format
     nan = propagated_nan(a.nan)
-    if a.may_be_zero() or a.may_be_infinite():
+    if a.may_be_zero or a.may_be_infinite:
         nan |= NAN_QUIET
     bounds: list[int] = []
     finite = a.without_infinities()
-    if finite.may_be_positive():
+    if finite.may_be_positive:
         bounds.extend((0, 0))
-    if finite.may_be_negative():
+    if finite.may_be_negative:
         bounds.extend((-1, -1))
     return FloatSet.make(format_, bounds, nan)
 
 
 def _may_be_finite_not_zero(a: FloatSet) -> bool:
     finite = a.without_infinities()
-    return finite.may_be_positive() or finite.may_be_negative()
+    return finite.may_be_positive or finite.may_be_negative

@@ -306,6 +306,16 @@ class FloatFormat:
             converted = DOUBLE.round_magnitude(significand, exponent, ROUND_NEAREST)
         return DOUBLE.to_python_float(converted if ordinal >= 0 else -1 - converted)
 
+    def to_python_float_toward(self, ordinal: int, mode: int) -> float:
+        """The value as a Python float: exact where it fits a double, otherwise rounded in a mode."""
+        magnitude = ordinal if ordinal >= 0 else -1 - ordinal
+        if self.native != NATIVE_NONE or magnitude == self.infinity:
+            return self.to_python_float(ordinal)
+        significand, exponent = self.decompose(ordinal)
+        if significand == 0:
+            return 0.0 if ordinal == 0 else -0.0
+        return DOUBLE.to_python_float(DOUBLE.round_dyadic(significand, exponent, mode))
+
     # Multiples of a power of two.
 
     def unit_exponent(self, ordinal: int) -> int:

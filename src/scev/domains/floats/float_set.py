@@ -23,9 +23,11 @@ So two sets with the same members are equal, and `includes` is exact.
 
 from __future__ import annotations
 
+import math
 from bisect import bisect_left, bisect_right
-from typing import Final, final
+from typing import Final, SupportsFloat, SupportsIndex, final
 
+from scev.domains.bounds import FloatBounds
 from scev.domains.floats.classes import bounds_of_classes, classes_of, nans_of_classes
 from scev.domains.floats.description import describe
 from scev.domains.floats.float_format import NAN_ANY, NAN_NEVER, NAN_QUIET, NANS_NONE, FloatFormat
@@ -40,6 +42,7 @@ from scev.domains.floats.intervals import (
     vacuous_grid,
     without_negative_zero,
 )
+from scev.domains.floats.rounding import ROUND_DOWN, ROUND_UP
 from scev.domains.value_set import ValueSet
 
 MAX_INTERVALS_UNLESS_TOLD: Final = 4
@@ -338,13 +341,13 @@ class FloatSet(ValueSet):
 
     def without_infinities(self) -> FloatSet:
         """The members that are not infinite."""
-        if not self.may_be_infinite():
+        if not self.may_be_infinite:
             return self
         return self.within(-1 - self.format.max_finite, self.format.max_finite)
 
     def with_both_zeros(self) -> FloatSet:
         """Where one zero is a member, both are (comparisons and nsz do not tell them apart)."""
-        if self.may_be_positive_zero() == self.may_be_negative_zero():
+        if self.may_be_positive_zero == self.may_be_negative_zero:
             return self
         return FloatSet.make(self.format, [*self.bounds, -1, 0], self.nan, self.grid_exponent())
 
@@ -379,52 +382,111 @@ class FloatSet(ValueSet):
         """Something that is not NaN is a member."""
         return len(self.bounds) != 0
 
+    # Bounds as numbers of Python. Those of a format wider than double are rounded outwards.
+
+    @property
+    def lower(self) -> float:
+        """The least member that is no NaN; -inf where that is a member. NaN, of which no comparison is true, where
+        there is no such member.
+        """
+        return self.format.to_python_float_toward(self.bounds[0], ROUND_DOWN) if self.bounds else math.nan
+
+    @property
+    def upper(self) -> float:
+        """The greatest member that is no NaN; inf where that is a member. NaN, of which no comparison is true, where
+        there is no such member.
+        """
+        return self.format.to_python_float_toward(self.bounds[-1], ROUND_UP) if self.bounds else math.nan
+
+    @property
+    def intervals(self) -> tuple[FloatBounds, ...]:
+        """The members that are no NaN as intervals, in ascending order, both ends included. Where every finite member
+        is a multiple of 2**grid, numbers inside are left out.
+        """
+        found: list[FloatBounds] = []
+        for index in range(0, len(self.bounds), 2):
+            low = self.format.to_python_float_toward(self.bounds[index], ROUND_DOWN)
+            found.append(FloatBounds(low, self.format.to_python_float_toward(self.bounds[index + 1], ROUND_UP)))
+        return tuple(found)
+
+    def __contains__(self, value: object) -> bool:
+        """`0.5 in s`: whether a number is a member, NaN as well. A float 0.0 or -0.0 is that zero, an int 0 either. A
+        number that the format does not have is no member. TypeError for what is no number.
+        """
+        if isinstance(value, SupportsIndex):
+            whole = int(value)
+            if whole == 0:
+                return self.may_be_zero
+            low = self.format.round_dyadic(whole, 0, ROUND_DOWN)
+            return low == self.format.round_dyadic(whole, 0, ROUND_UP) and self.contains(low)
+        if not isinstance(value, SupportsFloat):
+            raise TypeError(f"a set of floats holds no {type(value).__name__}")
+        number = float(value)
+        if math.isnan(number):
+            return self.may_be_nan
+        ordinal = self.format.ordinal_of_float(number)
+        if self.format.to_python_float(ordinal) != number:
+            return False
+        return self.contains(0 if ordinal == -1 and not self.format.has_negative_zero else ordinal)
+
     def smallest(self) -> int:
-        """The ordinal of the least member; there must be one that is not NaN."""
+        """The ordinal of the least member (`lower` is the number): its place among the values of the format, which are
+        counted from +0 upwards, and -1, -2, … from -0 downwards. There must be a member that is not NaN.
+        """
         return self.bounds[0]
 
     def largest(self) -> int:
-        """The ordinal of the greatest member; there must be one that is not NaN."""
+        """The ordinal of the greatest member (`upper` is the number), as of `smallest`."""
         return self.bounds[-1]
 
     def point_value(self) -> int:
         """The ordinal of the only member of a point."""
         return self.bounds[0]
 
+    @property
     def may_be_nan(self) -> bool:
         return self.nan != NAN_NEVER
 
+    @property
     def known_nan(self) -> bool:
         return self.nan != NAN_NEVER and not self.bounds
 
+    @property
     def may_be_infinite(self) -> bool:
         return len(self.bounds) != 0 and (
             self.bounds[0] < -1 - self.format.max_finite or self.bounds[-1] > self.format.max_finite
         )
 
+    @property
     def known_finite(self) -> bool:
         """Neither NaN nor infinite."""
-        return self.nan == NAN_NEVER and not self.may_be_infinite()
+        return self.nan == NAN_NEVER and not self.may_be_infinite
 
+    @property
     def may_be_negative_zero(self) -> bool:
         return self._reaches_into(-1, -1)
 
+    @property
     def may_be_positive_zero(self) -> bool:
         return self._reaches_into(0, 0)
 
+    @property
     def may_be_zero(self) -> bool:
         return self._reaches_into(-1, 0)
 
+    @property
     def may_be_subnormal(self) -> bool:
         top = self.format.min_normal - 1
         if self.grid_exponent() >= self.format.min_exponent:
             return False
         return self._reaches_into(1, top) or self._reaches_into(-1 - top, -2)
 
+    @property
     def may_be_negative(self) -> bool:
         """Something below zero, and not -0, is a member."""
         return len(self.bounds) != 0 and self.bounds[0] < -1
 
+    @property
     def may_be_positive(self) -> bool:
         """Something above zero is a member."""
         return len(self.bounds) != 0 and self.bounds[-1] > 0

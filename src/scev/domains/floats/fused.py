@@ -45,8 +45,8 @@ def fused_multiply_add(a: FloatSet, b: FloatSet, c: FloatSet, rounding: int = RO
                         nan |= NAN_QUIET
     bounds = without_zeros(
         bounds,
-        vanishing or LOW_MODE[rounding] == ROUND_DOWN or (zero_products[1] and c.may_be_negative_zero()),
-        vanishing or HIGH_MODE[rounding] != ROUND_DOWN or (zero_products[0] and c.may_be_positive_zero()),
+        vanishing or LOW_MODE[rounding] == ROUND_DOWN or (zero_products[1] and c.may_be_negative_zero),
+        vanishing or HIGH_MODE[rounding] != ROUND_DOWN or (zero_products[0] and c.may_be_positive_zero),
     )
     return FloatSet.of_results(format_, bounds, nan, kept_grid(format_, min(grid, c.grid_exponent()), rounding))
 
@@ -70,7 +70,7 @@ def fused_square_add(a: FloatSet, c: FloatSet, rounding: int = ROUND_NEAREST) ->
     bounds = without_zeros(
         bounds,
         vanishing or LOW_MODE[rounding] == ROUND_DOWN,
-        vanishing or HIGH_MODE[rounding] != ROUND_DOWN or (zero_product and c.may_be_positive_zero()),
+        vanishing or HIGH_MODE[rounding] != ROUND_DOWN or (zero_product and c.may_be_positive_zero),
     )
     return FloatSet.of_results(format_, bounds, nan, kept_grid(format_, min(grid, c.grid_exponent()), rounding))
 

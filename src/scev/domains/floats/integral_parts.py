@@ -42,10 +42,10 @@ def fraction_bounds(x: FloatSet, mode: int) -> FloatSet:
     if mode == ROUND_UP:
         return negate(fraction_bounds(negate(x), ROUND_DOWN))
     if mode == ROUND_DOWN:
-        high = rounded if finite.may_be_negative() else below
+        high = rounded if finite.may_be_negative else below
     elif mode == ROUND_TOWARD_ZERO:
-        high = below if finite.may_be_positive() else 0
-        low = below if finite.may_be_negative() else 0
+        high = below if finite.may_be_positive else 0
+        low = below if finite.may_be_negative else 0
     elif mode in (ROUND_NEAREST, ROUND_NEAREST_AWAY):
         low = high = format_.power_of_two(-1)
     elif mode == ROUND_ANY:

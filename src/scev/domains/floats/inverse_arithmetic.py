@@ -346,7 +346,7 @@ def radicand(result: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     map_ = _RootMap(format_, rounding)
     for k in range(0, len(roots), 2):
         append_preimage(map_, 0, format_.infinity, roots[k], roots[k + 1], bounds)
-    if result.may_be_negative_zero():
+    if result.may_be_negative_zero:
         bounds.extend((-1, -1))
     if result.nan & NAN_QUIET:
         bounds.extend((format_.min_ordinal, -2))
@@ -362,7 +362,7 @@ def remainder_dividend(result: FloatSet, b: FloatSet) -> FloatSet:
     if result.is_empty() or b.is_empty():
         return FloatSet.empty(format_)
     undefined = bool(result.nan & NAN_QUIET)
-    if not format_.has_infinity or explained_by_nan(result.nan, b.nan) or (undefined and b.may_be_zero()):
+    if not format_.has_infinity or explained_by_nan(result.nan, b.nan) or (undefined and b.may_be_zero):
         return FloatSet.full(format_)
     divisors = FloatSet.make(
         format_, magnitudes(b.bounds, False) + magnitudes(b.bounds, True), 0, None, UNLIMITED
@@ -388,7 +388,7 @@ def remainder_divisor(result: FloatSet, a: FloatSet) -> FloatSet:
     if result.is_empty() or a.is_empty():
         return FloatSet.empty(format_)
     undefined = bool(result.nan & NAN_QUIET)
-    if not format_.has_infinity or explained_by_nan(result.nan, a.nan) or (undefined and a.may_be_infinite()):
+    if not format_.has_infinity or explained_by_nan(result.nan, a.nan) or (undefined and a.may_be_infinite):
         return FloatSet.full(format_)
     bounds: list[int] = [-1, 0] if undefined and a.has_numbers() else []
     unchanged = result.intersect(a, UNLIMITED)

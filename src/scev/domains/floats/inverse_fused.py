@@ -112,7 +112,7 @@ def fused_addend(result: FloatSet, a: FloatSet, b: FloatSet, rounding: int = ROU
 
 
 def _zero_meets_infinity(a: FloatSet, b: FloatSet) -> bool:
-    return a.may_be_zero() and b.may_be_infinite()
+    return a.may_be_zero and b.may_be_infinite
 
 
 def _append_addends(
@@ -172,7 +172,7 @@ def _append_special_factors(
     )
     if y0 == 0:
         # A zero product leaves c as it is, but for the sign of zeros.
-        if result.intersect(c.with_both_zeros()).has_numbers() or (result.may_be_zero() and c.may_be_zero()):
+        if result.intersect(c.with_both_zeros()).has_numbers() or (result.may_be_zero and c.may_be_zero):
             xs.extend((0, top))
         if undefined:
             xs.extend((format_.infinity, format_.infinity))

@@ -33,9 +33,9 @@ def copysign_magnitude(result: FloatSet, sign: FloatSet) -> FloatSet:
     if result.is_empty() or sign.is_empty():
         return FloatSet.empty(result.format)
     sizes: list[int] = []
-    if sign.may_be_nan() or sign.largest() >= 0:
+    if sign.may_be_nan or sign.largest() >= 0:
         sizes.extend(magnitudes(result.bounds, False))
-    if sign.may_be_nan() or sign.smallest() < 0:
+    if sign.may_be_nan or sign.smallest() < 0:
         sizes.extend(magnitudes(result.bounds, True))
     return _with_either_sign(result.format, sizes, result.nan)
 
@@ -76,7 +76,7 @@ def minimumnum_operand(result: FloatSet, b: FloatSet) -> FloatSet:
     if result.is_empty() or b.is_empty():
         return FloatSet.empty(result.format)
     found = _at_least(result.without_nan(), b.without_nan())
-    if b.may_be_nan():
+    if b.may_be_nan:
         found = found.union(result.without_nan(), UNLIMITED)
         found = found.with_nan(nans_of_operand(result.nan))
         if explained_by_nan(result.nan, b.nan):
@@ -96,12 +96,12 @@ def minnum_operand(result: FloatSet, b: FloatSet) -> FloatSet:
     """The a whose IEEE 754-2008 minNum with some b can lie in `result`."""
     if result.is_empty() or b.is_empty():
         return FloatSet.empty(result.format)
-    if result.may_be_nan() and b.nan & NAN_SIGNALLING:
+    if result.may_be_nan and b.nan & NAN_SIGNALLING:
         # A signalling NaN may win over anything.
         return FloatSet.full(result.format)
     # Of two zeros that differ, either may result.
-    found = minimumnum_operand(result.with_both_zeros() if b.may_be_zero() else result, b)
-    return found.with_nan(NAN_SIGNALLING) if result.may_be_nan() else found
+    found = minimumnum_operand(result.with_both_zeros() if b.may_be_zero else result, b)
+    return found.with_nan(NAN_SIGNALLING) if result.may_be_nan else found
 
 
 def maxnum_operand(result: FloatSet, b: FloatSet) -> FloatSet:

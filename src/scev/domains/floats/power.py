@@ -33,13 +33,13 @@ def power(a: FloatSet, b: FloatSet, accuracy: Accuracy) -> FloatSet:
     one = format_.power_of_two(0)
     bounds: list[int] = []
     nan = NAN_NEVER
-    if a.may_be_nan():
+    if a.may_be_nan:
         # NaN ** 0 = 1; a signalling NaN may win nevertheless.
-        if b.may_be_nan() or not _is_zero(b) or a.nan & NAN_SIGNALLING:
+        if b.may_be_nan or not _is_zero(b) or a.nan & NAN_SIGNALLING:
             nan |= propagated_nan(a.nan)
-        if b.may_be_zero():
+        if b.may_be_zero:
             bounds.extend((one, one))
-    if b.may_be_nan():
+    if b.may_be_nan:
         # 1 ** NaN = 1
         if not (a.is_point() and a.point_value() == one) or b.nan & NAN_SIGNALLING:
             nan |= propagated_nan(b.nan)
@@ -52,7 +52,7 @@ def power(a: FloatSet, b: FloatSet, accuracy: Accuracy) -> FloatSet:
         _append_powers(format_, magnitudes(a.bounds, False), list(b.bounds), False, accuracy, bounds)
         negative = magnitudes(a.bounds, True)
         if negative:
-            if kinds & FRACTIONAL and a.without_infinities().may_be_negative():
+            if kinds & FRACTIONAL and a.without_infinities().may_be_negative:
                 nan |= undefined_result(format_, accuracy, bounds)
             integers = list(b.on_grid(0).bounds)
             if kinds & ODD:
@@ -74,7 +74,7 @@ def _are_representable(a: FloatSet, b: FloatSet) -> bool:
     those of 10, which LLVM asks exp10 for.
     """
     format_ = a.format
-    if b.grid_exponent() < 0 or a.may_be_infinite() or b.may_be_infinite() or b.may_be_negative():
+    if b.grid_exponent() < 0 or a.may_be_infinite or b.may_be_infinite or b.may_be_negative:
         return False
     if a.contains(format_.ordinal_of_ratio(10)):
         return False
@@ -235,7 +235,7 @@ def _append_powers_of(
 
 def _is_exact(a: FloatSet, n: int) -> bool:
     """Powers of the members up to the n-th need no rounding."""
-    if not a.bounds or a.may_be_infinite():
+    if not a.bounds or a.may_be_infinite:
         return False
     format_ = a.format
     grid = a.grid_exponent()

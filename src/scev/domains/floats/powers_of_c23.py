@@ -86,9 +86,9 @@ def root_of_integers(a: FloatSet, low: int, high: int, parities: int, accuracy: 
                 if odd:
                     _append_all(format_, negative, exponents, True, accuracy, bounds)
                 elif negative:
-                    if a.may_be_negative():
+                    if a.may_be_negative:
                         nan |= undefined_result(format_, accuracy, bounds)
-                    if a.may_be_negative_zero():
+                    if a.may_be_negative_zero:
                         _append_all(format_, [0, 0], exponents, False, accuracy, bounds)
     return FloatSet.of_results(format_, bounds, nan, None)
 
@@ -123,9 +123,9 @@ def power_of_reals(a: FloatSet, b: FloatSet, accuracy: Accuracy) -> FloatSet:
     nan = propagated_nan(a.nan | b.nan)
     if a.bounds and b.bounds:
         bases = magnitudes(a.bounds, False)
-        if a.may_be_negative_zero():
+        if a.may_be_negative_zero:
             bases = [0, 0, *bases]
-        is_undefined = a.may_be_negative()
+        is_undefined = a.may_be_negative
         if bases:
             is_undefined |= _append_finite_powers(format_, bases, b, accuracy, bounds)
             if b.contains(format_.infinity):
@@ -151,7 +151,7 @@ def _append_finite_powers(
                     bounds.extend((one, one))
                 else:
                     append_powers(format_, bases[k], bases[k + 1], low, high, accuracy, bounds)
-    if not exponents.may_be_zero():
+    if not exponents.may_be_zero:
         return False
     is_undefined = bases[0] == 0 or bases[-1] == format_.infinity
     for index in range(0, len(bases), 2):

@@ -20,13 +20,13 @@ def nearest_remainder(a: FloatSet, b: FloatSet) -> FloatSet:
     if a.is_empty() or b.is_empty():
         return FloatSet.empty(format_)
     nan = propagated_nan(a.nan | b.nan)
-    if a.has_numbers() and b.has_numbers() and (a.may_be_infinite() or b.may_be_zero()):
+    if a.has_numbers() and b.has_numbers() and (a.may_be_infinite or b.may_be_zero):
         nan |= NAN_QUIET
     dividends = a.without_nan().without_infinities()
     result = FloatSet.empty(format_)
     if dividends.is_empty() or b.is_empty():
         return result.with_nan(nan)
-    if b.may_be_infinite():
+    if b.may_be_infinite:
         result = dividends
     divisors = absolute(b.without_nan().without_infinities()).within(1, format_.max_finite)
     if divisors.has_numbers():

@@ -81,7 +81,7 @@ def exponents(a: FloatSet) -> tuple[int, int] | None:
     format_ = a.format
     least = 0
     greatest = 0
-    found = a.may_be_zero()
+    found = a.may_be_zero
     for negative in (False, True):
         operands = magnitudes(a.bounds, negative)
         for index in range(0, len(operands), 2):
@@ -109,9 +109,9 @@ def logb(a: FloatSet) -> FloatSet:
     """The exponent of the leading bit as a float: -inf for zeros, inf for infinities."""
     format_ = a.format
     bounds: list[int] = []
-    if a.may_be_zero():
+    if a.may_be_zero:
         bounds.extend((-1 - format_.infinity, -1 - format_.infinity))
-    if a.may_be_infinite():
+    if a.may_be_infinite:
         bounds.extend((format_.infinity, format_.infinity))
     range_ = exponents_of_nonzero(a)
     if range_ is not None:

@@ -117,11 +117,11 @@ def _or_number(result: FloatSet, a: FloatSet, b: FloatSet) -> FloatSet:
     """The result for two numbers, and what a NaN leaves of the other operand."""
     if a.is_empty() or b.is_empty():
         return FloatSet.empty(a.format)
-    if b.may_be_nan():
+    if b.may_be_nan:
         result = result.union(a.without_nan())
-    if a.may_be_nan():
+    if a.may_be_nan:
         result = result.union(b.without_nan())
-    if a.may_be_nan() and b.may_be_nan():
+    if a.may_be_nan and b.may_be_nan:
         result = result.with_nan(propagated_nan(a.nan | b.nan))
     return result
 
@@ -178,7 +178,7 @@ def _up_to(set_: FloatSet, top: int) -> list[int]:
 
 def _with_either_zero(result: FloatSet, a: FloatSet, b: FloatSet) -> FloatSet:
     """Where zeros of both signs are compared, either may result."""
-    opposite = (a.may_be_negative_zero() and b.may_be_positive_zero()) or (
-        a.may_be_positive_zero() and b.may_be_negative_zero()
+    opposite = (a.may_be_negative_zero and b.may_be_positive_zero) or (
+        a.may_be_positive_zero and b.may_be_negative_zero
     )
     return result.with_both_zeros() if opposite else result

@@ -74,7 +74,7 @@ def half_turn_tangent(a: FloatSet, accuracy: Accuracy) -> FloatSet:
     format_ = a.format
     nan = propagated_nan(a.nan)
     bounds: list[int] = []
-    if a.may_be_infinite():
+    if a.may_be_infinite:
         nan |= undefined_result(format_, accuracy, bounds)
     arguments = a.without_infinities().bounds
     for index in range(0, len(arguments), 2):

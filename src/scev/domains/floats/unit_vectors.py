@@ -48,7 +48,7 @@ def component(x: FloatSet, r: FloatSet, rounding: int = ROUND_NEAREST) -> FloatS
     ):
         quotients = divide(part, r, rounding)
         found = found.union(quotients.within(-1 - bound, bound))
-        if bound == more and r.may_be_zero():
+        if bound == more and r.may_be_zero:
             found = found.union(quotients.within(format_.min_ordinal, -1 - format_.infinity))
             found = found.union(quotients.within(format_.infinity, format_.max_ordinal))
     for part in (x.within(most + 1, format_.max_ordinal), x.within(format_.min_ordinal, -2 - most)):

@@ -17,8 +17,9 @@ and one encoding of the full and of the empty set. An operation computes each of
 from __future__ import annotations
 
 from math import gcd
-from typing import Final, final
+from typing import Final, SupportsIndex, final
 
+from scev.domains.bounds import Bounds
 from scev.domains.integers.arc_cover import arc_of_points
 from scev.domains.integers.bits_logic import trailing_zeros
 from scev.domains.integers.int_range import SMALLEST, IntRange, encoded
@@ -34,6 +35,8 @@ from scev.domains.value_set import ValueSet
 MEMBERS_SKIPPED: Final = 2
 MAX_POWER_OF_TWO_VALUES: Final = 8
 """Values up to which each is asked whether it is a power of two."""
+MAX_SINGLE_INTERVALS: Final = 4
+"""Values up to which `intervals` names each by itself, where they are no progression of step 1."""
 
 
 @final
@@ -237,6 +240,45 @@ class IntSet(ValueSet):
             member = largest_member(self.bits, self.stride, half - 1)
             return largest_member(self.bits, self.stride, 2 * half - 1) - 2 * half if member < 0 else member
         return highest
+
+    @property
+    def unsigned(self) -> Bounds:
+        """The smallest and the largest value, read as unsigned: `s.unsigned.upper`. ValueError for the empty set."""
+        if self.is_empty():
+            raise ValueError("the empty set has no bounds")
+        return Bounds(self.unsigned_min(), self.unsigned_max())
+
+    @property
+    def signed(self) -> Bounds:
+        """The smallest and the largest value, read as signed: `s.signed.upper`. ValueError for the empty set."""
+        if self.is_empty():
+            raise ValueError("the empty set has no bounds")
+        return Bounds(self.signed_min(), self.signed_max())
+
+    @property
+    def intervals(self) -> tuple[Bounds, ...]:
+        """The set as intervals, in ascending order, both ends included; a stride or known bits may leave out numbers
+        inside them. They are signed numbers, unless only as unsigned numbers they are one interval (and an i1 is 0 or
+        1). A few numbers that are no interval are named one by one: 0 and 64.
+        """
+        if self.is_empty():
+            return ()
+        as_unsigned = self.width == 1 or self.range.is_sign_wrapped() and not self.range.is_wrapped()
+        few = members(self, MAX_SINGLE_INTERVALS)
+        if few is not None:
+            numbers = sorted(few if as_unsigned else [_signed(value, self.width) for value in few])
+            return _runs(numbers)
+        parts = self.unsigned_parts() if as_unsigned else self.signed_parts()
+        if as_unsigned:
+            return tuple([Bounds(part.unsigned_min(), part.unsigned_max()) for part in parts])
+        return tuple([Bounds(part.signed_min(), part.signed_max()) for part in parts])
+
+    def __contains__(self, value: object) -> bool:
+        """`7 in s`: whether a number is a value, read as signed or as unsigned. TypeError for what is no integer."""
+        if not isinstance(value, SupportsIndex):
+            raise TypeError(f"a set of integers holds no {type(value).__name__}")
+        number = int(value)
+        return -(1 << (self.width - 1)) <= number < 1 << self.width and self.contains(number)
 
     def contains(self, value: int) -> bool:
         """Is `value` (any integer, taken mod 2^w) in the set?"""
@@ -493,6 +535,22 @@ def members(a: IntSet, limit: int) -> list[int] | None:
                 result.append(value)
             value += modulus
     return result
+
+
+def _signed(value: int, width: int) -> int:
+    return value - (1 << width) if value >> (width - 1) else value
+
+
+def _runs(numbers: list[int]) -> tuple[Bounds, ...]:
+    """Ascending numbers as intervals."""
+    found: list[Bounds] = []
+    first = numbers[0]
+    for i in range(len(numbers)):
+        if i + 1 == len(numbers) or numbers[i + 1] != numbers[i] + 1:
+            found.append(Bounds(first, numbers[i]))
+            if i + 1 < len(numbers):
+                first = numbers[i + 1]
+    return tuple(found)
 
 
 def _nonempty(low: IntSet, high: IntSet) -> list[IntSet]:

@@ -84,7 +84,7 @@ class Algebra:
         self.invariance: Invariance = context.invariance
         self._pool: NodePool = pool
         self._nowrap: NoWrapTable = NoWrapTable(pool.births, learnt, fixed)
-        self.printed: PrintedFlags = PrintedFlags(self._nowrap) if printed is None else printed
+        self.printed: PrintedFlags = PrintedFlags(self._nowrap, pool.home) if printed is None else printed
         self.printed.table = self._nowrap
         loops = len(context.control.all_loops())
         self.max_counts: list[int | None] = [None] * loops if max_counts is None else list(max_counts)

@@ -129,7 +129,7 @@ class FloatCounters:
         walk = self._walk(loop, tested)
         if walk is None:
             return None
-        may_be_nan = bound.may_be_nan() or walk.start.may_be_nan() or walk.step.may_be_nan()
+        may_be_nan = bound.may_be_nan or walk.start.may_be_nan or walk.step.may_be_nan
         if may_be_nan and test.unordered:
             return None
         found = self._between(walk, test.relation, bound, format_)
@@ -155,7 +155,7 @@ class FloatCounters:
         bound = self.set_of(test.bound)
         if format_ is None or node is None or bound is None or not bound.has_numbers():
             return None
-        if bound.may_be_nan() and test.unordered:
+        if bound.may_be_nan and test.unordered:
             return None
         is_signed = tested.opcode == opcodes.SITOFP
         upwards = test.relation in (BELOW, AT_MOST)
@@ -166,7 +166,7 @@ class FloatCounters:
         predicate = opcodes.SLE if upwards else opcodes.SGE
         if not is_signed:
             predicate = opcodes.ULE if upwards else opcodes.UGE
-        is_exact = bound.is_point() and not bound.may_be_nan() and self._modes[0] == ROUND_NEAREST
+        is_exact = bound.is_point() and not bound.may_be_nan and self._modes[0] == ROUND_NEAREST
         return IntegerTest(predicate, node, last, is_exact)
 
     def _oriented(self, loop: Loop, condition: Compare, exits_if: bool) -> _Test | None:
@@ -224,7 +224,7 @@ class FloatCounters:
         step_set = self.set_of(step)
         if step_set is None or not step_set.has_numbers() or not start.has_numbers():
             return None
-        if start.may_be_infinite() or step_set.may_be_infinite():
+        if start.may_be_infinite or step_set.may_be_infinite:
             return None
         return _Walk(following.opcode, start, step_set, tested is not phi, deviation)
 

@@ -18,7 +18,8 @@ recurse.
 
 from __future__ import annotations
 
-from typing import final
+from operator import index
+from typing import SupportsIndex, final
 
 from scev.cfg import Loop
 from scev.domains import signed
@@ -42,8 +43,9 @@ from scev.evolution.expressions.kinds import (
     VSCALE,
 )
 from scev.evolution.expressions.nowrap import NSW, NUW, NW, PrintedFlags
-from scev.facts import Environment, Expression
-from scev.ir import ConstantWord, LocalValue, Type, Value
+from scev.facts import Arithmetic, Environment, Expression
+from scev.ir import ConstantWord, LocalValue, PointerType, Type, Value
+from scev.support.interrupts import UNINTERRUPTED
 from scev.support.numerals import decimal
 
 
@@ -71,8 +73,14 @@ class Node(Expression):
         self.size: int = size
         self.height: int = height + 1
 
-    def evaluate(self, environment: Environment) -> int | None:
-        return evaluate(self, environment)
+    def value_in(self, environment: Environment) -> int | None:
+        return value_in(self, environment)
+
+    def arithmetic(self) -> Arithmetic:
+        found = self.printed.home.arithmetic
+        if found is None:
+            raise ValueError("the facts that this expression is part of are closed")
+        return found
 
     def no_wrap_flags(self) -> int:
         """The no-wrap flags that are printed with it: those of the last stage."""
@@ -227,6 +235,9 @@ class AddRec(Node):
     def is_recurrence(self) -> bool:
         return True
 
+    def recurs_in(self) -> Loop | None:
+        return self.loop
+
     @property
     def start(self) -> Node:
         """The value in the first iteration."""
@@ -241,6 +252,25 @@ class AddRec(Node):
     def step(self) -> Node:
         """What one iteration adds, for an affine recurrence."""
         return self.operands[1]
+
+    def at_iteration(self, iteration: Expression | SupportsIndex) -> Expression:
+        """The value in an iteration of the loop; the first is 0. It may be an int or an expression of any width, read
+        as unsigned. Whether the loop gets there is another question.
+        """
+        with UNINTERRUPTED:
+            if isinstance(iteration, Expression):
+                if iteration.arithmetic() is not self.arithmetic():
+                    raise TypeError(f"{self} and {iteration} are of two functions, or of two analyses of one")
+                if isinstance(iteration.type, PointerType):
+                    raise TypeError("the number of an iteration is no pointer")
+                return self.arithmetic().at_iteration(self, iteration)
+            try:
+                number = index(iteration)
+            except TypeError:
+                raise TypeError(f"an iteration is an int or an expression, not {type(iteration).__name__}") from None
+            if number < 0:
+                raise ValueError("the number of an iteration is not negative")
+            return self.arithmetic().at_iteration(self, number)
 
 
 @final
@@ -266,7 +296,7 @@ class SequentialUMin(Node):
 # it changes no evaluation.
 
 
-def evaluate(node: Node, environment: Environment) -> int | None:
+def value_in(node: Node, environment: Environment) -> int | None:
     """The unsigned value of `node`, None where the environment lacks a number that it needs, or where it divides by
     zero.
     """
@@ -289,7 +319,7 @@ def _compute(node: Node, environment: Environment, known: dict[int, int | None])
             return environment.value_of(node.value)
         if isinstance(node.value, ConstantWord) and node.value.word in ("null", "zeroinitializer"):
             return 0
-        return None
+        return environment.constant_value_of(node.value)
     kind = node.kind
     if kind == VSCALE:
         scale = environment.vector_scale()

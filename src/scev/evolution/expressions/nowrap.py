@@ -22,6 +22,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev.facts import Arithmetic
+
 NONE: Final = 0
 NW: Final = 1
 NUW: Final = 2
@@ -105,10 +107,21 @@ class NoWrapTable:
 
 
 @final
+class Home:
+    """What all expressions of one function have in common: what makes others from them, once a round has answers."""
+
+    __slots__ = ("arithmetic",)
+
+    def __init__(self) -> None:
+        self.arithmetic: Arithmetic | None = None
+
+
+@final
 class PrintedFlags:
-    """The table from which expressions print their flags: that of the last stage that shares them."""
+    """The table from which expressions print their flags, that of the last stage that shares them; and their home."""
 
-    __slots__ = ("table",)
+    __slots__ = ("home", "table")
 
-    def __init__(self, table: NoWrapTable) -> None:
+    def __init__(self, table: NoWrapTable, home: Home) -> None:
         self.table: NoWrapTable = table
+        self.home: Home = home

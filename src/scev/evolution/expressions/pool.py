@@ -39,7 +39,7 @@ from scev.evolution.expressions.nodes import (
     VScale,
     ZeroExtend,
 )
-from scev.evolution.expressions.nowrap import NONE, PrintedFlags
+from scev.evolution.expressions.nowrap import NONE, Home, PrintedFlags
 from scev.ir import Type, Value, integer_type
 
 
@@ -49,7 +49,7 @@ class NodePool:
     number. A new expression prints the flags of the `printed` that it is made with.
     """
 
-    __slots__ = ("_constants", "_nodes", "_recurrences", "_undefined", "_unknowns", "births")
+    __slots__ = ("_constants", "_nodes", "_recurrences", "_undefined", "_unknowns", "births", "home")
 
     def __init__(self) -> None:
         self._constants: dict[tuple[int, int], Constant] = {}
@@ -58,6 +58,7 @@ class NodePool:
         self._unknowns: dict[Value, Unknown] = {}
         self._undefined: dict[tuple[int, int], Unknown] = {}
         self.births: list[int] = []
+        self.home: Home = Home()
 
     def _serial(self, assumed: int) -> int:
         self.births.append(assumed)

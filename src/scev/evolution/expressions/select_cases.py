@@ -51,8 +51,8 @@ def range_by_cases(node: AddRec, count: int, preference: int) -> IntRange | None
     for is_true in (True, False):
         case = _Case(is_true)
         case.condition = condition
-        start = node.start.evaluate(case)
-        step = node.step.evaluate(case)
+        start = node.start.value_in(case)
+        step = node.step.value_in(case)
         if start is None or step is None:
             return None
         condition = case.condition

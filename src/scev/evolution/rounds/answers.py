@@ -25,6 +25,7 @@ from scev.evolution.conditions.under_guards import under_guards
 from scev.evolution.expressions.nodes import Node
 from scev.evolution.expressions.nowrap import NSW, NUW, NW
 from scev.evolution.program.context import FunctionContext, KnownLess
+from scev.evolution.rounds.arithmetic import StageArithmetic
 from scev.evolution.rounds.completion import Completed, at_scopes, complete
 from scev.evolution.rounds.loop_facts import loop_facts
 from scev.evolution.rounds.passes import Counted, count_loops
@@ -55,7 +56,7 @@ class Questions:
 class Answers(EvolutionFacts):
     """The answers of a round of evolution on one function."""
 
-    __slots__ = ("_completed", "_context", "_counted", "_questions", "_scopes")
+    __slots__ = ("_arithmetic", "_completed", "_context", "_counted", "_questions", "_scopes")
 
     def __init__(self, context: FunctionContext, counted: Counted) -> None:
         stage = counted.stage
@@ -66,6 +67,8 @@ class Answers(EvolutionFacts):
         self._completed: Completed | None = None
         self._scopes: Stage | None = None
         self._questions: Questions | None = None
+        self._arithmetic: StageArithmetic = StageArithmetic(self._after_all)
+        stage.pool.home.arithmetic = self._arithmetic
 
     def _all(self) -> Completed:
         """The expressions of all values."""
@@ -78,6 +81,19 @@ class Answers(EvolutionFacts):
         if self._questions is None:
             self._questions = Questions(self._all())
         return self._questions
+
+    def _after_all(self) -> Stage:
+        """A stage for expressions that consumers make: what reports ask for has been made before, in its order."""
+        completed = self._all()
+        self._at_scopes()
+        stage = completed.stage.following(completed.stage.size(), False)
+        stage.induce()
+        return stage
+
+    def _at_scopes(self) -> Stage:
+        if self._scopes is None:
+            self._scopes = at_scopes(self._all())
+        return self._scopes
 
     def goes_on_from(self, flow: FlowFacts) -> bool:
         reader = self._context.flow
@@ -94,6 +110,8 @@ class Answers(EvolutionFacts):
             self._scopes.close()
         if self._questions is not None:
             self._questions.stage.close()
+        self._arithmetic.close()
+        self._counted.stage.pool.home.arithmetic = None
 
     def evolutions(self) -> list[Expression | None]:
         return self._all().evolutions
@@ -118,9 +136,7 @@ class Answers(EvolutionFacts):
     def value_at_scope(self, expression: Expression, loop: Loop | None) -> Expression:
         if not isinstance(expression, Node):
             return expression
-        if self._scopes is None:
-            self._scopes = at_scopes(self._all())
-        return self._scopes.scope.value_at(expression, loop)
+        return self._at_scopes().scope.value_at(expression, loop)
 
     def disposition(self, expression: Expression, loop: Loop) -> int:
         assert isinstance(expression, Node)

@@ -23,7 +23,7 @@ from typing import Final, final
 from scev.cfg import Place
 from scev.conditions import Compared, Constraint, may_deoptimize
 from scev.domains import ValueSet
-from scev.facts import Conditions
+from scev.facts import ComparedValues, Conditions
 from scev.flow.atoms.ahead import MAX_BLOCKS_AHEAD, WayAhead
 from scev.flow.atoms.recomputation import MAX_RECOMPUTED, Recomputed
 from scev.flow.places.computed_again import ComputedAgain
@@ -137,8 +137,10 @@ class ConditionsAtPlaces(Conditions):
     def are_read_once(self, values: list[Value]) -> bool:
         return self._in_blocks.are_read_once(values)
 
-    def implies(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> bool:
-        return self._in_blocks.implies(predicate, left, right, block, before)
+    def implies(
+        self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int, given: list[ComparedValues]
+    ) -> bool:
+        return self._in_blocks.implies(predicate, left, right, block, before, given)
 
     def in_blocks(self) -> DominatingConditions:
         """What the conditions add in blocks."""

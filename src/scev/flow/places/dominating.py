@@ -13,7 +13,7 @@ from typing import final
 from scev.cfg import ControlFlow
 from scev.conditions import Constraint
 from scev.domains import ValueSet
-from scev.facts import Conditions
+from scev.facts import ComparedValues, Conditions
 from scev.flow.atoms.recomputation import MAX_RECOMPUTED, Recomputed
 from scev.flow.places.computed_again import ComputedAgain
 from scev.flow.renamed.program import FlowProgram
@@ -102,15 +102,20 @@ class DominatingConditions(Conditions):
     def refine(self, value: int, block: BasicBlock, set_: ValueSet) -> ValueSet:
         return self.refined(value, block, set_, MAX_RECOMPUTED, None)
 
-    def implies(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> bool:
+    def implies(
+        self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int, given: list[ComparedValues]
+    ) -> bool:
         if self._program.context.settings.max_relations == 0:
             return False
         if before < 0:
             before = block.instructions[0].index
-            for value in (left, right):
+            read = [left, right]
+            for _, a, b in given:
+                read += (a, b)
+            for value in read:
                 if isinstance(value, Instruction) and value.block is block:
                     before = max(before, value.index + 1)
-        return self.relations().implies(predicate, left, right, block, before)
+        return self.relations().implies(predicate, left, right, block, before, given)
 
     def relations(self) -> Relations:
         """What is known of two values together."""

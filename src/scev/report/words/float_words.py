@@ -78,7 +78,7 @@ def float_words(values: FloatSet, detailed: bool = False) -> str:
 
 def _top(values: FloatSet) -> int:
     """The ordinal above which there is nothing to be said: infinity, or the largest finite value of finite members."""
-    return values.format.infinity if values.may_be_infinite() else values.format.max_finite
+    return values.format.infinity if values.may_be_infinite else values.format.max_finite
 
 
 def _with_nan(values: FloatSet, head: list[str], tail: list[str], says_number: bool) -> str:
@@ -111,8 +111,8 @@ def _with_zeros(values: FloatSet) -> tuple[list[int], int]:
     """
     nearest = values.format.power_of_two(values.grid_exponent())
     bounds = list(values.bounds)
-    has_negative = values.may_be_negative_zero()
-    has_positive = values.may_be_positive_zero()
+    has_negative = values.may_be_negative_zero
+    has_positive = values.may_be_positive_zero
     if has_positive and not has_negative:
         missing = NEGATIVE_ZERO if values.format.has_negative_zero else NO_ZERO
         return _with_negative_zero(bounds, nearest), missing

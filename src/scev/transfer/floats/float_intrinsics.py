@@ -304,7 +304,7 @@ class MultiplyAdd(FloatOperation):
 def _is_square(site: Site, factor: FloatSet) -> bool:
     """Whether the factors are one number in every execution, and nothing lets LLVM compute with two numbers."""
     instruction = site.instruction
-    if site.context.flushes and factor.may_be_subnormal():
+    if site.context.flushes and factor.may_be_subnormal:
         return False
     if instruction is None or len(instruction.operands) < 3 or permitted_rewrites_of(site) & opcodes.CONTRACT:
         return False

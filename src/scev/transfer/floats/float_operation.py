@@ -65,7 +65,7 @@ def between_operations(set_: FloatSet, context: Context) -> FloatSet:
 
 def is_one_number(site: Site, operand: FloatSet) -> bool:
     """Whether both operands are one number to the operation, too: a flush may affect one of them and not the other."""
-    return site.same and not (site.context.flushes and operand.may_be_subnormal())
+    return site.same and not (site.context.flushes and operand.may_be_subnormal)
 
 
 class FloatOperation(Operation):

@@ -65,7 +65,7 @@ def without_integral_part(result: FloatSet, operands: list[FloatSet], site: Site
             continue
         if context.may_rewrite and instruction.flags & REWRITING:
             return result
-        if context.flushes and operands[position].may_be_subnormal():
+        if context.flushes and operands[position].may_be_subnormal:
             return result
         found = float_integral_parts.fraction_bounds(operands[position], mode)
         if position == 1:

@@ -68,7 +68,7 @@ def is_lost_to_flushing(operands: list[FloatSet], site: Site) -> bool:
     if not context.flushes or context.accuracies.follows_environment:
         return False
     k = 0
-    while k < len(operands) and not operands[k].may_be_subnormal():
+    while k < len(operands) and not operands[k].may_be_subnormal:
         k += 1
     return k < len(operands)
 
@@ -141,7 +141,7 @@ class Mathematical(FloatOperation):
 
 def finite_arguments(result: FloatSet, accuracy: Accuracy) -> FloatSet:
     """The arguments of a function that is NaN at infinity and at NaN, and only there."""
-    if result.may_be_nan() or not accuracy.keeps_domain:
+    if result.may_be_nan or not accuracy.keeps_domain:
         return FloatSet.full(result.format)
     return FloatSet.finite(result.format) if result.has_numbers() else FloatSet.empty(result.format)
 
@@ -512,7 +512,7 @@ class Exponent(Operation):
         found = float_scaling.exponents(a)
         if (
             is_lost_to_flushing([a], site)
-            or not a.known_finite()
+            or not a.known_finite
             or found is None
             or not fits_signed(found[0], full.width)
             or not fits_signed(found[1], full.width)
@@ -596,7 +596,7 @@ class RoundToInteger(Operation):
         if a.is_empty():
             return full.emptied()
         mode = site.context.rounding if self.mode == AS_ENVIRONMENT else self.mode
-        if not a.known_finite():
+        if not a.known_finite:
             return full
         low = float_conversion.integer_of(a.format, a.smallest(), LOW_MODE[mode])
         high = float_conversion.integer_of(a.format, a.largest(), HIGH_MODE[mode])

@@ -224,7 +224,7 @@ def _computed(expression: Expression, variables: list[FloatSet], format_: FloatF
         ends = float_polynomials.interval_of(variable)
         if not ends or variable.format is not format_:
             return None
-        infinite = infinite or variable.may_be_infinite()
+        infinite = infinite or variable.may_be_infinite
         values.append(float_polynomials.variable(len(lows), ends[0], ends[1]))
         lows.append(ends[0])
         highs.append(ends[1])
@@ -288,7 +288,7 @@ def _numbers(constants: list[Value]) -> list[float_polynomials.Step]:
             break
         known = FloatSet.from_bits(format_, constant.bits)
         ends = float_polynomials.interval_of(known)
-        if not ends or ends[0] != ends[1] or known.may_be_nan() or known.may_be_infinite():
+        if not ends or ends[0] != ends[1] or known.may_be_nan or known.may_be_infinite:
             break
         found.append(float_polynomials.number(ends[0]))
     return found

@@ -76,7 +76,7 @@ def copies_at(site: Site, operands: list[FloatSet], spoiling: int) -> Copies | N
         roots.append(value)
     if roots[0] is not roots[1] or not is_never_undef(roots[0], site.context.definedness):
         return None
-    if site.context.flushes and (operands[0].may_be_subnormal() or operands[1].may_be_subnormal()):
+    if site.context.flushes and (operands[0].may_be_subnormal or operands[1].may_be_subnormal):
         # A flush may affect one of them and not the other.
         return None
     value_set, a, b = float_signed_copies.original(operands[0], kinds[0], operands[1], kinds[1])

@@ -159,11 +159,11 @@ class IntegerExponent(Operation):
         least = -(1 << (width - 1))
         greatest = -1 - least
         result = IntSet.empty(width)
-        if a.may_be_zero():
+        if a.may_be_zero:
             result = result.union(IntSet.between(width, least, least + 1))
-        if a.may_be_infinite() or a.may_be_nan():
+        if a.may_be_infinite or a.may_be_nan:
             result = result.union(IntSet.between(width, greatest, greatest))
-        if a.may_be_nan():
+        if a.may_be_nan:
             result = result.union(IntSet.between(width, least, least))
         found = float_scaling.exponents_of_nonzero(a)
         if found is not None:

@@ -238,7 +238,7 @@ class ReduceToExtreme(FloatOperation):
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         """Where the minimum is a number, no element lies below it; fmin ignores NaNs, fminimum has none then."""
         format_ = result.format
-        if result.may_be_nan() or not result.has_numbers():
+        if result.may_be_nan or not result.has_numbers():
             return FloatSet.full(format_)
         near = result.with_both_zeros() if self.of_2008 else result
         if self.greatest:

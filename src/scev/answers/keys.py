@@ -1,0 +1,125 @@
+"""What facts are looked up by: names, objects of the program, and what llvmlite holds.
+
+A key that is there costs a look into a table. Where it is not, the error says what there is: UnknownNameError, a
+KeyError, for a name, TypeError for what is no key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scev.answers.naming import SourceNames
+from scev.cfg import find_value, why_no_value
+from scev.errors import UnknownNameError
+from scev.ir import Argument, Function, Instruction, LocalValue, Module, plain_name, spelt_name
+from scev.support.suggestions import MAX_NAMES_SHOWN, what_there_is
+
+
+def value_at(function: Function, key: object) -> LocalValue | None:
+    """The argument or instruction with a result that a key means; None where it means none."""
+    if isinstance(key, str):
+        return find_value(function, key)
+    if isinstance(key, (Argument, Instruction)):
+        if key.function is not function and key.function.name != function.name:
+            return None
+        found = function.values[key.index] if key.index < len(function.values) else None
+        # What was put in for the caller moves the others.
+        return found if found is not None and found.name == key.name and key.name else function.value(key.name)
+    return _value_of_handle(function, key)
+
+
+def _value_of_handle(function: Function, key: object) -> LocalValue | None:
+    from scev.llvm import ARGUMENT, INSTRUCTION, handle_of
+
+    handle = handle_of(key)
+    if handle is None or handle.kind not in (ARGUMENT, INSTRUCTION) or handle.function != plain_name(function.name):
+        return None
+    if handle.name:
+        found = function.value(spelt_name("%", handle.name))
+    else:
+        found = _nameless_value(function, handle.block, handle.position)
+    if handle.kind == ARGUMENT:
+        return found if isinstance(found, Argument) else None
+    if not isinstance(found, Instruction) or (handle.opcode and handle.opcode != found.opcode_name):
+        return None
+    return found
+
+
+def _nameless_value(function: Function, block: int, position: int) -> LocalValue | None:
+    """An argument by its position, or an instruction by that of its block and its own among those without a name: what
+    was put in for the caller has one. None where a value that has a name is there.
+    """
+    if position < 0 or block >= len(function.blocks):
+        return None
+    if block < 0:
+        arguments = function.arguments
+        return arguments[position] if position < len(arguments) and _is_number(arguments[position]) else None
+    nameless = [each for each in function.blocks[block].instructions if _is_number(each)]
+    return nameless[position] if position < len(nameless) else None
+
+
+def _is_number(value: LocalValue) -> bool:
+    return value.name[1:].isdigit()
+
+
+def why_not_a_value(function: Function, key: object, names: SourceNames) -> Exception:
+    """The error for a key that means no value of a function; `names` are those of its source."""
+    home = plain_name(function.name)
+    if isinstance(key, str):
+        meant = [value.name for value in names.find(key)]
+        if meant:
+            return UnknownNameError(f"no value '{key}' in {home}; find('{key}') finds {_listed(meant)}")
+        return UnknownNameError(why_no_value(function, key))
+    if isinstance(key, (Argument, Instruction)):
+        if isinstance(key, Instruction) and not key.name:
+            return UnknownNameError(f"'{key.opcode_name}' has no result, so there are no facts of it")
+        return UnknownNameError(f"{key} of {plain_name(key.function.name)} is no value of {home}")
+    return _why_no_handle(key, f"value of {home}")
+
+
+def _why_no_handle(key: object, what: str) -> Exception:
+    from scev.llvm import handle_of
+
+    handle = handle_of(key)
+    if handle is None:
+        first = "; list(facts)[0] is the first" if isinstance(key, int) else ""
+        return TypeError(f"facts are indexed by name, not by {type(key).__name__}{first}")
+    name = f" '{handle.name}'" if handle.name else f" '{handle.opcode}'" if handle.opcode else ""
+    of = f" of {handle.function}" if handle.function else ""
+    return UnknownNameError(f"the {handle.kind}{name}{of} is no {what}")
+
+
+def function_name(key: object) -> str:
+    """LLVM's name of the function that a key means, with sigil; "" for what is no key."""
+    if isinstance(key, str):
+        return spelt_name("@", plain_name(key))
+    if isinstance(key, Function):
+        return key.name
+    from scev.llvm import FUNCTION, handle_of
+
+    handle = handle_of(key)
+    return "" if handle is None or handle.kind != FUNCTION else spelt_name("@", handle.function)
+
+
+def why_not_a_function(module: Module, known: Sequence[str], meant: Sequence[str], hint: str, key: object) -> Exception:
+    """The error for a key that means no function of facts: `known` are the names that do, `meant` those that the source
+    or a glob means by it, and `hint` is what it may have meant, "" where nothing is close.
+    """
+    name = key if isinstance(key, str) else function_name(key)
+    if not name:
+        return _why_no_handle(key, f"function of {module.name}")
+    plain = plain_name(name)
+    function = module.function(spelt_name("@", plain))
+    if function is not None and function.is_declaration:
+        return UnknownNameError(f"function '{plain}' is only declared in {module.name}, it has no body")
+    if function is not None:
+        return UnknownNameError(f"function '{plain}' of {module.name} was left out; `functions` named others")
+    why = f"no function '{plain}' is defined in {module.name}"
+    if meant:
+        return UnknownNameError(f"{why}; find('{plain}') finds {_listed(meant)}")
+    return UnknownNameError(why + (hint or what_there_is(plain, known)))
+
+
+def _listed(names: Sequence[str]) -> str:
+    more = len(names) - MAX_NAMES_SHOWN
+    return ", ".join(names[:MAX_NAMES_SHOWN]) + (f" and {more} more" if more > 0 else "")

@@ -1,0 +1,121 @@
+"""Values and blocks of a function by name, or by an object of the same text read another time.
+
+    find_value(f, "x")      %x, or None; a name may have its sigil, and quotes as LLVM writes them, or not
+    value_of(f, "x")        %x; UnknownNameError, which is a KeyError, says what there is instead
+    own_value(f, value)     the value of that number in f
+
+A name that is there costs a look into a table. Only the error reads other names.
+"""
+
+from __future__ import annotations
+
+from scev.errors import UnknownNameError
+from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, key_name, plain_name, spelt_name
+from scev.support.suggestions import what_there_is
+
+
+def find_value(function: Function, name: str) -> LocalValue | None:
+    """A value by its name; None where there is none."""
+    found = function.value(name) or function.value("%" + name)
+    return found if found is not None or not name else function.value(spelt_name("%", plain_name(name)))
+
+
+def find_block(function: Function, name: str) -> BasicBlock | None:
+    """A block by its name; None where there is none."""
+    found = function.block(name) or function.block("%" + name)
+    return found if found is not None or not name else function.block(spelt_name("%", plain_name(name)))
+
+
+def value_of(function: Function, name: str) -> LocalValue:
+    """A value by its name. UnknownNameError where there is none."""
+    found = find_value(function, name)
+    if found is None:
+        raise UnknownNameError(why_no_value(function, name))
+    return found
+
+
+def block_of(function: Function, written: str | BasicBlock) -> BasicBlock:
+    """A block by its name, or as an object. UnknownNameError where there is none."""
+    if isinstance(written, BasicBlock):
+        return own_block(function, written)
+    found = find_block(function, written)
+    if found is None:
+        raise UnknownNameError(why_no_block(function, written))
+    return found
+
+
+def instruction_of(function: Function, written: str | BasicBlock | Instruction) -> Instruction:
+    """An instruction by the value that it computes, or as an object. UnknownNameError where there is none."""
+    if isinstance(written, Instruction):
+        return own_instruction(function, written)
+    if isinstance(written, BasicBlock):
+        raise UnknownNameError(f"{written} is a block, not an instruction")
+    found = value_of(function, written)
+    if not isinstance(found, Instruction):
+        raise UnknownNameError(f"{found} is an argument, which no instruction computes")
+    return found
+
+
+def own_block(function: Function, block: BasicBlock) -> BasicBlock:
+    """A block of a function, which may be given as the function has it in the same text, read another time.
+    UnknownNameError for one of another function.
+    """
+    if block.function is function:
+        return block
+    if block.function.name != function.name or block.index >= len(function.blocks):
+        raise UnknownNameError(f"{block} is not in {function.name}")
+    return function.blocks[block.index]
+
+
+def own_instruction(function: Function, instruction: Instruction) -> Instruction:
+    """An instruction of a function, likewise."""
+    found = own_value(function, instruction)
+    if not isinstance(found, Instruction):
+        raise UnknownNameError(f"{instruction} is not in {function.name}")
+    return found
+
+
+def own_value(function: Function, value: LocalValue) -> LocalValue:
+    """An argument or an instruction of a function, likewise."""
+    assert isinstance(value, (Argument, Instruction))
+    if value.function is function:
+        return value
+    if value.function.name != function.name or value.index >= len(function.values):
+        raise UnknownNameError(f"{value} is not in {function.name}")
+    return function.values[value.index]
+
+
+# What there is instead ------------------------------------------------------------------------------------------------
+
+
+def names_of_values(function: Function) -> list[str]:
+    """The names of the arguments and of the instructions that have a result, without sigil."""
+    return [key_name(value.name) for value in function.values if value.name]
+
+
+def names_of_blocks(function: Function) -> list[str]:
+    """The names of the blocks, without sigil."""
+    return [key_name(block.name) for block in function.blocks]
+
+
+def why_no_value(function: Function, name: str) -> str:
+    """What to say where no value of a function has a name."""
+    home = plain_name(function.name)
+    if find_block(function, name) is not None:
+        return f"'{name}' is a block of {home}, not a value"
+    return f"no value '{name}' in {home}{what_there_is(plain_name(name), names_of_values(function))}"
+
+
+def why_no_block(function: Function, name: str) -> str:
+    """What to say where no block of a function has a name."""
+    home = plain_name(function.name)
+    if find_value(function, name) is not None:
+        return f"'{name}' is a value of {home}, not a block"
+    return f"no block '{name}' in {home}{what_there_is(plain_name(name), names_of_blocks(function))}"
+
+
+def why_no_place(function: Function, name: str) -> str:
+    """What to say where neither a block nor an instruction has a name."""
+    known = [*names_of_blocks(function), *names_of_values(function)]
+    hint = what_there_is(plain_name(name), known)
+    return f"no block or instruction '{name}' in {plain_name(function.name)}{hint}"
