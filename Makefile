@@ -39,8 +39,9 @@ bench: compile  ## measure speed beside LLVM's own: hours (fewer with CORE=compi
 bench-compare: $(VENV)/.dev  ## compare kept measurements, new to old (REV=old, WITH=new)
 	$(PY) tools/bench.py --compare $(REV) $(WITH)
 
-pictures: $(VENV)/.dev  ## draw the pictures of docs/plots.md anew, where their numbers have changed
+pictures: $(VENV)/.dev  ## draw the pictures of the pages anew, where their numbers have changed
 	$(PY) tools/pictures.py
+	$(PY) tools/diagrams.py
 
 site: $(VENV)/.dev  ## the pages as a site, in build/site
 	$(PY) -m sphinx --fail-on-warning --keep-going --quiet docs build/site

@@ -44,6 +44,17 @@ def test_the_list_of_operations_is_the_tables() -> None:
     assert shown == operations.text(), "python tools/operations.py writes the page anew"
 
 
+diagrams = load_tool("diagrams")
+
+
+def test_the_drawings_of_the_tutorial_have_the_numbers_of_now() -> None:
+    for name, draw in diagrams.DRAWINGS.items():
+        drawn = (diagrams.FOLDER / name).read_text(encoding="utf-8")
+        assert drawn == draw(), f"python tools/diagrams.py draws {name} anew"
+    shown = re.findall(r"\]\(pictures/(\S+)\)", (ROOT / "docs" / "tutorial.md").read_text(encoding="utf-8"))
+    assert shown == list(diagrams.DRAWINGS)
+
+
 def test_source_that_a_page_shows_is_there() -> None:
     shown = [(page, block) for page in docs.PAGES for block in docs.blocks_of(page) if "/" in block.name]
     assert {block.language for _, block in shown} == {"c", "py"}
