@@ -65,10 +65,9 @@ def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
             return None
     if not files:
         return None
-    rest: dict[str, Any] = dict.fromkeys(("cc", "prepare", "rounding", "libm", "launch", "scope"))
-    rest |= dict.fromkeys(("given", "knobs", "lines", "loops"), ())
-    rest["names"] = "source"
-    rest["closed"] = False
+    from scev.cli.stated import NOTHING_STATED
+
+    rest: dict[str, Any] = {**NOTHING_STATED, "lines": (), "loops": (), "names": "source"}
     if verb == "print":
         rest |= {"values": (), "only": (), "everything": False}
     return verb, {**found, **rest, "files": tuple(files), "functions": tuple(functions)}
