@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 
 from scev.cli import command as cli
 from scev.cli import leaving
-from scev.cli.plain_arguments import COLORS, FORMATS, plain_call
+from scev.cli.formats import COLORS, FORMATS
+from scev.cli.plain_arguments import plain_call
 from scev.cli.stated import NOTHING_STATED
 
 PROGRAM = "define i32 @f(i32 %n) {\n  %r = and i32 %n, 255\n  ret i32 %r\n}\n"
@@ -42,11 +43,11 @@ def called_by_the_library(words: list[str], monkeypatch: pytest.MonkeyPatch) -> 
     """What the library makes of a command line; None where it calls nothing."""
     calls: list[Call] = []
 
-    def print_facts(form: str, floats: bool, color: str, **options: Any) -> None:
-        calls.append(("print", {"form": form, "floats": floats, "color": color, **options}))
+    def print_facts(**options: Any) -> None:
+        calls.append(("print", options))
 
-    def list_loops(form: str, color: str, **options: Any) -> None:
-        calls.append(("loops", {"form": form, "color": color, **options}))
+    def list_loops(**options: Any) -> None:
+        calls.append(("loops", options))
 
     monkeypatch.setattr(cli, "print_facts", print_facts)
     monkeypatch.setattr(cli, "list_loops", list_loops)

@@ -95,8 +95,12 @@ def test_what_no_double_reaches() -> None:
         (IntSet.between(8, 0, 200), True, {"min": 0, "max": 200}),
         (IntSet.point(1, 1), False, {"min": 1, "max": 1}),
         (IntSet.full(64), True, {"min": 0, "max": 2**64 - 1}),
-        (IntSet.full(1024), True, {"min": 0, "max": 2**1024 - 1}),
-        (IntSet.full(20000), False, {}),
+        (IntSet.full(1023), True, {"min": 0, "max": 2**1023 - 1}),
+        (IntSet.full(1024), True, {"min": 0, "max": math.inf}),
+        (IntSet.full(20000), False, {"min": -math.inf, "max": math.inf}),
+        (IntSet.point(2000, 1 << 1500), False, {"min": 1.7976931348623157e308, "max": math.inf}),
+        (IntSet.point(2000, -(1 << 1500)), False, {"min": -math.inf, "max": -1.7976931348623157e308}),
+        (IntSet.point(2000, 7), False, {"min": 7, "max": 7}),
         (IntSet.empty(8), False, {}),
         (FloatSet.nan_only(DOUBLE), False, {}),
         (FloatSet.between(HALF, 0, 0, NAN_QUIET), False, {"min": 0.0, "max": 0.0}),
@@ -106,7 +110,7 @@ def test_what_no_double_reaches() -> None:
 def test_bounds(set: ValueSet | None, is_unsigned: bool, expected: dict[str, int]) -> None:
     found = bounds_of(set, is_unsigned)
     assert found == expected
-    assert json.loads(json.dumps(found)) == expected
+    assert json.loads(json_text(dict(found))) == expected
 
 
 def test_infinite_bounds_are_numbers_of_json() -> None:

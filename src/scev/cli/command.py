@@ -25,11 +25,11 @@ from typing import Any, Final, NoReturn
 
 import click
 
+from scev.cli.formats import FORMATS
 from scev.cli.input import has_piped_input
 from scev.cli.leaving import leave, status_of
 from scev.cli.loops import list_loops
 from scev.cli.options import OneOf, names_option, program_options, reading_options, settings_options, value_options
-from scev.cli.plain_arguments import FORMATS
 from scev.cli.print import print_facts
 from scev.cli.stated import NOTHING_STATED, settings_of
 from scev.errors import UsageError
@@ -149,19 +149,25 @@ def command(context: click.Context) -> None:
     "form",
     type=OneOf(FORMATS["print"]),
     default="text",
-    help="text (the default), json, llvm: the format of opt's print<scalar-evolution>, fpscev: min, max and "
-    "isInteger of float values, predicateinfo: the renamed program, as opt's print-predicateinfo, or demanded: which "
-    "bits any use can see, as opt's print<demanded-bits>.",
+    help="text (the default), json, ndjson or csv: a line for each value, llvm: as opt's print<scalar-evolution>, "
+    "fpscev: min, max and isInteger of float values, predicateinfo: the renamed program, as opt's print-predicateinfo, "
+    "or demanded: which bits any use can see, as opt's print<demanded-bits>.",
 )
 @click.option("--floats", is_flag=True, help="In the llvm format, the sets of float values too.")
+@click.option(
+    "--metadata",
+    type=OneOf(["yes", "no"]),
+    default="yes",
+    help="In the llvm format, instructions with their attachments (!dbg !7), whose numbers opt prints otherwise.",
+)
 @value_options
 @program_options
-def print_command(form: str, floats: bool, color: str, **options: Any) -> None:
+def print_command(form: str, floats: bool, metadata: str, color: str, **options: Any) -> None:
     """What is known of values and loops."""
     misplaced = [file for file in options["files"] if file in command.commands and not os.path.lexists(file)]
     if misplaced:
         raise UsageError(f"no file '{misplaced[0]}'; the verb comes first: scev {misplaced[0]} …")
-    print_facts(form, floats, color, **options)
+    print_facts(form=form, floats=floats, metadata=metadata, color=color, **options)
 
 
 @command.command(
@@ -175,11 +181,13 @@ def print_command(form: str, floats: bool, color: str, **options: Any) -> None:
         ("scev loops --given 'f:%n=[1,100]' kernel.ll", "what follows if n is in [1, 100]"),
     ],
 )
-@click.option("--format", "form", type=OneOf(FORMATS["loops"]), default="text", help="text (the default) or json.")
+@click.option(
+    "--format", "form", type=OneOf(FORMATS["loops"]), default="text", help="text (the default), json, ndjson or csv."
+)
 @program_options
 def loops_command(form: str, color: str, **options: Any) -> None:
     """How many times each loop runs, the conditions of its exits, and why a count is not known."""
-    list_loops(form, color, **options)
+    list_loops(form=form, color=color, **options)
 
 
 @command.command(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from scev.cli.plain_arguments import COLORS
+from scev.cli.formats import COLORS
 from scev.errors import UsageError
 from scev.support.suggestions import did_you_mean
 

@@ -11,12 +11,8 @@ import os
 from collections.abc import Sequence
 from typing import Any, Final
 
-FORMATS: Final[dict[str, tuple[str, ...]]] = {
-    "print": ("text", "json", "llvm", "fpscev", "predicateinfo", "demanded"),
-    "loops": ("text", "json"),
-}
-"""The verbs, and the formats of each; the first is the default."""
-COLORS: Final = ("auto", "always", "never")
+from scev.cli.formats import COLORS, FORMATS
+
 JOBS: Final = [str(jobs) for jobs in range(1, 100)]
 
 
@@ -34,6 +30,7 @@ def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
     functions: list[str] = []
     if verb == "print":
         found["floats"] = False
+        found["metadata"] = "yes"
     words.reverse()
     while words:
         word = words.pop()

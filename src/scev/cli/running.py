@@ -108,6 +108,7 @@ def run(
             output.write(f"{found.heading}\n")
         analyzed = analyzed_input(found, stated, settings)
         report = make_report(found, painter)
+        report.is_first = number == 0
         report.scope = scope_words(analyzed) if painter is not None else analyzed.scope
         if reading.pipeline is not None:
             report.prepared = reading.pipeline.words()

@@ -264,9 +264,7 @@ def loop_object(loop: LoopFacts, metadata: MetadataTable, wording: Wording | Non
     _put_place(found, location_of_loop(loop.loop, metadata))
     found["backedge_taken"] = counts_object(loop.backedge_taken)
     found["trip_multiple"] = decimal(loop.trip_multiple)
-    trips = trip_count_of(loop)
-    if trips:
-        found["trip_count"] = trips
+    found["trip_count"] = trip_count_of(loop)
     found["exits"] = [
         {
             "block": exit_.block.name,
