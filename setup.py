@@ -186,4 +186,6 @@ def _in_one_line(error: BaseException) -> str:
     return " ".join(str(error).split()) or type(error).__name__
 
 
-setup(distclass=Package, cmdclass={"build": Build, "build_ext": BuildCore})
+MANUAL = [("share/man/man1", sorted(str(page) for page in Path("man").glob("*.1")))]
+
+setup(distclass=Package, data_files=MANUAL, cmdclass={"build": Build, "build_ext": BuildCore})

@@ -109,6 +109,7 @@ CONTEXT: Final = {"help_option_names": ["-h", "--help"], "max_content_width": 10
 
 @click.group(
     cls=Verbs,
+    short_help="What every value of an LLVM program can be, and how every loop runs.",
     context_settings=CONTEXT,
     invoke_without_command=True,
     subcommand_metavar="[VERB] FILE...",
