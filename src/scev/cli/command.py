@@ -442,10 +442,14 @@ def plot_command(
     )
 
 
+def _topics(_: click.Context, __: click.Parameter, begun: str) -> list[str]:
+    return [topic for topic in (*command.commands, LEGEND_TOPIC) if topic.startswith(begun)]
+
+
 @command.command(
     "help", cls=Verb, short_help="Help for a verb, or what the words of text mean.", context_settings=CONTEXT
 )
-@click.argument("topic", metavar="[VERB|words]", required=False)
+@click.argument("topic", metavar="[VERB|words]", required=False, shell_complete=_topics)
 @click.pass_context
 def help_command(context: click.Context, topic: str | None) -> None:
     """Help for a verb, as `scev VERB --help`; `scev help words` says what the words of text mean."""

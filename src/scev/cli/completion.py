@@ -62,7 +62,7 @@ def complete(command: click.Command, instruction: str) -> int:
 
 
 def _values(args: list[str], incomplete: str) -> list[str] | None:
-    """The values of an option that takes one of its own language, and what there is help for; None for others."""
+    """The values of an option that takes one of its own language; None for others."""
     words = [word for word in args if word != "="]
     is_apart = "=" in (incomplete, *args[-1:])
     begun = "" if incomplete == "=" else incomplete
@@ -78,10 +78,6 @@ def _values(args: list[str], incomplete: str) -> list[str] | None:
         return [f"{knob.name}=" for knob in KNOBS if knob.name.startswith(begun)]
     if option in ("--libm", "--rounding"):
         return [value for value in _knob_values(option.lstrip("-")) if value.startswith(begun)]
-    if words == ["help"]:
-        from scev.cli.command import LEGEND_TOPIC, command
-
-        return [topic for topic in (*command.commands, LEGEND_TOPIC) if topic.startswith(begun)]
     names = _listed(option)
     if names is None:
         return None
@@ -110,8 +106,9 @@ def _listed(option: str) -> list[str] | None:
 
         return list(PASSES)
     if option == "--prepare":
-        from scev.llvm.preparation import LEVELS, NO_PREPARATION
-        from scev.llvm.preparation import PASSES as LLVM_PASSES
+        from scev.llvm import LEVELS
+        from scev.llvm import PASSES as LLVM_PASSES
+        from scev.llvm.preparation import NO_PREPARATION
 
         return [NO_PREPARATION, *LEVELS, *LLVM_PASSES]
     return None

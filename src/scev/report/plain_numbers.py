@@ -15,7 +15,7 @@ from typing import Final
 from scev.domains import DOUBLE, ROUND_DOWN, ROUND_UP, FloatFormat, FloatSet, IntSet, ValueSet
 from scev.facts import LoopFacts
 
-MAX_BITS: Final = 1023
+DOUBLE_BITS: Final = 1023
 """An integer of more bits may be larger than every double."""
 _INFINITE: Final = re.compile(r'(?<!\\)": (-?)Infinity')
 
@@ -43,7 +43,7 @@ def bounds_of(set_: ValueSet | None, is_unsigned: bool = False) -> Bounds:
 
 def at_most(number: int) -> int | float:
     """A number, or where that is no double one that is above it."""
-    if number.bit_length() <= MAX_BITS:
+    if number.bit_length() <= DOUBLE_BITS:
         return number
     return inf if number > 0 else -LARGEST
 
@@ -65,7 +65,7 @@ def outward(format_: FloatFormat, ordinal: int, mode: int) -> float:
 def trip_count_of(loop: LoopFacts) -> Bounds:
     """How many times a loop's header runs: exactly, where that is a number, and at most: without a bound, infinite."""
     exact, most = loop.constant_trip_count, loop.constant_max_trip_count
-    found: Bounds = {} if exact is None or exact.bit_length() > MAX_BITS else {"exact": exact}
+    found: Bounds = {} if exact is None or exact.bit_length() > DOUBLE_BITS else {"exact": exact}
     found["max"] = inf if most is None else at_most(most)
     return found
 
