@@ -13,7 +13,7 @@ SCEV_SHARED ?= $(abspath ../shared)
 export SCEV_SHARED
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format bench bench-compare pictures site conformance prove fuzz mutants compile \
+.PHONY: help demo test lint format bench bench-compare man pictures site conformance prove fuzz mutants compile \
 	test-compiled clean
 
 help:  ## say what there is
@@ -38,6 +38,9 @@ bench: compile  ## measure speed beside LLVM's own: hours (fewer with CORE=compi
 
 bench-compare: $(VENV)/.dev  ## compare kept measurements, new to old (REV=old, WITH=new)
 	$(PY) tools/bench.py --compare $(REV) $(WITH)
+
+man: $(VENV)/.dev  ## write the manual pages anew, from the verbs and options
+	$(PY) tools/man.py
 
 pictures: $(VENV)/.dev  ## draw the pictures of the pages anew, where their numbers have changed
 	$(PY) tools/pictures.py

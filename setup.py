@@ -41,8 +41,8 @@ MODULES = (
 INTERPRETED = ("settings/limits.py",)
 REPORTS = (
     "absent", "base", "behind", "iterations", "json", "layout", "llvm", "loop_rows", "loops_table", "narrower", "page",
-    "text", "view", "wording", "words/comparison", "words/float_words", "words/formula", "words/formula_text",
-    "words/infix", "words/int_words", "words/numbers", "words/set_words",
+    "plain_numbers", "text", "view", "wording", "words/comparison", "words/float_words", "words/formula",
+    "words/formula_text", "words/infix", "words/int_words", "words/numbers", "words/set_words",
 )  # fmt: skip
 ORIGINS = (
     "accesses", "decimals", "functions", "global_names", "locations", "name", "operations", "paths", "record_places",
@@ -186,4 +186,6 @@ def _in_one_line(error: BaseException) -> str:
     return " ".join(str(error).split()) or type(error).__name__
 
 
-setup(distclass=Package, cmdclass={"build": Build, "build_ext": BuildCore})
+MANUAL = [("share/man/man1", sorted(str(page) for page in Path("man").glob("*.1")))]
+
+setup(distclass=Package, data_files=MANUAL, cmdclass={"build": Build, "build_ext": BuildCore})

@@ -90,6 +90,12 @@ def test_only_examples_that_compile_depend_on_the_compiler(monkeypatch: pytest.M
     assert not docs.can_run("clang-22 -c t.c")
 
 
+def test_only_examples_with_a_pipe_depend_on_other_programs() -> None:
+    assert docs.programs_behind("scev t.ll | jq '.a | .b' | no-such-program") == ["jq", "no-such-program"]
+    assert not docs.can_run("scev t.ll | no-such-program")
+    assert docs.can_run("scev t.ll | cat")
+
+
 @pytest.mark.parametrize(
     ("answer", "shown", "same"),
     [

@@ -178,7 +178,7 @@ def test_a_cell_of_c(cell: Run) -> None:
         ("%%scev --function lo\ndefine void @low() {\n  ret void\n}", "cell.ll: no function 'lo'; did you mean low?\n"),
         ("%%scev --cc 'no/clang'\nint f;\n", "cell.c: cannot run 'no/clang': No such file or directory\n"),
         ("%%scev --lang d\nint f;\n", "Invalid value for '--lang': 'd' is not one of "),
-        ("%%scev --set undfe=1\nint f;\n", "unknown knob 'undfe'"),
+        ("%%scev --set undfe=1\nint f;\n", "no knob 'undfe'"),
         ("%%scev --no\nint f;\n", "No such option"),
         ("%%scev x\nint f;\n", "'x': a cell has options only; %scev asks for a variable or a file\n"),
         ("%%scev --cc 'a\nint f;\n", "'--cc 'a' cannot be taken apart: No closing quotation\n"),

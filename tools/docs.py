@@ -9,7 +9,8 @@ A page is read from top to bottom, in a folder of its own that has `examples/` i
     ```console            each `$ scev …` is run and its answer compared; a line `...` stands for any lines
     <!-- table of X -->   up to `<!-- end of table -->`, is made from the tables of the program (TABLES)
 
-Commands that are not scev are for the reader. A command that compiles a source file is run only where scev would run
+Commands that are not scev are for the reader. One that pipes its answer into a program is run where that is installed.
+A command that compiles a source file is run only where scev would run
 the compiler of the pages (`runs_the_compiler_shown`): names of values may be others with another release.
 tests/test_docs.py checks all pages.
 """
@@ -19,6 +20,7 @@ from __future__ import annotations
 import contextlib
 import doctest
 import io
+import itertools
 import os
 import re
 import shlex
@@ -78,8 +80,16 @@ def runs_the_compiler_shown() -> bool:
     return shutil.which(COMPILER) is not None and shutil.which("clang") is None
 
 
+def programs_behind(command: str) -> list[str]:
+    """The programs that read what a command writes: `jq` in `scev … | jq …`."""
+    words = shlex.split(command, comments=True)
+    return [after for word, after in itertools.pairwise(words) if word == "|"]
+
+
 def can_run(command: str) -> bool:
-    return is_ours(command) and (runs_the_compiler_shown() or not compiles(command))
+    if not is_ours(command) or not all(map(shutil.which, programs_behind(command))):
+        return False
+    return runs_the_compiler_shown() or not compiles(command)
 
 
 def is_file(block: Block) -> bool:

@@ -121,16 +121,22 @@ def _command(
     **options: Any,
 ) -> Any:
     """Facts of a cell, a variable or a file."""
-    from scev.cli.stated import settings_of
+    from scev.cli.stated import NOTHING_STATED, settings_of
 
-    settings = settings_of(knobs, rounding, libm, launch, True, scope, closed)
+    settings = settings_of(
+        {
+            **NOTHING_STATED, "knobs": knobs, "rounding": rounding, "libm": libm, "launch": launch, "scope": scope,
+            "closed": closed,
+        },
+        True,
+    )  # fmt: skip
     return Asked(" ".join(what), settings=settings, **options)
 
 
 def _usual_settings() -> Settings:
-    from scev.cli.stated import settings_of
+    from scev.cli.stated import NOTHING_STATED, settings_of
 
-    return settings_of((), None, None, None, True)
+    return settings_of(NOTHING_STATED, True)
 
 
 def _words(line: str) -> list[str]:
@@ -185,7 +191,7 @@ def _facts_of_variable(ipython: Any, asked: Asked) -> ModuleFacts:
     if os.path.exists(asked.what) or is_source(asked.what):
         from scev.cli.input import Reading
 
-        reading = Reading(asked.settings, asked.prepare, True, (), asked.cc)
+        reading = Reading(asked.settings, asked.prepare, True, asked.cc)
         found = reading.read(asked.what)
         names = asked.functions or tuple(function.name for function in found.focused())
         return _facts_of_module(found.module, asked._replace(functions=names, prepare=None))

@@ -167,7 +167,7 @@ def test_what_is_no_statement_is_a_usage_error(text: str) -> None:
     [
         ("k:%x=[0,1]", "m.ll: given 'k:%x=[0,1]': no function k is defined here"),
         ("h:%x=[0,1]", "no function h is defined here"),
-        ("f:%z=[0,1]", "f has no argument or value %z; there are x, y, v, b, p, s"),
+        ("f:%z=[0,1]", "f has no argument or value %z; there are x, y, v, b, p and s"),
         ("f:%xx=[0,1]", "did you mean x?"),
         ("*:%z=[0,1]", "no function has an argument or value %z"),
         ("f:%s=[0,1]", "nothing can be said of type { i32, i32 }"),

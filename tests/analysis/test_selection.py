@@ -140,7 +140,7 @@ def test_given_by_names_of_the_source(module: Module) -> None:
     assert given(module, "calc*:%x=1") == ["seq", "calc_int", "calc_double", "other_calc"]
     with pytest.raises(ScevError, match=r"no function TDStretch::calk is defined here; did you mean"):
         given(module, "TDStretch::calk:%x=1")
-    with pytest.raises(ScevError, match=r"TDStretch::calc\(int\) has no argument or value %y; there are x"):
+    with pytest.raises(ScevError, match=r"TDStretch::calc\(int\) has no argument or value %y; there is x"):
         given(module, "TDStretch::calc:%y=1")
 
 

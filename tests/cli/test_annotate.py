@@ -93,7 +93,7 @@ def test_no_file() -> None:
 @pytest.mark.parametrize(
     ("arguments", "status", "message"),
     [
-        (["--passes", "constants"], 2, "No such option"),
+        (["--passes", "constants"], 2, "no option '--passes'"),
         (["--limit", "-1"], 2, "Invalid value for '--limit'"),
         (["-o", "/no/such/folder/o.ll"], 1, "cannot be written: No such file or directory"),
     ],

@@ -220,12 +220,12 @@ def test_what_is_given_is_used(run: Run, file: str) -> None:
 
 def test_wrong_givens(run: Run, file: str) -> None:
     assert_one_line(run("--given", "nonsense", file), 2, "nonsense")
-    assert_one_line(run("--given", "other:%m=[0,1]", file), 1, "@other has no argument %m")
+    assert_one_line(run("--given", "other:%m=[0,1]", file), 1, "other has no argument or value %m; there is n")
 
 
 def test_knobs(run: Run, file: str) -> None:
     assert run("--set", "max_rounds=1", file).status == 0
-    assert_one_line(run("--set", "max_round=1", file), 2, "unknown knob 'max_round'")
+    assert_one_line(run("--set", "max_round=1", file), 2, "no knob 'max_round'; did you mean max_rounds?")
     assert_one_line(run("--set", "max_rounds", file), 2, "KNOB=VALUE")
     assert_one_line(run("--rounding", "sideways", file), 2, "nearest or any")
     listed = run("--set", "list")
@@ -377,9 +377,57 @@ def test_wrong_usage_is_status_2(run: Run, file: str) -> None:
 def test_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
     missing = str(tmp_path / "missing.ll")
     assert_one_line(run(missing), 1, f"{missing}: No such file or directory\n")
-    assert_one_line(run("lops"), 1, "did you mean loops?")
-    verbs = "print, loops, ask, explain, check, opt, annotate, plot, help"
-    assert_one_line(run("verify", missing), 1, f"and no verb of that name: there are {verbs}")
+    # A word that is a file is one, whatever it looks like.
+    assert_one_line(run("print", "lops"), 1, "lops: No such file or directory\n")
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("lops m.ll", "no verb and no file 'lops'; did you mean loops?"),
+        ("chekc", "no verb and no file 'chekc'; did you mean check?"),
+        (
+            "verify m.ll",
+            "no verb and no file 'verify'; there are print, loops, ask, explain, check, opt, annotate, plot",
+        ),
+        ("--format json loops m.ll", "no file 'loops'; the verb comes first: scev loops …"),
+        ("print --fromat json m.ll", "no option '--fromat'; did you mean --format or --floats?"),
+        ("print --nonsense m.ll", "no option '--nonsense'; see `scev print --help`"),
+        ("print --format jsno m.ll", "--format takes text, json, "),
+        ("print --format jsno m.ll", ", not 'jsno'; did you mean json?"),
+        ("loops --format lvm m.ll", ", not 'lvm'\n"),
+        ("print --only float m.ll", "--only takes floats, loops, nan or narrowed, not 'float'; did you mean floats?"),
+        ("print --scope progrm m.ll", "--scope takes function or program, not 'progrm'; did you mean program?"),
+        ("print --libm glib m.ll", "not 'glib'; did you mean glibc?"),
+        ("print --rounding nearset m.ll", "not 'nearset'; did you mean nearest?"),
+        ("check --checks numerc m.ll", "no kind or profile 'numerc'; did you mean numeric?\n"),
+        ("check --checks sesame m.ll", "no kind or profile 'sesame'; there are default, numeric, "),
+        ("check --fail-on certan m.ll", "--fail-on takes certain or possible, not 'certan'; did you mean certain?"),
+        ("opt --passes constnts m.ll", "no pass 'constnts'; did you mean constants?\n"),
+        ("help lops", "no help for 'lops'; did you mean loops?\n"),
+        ("help nonsense", "no help for 'nonsense'; there are print, loops, "),
+    ],
+)
+def test_what_may_have_been_meant(run: Run, line: str, said: str, file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(Path(file).parent)
+    assert_one_line(run(*line.split()), 2, said)
+
+
+def test_a_file_that_looks_like_a_verb(run: Run, file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(Path(file).parent)
+    Path("lops").write_text(PROGRAM)
+    assert run("lops").out.startswith("count  1 loop")
+    Path("loops").write_text(PROGRAM)
+    assert run("--all", "loops").out.startswith("count  1 loop")
+
+
+def test_help_for_every_verb(run: Run) -> None:
+    assert run("help").out == run("--help").out
+    for verb in cli.command.commands:
+        said = run("help", verb)
+        assert (said.status, said.err) == (0, "")
+        assert said.out.startswith(f"Usage: scev {verb} [OPTIONS]")
+        assert said.out == run(verb, "--help").out
 
 
 def test_the_name_of_a_file_is_never_text(run: Run, file: str, tmp_path: Path) -> None:

@@ -28,6 +28,22 @@ def scev(instruction: str, **variables: str) -> subprocess.CompletedProcess[str]
         ("scev check --fail-on c", ["plain,certain"]),
         ("scev check --checks numeric,div", ["plain,numeric,division"]),
         ("scev print --set round", ["plain,rounding="]),
+        ("scev print --set undef=ab", ["plain,undef=absent"]),
+        ("scev print --set isolate_llvm=", ["plain,isolate_llvm=yes", "plain,isolate_llvm=no"]),
+        # As bash takes it apart.
+        ("scev print --set undef = ab", ["plain,absent"]),
+        ("scev print --set undef =", ["plain,any", "plain,absent"]),
+        ("scev print --set sesame=", [""]),
+        ("scev print --libm gl", ["plain,glibc"]),
+        ("scev print --libm = gl", ["plain,glibc"]),
+        ("scev loops --rounding n", ["plain,nearest"]),
+        ("scev loops --format n", ["plain,ndjson"]),
+        ("scev loops --format = c", ["plain,csv"]),
+        ("scev print --metadata ", ["plain,yes", "plain,no"]),
+        ("scev opt --passes constants,int", ["plain,constants,int-flags"]),
+        ("scev ask --prepare mem2reg,sro", ["plain,mem2reg,sroa"]),
+        ("scev help wo", ["plain,words"]),
+        ("scev help che", ["plain,check"]),
     ],
 )
 def test_what_may_come_next(line: str, answers: list[str]) -> None:
@@ -51,20 +67,33 @@ def environment(tmp_path: Path) -> dict[str, str]:
 
 @pytest.mark.skipif(shutil.which("bash") is None, reason="bash is not on the path")
 def test_bash(environment: dict[str, str]) -> None:
-    ask = 'COMP_WORDS=(scev che); COMP_CWORD=1; _scev_completion scev; echo "${COMPREPLY[@]}"'
-    command = ["bash", "-c", f"{scev('bash_source').stdout}\n{ask}"]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    assert done.stdout.split() == ["check"], done.stderr
+    for words, number, answers in (
+        ("scev che", 1, ["check"]),
+        ("scev print --format nd", 3, ["ndjson"]),
+        # As Readline parts `--set undef=a` and `--format=cs`.
+        ("scev print --set undef = ab", 5, ["absent"]),
+        ("scev print --format = cs", 4, ["csv"]),
+    ):
+        ask = f'COMP_WORDS=({words}); COMP_CWORD={number}; _scev_completion scev; echo "${{COMPREPLY[@]}}"'
+        command = ["bash", "-c", f"{scev('bash_source').stdout}\n{ask}"]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        assert done.stdout.split() == answers, done.stderr
 
 
 @pytest.mark.skipif(shutil.which("zsh") is None, reason="zsh is not on the path")
 def test_zsh(environment: dict[str, str]) -> None:
     # Outside of a completion, its functions are not there.
-    functions = "compdef() { :; }; _describe() { print -l -- ${(P)3}; }; compadd() { :; }"
-    ask = "words=(scev che); CURRENT=2; _scev_completion"
-    command = ["zsh", "-f", "-c", f"{functions}\n{scev('zsh_source').stdout}\n{ask}"]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    assert "check" in done.stdout, done.stderr
+    functions = "compdef() { :; }; _describe() { print -l -- ${(P)3}; }; "
+    functions += "compadd() { local name=${@[-1]}; print -l -- ${(P)name}; }"
+    for words, number, answer in (
+        ("scev che", 2, "check"),
+        ("scev print --format nd", 4, "ndjson"),
+        ("scev print --set undef=ab", 4, "undef=absent"),
+    ):
+        ask = f"words=({words}); CURRENT={number}; _scev_completion"
+        command = ["zsh", "-f", "-c", f"{functions}\n{scev('zsh_source').stdout}\n{ask}"]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        assert answer in done.stdout, done.stderr
 
 
 def test_a_shell_that_is_not_known() -> None:

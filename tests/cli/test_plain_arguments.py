@@ -7,13 +7,16 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from scev.cli import command as cli
 from scev.cli import leaving
+from scev.cli.formats import COLORS, FORMATS
 from scev.cli.plain_arguments import plain_call
+from scev.cli.stated import NOTHING_STATED
 
 PROGRAM = "define i32 @f(i32 %n) {\n  %r = and i32 %n, 255\n  ret i32 %r\n}\n"
 
@@ -40,17 +43,15 @@ def called_by_the_library(words: list[str], monkeypatch: pytest.MonkeyPatch) -> 
     """What the library makes of a command line; None where it calls nothing."""
     calls: list[Call] = []
 
-    def print_facts(form: str, floats: bool, color: str, **options: Any) -> None:
-        calls.append(("print", {"form": form, "floats": floats, "color": color, **options}))
+    def print_facts(**options: Any) -> None:
+        calls.append(("print", options))
 
-    def list_loops(form: str, color: str, **options: Any) -> None:
-        calls.append(("loops", {"form": form, "color": color, **options}))
+    def list_loops(**options: Any) -> None:
+        calls.append(("loops", options))
 
     monkeypatch.setattr(cli, "print_facts", print_facts)
     monkeypatch.setattr(cli, "list_loops", list_loops)
     cli.run(words)
-    for _, options in calls:
-        del options["verbs"]
     return calls[0] if calls else None
 
 
@@ -77,6 +78,41 @@ def test_usual_lines_are_plain(line: str, place: Path, monkeypatch: pytest.Monke
     plain = plain_call(line.split())
     assert plain is not None
     assert called_by_the_library(line.split(), monkeypatch) == plain
+
+
+@pytest.mark.parametrize("verb", FORMATS)
+def test_what_is_left_out_is_what_the_library_takes_by_default(verb: str, place: Path) -> None:
+    """Each option of the library has its value in a plain call, under its name."""
+    defaults = cli.command.commands[verb].make_context(verb, ["m.ll"]).params
+    assert plain_call([verb, "m.ll"]) == (verb, defaults)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [[verb, option, value, "m.ll"]
+     for verb, forms in FORMATS.items()
+     for option, values in (("--format", forms), ("--color", COLORS), ("--jobs", ("1", "99")), ("-j", ("7",)))
+     for value in values],
+    ids=" ".join,
+)  # fmt: skip
+def test_every_plain_option(words: list[str], place: Path) -> None:
+    verb, _, *options = words[0], *words
+    read_by_the_library = cli.command.commands[verb].make_context(verb, options).params
+    assert plain_call(words) == (verb, read_by_the_library)
+
+
+def test_plain_formats_are_all_formats() -> None:
+    for verb, forms in FORMATS.items():
+        option = next(option for option in cli.command.commands[verb].params if "--format" in option.opts)
+        assert isinstance(option.type, click.Choice)
+        assert (tuple(option.type.choices), option.default) == (forms, forms[0])
+
+
+@pytest.mark.parametrize("verb", ["print", "loops", "ask", "explain", "check", "opt", "annotate"])
+def test_options_that_all_verbs_share(verb: str) -> None:
+    """Those that are declared for the type checker (cli/stated.py) are those of the library, with their defaults."""
+    defaults = cli.command.commands[verb].make_context(verb, ["m.ll"]).params
+    assert {name: defaults.get(name, "missing") for name in NOTHING_STATED} == NOTHING_STATED
 
 
 @pytest.mark.parametrize(

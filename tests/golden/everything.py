@@ -7,7 +7,7 @@ import json
 import sys
 from collections.abc import Iterator
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import scev
 from scev.answers import FunctionFacts, ModuleFacts, ValueFacts
@@ -35,8 +35,8 @@ def lines_about(text: bytes) -> list[str]:
 def _of_function(module: ModuleFacts, facts: FunctionFacts) -> Iterator[str]:
     found = function_object(facts, module.module)
     for kind in ("values", "loops"):
-        yield from (json.dumps(row, ensure_ascii=False) for row in found.pop(kind))
-    yield json.dumps(found, ensure_ascii=False)
+        yield from (json.dumps(_without_numbers(row), ensure_ascii=False) for row in found.pop(kind))
+    yield json.dumps(_without_numbers(found), ensure_ascii=False)
     yield from LlvmReport(module.module, floats=True).piece(facts).split("\n")
     for value in facts.values():
         yield from _in_blocks(facts, value)
@@ -47,6 +47,13 @@ def _of_function(module: ModuleFacts, facts: FunctionFacts) -> Iterator[str]:
                 if under != value.evolution:
                     yield f"{value.value.name} under the guards of {loop.header.name}: {under}"
     yield from _answers(facts)
+
+
+def _without_numbers(found: Any) -> Any:
+    """Without the numbers that follow from what else is said (report/plain_numbers.py)."""
+    if isinstance(found, dict):
+        return {key: _without_numbers(one) for key, one in found.items() if key not in ("min", "max", "trip_count")}
+    return [_without_numbers(one) for one in found] if isinstance(found, list) else found
 
 
 def _in_blocks(facts: FunctionFacts, value: ValueFacts) -> Iterator[str]:

@@ -233,11 +233,11 @@ def test_what_opt_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     version = "if [ \"$1\" = --version ]; then echo 'LLVM version 22.1.0'; exit; fi\n"
     monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
     program = llvm.read_program("define void @f() {\n  ret void\n}\n")
-    _tool(tmp_path, version + "echo \"opt: unknown pass name 'gvm'\" >&2; exit 1")
+    _tool(tmp_path, version + "echo \"opt: unknown pass name 'srao'\" >&2; exit 1")
     gvn = parse_pipeline("gvm")
     assert gvn is not None
     assert gvn.words() == f"gvm by {tmp_path}/opt (LLVM 22.1.0)"
-    with pytest.raises(UsageError, match="--prepare 'gvm': opt: unknown pass name 'gvm'"):
+    with pytest.raises(UsageError, match="--prepare 'gvm': opt: unknown pass name 'srao'; did you mean sroa"):
         prepare(program, gvn)
     _tool(tmp_path, version + "exit 7")
     with pytest.raises(ScevError, match="exit status 7"):

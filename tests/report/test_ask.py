@@ -167,7 +167,7 @@ def test_json(asking: Asking, mix: str) -> None:
         "value": "%3",
         "source_name": "w",
         "source_type": "double",
-        "float": {"intervals": [["0x1.2cp+8", "0x1.fffep+15"]], "nan": "never", "grid": 0},
+        "float": {"min": 300, "max": 65535, "intervals": [["0x1.2cp+8", "0x1.fffep+15"]], "nan": "never", "grid": 0},
         "words": "[300, 65535], integer, no NaN",
         "at": "t.c:5",
         "behind": "line 3 (!(w < 300))",

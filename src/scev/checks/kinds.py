@@ -10,7 +10,7 @@ from scev.checks.integers import INTEGER_CHECKS
 from scev.checks.memory import MEMORY_CHECKS
 from scev.checks.rule import Check
 from scev.errors import UsageError
-from scev.support.suggestions import did_you_mean
+from scev.support.suggestions import EVERY_NAME, what_there_is
 
 
 class Kind(NamedTuple):
@@ -66,6 +66,5 @@ def kinds_named(text: str) -> list[str]:
             chosen = [kind.name for kind in KINDS.values() if name == "all" or name in kind.profiles]
             found.update(dict.fromkeys(chosen, True))
         else:
-            known = [*PROFILES, *KINDS]
-            raise UsageError(f"no kind or profile '{name}'{did_you_mean(name, known, 1)}; there is {', '.join(known)}")
+            raise UsageError(f"no kind or profile '{name}'{what_there_is(name, [*PROFILES, *KINDS], EVERY_NAME)}")
     return list(found)

@@ -7,7 +7,7 @@ scev ask kernel.ll 'saxpy:%i@%for.body' 'saxpy:loop'
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, Unpack, final
 
 from scev.cli.questions import functions_meant, parted
 from scev.errors import ScevError
@@ -15,6 +15,7 @@ from scev.report.layout import TITLE, Span
 
 if TYPE_CHECKING:
     from scev.analysis import AnalyzedModule
+    from scev.cli.stated import ReadingOptions
     from scev.ir import Function
     from scev.report.ask import Asked, Reply
     from scev.report.layout import Line
@@ -27,17 +28,7 @@ def ask(
     form: str,
     color: str,
     names: str,
-    *,
-    given: Sequence[str],
-    knobs: Sequence[str],
-    rounding: str | None,
-    libm: str | None,
-    launch: str | None,
-    scope: str | None,
-    closed: bool,
-    prepare: str | None,
-    cc: str | None,
-    verbs: Sequence[str],
+    **options: Unpack[ReadingOptions],
 ) -> None:
     """Answer questions about a file, on standard output: all of them, or none where one cannot be answered."""
     from scev.cli.input import Reading, has_piped_input
@@ -50,9 +41,9 @@ def ask(
 
     file, texts = parted("ask", arguments, has_piped_input())
     questions = [parse_question(text) for text in texts]
-    settings = settings_of(knobs, rounding, libm, launch, form == "text", scope, closed)
-    stated = parse_stated(given)
-    reading = Reading(settings, prepare, True, verbs, cc)
+    settings = settings_of(options, form == "text")
+    stated = parse_stated(options["given"])
+    reading = Reading(settings, options["prepare"], True, options["cc"])
     output = Output()
     with output.reading(file):
         found = reading.read(file)
@@ -62,10 +53,10 @@ def ask(
     asking = _Asking(wording, analyzed, found.focused())
     answered = [(question, asking.answers(question)) for question in questions]
     if form == "json":
-        import json
+        from scev.report.json import json_text
 
         objects = [_object(question, *one) for question, found_of_it in answered for one in found_of_it]
-        output.write(json.dumps(objects, indent=1, ensure_ascii=False) + "\n")
+        output.write(json_text(objects, indent=1) + "\n")
         return
     if found.heading:
         output.write(f"{found.heading}\n")

@@ -7,11 +7,12 @@ scev check --fail-on certain --format sarif src/*.c
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Unpack
 
 from scev.errors import UsageError
 
 if TYPE_CHECKING:
+    from scev.cli.stated import ReadingOptions
     from scev.report.checked import Checked
     from scev.report.paint import Painter
 
@@ -33,17 +34,7 @@ def check(
     update_baseline: bool,
     witnesses: bool,
     libraries: bool,
-    *,
-    given: Sequence[str],
-    knobs: Sequence[str],
-    rounding: str | None,
-    libm: str | None,
-    launch: str | None,
-    scope: str | None,
-    closed: bool,
-    prepare: str | None,
-    cc: str | None,
-    verbs: Sequence[str],
+    **options: Unpack[ReadingOptions],
 ) -> int:
     """Check files; what is found goes to standard output. The exit status: FOUND where `fail_on` says so, else 0."""
     from scev.analysis.selection import select
@@ -64,15 +55,15 @@ def check(
     if update_baseline and baseline is None:
         raise UsageError("--update-baseline belongs to --baseline FILE")
     chosen = kinds_named(kinds)
-    settings = settings_of(knobs, rounding, libm, launch, True, scope, closed).with_("ub", "any")
-    stated = parse_stated(given)
+    settings = settings_of(options, True).with_("ub", "any")
+    stated = parse_stated(options["given"])
     verdicts = (CERTAIN, POSSIBLE, *([UNKNOWN] if unknown else []), *([IMPOSSIBLE] if proved else []))
     known = read_baseline(baseline) if baseline is not None and not update_baseline else {}
     output = Output()
     painter = painter_for_output(color)
     checked: list[tuple[str, Checked]] = []
     for file in names:
-        reading = Reading(settings, prepare, True, verbs, cc, unoptimised=True)
+        reading = Reading(settings, options["prepare"], True, options["cc"], unoptimised=True)
         with output.reading(file):
             found = reading.read(file)
         if entries:

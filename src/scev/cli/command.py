@@ -25,13 +25,15 @@ from typing import Any, Final, NoReturn
 
 import click
 
+from scev.cli.formats import FORMATS
 from scev.cli.input import has_piped_input
 from scev.cli.leaving import leave, status_of
 from scev.cli.loops import list_loops
-from scev.cli.options import names_option, program_options, reading_options, settings_options, value_options
+from scev.cli.options import OneOf, names_option, program_options, reading_options, settings_options, value_options
 from scev.cli.print import print_facts
-from scev.cli.stated import settings_of
+from scev.cli.stated import NOTHING_STATED, settings_of
 from scev.errors import UsageError
+from scev.support.suggestions import EVERY_NAME, did_you_mean, what_there_is
 
 MAIN_VERB: Final = "print"
 LEGEND_TOPIC: Final = "words"
@@ -58,8 +60,17 @@ class Verbs(click.Group):
             # Of a command line that is being completed, the first word is to come.
             names_a_verb = ctx.resilient_parsing or not has_piped_input()
         if not names_a_verb:
+            if args and not ctx.resilient_parsing:
+                self._refuse_misspelt(args[0])
             args = [MAIN_VERB, *args]
         return super().parse_args(ctx, args)
+
+    def _refuse_misspelt(self, word: str) -> None:
+        """UsageError where a first word is no file, and looks like a verb."""
+        if word.startswith("-") or "." in word or "/" in word or os.path.lexists(word):
+            return
+        if word.isalpha() or did_you_mean(word, self.commands):
+            raise UsageError(f"no verb and no file '{word}'{what_there_is(word, self.commands, EVERY_NAME)}")
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         write_examples(formatter, EXAMPLES)
@@ -98,6 +109,7 @@ CONTEXT: Final = {"help_option_names": ["-h", "--help"], "max_content_width": 10
 
 @click.group(
     cls=Verbs,
+    short_help="What every value of an LLVM program can be, and how every loop runs.",
     context_settings=CONTEXT,
     invoke_without_command=True,
     subcommand_metavar="[VERB] FILE...",
@@ -136,18 +148,27 @@ def command(context: click.Context) -> None:
 @click.option(
     "--format",
     "form",
-    type=click.Choice(["text", "json", "llvm", "fpscev", "predicateinfo", "demanded"]),
+    type=OneOf(FORMATS["print"]),
     default="text",
-    help="text (the default), json, llvm: the format of opt's print<scalar-evolution>, fpscev: min, max and "
-    "isInteger of float values, predicateinfo: the renamed program, as opt's print-predicateinfo, or demanded: which "
-    "bits any use can see, as opt's print<demanded-bits>.",
+    help="text (the default), json, ndjson or csv: a line for each value, llvm: as opt's print<scalar-evolution>, "
+    "fpscev: min, max and isInteger of float values, predicateinfo: the renamed program, as opt's print-predicateinfo, "
+    "or demanded: which bits any use can see, as opt's print<demanded-bits>.",
 )
 @click.option("--floats", is_flag=True, help="In the llvm format, the sets of float values too.")
+@click.option(
+    "--metadata",
+    type=OneOf(["yes", "no"]),
+    default="yes",
+    help="In the llvm format, instructions with their attachments (!dbg !7), whose numbers opt prints otherwise.",
+)
 @value_options
 @program_options
-def print_command(form: str, floats: bool, color: str, **options: Any) -> None:
+def print_command(form: str, floats: bool, metadata: str, color: str, **options: Any) -> None:
     """What is known of values and loops."""
-    print_facts(form, floats, color, **options, verbs=list(command.commands))
+    misplaced = [file for file in options["files"] if file in command.commands and not os.path.lexists(file)]
+    if misplaced:
+        raise UsageError(f"no file '{misplaced[0]}'; the verb comes first: scev {misplaced[0]} …")
+    print_facts(form=form, floats=floats, metadata=metadata, color=color, **options)
 
 
 @command.command(
@@ -162,12 +183,12 @@ def print_command(form: str, floats: bool, color: str, **options: Any) -> None:
     ],
 )
 @click.option(
-    "--format", "form", type=click.Choice(["text", "json"]), default="text", help="text (the default) or json."
+    "--format", "form", type=OneOf(FORMATS["loops"]), default="text", help="text (the default), json, ndjson or csv."
 )
 @program_options
 def loops_command(form: str, color: str, **options: Any) -> None:
     """How many times each loop runs, the conditions of its exits, and why a count is not known."""
-    list_loops(form, color, **options, verbs=list(command.commands))
+    list_loops(form=form, color=color, **options)
 
 
 @command.command(
@@ -182,9 +203,7 @@ def loops_command(form: str, color: str, **options: Any) -> None:
     ],
 )
 @click.argument("arguments", metavar="FILE QUESTION...", nargs=-1)
-@click.option(
-    "--format", "form", type=click.Choice(["text", "json"]), default="text", help="text (the default) or json."
-)
+@click.option("--format", "form", type=OneOf(["text", "json"]), default="text", help="text (the default) or json.")
 @names_option
 @reading_options
 def ask_command(arguments: tuple[str, ...], form: str, names: str, color: str, **options: Any) -> None:
@@ -196,7 +215,7 @@ def ask_command(arguments: tuple[str, ...], form: str, names: str, color: str, *
     """
     from scev.cli.ask import ask
 
-    ask(arguments, form, color, names, **options, verbs=list(command.commands))
+    ask(arguments, form, color, names, **options)
 
 
 @command.command(
@@ -211,9 +230,7 @@ def ask_command(arguments: tuple[str, ...], form: str, names: str, color: str, *
     ],
 )
 @click.argument("arguments", metavar="FILE QUESTION...", nargs=-1)
-@click.option(
-    "--format", "form", type=click.Choice(["text", "json"]), default="text", help="text (the default) or json."
-)
+@click.option("--format", "form", type=OneOf(["text", "json"]), default="text", help="text (the default) or json.")
 @names_option
 @reading_options
 def explain_command(arguments: tuple[str, ...], form: str, names: str, color: str, **options: Any) -> None:
@@ -225,7 +242,7 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
     """
     from scev.cli.explain import explain
 
-    explain(arguments, form, color, names, **options, verbs=list(command.commands))
+    explain(arguments, form, color, names, **options)
 
 
 @command.command(
@@ -243,7 +260,7 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
 @click.option(
     "--format",
     "form",
-    type=click.Choice(["text", "json", "sarif"]),
+    type=OneOf(["text", "json", "sarif"]),
     default="text",
     help="text (the default), json, or sarif.",
 )
@@ -266,7 +283,7 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
 @click.option("--unknown", is_flag=True, help="List the operations of which nothing is known, too.")
 @click.option(
     "--fail-on",
-    type=click.Choice(["certain", "possible"]),
+    type=OneOf(["certain", "possible"]),
     default=None,
     help="Exit with status 3 where something is certain, or possible.",
 )
@@ -311,7 +328,6 @@ def check_command(
         baseline,
         update_baseline,
         **options,
-        verbs=list(command.commands),
     )
     if status:
         raise click.exceptions.Exit(status)
@@ -345,7 +361,7 @@ def opt_command(
     """
     from scev.cli.opt import opt
 
-    opt(file, target, as_text, passes, -1 if limit is None else limit, lists, **options, verbs=list(command.commands))
+    opt(file, target, as_text, passes, -1 if limit is None else limit, lists, **options)
 
 
 @command.command(
@@ -376,7 +392,7 @@ def annotate_command(
     from scev.cli.annotate import annotate
 
     count = -1 if limit is None else limit
-    annotate(file, target, as_text, count, lists, **options, verbs=list(command.commands))
+    annotate(file, target, as_text, count, lists, **options)
 
 
 @command.command(
@@ -414,13 +430,26 @@ def plot_command(
     """
     from scev.cli.plot import plot
 
-    click.echo(plot(formulas, over, type_, cells, settings_of(knobs, rounding, libm, None), target))
+    click.echo(
+        plot(
+            formulas,
+            over,
+            type_,
+            cells,
+            settings_of({**NOTHING_STATED, "knobs": knobs, "rounding": rounding, "libm": libm}),
+            target,
+        )
+    )
+
+
+def _topics(_: click.Context, __: click.Parameter, begun: str) -> list[str]:
+    return [topic for topic in (*command.commands, LEGEND_TOPIC) if topic.startswith(begun)]
 
 
 @command.command(
     "help", cls=Verb, short_help="Help for a verb, or what the words of text mean.", context_settings=CONTEXT
 )
-@click.argument("topic", metavar="[VERB|words]", required=False)
+@click.argument("topic", metavar="[VERB|words]", required=False, shell_complete=_topics)
 @click.pass_context
 def help_command(context: click.Context, topic: str | None) -> None:
     """Help for a verb, as `scev VERB --help`; `scev help words` says what the words of text mean."""
@@ -437,10 +466,7 @@ def help_command(context: click.Context, topic: str | None) -> None:
         return
     verb = command.commands.get(topic)
     if verb is None:
-        from scev.support.suggestions import did_you_mean
-
-        topics = [*command.commands, LEGEND_TOPIC]
-        raise UsageError(f"no help for '{topic}'{did_you_mean(topic, topics, 1)}; there is {', '.join(topics)}")
+        raise UsageError(f"no help for '{topic}'{what_there_is(topic, [*command.commands, LEGEND_TOPIC], EVERY_NAME)}")
     click.echo(verb.get_help(click.Context(verb, info_name=topic, parent=context.parent)))
 
 
@@ -467,9 +493,15 @@ def _invoke(arguments: list[str]) -> int:
         # Not command.main(): that has its own ideas of what to say when interrupted.
         with command.make_context("scev", arguments) as context:
             command.invoke(context)
+    except click.NoSuchOption as error:
+        meant = did_you_mean(error.option_name, error.possibilities or [])
+        raise UsageError(f"no option '{error.option_name}'{meant or _help_of(error)}") from None
     except click.UsageError as error:
-        hint = f"; see `{error.ctx.command_path} --help`" if error.ctx is not None else ""
-        raise UsageError(f"{error.format_message().rstrip('.')}{hint}") from None
+        raise UsageError(f"{error.format_message().rstrip('.')}{_help_of(error)}") from None
     except click.exceptions.Exit as leaving:
         return leaving.exit_code
     return 0
+
+
+def _help_of(error: click.UsageError) -> str:
+    return f"; see `{error.ctx.command_path} --help`" if error.ctx is not None else ""

@@ -1,4 +1,4 @@
-"""Completion in shells: verbs, options and their values, knobs, kinds of findings, and files.
+"""Completion in shells: verbs, options and their values, knobs and theirs, kinds of findings, passes, and files.
 
     eval "$(_SCEV_COMPLETE=bash_source scev)"        in ~/.bashrc; zsh_source in ~/.zshrc
     _SCEV_COMPLETE=fish_source scev | source         in ~/.config/fish/config.fish
@@ -24,10 +24,12 @@ class _Words(ShellComplete):
     """What may come next."""
 
     def get_completions(self, args: list[str], incomplete: str) -> list[CompletionItem]:
-        values = _values(args[-1] if args else "", incomplete)
+        values = _values(args, incomplete)
         if values is not None:
             return [CompletionItem(value) for value in values]
-        found = super().get_completions(args, incomplete)
+        # Bash takes words apart at `=`.
+        begun = "" if incomplete == "=" else incomplete
+        found = super().get_completions([word for word in args if word != "="], begun)
         if not found and not incomplete.startswith("-"):
             return [CompletionItem(incomplete, type="file")]
         return found
@@ -59,15 +61,54 @@ def complete(command: click.Command, instruction: str) -> int:
     return 0
 
 
-def _values(option: str, incomplete: str) -> list[str] | None:
+def _values(args: list[str], incomplete: str) -> list[str] | None:
     """The values of an option that takes one of its own language; None for others."""
+    words = [word for word in args if word != "="]
+    is_apart = "=" in (incomplete, *args[-1:])
+    begun = "" if incomplete == "=" else incomplete
+    option = words[-1] if words else ""
+    if words[-2:-1] == ["--set"] and is_apart:
+        return [value for value in _knob_values(words[-1]) if value.startswith(begun)]
     if option == "--set":
+        name, equals, value = begun.partition("=")
+        if equals:
+            return [f"{name}={known}" for known in _knob_values(name) if known.startswith(value)]
         from scev.settings import KNOBS
 
-        return [f"{knob.name}=" for knob in KNOBS if knob.name.startswith(incomplete)]
+        return [f"{knob.name}=" for knob in KNOBS if knob.name.startswith(begun)]
+    if option in ("--libm", "--rounding"):
+        return [value for value in _knob_values(option.lstrip("-")) if value.startswith(begun)]
+    names = _listed(option)
+    if names is None:
+        return None
+    before, comma, last = begun.rpartition(",")
+    return [f"{before}{comma}{name}" for name in names if name.startswith(last)]
+
+
+def _knob_values(name: str) -> list[str]:
+    """The words that a knob takes."""
+    from scev.settings import KNOBS
+
+    for knob in KNOBS:
+        if knob.name == name:
+            return ["yes", "no"] if isinstance(knob.default, bool) else list(knob.choices)
+    return []
+
+
+def _listed(option: str) -> list[str] | None:
+    """The names of which an option takes a list; None for other options."""
     if option == "--checks":
         from scev.checks import KINDS, PROFILES
 
-        before, comma, last = incomplete.rpartition(",")
-        return [f"{before}{comma}{name}" for name in (*PROFILES, *KINDS) if name.startswith(last)]
+        return [*PROFILES, *KINDS]
+    if option == "--passes":
+        from scev.transforms import PASSES
+
+        return list(PASSES)
+    if option == "--prepare":
+        from scev.llvm import LEVELS
+        from scev.llvm import PASSES as LLVM_PASSES
+        from scev.llvm.preparation import NO_PREPARATION
+
+        return [NO_PREPARATION, *LEVELS, *LLVM_PASSES]
     return None

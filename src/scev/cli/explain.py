@@ -7,7 +7,7 @@ scev explain t.c 'fill: loop' 'mix:w@23'
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, Unpack, final
 
 from scev.cli.questions import functions_meant, parted
 from scev.errors import ScevError
@@ -16,6 +16,7 @@ from scev.report.layout import TITLE, Span
 if TYPE_CHECKING:
     from scev.analysis import AnalyzedModule
     from scev.answers import Explanation
+    from scev.cli.stated import ReadingOptions
     from scev.ir import Function
     from scev.report.explanations import Explanations
     from scev.report.wish import Wish
@@ -27,17 +28,7 @@ def explain(
     form: str,
     color: str,
     names: str,
-    *,
-    given: Sequence[str],
-    knobs: Sequence[str],
-    rounding: str | None,
-    libm: str | None,
-    launch: str | None,
-    scope: str | None,
-    closed: bool,
-    prepare: str | None,
-    cc: str | None,
-    verbs: Sequence[str],
+    **options: Unpack[ReadingOptions],
 ) -> None:
     """Explain facts of a file, on standard output: all that is asked, or nothing where one cannot be answered."""
     from scev.cli.input import Reading, has_piped_input
@@ -51,9 +42,9 @@ def explain(
 
     file, texts = parted("explain", arguments, has_piped_input())
     wishes = [parse_wish(text) for text in texts]
-    settings = settings_of(knobs, rounding, libm, launch, form == "text", scope, closed)
-    stated = parse_stated(given)
-    reading = Reading(settings, prepare, True, verbs, cc)
+    settings = settings_of(options, form == "text")
+    stated = parse_stated(options["given"])
+    reading = Reading(settings, options["prepare"], True, options["cc"])
     output = Output()
     with output.reading(file):
         found = reading.read(file)

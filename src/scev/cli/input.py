@@ -69,14 +69,13 @@ class Reading:
     source files are compiled as they are written.
     """
 
-    __slots__ = ("cc", "keeps_numbers", "pipeline", "promotes", "settings", "unoptimised", "verbs")
+    __slots__ = ("cc", "keeps_numbers", "pipeline", "promotes", "settings", "unoptimised")
 
     def __init__(
         self,
         settings: Settings,
         prepare: str | None,
         for_people: bool,
-        verbs: Iterable[str],
         cc: str | None = None,
         keeps_numbers: bool = True,
         unoptimised: bool = False,
@@ -84,7 +83,6 @@ class Reading:
         self.unoptimised: Final = unoptimised
         self.keeps_numbers: Final = keeps_numbers
         self.settings: Final = settings
-        self.verbs: Final = verbs
         self.cc: Final = cc
         self.promotes: Final = prepare is None and for_people
         self.pipeline: Final = None if prepare is None else _pipeline(prepare)
@@ -166,18 +164,8 @@ class Reading:
         """The bytes of a module, and its name for messages."""
         from scev.llvm import STANDARD_INPUT, bytes_of
 
-        try:
-            # The name of a file, whatever it looks like; a str may also be the text of a program.
-            data, name = bytes_of(file if file == STANDARD_INPUT else _FileName(file))
-        except ScevError as error:
-            if not os.path.exists(file):
-                from scev.support.suggestions import did_you_mean
-
-                meant = did_you_mean(file, self.verbs, 1)
-                if not meant and file.isalpha():
-                    meant = f"; and no verb of that name: there are {', '.join(self.verbs)}"
-                error.message += meant
-            raise
+        # The name of a file, whatever it looks like; a str may also be the text of a program.
+        data, name = bytes_of(file if file == STANDARD_INPUT else _FileName(file))
         if file == STANDARD_INPUT and not data:
             raise ScevError("nothing came in; the command before may have failed", name)
         if not data.startswith(_PLAIN):

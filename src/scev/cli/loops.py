@@ -21,6 +21,10 @@ def list_loops(form: str, color: str, **options: Any) -> None:
             from scev.report.json import JsonReport
 
             return JsonReport(module, True, found.keeps_numbers)
+        if form in ("ndjson", "csv"):
+            from scev.report.record_lines import CsvReport, NdjsonReport
+
+            return (CsvReport if form == "csv" else NdjsonReport)(module, True, found.keeps_numbers)
         from scev.report.loops_table import LoopsTable
 
         assert painter is not None

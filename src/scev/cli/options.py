@@ -3,8 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 import click
+
+from scev.cli.formats import COLORS
+from scev.errors import UsageError
+from scev.support.suggestions import did_you_mean
+
+if TYPE_CHECKING:
+    Choice = click.Choice[str]
+else:
+    # Older releases of click have no such type.
+    Choice = click.Choice
+
+
+class OneOf(Choice):
+    """One of some words. Of another word it is said which may have been meant."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        try:
+            return super().convert(value, param, ctx)
+        except click.BadParameter:
+            names = [str(name) for name in self.choices]
+            option = param.opts[0] if param is not None else "this"
+            known = f"{', '.join(names[:-1])} or {names[-1]}"
+            raise UsageError(f"{option} takes {known}, not '{value}'{did_you_mean(str(value), names, 1)}") from None
 
 
 def settings_options(function: Callable[..., None]) -> Callable[..., None]:
@@ -32,7 +56,7 @@ def names_option(function: Callable[..., None]) -> Callable[..., None]:
     """Whose names text has."""
     return click.option(
         "--names",
-        type=click.Choice(["source", "ir"]),
+        type=OneOf(["source", "ir"]),
         default="source",
         help="Whose names text has: the source's, where debug information has them (the default), or LLVM's.",
     )(function)
@@ -57,7 +81,7 @@ def value_options(function: Callable[..., None]) -> Callable[..., None]:
         click.option("--value", "values", metavar="NAME", multiple=True, help="Only values of this name, or glob."),
         click.option(
             "--only",
-            type=click.Choice(["floats", "loops", "nan", "narrowed"]),
+            type=OneOf(["floats", "loops", "nan", "narrowed"]),
             multiple=True,
             help="Only floats, loops, floats that may be NaN, or values of which more is known at some place.",
         ),
@@ -116,7 +140,7 @@ def reading_options(function: Callable[..., None]) -> Callable[..., None]:
         ),
         click.option(
             "--scope",
-            type=click.Choice(["function", "program"]),
+            type=OneOf(["function", "program"]),
             help="How far facts see: each function alone, or the whole program, by what functions hand over, return "
             "and store. By default the program, if it is not large; for LLVM's own formats the function.",
         ),
@@ -136,7 +160,7 @@ def reading_options(function: Callable[..., None]) -> Callable[..., None]:
         ),
         click.option(
             "--color",
-            type=click.Choice(["auto", "always", "never"]),
+            type=OneOf(COLORS),
             default="auto",
             help="Colours: on a terminal (auto, the default), always, or never.",
         ),

@@ -11,12 +11,8 @@ import os
 from collections.abc import Sequence
 from typing import Any, Final
 
-FORMATS: Final[dict[str, tuple[str, ...]]] = {
-    "print": ("text", "json", "llvm", "fpscev", "predicateinfo", "demanded"),
-    "loops": ("text", "json"),
-}
-"""The verbs, and the formats of each; the first is the default."""
-COLORS: Final = ("auto", "always", "never")
+from scev.cli.formats import COLORS, FORMATS
+
 JOBS: Final = [str(jobs) for jobs in range(1, 100)]
 
 
@@ -34,6 +30,7 @@ def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
     functions: list[str] = []
     if verb == "print":
         found["floats"] = False
+        found["metadata"] = "yes"
     words.reverse()
     while words:
         word = words.pop()
@@ -65,10 +62,9 @@ def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
             return None
     if not files:
         return None
-    rest: dict[str, Any] = dict.fromkeys(("cc", "prepare", "rounding", "libm", "launch", "scope"))
-    rest |= dict.fromkeys(("given", "knobs", "lines", "loops"), ())
-    rest["names"] = "source"
-    rest["closed"] = False
+    from scev.cli.stated import NOTHING_STATED
+
+    rest: dict[str, Any] = {**NOTHING_STATED, "lines": (), "loops": (), "names": "source"}
     if verb == "print":
         rest |= {"values": (), "only": (), "everything": False}
     return verb, {**found, **rest, "files": tuple(files), "functions": tuple(functions)}

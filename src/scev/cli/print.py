@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from scev.report.paint import Painter
 
 
-def print_facts(form: str, floats: bool, color: str, **options: Any) -> None:
+def print_facts(form: str, floats: bool, metadata: str, color: str, **options: Any) -> None:
     """The verb `print`."""
 
     def report(found: Input, painter: Painter | None) -> Report[Any]:
@@ -22,10 +22,14 @@ def print_facts(form: str, floats: bool, color: str, **options: Any) -> None:
             from scev.report.json import JsonReport
 
             return JsonReport(module, keeps_numbers=found.keeps_numbers)
+        if form in ("ndjson", "csv"):
+            from scev.report.record_lines import CsvReport, NdjsonReport
+
+            return (CsvReport if form == "csv" else NdjsonReport)(module, False, found.keeps_numbers)
         if form == "llvm":
             from scev.report.llvm import LlvmReport
 
-            return LlvmReport(module, floats)
+            return LlvmReport(module, floats, metadata == "yes")
         if form == "fpscev":
             from scev.report.fpscev import FpscevReport
 
@@ -45,9 +49,11 @@ def print_facts(form: str, floats: bool, color: str, **options: Any) -> None:
 
     if floats and form != "llvm":
         raise UsageError("--floats belongs to --format llvm; the other formats show floats anyway")
+    if metadata == "no" and form != "llvm":
+        raise UsageError("--metadata belongs to --format llvm")
     view = view_of(form, options)
     # What LLVM prints is compared with what is printed here: so values have the numbers that LLVM gives them.
-    keeps_numbers = form in ("text", "json")
+    keeps_numbers = form in ("text", "json", "ndjson", "csv")
     # Nor does LLVM, in those formats, know anything of a function but what is in it.
     usual_scope = "automatic" if keeps_numbers else "function"
     painter = painter_of(color) if form == "text" else None

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 from scev.errors import UsageError
 
 if TYPE_CHECKING:
+    from scev.cli.stated import ReadingOptions
     from scev.transforms import Change
 
 
@@ -20,18 +20,8 @@ def rewrite(
     as_text: bool,
     limit: int,
     lists: bool,
-    *,
-    given: Sequence[str],
-    knobs: Sequence[str],
-    rounding: str | None,
-    libm: str | None,
-    launch: str | None,
-    scope: str | None,
-    closed: bool,
-    prepare: str | None,
-    cc: str | None,
     color: str,
-    verbs: Sequence[str],
+    **options: Unpack[ReadingOptions],
 ) -> None:
     """Rewrite the program of a file by some passes, or list what would be rewritten. `verb` is the one in use."""
     from scev.cli.input import Reading, has_piped_input
@@ -45,12 +35,12 @@ def rewrite(
             raise UsageError(f"missing FILE; see `scev {verb} --help`")
         file = "-"
     chosen = passes_named(passes)
-    settings = settings_of(knobs, rounding, libm, launch, False, scope, closed)
-    reading = Reading(settings, prepare, False, verbs, cc)
+    settings = settings_of(options, False)
+    reading = Reading(settings, options["prepare"], False, options["cc"])
     output = Output()
     with output.reading(file):
         found = reading.read(file)
-    facts = analyzed_input(found, parse_stated(given), settings).facts()
+    facts = analyzed_input(found, parse_stated(options["given"]), settings).facts()
     if lists:
         for change in changes_made(facts, chosen, limit):
             output.write(f"{_line(change)}\n")

@@ -8,8 +8,8 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, Unpack
 
 from scev.cli.leaving import DEBUG_VARIABLE, InternalError, describe
 from scev.cli.output import Output
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scev.analysis.given import Fact
     from scev.answers import FunctionFacts
     from scev.cli.input import Input
+    from scev.cli.stated import ReadingOptions
     from scev.ir import Function
     from scev.report.base import Report
     from scev.report.paint import Painter
@@ -71,24 +72,15 @@ def run(
     *,
     files: tuple[str, ...],
     functions: tuple[str, ...],
-    given: tuple[str, ...],
-    knobs: tuple[str, ...],
-    rounding: str | None,
-    libm: str | None,
-    launch: str | None,
-    scope: str | None,
-    closed: bool,
     jobs: int | None,
-    prepare: str | None,
-    cc: str | None = None,
-    verbs: Sequence[str] = (),
     keeps_numbers: bool = True,
     usual_scope: str = "automatic",
+    **options: Unpack[ReadingOptions],
 ) -> None:
     """Read each file, analyse its functions, and write its page. `usual_scope`: how far facts see by default."""
     from scev.support.workers import available_cores
 
-    settings = settings_of(knobs, rounding, libm, launch, painter is not None, scope, closed, usual_scope)
+    settings = settings_of(options, painter is not None, usual_scope)
     from scev.cli.input import Reading, has_piped_input
 
     if not files:
@@ -100,8 +92,8 @@ def run(
         files = ("-",)
     if files.count("-") > 1:
         raise UsageError("standard input can be read only once")
-    reading = Reading(settings, prepare, painter is not None, verbs, cc, keeps_numbers)
-    stated = parse_stated(given)
+    reading = Reading(settings, options["prepare"], painter is not None, options["cc"], keeps_numbers)
+    stated = parse_stated(options["given"])
     output = Output()
     for number, file in enumerate(files):
         if number:
@@ -116,6 +108,7 @@ def run(
             output.write(f"{found.heading}\n")
         analyzed = analyzed_input(found, stated, settings)
         report = make_report(found, painter)
+        report.is_first = number == 0
         report.scope = scope_words(analyzed) if painter is not None else analyzed.scope
         if reading.pipeline is not None:
             report.prepared = reading.pipeline.words()

@@ -3,13 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn, TypedDict
 
 from scev.errors import UsageError
 
 if TYPE_CHECKING:
     from scev.analysis.given import Fact
     from scev.settings import Settings
+
+
+class ReadingOptions(TypedDict):
+    """What all verbs that read programs are told by their options (`reading_options` of options.py)."""
+
+    given: Sequence[str]
+    knobs: Sequence[str]
+    rounding: str | None
+    libm: str | None
+    launch: str | None
+    scope: str | None
+    closed: bool
+    prepare: str | None
+    cc: str | None
+
+
+NOTHING_STATED: Final[ReadingOptions] = {
+    "given": (), "knobs": (), "rounding": None, "libm": None, "launch": None, "scope": None, "closed": False,
+    "prepare": None, "cc": None,
+}  # fmt: skip
+"""The options where none is given."""
 
 
 def parse_stated(texts: Sequence[str]) -> list[Fact]:
@@ -21,16 +42,7 @@ def parse_stated(texts: Sequence[str]) -> list[Fact]:
     return [fact for text in texts for fact in parse_given(text)]
 
 
-def settings_of(
-    knobs: Sequence[str],
-    rounding: str | None,
-    libm: str | None,
-    launch: str | None,
-    for_people: bool = False,
-    scope: str | None = None,
-    closed: bool = False,
-    usual_scope: str = "automatic",
-) -> Settings:
+def settings_of(options: ReadingOptions, for_people: bool = False, usual_scope: str = "automatic") -> Settings:
     """The settings that the options of a verb name. Text for people assumes what their languages guarantee: that there
     is no undef and no signalling NaN (docs/undef.md). `usual_scope` is that of the format.
     """
@@ -40,22 +52,18 @@ def settings_of(
     if for_people:
         settings = settings.with_("undef", "absent").with_("snan", "absent")
     settings = settings.with_("scope", usual_scope)
-    for text in knobs:
+    for text in options["knobs"]:
         if text.strip() == "list":
             _list_knobs()
         name, equals, value = text.partition("=")
         if not equals:
             raise UsageError(f"--set takes KNOB=VALUE, not '{text}'; `--set list` names the knobs")
         settings = settings.set(name, value)
-    if rounding is not None:
-        settings = settings.set("rounding", rounding)
-    if libm is not None:
-        settings = settings.set("libm", libm)
-    if launch is not None:
-        settings = settings.set("launch", launch)
-    if scope is not None:
-        settings = settings.set("scope", scope)
-    if closed:
+    named = {key: options[key] for key in ("rounding", "libm", "launch", "scope")}
+    for name, word in named.items():
+        if word is not None:
+            settings = settings.set(name, word)
+    if options["closed"]:
         settings = settings.set("world", "closed")
     return settings
 

@@ -24,6 +24,7 @@ from typing import Final, final
 from scev.errors import ScevError, UsageError
 from scev.llvm.door import LEVELS, PASSES, CanonicalText, read_program, run_passes
 from scev.settings import DEFAULT_SETTINGS, Settings
+from scev.support.suggestions import did_you_mean
 
 NO_PREPARATION: Final = "none"
 PROMOTION: Final = "sroa"
@@ -58,8 +59,6 @@ def parse_pipeline(text: str) -> Pipeline | None:
         raise UsageError(f"'{text}' is no pipeline: a pass is missing")
     tool, why_not = _find_opt()
     if tool is None:
-        from scev.support.suggestions import did_you_mean
-
         meant = did_you_mean(unknown[0], [*LEVELS, *PASSES], 1)
         names = f"known are {NO_PREPARATION}, {', '.join((*LEVELS, *PASSES))}; any other needs opt"
         raise UsageError(f"unknown pass '{unknown[0]}'{meant}; {names}: {why_not}")
@@ -278,6 +277,8 @@ def _run_opt(
         said = ran.stderr.decode("utf-8", "replace").strip().splitlines()
         reason = said[0] if said else f"exit status {ran.returncode}"
         if "pass" in reason and ("unknown" in reason or "invalid" in reason):
-            raise UsageError(f"--prepare '{pipeline.text}': {reason}")
+            named = re.search(r"'([\w-]+)'", reason)
+            meant = "" if named is None else did_you_mean(named[1], [*LEVELS, *PASSES], 1)
+            raise UsageError(f"--prepare '{pipeline.text}': {reason}{meant}")
         raise ScevError(reason, program.name)
     return read_program(ran.stdout, name=program.name, isolated=isolated, settings=settings)

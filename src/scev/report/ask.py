@@ -30,7 +30,7 @@ from scev.ir import (
 )
 from scev.report.absent import spoken
 from scev.report.behind import Decider, deciders
-from scev.report.json import set_object
+from scev.report.json import is_read_unsigned, set_object
 from scev.report.layout import NAME, PLACE, SET, Line, Span, fold, table
 from scev.report.loop_rows import LoopRow, loop_row
 from scev.report.loops_table import LOOP_COLUMNS, loop_cells
@@ -58,6 +58,7 @@ class Answer(NamedTuple):
     details: list[str]
     value: str
     set: ValueSet | None
+    is_unsigned: bool
 
 
 @final
@@ -128,6 +129,7 @@ class Asked:
             details,
             "",
             result,
+            self.wording.reads_unsigned(None),
         )
 
     def _answer(self, one: Meant) -> Answer:
@@ -151,7 +153,9 @@ class Asked:
         notes = [one.note] if one.note else []
         details = self._details(value, None if place is None else found)
         name = wording.name_of(local)
-        return Answer(name, wording.type_of(local), known, where, behind, [*notes, *details], local.name, found)
+        details = [*notes, *details]
+        is_unsigned = is_read_unsigned(local, wording)
+        return Answer(name, wording.type_of(local), known, where, behind, details, local.name, found, is_unsigned)
 
     def _home(self, value: LocalValue) -> str:
         """Where a value is computed."""
@@ -277,7 +281,7 @@ def reply_object(reply: Reply) -> dict[str, Any]:
         "value": reply.value,
         "source_name": reply.name,
         "source_type": reply.type,
-        **set_object(reply.set),
+        **set_object(reply.set, reply.is_unsigned),
         "words": reply.known,
         "at": reply.where,
         "behind": reply.behind,

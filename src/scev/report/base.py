@@ -31,6 +31,8 @@ class Report(Generic[Piece]):
         # LLVM's passes that were run before the analysis, "" if none were asked for; lines for people at the end.
         self.prepared = ""
         self.notes: list[str] = []
+        # Of several pages in a row, whether this is the first.
+        self.is_first = True
         # How far facts see, "" where that is not said.
         self.scope = ""
 

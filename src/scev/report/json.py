@@ -1,7 +1,8 @@
 """`--format json`: the facts of a module as one JSON object, schema scev/1.
 
 Numbers that may exceed 53 bits are decimal strings, floats are hexadecimal float strings, bounds are inclusive, and
-what is not known is absent. Each function is one line, so pages can be compared line by line.
+what is not known is absent. Beside them stand numbers that scripts can compare (plain_numbers.py). Each function is one
+line, so pages can be compared line by line.
 """
 
 from __future__ import annotations
@@ -13,9 +14,19 @@ from typing import TYPE_CHECKING, Any, Final
 from scev.answers import FunctionFacts, ValueFacts
 from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, IntSet, TupleSet, ValueSet
 from scev.facts import Counts, LoopFacts, PredicatedCounts
-from scev.ir import Instruction, LocalValue, MetadataTable, Module, numbers_as_given, plain_name
+from scev.ir import (
+    Instruction,
+    LocalValue,
+    MetadataTable,
+    Module,
+    PointerType,
+    numbers_as_given,
+    plain_name,
+    scalar_type,
+)
 from scev.report.base import Report, Write
 from scev.report.narrower import NarrowerPlace, narrower_places
+from scev.report.plain_numbers import bounds_of, trip_count_of, with_infinities
 from scev.source.functions import is_mangled
 from scev.source.locations import SourceLocation, location_of_function, location_of_instruction, location_of_loop
 from scev.support.numerals import decimal
@@ -42,7 +53,7 @@ class JsonReport(Report[str]):
         self.loops_only = loops_only
 
     def piece(self, facts: FunctionFacts) -> str:
-        text = json.dumps(function_object(facts, self.module, self.wording, self.loops_only), ensure_ascii=False)
+        text = json_text(function_object(facts, self.module, self.wording, self.loops_only))
         return numbers_as_given(text) if self.keeps_numbers else text
 
     def write(self, pieces: Iterator[str], write: Write) -> None:
@@ -58,6 +69,11 @@ class JsonReport(Report[str]):
             write(piece)
             first = False
         write("]}\n" if first else "\n]}\n")
+
+
+def json_text(found: dict[str, Any] | list[dict[str, Any]], indent: int | None = None) -> str:
+    """An object, or a list of such, as JSON."""
+    return with_infinities(json.dumps(found, ensure_ascii=False, indent=indent))
 
 
 def wording_of(module: Module) -> ModuleWording | None:
@@ -110,13 +126,21 @@ def value_object(facts: ValueFacts, function: FunctionFacts, wording: Wording | 
         _put_place(found, location_of_instruction(value))
     if facts.evolution is not None:
         found["evolution"] = str(facts.evolution)
-    _put_set(found, facts.range)
+    is_unsigned = is_read_unsigned(value, wording)
+    _put_set(found, facts.range, is_unsigned)
     if facts.is_undefined:
         found["undef"] = True
     narrower = narrower_places(function, facts)[:MAX_PLACES_WRITTEN]
     if narrower:
-        found["at"] = [place_object(at) for at in narrower]
+        found["at"] = [place_object(at, is_unsigned) for at in narrower]
     return found
+
+
+def is_read_unsigned(value: LocalValue, wording: Wording | None) -> bool:
+    """Whether a value's numbers are unsigned: an address, or of an unsigned type in the source."""
+    if isinstance(scalar_type(value.type), PointerType):
+        return True
+    return wording is not None and wording.speaks_source and wording.reads_unsigned(value)
 
 
 def source_object(value: LocalValue, wording: Wording | None) -> dict[str, Any]:
@@ -141,7 +165,7 @@ def source_object(value: LocalValue, wording: Wording | None) -> dict[str, Any]:
     return found
 
 
-def place_object(narrower: NarrowerPlace) -> dict[str, Any]:
+def place_object(narrower: NarrowerPlace, is_unsigned: bool = False) -> dict[str, Any]:
     """A place where a value is narrower: a block, or a use (a phi reads on an edge), and the set there."""
     place = narrower.place
     found: dict[str, Any] = {"block": place.block.name}
@@ -156,7 +180,7 @@ def place_object(narrower: NarrowerPlace) -> dict[str, Any]:
             "operand": place.operand,
         }
         _put_place(found["use"], location_of_instruction(instruction))
-    _put_set(found, narrower.set)
+    _put_set(found, narrower.set, is_unsigned)
     return found
 
 
@@ -165,11 +189,11 @@ def _put_place(found: dict[str, Any], place: SourceLocation | None) -> None:
         found["source"] = str(place)
 
 
-def _put_set(found: dict[str, Any], set_: ValueSet | None) -> None:
+def _put_set(found: dict[str, Any], set_: ValueSet | None, is_unsigned: bool = False) -> None:
     if set_ is None or set_.is_full():
         return
     if isinstance(set_, IntSet):
-        found["int"] = int_object(set_)
+        found["int"] = int_object(set_, is_unsigned)
     elif isinstance(set_, FloatSet):
         found["float"] = float_object(set_)
     elif isinstance(set_, TupleSet):
@@ -180,18 +204,21 @@ def _put_set(found: dict[str, Any], set_: ValueSet | None) -> None:
         found["elements"] = elements
 
 
-def set_object(set_: ValueSet | None) -> dict[str, Any]:
+def set_object(set_: ValueSet | None, is_unsigned: bool = False) -> dict[str, Any]:
     """The key of a set, `int`, `float` or `elements`; nothing where nothing is known."""
     found: dict[str, Any] = {}
-    _put_set(found, set_)
+    _put_set(found, set_, is_unsigned)
     return found
 
 
-def int_object(set_: IntSet) -> dict[str, Any]:
-    """The bounds in both views, the bits known to be clear and set, and the stride: modulus and residue."""
+def int_object(set_: IntSet, is_unsigned: bool = False) -> dict[str, Any]:
+    """The bounds in both views, the bits known to be clear and set, and the stride: modulus and residue; first the
+    bounds as numbers, in the view in which the value is read.
+    """
     if set_.is_empty():
         return {"empty": True}
     found: dict[str, Any] = {
+        **bounds_of(set_, is_unsigned),
         "unsigned": [decimal(set_.unsigned_min()), decimal(set_.unsigned_max())],
         "signed": [decimal(set_.signed_min()), decimal(set_.signed_max())],
         "zeros": hex(set_.bits.zeros),
@@ -207,6 +234,7 @@ def float_object(set_: FloatSet) -> dict[str, Any]:
     bounds = set_.bounds
     spell = set_.format.hex
     found: dict[str, Any] = {
+        **bounds_of(set_),
         "intervals": [[spell(bounds[k]), spell(bounds[k + 1])] for k in range(0, len(bounds), 2)],
         "nan": nan_word(set_),
     }
@@ -236,6 +264,7 @@ def loop_object(loop: LoopFacts, metadata: MetadataTable, wording: Wording | Non
     _put_place(found, location_of_loop(loop.loop, metadata))
     found["backedge_taken"] = counts_object(loop.backedge_taken)
     found["trip_multiple"] = decimal(loop.trip_multiple)
+    found["trip_count"] = trip_count_of(loop)
     found["exits"] = [
         {
             "block": exit_.block.name,

@@ -13,6 +13,7 @@ value has a second `-->` if more is known of it in its loop. What is not known i
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -36,16 +37,21 @@ from scev.report.base import Report, Write
 from scev.support.numerals import decimal
 
 COULD_NOT_COMPUTE: Final = "***COULDNOTCOMPUTE***"
+ATTACHMENTS: Final = re.compile(r"(?:, ![-a-zA-Z$._][-a-zA-Z$._0-9]* ![0-9]+)+$")
+"""What an instruction ends with: `, !dbg !12, !tbaa !7`."""
 UNKNOWN_EXIT: Final = "<<Unknown>>"
 DISPOSITION_NAMES: Final = {VARIANT: "Variant", INVARIANT: "Invariant", COMPUTABLE: "Computable"}
 
 
 class LlvmReport(Report[str]):
-    """Expressions, ranges, exit values, dispositions and counts; with `floats`, the sets of float values too."""
+    """Expressions, ranges, exit values, dispositions and counts; with `floats`, the sets of float values too. Without
+    `metadata`, instructions are printed without their attachments: LLVM numbers these anew in each function.
+    """
 
-    def __init__(self, module: Module, floats: bool = False) -> None:
+    def __init__(self, module: Module, floats: bool = False, metadata: bool = True) -> None:
         super().__init__(module)
         self.floats = floats
+        self.metadata = metadata
 
     def write(self, pieces: Iterator[str], write: Write) -> None:
         for piece in pieces:
@@ -59,15 +65,19 @@ class LlvmReport(Report[str]):
         first = facts.function.line + 1
         for instruction in facts.function.instructions():
             if is_described(instruction):
-                parts.append(f"{text_of(instruction, lines, first)}\n{value_line(facts, instruction)}\n")
+                parts.append(f"{self._text_of(instruction, lines, first)}\n{value_line(facts, instruction)}\n")
             elif self.floats and instruction.name:
                 set_ = facts.of(instruction).range
                 if speaks_of_floats(set_):
-                    parts.append(f"{text_of(instruction, lines, first)}\n  -->  {instruction.name} F: {set_}\n")
+                    parts.append(f"{self._text_of(instruction, lines, first)}\n  -->  {instruction.name} F: {set_}\n")
         parts.append(f"Determining loop execution counts for: {name}\n")
         for loop in in_printing_order(facts):
             parts.append(loop_lines(loop))
         return "".join(parts)
+
+    def _text_of(self, instruction: Instruction, lines: list[str], first: int) -> str:
+        text = text_of(instruction, lines, first)
+        return text if self.metadata else ATTACHMENTS.sub("", text)
 
 
 def text_of(instruction: Instruction, lines: list[str], first: int) -> str:

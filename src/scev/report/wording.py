@@ -192,6 +192,11 @@ class Wording(Namer):
         """The type of a value, the source's where it is known."""
         return str(value.type) if self.module.names == "ir" else self._values.type_words(value)
 
+    def reads_unsigned(self, value: LocalValue | None) -> bool:
+        """Whether the source reads a value as an unsigned number; of None, the function's result."""
+        type_ = self._result_node() if value is None else self.named(value).type
+        return sign_of(type_) == "unsigned"
+
     def set_of(self, value: LocalValue, set_: ValueSet | None, detailed: bool = False) -> str:
         """A set of a value in words: nothing where nothing is known."""
         if set_ is None or set_.is_full():

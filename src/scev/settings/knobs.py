@@ -15,6 +15,7 @@ from typing import Any, Final, final
 from scev.errors import UsageError
 from scev.settings.launch import NO_LAUNCH, parse_launch
 from scev.support.numerals import decimal
+from scev.support.suggestions import did_you_mean
 
 Value = bool | int | str
 
@@ -65,7 +66,8 @@ class Knob:
                 return number
         elif word and (not self.choices or word in self.choices):
             return word
-        raise UsageError(f"{self.name} takes {self.expects()}, not '{text}'")
+        meant = did_you_mean(word, self.choices, 1)
+        raise UsageError(f"{self.name} takes {self.expects()}, not '{text}'{meant}")
 
     def check(self, value: Value) -> Value:
         """`value` itself, if this knob takes it; UsageError otherwise."""
@@ -114,7 +116,7 @@ class _Reader:
         names = [knob.name for knob in self.knobs]
         for name in self._values:
             if name not in names:
-                raise UsageError(f"unknown knob '{name}'; the knobs are {', '.join(names)}")
+                raise UsageError(_no_knob(name, names))
         return self.knobs
 
 
@@ -396,7 +398,12 @@ def find_knob(name: str) -> Knob:
     for other, reason in NOT_NEEDED.items():
         if wanted in spellings(other):
             raise UsageError(f"there is no knob '{name}': {reason}")
-    raise UsageError(f"unknown knob '{name}'; the knobs are {', '.join(knob.name for knob in KNOBS)}")
+    raise UsageError(_no_knob(name, [spelt for knob in KNOBS for spelt in (knob.name, *knob.aliases)]))
+
+
+def _no_knob(name: str, known: list[str]) -> str:
+    # They are too many for a line.
+    return f"no knob '{name}'{did_you_mean(name.strip(), known, 1)} (scev --set list names them)"
 
 
 def spellings(option: str) -> tuple[str, str, str]:

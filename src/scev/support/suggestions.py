@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 
@@ -20,16 +20,19 @@ def did_you_mean(name: str, known: Iterable[str], count: int = 3) -> str:
 MAX_NAMES_COMPARED: Final = 5000
 """Maximum names that an unknown one is compared with: to compare takes longer than to look up."""
 MAX_NAMES_SHOWN: Final = 3
-"""Maximum names that are listed where none is close."""
+"""Maximum names that are listed where none is close, of those that a program has."""
+EVERY_NAME: Final = 1000
+"""Of those that there are once and for all, each is listed."""
 
 
-def what_there_is(name: str, known: Sequence[str]) -> str:
-    """`; did you mean a?`, or where no known name is close, `; there are a, b, c and 5 more`."""
-    hint = did_you_mean(name, known[:MAX_NAMES_COMPARED])
-    if hint or not known:
+def what_there_is(name: str, known: Iterable[str], shown: int = MAX_NAMES_SHOWN) -> str:
+    """`; did you mean a?`, or where no known name is close, `; there are a, b, c and 5 more`, so many of them."""
+    names = list(dict.fromkeys(known))
+    hint = did_you_mean(name, names[:MAX_NAMES_COMPARED])
+    if hint or not names:
         return hint
-    if len(known) == 1:
-        return f"; there is {known[0]}"
-    if len(known) <= MAX_NAMES_SHOWN:
-        return f"; there are {', '.join(known[:-1])} and {known[-1]}"
-    return f"; there are {', '.join(known[:MAX_NAMES_SHOWN])} and {len(known) - MAX_NAMES_SHOWN} more"
+    if len(names) == 1:
+        return f"; there is {names[0]}"
+    if len(names) <= shown:
+        return f"; there are {', '.join(names[:-1])} and {names[-1]}"
+    return f"; there are {', '.join(names[:shown])} and {len(names) - shown} more"

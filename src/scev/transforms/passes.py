@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from scev.errors import UsageError
 from scev.ir import opcodes
-from scev.support.suggestions import did_you_mean
+from scev.support.suggestions import EVERY_NAME, what_there_is
 from scev.transforms.attributes import ATTRIBUTE_RULES, PROGRAM_RULES
 from scev.transforms.constants import COMPARE, CONSTANT_RULES, UseIsNumber, ValueIsNumber
 from scev.transforms.float_flags import FLOAT_FLAG_RULES
@@ -118,7 +118,6 @@ def passes_named(text: str) -> list[Pass]:
     for name in filter(None, (part.strip() for part in text.split(","))):
         one = PASSES.get(name) or ALIASES.get(name)
         if one is None:
-            known = [*PASSES, *ALIASES]
-            raise UsageError(f"no pass '{name}'{did_you_mean(name, known, 1)}; there is {', '.join(known)}")
+            raise UsageError(f"no pass '{name}'{what_there_is(name, [*PASSES, *ALIASES], EVERY_NAME)}")
         found[one.name] = one
     return list(found.values())

@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 from scev.analysis.given.relations import predicate_of, relate
 from scev.analysis.given.sets import read_float_set, read_int_set
 from scev.analysis.given.text import CALL, EVERY_FUNCTION, GLOBAL, Fact, GivenFacts, Said, facts_of_python, parse_given
-from scev.analysis.given.values import MAX_LISTED, FunctionValues, ModuleNames
+from scev.analysis.given.values import MAX_GIVEN_LISTED, FunctionValues, ModuleNames
 from scev.analysis.selection import Finder
 from scev.domains import FloatSet, IntSet, TupleSet, ValueSet
 from scev.errors import ScevError
@@ -36,7 +36,7 @@ from scev.ir import (
 )
 from scev.settings import DEFAULT_SETTINGS, Settings
 from scev.source.global_names import global_name
-from scev.support.suggestions import did_you_mean
+from scev.support.suggestions import what_there_is
 from scev.transfer import Context, Known, float_compare_region, integer_compare_region, set_of_type
 
 __all__ = [
@@ -194,7 +194,8 @@ class _Resolver:
                     found.append(call)
         if not found:
             raise ScevError(
-                f"given '{fact.text}': no result of a call of {fact.name} is used{_listed(fact.name, called)}",
+                f"given '{fact.text}': no result of a call of {fact.name} is used"
+                + what_there_is(fact.name, sorted(called), MAX_GIVEN_LISTED),
                 self.module.name,
             )
         return found
@@ -207,7 +208,9 @@ class _Resolver:
         known.update({plain_name(each.name): True for each in self.module.globals})
         if variable not in known:
             raise ScevError(
-                f"given '{fact.text}': there is no variable {variable}{_listed(variable, known)}", self.module.name
+                f"given '{fact.text}': there is no variable {variable}"
+                + what_there_is(variable, sorted(known), MAX_GIVEN_LISTED),
+                self.module.name,
             )
         found: list[LocalValue] = []
         for function in self.module.defined_functions():
@@ -253,12 +256,3 @@ def _home(value: LocalValue) -> Function:
     function = getattr(value, "function", None)
     assert isinstance(function, Function)
     return function
-
-
-def _listed(name: str, known: dict[str, bool]) -> str:
-    """What there is, or what may have been meant."""
-    hint = did_you_mean(name, known)
-    if hint or not known:
-        return hint
-    names = sorted(known)
-    return f"; there are {', '.join(names[:MAX_LISTED])}{', …' if len(names) > MAX_LISTED else ''}"

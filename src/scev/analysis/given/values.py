@@ -35,11 +35,11 @@ from scev.source.functions import FunctionNames
 from scev.source.global_names import global_name
 from scev.source.source_types import is_record, pointed_to, sign_of
 from scev.source.value_names import LLVM, PLACE, VARIABLE, ValueNames
-from scev.support.suggestions import did_you_mean
+from scev.support.suggestions import did_you_mean, what_there_is
 
-MAX_POINTER_STEPS: Final = 256
+MAX_GIVEN_STEPS: Final = 256
 """Maximum computations of addresses that are followed back from a load to what is given."""
-MAX_LISTED: Final = 12
+MAX_GIVEN_LISTED: Final = 12
 """Maximum names that are listed where a name means nothing."""
 
 _ELEMENTS: Final = "[*]"
@@ -170,11 +170,9 @@ class FunctionValues:
     def why_none(self, name: str) -> str:
         """What to say where a name means nothing: what there is."""
         shown = self._shown_names()
-        hint = did_you_mean(name.removeprefix("%"), shown) or did_you_mean(
-            _plain(name.removeprefix("%")), self._by_name()
-        )
-        if not hint and shown:
-            hint = f"; there are {', '.join(shown[:MAX_LISTED])}{', …' if len(shown) > MAX_LISTED else ''}"
+        plain = name.removeprefix("%")
+        hint = did_you_mean(plain, shown) or did_you_mean(_plain(plain), self._by_name())
+        hint = hint or what_there_is(plain, shown, MAX_GIVEN_LISTED)
         function = self._module.functions.shown(self.function)
         if name.endswith(_ELEMENTS) or "." in name or "->" in name:
             return f"{function} reads no {name}{hint}"
@@ -231,7 +229,7 @@ def _comes_from(pointer: Value, bases: list[Value]) -> bool:
         if value in seen:
             continue
         seen[value] = True
-        if len(seen) > MAX_POINTER_STEPS:
+        if len(seen) > MAX_GIVEN_STEPS:
             return False
         if value in bases:
             reaches = True

@@ -1,0 +1,12 @@
+"""What two readers of command lines share: the library's (command.py) and the quick one (plain_arguments.py)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+FORMATS: Final[dict[str, tuple[str, ...]]] = {
+    "print": ("text", "json", "ndjson", "csv", "llvm", "fpscev", "predicateinfo", "demanded"),
+    "loops": ("text", "json", "ndjson", "csv"),
+}
+"""The verbs that have plain command lines, and the formats of each; the first is the default."""
+COLORS: Final = ("auto", "always", "never")

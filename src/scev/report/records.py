@@ -1,0 +1,156 @@
+"""The facts of a function as flat records, of which tables are made: one for the function, one for each argument, value
+and loop.
+
+A record has the same columns in every format; None where there is nothing to say. Bounds are numbers
+(plain_numbers.py), and of what is an integer or a float there are always some, so that no comparison of a script meets
+a gap: of what is not known they are those of the type.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import inf
+from typing import Final
+
+from scev.answers import FunctionFacts, ValueFacts
+from scev.domains import FloatSet, ValueSet
+from scev.facts import LoopFacts
+from scev.ir import FloatType, Instruction, IntegerType, PointerType, Type, plain_name, scalar_type
+from scev.report.absent import spoken
+from scev.report.json import is_read_unsigned, source_object
+from scev.report.loop_rows import loop_row
+from scev.report.page import returns_never
+from scev.report.plain_numbers import bounds_of, trip_count_of
+from scev.report.wording import Wording
+from scev.report.words import set_words
+from scev.source.locations import (
+    SourceLocation,
+    location_of_function,
+    location_of_instruction,
+    location_of_loop,
+)
+
+Cell = str | int | float | bool | None
+Record = dict[str, Cell]
+
+_WHOSE: Final = ("record", "module", "function", "source_function")
+_SET: Final = ("kind", "min", "max", "may_be_nan", "range")
+VALUE_COLUMNS: Final = (
+    *_WHOSE, "value", "source_name", "type", "source_type", "block", "opcode", "file", "line", "column", *_SET,
+    "evolution",
+)  # fmt: skip
+"""Of arguments and values."""
+LOOP_COLUMNS: Final = (
+    *_WHOSE, "loop", "source_name", "depth", "file", "line", "column", "times", "at_most", "trip_count",
+    "trip_count_max", "trip_multiple", "backedge_taken", "reason",
+)  # fmt: skip
+FUNCTION_COLUMNS: Final = (
+    *_WHOSE, "file", "line", "callers", "called", "values", "loops", "counted_loops", "type", "source_type", *_SET,
+)  # fmt: skip
+"""The set is that of what the function returns."""
+
+NOTHING: Final = "never computed"
+
+
+def records_of(facts: FunctionFacts, wording: Wording, loops_only: bool = False) -> Iterator[Record]:
+    """The records of a function; `loops_only` leaves out all but its loops."""
+    facts.settled()
+    whose = _whose(facts, wording)
+    if not loops_only:
+        yield _function(facts, wording, whose)
+        for value in facts.values():
+            yield _value(facts, value, wording, whose)
+    for loop in facts.loops:
+        yield _loop(facts, loop, wording, whose)
+
+
+def _whose(facts: FunctionFacts, wording: Wording) -> Record:
+    name = plain_name(facts.name)
+    shown = wording.module.function(facts.function)
+    module = wording.module.module.name
+    return {"module": module, "function": name, "source_function": shown if shown != name else None}
+
+
+def _value(facts: FunctionFacts, value: ValueFacts, wording: Wording, whose: Record) -> Record:
+    local = value.value
+    is_instruction = isinstance(local, Instruction)
+    found: Record = {"record": "value" if is_instruction else "argument", **whose, "value": local.name}
+    source = source_object(local, wording)
+    found["source_name"] = source.get("source_name")
+    found["type"] = str(local.type)
+    found["source_type"] = source.get("source_type")
+    place = None
+    if isinstance(local, Instruction):
+        found["block"] = local.block.name
+        found["opcode"] = local.opcode_name
+        place = location_of_instruction(local)
+    found.update(_place(place))
+    found.update(_set(local.type, value.range, is_read_unsigned(local, wording)))
+    if value.is_undefined:
+        found["range"] = "undef"
+    elif isinstance(local, Instruction) and not facts.is_executable(local.block):
+        found["range"] = NOTHING
+    elif value.range is not None:
+        found["range"] = wording.set_of(local, spoken(facts, value.range)) or None
+    # That a value is itself says nothing.
+    evolution = "" if value.evolution is None else str(value.evolution)
+    found["evolution"] = evolution if evolution not in ("", local.name) else None
+    return found
+
+
+def _loop(facts: FunctionFacts, loop: LoopFacts, wording: Wording, whose: Record) -> Record:
+    found: Record = {"record": "loop", **whose, "loop": loop.header.name}
+    found["source_name"] = wording.source_name_of(loop.loop) or None
+    found["depth"] = loop.depth
+    found.update(_place(location_of_loop(loop.loop, wording.module.module.metadata)))
+    row = loop_row(facts, loop, wording)
+    trips = trip_count_of(loop)
+    taken = loop.backedge_taken.exact
+    found["times"] = row.times or None
+    found["at_most"] = row.at_most or None
+    found["trip_count"] = trips.get("exact")
+    found["trip_count_max"] = trips["max"]
+    found["trip_multiple"] = loop.trip_multiple
+    found["backedge_taken"] = None if taken is None else str(taken)
+    found["reason"] = "; ".join(row.unknown) or None
+    return found
+
+
+def _function(facts: FunctionFacts, wording: Wording, whose: Record) -> Record:
+    found: Record = {"record": "function", **whose, **_place(location_of_function(facts.function))}
+    del found["column"]
+    found["callers"] = facts.callers
+    found["called"] = facts.is_called
+    found["values"] = len(facts.values())
+    found["loops"] = len(facts.loops)
+    found["counted_loops"] = sum(1 for loop in facts.loops if loop.backedge_taken.exact is not None)
+    type_ = facts.function.function_type.result
+    shown = wording.result_type()
+    found["type"] = str(type_)
+    found["source_type"] = shown if shown != str(type_) else None
+    if returns_never(facts):
+        return {**found, "range": "never returns"}
+    is_unsigned = isinstance(scalar_type(type_), PointerType) or wording.reads_unsigned(None)
+    found.update(_set(type_, facts.result, is_unsigned))
+    if facts.result is not None:
+        found["range"] = wording.result(spoken(facts, facts.result)) or None
+    return found
+
+
+def _set(type_: Type, set_: ValueSet | None, is_unsigned: bool) -> Record:
+    """What kind of value it is, and its bounds."""
+    scalar = scalar_type(type_)
+    if isinstance(scalar, FloatType):
+        if not isinstance(set_, FloatSet):
+            return {"kind": "float", "min": -inf, "max": inf, "may_be_nan": True}
+        return {"kind": "float", **bounds_of(set_), "may_be_nan": set_.may_be_nan}
+    if isinstance(scalar, IntegerType | PointerType):
+        kind = "int" if isinstance(scalar, IntegerType) else "pointer"
+        return {"kind": kind, **({"min": -inf, "max": inf} if set_ is None else bounds_of(set_, is_unsigned))}
+    return {"kind": None, "range": None if set_ is None else set_words(set_) or None}
+
+
+def _place(place: SourceLocation | None) -> Record:
+    if place is None:
+        return {"file": None, "line": None, "column": None}
+    return {"file": place.file, "line": place.line, "column": place.column or None}
