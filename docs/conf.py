@@ -53,6 +53,11 @@ def prose(app: Any, what: str, name: str, found: Any, options: Any, lines: list[
     lines[:] = [line for paragraph in re.split(r"\n\s*\n", text) for line in (*as_text(paragraph), "")]
 
 
+def constructor(app: Any, what: str, name: str, *others: Any) -> tuple[str, None] | None:
+    """Only settings are made by callers; how scev makes its other objects is nobody's business."""
+    return ("", None) if what == "class" and name != "scev.Settings" else None
+
+
 def as_text(paragraph: str) -> list[str]:
     lines = paragraph.split("\n")
     if any(COLUMNS.search(line) for line in lines) or all(CALL.fullmatch(line) for line in lines):
@@ -80,4 +85,5 @@ def known_by_its_public_name(app: Any, env: Any, node: Any, text: Any) -> Any:
 def setup(app: Any) -> None:
     app.connect("source-read", sidebar)
     app.connect("autodoc-process-docstring", prose)
+    app.connect("autodoc-process-signature", constructor)
     app.connect("missing-reference", known_by_its_public_name)
