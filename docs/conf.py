@@ -29,6 +29,7 @@ python_maximum_signature_line_length = 100
 
 SECTION = re.compile(r"^## (.*)$", re.MULTILINE)
 PAGE = re.compile(r"\]\(([\w-]+)\.md\)")
+OUTSIDE = re.compile(r"\[([^\]]+)\]\(\.\./[^)]*\)")
 CODE = re.compile(r"`([^`]+)`")
 CALL = re.compile(r"\s*[\w.]+[\[(].*[\])]")
 COLUMNS = re.compile(r"\S {3,}\S")
@@ -43,6 +44,11 @@ def sidebar(app: Any, docname: str, source: list[str]) -> None:
         pages = list(dict.fromkeys(PAGE.findall(text)))
         if "| --- |" in text and pages:
             source[0] += f"\n\n```{{toctree}}\n:hidden:\n:caption: {caption}\n\n{chr(10).join(pages)}\n```\n"
+
+
+def within_the_site(app: Any, docname: str, source: list[str]) -> None:
+    """A link to what is beside the pages, such as an example, leads nowhere on the site: its text stays."""
+    source[0] = OUTSIDE.sub(r"\1", source[0])
 
 
 def prose(app: Any, what: str, name: str, found: Any, options: Any, lines: list[str]) -> None:
@@ -84,6 +90,7 @@ def known_by_its_public_name(app: Any, env: Any, node: Any, text: Any) -> Any:
 
 def setup(app: Any) -> None:
     app.connect("source-read", sidebar)
+    app.connect("source-read", within_the_site)
     app.connect("autodoc-process-docstring", prose)
     app.connect("autodoc-process-signature", constructor)
     app.connect("missing-reference", known_by_its_public_name)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 import re
+import runpy
 import subprocess
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
+
+import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -97,3 +100,26 @@ def test_a_dead_link_is_seen(tmp_path: Path) -> None:
     (tmp_path / "a.html").write_text('<h1 id="top">A</h1><a href="b.html#there">b</a><a href="#top">top</a>')
     (tmp_path / "b.html").write_text('<h1 id="here">B</h1><img src="c.svg"><a href="https://example.org/x">x</a>')
     assert dead_links(tmp_path.resolve()) == ["a.html: b.html#there", "b.html: c.svg"]
+
+
+def test_a_link_to_what_is_beside_the_pages_becomes_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    source = ["See [the readme](../README.md#why), [an example](../examples/biquad.c) and [floats](floats.md)."]
+    runpy.run_path(str(ROOT / "docs" / "conf.py"))["within_the_site"](None, "undef", source)
+    assert source == ["See the readme, an example and [floats](floats.md)."]
+
+
+@pytest.mark.parametrize(
+    ("docstring", "shown"),
+    [
+        ("Of `f`, the *first* |x|\nof all_.", [r"Of ``f``, the \*first\* \|x\| of all\_.", ""]),
+        ("One.\n\nf.of(1)\nf.of(2)", ["One.", "", "::", "", "    f.of(1)", "    f.of(2)", ""]),
+        ("kind     what it is\nline     where", ["::", "", "    kind     what it is", "    line     where", ""]),
+        ("The `x`s.", [r"The ``x``\ s.", ""]),
+    ],
+)
+def test_docstrings_become_what_sphinx_reads(docstring: str, shown: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    lines = docstring.split("\n")
+    runpy.run_path(str(ROOT / "docs" / "conf.py"))["prose"](None, "function", "f", None, None, lines)
+    assert lines == shown
