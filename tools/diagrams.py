@@ -20,6 +20,7 @@ import scev
 FOLDER: Final = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 INK: Final = "#222222"
 PALE: Final = "#BBBBBB"
+GREY: Final = "#666666"
 BLUE: Final = "#4477AA"
 ORANGE: Final = "#EE7733"
 RED: Final = "#CC3311"
@@ -129,7 +130,7 @@ def chain() -> str:
     sheet.text(20, 34, "iteration k", anchor="start")
     for k in range(6):
         x = 220 + 70 * k
-        sheet.text(x, 34, str(k), PALE)
+        sheet.text(x, 34, str(k), GREY)
         for number, row in enumerate(rows):
             y = 72 + 48 * number
             sheet.text(x, y, str(row[k]), (BLUE, ORANGE, INK)[number])
