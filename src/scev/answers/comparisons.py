@@ -83,7 +83,11 @@ class ComparisonFacts:
             known.extend(self._known_at(place, [left, right]))
         implied = (
             (asked is not None and self._evolution.implies(asked, place.block, known))
-            or self._is_decided_by_sets(predicate, left, right, place)
+            or (
+                self._is_there(left, place)
+                and self._is_there(right, place)
+                and self._is_decided_by_sets(predicate, left, right, place)
+            )
             or self._is_related(predicate, left, right, place, given_values)
         )
         return implied and (not strict or self._holds_strictly(predicate, left, right, place))
@@ -237,6 +241,14 @@ class ComparisonFacts:
         if a is None or b is None or a.width != b.width or a.is_empty() or b.is_empty():
             return False
         return compare_regions.compare(opcodes.INTEGER_PREDICATES[predicate], a, b) is True
+
+    def _is_there(self, operand: Operand, place: Place) -> bool:
+        """Whether what a place adds is said of an operand, and not of what it was when it was computed the time
+        before.
+        """
+        if place.kind != BLOCK:
+            return self._is_computed_at(operand, place)
+        return all(self._control.dominates(block, place.block) for block in self._blocks_of(operand))
 
     def _is_computed_at(self, operand: Operand, place: Place) -> bool:
         values = operand.unknowns() if isinstance(operand, Expression) else []

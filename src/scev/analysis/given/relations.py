@@ -16,12 +16,23 @@ from scev.analysis.given.values import FunctionValues
 from scev.analysis.said import PREDICATES
 from scev.answers import GIVEN_STEM
 from scev.cfg import ControlFlow
-from scev.ir import VOID, Argument, FloatType, Instruction, IntegerType, LocalValue, PointerType, edit, opcodes
+from scev.ir import (
+    VOID,
+    Argument,
+    FloatType,
+    Instruction,
+    IntegerType,
+    LocalValue,
+    PointerType,
+    edit,
+    intrinsics,
+    opcodes,
+)
 
 MAX_GIVEN_PAIRS: Final = 64
 """Maximum pairs of values of one function of which one comparison is given."""
 
-_ASSUME: Final = "@llvm.assume"
+_ASSUME: Final = intrinsics.PREFIX + intrinsics.ASSUME.stem
 
 
 def relate(
