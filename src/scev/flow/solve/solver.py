@@ -15,7 +15,7 @@ from heapq import heappop, heappush
 from typing import Final, final
 
 from scev.cfg import Loop
-from scev.domains import IntSet, ValueSet
+from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import EvolutionFacts, LoopFacts
 from scev.flow.renamed.program import FlowProgram
 from scev.flow.solve.accumulated import accumulated
@@ -31,6 +31,13 @@ from scev.transfer import Known, chosen_under_flags
 MAX_WIDENINGS: Final = 64
 """Widenings of one phi after which it holds everything: a guard against a domain with long chains."""
 
+MAX_CONTRACTIONS: Final = 256
+"""Maximum passes of narrowing in which the set of one float becomes notably smaller, besides max_narrowing_passes."""
+MAX_CONTRACTED_SETS: Final = 4096
+"""Maximum sets of floats of one function that become smaller in such passes."""
+NOTABLE_CONTRACTION: Final = 127 / 128
+"""What is left of the largest magnitude in a set where a pass is worth another one."""
+
 _NO_LOADS: Final[list[int]] = []
 
 
@@ -41,6 +48,8 @@ class Solver:
     __slots__ = (
         "block_runs",
         "carried",
+        "contracted",
+        "contractions",
         "edge_runs",
         "heap",
         "known",
@@ -78,6 +87,9 @@ class Solver:
         # The phis that were widened, in the order in which they first were.
         self.widened: dict[int, None] = {}
         self.narrowing: bool = False
+        # By node, the passes in which it contracted, and their number.
+        self.contractions: dict[int, int] = {}
+        self.contracted: int = 0
         self.thresholds: Thresholds | None = None
 
     def solve(self) -> None:
@@ -142,7 +154,7 @@ class Solver:
 
     def _visit(self, node: int) -> None:
         program = self.program
-        if self.narrowing and self.visits.get(node, 0) >= program.context.settings.max_narrowing_passes:
+        if self.narrowing and self._has_narrowed(node) and not self._may_contract(node):
             return
         values = program.function.values
         if node >= len(values):
@@ -174,11 +186,40 @@ class Solver:
                 new = old.meet(new)
                 if new == old:
                     return
-                self.visits[node] = self.visits.get(node, 0) + 1
+                if not self._contracts(node, old, new):
+                    if self._has_narrowed(node):
+                        return
+                    self.visits[node] = self.visits.get(node, 0) + 1
             elif new == old:
                 return
         self.sets[node] = new
         self._queue_users(node)
+
+    def _contracts(self, node: int, old: ValueSet, new: ValueSet) -> bool:
+        """Whether a narrower set of a float is so much smaller that another pass is worth it: a filter of feedback
+        less than 1 comes down from where it was widened to by its feedback in each pass.
+        """
+        if not isinstance(old, FloatSet) or not isinstance(new, FloatSet) or not self._may_contract(node):
+            return False
+        if not new.has_numbers() or not old.has_numbers():
+            return False
+        before = max(-old.lower, old.upper)
+        if not max(-new.lower, new.upper) < before * NOTABLE_CONTRACTION:
+            return False
+        self.contractions[node] = self.contractions.get(node, 0) + 1
+        self.contracted += 1
+        return True
+
+    def _may_contract(self, node: int) -> bool:
+        if not isinstance(self.sets[node], FloatSet) or self.contracted >= MAX_CONTRACTED_SETS:
+            return False
+        if self.program.context.settings.max_narrowing_passes == 0:
+            return False
+        return self.contractions.get(node, 0) < MAX_CONTRACTIONS
+
+    def _has_narrowed(self, node: int) -> bool:
+        """Whether a node has been narrowed as often as it may be."""
+        return self.visits.get(node, 0) >= self.program.context.settings.max_narrowing_passes
 
     def _bound_by_webs(self) -> None:
         """Sets of widened phis, from what comes into their webs (see webs.py)."""
