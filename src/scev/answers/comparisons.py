@@ -13,7 +13,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, final
 
-from scev.cfg import BLOCK, ControlFlow, Place, value_of
+from scev.answers.demands import Demands
+from scev.cfg import BLOCK, ControlFlow, Place, Written, place_of, value_of
 from scev.domains import IntSet, compare_regions
 from scev.facts import ComparedValues, Comparison, EvolutionFacts, Expression, FlowFacts, LoopFacts
 from scev.ir import (
@@ -29,6 +30,7 @@ from scev.ir import (
     constants,
     opcodes,
 )
+from scev.support.interrupts import UNINTERRUPTED
 
 # Operands of comparisons: a value by its name, an expression, a number.
 Operand = str | int | Expression
@@ -299,3 +301,89 @@ def _is_strict(reading: str) -> bool:
     if reading not in ("strict", "consistent"):
         raise ValueError(f'a reading is "strict" or "consistent", not "{reading}"')
     return reading == "strict"
+
+
+class Comparisons(Demands):
+    """Comparisons of values, as consumers ask: the part of FunctionFacts about them."""
+
+    __slots__ = ()
+
+    @property
+    def control(self) -> ControlFlow:
+        """The function's control flow."""
+        raise NotImplementedError
+
+    @property
+    def evolution(self) -> EvolutionFacts:
+        """The last round of evolution."""
+        raise NotImplementedError
+
+    def place(self, written: Written) -> Place:
+        """The place that is meant (cfg/places.py). Raises KeyError where there is none."""
+        return place_of(self.function, written)
+
+    # Comparisons. `predicate` is one of eq, ne, ult, ule, ugt, uge, slt, sle, sgt, sge; operands are names of values,
+    # expressions, or numbers, though not two numbers. KeyError for an unknown name; False where an operand has no
+    # expression.
+    #
+    # `reading` says what undef is. "strict": any number, a new one at each use, as in the language; a program may
+    # branch on the answer. "consistent": one number, as in LLVM's scalar evolution; the answer may be used to refine a
+    # value, since undef may be refined. Both are the same for values that are never undef.
+
+    def implies(
+        self,
+        predicate: str,
+        left: Operand,
+        right: Operand,
+        at: Written,
+        given: Sequence[tuple[str, Operand, Operand]] = (),
+        reading: Reading = "strict",
+    ) -> bool:
+        """Whether `left predicate right` is known to hold whenever control is at a place, as of `range_at` (and all
+        that is `given` holds).
+
+        f.implies("slt", "%i", "%n", at="%body")
+        f.implies("sge", "%i", "%n", at=("%loop", "%exit"))
+        f.implies("ne", "%i", 7, at="%body", given=[("sgt", "%i", "%k"), ("sge", "%k", 7)])
+        """
+        with UNINTERRUPTED:
+            return self._comparisons().implies(predicate, left, right, self.place(at), given, reading)
+
+    def known_at(
+        self, predicate: str, left: Operand, right: Operand, at: Written, reading: Reading = "strict"
+    ) -> bool | None:
+        """What `left predicate right` is whenever control is at a place: True, False, or None where neither is
+        known.
+        """
+        with UNINTERRUPTED:
+            return self._comparisons().known_at(predicate, left, right, self.place(at), reading)
+
+    def is_known(self, predicate: str, left: Operand, right: Operand, reading: Reading = "strict") -> bool:
+        """Whether `left predicate right` is known to hold wherever both are available: where the last of the values is
+        defined that they name or are made of, and in the loops whose iterations they count. False where neither
+        definition dominates the other.
+
+        f.is_known("sge", "%i", 0)
+        f.is_known("ult", f["%i"].evolution, f.loops[0].trip_count.exact)
+        """
+        with UNINTERRUPTED:
+            return self._comparisons().is_known(predicate, left, right, reading)
+
+    def entry_guarded(
+        self, loop: LoopFacts, predicate: str, left: Operand, right: Operand, reading: Reading = "strict"
+    ) -> bool:
+        """Whether `left predicate right` is known to hold whenever a loop is entered."""
+        with UNINTERRUPTED:
+            return self._comparisons().entry_guarded(loop, predicate, left, right, reading)
+
+    def backedge_guarded(
+        self, loop: LoopFacts, predicate: str, left: Operand, right: Operand, reading: Reading = "strict"
+    ) -> bool:
+        """Whether `left predicate right`, of the values in one iteration, is known to hold whenever the loop goes on to
+        the next.
+        """
+        with UNINTERRUPTED:
+            return self._comparisons().backedge_guarded(loop, predicate, left, right, reading)
+
+    def _comparisons(self) -> ComparisonFacts:
+        return ComparisonFacts(self.function, self.control, self.flow, self.evolution)

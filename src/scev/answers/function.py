@@ -6,18 +6,17 @@ A fact holds in every execution without undefined behaviour, whenever the value 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, Final, Literal, final
 
-from scev.answers.comparisons import ComparisonFacts, Operand, Reading
-from scev.answers.demands import Demands
+from scev.answers.comparisons import Comparisons
 from scev.answers.explanation import Explanation
 from scev.answers.keys import value_at, why_not_a_value
 from scev.answers.naming import SourceNames
 from scev.answers.premises import GIVEN_STEM, Premise, PremiseError, premises_of
 from scev.answers.results import returned_at
 from scev.answers.rounds import EndedRounds, LastRounds, Rounds
-from scev.cfg import BLOCK, ControlFlow, Place, Written, block_of, own_value, place_of
+from scev.cfg import BLOCK, ControlFlow, Written, block_of, own_value
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import (
     COMPUTABLE,
@@ -253,7 +252,7 @@ def _value_facts(facts: FunctionFacts, index: int) -> ValueFacts:
 
 
 @final
-class FunctionFacts(Demands):
+class FunctionFacts(Comparisons):
     """What is known about one function. `facts["%x"]` is about a value, `facts.loops` about its loops, outer first.
 
     All of it is computed when the first of it is asked for.
@@ -524,72 +523,6 @@ class FunctionFacts(Demands):
         """The facts of every argument and every instruction with a result, in the order of the text."""
         return [ValueFacts(self, value) for value in self.function.values if is_described(value)]
 
-    # Comparisons. `predicate` is one of eq, ne, ult, ule, ugt, uge, slt, sle, sgt, sge; operands are names of values,
-    # expressions, or numbers, though not two numbers. KeyError for an unknown name; False where an operand has no
-    # expression.
-    #
-    # `reading` says what undef is. "strict": any number, a new one at each use, as in the language; a program may
-    # branch on the answer. "consistent": one number, as in LLVM's scalar evolution; the answer may be used to refine a
-    # value, since undef may be refined. Both are the same for values that are never undef.
-
-    def implies(
-        self,
-        predicate: str,
-        left: Operand,
-        right: Operand,
-        at: Written,
-        given: Sequence[tuple[str, Operand, Operand]] = (),
-        reading: Reading = "strict",
-    ) -> bool:
-        """Whether `left predicate right` is known to hold whenever control is at a place, as of `range_at` (and all
-        that is `given` holds).
-
-        f.implies("slt", "%i", "%n", at="%body")
-        f.implies("sge", "%i", "%n", at=("%loop", "%exit"))
-        f.implies("ne", "%i", 7, at="%body", given=[("sgt", "%i", "%k"), ("sge", "%k", 7)])
-        """
-        with UNINTERRUPTED:
-            return self._comparisons().implies(predicate, left, right, self.place(at), given, reading)
-
-    def known_at(
-        self, predicate: str, left: Operand, right: Operand, at: Written, reading: Reading = "strict"
-    ) -> bool | None:
-        """What `left predicate right` is whenever control is at a place: True, False, or None where neither is
-        known.
-        """
-        with UNINTERRUPTED:
-            return self._comparisons().known_at(predicate, left, right, self.place(at), reading)
-
-    def is_known(self, predicate: str, left: Operand, right: Operand, reading: Reading = "strict") -> bool:
-        """Whether `left predicate right` is known to hold wherever both are available: where the last of the values is
-        defined that they name or are made of, and in the loops whose iterations they count. False where neither
-        definition dominates the other.
-
-        f.is_known("sge", "%i", 0)
-        f.is_known("ult", f["%i"].evolution, f.loops[0].trip_count.exact)
-        """
-        with UNINTERRUPTED:
-            return self._comparisons().is_known(predicate, left, right, reading)
-
-    def entry_guarded(
-        self, loop: LoopFacts, predicate: str, left: Operand, right: Operand, reading: Reading = "strict"
-    ) -> bool:
-        """Whether `left predicate right` is known to hold whenever a loop is entered."""
-        with UNINTERRUPTED:
-            return self._comparisons().entry_guarded(loop, predicate, left, right, reading)
-
-    def backedge_guarded(
-        self, loop: LoopFacts, predicate: str, left: Operand, right: Operand, reading: Reading = "strict"
-    ) -> bool:
-        """Whether `left predicate right`, of the values in one iteration, is known to hold whenever the loop goes on to
-        the next.
-        """
-        with UNINTERRUPTED:
-            return self._comparisons().backedge_guarded(loop, predicate, left, right, reading)
-
-    def _comparisons(self) -> ComparisonFacts:
-        return ComparisonFacts(self.function, self.control, self.flow, self.evolution)
-
     def under_guards(self, loop: LoopFacts, value: str | Expression) -> Expression | None:
         """The evolution of a value, rewritten by what holds where a loop is entered: `%n` is `(1 smax %n)` after
         `n > 0`. None for a value that has no evolution.
@@ -605,10 +538,6 @@ class FunctionFacts(Demands):
     def block(self, block: str | BasicBlock) -> BasicBlock:
         """A block by its name, with or without `%`. Raises KeyError where there is none."""
         return block_of(self.function, block)
-
-    def place(self, written: Written) -> Place:
-        """The place that is meant (cfg/places.py). Raises KeyError where there is none."""
-        return place_of(self.function, written)
 
     def is_reachable(self, place: Written) -> bool:
         """Whether control can come to a place at all."""
