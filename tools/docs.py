@@ -217,6 +217,8 @@ TABLES: dict[str, Callable[[], str]] = {
     "int-flags": lambda: rules_of("int-flags"),
     "float-flags": lambda: rules_of("float-flags"),
     "float-simplify": lambda: rules_of("float-simplify"),
+    "errno": lambda: rules_of("errno"),
+    "loop-bounds": lambda: rules_of("loop-bounds"),
     "rules for conditions": lambda: exit_rules("CONDITION_RULES"),
     "rules for switches": lambda: exit_rules("SWITCH_RULES"),
     "rules for comparisons": lambda: exit_rules("COMPARISON_RULES"),

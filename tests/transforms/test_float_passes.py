@@ -23,6 +23,7 @@ from scev.domains import DOUBLE, FLOAT, HALF, FloatFormat, FloatSet, IntSet, min
 from scev.ir import opcodes
 from scev.llvm import verify
 from scev.transforms import PASSES, Transformed, passes_named, transform
+from scev.transforms.errno import has_no_error, is_no_error
 from scev.transforms.float_simplify import (
     does_nothing,
     exact_reciprocal,
@@ -31,9 +32,8 @@ from scev.transforms.float_simplify import (
     quiet_nan,
     rounds_once,
 )
-from scev.transforms.library_calls import has_no_error, is_no_error
 
-RULES = {rule.name: rule for name in ("float-simplify", "float-flags") for rule in PASSES[name].rules}
+RULES = {rule.name: rule for name in ("float-simplify", "errno", "float-flags") for rule in PASSES[name].rules}
 
 
 class Case(NamedTuple):
@@ -143,7 +143,7 @@ def function_of(body: str, declares: str = "") -> str:
     return f"{declares}\ndefine i32 @f(i32 noundef %x, i32 noundef %y, ptr %p) {{\n{body}\n}}\n"
 
 
-def transformed(text: str, passes: str = "float-simplify,float-flags") -> Transformed:
+def transformed(text: str, passes: str = "float-simplify,errno,float-flags") -> Transformed:
     result = transform(scev.analyze(text), passes_named(passes))
     assert not result.refused
     verify(result.text)
@@ -162,7 +162,7 @@ def test_each_rule_is_shown() -> None:
 @pytest.mark.parametrize("name", CASES)
 def test_a_rule_where_it_holds_and_where_it_does_not(name: str) -> None:
     case = CASES[name]
-    passes = "float-flags" if name in ("nnan", "ninf", "nsz") else "float-simplify"
+    passes = next(one for one in ("float-flags", "errno", "float-simplify") if RULES[name] in PASSES[one].rules)
     result = transformed(function_of(case.holds, case.declares), passes)
     assert name in [change.rule for change in result.changes]
     assert any(
@@ -462,7 +462,7 @@ def test_calls_that_set_no_errno(call: str, is_promised: bool) -> None:
         "%a = sitofp i32 %x to double\n%m = and i32 %x, 15\n%s = uitofp i32 %m to double\n%t = fadd double %s, 1.0\n"
         f"%h = load i8, ptr %p\n%l = uitofp i8 %h to double\n%r = call {call}{_end(type_='double')}"
     )
-    found = [change.words() for change in transformed(function_of(body, declares), "float-simplify").changes]
+    found = [change.words() for change in transformed(function_of(body, declares), "errno").changes]
     assert ("%r gets memory(none)" in found) == is_promised
 
 

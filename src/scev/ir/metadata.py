@@ -125,6 +125,10 @@ class MetadataNode:
         end = max(self.text.rfind("}"), self.text.rfind(")"))
         return split_operands(self.text, start.end(), end if end >= start.end() else len(self.text))
 
+    def references(self) -> list[str]:
+        """The operands of a node without fields as they are written: `!7`, `i32 4`, `ptr @f`."""
+        return self._parts()
+
     def operands(self) -> list[MetadataOperand]:
         """The operands of the node, in order; for a specialised node, the values of its fields."""
         found = self._operands

@@ -2,7 +2,7 @@
 
 No bit of a result changes, but for two things that LangRef leaves open: which NaN a result is (Behavior of
 Floating-Point NaN values: among the choices are the preferred NaN and the NaN of an operand), and, of `pow`, how well
-it is rounded (library_calls.py). Rounding is to nearest, as it is in every function that is not strictfp.
+it is rounded (powers.py). Rounding is to nearest, as it is in every function that is not strictfp.
 """
 
 from __future__ import annotations

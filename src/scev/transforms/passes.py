@@ -9,14 +9,16 @@ from scev.ir import opcodes
 from scev.support.suggestions import EVERY_NAME, what_there_is
 from scev.transforms.attributes import ATTRIBUTE_RULES, PROGRAM_RULES
 from scev.transforms.constants import COMPARE, CONSTANT_RULES, UseIsNumber, ValueIsNumber
+from scev.transforms.errno import ERRNO_RULES
 from scev.transforms.float_flags import FLOAT_FLAG_RULES
 from scev.transforms.float_simplify import FLOAT_SIMPLIFY_RULES
 from scev.transforms.int_flags import INT_FLAG_RULES
 from scev.transforms.interprocedural import INTERPROCEDURAL_RULES
-from scev.transforms.library_calls import LIBRARY_CALL_RULES
+from scev.transforms.loop_bounds import LOOP_BOUND_RULES
 from scev.transforms.narrow_signs import NARROW_SIGN_RULES
 from scev.transforms.overflow import OVERFLOW_RULES
 from scev.transforms.picks import CHOICE_RULES, PHI_OF_ONE, PICK_RULES
+from scev.transforms.powers import POWER_RULES
 from scev.transforms.rule import Rule
 from scev.transforms.undefined import UNDEF_CHOSEN, UNDEFINED_RULES
 
@@ -32,7 +34,9 @@ class Pass(NamedTuple):
     sweeps: bool = True
 
 
-_FLOAT_RULES: Final = (*FLOAT_SIMPLIFY_RULES, *LIBRARY_CALL_RULES)
+_FLOAT_RULES: Final = (*FLOAT_SIMPLIFY_RULES, *POWER_RULES)
+# What LLVM's passes do to floats, and to calls of mathematical functions.
+_AS_LLVM: Final = (*_FLOAT_RULES, *ERRNO_RULES)
 PASSES: Final[dict[str, Pass]] = {
     one.name: one
     for one in (
@@ -46,6 +50,12 @@ PASSES: Final[dict[str, Pass]] = {
             "signed operations on numbers of one sign become unsigned, divisions of small numbers narrow",
             NARROW_SIGN_RULES,
         ),
+        Pass("errno", "calls of functions of C that cannot set errno have no effect", ERRNO_RULES),
+        Pass(
+            "loop-bounds",
+            "loops of few iterations are neither vectorised nor unrolled at run time",
+            LOOP_BOUND_RULES,
+        ),
         Pass("int-flags", "nuw, nsw, exact, disjoint, nneg and samesign where they hold", INT_FLAG_RULES),
         Pass(
             "attributes",
@@ -54,13 +64,13 @@ PASSES: Final[dict[str, Pass]] = {
         ),
         Pass(
             "float-simplify",
-            "float operations that do nothing, or that a cheaper one does as well; calls that never set errno",
+            "float operations that do nothing, or that a cheaper one does as well",
             _FLOAT_RULES,
         ),
         Pass("float-flags", "nnan, ninf and nsz where they hold", FLOAT_FLAG_RULES),
     )
 }
-DEFAULT_PASSES: Final = ("constants", "narrow-signs", "attributes")
+DEFAULT_PASSES: Final = ("constants", "narrow-signs", "attributes", "errno", "loop-bounds")
 # Those that only add flags, attributes and metadata, as far as there are such passes.
 ANNOTATING_PASSES: Final = tuple(name for name in ("int-flags", "float-flags", "attributes") if name in PASSES)
 
@@ -99,11 +109,11 @@ ALIASES: Final[dict[str, Pass]] = {
                 *OVERFLOW_RULES,
             ),
         ),
-        Pass("instsimplify", "as LLVM's", (*PASSES["constants"].rules, *_FLOAT_RULES)),
+        Pass("instsimplify", "as LLVM's", (*PASSES["constants"].rules, *_AS_LLVM)),
         Pass(
             "instcombine",
             "as LLVM's",
-            (*PASSES["constants"].rules, *NARROW_SIGN_RULES, *INT_FLAG_RULES, *_FLOAT_RULES, *FLOAT_FLAG_RULES),
+            (*PASSES["constants"].rules, *NARROW_SIGN_RULES, *INT_FLAG_RULES, *_AS_LLVM, *FLOAT_FLAG_RULES),
         ),
         Pass("attributor", "as LLVM's", (*PASSES["constants"].rules, *ATTRIBUTE_RULES)),
     )

@@ -19,6 +19,7 @@ uses, whether flags and attributes fit.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from types import TracebackType
 from typing import final
 
@@ -257,6 +258,10 @@ class Edits:
         self._next_node += 1
         self._changes.nodes.append(f"{reference} = {text}")
         return reference
+
+    def own_node(self, operands: Sequence[str]) -> str:
+        """Add a distinct node that begins with itself, as those of loops do, before these operands; its reference."""
+        return self.node(f"distinct !{{!{self._next_node}, {', '.join(operands)}}}")
 
     def attach(self, instruction: Instruction, kind: str, node: str) -> None:
         """Attach a node, of `node` or of the module, to an instruction, in place of any of the same kind."""
