@@ -94,3 +94,53 @@ def test_a_program_that_is_none_writes_nothing(tmp_path: Path, capsys: pytest.Ca
     assert said.status == 1
     assert said.err.count("\n") == 1
     assert not target.exists()
+
+
+LATER = """define i32 @f(i32 noundef %x) {
+entry:
+  %p = alloca i32
+  store i32 %x, ptr %p
+  %v = load i32, ptr %p
+  %small = and i32 %v, 7
+  %r = call i32 @clamped(i32 %small)
+  ret i32 %r
+}
+define internal i32 @clamped(i32 %n) {
+  %big = icmp sgt i32 %n, 9
+  br i1 %big, label %then, label %else
+then:
+  ret i32 9
+else:
+  ret i32 %n
+}
+"""
+
+
+@pytest.mark.parametrize("has_opt", [True, False])
+def test_in_the_middle_of_a_level(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, has_opt: bool
+) -> None:
+    file, target = tmp_path / "m.ll", tmp_path / "o.ll"
+    file.write_text(LATER)
+    if not has_opt:
+        monkeypatch.setenv("PATH", str(tmp_path))
+    said = run(capsys, "opt", "-O3", str(file), "-o", str(target))
+    assert (said.status, said.err) == (0, "")
+    assert f"{target}: " in said.out
+    assert "in the middle of -O3" in said.out
+    assert said.out.rstrip().endswith("by llvmlite") or has_opt
+    text = target.read_text()
+    assert "and i32 %x, 7" in text
+    assert "icmp" not in text
+    assert "alloca" not in text
+    # What is listed is what is made; and none may be made.
+    count = int(said.out.split(": ")[1].split()[0])
+    assert len(run(capsys, "opt", "-O3", "--list", str(file)).out.splitlines()) == count
+    said = run(capsys, "opt", "-O3", "--passes", "", str(file), "-o", str(target))
+    assert f"{target}: 0 changes" in said.out
+    assert "ret i32" in target.read_text()
+
+
+def test_another_level_is_refused(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said = run(capsys, "opt", "-O4", str(file))
+    assert (said.status, said.err) == (2, "scev: -O takes 1, 2 or 3, not '4'\n")

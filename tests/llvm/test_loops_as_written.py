@@ -29,7 +29,7 @@ exit:
 @pytest.mark.parametrize("isolated", [False, True])
 def test_loops_are_neither_vectorised_nor_unrolled(isolated: bool) -> None:
     program = read_program(LOOP)
-    text = run_passes(program, [LOOPS_AS_WRITTEN], isolated=isolated).text
+    text = run_passes(program, [LOOPS_AS_WRITTEN[1]], isolated=isolated).text
     assert text.count("load double") == text.count("phi i64") == 1
     assert "x double>" not in text
     # Else the test would say nothing.

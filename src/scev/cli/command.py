@@ -341,19 +341,20 @@ def check_command(
     examples=[
         ("scev opt kernel.ll -o better.ll", "what is decided becomes constant; LLVM verifies the result"),
         ("scev opt --list kernel.ll", "each change, and why, without making it"),
-        ("scev opt -S kernel.bc | opt -O3 -S", "text on standard output, for LLVM to go on with"),
+        ("scev opt -O3 kernel.bc -o fast.bc", "LLVM's -O3, and in its middle what is known of the program"),
     ],
 )
 @click.argument("file", metavar="FILE", required=False)
 @click.option("-o", "target", metavar="OUT", help="The file to write: text for .ll or with -S, else bitcode.")
 @click.option("-S", "as_text", is_flag=True, help="Text, whatever the file is called.")
-@click.option("--passes", metavar="A,B,…", help="The passes to run: constants (the default); '' runs none.")
+@click.option("--passes", metavar="A,B,…", help="The passes to run, in place of the usual ones; '' runs none.")
+@click.option("-O", "level", type=OneOf(["1", "2", "3"]), help="In the middle of LLVM's optimisation of this level.")
 @click.option("--limit", type=click.IntRange(min=0), default=None, metavar="N", help="Only the first N changes.")
 @click.option("--list", "lists", is_flag=True, help="List the changes, and why; write no program.")
 @reading_options
 def opt_command(
-    file: str | None, target: str | None, as_text: bool, passes: str | None, limit: int | None, lists: bool,
-    **options: Any,
+    file: str | None, target: str | None, as_text: bool, passes: str | None, level: str | None, limit: int | None,
+    lists: bool, **options: Any,
 ) -> None:  # fmt: skip
     """A program rewritten by what is known of it: what is decided becomes constant, what is never reached goes.
 
@@ -361,7 +362,7 @@ def opt_command(
     """
     from scev.cli.opt import opt
 
-    opt(file, target, as_text, passes, -1 if limit is None else limit, lists, **options)
+    opt(file, target, as_text, passes, level, -1 if limit is None else limit, lists, **options)
 
 
 @command.command(

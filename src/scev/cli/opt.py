@@ -8,10 +8,18 @@ from scev.cli.rewriting import rewrite
 
 
 def opt(
-    file: str | None, target: str | None, as_text: bool, passes: str | None, limit: int, lists: bool, **options: Any
+    file: str | None,
+    target: str | None,
+    as_text: bool,
+    passes: str | None,
+    level: str | None,
+    limit: int,
+    lists: bool,
+    **options: Any,
 ) -> None:
     """Rewrite the program of a file, or list what would be rewritten."""
     from scev.transforms import DEFAULT_PASSES
 
     chosen = ",".join(DEFAULT_PASSES) if passes is None else passes
-    rewrite("opt", chosen, file, target, as_text, limit, lists, **options)
+    number = None if level is None else int(level)
+    rewrite("opt", chosen, file, target, as_text, limit, lists, level=number, **options)

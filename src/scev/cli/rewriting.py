@@ -8,8 +8,12 @@ from typing import TYPE_CHECKING, Unpack
 from scev.errors import UsageError
 
 if TYPE_CHECKING:
+    from scev.analysis.given import Fact
+    from scev.cli.input import Input
+    from scev.cli.output import Output
     from scev.cli.stated import ReadingOptions
-    from scev.transforms import Change
+    from scev.settings import Settings
+    from scev.transforms import Change, Optimised, Pass, Transformed
 
 
 def rewrite(
@@ -21,9 +25,12 @@ def rewrite(
     limit: int,
     lists: bool,
     color: str,
+    level: int | None = None,
     **options: Unpack[ReadingOptions],
 ) -> None:
-    """Rewrite the program of a file by some passes, or list what would be rewritten. `verb` is the one in use."""
+    """Rewrite the program of a file by some passes, or list what would be rewritten. `verb` is the one in use; `level`:
+    in the middle of LLVM's optimisation of that level.
+    """
     from scev.cli.input import Reading, has_piped_input
     from scev.cli.output import Output
     from scev.cli.running import analyzed_input
@@ -40,18 +47,64 @@ def rewrite(
     output = Output()
     with output.reading(file):
         found = reading.read(file)
-    facts = analyzed_input(found, parse_stated(options["given"]), settings).facts()
+    stated = parse_stated(options["given"])
+    if level is not None:
+        _optimise(found, level, chosen, stated, settings, target, as_text, limit, lists, output)
+        return
+    facts = analyzed_input(found, stated, settings).facts()
     if lists:
         for change in changes_made(facts, chosen, limit):
             output.write(f"{_line(change)}\n")
         return
     result = transform(facts, chosen, limit)
     write_module(result.text, target, as_text, found.module.name)
+    _say(output, target, result, "")
+    output.end()
+
+
+def _optimise(
+    found: Input,
+    level: int,
+    passes: list[Pass],
+    stated: list[Fact],
+    settings: Settings,
+    target: str | None,
+    as_text: bool,
+    limit: int,
+    lists: bool,
+    output: Output,
+) -> None:
+    """Optimise a program, with passes in the middle."""
+    from scev.analysis import AnalyzedModule
+    from scev.analysis.given import resolve_given
+    from scev.answers import ModuleFacts
+    from scev.ir import read
+    from scev.llvm import CanonicalText
+    from scev.llvm.halves import Halves
+    from scev.transforms import changes_made, optimised
+
+    def facts_of(middle: CanonicalText) -> ModuleFacts:
+        module, known = resolve_given(stated, read(middle.text, middle.name, settings.c_standard), settings)
+        return AnalyzedModule(module, settings, known).facts()
+
+    halves = Halves.found(level, settings)
+    program = CanonicalText(found.module.text, found.module.name)
+    if lists:
+        for change in changes_made(facts_of(halves.first(program)), passes, limit):
+            output.write(f"{_line(change)}\n")
+        return
+    result = optimised(program, halves, passes, facts_of, limit)
+    write_module(result.text, target, as_text, program.name)
+    _say(output, target, result, f" {halves.words()}")
+    output.end()
+
+
+def _say(output: Output, target: str | None, result: Transformed | Optimised, where: str) -> None:
+    """What was written, unless the program itself went to standard output."""
     if target is not None:
         count = len(result.changes)
         refused = f", {len(result.refused)} could not be made" if result.refused else ""
-        output.write(f"{target}: {count} change{'' if count == 1 else 's'}{refused}\n")
-    output.end()
+        output.write(f"{target}: {count} change{'' if count == 1 else 's'}{where}{refused}\n")
 
 
 def _line(change: Change) -> str:

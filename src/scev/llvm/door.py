@@ -441,8 +441,8 @@ PASSES: Final = {
 
 LEVELS: Final = {"O0": 0, "O1": 1, "O2": 2, "O3": 3}
 """Levels of optimisation."""
-LOOPS_AS_WRITTEN: Final = "O1 without vectors"
-"""The level O1 as clang runs it: loops are neither vectorised nor unrolled."""
+LOOPS_AS_WRITTEN: Final = {level: f"O{level} without vectors" for level in (1, 2, 3)}
+"""By level, its name where loops are neither vectorised nor unrolled, as clang has it at -O1."""
 
 
 def optimise(text: str, passes: str | Sequence[str] = "O2", *, name: str = "<text>") -> str:
@@ -465,12 +465,12 @@ def run_passes(
     isolated: bool = False,
     settings: Settings = DEFAULT_SETTINGS,
 ) -> CanonicalText:
-    """A module after LLVM's passes, names of LEVELS and PASSES or LOOPS_AS_WRITTEN, in order; verified.
+    """A module after LLVM's passes, names of LEVELS, PASSES and LOOPS_AS_WRITTEN, in order; verified.
 
     `functions` are the only ones that passes see, by their number among those with a body (no levels then).
     `isolated` runs LLVM in a child process. ScevError if LLVM fails.
     """
-    known: dict[str, int | str] = {**LEVELS, **PASSES, LOOPS_AS_WRITTEN: worker.LOOPS_AS_WRITTEN}
+    known: dict[str, int | str] = {**LEVELS, **PASSES, **{name: -level for level, name in LOOPS_AS_WRITTEN.items()}}
     steps = [known[one] for one in passes]
     try:
         if not isolated:

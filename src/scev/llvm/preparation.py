@@ -57,7 +57,7 @@ def parse_pipeline(text: str) -> Pipeline | None:
         return Pipeline(",".join(passes), passes, None)
     if "" in passes:
         raise UsageError(f"'{text}' is no pipeline: a pass is missing")
-    tool, why_not = _find_opt()
+    tool, why_not = find_opt()
     if tool is None:
         meant = did_you_mean(unknown[0], [*LEVELS, *PASSES], 1)
         names = f"known are {NO_PREPARATION}, {', '.join((*LEVELS, *PASSES))}; any other needs opt"
@@ -80,7 +80,8 @@ def prepare(
     allowed = CanonicalText(with_numbers_as_names(text) if keeps_numbers else text, program.name)
     if pipeline.tool is None:
         return run_passes(allowed, pipeline.passes, isolated=isolated, settings=settings)
-    return _run_opt(allowed, pipeline, pipeline.tool, isolated, settings)
+    passes = ",".join(f"default<{one}>" if one in LEVELS else one for one in pipeline.passes)
+    return run_opt(allowed, passes, pipeline.tool, settings, isolated, f"--prepare '{pipeline.text}': ")
 
 
 def promote(
@@ -228,7 +229,7 @@ def _llvm_version() -> int:
     return int(llvmlite.binding.llvm_version_info[0])
 
 
-def _find_opt() -> tuple[str | None, str]:
+def find_opt() -> tuple[str | None, str]:
     """The path of an opt of llvmlite's version; or None, and why there is none."""
     import shutil
 
@@ -257,12 +258,14 @@ def _version_of(path: str) -> str:
     return "" if found is None else found[1]
 
 
-def _run_opt(
-    program: CanonicalText, pipeline: Pipeline, tool: str, isolated: bool, settings: Settings
+def run_opt(
+    program: CanonicalText, passes: str, tool: str, settings: Settings, isolated: bool = False, asked: str = ""
 ) -> CanonicalText:
+    """A program after passes as `opt` writes them, by the opt of a path. ScevError where it fails, UsageError, which
+    begins with what was `asked`, where it does not know a pass.
+    """
     import subprocess
 
-    passes = ",".join(f"default<{one}>" if one in LEVELS else one for one in pipeline.passes)
     seconds = settings.llvm_timeout_seconds
     command = [tool, "-S", f"-passes={passes}", "-o", "-", "-"]
     try:
@@ -279,6 +282,22 @@ def _run_opt(
         if "pass" in reason and ("unknown" in reason or "invalid" in reason):
             named = re.search(r"'([\w-]+)'", reason)
             meant = "" if named is None else did_you_mean(named[1], [*LEVELS, *PASSES], 1)
-            raise UsageError(f"--prepare '{pipeline.text}': {reason}{meant}")
+            raise UsageError(f"{asked}{reason}{meant}")
         raise ScevError(reason, program.name)
     return read_program(ran.stdout, name=program.name, isolated=isolated, settings=settings)
+
+
+def printed_pipeline(tool: str, passes: str, settings: Settings) -> str:
+    """A pipeline with all the passes that it stands for, by the opt of a path. ScevError where that does not say."""
+    import subprocess
+
+    command = [tool, f"-passes={passes}", "-print-pipeline-passes", "-disable-output", "-"]
+    empty = b"define void @f() {\n  ret void\n}\n"
+    seconds = settings.llvm_timeout_seconds
+    try:
+        ran = subprocess.run(command, input=empty, capture_output=True, timeout=seconds, check=False)
+    except (OSError, subprocess.TimeoutExpired):
+        raise ScevError(f"cannot run {tool}") from None
+    if ran.returncode != 0:
+        raise ScevError(f"{tool} does not print its pipeline")
+    return ran.stdout.decode("utf-8", "replace").strip()

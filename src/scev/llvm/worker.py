@@ -27,8 +27,6 @@ BITCODE_MAGIC: Final = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 
 KNOWN_LLVMLITE: Final = ("0.50.",)
 """What versions of llvmlite begin with whose library has the functions of `_Library` as they are called there."""
-LOOPS_AS_WRITTEN: Final = -1
-"""The level 1 as clang runs it: loops are neither vectorised nor unrolled."""
 _PLACE: Final = r"<string>:(\d+):(\d+): (?:error: )?(.*)"
 _NOT_PLAIN: Final = rb"[\x00\x80-\xff]"
 _NOT_PRINTABLE: Final = r"[^ !#-\[\]-~]"
@@ -175,9 +173,9 @@ def _read_with_llvmlite(data: bytes, name: str) -> str:
 def after_passes(text: str, name: str, steps: list[int | str], functions: list[int] | None) -> str:
     """The canonical text of a module after LLVM's passes, verified.
 
-    A step is a level of optimisation, 0 to 3 or LOOPS_AS_WRITTEN, or the name of llvmlite's method that adds a pass.
-    `functions` are the only ones that the passes see, by their number among those that have a body; None: the whole
-    module.
+    A step is a level of optimisation, 0 to 3, a negative one for the same without vectors and unrolled loops, or the
+    name of llvmlite's method that adds a pass. `functions` are the only ones that the passes see, by their number among
+    those that have a body; None: the whole module.
     """
     import llvmlite.binding as llvm
 
@@ -212,8 +210,8 @@ def _run_on_module(step: int | str, module: Any, machine: Any, builder: Any) -> 
             getattr(manager, step)()
             manager.run(module, builder)
         return
-    with llvm.create_pipeline_tuning_options(1 if step == LOOPS_AS_WRITTEN else step) as tuning:
-        if step == LOOPS_AS_WRITTEN:
+    with llvm.create_pipeline_tuning_options(abs(step)) as tuning:
+        if step < 0:
             tuning.loop_interleaving = tuning.loop_unrolling = tuning.loop_vectorization = False
             tuning.slp_vectorization = False
         with llvm.create_pass_builder(machine, tuning) as levelled, levelled.getModulePassManager() as manager:

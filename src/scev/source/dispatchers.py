@@ -81,7 +81,7 @@ def compile_dispatcher(jitted: Any, signatures: Sequence[Any] | None, settings: 
         text = _closed(text, functions)
     program = read_program(text, name=name, settings=settings)
     if original is not None and LEVEL_VARIABLE not in os.environ:
-        program = run_passes(program, [LOOPS_AS_WRITTEN], settings=settings)
+        program = run_passes(program, [LOOPS_AS_WRITTEN[1]], settings=settings)
     return CompiledFunction(program, _functions_in(program) if functions is None else functions)
 
 

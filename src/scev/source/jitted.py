@@ -63,7 +63,7 @@ def compile_jitted(name: str, python: list[str] | None, settings: Settings) -> C
     if LEVEL_VARIABLE in os.environ:
         return Compiled(text, said)
     program = read_program(text, name=name, isolated=settings.isolate_llvm, settings=settings)
-    optimised = run_passes(program, [LOOPS_AS_WRITTEN], isolated=settings.isolate_llvm, settings=settings)
+    optimised = run_passes(program, [LOOPS_AS_WRITTEN[1]], isolated=settings.isolate_llvm, settings=settings)
     return Compiled(optimised.text.encode(), f"{said}, then -O1")
 
 

@@ -7,10 +7,12 @@ constants.py    the pass `constants`: what facts know to be a number, and edges 
 attributes.py   the pass `attributes`: facts as attributes of arguments, results, calls, and metadata of loads
 passes.py       the passes by name
 applied.py      the changes of a program made, and its new text
+optimised.py    LLVM's optimisation, with passes in its middle
 """
 
 from scev.transforms.applied import Transformed, changes_made, transform
 from scev.transforms.changes import Change
+from scev.transforms.optimised import Optimised, optimised
 from scev.transforms.passes import ANNOTATING_PASSES, DEFAULT_PASSES, PASSES, Pass, passes_named
 from scev.transforms.rule import Rule
 
@@ -19,10 +21,12 @@ __all__ = [
     "DEFAULT_PASSES",
     "PASSES",
     "Change",
+    "Optimised",
     "Pass",
     "Rule",
     "Transformed",
     "changes_made",
+    "optimised",
     "passes_named",
     "transform",
 ]

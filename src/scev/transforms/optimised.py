@@ -1,0 +1,43 @@
+"""LLVM's optimisation of a level, with passes of ours in its middle.
+
+After the program was simplified and inlined, facts see most, and what they change is used by all that follows: the
+vectoriser, unrolling, the last simplifications (llvm/halves.py says where the middle is).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from scev.answers import ModuleFacts
+from scev.llvm import CanonicalText
+from scev.llvm.halves import Halves
+from scev.transforms.applied import transform
+from scev.transforms.changes import Change
+from scev.transforms.passes import Pass
+
+
+class Optimised(NamedTuple):
+    """The text of the program, the changes that were made in the middle, and those that could not be."""
+
+    text: str
+    changes: list[Change]
+    refused: list[Change]
+
+
+def optimised(
+    program: CanonicalText,
+    halves: Halves,
+    passes: Sequence[Pass],
+    facts_of: Callable[[CanonicalText], ModuleFacts],
+    limit: int = -1,
+) -> Optimised:
+    """A program after the halves of a level, and passes between them; `facts_of` analyses what is to be changed.
+    ScevError where LLVM fails.
+    """
+    middle = halves.first(program)
+    result = transform(facts_of(middle), passes, limit) if passes else None
+    if result is None or not result.changes:
+        return Optimised(halves.second(middle, False).text, [], [] if result is None else result.refused)
+    final = halves.second(CanonicalText(result.text, program.name), True)
+    return Optimised(final.text, result.changes, result.refused)
