@@ -466,6 +466,70 @@ def test_calls_that_set_no_errno(call: str, is_promised: bool) -> None:
     assert ("%r gets memory(none)" in found) == is_promised
 
 
+TESTED = """
+declare float @sqrtf(float)
+define float @f(ptr %p) {{
+  %x = load float, ptr %p
+  %y = fadd float %x, 1.0
+  %c = fcmp {tested}
+  br i1 %c, label %then, label %else
+then:
+  %r = call float @sqrtf(float %x)
+  ret float %r
+else:
+  ret float 0.0
+}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("tested", "is_promised"),
+    [
+        ("ogt float %x, 4.0", True),
+        ("ogt float %y, 4.0", True),
+        ("olt float %x, 4.0", False),
+        # A branch on another value says nothing of poison.
+        ("ogt float 5.0, 4.0", False),
+    ],
+)
+def test_a_branch_on_a_value_says_that_it_is_no_poison(tested: str, is_promised: bool) -> None:
+    text = TESTED.format(tested=tested)
+    assert [change.rule for change in transformed(text, "errno").changes] == (["errno"] if is_promised else [])
+
+
+CARRIED = """
+declare float @sqrtf(float)
+define float @f(ptr %p, i32 noundef %n) {{
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %s = phi float [ {start}, %entry ], [ %t, %loop ]
+  %q = getelementptr float, ptr %p, i32 %i
+  %x = load float, ptr %q
+  %y = fadd float %x, 1.0
+  %xx = fmul float %x, {other}
+  %t = fadd float %s, %xx
+  %next = add i32 %i, 1
+  %c = icmp ult i32 %next, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  %r = call float @sqrtf(float noundef %t)
+  ret float %r
+}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("start", "other", "is_promised"),
+    [("0.0", "%x", True), ("2.0", "%x", True), ("-1.0", "%x", False), ("0.0", "%y", False)],
+)
+def test_a_sum_of_squares_around_a_loop_is_never_negative(start: str, other: str, is_promised: bool) -> None:
+    result = transformed(CARRIED.format(start=start, other=other), "errno")
+    assert [change.rule for change in result.changes] == (["frozen squares"] if is_promised else [])
+    assert ("%x.fr = freeze float %x" in result.text) == is_promised
+
+
 def test_what_a_select_leaves_out_counts() -> None:
     body = f"{_ONE}%c = fcmp ord float %a, 0.0\n%r = select i1 %c, float %a, float 1.0{_end()}"
     assert not [change for change in transformed(function_of(body)).changes if str(change.at) == "%r"]

@@ -24,15 +24,19 @@ from typing import Final, final
 from scev.cfg import Place
 from scev.domains import FloatSet
 from scev.ir import (
+    BasicBlock,
     Call,
     ConstantFloat,
     ConstantSplat,
     Function,
     Instruction,
     LocalValue,
+    Phi,
+    Value,
     call_effects,
     effects,
     opcodes,
+    poisoning_operands,
 )
 from scev.ir import library_function_called as function_called
 from scev.ir.edit import Edits, unary
@@ -42,7 +46,6 @@ from scev.transforms.parts import stem_of
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
 
-_BINDING: Final = opcodes.NNAN | opcodes.NINF | opcodes.NSZ
 _NEGATIVE_ZERO: Final = -1
 """Ordinal of -0."""
 
@@ -118,7 +121,45 @@ def _is_passed_defined(call: Call, k: int, ask: Questions) -> bool:
         return True
     if isinstance(callee, Function) and k < len(callee.arguments) and "noundef" in callee.arguments[k].attributes:
         return True
-    return ask.is_well_defined(call.operands[k])
+    return ask.is_well_defined(call.operands[k]) or _is_tested(call.operands[k], call, ask)
+
+
+MAX_TESTS_ABOVE: Final = 8
+"""Maximum branches above a call of which it is seen whether they test what is handed over."""
+MAX_TEST_STEPS: Final = 4
+"""Maximum operations from what is handed over to what is tested."""
+
+
+def _is_tested(value: Value, at: Instruction, ask: Questions) -> bool:
+    """Whether control passed a branch on a comparison of a value since that was computed: one on poison is undefined
+    behaviour. A branch that dominates the call, and is behind the value, was passed since.
+    """
+    if not isinstance(value, Instruction):
+        return False
+    control = ask.facts.control
+    tree = control.dominators
+    block: BasicBlock | None = at.block
+    for _ in range(MAX_TESTS_ABOVE):
+        parent = tree.parents[block.index] if block is not None and tree.contains(block.index) else -1
+        if parent < 0:
+            return False
+        block = ask.facts.function.blocks[parent]
+        if block is not value.block and not control.dominates(value.block, block):
+            return False
+        last = block.terminator
+        if last.opcode == opcodes.BR and last.operands and _spreads_to(value, last.operands[0], MAX_TEST_STEPS):
+            return True
+    return False
+
+
+def _spreads_to(value: Value, to: Value, steps: int) -> bool:
+    """Whether poison of a value is poison of another one that is computed from it."""
+    if value is to:
+        return True
+    if not isinstance(to, Instruction) or isinstance(to, Phi) or steps == 0:
+        return False
+    spread = poisoning_operands(to)
+    return any(spread >> k & 1 and _spreads_to(value, operand, steps - 1) for k, operand in enumerate(to.operands))
 
 
 def _set_of_argument(at: Call, k: int, ask: Questions) -> FloatSet | None:
@@ -171,6 +212,8 @@ class _Squares:
         self.ask = ask
         self.squares: list[Instruction] = []
         self.left = MAX_TERMS_OF_SQUARES
+        # Sums that go around a loop: they are taken for one while their terms are looked at.
+        self.carried: dict[Phi, bool] = {}
 
     def is_one(self, at: Instruction, k: int) -> bool:
         """Whether an operand is then +0 or more, or NaN, and not poison: a square, a sum of these, or a constant."""
@@ -181,6 +224,11 @@ class _Squares:
             return set_ is not None and set_.sign_bit() is False
         if self.left < 0 or not isinstance(value, Instruction) or value.flags & opcodes.FAST:
             return False
+        if isinstance(value, Phi):
+            if value in self.carried:
+                return True
+            self.carried[value] = True
+            return all(self.is_one(value, j) for j in range(len(value.operands)))
         if value.opcode == opcodes.FADD:
             return self.is_one(value, 0) and self.is_one(value, 1)
         is_fused = isinstance(value, Call) and stem_of(value) in ("fma", "fmuladd") and not value.site.bundles
@@ -218,7 +266,9 @@ class Frozen(Change):
 
 @final
 class FrozenSquares(Rule):
-    """The square root of a sum of squares: each is of one number if that is frozen, and then never negative."""
+    """The square root of a sum of squares, around a loop too: each is of one number if that is frozen, and then never
+    negative.
+    """
 
     name = "frozen squares"
     equation = "sqrt(x * x + y * y) = sqrt(x' * x' + y' * y') memory(none), where x' = freeze x"
