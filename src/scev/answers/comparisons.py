@@ -11,11 +11,13 @@ One of expressions is about the numbers that they make of their unknowns.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, final
+from typing import Final, Literal, final
 
 from scev.answers.demands import Demands
-from scev.cfg import BLOCK, ControlFlow, Place, Written, place_of, value_of
+from scev.answers.keys import meant_place, meant_value, why_not_meant
+from scev.cfg import BLOCK, ControlFlow, Place, Written, value_of
 from scev.domains import IntSet, compare_regions
+from scev.errors import UnknownNameError
 from scev.facts import ComparedValues, Comparison, EvolutionFacts, Expression, FlowFacts, LoopFacts
 from scev.ir import (
     BasicBlock,
@@ -34,10 +36,23 @@ from scev.support.interrupts import UNINTERRUPTED
 
 # Operands of comparisons: a value by its name, an expression, a number.
 Operand = str | int | Expression
+# The same as consumers give them; an object of llvmlite, too.
+Asked = Operand | LocalValue
 # How a question treats undef. "strict": as any number, a new one at each use, as in the language; a program may branch
 # on the answer. "consistent": as one number, as in LLVM's scalar evolution; the answer may be used to refine a value,
 # since undef may be refined. Both are the same for values that are never undef.
 Reading = Literal["strict", "consistent"]
+
+
+_OPERANDS: Final = "a name, a whole number, an expression or an object"
+
+
+def _predicate(name: object) -> str:
+    """The name of a predicate; UnknownNameError, which lists them, for another one."""
+    if isinstance(name, str) and name in opcodes.INTEGER_PREDICATES:
+        return name
+    known = ", ".join(opcodes.INTEGER_PREDICATES)
+    raise UnknownNameError(f"no predicate {name!r}; there are {known}")
 
 
 @final
@@ -320,7 +335,23 @@ class Comparisons(Demands):
 
     def place(self, written: Written) -> Place:
         """The place that is meant (cfg/places.py). Raises KeyError where there is none."""
-        return place_of(self.function, written)
+        return meant_place(self.function, written)
+
+    def _meant(self, operand: object) -> Operand:
+        """An operand as comparisons are asked; TypeError for what is none."""
+        if isinstance(operand, (str, Expression)) or type(operand) is int:
+            return operand
+        if operand is None or isinstance(operand, (bool, float)):
+            raise why_not_meant(self.function, operand, "compared operand", _OPERANDS)
+        return meant_value(self.function, operand).name
+
+    def _given(self, given: Sequence[object]) -> list[tuple[str, Operand, Operand]]:
+        found: list[tuple[str, Operand, Operand]] = []
+        for words in given:
+            if not isinstance(words, tuple) or len(words) != 3:
+                raise TypeError(f'given holds (predicate, left, right) such as ("slt", "%i", "%n"), not {words!r}')
+            found.append((_predicate(words[0]), self._meant(words[1]), self._meant(words[2])))
+        return found
 
     # Comparisons. `predicate` is one of eq, ne, ult, ule, ugt, uge, slt, sle, sgt, sge; operands are names of values,
     # expressions, or numbers, though not two numbers. KeyError for an unknown name; False where an operand has no
@@ -333,10 +364,10 @@ class Comparisons(Demands):
     def implies(
         self,
         predicate: str,
-        left: Operand,
-        right: Operand,
+        left: Asked,
+        right: Asked,
         at: Written,
-        given: Sequence[tuple[str, Operand, Operand]] = (),
+        given: Sequence[tuple[str, Asked, Asked]] = (),
         reading: Reading = "strict",
     ) -> bool:
         """Whether `left predicate right` is known to hold whenever control is at a place, as of `range_at` (and all
@@ -347,18 +378,32 @@ class Comparisons(Demands):
         f.implies("ne", "%i", 7, at="%body", given=[("sgt", "%i", "%k"), ("sge", "%k", 7)])
         """
         with UNINTERRUPTED:
-            return self._comparisons().implies(predicate, left, right, self.place(at), given, reading)
+            return self._comparisons().implies(
+                _predicate(predicate),
+                self._meant(left),
+                self._meant(right),
+                self.place(at),
+                self._given(given),
+                reading,
+            )
 
     def known_at(
-        self, predicate: str, left: Operand, right: Operand, at: Written, reading: Reading = "strict"
+        self,
+        predicate: str,
+        left: Asked,
+        right: Asked,
+        at: Written,
+        reading: Reading = "strict",
     ) -> bool | None:
         """What `left predicate right` is whenever control is at a place: True, False, or None where neither is
         known.
         """
         with UNINTERRUPTED:
-            return self._comparisons().known_at(predicate, left, right, self.place(at), reading)
+            return self._comparisons().known_at(
+                _predicate(predicate), self._meant(left), self._meant(right), self.place(at), reading
+            )
 
-    def is_known(self, predicate: str, left: Operand, right: Operand, reading: Reading = "strict") -> bool:
+    def is_known(self, predicate: str, left: Asked, right: Asked, reading: Reading = "strict") -> bool:
         """Whether `left predicate right` is known to hold wherever both are available: where the last of the values is
         defined that they name or are made of, and in the loops whose iterations they count. False where neither
         definition dominates the other.
@@ -367,23 +412,37 @@ class Comparisons(Demands):
         f.is_known("ult", f["%i"].evolution, f.loops[0].trip_count.exact)
         """
         with UNINTERRUPTED:
-            return self._comparisons().is_known(predicate, left, right, reading)
+            return self._comparisons().is_known(_predicate(predicate), self._meant(left), self._meant(right), reading)
 
     def entry_guarded(
-        self, loop: LoopFacts, predicate: str, left: Operand, right: Operand, reading: Reading = "strict"
+        self,
+        loop: LoopFacts,
+        predicate: str,
+        left: Asked,
+        right: Asked,
+        reading: Reading = "strict",
     ) -> bool:
         """Whether `left predicate right` is known to hold whenever a loop is entered."""
         with UNINTERRUPTED:
-            return self._comparisons().entry_guarded(loop, predicate, left, right, reading)
+            return self._comparisons().entry_guarded(
+                loop, _predicate(predicate), self._meant(left), self._meant(right), reading
+            )
 
     def backedge_guarded(
-        self, loop: LoopFacts, predicate: str, left: Operand, right: Operand, reading: Reading = "strict"
+        self,
+        loop: LoopFacts,
+        predicate: str,
+        left: Asked,
+        right: Asked,
+        reading: Reading = "strict",
     ) -> bool:
         """Whether `left predicate right`, of the values in one iteration, is known to hold whenever the loop goes on to
         the next.
         """
         with UNINTERRUPTED:
-            return self._comparisons().backedge_guarded(loop, predicate, left, right, reading)
+            return self._comparisons().backedge_guarded(
+                loop, _predicate(predicate), self._meant(left), self._meant(right), reading
+            )
 
     def _comparisons(self) -> ComparisonFacts:
         return ComparisonFacts(self.function, self.control, self.flow, self.evolution)

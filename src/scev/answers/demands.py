@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from scev.answers.keys import meant_value
 from scev.answers.rounds import Rounds
-from scev.cfg import own_value, value_of
 from scev.demanded import DemandedBits, DemandedClasses
 from scev.errors import UnknownNameError
 from scev.facts import FlowFacts
@@ -101,7 +101,7 @@ class Demands:
         return found
 
     def _local(self, value: str | LocalValue) -> LocalValue:
-        return value_of(self.function, value) if isinstance(value, str) else own_value(self.function, value)
+        return meant_value(self.function, value)
 
     def _instruction(self, value: str | Instruction) -> Instruction:
         found = self._local(value)

@@ -11,12 +11,12 @@ from typing import Any, Final, Literal, final
 
 from scev.answers.comparisons import Comparisons
 from scev.answers.explanation import Explanation
-from scev.answers.keys import value_at, why_not_a_value
+from scev.answers.keys import meant_block, value_at, why_not_a_value
 from scev.answers.naming import SourceNames
 from scev.answers.premises import GIVEN_STEM, Premise, PremiseError, premises_of
 from scev.answers.results import returned_at
 from scev.answers.rounds import EndedRounds, LastRounds, Rounds
-from scev.cfg import BLOCK, ControlFlow, Written, block_of, own_value
+from scev.cfg import BLOCK, ControlFlow, Written, own_value
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import (
     COMPUTABLE,
@@ -299,11 +299,12 @@ class FunctionFacts(Comparisons):
             self._control.close()
         self._rounds = EndedRounds()
 
-    def set_by_operation(self, value: LocalValue) -> ValueSet | None:
+    def set_by_operation(self, value: str | LocalValue) -> ValueSet | None:
         """The set that the operation of a value gives whatever its operands are; of an argument, a phi and a load,
         everything. None for a type that has no sets. What is known of a value says something where it is less.
         """
         context = self._rounds.context()
+        value = self._local(value)
         if not isinstance(value, Instruction) or value.opcode in (opcodes.PHI, opcodes.LOAD):
             return set_of_type(value.type, context)
         operands = [
@@ -537,7 +538,7 @@ class FunctionFacts(Comparisons):
 
     def block(self, block: str | BasicBlock) -> BasicBlock:
         """A block by its name, with or without `%`. Raises KeyError where there is none."""
-        return block_of(self.function, block)
+        return meant_block(self.function, block)
 
     def is_reachable(self, place: Written) -> bool:
         """Whether control can come to a place at all."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scev.answers.naming import SourceNames
-from scev.cfg import find_value, why_no_value
+from scev.cfg import Place, block_of, find_value, own_value, place_of, value_of, why_no_value
 from scev.errors import UnknownNameError
-from scev.ir import Argument, Function, Instruction, LocalValue, Module, plain_name, spelt_name
+from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, plain_name, spelt_name
 from scev.support.suggestions import MAX_NAMES_SHOWN, what_there_is
 
 
@@ -26,6 +26,76 @@ def value_at(function: Function, key: object) -> LocalValue | None:
         # What was put in for the caller moves the others.
         return found if found is not None and found.name == key.name and key.name else function.value(key.name)
     return _value_of_handle(function, key)
+
+
+def meant_value(function: Function, key: object) -> LocalValue:
+    """The argument or instruction that a name, an object of the program or of llvmlite, or facts of a value mean.
+    KeyError, which says what there is, where there is none; TypeError for what means none.
+    """
+    if isinstance(key, str):
+        return value_of(function, key)
+    if isinstance(key, (Argument, Instruction)):
+        return own_value(function, key)
+    # The facts of a value.
+    inner = getattr(key, "value", None)
+    if isinstance(inner, (Argument, Instruction)):
+        return own_value(function, inner)
+    found = _value_of_handle(function, key)
+    if found is None:
+        raise why_not_meant(function, key, "value", "a name or an object")
+    return found
+
+
+def meant_block(function: Function, key: object) -> BasicBlock:
+    """The block that a name, an object of the program or of llvmlite means; errors as for values."""
+    if isinstance(key, (str, BasicBlock)):
+        return block_of(function, key)
+    found = _block_of_handle(function, key)
+    if found is None:
+        raise why_not_meant(function, key, "block", "a name or an object")
+    return found
+
+
+def meant_place(function: Function, written: object) -> Place:
+    """The place that is meant (cfg/places.py), by names or objects, llvmlite's too; errors as for values."""
+    if isinstance(written, (Place, str, BasicBlock, Instruction)):
+        return place_of(function, written)
+    if isinstance(written, tuple) and len(written) == 2:
+        first, second = written
+        if isinstance(second, int):
+            at = meant_value(function, first)
+            if not isinstance(at, Instruction):
+                raise UnknownNameError(f"{at} is an argument, which no instruction computes")
+            return Place.of_use(at, second)
+        return Place.of_edge(meant_block(function, first), meant_block(function, second))
+    inner = getattr(written, "value", None)
+    at_value = inner if isinstance(inner, Instruction) else _value_of_handle(function, written)
+    if isinstance(at_value, Instruction):
+        return place_of(function, at_value)
+    block = _block_of_handle(function, written)
+    if block is not None:
+        return Place.of_block(block)
+    raise why_not_meant(function, written, "place", "a block, an instruction, an edge or (instruction, operand)")
+
+
+def _block_of_handle(function: Function, key: object) -> BasicBlock | None:
+    from scev.llvm import BLOCK, handle_of
+
+    handle = handle_of(key)
+    if handle is None or handle.kind != BLOCK or handle.function != plain_name(function.name):
+        return None
+    if handle.name:
+        return function.block(spelt_name("%", handle.name))
+    return function.blocks[handle.block] if 0 <= handle.block < len(function.blocks) else None
+
+
+def why_not_meant(function: Function, key: object, what: str, form: str) -> Exception:
+    """The error for a key that means nothing of a function: TypeError for what cannot mean anything."""
+    from scev.llvm import handle_of
+
+    if isinstance(key, (Argument, BasicBlock)) or handle_of(key) is not None:
+        return _why_no_handle(key, f"{what} of {plain_name(function.name)}")
+    return TypeError(f"a {what} is {form}, not {type(key).__name__}")
 
 
 def _value_of_handle(function: Function, key: object) -> LocalValue | None:

@@ -22,13 +22,14 @@ from scev.llvm.door import (
     to_bitcode,
     verify,
 )
-from scev.llvm.handles import ARGUMENT, FUNCTION, INSTRUCTION, Handle, handle_of, source_of
+from scev.llvm.handles import ARGUMENT, BLOCK, FUNCTION, INSTRUCTION, Handle, handle_of, source_of
 
 if TYPE_CHECKING:
     from scev.llvm.door import Source as Source
 
 __all__ = [
     "ARGUMENT",
+    "BLOCK",
     "FUNCTION",
     "INSTRUCTION",
     "LEVELS",

@@ -15,16 +15,18 @@ from typing import Any, Final, NamedTuple
 ARGUMENT: Final = "argument"
 INSTRUCTION: Final = "instruction"
 FUNCTION: Final = "function"
+BLOCK: Final = "block"
 OTHER: Final = "other"
 NO_POSITION: Final = -1
 
 
 class Handle(NamedTuple):
-    """A function, or an argument or instruction of one.
+    """A function, or an argument, instruction or block of one.
 
-    Names are without sigil and quotes, "" where there is none. `block` is the number of an instruction's block, and
-    `position` its number among those there that have a result and no name, or the number of an argument; NO_POSITION
-    where its name is enough, and for an instruction without a result. `opcode` is "" where that is not said.
+    Names are without sigil and quotes, "" where there is none. `block` is the number of an instruction's block, or a
+    block's own, and `position` an instruction's number among those there that have a result and no name, or the number
+    of an argument; NO_POSITION where its name is enough, and for an instruction without a result. `opcode` is "" where
+    that is not said.
     """
 
     kind: str
@@ -81,6 +83,8 @@ def handle_of(key: object) -> Handle | None:
     if isinstance(key, ir.Instruction):
         # Every one has a name, which LLVM drops where there is no result.
         return Handle(INSTRUCTION, found.function.name, found.name)
+    if isinstance(key, ir.Block):
+        return Handle(BLOCK, found.function.name, found.name)
     return Handle(OTHER, "") if isinstance(key, ir.Value) else None
 
 
@@ -90,6 +94,8 @@ def _of_reference(value: Any) -> Handle:
     function = value.function
     if function is None:
         return Handle(OTHER, "")
+    if value.is_block:
+        return Handle(BLOCK, function.name, value.name, _number_of(value, function.blocks))
     if value.is_operand:
         # An operand does not say what it is; what it is has the same address.
         return _of_operand(value, function)
