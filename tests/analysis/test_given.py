@@ -128,6 +128,14 @@ def test_comparisons_of_integers(text: str, signed: bool, expected: IntSet) -> N
     assert read_int_set(text, 8, signed) == expected
 
 
+def test_nan_stays_possible_beside_a_comparison() -> None:
+    for text in ("nan > 0", "> 0 nan"):
+        found = read_float_set(text, FLOAT)
+        assert found.may_be_nan
+        assert found.lower > 0
+        assert found.upper == float("inf")
+
+
 def test_only_nan() -> None:
     assert read_float_set("nan", FLOAT).known_nan
 

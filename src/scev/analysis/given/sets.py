@@ -74,6 +74,8 @@ def read_int_set(text: str, width: int, is_signed: bool = True) -> IntSet:
 
 def _int_range(piece: Piece, width: int, is_signed: bool) -> IntSet:
     least, most = _ends(width, is_signed)
+    if piece.low in ("inf", "+inf") or piece.high == "-inf":
+        raise ValueError(f"{piece.text} is upside down")
     low = least if piece.low in _NO_END else _integer(piece.low, width)
     high = most if piece.high in _NO_END else _integer(piece.high, width)
     low += 0 if piece.has_low or piece.low in _NO_END else 1
@@ -142,7 +144,12 @@ def read_float_set(text: str, format_: FloatFormat) -> FloatSet:
             part = _restricted(so_far, word)
         elif piece.operator:
             compared = _float_compared(piece, format_)
-            part = compared if part is None else part.intersect(compared)
+            if part is not None and part.may_be_nan:
+                # NaN stays possible beside the numbers.
+                compared = compared.intersect(part.without_nan() if part.has_numbers() else numbers).with_nan(NAN_ANY)
+                part = compared
+            else:
+                part = compared if part is None else part.intersect(compared)
         elif part is not None:
             raise ValueError(f"'{piece.text}' does not belong behind a range of floats")
         elif word:
