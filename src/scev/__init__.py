@@ -122,6 +122,11 @@ __all__ = [
     "ValueSet",
     "ZeroExtend",
     "__version__",
+    "analyze",
+    "annotate",
+    "check",
+    "optimise",
+    "read",
 ]
 
 
@@ -284,17 +289,19 @@ def read(source: Source | Module, prepare: str | None = None, settings: Settings
     return read_text(program.text, program.name, c_standard)
 
 
-def __getattr__(name: str) -> Any:
-    import importlib
+if not TYPE_CHECKING:
+    # A name that is not here is an error for type checkers too.
+    def __getattr__(name: str) -> Any:
+        import importlib
 
-    if name == "numba":
-        return importlib.import_module("scev.numba")
-    home = _HOMES.get(name)
-    if home is None:
-        raise AttributeError(f"module 'scev' has no attribute '{name}'")
-    found = getattr(importlib.import_module(f"scev.{home}"), name)
-    globals()[name] = found
-    return found
+        if name == "numba":
+            return importlib.import_module("scev.numba")
+        home = _HOMES.get(name)
+        if home is None:
+            raise AttributeError(f"module 'scev' has no attribute '{name}'")
+        found = getattr(importlib.import_module(f"scev.{home}"), name)
+        globals()[name] = found
+        return found
 
 
 def __dir__() -> list[str]:

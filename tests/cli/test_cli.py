@@ -8,6 +8,7 @@ import os
 import platform
 import pty
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -628,3 +629,13 @@ def test_every_module_of_the_corpora_is_answered(run: Run, shared_module: Path) 
         assert (said.status, said.err) == (0, "")
         assert said.out or verb[-1] == "--floats"
     json.loads(run("print", "--format", "json", str(shared_module)).out)
+
+
+@pytest.mark.parametrize(("closed", "status", "err"), [(1, 1, "standard output is closed"), (2, 0, "")])
+def test_streams_that_are_closed(file: str, closed: int, status: int, err: str) -> None:
+    command = f"{shlex.quote(sys.executable)} -m scev {shlex.quote(file)} {closed}>&-"
+    ran = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, check=False)
+    assert ran.returncode == status
+    assert err in ran.stderr
+    assert "Traceback" not in ran.stderr
+    assert bool(ran.stdout) == (closed == 2)
