@@ -4,7 +4,7 @@
     part  =  range  |  number  |  operator number  |  word  { operator number | word }
     range =  ( "[" | "(" ) low "," high ( "]" | ")" )      square: the end is in the set; round: it is not
 
-Numbers of an integer are decimal or 0x…, and a range with a negative end contains signed numbers. Those of a float are
+Numbers of an integer are decimal, 0x… or 2^31 - 1, and a range with a negative end contains signed numbers. Those of a float are
 decimal (rounded to nearest), hexadecimal floats (`0x1.8p+1`) or `inf`, which for an integer is no end. Words:
 
     finite        neither NaN nor infinite              not nan       any number, infinities too
@@ -28,6 +28,8 @@ _PIECE: Final = re.compile(
 )
 _DECIMAL: Final = re.compile(r"[+-]?[0-9]+")
 _HEXADECIMAL: Final = re.compile(r"[+-]?0[xX][0-9a-fA-F]+")
+# As text writes great numbers: 2^31, -2^31, 2^32 - 1.
+_POWER: Final = re.compile(r"([+-]?)2\^([0-9]{1,7})(?:\s*([+-])\s*([0-9]+))?")
 _NO_END: Final = ("inf", "+inf", "-inf")
 
 
@@ -116,6 +118,10 @@ def _integer(text: str, width: int) -> int:
         number = int(text, 16)
     elif _DECIMAL.fullmatch(text):
         number = parse_decimal(text)
+    elif (power := _POWER.fullmatch(text)) is not None and int(power[2]) <= width:
+        number = (-1 if power[1] == "-" else 1) << int(power[2])
+        if power[4]:
+            number += (-1 if power[3] == "-" else 1) * parse_decimal(power[4])
     else:
         raise ValueError(f"'{text}' is no whole number")
     if not -(1 << (width - 1)) <= number < 1 << width:

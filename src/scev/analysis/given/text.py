@@ -60,6 +60,8 @@ def parse_given(text: str) -> list[Fact]:
     a ScevError where it cannot be read.
     """
     if text.lstrip().startswith("@") and ":" not in text and "=" not in text:
+        if not text.strip()[1:]:
+            raise UsageError("'@' names no file: --given @ranges.toml")
         return _facts_of_file(text.strip()[1:])
     function, rest = split_function(text)
     if not function or not rest:
