@@ -4,8 +4,9 @@
     part  =  range  |  number  |  operator number  |  word  { operator number | word }
     range =  ( "[" | "(" ) low "," high ( "]" | ")" )      square: the end is in the set; round: it is not
 
-Numbers of an integer are decimal, 0x… or 2^31 - 1, and a range with a negative end contains signed numbers. Those of a float are
-decimal (rounded to nearest), hexadecimal floats (`0x1.8p+1`) or `inf`, which for an integer is no end. Words:
+Numbers of an integer are decimal, 0x… or 2^31 - 1, and a range with a negative end contains signed numbers. Those of
+a float are decimal (rounded to nearest), hexadecimal floats (`0x1.8p+1`) or `inf`, which for an integer is no end.
+Words:
 
     finite        neither NaN nor infinite              not nan       any number, infinities too
     nan           NaN is possible, too                  integer       finite values are whole numbers
