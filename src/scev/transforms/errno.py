@@ -176,7 +176,7 @@ class NoErrno(Rule):
 
     name = "errno"
     equation = "sqrt(x) = sqrt(x) memory(none)"
-    needs = "x is no error to the function, or its result tells of none; no argument is poison"
+    needs = "x is no error, or the result tells of none; it is not poison; and sqrt, or x is the same each time"
     counterexample = "sqrt(-1) sets errno to EDOM"
     looks_at = (opcodes.CALL,)
 
@@ -184,8 +184,35 @@ class NoErrno(Rule):
         stem = _sets_errno(at, ask)
         if not stem or not isinstance(at, Call):
             return []
-        fact = _no_error(stem, at, ask)
+        fact = _no_error(stem, at, ask) if _is_worth_it(stem, at, ask) else ""
         return [AttributeAdded(self.name, at, at, "memory(none)", str(at), fact)] if fact else []
+
+
+# What machines have an instruction for.
+_INSTRUCTIONS: Final = ("sqrt",)
+MAX_INVARIANT_STEPS: Final = 32
+"""Maximum instructions of a loop that are looked at to see that what a call is given is the same each time."""
+
+
+def _is_worth_it(stem: str, at: Call, ask: Questions) -> bool:
+    """Whether a call without effect is worth more: it becomes an instruction, or it is in no loop, or leaves one since
+    it is given the same each time. Others stay calls, of which the vectoriser would make one for each lane.
+    """
+    loop = ask.facts.control.loop_of(at.block)
+    if loop is None or stem in _INSTRUCTIONS:
+        return True
+    seen: dict[Value, bool] = {}
+    pending: list[Value] = list(at.arguments)
+    while pending:
+        value = pending.pop()
+        if not isinstance(value, Instruction) or value in seen or not loop.contains(value.block):
+            continue
+        seen[value] = True
+        is_call = isinstance(value, Call) and value.intrinsic is None
+        if isinstance(value, Phi) or is_call or len(seen) > MAX_INVARIANT_STEPS:
+            return False
+        pending.extend(value.operands)
+    return True
 
 
 def _no_error(stem: str, at: Call, ask: Questions) -> str:
@@ -251,7 +278,7 @@ class Frozen(Rule):
 
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
         stem = _sets_errno(at, ask)
-        if not stem or not isinstance(at, Call) or _no_error(stem, at, ask):
+        if not stem or not isinstance(at, Call) or not _is_worth_it(stem, at, ask) or _no_error(stem, at, ask):
             return []
         values = _that_may_be_undef(at)
         absent = ask.with_undef_absent() if values else None
