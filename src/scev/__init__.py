@@ -266,11 +266,20 @@ def read(source: Source | Module, prepare: str | None = None, settings: Settings
     """A module as objects, without facts; after LLVM's passes, if `prepare` names some. ScevError where it cannot be
     read or LLVM refuses it, UsageError for passes that are not known. Of `settings`, only `c_standard` matters here.
     """
+    from scev.errors import ScevError
     from scev.ir import Module
     from scev.ir import read as read_text
     from scev.llvm import CanonicalText, read_program
 
-    program = CanonicalText(source.text, source.name) if isinstance(source, Module) else read_program(source)
+    try:
+        program = CanonicalText(source.text, source.name) if isinstance(source, Module) else read_program(source)
+    except ScevError as error:
+        from scev.source.compilers import is_source
+
+        if error.file and is_source(error.file):
+            how = "compile it first, as in clang -O1 -g -emit-llvm -c; the command `scev` does"
+            raise ScevError(f"is source, not LLVM IR: {how}", error.file) from None
+        raise
     if prepare is not None:
         from scev.llvm.preparation import parse_pipeline
         from scev.llvm.preparation import prepare as after_passes
