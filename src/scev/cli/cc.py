@@ -109,9 +109,16 @@ class Compilation:
             return self._without(source, made, f"the front end ended with status {status}")
         try:
             count = self._improve(source, bitcode, better)
-            self._write(better, made)
         except ScevError as error:
             return self._without(source, made, error.message)
+        try:
+            self._write(better, made)
+        except ScevError as error:
+            # Often the source itself is wrong, in its assembly, or the object cannot be written: so clang says then.
+            status = _run([*self.compiler, *self.line.whole(source, False), "-o", made])
+            if status == 0:
+                self._warn_without(source, error.message)
+            return status
         _say(self.verb, f"{source.file}: {count} change{'' if count == 1 else 's'}")
         return 0
 
@@ -150,8 +157,11 @@ class Compilation:
 
     def _without(self, source: Source, made: str, why: str) -> int:
         """Compile a source as clang does."""
+        self._warn_without(source, why)
+        return _run([*self.compiler, *self.line.whole(source, True), "-o", made])
+
+    def _warn_without(self, source: Source, why: str) -> None:
         _warn(self.verb, f"{source.file}: {why}; compiled without")
-        return _run([*self.compiler, *self.line.whole(source), "-o", made])
 
 
 # Processes -----------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from typing import Final
+from typing import Final, NoReturn
 
 from scev.cli.leaving import describe
 from scev.errors import ScevError
@@ -54,6 +54,6 @@ def improve(name: str, source: str, target: str, level: int, passes: str | None)
     return len(result.changes)
 
 
-def _fail(message: str) -> None:
+def _fail(message: str) -> NoReturn:
     print(" ".join(message.split()), file=sys.stderr)
     sys.exit(1)

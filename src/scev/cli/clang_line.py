@@ -75,12 +75,14 @@ class Line(NamedTuple):
     def writing(self, bitcode: str) -> list[str]:
         """The words that make an object of optimised bitcode."""
         kept = without(self.options, (PREPROCESSING, DEPENDENCIES, LINKING))
-        return [*kept, *NO_PASSES, QUIET, "-c", "-x", "ir", bitcode]
+        # Unknown warnings have been named.
+        return [*kept, *NO_PASSES, QUIET, "-Wno-unknown-warning-option", "-c", "-x", "ir", bitcode]
 
-    def whole(self, source: Source) -> list[str]:
-        """The words that make an object of a source as clang does, without what has been said already."""
+    def whole(self, source: Source, warned: bool) -> list[str]:
+        """The words that make an object of a source as clang does; in silence where it has `warned` before."""
         unneeded = (DEPENDENCIES,) if self.only_objects else (DEPENDENCIES, LINKING)
-        return [*without(self.options, unneeded), QUIET, "-w", "-c", *source.operand]
+        words = [*without(self.options, unneeded), *self._dependencies(source), QUIET]
+        return [*words, *(["-w"] if warned else []), "-c", *source.operand]
 
     def linking(self, objects: Sequence[str]) -> list[str]:
         """The words of the link, with an object in the place of each source."""
@@ -114,7 +116,7 @@ def parse_line(words: Sequence[str]) -> Line | str:
     level = 0
     only_objects = False
     output: str | None = None
-    language = ""
+    language = unused_language = ""
     sources: list[Source] = []
     options: list[str] = []
     linked: list[str] = []
@@ -129,6 +131,7 @@ def parse_line(words: Sequence[str]) -> Line | str:
             if language or _suffix(word) in SUFFIXES:
                 sources.append(Source(word, language, len(linked)))
             linked.append(word)
+            unused_language = ""
             continue
         group = [word]
         if takes_next_word(word):
@@ -145,6 +148,7 @@ def parse_line(words: Sequence[str]) -> Line | str:
             if value not in (*_LANGUAGES, "none"):
                 return f"-x {value}"
             language = "" if value == "none" else value
+            unused_language = word
         elif word == "-c":
             only_objects = True
         else:
@@ -153,6 +157,9 @@ def parse_line(words: Sequence[str]) -> Line | str:
             options += group
             if kind not in (PREPROCESSING, DEPENDENCIES):
                 linked += group
+    if unused_language:
+        # Clang has a word to say of that.
+        return unused_language
     return _checked(Line(level, only_objects, output, sources, options, linked))
 
 

@@ -38,7 +38,8 @@ _WITH_NEXT_WORD: Final = {
                     "-vfsoverlay", "-working-directory", "-gen-cdb-fragment-path", "--analyzer-output", "-G",
                     "-fmodules-user-build-path", "-iapinotes-modules", "-darwin-target-variant", "-meabi",
                     "-darwin-target-variant-triple", "-ccc-gcc-name", "-wrapper", "-aux-info", "-specs", "--config",
-                    "-sectcreate", "-segprot", "-segaddr", "-seg1addr", "-multiply_defined", "-aux-target-cpu"),
+                    "-sectcreate", "-segprot", "-segaddr", "-seg1addr", "-multiply_defined", "-hlsl-entry",
+                    "-fexperimental-openacc-macro-override"),
 }  # fmt: skip
 """What takes the next word, where nothing is joined to it."""
 

@@ -415,7 +415,7 @@ def _compile(verb: str, arguments: Sequence[str]) -> None:
     examples=[
         ("scev cc -O2 -c kernel.c -o kernel.o", "as clang -O2 -c kernel.c -o kernel.o"),
         ("make CC='scev cc'", "a project that is built by make; so too with configure"),
-        ("cmake -DCMAKE_C_COMPILER='scev;cc' …", "one that is built by CMake"),
+        ("CC='scev cc' cmake -B build", "one that is built by CMake"),
     ],
 )
 @click.argument("arguments", metavar="ARGUMENT...", nargs=-1, type=click.UNPROCESSED)
