@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 import pytest
@@ -154,12 +156,21 @@ def test_dependencies_are_those_of_clang(folder: Path, words: str) -> None:
 def test_what_clang_refuses(folder: Path, text: str, words: str) -> None:
     (folder / "bad.c").write_text(text)
     # One job is enough to hear of errors, also of a clang that cannot start a second one.
-    expected = run(folder, str(CLANG), "-O2", "-c", *words.replace("-o prog", "").replace("-c ", "").split())
-    left = names(folder)
-    assert expected.status == 1
-    assert run(folder, "scev", "cc", "-O2", *words.split()) == expected
-    assert names(folder) == left
-    assert not [name for name in left if name.endswith((".o", "prog"))]
+    alone = ["-c", *words.replace("-o prog", "").replace("-c ", "").split()]
+    found = []
+    for command in ([str(CLANG), "-O2", *alone], ["scev", "cc", "-O2", *words.split()]):
+        for path in folder.glob("*.[od]"):
+            path.unlink()
+        for name in ("bad.o", "o.o", "prog"):
+            (folder / name).write_text("older")
+        said = run(folder, *command)
+        found.append((said, names(folder)))
+        assert said.status == 1
+        assert all((folder / name).read_text() == "older" for name in names(folder) if not name.endswith(".d"))
+    if "-c" not in words:
+        # What is to be linked is no object of the folder.
+        found[0][1].insert(0, "bad.o")
+    assert found[0] == found[1]
 
 
 @needs_clang
@@ -209,6 +220,22 @@ def test_a_crash_in_the_middle(
     assert said.endswith("; compiled without\n")
     assert said.count("\n") == 1
     assert names(folder) == ["square.o"]
+
+
+@needs_clang
+def test_what_is_in_between_goes_when_the_command_is_ended(folder: Path) -> None:
+    slow = folder / "slow"
+    slow.write_text("#!/bin/sh\nexec sleep 60\n")
+    slow.chmod(0o755)
+    between = folder.parent / "between"
+    environment = {**os.environ, "SCEV_CC": str(slow)}
+    with subprocess.Popen(["scev", "cc", "-O2", "-c", "main.c"], cwd=folder, env=environment) as process:
+        while not list(between.glob("scev-*")):
+            assert process.poll() is None
+            time.sleep(0.01)
+        process.terminate()
+        assert process.wait(timeout=30) == 128 + signal.SIGTERM
+    assert list(between.iterdir()) == []
 
 
 @needs_clang

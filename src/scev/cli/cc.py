@@ -11,6 +11,7 @@ of this process (clang_line.py reads command lines).
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -104,6 +105,7 @@ class Compilation:
         better = os.path.join(self.folder, f"{number}.better.bc")
         status = _run([*self.compiler, *self.line.reading(source, number == 0), "-o", bitcode])
         if status == _COMPLAINS:
+            _remove(made)
             return status
         if status:
             return self._without(source, made, f"the front end ended with status {status}")
@@ -146,10 +148,8 @@ class Compilation:
         """Generate code; ScevError where clang fails, which then says why as it compiles the source itself."""
         from scev.source.compiler_process import finish
 
-        try:
-            finished = finish([*self.compiler, *self.line.writing(better), "-o", made], self.seconds, {})
-        except subprocess.TimeoutExpired:
-            raise ScevError(f"generating code did not end within {self.seconds:g} s ({SECONDS})") from None
+        # It takes the time that clang would take without us.
+        finished = finish([*self.compiler, *self.line.writing(better), "-o", made], None, {})
         if finished.status:
             lines = finished.complaints.strip().splitlines() or [f"status {finished.status}"]
             raise ScevError(f"generating code: {lines[0]}")
@@ -186,6 +186,13 @@ def _become(command: list[str]) -> int:
         os.execvp(command[0], command)
     except OSError as error:
         raise ScevError(f"cannot run '{command[0]}': {error.strerror or error}") from None
+
+
+def _remove(made: str) -> None:
+    """Remove an older object, as clang does where it cannot make a new one; never a device."""
+    if os.path.isfile(made) and os.access(made, os.W_OK):
+        with contextlib.suppress(OSError):
+            os.unlink(made)
 
 
 def _flush() -> None:

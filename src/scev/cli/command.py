@@ -89,6 +89,13 @@ class Verb(click.Command):
             write_examples(formatter, self.examples)
 
 
+class ClangVerb(Verb):
+    """A verb whose arguments are for clang, whatever they look like; `--help` alone is for us."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, args if args == ["--help"] else ["--", *args])
+
+
 def write_examples(formatter: click.HelpFormatter, examples: Sequence[tuple[str, str]]) -> None:
     """Each example on a line of its own, its purpose below it."""
     with formatter.section("Examples"):
@@ -397,9 +404,6 @@ def annotate_command(
     annotate(file, target, as_text, count, lists, **options)
 
 
-FOR_CLANG: Final = {"help_option_names": ["--help"], "ignore_unknown_options": True, "allow_interspersed_args": False}
-
-
 def _compile(verb: str, arguments: Sequence[str]) -> None:
     from scev.cli.cc import compile_as_clang
 
@@ -409,9 +413,10 @@ def _compile(verb: str, arguments: Sequence[str]) -> None:
 
 @command.command(
     "cc",
-    cls=Verb,
+    cls=ClangVerb,
+    options_metavar="",
     short_help="clang, with what is known of a program in the middle of its -O1, -O2, -O3.",
-    context_settings={**CONTEXT, **FOR_CLANG},
+    context_settings={**CONTEXT, "help_option_names": ["--help"]},
     examples=[
         ("scev cc -O2 -c kernel.c -o kernel.o", "as clang -O2 -c kernel.c -o kernel.o"),
         ("make CC='scev cc'", "a project that is built by make; so too with configure"),
@@ -432,9 +437,10 @@ def cc_command(arguments: tuple[str, ...]) -> None:
 
 @command.command(
     "c++",
-    cls=Verb,
+    cls=ClangVerb,
+    options_metavar="",
     short_help="clang++, likewise.",
-    context_settings={**CONTEXT, **FOR_CLANG},
+    context_settings={**CONTEXT, "help_option_names": ["--help"]},
     examples=[
         ("scev c++ -O2 main.cpp kernel.o -o program", "as clang++ -O2 main.cpp kernel.o -o program"),
         ("make CC='scev cc' CXX='scev c++'", "a project that is built by make"),

@@ -52,8 +52,8 @@ def run(
         raise ScevError(f"cannot run '{command[0]}': {reason}", file) from None
 
 
-def finish(command: Sequence[str], seconds: float, environment: Mapping[str, str]) -> Finished:
-    """Run a command without input, with these variables added to the environment.
+def finish(command: Sequence[str], seconds: float | None, environment: Mapping[str, str]) -> Finished:
+    """Run a command without input, with these variables added to the environment; without a limit if `seconds` is None.
 
     What `subprocess.Popen` raises where it cannot be started; TimeoutExpired where it takes longer than `seconds`.
     """
