@@ -223,6 +223,23 @@ def test_a_crash_in_the_middle(
 
 
 @needs_clang
+def test_no_room_for_what_is_in_between(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(folder / "missing"))
+    monkeypatch.chdir(folder)
+    assert cc.compile_as_clang("cc", ["-O2", "-c", "main.c"]) == 0
+    assert capfd.readouterr().err == "scev cc: No such file or directory; compiled without\n"
+    assert names(folder) == ["main.o"]
+    monkeypatch.setattr(tempfile, "tempdir", str(folder.parent / "between"))
+    monkeypatch.setattr(sys, "executable", "no-python")
+    assert cc.compile_as_clang("cc", ["-O2", "-c", "square.c"]) == 0
+    said = capfd.readouterr().err
+    assert said == "scev cc: square.c: cannot run 'no-python': No such file or directory; compiled without\n"
+    assert names(folder) == ["main.o", "square.o"]
+
+
+@needs_clang
 def test_what_is_in_between_goes_when_the_command_is_ended(folder: Path) -> None:
     slow = folder / "slow"
     slow.write_text("#!/bin/sh\nexec sleep 60\n")
@@ -278,6 +295,10 @@ def test_no_clang(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("SCEV_CC", "'")
     with pytest.raises(UsageError, match="SCEV_CC is no command"):
         cc.clang_command("cc")
+    for itself in ("scev cc", "/usr/bin/scev c++", "python -m scev cc"):
+        monkeypatch.setenv("SCEV_CC", itself)
+        with pytest.raises(UsageError, match="SCEV_CC names the clang that `scev cc` runs, not itself"):
+            cc.clang_command("cc")
 
 
 @pytest.mark.parametrize("text", ["many", "0", "-1", "nan"])

@@ -48,7 +48,8 @@ def compile_as_clang(verb: str, arguments: Sequence[str]) -> int:
         with tempfile.TemporaryDirectory(prefix="scev-", ignore_cleanup_errors=True) as folder:
             return Compilation(verb, compiler, line, folder, seconds).run()
     except OSError as error:
-        _warn(verb, f"{error.filename or 'a process'}: {error.strerror or error}; compiled without")
+        # No room for what is in between, say.
+        _warn(verb, f"{error.strerror or error}; compiled without")
         return _run([*compiler, *arguments])
     finally:
         signal.signal(signal.SIGTERM, previous)
@@ -58,12 +59,15 @@ def clang_command(verb: str) -> list[str]:
     """The clang of a verb: what the environment names, else the one of this LLVM on the path."""
     import shlex
 
-    named = os.environ.get(COMPILERS[verb], "")
+    named = os.environ.get(COMPILERS[verb], "").strip()
     if named:
         try:
-            return shlex.split(named, posix=os.name != "nt")
+            words = shlex.split(named, posix=os.name != "nt")
         except ValueError as error:
             raise UsageError(f"{COMPILERS[verb]} is no command: {error}") from None
+        if words[-1] in COMPILERS and any(os.path.basename(word) == "scev" for word in words):
+            raise UsageError(f"{COMPILERS[verb]} names the clang that `scev {verb}` runs, not itself")
+        return words
     from scev.settings import DEFAULT_SETTINGS
     from scev.source.compilers import clang_of_this_llvm
 
@@ -134,6 +138,8 @@ class Compilation:
             finished = finish(command, self.seconds, {})
         except subprocess.TimeoutExpired:
             raise ScevError(f"did not end within {self.seconds:g} s ({SECONDS})") from None
+        except OSError as error:
+            raise ScevError(f"cannot run '{sys.executable}': {error.strerror or error}") from None
         if finished.status == 0:
             try:
                 return int(finished.out)
