@@ -240,6 +240,18 @@ def test_no_room_for_what_is_in_between(
 
 
 @needs_clang
+def test_a_defect_of_ours(folder: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+    def fail(*_: object) -> int:
+        raise IndexError("of a list")
+
+    monkeypatch.setattr(cc.Compilation, "_improve", fail)
+    monkeypatch.chdir(folder)
+    assert cc.compile_as_clang("cc", ["-O2", "-c", "main.c"]) == 0
+    assert capfd.readouterr().err == "scev cc: IndexError: of a list; compiled without\n"
+    assert names(folder) == ["main.o"]
+
+
+@needs_clang
 def test_what_is_in_between_goes_when_the_command_is_ended(folder: Path) -> None:
     slow = folder / "slow"
     slow.write_text("#!/bin/sh\nexec sleep 60\n")

@@ -22,6 +22,7 @@ from types import FrameType
 from typing import Final, NoReturn, final
 
 from scev.cli.clang_line import Line, Source, parse_line
+from scev.cli.leaving import describe
 from scev.errors import ScevError, UsageError
 
 COMPILERS: Final = {"cc": "SCEV_CC", "c++": "SCEV_CXX"}
@@ -47,9 +48,12 @@ def compile_as_clang(verb: str, arguments: Sequence[str]) -> int:
     try:
         with tempfile.TemporaryDirectory(prefix="scev-", ignore_cleanup_errors=True) as folder:
             return Compilation(verb, compiler, line, folder, seconds).run()
-    except OSError as error:
-        # No room for what is in between, say.
-        _warn(verb, f"{error.strerror or error}; compiled without")
+    except ScevError:
+        raise
+    except Exception as error:
+        # No room for what is in between, or a defect of ours.
+        why = error.strerror if isinstance(error, OSError) and error.strerror else describe(error)
+        _warn(verb, f"{why}; compiled without")
         return _run([*compiler, *arguments])
     finally:
         signal.signal(signal.SIGTERM, previous)
