@@ -25,6 +25,7 @@ from scev.answers import FunctionFacts
 from scev.cli import command as cli
 from scev.cli import output as output_module
 from scev.cli import running
+from scev.cli.plain_arguments import CLANG_VERBS
 from scev.ir import Function
 
 PROGRAM = """
@@ -389,7 +390,7 @@ def test_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
         ("chekc", "no verb and no file 'chekc'; did you mean check?"),
         (
             "verify m.ll",
-            "no verb and no file 'verify'; there are print, loops, ask, explain, check, opt, annotate, plot",
+            "no verb and no file 'verify'; there are print, loops, ask, explain, check, opt, annotate, cc, c++, plot",
         ),
         ("--format json loops m.ll", "no file 'loops'; the verb comes first: scev loops …"),
         ("print --fromat json m.ll", "no option '--fromat'; did you mean --format or --floats?"),
@@ -427,7 +428,9 @@ def test_help_for_every_verb(run: Run) -> None:
     for verb in cli.command.commands:
         said = run("help", verb)
         assert (said.status, said.err) == (0, "")
-        assert said.out.startswith(f"Usage: scev {verb} [OPTIONS]")
+        # Those of clang's verbs are clang's.
+        options = "ARGUMENT..." if verb in CLANG_VERBS else "[OPTIONS]"
+        assert said.out.startswith(f"Usage: scev {verb} {options}")
         assert said.out == run(verb, "--help").out
 
 

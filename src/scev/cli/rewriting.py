@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Unpack
 
 from scev.errors import UsageError
 
 if TYPE_CHECKING:
     from scev.analysis.given import Fact
+    from scev.answers import ModuleFacts
     from scev.cli.input import Input
     from scev.cli.output import Output
     from scev.cli.stated import ReadingOptions
+    from scev.llvm import CanonicalText
     from scev.settings import Settings
     from scev.transforms import Change, Optimised, Pass, Transformed
 
@@ -75,18 +78,11 @@ def _optimise(
     output: Output,
 ) -> None:
     """Optimise a program, with passes in the middle."""
-    from scev.analysis import AnalyzedModule
-    from scev.analysis.given import resolve_given
-    from scev.answers import ModuleFacts
-    from scev.ir import read
     from scev.llvm import CanonicalText
     from scev.llvm.halves import Halves
     from scev.transforms import changes_made, optimised
 
-    def facts_of(middle: CanonicalText) -> ModuleFacts:
-        module, known = resolve_given(stated, read(middle.text, middle.name, settings.c_standard), settings)
-        return AnalyzedModule(module, settings, known).facts()
-
+    facts_of = analysis_of(stated, settings)
     halves = Halves.found(level, settings)
     program = CanonicalText(found.module.text, found.module.name)
     if lists:
@@ -97,6 +93,19 @@ def _optimise(
     write_module(result.text, target, as_text, program.name)
     _say(output, target, result, f" {halves.words()}")
     output.end()
+
+
+def analysis_of(stated: list[Fact], settings: Settings) -> Callable[[CanonicalText], ModuleFacts]:
+    """How a program in the middle of its optimisation is analysed, where this is stated."""
+    from scev.analysis import AnalyzedModule
+    from scev.analysis.given import resolve_given
+    from scev.ir import read
+
+    def facts_of(middle: CanonicalText) -> ModuleFacts:
+        module, known = resolve_given(stated, read(middle.text, middle.name, settings.c_standard), settings)
+        return AnalyzedModule(module, settings, known).facts()
+
+    return facts_of
 
 
 def _say(output: Output, target: str | None, result: Transformed | Optimised, where: str) -> None:
