@@ -9,7 +9,7 @@ Numba need not be installed, and is loaded only where there is such an object.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from scev.analysis.given import GivenFacts
@@ -57,7 +57,7 @@ def read(
 
 # In Numba's pipeline --------------------------------------------------------------------------------------------------
 
-MAX_NUMBA_LINES = 20_000
+MAX_NUMBA_LINES: Final = 20_000
 """Maximum lines of a module of Numba's that `install` has rewritten; longer ones are compiled as they are."""
 
 
