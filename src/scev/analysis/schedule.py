@@ -208,6 +208,9 @@ class _FunctionRounds(Rounds):
         program = self._program()
         return program is None or program.surroundings(self.function).is_reached
 
+    def alone(self) -> tuple[Function, Rounds]:
+        return self.function, _FunctionRounds(self.function, self.shared, self.known(), self.target, None)
+
     def with_knob(self, name: str, value: str) -> tuple[Function, Rounds]:
         analyzed = self.analyzed
         if analyzed is not None:

@@ -334,6 +334,12 @@ class FunctionFacts(Comparisons):
         """The facts of the same function if no argument, load or result of a call is undef (or a signalling NaN)."""
         return FunctionFacts(*self._rounds.with_knob(what, "absent"))
 
+    def alone(self) -> FunctionFacts:
+        """The facts of the function without the program around it, but with what that says of the function: to be asked
+        under another setting at the cost of this function.
+        """
+        return FunctionFacts(*self._rounds.alone())
+
     def assumes_absent(self, what: Literal["undef", "snan", "ub"]) -> bool:
         """Whether these facts assume that; "ub" is undefined behaviour."""
         settings = self._rounds.context().settings

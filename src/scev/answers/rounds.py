@@ -66,6 +66,10 @@ class Rounds:
     def close(self, control: ControlFlow) -> None:
         """Nothing more will be asked, and what the control flow knows goes away."""
 
+    def alone(self) -> tuple[Function, Rounds]:
+        """The same without the program around, but with what it says of the function."""
+        raise NotImplementedError
+
     def with_knob(self, name: str, value: str) -> tuple[Function, Rounds]:
         """The same with a knob of the settings at a value, on the function as it then is."""
         raise NotImplementedError

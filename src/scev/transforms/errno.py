@@ -240,7 +240,7 @@ MAX_FROZEN_STEPS: Final = 48
 
 @final
 class Freezes(Change):
-    """Values that may be undef are one number from where they are computed on."""
+    """Values that may be undef are one number from where they are computed on, and a call has no effect."""
 
     at: Call
 
@@ -258,15 +258,18 @@ class Freezes(Change):
                 else:
                     edits.insert_after(value, frozen, stem)
                 edits.replace(value, frozen)
+        edits.add_attribute(self.at, "memory(none)")
 
     def words(self) -> str:
-        return f"{', '.join(str(value) for value in self.values)} behind freeze, for {self.at}"
+        names = ", ".join(str(value) for value in self.values)
+        return f"{self.at} gets memory(none), and {names} behind freeze"
 
 
 @final
 class Frozen(Rule):
     """What is loaded may be undef, another number at each use: a test of it says nothing of the next use, and undef *
-    undef may be 1 * -1. Frozen it is one number, and then the call may have no error.
+    undef may be 1 * -1. Frozen it is one number, and then the call may have no error: control depends on no other undef
+    value, as a branch on one is undefined behaviour.
     """
 
     name = "frozen"
@@ -274,7 +277,6 @@ class Frozen(Rule):
     needs = "the call has no error if nothing that it is computed from is undef"
     counterexample = "sqrt(x * x - y * y) may have one"
     looks_at = (opcodes.CALL,)
-    opens = True
 
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
         stem = _sets_errno(at, ask)
@@ -282,9 +284,8 @@ class Frozen(Rule):
             return []
         values = _that_may_be_undef(at)
         absent = ask.with_undef_absent() if values else None
-        if absent is None or not _no_error(stem, at, absent):
-            return []
-        return [Freezes(self.name, at, values, "then the call has no error")]
+        fact = "" if absent is None else _no_error(stem, at, absent)
+        return [Freezes(self.name, at, values, fact)] if fact else []
 
 
 def _that_may_be_undef(at: Call) -> list[Argument | Instruction]:
@@ -313,4 +314,4 @@ def _is_plain_call(value: Instruction) -> bool:
     return isinstance(value, Call) and value.intrinsic is None
 
 
-ERRNO_RULES: Final[tuple[Rule, ...]] = (Frozen(), NoErrno())
+ERRNO_RULES: Final[tuple[Rule, ...]] = (NoErrno(), Frozen())

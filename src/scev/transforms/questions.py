@@ -66,7 +66,7 @@ class Questions:
         if self._absent is None:
             if self.facts.assumes_absent("undef"):
                 return None
-            self._absent = Questions(self.facts.if_absent("undef"), self._calls)
+            self._absent = Questions(self.facts.alone().if_absent("undef"), self._calls)
         return self._absent
 
     def of(self, value: Value) -> ValueSet | None:
