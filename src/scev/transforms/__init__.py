@@ -5,6 +5,7 @@ changes.py      changes as values: what becomes of a value, of one use of it, of
 numbers.py      sets of one number as constants
 constants.py    the pass `constants`: what facts know to be a number, and edges that control never takes
 attributes.py   the pass `attributes`: facts as attributes of arguments, results, calls, and metadata of loads
+asked.py        what facts answer to authors of passes, by these rules
 passes.py       the passes by name
 remarks.py      changes as LLVM's optimisation record
 applied.py      the changes of a program made, and its new text
