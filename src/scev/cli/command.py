@@ -353,10 +353,11 @@ def check_command(
 @click.option("--limit", type=click.IntRange(min=0), default=None, metavar="N", help="Only the first N changes.")
 @click.option("--list", "lists", is_flag=True, help="List the changes, and why; write no program.")
 @click.option("--remarks", metavar="YAML", help="Write the changes, and why, as LLVM's optimisation record.")
+@click.option("--verify", "verifies", is_flag=True, help="Run both programs, and write nothing if they differ.")
 @reading_options
 def opt_command(
     file: str | None, target: str | None, as_text: bool, passes: str | None, level: str | None, limit: int | None,
-    lists: bool, remarks: str | None, **options: Any,
+    lists: bool, remarks: str | None, verifies: bool, **options: Any,
 ) -> None:  # fmt: skip
     """A program rewritten by what is known of it: what is decided becomes constant, what is never reached goes.
 
@@ -364,7 +365,7 @@ def opt_command(
     """
     from scev.cli.opt import opt
 
-    opt(file, target, as_text, passes, level, -1 if limit is None else limit, lists, remarks, **options)
+    opt(file, target, as_text, passes, level, -1 if limit is None else limit, lists, remarks, verifies, **options)
 
 
 @command.command(

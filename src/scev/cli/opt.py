@@ -16,6 +16,7 @@ def opt(
     limit: int,
     lists: bool,
     remarks: str | None,
+    verifies: bool,
     **options: Any,
 ) -> None:
     """Rewrite the program of a file, or list what would be rewritten."""
@@ -23,4 +24,6 @@ def opt(
 
     chosen = ",".join(DEFAULT_PASSES) if passes is None else passes
     number = None if level is None else int(level)
-    rewrite("opt", chosen, file, target, as_text, limit, lists, level=number, remarks=remarks, **options)
+    rewrite(
+        "opt", chosen, file, target, as_text, limit, lists, level=number, remarks=remarks, verifies=verifies, **options
+    )

@@ -13,13 +13,14 @@ if TYPE_CHECKING:
     from scev.cli.input import Input
     from scev.cli.output import Output
     from scev.cli.stated import ReadingOptions
+    from scev.llvm import CanonicalText
     from scev.settings import Settings
     from scev.transforms import Change, Optimised, Pass, Transformed
 
 
 class Wanted(NamedTuple):
     """What is to be written: the file of the program, or standard output; as text, whatever it is called; only a list;
-    the first changes only, if `limit` is not negative; and the file of the remarks.
+    the first changes only, if `limit` is not negative; the file of the remarks; only what does the same when it is run.
     """
 
     target: str | None
@@ -27,6 +28,7 @@ class Wanted(NamedTuple):
     limit: int
     lists: bool
     remarks: str | None
+    verifies: bool
 
 
 def rewrite(
@@ -40,21 +42,26 @@ def rewrite(
     color: str,
     level: int | None = None,
     remarks: str | None = None,
+    verifies: bool = False,
     **options: Unpack[ReadingOptions],
 ) -> None:
     """Rewrite the program of a file by some passes, or list what would be rewritten. `verb` is the one in use; `level`:
-    in the middle of LLVM's optimisation of that level; `remarks`: a file for LLVM's optimisation record.
+    in the middle of LLVM's optimisation of that level; `remarks`: a file for LLVM's optimisation record; `verifies`:
+    only if both programs do the same when they are run.
     """
     from scev.cli.input import Reading, has_piped_input
     from scev.cli.output import Output
     from scev.cli.running import analyzed_input
     from scev.cli.stated import parse_stated, settings_of
+    from scev.llvm import CanonicalText
     from scev.transforms import passes_named, transform
 
     if file is None:
         if not has_piped_input():
             raise UsageError(f"missing FILE; see `scev {verb} --help`")
         file = "-"
+    if lists and verifies:
+        raise UsageError("--verify runs the program that is written, and --list writes none")
     chosen = passes_named(passes)
     settings = settings_of(options, False)
     reading = Reading(settings, options["prepare"], False, options["cc"])
@@ -62,7 +69,7 @@ def rewrite(
     with output.reading(file):
         found = reading.read(file)
     stated = parse_stated(options["given"])
-    wanted = Wanted(target, as_text, limit, lists, remarks)
+    wanted = Wanted(target, as_text, limit, lists, remarks, verifies)
     if level is not None:
         _optimise(found, level, chosen, stated, settings, wanted, output)
         return
@@ -71,6 +78,8 @@ def rewrite(
         _list(facts, chosen, wanted, output)
         return
     result = transform(facts, chosen, limit)
+    if verifies:
+        _verify(CanonicalText(found.module.text, found.module.name), result, facts, settings, wanted, output)
     write_module(result.text, target, as_text, found.module.name)
     _write_remarks(result, wanted)
     _say(output, target, result, "")
@@ -104,10 +113,39 @@ def _optimise(
         _list(facts_of(halves.first(program)), passes, wanted, output)
         return
     result = optimised(program, halves, passes, facts_of, wanted.limit)
+    if wanted.verifies:
+        middle = halves.first(program)
+        _verify(halves.second(middle, False), result, facts_of(middle), settings, wanted, output)
     write_module(result.text, wanted.target, wanted.as_text, program.name)
     _write_remarks(result, wanted)
     _say(output, wanted.target, result, f" {halves.words()}")
     output.end()
+
+
+def _verify(
+    before: CanonicalText,
+    result: Transformed | Optimised,
+    facts: ModuleFacts,
+    settings: Settings,
+    wanted: Wanted,
+    output: Output,
+) -> None:
+    """Run what LLVM makes of the program, and the result, and say on how many inputs they do the same; ScevError where
+    they do not.
+    """
+    from scev.errors import ScevError
+    from scev.ir import read
+    from scev.transforms.verified import verified
+
+    found = verified(read(before.text, before.name, settings.c_standard), result.text, facts, settings)
+    if found.difference:
+        raise ScevError(f"not the same when run: {found.difference}", before.name)
+    line = f"verified: {found.words()}\n"
+    if wanted.target is not None:
+        output.write(line)
+    else:
+        # Where the program goes to standard output, what is said of it does not.
+        sys.stderr.write(line)
 
 
 def _list(facts: ModuleFacts, passes: list[Pass], wanted: Wanted, output: Output) -> None:

@@ -9,6 +9,7 @@ asked.py        what facts answer to authors of passes, by these rules
 passes.py       the passes by name
 remarks.py      changes as LLVM's optimisation record
 applied.py      the changes of a program made, and its new text
+verified.py     a program run beside what it was rewritten to
 optimised.py    LLVM's optimisation, with passes in its middle
 """
 
