@@ -132,12 +132,25 @@ def test_what_is_not_defined_is_no_difference(before: str, after: str) -> None:
 
 def test_programs_that_start_with_harm_are_not_run() -> None:
     text = (
-        "@llvm.global_ctors = appending global [1 x %entry] [%entry { i32 1, ptr @g, ptr null }]\n"
         "%entry = type { i32, ptr, ptr }\n"
+        "@llvm.global_ctors = appending global [1 x %entry] [%entry { i32 1, ptr @g, ptr null }]\n"
         "define void @g() {\n  %r = call i32 @unlink(ptr null)\n  ret void\n}\ndeclare i32 @unlink(ptr)\n"
     )
     with pytest.raises(scev.ScevError, match="might do harm"):
         judged(text, text)
+
+
+def test_variables_of_threads_are_as_others() -> None:
+    text = """@n = internal thread_local(initialexec) global i32 5
+define i32 @f() {
+  %p = call ptr @llvm.threadlocal.address.p0(ptr @n)
+  %v = load i32, ptr %p
+  ret i32 %v
+}
+declare ptr @llvm.threadlocal.address.p0(ptr)
+"""
+    assert judged(text, text)[:3] == (1, 1, 0)
+    assert judged(text, text.replace("i32 5", "i32 6")).difference == "f(): another result than before"
 
 
 def test_a_program_for_another_machine_is_not_run() -> None:

@@ -17,6 +17,7 @@ import ctypes
 import math
 import mmap
 import os
+import re
 import signal
 import struct
 import time
@@ -74,7 +75,7 @@ def compare(programs: Sequence[str], called: Sequence[Called]) -> list[Outcome]:
         raise
     if not shared[0]:
         message = bytes(shared[_MESSAGE:_RECORDS]).rstrip(b"\0").decode("utf-8", "replace")
-        raise ScevError(f"cannot be run here: {message or 'LLVM ended'}")
+        raise ScevError(f"cannot be run here: {message or 'LLVM ended the process that compiles it'}")
     found: list[Outcome] = []
     for number in range(len(called)):
         _, _, compared, kind, bad = _RECORD.unpack_from(shared, _RECORDS + _RECORD.size * number)
@@ -129,7 +130,7 @@ def _run(programs: Sequence[str], called: Sequence[Called], shared: mmap.mmap) -
             flag = mmap.mmap(-1, mmap.PAGESIZE)
             versions: list[Any] = []
             others: list[GuardedMemory] = []
-            for text in programs:
+            for text in map(of_one_thread, programs):
                 symbols = _missing(read(text), others)
                 symbols[FLAG[1:]] = ctypes.addressof(ctypes.c_char.from_buffer(flag))
                 versions.append(stack.enter_context(Executable(f"{text}\n{wrappers}", symbols=symbols)))
@@ -149,6 +150,21 @@ def _run(programs: Sequence[str], called: Sequence[Called], shared: mmap.mmap) -
         os._exit(0)
 
 
+_THREAD_LOCAL: Final = re.compile(r"^(@\S+ = .*?)\bthread_local(\(\w+\))? ", re.MULTILINE)
+_ADDRESS: Final = "llvm.threadlocal.address.p0"
+_DECLARED: Final = re.compile(rf"^declare .*@{re.escape(_ADDRESS)}\(.*$", re.MULTILINE)
+
+
+def of_one_thread(text: str) -> str:
+    """A program whose variables of threads are plain ones: code in memory has no others, and one thread runs it."""
+    text = _THREAD_LOCAL.sub(r"\1", text)
+    if _ADDRESS not in text:
+        return text
+    own = "@scev.threadlocal.address"
+    text = _DECLARED.sub("", text).replace(f"@{_ADDRESS}(", f"{own}(")
+    return f"{text}\ndefine ptr {own}(ptr %p) {{\n  ret ptr %p\n}}\n"
+
+
 def _missing(module: Module, memory: list[GuardedMemory]) -> dict[str, int]:
     """Addresses for what a module declares and this process does not have: no call that is made comes to such a
     function; a variable gets memory.
@@ -157,13 +173,13 @@ def _missing(module: Module, memory: list[GuardedMemory]) -> dict[str, int]:
     end = ctypes.cast(process.abort, ctypes.c_void_p).value
     assert end is not None
     found: dict[str, int] = {}
-    for one in (*module.functions, *module.globals):
+    for one in module.functions:
         name = plain_name(one.name)
-        if not one.is_declaration or name.startswith("llvm.") or hasattr(process, name):
-            continue
-        if isinstance(one, Function):
+        if one.is_declaration and not name.startswith("llvm.") and not hasattr(process, name):
             found[name] = end
-        else:
+    for variable in module.globals:
+        name = plain_name(variable.name)
+        if variable.is_declaration and not hasattr(process, name):
             memory.append(GuardedMemory())
             found[name] = memory[-1].address
     return found
