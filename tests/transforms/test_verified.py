@@ -193,3 +193,21 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeyp
     assert said.err.startswith(f"{file}: not the same when run: small(")
     assert said.err.count("\n") == 1
     assert sorted(path.name for path in tmp_path.iterdir()) == ["m.ll"]
+
+
+def test_inputs_keep_to_what_is_given(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file, target = tmp_path / "m.ll", tmp_path / "o.ll"
+    file.write_text(division("  %c = icmp ult i32 %x, 8\n  %r = zext i1 %c to i32\n  ret i32 %r"))
+    for level in ([], ["-O1"]):
+        said = run(capsys, "opt", *level, "--given", "f:%x=[0,7]", "--verify", str(file), "-o", str(target))
+        assert (said.status, said.err) == (0, "")
+        assert said.out.startswith("verified: 1 function on ")
+        assert "ret i32 1" in target.read_text()
+
+
+def test_a_wrong_rule_is_found(shared: Path) -> None:
+    facts = scev.analyze(shared / "corpus" / "cglm.O2.bc", scope="function")
+    module = facts.module
+    broken = module.text.replace(" = fadd float ", " = fsub float ", 1)
+    assert broken != module.text
+    assert verified(module, broken, facts, DEFAULT_SETTINGS).difference
