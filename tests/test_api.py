@@ -56,7 +56,7 @@ def test_every_public_name_is_there() -> None:
         assert name in dir(scev)
     assert scev.IntSet is scev.IntSet
     with pytest.raises(AttributeError, match="'scev' has no attribute 'nonsense'"):
-        _ = scev.nonsense
+        _ = scev.nonsense  # type: ignore[attr-defined]
 
 
 def test_sources_of_all_kinds(tmp_path: Path) -> None:
@@ -154,3 +154,10 @@ def test_facts_show_themselves() -> None:
     alone = scev.analysis.analyze_function(facts["f"].function, scev.analysis.context_of(facts.module, scev.Settings()))
     with pytest.raises(ValueError, match="alone"):
         alone.to_json()
+
+
+def test_a_source_file_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "a.c"
+    file.write_text("int f(void) { return 1; }\n")
+    with pytest.raises(scev.ScevError, match=r"a\.c: is source, not LLVM IR: compile it first"):
+        scev.analyze(str(file))

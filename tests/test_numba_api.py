@@ -308,3 +308,111 @@ def test_the_page_shows_what_happens(tmp_path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": source, "COLUMNS": "80"}
     done = subprocess.run([sys.executable, path], check=True, capture_output=True, text=True, env=environment)
     assert done.stdout.rstrip() == said.removeprefix("text\n").rstrip()
+
+
+# In Numba's pipeline --------------------------------------------------------------------------------------------------
+
+CLAMPED = """
+define i32 @f(double %x) {
+  %low = fcmp ogt double %x, 0.0
+  %a = select i1 %low, double %x, double 0.0
+  %high = fcmp olt double %a, 1.0
+  %b = select i1 %high, double %a, double 1.0
+  %c = fmul double %b, 255.0
+  %k = fptosi double %c to i32
+  %wrong = icmp ugt i32 %k, 255
+  %r = select i1 %wrong, i32 -1, i32 %k
+  ret i32 %r
+}
+"""
+
+
+@pytest.fixture
+def library(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """A class as Numba's for a module that is compiled, in modules of Numba's names."""
+    from llvmlite import binding
+
+    class Nothing:
+        def run(self, module: Any, builder: Any) -> None:
+            pass
+
+    class Codegen:
+        _opt_level = 3
+
+        def _module_pass_manager(self, **options: Any) -> tuple[Nothing, None]:
+            return Nothing(), None
+
+    class CPUCodeLibrary:
+        _codegen = Codegen()
+
+        def __init__(self, text: str) -> None:
+            self._final_module: Any = binding.parse_assembly(text)
+            self.finished = False
+
+        def _optimize_final_module(self) -> None:
+            self.finished = True
+
+    codegen = ModuleType("numba.core.codegen")
+    codegen.CPUCodeLibrary = CPUCodeLibrary  # type: ignore[attr-defined]
+    for name in ("numba", "numba.core"):
+        monkeypatch.setitem(sys.modules, name, ModuleType(name))
+    monkeypatch.setitem(sys.modules, "numba.core.codegen", codegen)
+    return CPUCodeLibrary
+
+
+def test_numba_compiles_what_facts_have_rewritten(library: Any) -> None:
+    installed = scev.numba.install(settings=scev.Settings(undef="absent"))
+    one = library(CLAMPED)
+    one._optimize_final_module()
+    assert one.finished
+    assert installed.changes > 0
+    assert "icmp" not in str(one._final_module)
+    before = installed.changes
+    installed.uninstall()
+    two = library(CLAMPED)
+    two._optimize_final_module()
+    assert two.finished
+    assert installed.changes == before
+    assert "icmp" in str(two._final_module)
+
+
+def test_what_fails_is_compiled_as_numba_would(library: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    installed = scev.numba.install()
+
+    def fail(*_: Any, **__: Any) -> None:
+        raise ValueError("not\ntoday")
+
+    monkeypatch.setattr(scev, "analyze", fail)
+    one = library(CLAMPED)
+    one._optimize_final_module()
+    assert one.finished
+    assert installed.failures == ["ValueError: not today"]
+    assert "icmp" in str(one._final_module)
+
+
+@needs_numba
+def test_a_function_that_numba_compiles_with_facts_gives_the_same() -> None:
+    import numba
+
+    def shade(x: Any, out: Any) -> None:
+        for i in range(x.shape[0]):
+            k = int(min(max(x[i], 0.0), 1.0) * 255.0)
+            if k < 0 or k > 255:
+                raise IndexError("outside")
+            out[i] = k
+
+    import numpy as np
+
+    x = np.linspace(-1.0, 2.0, 1001)
+    results = []
+    installed = scev.numba.install()
+    try:
+        for function in (shade, numba.njit(shade)):
+            out = np.zeros(1001)
+            function(x, out)
+            results.append(out)
+    finally:
+        installed.uninstall()
+    assert np.array_equal(results[0], results[1])
+    assert installed.changes > 0
+    assert not installed.failures

@@ -122,6 +122,11 @@ __all__ = [
     "ValueSet",
     "ZeroExtend",
     "__version__",
+    "analyze",
+    "annotate",
+    "check",
+    "optimise",
+    "read",
 ]
 
 
@@ -267,11 +272,20 @@ def read(source: Source | Module, prepare: str | None = None, settings: Settings
     """A module as objects, without facts; after LLVM's passes, if `prepare` names some. ScevError where it cannot be
     read or LLVM refuses it, UsageError for passes that are not known. Of `settings`, only `c_standard` matters here.
     """
+    from scev.errors import ScevError
     from scev.ir import Module
     from scev.ir import read as read_text
     from scev.llvm import CanonicalText, read_program
 
-    program = CanonicalText(source.text, source.name) if isinstance(source, Module) else read_program(source)
+    try:
+        program = CanonicalText(source.text, source.name) if isinstance(source, Module) else read_program(source)
+    except ScevError as error:
+        from scev.source.compilers import is_source
+
+        if error.file and is_source(error.file):
+            how = "compile it first, as in clang -O1 -g -emit-llvm -c; the command `scev` does"
+            raise ScevError(f"is source, not LLVM IR: {how}", error.file) from None
+        raise
     if prepare is not None:
         from scev.llvm.preparation import parse_pipeline
         from scev.llvm.preparation import prepare as after_passes
@@ -290,17 +304,19 @@ def read(source: Source | Module, prepare: str | None = None, settings: Settings
     return read_text(program.text, program.name, c_standard)
 
 
-def __getattr__(name: str) -> Any:
-    import importlib
+if not TYPE_CHECKING:
+    # A name that is not here is an error for type checkers too.
+    def __getattr__(name: str) -> Any:
+        import importlib
 
-    if name == "numba":
-        return importlib.import_module("scev.numba")
-    home = _HOMES.get(name)
-    if home is None:
-        raise AttributeError(f"module 'scev' has no attribute '{name}'")
-    found = getattr(importlib.import_module(f"scev.{home}"), name)
-    globals()[name] = found
-    return found
+        if name == "numba":
+            return importlib.import_module("scev.numba")
+        home = _HOMES.get(name)
+        if home is None:
+            raise AttributeError(f"module 'scev' has no attribute '{name}'")
+        found = getattr(importlib.import_module(f"scev.{home}"), name)
+        globals()[name] = found
+        return found
 
 
 def __dir__() -> list[str]:

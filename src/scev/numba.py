@@ -9,13 +9,14 @@ Numba need not be installed, and is loaded only where there is such an object.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from scev.analysis.given import GivenFacts
     from scev.answers import ModuleFacts
     from scev.ir import Module
     from scev.settings import Settings
+    from scev.transforms import Pass
 
 
 def analyze(
@@ -52,3 +53,88 @@ def read(
     chosen = settings if settings is not None else DEFAULT_SETTINGS
     compiled = compile_dispatcher(dispatcher, signatures, chosen)
     return read_text(compiled.program.text, compiled.program.name, chosen.c_standard), compiled.functions
+
+
+# In Numba's pipeline --------------------------------------------------------------------------------------------------
+
+MAX_NUMBA_LINES: Final = 20_000
+"""Maximum lines of a module of Numba's that `install` has rewritten; longer ones are compiled as they are."""
+
+
+class Installed:
+    """What `install` did: `changes` made so far, and `uninstall` to leave Numba as it was. `failures` says why modules
+    were compiled without.
+    """
+
+    def __init__(self, library: Any, passes: list[Pass], settings: Settings) -> None:
+        self.changes = 0
+        self.failures: list[str] = []
+        self._library = library
+        self._original = library._optimize_final_module
+        self._passes = passes
+        self._settings = settings
+
+    def uninstall(self) -> None:
+        """Let Numba compile as it did before; what is compiled stays."""
+        self._library._optimize_final_module = self._original
+
+    def optimise(self, library: Any) -> None:
+        """In place of Numba's own step: simplify, rewrite, and go on with that. A module that this fails on is compiled
+        as Numba would.
+        """
+        try:
+            text = self._rewritten(library)
+        except Exception as error:
+            self.failures.append(f"{type(error).__name__}: {' '.join(str(error).split())}")
+            text = ""
+        if text:
+            from llvmlite import binding
+
+            library._final_module = binding.parse_assembly(text)
+        self._original(library)
+
+    def _rewritten(self, library: Any) -> str:
+        """The text of the module with changes; "" where there are none."""
+        import scev
+        from scev.llvm import verify
+        from scev.transforms import transform
+
+        codegen = library._codegen
+        cheap, builder = codegen._module_pass_manager(
+            loop_vectorize=False, slp_vectorize=False, opt=codegen._opt_level, cost="cheap"
+        )
+        cheap.run(library._final_module, builder)
+        text = str(library._final_module)
+        if text.count("\n") > MAX_NUMBA_LINES:
+            return ""
+        result = transform(scev.analyze(text, settings=self._settings), self._passes)
+        if not result.changes:
+            return ""
+        verify(result.text)
+        self.changes += len(result.changes)
+        return result.text
+
+
+def install(passes: str | None = None, settings: Settings | None = None) -> Installed:
+    """Let Numba rewrite what it compiles from now on by what is known of it: `passes` as for `scev opt`, by default
+    those that it runs, between Numba's simplification and its full optimisation. Functions that are compiled already,
+    or come from its cache, stay. ScevError where Numba is not installed, or is of a version that has no such place.
+    """
+    from scev.errors import ScevError
+    from scev.settings import DEFAULT_SETTINGS
+    from scev.transforms import DEFAULT_PASSES, passes_named
+
+    chosen = passes_named(",".join(DEFAULT_PASSES) if passes is None else passes)
+    try:
+        from numba.core.codegen import CPUCodeLibrary
+    except ImportError:
+        raise ScevError("numba is not installed: pip install numba") from None
+    if not hasattr(CPUCodeLibrary, "_optimize_final_module"):
+        raise ScevError("this version of Numba has no place to rewrite modules at")
+    installed = Installed(CPUCodeLibrary, chosen, settings if settings is not None else DEFAULT_SETTINGS)
+
+    def optimise_final_module(library: Any) -> None:
+        installed.optimise(library)
+
+    CPUCodeLibrary._optimize_final_module = optimise_final_module
+    return installed

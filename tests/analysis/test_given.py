@@ -120,12 +120,22 @@ def test_words_and_comparisons_of_floats(text: str, excluded: list[str], include
         ("(-inf, 4]", True, IntSet.between(8, -128, 4)),
         ("!= 0", True, IntSet.between(8, 1, 255)),
         ("not null", True, IntSet.between(8, 1, 255)),
+        ("[-2^7, 2^6 - 1]", True, IntSet.between(8, -128, 63)),
+        ("[0, 2^8 - 1]", False, IntSet.full(8)),
         (">= 3 < 9", True, IntSet.between(8, 3, 8)),
         ("== 4 or > 100", True, IntSet.point(8, 4).union(IntSet.between(8, 101, 127))),
     ],
 )
 def test_comparisons_of_integers(text: str, signed: bool, expected: IntSet) -> None:
     assert read_int_set(text, 8, signed) == expected
+
+
+def test_nan_stays_possible_beside_a_comparison() -> None:
+    for text in ("nan > 0", "> 0 nan"):
+        found = read_float_set(text, FLOAT)
+        assert found.may_be_nan
+        assert found.lower > 0
+        assert found.upper == float("inf")
 
 
 def test_only_nan() -> None:

@@ -286,7 +286,7 @@ def test_python_says_it_in_any_of_these_forms(given: scev.GivenFacts) -> None:
         ({"f": 7}, "of f is given by a value's name what it can be"),
         ({"f": {"lo": None}}, "given 'f:lo' is a text, a number, its two ends or a set, not NoneType None"),
         ({"f": {"lo": (1, 2, 3)}}, "not tuple (1, 2, 3)"),
-        ({"f": {"lo <= hi": False}}, "given 'f:lo <= hi' is a comparison, which is true, not False"),
+        ({"f": {"lo <= hi": False}}, "given 'f:lo <= hi' is a statement, which is true, not False"),
         ({7: {"lo": 1}}, "given says by a function's name"),
     ],
 )
@@ -315,3 +315,103 @@ def test_a_file(tmp_path: Path) -> None:
         assert message in str(raised.value)
     with pytest.raises(ScevError, match="No such file"):
         scev.analyze(TWO, given=f"@{tmp_path}/none.toml")
+
+
+PUNNED = """
+@tab = global [8 x i32] zeroinitializer
+define i64 @f(ptr %in, ptr %one) {
+  %a = load i64, ptr %in
+  %p = getelementptr i32, ptr %in, i64 1
+  %b = load i32, ptr %p
+  %c = load i64, ptr @tab
+  %d = load i32, ptr @tab
+  %e = load i16, ptr %one
+  %q = getelementptr i8, ptr %one, i64 2
+  %g = load i16, ptr %q
+  ret i64 %a
+}
+"""
+
+
+def test_what_is_given_of_numbers_says_nothing_of_their_bytes() -> None:
+    assert narrowed(PUNNED, "f:one[*]=[5,9]") == {"f:e": "[5, 9]", "f:g": "[5, 9]"}
+    assert narrowed(PUNNED, "global:tab=[5,9]") == {"f:d": "[5, 9]"}
+    with pytest.raises(ScevError, match=r"f reads no in\[\*\]"):
+        scev.analyze(PUNNED, given="f:in[*]=[5,9]")
+    # The source says what the elements are.
+    punned = DEBUG.replace("  %8 = add", "  %wide = load i64, ptr %6\n  %8 = add")
+    assert narrowed(punned, "f:in[*]=[0,2]") == {"f:7": "[0, 2]"}
+
+
+UNWINDING = """
+declare i32 @g()
+declare i32 @__gxx_personality_v0(...)
+declare i32 @__CxxFrameHandler3(...)
+define i32 @f(i32 noundef %y) personality ptr @__gxx_personality_v0 {
+entry:
+  %r = invoke i32 @g() to label %ok unwind label %lp
+ok:
+  %z = add i32 %r, 1
+  ret i32 %z
+lp:
+  %e = landingpad { ptr, i32 } cleanup
+  ret i32 %y
+}
+define i32 @m(i32 noundef %x) {
+  %r = musttail call i32 @m(i32 %x)
+  ret i32 %r
+}
+define void @w(i32 noundef %a, i1 %c) personality ptr @__CxxFrameHandler3 {
+entry:
+  invoke void @h() to label %more unwind label %dispatch
+more:
+  invoke void @h() to label %exit unwind label %dispatch
+dispatch:
+  %x = phi i32 [ 1, %entry ], [ %a, %more ]
+  %s = catchswitch within none [label %handler] unwind to caller
+handler:
+  %h = catchpad within %s [ptr null, i32 64, ptr null]
+  catchret from %h to label %exit
+exit:
+  ret void
+}
+declare void @h()
+"""
+
+
+def test_comparisons_stand_where_both_values_are() -> None:
+    facts = scev.analyze(UNWINDING, given="f:y <= r, r=[0,3]")
+    assert str(facts["f"]["y"].range_at("%ok")) == "full-set"
+    assert facts["f"].implies("sle", "%y", "%r", at="%z")
+    # Where it throws there is no result to compare with.
+    assert str(facts["f"]["y"].range_at("%lp")) == "full-set"
+    scev.optimise(scev.read(facts.module.text))
+    for given in ("m:r <= x", "w:x <= a"):
+        with pytest.raises(ScevError, match="where they can be compared"):
+            scev.analyze(UNWINDING, given=given)
+
+
+def test_values_of_the_module_that_was_read_keep_their_facts() -> None:
+    module = scev.read(DEBUG)
+    facts = scev.analyze(module, given="f:s.gain < in[*]")
+    f = facts["f"]
+    for value in module.defined_functions()[0].values:
+        if value.name:
+            assert f.of(value).value.name == value.name
+            assert f[value].value.name == value.name
+    last = module.defined_functions()[0].blocks[0].terminator
+    assert str(f.place(last)) == "before ret in %2"
+
+
+def test_functions_may_be_called_as_places_are() -> None:
+    text = TWO.replace("@f", "@call")
+    assert str(scev.analyze(text, given="@call:lo=[1,2]")["call"]["lo"].range) == "[1, 2]"
+    assert (
+        str(scev.analyze(text.replace("%lo", '%"q=r"'), given='@call:%"q=r"=[1,2]')["call"]['%"q=r"'].range) == "[1, 2]"
+    )
+
+
+def test_a_bit_is_no_signed_number() -> None:
+    text = "define i32 @f(i1 %b) {\n  %z = zext i1 %b to i32\n  ret i32 %z\n}\n"
+    assert str(scev.analyze(text, given="f:b >= 1")["f"]["z"].range) == "1"
+    assert str(scev.analyze(text, given="f:b >= 0")["f"]["z"].range) == "[0, 1]"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scev.analysis.said import Part, comparison, split_function, split_outside
+from scev.analysis.said import comparison, split_function, split_outside
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,9 @@ def test_a_function_before_a_colon(text: str, function: str, rest: str) -> None:
     ],
 )
 def test_a_comparison_in_its_parts(text: str, parts: list[tuple[str, str]]) -> None:
-    assert comparison(text) == [Part(*part) for part in parts]
+    found = comparison(text)
+    assert [(part.operator, part.term) for part in found] == parts
+    assert all(text[part.begin :].lstrip().startswith(part.term) for part in found)
 
 
 def test_separators_inside_of_brackets_and_quotes_separate_nothing() -> None:

@@ -8,6 +8,7 @@ import os
 import platform
 import pty
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -24,6 +25,7 @@ from scev.answers import FunctionFacts
 from scev.cli import command as cli
 from scev.cli import output as output_module
 from scev.cli import running
+from scev.cli.plain_arguments import CLANG_VERBS
 from scev.ir import Function
 
 PROGRAM = """
@@ -388,7 +390,7 @@ def test_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
         ("chekc", "no verb and no file 'chekc'; did you mean check?"),
         (
             "verify m.ll",
-            "no verb and no file 'verify'; there are print, loops, ask, explain, check, opt, annotate, plot",
+            "no verb and no file 'verify'; there are print, loops, ask, explain, check, opt, annotate, cc, c++, plot",
         ),
         ("--format json loops m.ll", "no file 'loops'; the verb comes first: scev loops …"),
         ("print --fromat json m.ll", "no option '--fromat'; did you mean --format or --floats?"),
@@ -426,7 +428,9 @@ def test_help_for_every_verb(run: Run) -> None:
     for verb in cli.command.commands:
         said = run("help", verb)
         assert (said.status, said.err) == (0, "")
-        assert said.out.startswith(f"Usage: scev {verb} [OPTIONS]")
+        # Those of clang's verbs are clang's.
+        options = "ARGUMENT..." if verb in CLANG_VERBS else "[OPTIONS]"
+        assert said.out.startswith(f"Usage: scev {verb} {options}")
         assert said.out == run(verb, "--help").out
 
 
@@ -628,3 +632,13 @@ def test_every_module_of_the_corpora_is_answered(run: Run, shared_module: Path) 
         assert (said.status, said.err) == (0, "")
         assert said.out or verb[-1] == "--floats"
     json.loads(run("print", "--format", "json", str(shared_module)).out)
+
+
+@pytest.mark.parametrize(("closed", "status", "err"), [(1, 1, "standard output is closed"), (2, 0, "")])
+def test_streams_that_are_closed(file: str, closed: int, status: int, err: str) -> None:
+    command = f"{shlex.quote(sys.executable)} -m scev {shlex.quote(file)} {closed}>&-"
+    ran = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, check=False)
+    assert ran.returncode == status
+    assert err in ran.stderr
+    assert "Traceback" not in ran.stderr
+    assert bool(ran.stdout) == (closed == 2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from hypothesis import strategies as st
 from scev.cli import command as cli
 from scev.cli import leaving
 from scev.cli.formats import COLORS, FORMATS
-from scev.cli.plain_arguments import plain_call
+from scev.cli.plain_arguments import plain_call, run_plain
 from scev.cli.stated import NOTHING_STATED
 
 PROGRAM = "define i32 @f(i32 %n) {\n  %r = and i32 %n, 255\n  ret i32 %r\n}\n"
@@ -146,3 +147,29 @@ def test_errors_of_a_plain_line(place: Path) -> None:
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.startswith("bad.ll:2:7: ")
     assert leaving.status_of(lambda: 3) == 3
+
+
+@pytest.mark.parametrize(
+    "line", ["cc", "cc -O2 -c a.c", "c++ --version", "cc --help x", "cc -h", "cc -- --", "c++ -o - --format=json m.ll"]
+)
+def test_what_is_for_clang_is_not_looked_at(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[tuple[str, list[str]]] = []
+
+    def compile_as_clang(verb: str, arguments: Sequence[str]) -> int:
+        calls.append((verb, list(arguments)))
+        return 7
+
+    monkeypatch.setattr("scev.cli.cc.compile_as_clang", compile_as_clang)
+    words = line.split()
+    assert cli.run(words) == 7
+    plain = plain_call(words)
+    assert plain == (words[0], {"arguments": words[1:]})
+    assert run_plain(*plain) == 7
+    assert calls == [(words[0], words[1:])] * 2
+
+
+@pytest.mark.parametrize("verb", ["cc", "c++"])
+def test_help_of_a_verb_for_clang(verb: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert plain_call([verb, "--help"]) is None
+    assert cli.run([verb, "--help"]) == 0
+    assert capsys.readouterr().out.startswith(f"Usage: scev {verb} ARGUMENT...")

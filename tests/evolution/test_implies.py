@@ -219,3 +219,22 @@ def test_expressions_and_sets_answer_what_is_known() -> None:
     assert f.is_known("slt", 7, 8) is False  # Two numbers are no question about the function.
     # Nothing of a loop is there where it is not running.
     assert f.is_known("slt", i, f["%a"].evolution or 0) is False
+
+
+def test_what_is_no_operand_is_refused() -> None:
+    f = scev.analyze(CHAIN)["f"]
+    assert f.is_known("ult", f["%low"], 8)  # type: ignore[arg-type]
+    assert f.is_known("ult", f["%low"].value, 8)
+    for wrong in (8.0, None, [1], True):
+        with pytest.raises(TypeError, match="not"):
+            f.is_known("ult", "%low", wrong)  # type: ignore[arg-type]
+    for number in (1 << 32, -(1 << 31) - 1):
+        with pytest.raises(ValueError, match="does not fit in i32"):
+            f.is_known("ult", "%low", number)
+    with pytest.raises(KeyError, match="there are eq, ne"):
+        f.is_known("<", "%low", 8)
+    with pytest.raises(TypeError, match="given holds"):
+        f.implies("slt", "%a", "%b", at="%loop", given=[("slt", "%a")])  # type: ignore[list-item]
+    for place in (None, 3, (1, 2, 3)):
+        with pytest.raises(TypeError, match="a place is a block, an instruction"):
+            f.implies("slt", "%a", "%b", at=place)  # type: ignore[arg-type]

@@ -178,7 +178,7 @@ def poisoned() -> list[Module]:
 
 
 @pytest.fixture(scope="module")
-def facts() -> scev.Facts:
+def facts() -> scev.ModuleFacts:
     return scev.analyze(text_of(-1))
 
 
@@ -204,7 +204,7 @@ EXECUTED = [sample for sample in SAMPLES if is_executed(sample.declaration.row)]
 
 
 @pytest.mark.parametrize("sample", EXECUTED, ids=str)
-def test_what_is_created(sample: Sample, program: Module, facts: scev.Facts) -> None:
+def test_what_is_created(sample: Sample, program: Module, facts: scev.ModuleFacts) -> None:
     row = sample.declaration.row
     results = runs(program, sample.number)
     assert results
@@ -222,6 +222,7 @@ def test_what_is_created(sample: Sample, program: Module, facts: scev.Facts) -> 
     for operands, result in results:
         assert not any(part is UNDEF or part.__class__ is Partial for part in parts(result))
         if isinstance(result, int):
+            assert isinstance(known, (IntSet, FloatSet))
             inside = known.contains_bits(result) if isinstance(known, FloatSet) else known.contains(result)
             assert inside, (operands, result, str(known))
 

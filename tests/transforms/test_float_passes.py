@@ -115,7 +115,7 @@ CASES: Final = {
         f"{_EXACT}%r = call double @sqrt(double noundef %a){_end(type_='double')}",
         _SQRT,
     ),
-    "frozen squares": Case(
+    "frozen": Case(
         f"{_SQUARES}%t = fadd double %q, 1.0\n%r = call double @sqrt(double noundef %t){_end(type_='double')}",
         "%q = fmul double %a.fr, %a.fr",
         f"{_SQUARES}%t = fsub double %q, 1.0\n%r = call double @sqrt(double noundef %t){_end(type_='double')}",
@@ -526,8 +526,52 @@ exit:
 )
 def test_a_sum_of_squares_around_a_loop_is_never_negative(start: str, other: str, is_promised: bool) -> None:
     result = transformed(CARRIED.format(start=start, other=other), "errno")
-    assert [change.rule for change in result.changes] == (["frozen squares"] if is_promised else [])
+    assert [change.rule for change in result.changes] == (["frozen", "errno"] if is_promised else [])
     assert ("%x.fr = freeze float %x" in result.text) == is_promised
+
+
+GAIN = """
+declare float @powf(float, float)
+define float @f(ptr %p, ptr %q) {{
+  %g = load float, ptr %p{stated}
+  %low = fcmp olt float %g, -60.0
+  %high = fcmp ogt float %g, {limit}
+  %a = select i1 %high, float {limit}, float %g
+  %b = select i1 %low, float -60.0, float %a
+  %nan = fcmp uno float %b, 0.0
+  %c = select i1 %nan, float 0.0, float %b
+  %d = fdiv float %c, 20.0
+  %r = call float @powf(float noundef 10.0, float noundef %d)
+  ret float %r
+}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("limit", "stated", "rules"),
+    [
+        ("12.0", "", ["frozen", "errno"]),
+        ("12.0", ", !noundef !{}", ["errno"]),
+        # 10^50 is none of float.
+        ("1000.0", "", []),
+    ],
+)
+def test_a_clamp_of_what_is_loaded_bounds_it_once_it_is_frozen(limit: str, stated: str, rules: list[str]) -> None:
+    result = transformed(GAIN.format(limit=limit, stated=stated), "errno")
+    assert [change.rule for change in result.changes] == rules
+    assert ("freeze float %g" in result.text) == ("frozen" in rules)
+    if rules:
+        assert "memory(none)" in result.text
+    # Every use reads the frozen number.
+    if "frozen" in rules:
+        assert result.text.count("%g.fr") == 4
+
+
+@pytest.mark.parametrize(("scale", "is_promised"), [("fmul float %t, 0.25", True), ("fdiv float %t, -4.0", False)])
+def test_a_sum_of_squares_may_be_scaled(scale: str, is_promised: bool) -> None:
+    text = CARRIED.format(start="0.0", other="%x").replace("%r = call", f"%u = {scale}\n  %r = call")
+    found = [change.rule for change in transformed(text.replace("noundef %t", "noundef %u"), "errno").changes]
+    assert bool(found) == is_promised
 
 
 def test_what_a_select_leaves_out_counts() -> None:

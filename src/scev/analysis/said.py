@@ -22,10 +22,11 @@ PREDICATES: Final[dict[str, str]] = {"<=": "le", ">=": "ge", "==": "eq", "!=": "
 
 
 class Part(NamedTuple):
-    """A term of a comparison, and the operator before it ("" for the first)."""
+    """A term of a comparison, the operator before it ("" for the first), and where in the text the term begins."""
 
     operator: str
     term: str
+    begin: int = 0
 
 
 def split_function(text: str) -> tuple[str, str]:
@@ -61,10 +62,10 @@ def comparison(text: str) -> list[Part]:
     for found in _OPERATOR.finditer(text):
         if _is_inside(text, found.start()):
             continue
-        parts.append(Part(operator, text[begin : found.start()].strip()))
+        parts.append(Part(operator, text[begin : found.start()].strip(), begin))
         operator = found[1]
         begin = found.end()
-    parts.append(Part(operator, text[begin:].strip()))
+    parts.append(Part(operator, text[begin:].strip(), begin))
     return parts
 
 

@@ -14,10 +14,10 @@ from scev.analysis.from_target import with_target
 from scev.analysis.prepared import Prepared
 from scev.analysis.program import WholeProgram, with_inferred
 from scev.analysis.rounds import orders_in, run_rounds
-from scev.answers import GIVEN_STEM, FunctionFacts, LastRounds, ModuleFacts, Premise, PremiseError, Rounds, taken_away
+from scev.answers import FunctionFacts, LastRounds, ModuleFacts, Premise, PremiseError, Rounds, taken_away
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
-from scev.ir import Function, Module
+from scev.ir import GIVEN_STEM, Function, Module
 from scev.settings import Settings
 from scev.settings.launch import parse_launch
 from scev.targets import GpuTarget, gpu_target, libm_table

@@ -12,7 +12,6 @@ from scev.answers.premises import (
     BRANCH,
     FLAG,
     GIVEN,
-    GIVEN_STEM,
     METADATA,
     Premise,
     PremiseError,
@@ -23,7 +22,7 @@ from scev.answers.results import returned_at
 from scev.answers.rounds import LastRounds, Rounds
 
 __all__ = [
-    "ASSUMPTION", "ATTRIBUTE", "BRANCH", "FLAG", "GIVEN", "GIVEN_STEM", "METADATA", "Explanation", "Flags",
+    "ASSUMPTION", "ATTRIBUTE", "BRANCH", "FLAG", "GIVEN", "METADATA", "Explanation", "Flags",
     "FunctionFacts", "LastRounds", "ModuleFacts", "Premise", "PremiseError", "Reading", "Rounds", "SourceNames",
     "ValueFacts",
     "column_of_places", "is_described", "premises_of", "returned_at", "taken_away",

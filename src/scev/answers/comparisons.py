@@ -33,6 +33,7 @@ from scev.ir import (
     opcodes,
 )
 from scev.support.interrupts import UNINTERRUPTED
+from scev.support.numerals import decimal
 
 # Operands of comparisons: a value by its name, an expression, a number.
 Operand = str | int | Expression
@@ -45,6 +46,12 @@ Reading = Literal["strict", "consistent"]
 
 
 _OPERANDS: Final = "a name, a whole number, an expression or an object"
+
+
+def _check_fits(number: int, width: int) -> None:
+    """ValueError where a number is neither a signed nor an unsigned one of a width: it would be another one."""
+    if width and not -(1 << (width - 1)) <= number < 1 << width:
+        raise ValueError(f"{decimal(number)} does not fit in i{width}")
 
 
 def _predicate(name: object) -> str:
@@ -166,8 +173,10 @@ class ComparisonFacts:
         a = self._evolution_of(left) if isinstance(left, str) else left
         b = self._evolution_of(right) if isinstance(right, str) else right
         if isinstance(a, int) and isinstance(b, Expression):
+            _check_fits(a, b.width)
             a = self._evolution.constant_like(b, a)
         elif isinstance(b, int) and isinstance(a, Expression):
+            _check_fits(b, a.width)
             b = self._evolution.constant_like(a, b)
         if isinstance(a, Expression) and isinstance(b, Expression):
             return Comparison(number, a, b)

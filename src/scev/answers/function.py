@@ -13,7 +13,7 @@ from scev.answers.explanation import Explanation
 from scev.answers.justified import Justified
 from scev.answers.keys import meant_block, value_at, why_not_a_value
 from scev.answers.naming import SourceNames
-from scev.answers.premises import GIVEN_STEM, Premise, PremiseError, premises_of
+from scev.answers.premises import Premise, PremiseError, premises_of
 from scev.answers.results import returned_at
 from scev.answers.rounds import EndedRounds, LastRounds, Rounds
 from scev.cfg import BLOCK, ControlFlow, Written, own_value
@@ -30,7 +30,7 @@ from scev.facts import (
     FlowFacts,
     LoopFacts,
 )
-from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, Type, key_name, opcodes
+from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, Type, is_put_in, key_name, opcodes
 from scev.support.interrupts import INTERRUPTIBLE, UNINTERRUPTED
 from scev.support.supplied import supplied
 from scev.transfer import Context, operation_of, set_of_operand, set_of_type, site_of
@@ -590,4 +590,4 @@ def is_described(value: LocalValue) -> bool:
     """Whether a value has facts: an argument, or an instruction that has a result and was not put in for the caller."""
     if isinstance(value, Argument):
         return True
-    return isinstance(value, Instruction) and bool(value.name) and not value.name.startswith(f"%{GIVEN_STEM}")
+    return isinstance(value, Instruction) and bool(value.name) and not is_put_in(value.name)

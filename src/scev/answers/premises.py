@@ -25,6 +25,7 @@ from scev.ir import (
     Argument,
     AttributeSet,
     Call,
+    Compare,
     ConstantWord,
     Function,
     Instruction,
@@ -33,6 +34,7 @@ from scev.ir import (
     Module,
     edit,
     intrinsics,
+    is_put_in,
     opcodes,
     overlay,
 )
@@ -44,9 +46,6 @@ METADATA: Final = "metadata"
 ASSUMPTION: Final = "assumption"
 BRANCH: Final = "branch"
 GIVEN: Final = "given"
-
-GIVEN_STEM: Final = "scev.given"
-"""What values are called that compare others as the caller says (analysis/given): there are no facts of these."""
 
 Overlays = tuple[overlay.Overlay, ...]
 
@@ -79,6 +78,10 @@ class Premise(NamedTuple):
     word: str
 
     def __str__(self) -> str:
+        if self.kind == ASSUMPTION and isinstance(self.at, Instruction):
+            compared = self.at.operands[0]
+            if isinstance(compared, Compare) and is_put_in(compared.name):
+                return f"what is given of {compared.operands[0]} and {compared.operands[1]}"
         if self.kind in (ASSUMPTION, BRANCH):
             return f"{self.kind} {_name(self.at)}"
         if self.kind == GIVEN:

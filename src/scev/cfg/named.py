@@ -10,7 +10,17 @@ A name that is there costs a look into a table. Only the error reads other names
 from __future__ import annotations
 
 from scev.errors import UnknownNameError
-from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, key_name, plain_name, spelt_name
+from scev.ir import (
+    Argument,
+    BasicBlock,
+    Function,
+    Instruction,
+    LocalValue,
+    is_put_in,
+    key_name,
+    plain_name,
+    spelt_name,
+)
 from scev.support.suggestions import what_there_is
 
 
@@ -80,9 +90,31 @@ def own_value(function: Function, value: LocalValue) -> LocalValue:
     assert isinstance(value, (Argument, Instruction))
     if value.function is function:
         return value
-    if value.function.name != function.name or value.index >= len(function.values):
+    found = _same_value(function, value) if value.function.name == function.name else None
+    if found is None:
         raise UnknownNameError(f"{value} is not in {function.name}")
-    return function.values[value.index]
+    return found
+
+
+def _same_value(function: Function, value: Argument | Instruction) -> LocalValue | None:
+    """The value of a function that another text of it has: by name, or by its place among what was not put in."""
+    if value.name:
+        return function.value(value.name)
+    if isinstance(value, Argument) or value.block.index >= len(function.blocks):
+        return None
+    here = [each for each in function.blocks[value.block.index].instructions if not _is_put_in(each)]
+    there = [each for each in value.block.instructions if not _is_put_in(each)]
+    number = there.index(value) if value in there else len(here)
+    found = here[number] if number < len(here) else None
+    return found if found is not None and found.opcode == value.opcode else None
+
+
+def _is_put_in(instruction: Instruction) -> bool:
+    """Whether an instruction was put in for what the caller says: a comparison, or what takes it for true."""
+    if instruction.name or not instruction.operands:
+        return is_put_in(instruction.name)
+    first = instruction.operands[0]
+    return isinstance(first, Instruction) and is_put_in(first.name)
 
 
 # What there is instead ------------------------------------------------------------------------------------------------
@@ -90,7 +122,7 @@ def own_value(function: Function, value: LocalValue) -> LocalValue:
 
 def names_of_values(function: Function) -> list[str]:
     """The names of the arguments and of the instructions that have a result, without sigil."""
-    return [key_name(value.name) for value in function.values if value.name]
+    return [key_name(value.name) for value in function.values if value.name and not is_put_in(value.name)]
 
 
 def names_of_blocks(function: Function) -> list[str]:

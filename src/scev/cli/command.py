@@ -8,6 +8,7 @@
     scev check FILE…               what can go wrong, and what is proved not to
     scev opt FILE                  a program rewritten by its facts
     scev annotate FILE             a program with its facts written into it
+    scev cc ARGUMENT…              clang, with facts in the middle of its optimisation; also scev c++
     scev plot FORMULA…             bounds of functions, as a picture
 
 Standard output carries the answer and nothing else. Errors are one line on standard error: exit status 1 for input
@@ -86,6 +87,13 @@ class Verb(click.Command):
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         if self.examples:
             write_examples(formatter, self.examples)
+
+
+class ClangVerb(Verb):
+    """A verb whose arguments are for clang, whatever they look like; `--help` alone is for us."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, args if args == ["--help"] else ["--", *args])
 
 
 def write_examples(formatter: click.HelpFormatter, examples: Sequence[tuple[str, str]]) -> None:
@@ -397,6 +405,54 @@ def annotate_command(
 
     count = -1 if limit is None else limit
     annotate(file, target, as_text, count, lists, **options)
+
+
+def _compile(verb: str, arguments: Sequence[str]) -> None:
+    from scev.cli.cc import compile_as_clang
+
+    if status := compile_as_clang(verb, arguments):
+        raise click.exceptions.Exit(status)
+
+
+@command.command(
+    "cc",
+    cls=ClangVerb,
+    options_metavar="",
+    short_help="clang, with what is known of a program in the middle of its -O1, -O2, -O3.",
+    context_settings={**CONTEXT, "help_option_names": ["--help"]},
+    examples=[
+        ("scev cc -O2 -c kernel.c -o kernel.o", "as clang -O2 -c kernel.c -o kernel.o"),
+        ("make CC='scev cc'", "a project that is built by make; so too with configure"),
+        ("CC='scev cc' cmake -B build", "one that is built by CMake"),
+    ],
+)
+@click.argument("arguments", metavar="ARGUMENT...", nargs=-1, type=click.UNPROCESSED)
+def cc_command(arguments: tuple[str, ...]) -> None:
+    """clang, with what is known of a program in the middle of its -O1, -O2, -O3.
+
+    Takes the arguments of clang. All that does not compile C or C++ at these levels is left to clang as it is, and so
+    is a file that cannot be improved, with a warning. In the environment, SCEV_CC names another clang, SCEV_PASSES the
+    passes in place of the usual ones (none if empty), SCEV_CC_SECONDS the most seconds for a file; SCEV_CC_VERBOSE=1
+    counts the changes of each.
+    """
+    _compile("cc", arguments)
+
+
+@command.command(
+    "c++",
+    cls=ClangVerb,
+    options_metavar="",
+    short_help="clang++, likewise.",
+    context_settings={**CONTEXT, "help_option_names": ["--help"]},
+    examples=[
+        ("scev c++ -O2 main.cpp kernel.o -o program", "as clang++ -O2 main.cpp kernel.o -o program"),
+        ("make CC='scev cc' CXX='scev c++'", "a project that is built by make"),
+    ],
+)
+@click.argument("arguments", metavar="ARGUMENT...", nargs=-1, type=click.UNPROCESSED)
+def cxx_command(arguments: tuple[str, ...]) -> None:
+    """clang++, likewise: all that `scev cc --help` says, and SCEV_CXX names another clang++."""
+    _compile("c++", arguments)
 
 
 @command.command(

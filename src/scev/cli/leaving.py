@@ -35,6 +35,7 @@ def describe(error: BaseException) -> str:
 
 def leave(work: Callable[[], int]) -> NoReturn:
     """Run a command and leave the process with its exit status."""
+    _open_streams()
     if hasattr(sys.stdout, "reconfigure"):
         # Names in programs are bytes; a terminal that cannot show one gets its escape.
         sys.stdout.reconfigure(errors="backslashreplace")
@@ -42,6 +43,18 @@ def leave(work: Callable[[], int]) -> NoReturn:
     # What is left goes with the process, and need not be looked through before.
     gc.freeze()
     sys.exit(status)
+
+
+def _open_streams() -> None:
+    """Streams that were closed before the command began: nothing can be said on standard error, and an answer that
+    nobody gets is an error.
+    """
+    if sys.stderr is None:
+        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
+    if sys.stdout is None:
+        print("scev: cannot write the answer: standard output is closed", file=sys.stderr)
+        sys.stdout = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
+        sys.exit(1)
 
 
 def status_of(work: Callable[[], int]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, Unpack
 
 from scev.errors import UsageError
@@ -96,17 +97,11 @@ def _optimise(
     output: Output,
 ) -> None:
     """Optimise a program, with passes in the middle."""
-    from scev.analysis import AnalyzedModule
-    from scev.analysis.given import resolve_given
-    from scev.ir import read
     from scev.llvm import CanonicalText
     from scev.llvm.halves import Halves
     from scev.transforms import optimised
 
-    def facts_of(middle: CanonicalText) -> ModuleFacts:
-        module, known = resolve_given(stated, read(middle.text, middle.name, settings.c_standard), settings)
-        return AnalyzedModule(module, settings, known).facts()
-
+    facts_of = analysis_of(stated, settings)
     halves = Halves.found(level, settings)
     program = CanonicalText(found.module.text, found.module.name)
     if wanted.lists:
@@ -168,6 +163,19 @@ def _write_remarks(result: Transformed | Optimised, wanted: Wanted) -> None:
 
     if wanted.remarks is not None:
         write_whole(result.remarks().encode("utf-8"), wanted.remarks)
+
+
+def analysis_of(stated: list[Fact], settings: Settings) -> Callable[[CanonicalText], ModuleFacts]:
+    """How a program in the middle of its optimisation is analysed, where this is stated."""
+    from scev.analysis import AnalyzedModule
+    from scev.analysis.given import resolve_given
+    from scev.ir import read
+
+    def facts_of(middle: CanonicalText) -> ModuleFacts:
+        module, known = resolve_given(stated, read(middle.text, middle.name, settings.c_standard), settings)
+        return AnalyzedModule(module, settings, known).facts()
+
+    return facts_of
 
 
 def _say(output: Output, target: str | None, result: Transformed | Optimised, where: str) -> None:

@@ -167,6 +167,11 @@ class LoopFacts:
         self.may_leave_abnormally: bool = may_leave_abnormally
         self.finite_by_assumption: bool = finite_by_assumption
 
+    def __repr__(self) -> str:
+        exact, most = self.trip_count.exact, self.trip_count.constant_max
+        times = f"{exact} times" if exact is not None else "not counted"
+        return f"<loop {self.loop.header.name}: {times}{'' if most is None else f', at most {decimal(most)}'}>"
+
     def __reduce__(self) -> tuple[object, ...]:
         raise TypeError("the facts of a loop are pickled with those of its function: pickle those")
 

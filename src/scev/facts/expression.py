@@ -226,6 +226,8 @@ def _by_plain_name(numbers: Mapping[str, SupportsIndex] | None, values: dict[str
     for source in (numbers, values):
         if source is None:
             continue
+        if not isinstance(source, Mapping):
+            raise TypeError(f'numbers are given by name, as in e.evaluate(n=10) or {{"%n": 10}}, not {source!r}')
         for name, number in source.items():
             try:
                 given[plain_name(name)] = index(number)

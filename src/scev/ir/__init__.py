@@ -62,7 +62,7 @@ from scev.ir.metadata import (
     unescape,
 )
 from scev.ir.module import Alias, GlobalVariable, Module
-from scev.ir.names import key_name, numbers_as_given, plain_name, spelt_name
+from scev.ir.names import GIVEN_STEM, is_put_in, key_name, numbers_as_given, plain_name, spelt_name
 from scev.ir.overlay import Inferred
 from scev.ir.properties import (
     MAKES_POISON,
@@ -148,5 +148,5 @@ __all__ = [
     "CONSTANT_TERM", "Term", "address_terms",
     # text
     "IN_C23", "RESERVED", "edit", "unescape", "float_bits", "integer_value", "key_name",
-    "numbers_as_given", "opcodes", "overlay", "plain_name", "read", "spelt_name",
+    "numbers_as_given", "opcodes", "overlay", "GIVEN_STEM", "is_put_in", "plain_name", "read", "spelt_name",
 ]  # fmt: skip

@@ -12,6 +12,9 @@ from typing import Final
 
 from scev.ir.metadata import unescape
 
+GIVEN_STEM: Final = "scev.given"
+"""What values are called that compare others as the caller says (analysis/given): there are no facts of these."""
+
 # `%"14"`, and `%"14.0"`, which sroa makes of `%"14"`; in JSON the quotes are escaped.
 _GIVEN_NUMBER: Final = r'%\\?"(\d+(?:\.[-\w$.]*)?)\\?"'
 # LLVM's printLLVMName and printEscapedString.
@@ -53,3 +56,8 @@ def key_name(spelt: str) -> str:
         return name
     keeps_quotes = name.isdigit() or name.startswith(("%", "@", '"')) or spelt_name(spelt[0], name) != spelt
     return spelt[1:] if keeps_quotes else name
+
+
+def is_put_in(name: str) -> bool:
+    """Whether a value's name says that it was put into the program for what the caller says."""
+    return name.startswith(f"%{GIVEN_STEM}")

@@ -21,7 +21,7 @@ from scev.settings import DEFAULT_SETTINGS, Settings
 
 CUT: Final = "float2int"
 """The pass in front of which the second half begins (buildModuleOptimizationPipeline)."""
-CLEANING: Final = "function(sccp,instcombine,simplifycfg,correlated-propagation,adce)"
+CLEANING: Final = "function(sccp,instcombine<no-verify-fixpoint>,simplifycfg,correlated-propagation,adce)"
 """What makes use of changes in the middle at once."""
 _NO_PASSES: Final = "no-op-module"
 

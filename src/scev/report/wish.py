@@ -19,7 +19,7 @@ from scev.analysis.said import PREDICATES, comparison, split_function
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.errors import ScevError, UsageError
 from scev.ir import LocalValue, PointerType, opcodes
-from scev.report.question import LOOP, Question, parse_question
+from scev.report.question import LOOP, RESULT, Question, parse_question
 from scev.report.wording import Wording
 from scev.source.source_types import sign_of
 from scev.support.numerals import parse_decimal
@@ -174,6 +174,8 @@ def _compared(
         if number is None:
             return None
         sign = sign_of(wording.named(value).type)
+        if sign == "any" and wish.question.value == RESULT and wording.reads_unsigned(None):
+            sign = "unsigned"
         is_signed = sign == "signed" or sign == "any" and (number < 0 or not isinstance(value.type, PointerType))
         least = -(1 << (full.width - 1)) if is_signed else 0
         most = (1 << (full.width - 1)) - 1 if is_signed else (1 << full.width) - 1

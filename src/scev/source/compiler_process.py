@@ -41,29 +41,36 @@ def run(
     """
     seconds = settings.llvm_timeout_seconds
     try:
-        # In a session of its own, so that whatever it starts can be stopped with it.
-        child = subprocess.Popen(
-            command,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            env={**os.environ, "LC_ALL": "C", **(environment or {})},
-            start_new_session=True,
-        )
+        return finish(command, seconds, {"LC_ALL": "C", **(environment or {})})
+    except subprocess.TimeoutExpired:
+        raise ScevError(
+            f"{plain_command(command[0])} did not finish within {seconds} s (--set llvm_timeout_seconds=N for more)",
+            file,
+        ) from None
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise ScevError(f"cannot run '{command[0]}': {reason}", file) from None
+
+
+def finish(command: Sequence[str], seconds: float | None, environment: Mapping[str, str]) -> Finished:
+    """Run a command without input, with these variables added to the environment; without a limit if `seconds` is None.
+
+    What `subprocess.Popen` raises where it cannot be started; TimeoutExpired where it takes longer than `seconds`.
+    """
+    # In a session of its own, so that whatever it starts can be stopped with it.
+    child = subprocess.Popen(
+        command,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, **environment},
+        start_new_session=True,
+    )
     with child:
         try:
             out, said = child.communicate(timeout=seconds)
-        except BaseException as error:
+        except BaseException:
             _stop(child)
-            if isinstance(error, subprocess.TimeoutExpired):
-                raise ScevError(
-                    f"{plain_command(command[0])} did not finish within {seconds} s"
-                    " (--set llvm_timeout_seconds=N for more)",
-                    file,
-                ) from None
             raise
     return Finished(child.returncode, out, said.decode("utf-8", "replace"))
 

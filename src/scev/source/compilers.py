@@ -150,18 +150,32 @@ def _compiled(finished: Finished, command: list[str], file: str) -> Compiled:
 
 def _find_clang(file: str, settings: Settings, options: tuple[str, ...] = CLANG_OPTIONS) -> str:
     """The name of a clang on the path whose bitcode this LLVM reads."""
-    from shutil import which
-
     newest = _llvm_version()
-    if which("clang") is not None:
-        version = _clang_version(file, settings)
-        if version is not None and version <= newest:
-            return "clang"
-    for version in range(newest, OLDEST_CLANG - 1, -1):
-        if which(f"clang-{version}") is not None:
-            return f"clang-{version}"
+    found = _clang_of(range(newest, OLDEST_CLANG - 1, -1), file, settings)
+    if found is not None:
+        return found
     by_hand = _spelt(["clang", *options[:2], *_LANGUAGES[os.path.splitext(file)[1]], "-S", "-emit-llvm"])
     raise _no_compiler("clang", newest, file, by_hand)
+
+
+def clang_of_this_llvm(settings: Settings) -> str:
+    """The name of a clang on the path that reads what this LLVM writes, and the other way round; ScevError where there
+    is none.
+    """
+    version = _llvm_version()
+    found = _clang_of(range(version, version - 1, -1), "", settings)
+    if found is None:
+        raise ScevError(f"no clang of LLVM {version} is on the path")
+    return found
+
+
+def _clang_of(versions: range, file: str, settings: Settings) -> str | None:
+    """The name of a clang on the path that has one of these releases, the first of which is preferred to the next."""
+    from shutil import which
+
+    if which("clang") is not None and _clang_version(file, settings) in versions:
+        return "clang"
+    return next((f"clang-{version}" for version in versions if which(f"clang-{version}") is not None), None)
 
 
 def _clang_version(file: str, settings: Settings) -> int | None:

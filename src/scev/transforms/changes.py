@@ -47,6 +47,9 @@ class Change(ABC):
     def words(self) -> str:
         """What becomes of what."""
 
+    def __repr__(self) -> str:
+        return f"<{self.rule}: {self.words()}>"
+
 
 @final
 class Becomes(Change):

@@ -24,10 +24,9 @@ from typing import Final, final
 from scev.cfg import Place
 from scev.domains import FloatSet
 from scev.ir import (
+    Argument,
     BasicBlock,
     Call,
-    ConstantFloat,
-    ConstantSplat,
     Function,
     Instruction,
     LocalValue,
@@ -40,9 +39,9 @@ from scev.ir import (
 )
 from scev.ir import library_function_called as function_called
 from scev.ir.edit import Edits, unary
-from scev.transforms.changes import AttributeAdded, Change
+from scev.transfer import is_never_undef
+from scev.transforms.changes import AttributeAdded, Change, plain_stem
 from scev.transforms.float_flags import floats_of, is_float, is_strict, may_flush
-from scev.transforms.parts import stem_of
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
 
@@ -177,7 +176,7 @@ class NoErrno(Rule):
 
     name = "errno"
     equation = "sqrt(x) = sqrt(x) memory(none)"
-    needs = "x is no error to the function, or its result tells of none; no argument is poison"
+    needs = "x is no error, or the result tells of none; it is not poison; and sqrt, or x is the same each time"
     counterexample = "sqrt(-1) sets errno to EDOM"
     looks_at = (opcodes.CALL,)
 
@@ -185,111 +184,133 @@ class NoErrno(Rule):
         stem = _sets_errno(at, ask)
         if not stem or not isinstance(at, Call):
             return []
-        count = at.site.argument_count
-        if not all(_is_passed_defined(at, k, ask) for k in range(count)):
-            return []
-        sets = [_set_of_argument(at, k, ask) for k in range(count)]
-        arguments = [set_ for set_ in sets if set_ is not None]
-        result = ask.of(at)
-        is_fine = len(arguments) == count and has_no_error(stem, arguments)
-        if not is_fine and not (isinstance(result, FloatSet) and is_no_error(stem, arguments, result)):
-            return []
-        words = [f"{at.operands[k]} is {set_}" for k, set_ in enumerate(sets) if set_ is not None]
-        fact = ", ".join([*words, f"{at} is {result}"])
-        return [AttributeAdded(self.name, at, at, "memory(none)", str(at), fact)]
+        fact = _no_error(stem, at, ask) if _is_worth_it(stem, at, ask) else ""
+        return [AttributeAdded(self.name, at, at, "memory(none)", str(at), fact)] if fact else []
 
 
-# Sums of squares ------------------------------------------------------------------------------------------------------
+# What machines have an instruction for.
+_INSTRUCTIONS: Final = ("sqrt",)
+MAX_INVARIANT_STEPS: Final = 32
+"""Maximum instructions of a loop that are looked at to see that what a call is given is the same each time."""
 
-MAX_TERMS_OF_SQUARES: Final = 16
-"""Maximum terms of a sum that are looked at to prove it no negative number."""
 
-
-class _Squares:
-    """What must be frozen so that a value is never below zero: its squares of what may be undef."""
-
-    def __init__(self, ask: Questions) -> None:
-        self.ask = ask
-        self.squares: list[Instruction] = []
-        self.left = MAX_TERMS_OF_SQUARES
-        # Sums that go around a loop: they are taken for one while their terms are looked at.
-        self.carried: dict[Phi, bool] = {}
-
-    def is_one(self, at: Instruction, k: int) -> bool:
-        """Whether an operand is then +0 or more, or NaN, and not poison: a square, a sum of these, or a constant."""
-        self.left -= 1
-        value = at.operands[k]
-        if isinstance(value, (ConstantFloat, ConstantSplat)):
-            set_ = floats_of(at, k, self.ask)
-            return set_ is not None and set_.sign_bit() is False
-        if self.left < 0 or not isinstance(value, Instruction) or value.flags & opcodes.FAST:
+def _is_worth_it(stem: str, at: Call, ask: Questions) -> bool:
+    """Whether a call without effect is worth more: it becomes an instruction, or it is in no loop, or leaves one since
+    it is given the same each time. Others stay calls, of which the vectoriser would make one for each lane.
+    """
+    loop = ask.facts.control.loop_of(at.block)
+    if loop is None or stem in _INSTRUCTIONS:
+        return True
+    seen: dict[Value, bool] = {}
+    pending: list[Value] = list(at.arguments)
+    while pending:
+        value = pending.pop()
+        if not isinstance(value, Instruction) or value in seen or not loop.contains(value.block):
+            continue
+        seen[value] = True
+        is_call = isinstance(value, Call) and value.intrinsic is None
+        if isinstance(value, Phi) or is_call or len(seen) > MAX_INVARIANT_STEPS:
             return False
-        if isinstance(value, Phi):
-            if value in self.carried:
-                return True
-            self.carried[value] = True
-            return all(self.is_one(value, j) for j in range(len(value.operands)))
-        if value.opcode == opcodes.FADD:
-            return self.is_one(value, 0) and self.is_one(value, 1)
-        is_fused = isinstance(value, Call) and stem_of(value) in ("fma", "fmuladd") and not value.site.bundles
-        if not is_fused and value.opcode != opcodes.FMUL or value.operands[0] is not value.operands[1]:
-            return False
-        self.squares.append(value)
-        return not is_fused or self.is_one(value, 2)
+        pending.extend(value.operands)
+    return True
+
+
+def _no_error(stem: str, at: Call, ask: Questions) -> str:
+    """Why a call of a function is no error to it; "" where that is not known."""
+    count = at.site.argument_count
+    if not all(_is_passed_defined(at, k, ask) for k in range(count)):
+        return ""
+    sets = [_set_of_argument(at, k, ask) for k in range(count)]
+    arguments = [set_ for set_ in sets if set_ is not None]
+    result = ask.of(at)
+    is_fine = len(arguments) == count and has_no_error(stem, arguments)
+    if not is_fine and not (isinstance(result, FloatSet) and is_no_error(stem, arguments, result)):
+        return ""
+    words = [f"{at.operands[k]} is {set_}" for k, set_ in enumerate(sets) if set_ is not None]
+    return ", ".join([*words, f"{at} is {result}"])
+
+
+# Freezing -------------------------------------------------------------------------------------------------------------
+
+MAX_FROZEN: Final = 8
+"""Maximum values that are frozen for one call."""
+MAX_FROZEN_STEPS: Final = 48
+"""Maximum instructions that are followed back from a call to what may be undef."""
 
 
 @final
-class Frozen(Change):
-    """Squares read what they square once, and a call gets an attribute."""
+class Freezes(Change):
+    """Values that may be undef are one number from where they are computed on."""
 
     at: Call
 
-    def __init__(self, rule: str, at: Call, squares: list[Instruction], attribute: str, fact: str) -> None:
+    def __init__(self, rule: str, at: Call, values: list[Argument | Instruction], fact: str) -> None:
         super().__init__(rule, at, fact)
-        self.squares = tuple(squares)
-        self.attribute = attribute
+        self.values = tuple(values)
 
     def apply(self, edits: Edits) -> None:
-        for square in self.squares:
-            stem = square.operands[0].name if isinstance(square.operands[0], Instruction) else ""
-            plain = stem.strip("%")
-            frozen = unary(opcodes.FREEZE, square.operands[0])
-            edits.insert_before(square, frozen, f"{plain}.fr" if plain.isidentifier() else "fr")
-            edits.replace_use(square, 0, frozen)
-            edits.replace_use(square, 1, frozen)
-        edits.add_attribute(self.at, self.attribute)
+        for value in self.values:
+            if edits.value(value) is value:
+                frozen = unary(opcodes.FREEZE, value)
+                stem = f"{plain_stem(value)}.fr"
+                if isinstance(value, Argument):
+                    edits.insert_at_start(value.function.entry, frozen, stem)
+                else:
+                    edits.insert_after(value, frozen, stem)
+                edits.replace(value, frozen)
 
     def words(self) -> str:
-        names = ", ".join(str(square.operands[0]) for square in self.squares)
-        return f"{self.at} gets {self.attribute}, and {names} behind freeze"
+        return f"{', '.join(str(value) for value in self.values)} behind freeze, for {self.at}"
 
 
 @final
-class FrozenSquares(Rule):
-    """The square root of a sum of squares, around a loop too: each is of one number if that is frozen, and then never
-    negative.
+class Frozen(Rule):
+    """What is loaded may be undef, another number at each use: a test of it says nothing of the next use, and undef *
+    undef may be 1 * -1. Frozen it is one number, and then the call may have no error.
     """
 
-    name = "frozen squares"
-    equation = "sqrt(x * x + y * y) = sqrt(x' * x' + y' * y') memory(none), where x' = freeze x"
-    needs = "every term is a square; without freeze, undef * undef may be 1 * -1"
-    counterexample = "sqrt(x * x - y * y)"
+    name = "frozen"
+    equation = "sqrt(x * x + y * y) = sqrt(x' * x' + y' * y'), where x' = freeze x"
+    needs = "the call has no error if nothing that it is computed from is undef"
+    counterexample = "sqrt(x * x - y * y) may have one"
     looks_at = (opcodes.CALL,)
+    opens = True
 
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
-        if _sets_errno(at, ask) != "sqrt" or not isinstance(at, Call):
+        stem = _sets_errno(at, ask)
+        if not stem or not isinstance(at, Call) or not _is_worth_it(stem, at, ask) or _no_error(stem, at, ask):
             return []
-        x = _set_of_argument(at, 0, ask)
-        if x is not None and has_no_error("sqrt", [x]) and _is_passed_defined(at, 0, ask):
+        values = _that_may_be_undef(at)
+        absent = ask.with_undef_absent() if values else None
+        if absent is None or not _no_error(stem, at, absent):
             return []
-        found = _Squares(ask)
-        if not found.is_one(at, 0):
-            return []
-        squares = [one for one in dict.fromkeys(found.squares) if not ask.is_well_defined(one.operands[0])]
-        if not squares:
-            return []
-        fact = "the square of one number is never negative"
-        return [Frozen(self.name, at, squares, "memory(none)", fact)]
+        return [Freezes(self.name, at, values, "then the call has no error")]
 
 
-ERRNO_RULES: Final[tuple[Rule, ...]] = (NoErrno(), FrozenSquares())
+def _that_may_be_undef(at: Call) -> list[Argument | Instruction]:
+    """The arguments of the function, and the results of loads and calls, that a call's arguments are computed from, and
+    which may be undef; none for too many.
+    """
+    found: list[Argument | Instruction] = []
+    seen: dict[Value, bool] = {}
+    pending: list[Value] = list(at.arguments)
+    while pending:
+        value = pending.pop()
+        if value in seen or not isinstance(value, (Argument, Instruction)):
+            continue
+        seen[value] = True
+        if len(seen) > MAX_FROZEN_STEPS:
+            return []
+        if isinstance(value, Argument) or value.opcode == opcodes.LOAD or _is_plain_call(value):
+            if not is_never_undef(value):
+                found.append(value)
+        else:
+            pending.extend(value.operands)
+    return found if len(found) <= MAX_FROZEN else []
+
+
+def _is_plain_call(value: Instruction) -> bool:
+    return isinstance(value, Call) and value.intrinsic is None
+
+
+ERRNO_RULES: Final[tuple[Rule, ...]] = (Frozen(), NoErrno())

@@ -1,9 +1,9 @@
 """The pass `loop-bounds`: loops that are known to be short are not prepared for long runs.
 
-A bound that follows from the size of an array, from a range or from what callers hand over is one that LLVM's passes do
-not see: they take such a loop for one of 2^31 iterations, and make it a vector loop, an unrolled one, and the remainder
-of both, with the tests that choose between them. What the loop is told is metadata (LangRef: llvm.loop), which changes
-nothing that the program computes.
+A bound that follows from the size of an array that the loop goes through is one that LLVM's passes do not see: they
+take such a loop for one of 2^31 iterations, and make it a vector loop, an unrolled one, and the remainder of both, with
+the tests that choose between them. Where LLVM sees the bound, it knows better what to do. What the loop is told is
+metadata (LangRef: llvm.loop), which changes nothing that the program computes.
 """
 
 from __future__ import annotations
@@ -49,19 +49,26 @@ class ShortLoop(Rule):
 
     name = "short loop"
     equation = f"a loop of at most {MAX_SHORT_TRIPS} iterations runs as it is"
-    needs = "the greatest number of iterations is known and small, and the loop has no advice of its own"
+    needs = "it runs a few times at most, since its accesses stay in their objects; it has no advice of its own"
     counterexample = "a loop of 1000 iterations would run slower"
 
     def changes_of_function(self, ask: Questions) -> list[Change]:
         found: list[Change] = []
-        for loop in ask.facts.loops:
+        # Without what LLVM does not conclude: that accesses stay in their objects.
+        plain: tuple[LoopFacts, ...] | None = None
+        for number, loop in enumerate(ask.facts.loops):
             most = loop.constant_max_trip_count
             if most is None or most > MAX_SHORT_TRIPS or loop.constant_trip_count is not None:
                 continue
             if loop.loop.children or len(loop.loop.latches) != 1 or not ask.facts.is_executable(loop.header):
                 continue
             latch = loop.loop.latches[0].terminator
-            if not _is_advised(latch.metadata.get("llvm.loop")):
+            if _is_advised(latch.metadata.get("llvm.loop")):
+                continue
+            if plain is None:
+                plain = ask.facts.without("ub").loops
+            known = plain[number].constant_max_trip_count
+            if known is None or known > MAX_SHORT_TRIPS:
                 found.append(KeptShort(self.name, latch, loop, f"it runs at most {most} times"))
         return found
 

@@ -55,8 +55,19 @@ class Questions:
     def __init__(self, facts: FunctionFacts, calls: Calls | None = None) -> None:
         self.facts = facts
         self._calls = calls
+        self._absent: Questions | None = None
         self._at: Instruction | None = None
         self._sets: dict[int, ValueSet | None] = {}
+
+    def with_undef_absent(self) -> Questions | None:
+        """The same if nothing were undef: what holds then holds of a program in which all is frozen. None where that is
+        so already.
+        """
+        if self._absent is None:
+            if self.facts.assumes_absent("undef"):
+                return None
+            self._absent = Questions(self.facts.if_absent("undef"), self._calls)
+        return self._absent
 
     def of(self, value: Value) -> ValueSet | None:
         """The set of a value where it is computed; None for what has none."""

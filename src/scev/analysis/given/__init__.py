@@ -162,7 +162,10 @@ class _Resolver:
             for left in values.meant(fact.name):
                 for right in values.meant(fact.other):
                     if isinstance(left, Argument) and isinstance(right, Argument) and left is not right:
-                        opcode, predicate = predicate_of(values, fact, left, right)
+                        try:
+                            opcode, predicate = predicate_of(values, fact, left, right)
+                        except ValueError:
+                            continue
                         is_float = opcode == opcodes.FCMP
                         swap = opcodes.swapped_float_predicate if is_float else opcodes.swapped_predicate
                         self._narrow(function, left, predicate, right)

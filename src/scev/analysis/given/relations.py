@@ -14,15 +14,20 @@ from typing import Final
 from scev.analysis.given.text import Fact
 from scev.analysis.given.values import FunctionValues
 from scev.analysis.said import PREDICATES
-from scev.answers import GIVEN_STEM
 from scev.cfg import ControlFlow
 from scev.ir import (
+    GIVEN_STEM,
     VOID,
     Argument,
+    BasicBlock,
+    Call,
     FloatType,
+    Function,
     Instruction,
     IntegerType,
+    Invoke,
     LocalValue,
+    Phi,
     PointerType,
     edit,
     intrinsics,
@@ -47,21 +52,53 @@ def relate(
             f"{values.function.name}, and {MAX_GIVEN_PAIRS} at most can be given"
         )
     count = 0
+    why = ""
     for a, b in pairs:
         later = _later(control, a, b)
-        if later is None or isinstance(later, Instruction) and later.is_terminator:
+        if later is None:
             continue
-        opcode, predicate = predicate_of(values, fact, a, b)
+        try:
+            opcode, predicate = predicate_of(values, fact, a, b)
+        except ValueError as error:
+            why = why or str(error)
+            continue
+        behind = _behind(later, values.function)
+        if behind is None:
+            continue
         condition = edit.compare(opcode, predicate, a, b)
         count += 1
         edits.declare(f"declare void {_ASSUME}(i1 noundef)")
         for new in (condition, edit.call(VOID, _ASSUME, [condition])):
-            if isinstance(later, Instruction):
-                edits.insert_after(later, new, GIVEN_STEM)
+            if isinstance(behind, Instruction):
+                edits.insert_before(behind, new, GIVEN_STEM)
             else:
-                edits.insert_at_start(values.function.entry, new, GIVEN_STEM)
+                edits.insert_at_start(behind, new, GIVEN_STEM)
     if not count:
-        raise ValueError(f"{fact.name} and {fact.other} are never both there in {values.function.name}")
+        nowhere = f"{fact.name} and {fact.other} are nowhere in {values.function.name} where they can be compared"
+        raise ValueError(why or nowhere)
+
+
+def _behind(later: LocalValue, function: Function) -> BasicBlock | Instruction | None:
+    """Where a comparison can stand once a value is there: before an instruction, or at the start of a block. None where
+    nothing can: between a musttail call and its return, in a block that dispatches exceptions.
+    """
+    if isinstance(later, Argument):
+        return function.entry
+    assert isinstance(later, Instruction)
+    if isinstance(later, Call) and later.site.tail == "musttail":
+        return None
+    block = later.block
+    if isinstance(later, Invoke):
+        # On the way that it returns by, if no other comes there.
+        block = later.successors[0]
+        if len(block.predecessors) != 1:
+            return None
+    elif later.is_terminator:
+        return None
+    if isinstance(later, (Phi, Invoke)):
+        first = next(each for each in block.instructions if not isinstance(each, Phi))
+        return None if first.opcode in (opcodes.CATCHSWITCH, opcodes.CLEANUPPAD, opcodes.CATCHPAD) else block
+    return block.instructions[later.index - block.instructions[0].index + 1]
 
 
 def _later(control: ControlFlow, left: LocalValue, right: LocalValue) -> LocalValue | None:
@@ -72,7 +109,11 @@ def _later(control: ControlFlow, left: LocalValue, right: LocalValue) -> LocalVa
         assert isinstance(other, Instruction)
         if not isinstance(value, Instruction) or not control.is_reachable(value.block):
             continue
-        is_behind = value.block is not other.block and control.dominates(other.block, value.block)
+        if isinstance(other, Invoke):
+            # Its result is there where it returns, and not where it throws.
+            is_behind = control.edge_dominates(other.block, other.successors[0], value.block)
+        else:
+            is_behind = value.block is not other.block and control.dominates(other.block, value.block)
         if is_behind or (value.block is other.block and value.index > other.index):
             return value
     return None

@@ -4,8 +4,9 @@
     part  =  range  |  number  |  operator number  |  word  { operator number | word }
     range =  ( "[" | "(" ) low "," high ( "]" | ")" )      square: the end is in the set; round: it is not
 
-Numbers of an integer are decimal or 0x…, and a range with a negative end contains signed numbers. Those of a float are
-decimal (rounded to nearest), hexadecimal floats (`0x1.8p+1`) or `inf`, which for an integer is no end. Words:
+Numbers of an integer are decimal, 0x… or 2^31 - 1, and a range with a negative end contains signed numbers. Those of
+a float are decimal (rounded to nearest), hexadecimal floats (`0x1.8p+1`) or `inf`, which for an integer is no end.
+Words:
 
     finite        neither NaN nor infinite              not nan       any number, infinities too
     nan           NaN is possible, too                  integer       finite values are whole numbers
@@ -28,6 +29,8 @@ _PIECE: Final = re.compile(
 )
 _DECIMAL: Final = re.compile(r"[+-]?[0-9]+")
 _HEXADECIMAL: Final = re.compile(r"[+-]?0[xX][0-9a-fA-F]+")
+# As text writes great numbers: 2^31, -2^31, 2^32 - 1.
+_POWER: Final = re.compile(r"([+-]?)2\^([0-9]{1,7})(?:\s*([+-])\s*([0-9]+))?")
 _NO_END: Final = ("inf", "+inf", "-inf")
 
 
@@ -74,6 +77,8 @@ def read_int_set(text: str, width: int, is_signed: bool = True) -> IntSet:
 
 def _int_range(piece: Piece, width: int, is_signed: bool) -> IntSet:
     least, most = _ends(width, is_signed)
+    if piece.low in ("inf", "+inf") or piece.high == "-inf":
+        raise ValueError(f"{piece.text} is upside down")
     low = least if piece.low in _NO_END else _integer(piece.low, width)
     high = most if piece.high in _NO_END else _integer(piece.high, width)
     low += 0 if piece.has_low or piece.low in _NO_END else 1
@@ -114,6 +119,10 @@ def _integer(text: str, width: int) -> int:
         number = int(text, 16)
     elif _DECIMAL.fullmatch(text):
         number = parse_decimal(text)
+    elif (power := _POWER.fullmatch(text)) is not None and int(power[2]) <= width:
+        number = (-1 if power[1] == "-" else 1) << int(power[2])
+        if power[4]:
+            number += (-1 if power[3] == "-" else 1) * parse_decimal(power[4])
     else:
         raise ValueError(f"'{text}' is no whole number")
     if not -(1 << (width - 1)) <= number < 1 << width:
@@ -142,7 +151,12 @@ def read_float_set(text: str, format_: FloatFormat) -> FloatSet:
             part = _restricted(so_far, word)
         elif piece.operator:
             compared = _float_compared(piece, format_)
-            part = compared if part is None else part.intersect(compared)
+            if part is not None and part.may_be_nan:
+                # NaN stays possible beside the numbers.
+                compared = compared.intersect(part.without_nan() if part.has_numbers() else numbers).with_nan(NAN_ANY)
+                part = compared
+            else:
+                part = compared if part is None else part.intersect(compared)
         elif part is not None:
             raise ValueError(f"'{piece.text}' does not belong behind a range of floats")
         elif word:

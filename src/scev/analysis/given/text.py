@@ -27,8 +27,9 @@ from scev.errors import ScevError, UsageError
 from scev.ir import plain_name
 
 EVERY_FUNCTION: Final = "*"
-CALL: Final = "call"
-GLOBAL: Final = "global"
+CALL: Final = "call:"
+GLOBAL: Final = "global:"
+"""What no function is called: the function `call` is named `@call`."""
 
 _IS: Final = re.compile(r"(.*\S)\s+is\s+(\S.*)", re.DOTALL)
 _NUMBER: Final = re.compile(r"[+-]?(?:[0-9]|\.[0-9]|inf$).*")
@@ -59,6 +60,8 @@ def parse_given(text: str) -> list[Fact]:
     a ScevError where it cannot be read.
     """
     if text.lstrip().startswith("@") and ":" not in text and "=" not in text:
+        if not text.strip()[1:]:
+            raise UsageError("'@' names no file: --given @ranges.toml")
         return _facts_of_file(text.strip()[1:])
     function, rest = split_function(text)
     if not function or not rest:
@@ -69,14 +72,14 @@ def parse_given(text: str) -> list[Fact]:
 def _facts(function: str, part: str, text: str) -> list[Fact]:
     """The facts of one part between commas."""
     terms = comparison(part)
-    place = plain_name(function)
+    place = _place(function)
     if len(terms) == 1:
         found = _IS.fullmatch(part.strip())
         if found is None:
             raise _no_fact(text, part)
         return [Fact(text, place, found[1].strip(), found[2].strip())]
     if terms[1].operator == "=":
-        set_ = part.split("=", 1)[1].strip()
+        set_ = part[terms[1].begin :].strip()
         if not terms[0].term or not set_:
             raise _no_fact(text, part)
         return [Fact(text, place, terms[0].term, set_)]
@@ -84,6 +87,8 @@ def _facts(function: str, part: str, text: str) -> list[Fact]:
     for left, right in pairwise(terms):
         if not left.term or not right.term or right.operator == "=":
             raise _no_fact(text, part)
+        if _NUMBER.fullmatch(right.term) and _NUMBER.fullmatch(left.term):
+            raise UsageError(f"'{text}' compares two numbers: {left.term} {right.operator} {right.term}")
         if _NUMBER.fullmatch(right.term):
             facts.append(Fact(text, place, left.term, f"{right.operator} {right.term}"))
         elif _NUMBER.fullmatch(left.term):
@@ -94,6 +99,10 @@ def _facts(function: str, part: str, text: str) -> list[Fact]:
 
 
 _SWAPPED: Final = {"<": ">", "<=": ">=", ">": "<", ">=": "<=", "==": "==", "!=": "!="}
+
+
+def _place(function: str) -> str:
+    return f"{function}:" if f"{function}:" in (CALL, GLOBAL) else plain_name(function)
 
 
 def _no_fact(text: str, part: str) -> UsageError:
@@ -141,14 +150,14 @@ def _facts_of_function(function: object, said: object) -> list[Fact]:
 def _facts_of_value(function: str, name: object, said: object) -> list[Fact]:
     if not isinstance(name, str):
         raise TypeError(f"of {function} is given by a value's name what it can be, not by {_kind(name)}")
-    place = plain_name(function)
+    place = _place(function)
     if isinstance(said, ValueSet):
         return [Fact(f"{function}:{name}={said}", place, name, said)]
-    is_comparison = len(comparison(name)) > 1
-    if said is True and (is_comparison or _IS.fullmatch(name)):
+    is_comparison = len(comparison(name)) > 1 or _IS.fullmatch(name) is not None
+    if said is True and is_comparison:
         return _facts(function, name, f"{function}:{name}")
     if is_comparison:
-        raise TypeError(f"given '{function}:{name}' is a comparison, which is true, not {said!r}")
+        raise TypeError(f"given '{function}:{name}' is a statement, which is true, not {said!r}")
     words = _words(said)
     if words is None:
         raise TypeError(f"given '{function}:{name}' is a text, a number, its two ends or a set, not {_kind(said)}")

@@ -18,22 +18,28 @@ from typing import Final, final
 
 from scev.ir import (
     Argument,
+    ArrayType,
     ConstantExpression,
+    FloatType,
     Function,
     GlobalVariable,
     Instruction,
+    IntegerType,
     LocalValue,
+    MetadataNode,
     Module,
     PointerType,
+    Type,
     Value,
     opcodes,
     plain_name,
+    scalar_type,
 )
 from scev.source.arguments import argument_names
 from scev.source.call_names import SourceCalls
 from scev.source.functions import FunctionNames
-from scev.source.global_names import global_name
-from scev.source.source_types import is_record, pointed_to, sign_of
+from scev.source.global_names import global_name, global_object
+from scev.source.source_types import array_shape, is_record, kind_of, pointed_to, sign_of, size_in_bits
 from scev.source.value_names import LLVM, PLACE, VARIABLE, ValueNames
 from scev.support.suggestions import did_you_mean, what_there_is
 
@@ -109,7 +115,9 @@ class FunctionValues:
         return list(found)
 
     def is_signed(self, value: LocalValue) -> bool:
-        """Whether the source reads the numbers of a value as signed; True where that is not known."""
+        """Whether the source reads the numbers of a value as signed; True where that is not known, but for one bit."""
+        if isinstance(value.type, IntegerType) and value.type.width == 1:
+            return False
         return sign_of(self._names.of(value).type) != "unsigned"
 
     def _argument(self, name: str) -> Argument | None:
@@ -158,14 +166,42 @@ class FunctionValues:
         return None
 
     def _read_through(self, bases: list[Value]) -> list[LocalValue]:
-        """The loads of numbers whose addresses are all computed from one of these."""
-        return [
-            instruction
-            for instruction in self.function.instructions()
-            if instruction.opcode == opcodes.LOAD
-            and not isinstance(instruction.type, PointerType)
-            and _comes_from(instruction.operands[0], bases)
-        ]
+        """The loads of elements whose addresses are computed from one of these: of what the source or the variable says
+        that elements are; else of one type, if only one is read. None where several are: what is given of a number says
+        nothing of its bytes.
+        """
+        found: list[LocalValue] = []
+        for base in bases:
+            loads = [
+                instruction
+                for instruction in self.function.instructions()
+                if instruction.opcode == opcodes.LOAD
+                and not isinstance(instruction.type, PointerType)
+                and _comes_from(instruction.operands[0], base)
+            ]
+            element = self._element_of(base)
+            if isinstance(element, MetadataNode):
+                found += [load for load in loads if _is_of(scalar_type(load.type), element)]
+            elif element is not None:
+                found += [load for load in loads if scalar_type(load.type) is element]
+            elif len({str(scalar_type(load.type)) for load in loads}) == 1:
+                found += loads
+        return found
+
+    def _element_of(self, base: Value) -> MetadataNode | Type | None:
+        """The type of the elements that a pointer points to, or that a variable has; None where that is not known."""
+        if isinstance(base, GlobalVariable):
+            known = global_object(base)
+            found = None if known is None else known.type
+            if found is None:
+                type_: Type = base.value_type
+                while isinstance(type_, ArrayType):
+                    type_ = type_.element
+                return type_ if isinstance(type_, (IntegerType, FloatType)) else None
+        else:
+            found = pointed_to(self._names.of(base).type)
+        shape = array_shape(found)
+        return found if shape is None else shape.element
 
     def why_none(self, name: str) -> str:
         """What to say where a name means nothing: what there is."""
@@ -219,8 +255,19 @@ def _pattern(name: str) -> str:
     return found.replace(r"\[0\](?:\[0\])?\.", r"(?:\[0\])?\.")
 
 
-def _comes_from(pointer: Value, bases: list[Value]) -> bool:
-    """Whether an address is computed from one of these, whichever way control took."""
+def _is_of(type_: Type, element: MetadataNode) -> bool:
+    """Whether a number of a type is an element of a type of the source."""
+    if not isinstance(type_, (IntegerType, FloatType)):
+        return False
+    kind = "float" if isinstance(type_, FloatType) else "integer"
+    size = size_in_bits(element)
+    # A long double of x86 has 80 bits, and room for more.
+    fits = size == type_.width or kind == "float" and type_.width == 80 and size in (96, 128)
+    return fits and kind_of(element) in (kind, "any")
+
+
+def _comes_from(pointer: Value, base: Value) -> bool:
+    """Whether an address is computed from a value, whichever way control took."""
     pending = [pointer]
     seen: dict[Value, bool] = {}
     reaches = False
@@ -231,7 +278,7 @@ def _comes_from(pointer: Value, bases: list[Value]) -> bool:
         seen[value] = True
         if len(seen) > MAX_GIVEN_STEPS:
             return False
-        if value in bases:
+        if value is base:
             reaches = True
         elif isinstance(value, Instruction) and value.opcode in _THROUGH:
             operands = value.operands

@@ -1,0 +1,235 @@
+"""The verbs `cc` and `c++`: clang, with facts put to work in the middle of its -O1, -O2 and -O3.
+
+    clang -c, front end only          x.c  ->  bitcode; it warns, and writes dependencies
+    in a process of its own           LLVM's optimisation with passes of ours in its middle (cc_middle.py)
+    clang -c, code generation only    bitcode  ->  the object that was asked for
+
+A program that clang compiles is never lost: whatever goes wrong in the middle, clang compiles the source as it always
+does, and a line says so. Whatever is not a compilation of C or C++ at such a level goes to clang as it is, in the place
+of this process (clang_line.py reads command lines).
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from types import FrameType
+from typing import Final, NoReturn, final
+
+from scev.cli.clang_line import Line, Source, parse_line
+from scev.cli.leaving import describe
+from scev.errors import ScevError, UsageError
+
+COMPILERS: Final = {"cc": "SCEV_CC", "c++": "SCEV_CXX"}
+"""The verbs, and what names another clang in the environment."""
+SECONDS: Final = "SCEV_CC_SECONDS"
+VERBOSE: Final = "SCEV_CC_VERBOSE"
+DEFAULT_SECONDS: Final = 120.0
+"""Seconds for the middle of one file."""
+_MIDDLE: Final = "from scev.cli.cc_middle import main; main()"
+_COMPLAINS: Final = 1
+"""The status of clang where a source has an error."""
+
+
+def compile_as_clang(verb: str, arguments: Sequence[str]) -> int:
+    """Run a command line of clang; its exit status. `verb`: cc or c++."""
+    compiler = clang_command(verb)
+    line = parse_line(arguments)
+    if isinstance(line, str):
+        _say(verb, f"left to clang: {line}")
+        return _become([*compiler, *arguments])
+    seconds = _seconds()
+    previous = signal.signal(signal.SIGTERM, _end)
+    try:
+        with tempfile.TemporaryDirectory(prefix="scev-", ignore_cleanup_errors=True) as folder:
+            return Compilation(verb, compiler, line, folder, seconds).run()
+    except ScevError:
+        raise
+    except Exception as error:
+        # No room for what is in between, or a defect of ours.
+        why = error.strerror if isinstance(error, OSError) and error.strerror else describe(error)
+        _warn(verb, f"{why}; compiled without")
+        return _run([*compiler, *arguments])
+    finally:
+        signal.signal(signal.SIGTERM, previous)
+
+
+def clang_command(verb: str) -> list[str]:
+    """The clang of a verb: what the environment names, else the one of this LLVM on the path."""
+    import shlex
+
+    named = os.environ.get(COMPILERS[verb], "").strip()
+    if named:
+        try:
+            words = shlex.split(named, posix=os.name != "nt")
+        except ValueError as error:
+            raise UsageError(f"{COMPILERS[verb]} is no command: {error}") from None
+        if words[-1] in COMPILERS and any(os.path.basename(word) == "scev" for word in words):
+            raise UsageError(f"{COMPILERS[verb]} names the clang that `scev {verb}` runs, not itself")
+        return words
+    from scev.settings import DEFAULT_SETTINGS
+    from scev.source.compilers import clang_of_this_llvm
+
+    try:
+        clang = clang_of_this_llvm(DEFAULT_SETTINGS)
+    except ScevError as error:
+        raise ScevError(f"{error.message}; {COMPILERS[verb]} may name one") from None
+    return [clang] if verb == "cc" else [clang, "--driver-mode=g++"]
+
+
+@final
+class Compilation:
+    """A command line at work: each source to an object, and the link."""
+
+    def __init__(self, verb: str, compiler: list[str], line: Line, folder: str, seconds: float) -> None:
+        """`folder` is for what is in between."""
+        self.verb: Final = verb
+        self.compiler: Final = compiler
+        self.line: Final = line
+        self.folder: Final = folder
+        self.seconds: Final = seconds
+
+    def run(self) -> int:
+        """Compile all sources, as clang does where one of them has an error, and link if none has."""
+        line = self.line
+        status = 0
+        objects: list[str] = []
+        for number, source in enumerate(line.sources):
+            stem = os.path.splitext(os.path.basename(source.file))[0]
+            between = os.path.join(self.folder, f"{stem}-{number}.o")
+            objects.append(line.object_of(source) if line.only_objects else between)
+            status = self._compile(source, objects[-1], number) or status
+        if status or line.only_objects:
+            return status
+        return _run([*self.compiler, *line.linking(objects)])
+
+    def _compile(self, source: Source, made: str, number: int) -> int:
+        bitcode = os.path.join(self.folder, f"{number}.bc")
+        better = os.path.join(self.folder, f"{number}.better.bc")
+        status = _run([*self.compiler, *self.line.reading(source, number == 0), "-o", bitcode])
+        if status == _COMPLAINS:
+            _remove(made)
+            return status
+        if status:
+            return self._without(source, made, f"the front end ended with status {status}")
+        try:
+            count = self._improve(source, bitcode, better)
+        except ScevError as error:
+            return self._without(source, made, error.message)
+        try:
+            self._write(better, made)
+        except ScevError as error:
+            # Often the source itself is wrong, in its assembly, or the object cannot be written: so clang says then.
+            status = _run([*self.compiler, *self.line.whole(source, False), "-o", made])
+            if status == 0:
+                self._warn_without(source, error.message)
+            return status
+        _say(self.verb, f"{source.file}: {count} change{'' if count == 1 else 's'}")
+        return 0
+
+    def _improve(self, source: Source, bitcode: str, better: str) -> int:
+        """Optimise bitcode, and count the changes; ScevError where that fails."""
+        from scev.source.compiler_process import finish, signal_name
+
+        # -P: no module of the current folder is taken for one of Python's.
+        command = [sys.executable, "-P", "-c", _MIDDLE, source.file, bitcode, better, str(self.line.level)]
+        try:
+            finished = finish(command, self.seconds, {})
+        except subprocess.TimeoutExpired:
+            raise ScevError(f"did not end within {self.seconds:g} s ({SECONDS})") from None
+        except OSError as error:
+            raise ScevError(f"cannot run '{sys.executable}': {error.strerror or error}") from None
+        if finished.status == 0:
+            try:
+                return int(finished.out)
+            except ValueError:
+                raise ScevError("gave no answer") from None
+        if finished.status < 0:
+            raise ScevError(f"crashed ({signal_name(-finished.status)})")
+        lines = finished.complaints.strip().splitlines()
+        raise ScevError(lines[-1] if lines else f"ended with status {finished.status}")
+
+    def _write(self, better: str, made: str) -> None:
+        """Generate code; ScevError where clang fails, which then says why as it compiles the source itself."""
+        from scev.source.compiler_process import finish
+
+        # It takes the time that clang would take without us.
+        finished = finish([*self.compiler, *self.line.writing(better), "-o", made], None, {})
+        if finished.status:
+            lines = finished.complaints.strip().splitlines() or [f"status {finished.status}"]
+            raise ScevError(f"generating code: {lines[0]}")
+        sys.stderr.write(finished.complaints)
+
+    def _without(self, source: Source, made: str, why: str) -> int:
+        """Compile a source as clang does."""
+        self._warn_without(source, why)
+        return _run([*self.compiler, *self.line.whole(source, True), "-o", made])
+
+    def _warn_without(self, source: Source, why: str) -> None:
+        _warn(self.verb, f"{source.file}: {why}; compiled without")
+
+
+# Processes -----------------------------------------------------------------------------------------------------------
+
+
+def _run(command: list[str]) -> int:
+    """Run a clang that says what it has to say; its status, as a shell has it. ScevError where there is none."""
+    _flush()
+    try:
+        status = subprocess.run(command, check=False).returncode
+    except OSError as error:
+        raise ScevError(f"cannot run '{command[0]}': {error.strerror or error}") from None
+    return 128 - status if status < 0 else status
+
+
+def _become(command: list[str]) -> int:
+    """Run a command in the place of this process, where a system can do that."""
+    if os.name == "nt":
+        return _run(command)
+    _flush()
+    try:
+        os.execvp(command[0], command)
+    except OSError as error:
+        raise ScevError(f"cannot run '{command[0]}': {error.strerror or error}") from None
+
+
+def _remove(made: str) -> None:
+    """Remove an older object, as clang does where it cannot make a new one; never a device."""
+    if os.path.isfile(made) and os.access(made, os.W_OK):
+        with contextlib.suppress(OSError):
+            os.unlink(made)
+
+
+def _flush() -> None:
+    sys.stdout.flush()
+    sys.stderr.flush()
+
+
+def _end(number: int, _: FrameType | None) -> NoReturn:
+    """What is in between is removed when the process is asked to end."""
+    sys.exit(128 + number)
+
+
+def _seconds() -> float:
+    text = os.environ.get(SECONDS, "")
+    try:
+        seconds = float(text) if text else DEFAULT_SECONDS
+    except ValueError:
+        seconds = 0.0
+    if not seconds > 0:
+        raise UsageError(f"{SECONDS} is a number of seconds, not '{text}'")
+    return seconds
+
+
+def _warn(verb: str, message: str) -> None:
+    print(f"scev {verb}: {' '.join(message.split())}", file=sys.stderr)
+
+
+def _say(verb: str, message: str) -> None:
+    if os.environ.get(VERBOSE, "") not in ("", "0"):
+        _warn(verb, message)

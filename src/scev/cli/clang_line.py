@@ -1,0 +1,222 @@
+"""A command line of clang as compilations and a link, so that each source can be compiled in steps.
+
+    cc -O2 -Wall -MD -c a.c -o a.o         a.c to a.o; its dependencies to a.d
+    cc -O2 a.c b.o -lm -o prog             a.c to an object that takes its place; the link
+
+What is not understood in every word is left to clang: `parse_line` then says by what word.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from scev.cli.clang_options import (
+    ASSEMBLING,
+    ASSEMBLY,
+    DEPENDENCIES,
+    INPUT,
+    LEFT_TO_CLANG,
+    LINKING,
+    OTHER_LANGUAGES,
+    PREPROCESSING,
+    SUFFIXES,
+    kind_of,
+    level_of,
+    takes_next_word,
+    without,
+)
+
+_LANGUAGES: Final = ("c", "c++")
+NO_PASSES: Final = ("-Xclang", "-disable-llvm-passes")
+QUIET: Final = "-Qunused-arguments"
+"""For a step that does not need all that the whole command needs."""
+
+
+class Source(NamedTuple):
+    """A source file; `language` is what -x said of it, or ""; `place` its index among the words of the link."""
+
+    file: str
+    language: str
+    place: int
+
+    @property
+    def operand(self) -> list[str]:
+        """The file as a command has it."""
+        return ["-x", self.language, self.file] if self.language else [self.file]
+
+
+class Line(NamedTuple):
+    """A command line that compiles C or C++ at a level, and links unless `only_objects`.
+
+    `options` are all options but -c, -o and -x; `linked` the words of the link without those, inputs included.
+    """
+
+    level: int
+    only_objects: bool
+    output: str | None
+    sources: list[Source]
+    options: list[str]
+    linked: list[str]
+
+    def object_of(self, source: Source) -> str:
+        """The object that clang would write where the command makes objects only."""
+        return self.output or f"{_stem(source.file)}.o"
+
+    def reading(self, source: Source, is_first: bool) -> list[str]:
+        """The words that make unoptimised bitcode of a source: the front end, which warns and writes dependencies. What
+        the whole command has no use for is said of its first source.
+        """
+        unneeded = (ASSEMBLING, DEPENDENCIES) if self.only_objects else (ASSEMBLING, DEPENDENCIES, LINKING)
+        words = [*without(self.options, unneeded), *self._dependencies(source), *NO_PASSES, "-emit-llvm", "-c"]
+        return [*words, *([] if is_first else [QUIET]), *source.operand]
+
+    def writing(self, bitcode: str) -> list[str]:
+        """The words that make an object of optimised bitcode."""
+        kept = without(self.options, (PREPROCESSING, DEPENDENCIES, LINKING))
+        # Unknown warnings have been named.
+        return [*kept, *NO_PASSES, QUIET, "-Wno-unknown-warning-option", "-c", "-x", "ir", bitcode]
+
+    def whole(self, source: Source, warned: bool) -> list[str]:
+        """The words that make an object of a source as clang does; in silence where it has `warned` before."""
+        unneeded = (DEPENDENCIES,) if self.only_objects else (DEPENDENCIES, LINKING)
+        words = [*without(self.options, unneeded), *self._dependencies(source), QUIET]
+        return [*words, *(["-w"] if warned else []), "-c", *source.operand]
+
+    def linking(self, objects: Sequence[str]) -> list[str]:
+        """The words of the link, with an object in the place of each source."""
+        words = list(self.linked)
+        for source, made in zip(self.sources, objects, strict=True):
+            words[source.place] = made
+        output = [] if self.output is None else ["-o", self.output]
+        return [*words, *output, QUIET]
+
+    def _dependencies(self, source: Source) -> list[str]:
+        """The options that write dependencies. Clang takes the names from the output, which is another one here."""
+        given = [word for word in self.options if kind_of(word) == DEPENDENCIES]
+        if not any(word in ("-MD", "-MMD") for word in given):
+            return []
+        words: list[str] = []
+        rest = iter(self.options)
+        for word in rest:
+            group = [word, *([next(rest)] if takes_next_word(word) else [])]
+            if kind_of(word) == DEPENDENCIES:
+                words += group
+        if not any(word.startswith("-MF") for word in given):
+            written = self.output if self.output is not None else os.path.basename(source.file)
+            words += ["-MF", f"{os.path.splitext(written)[0]}.d"]
+        if not any(word.startswith(("-MT", "-MQ")) for word in given):
+            words += ["-MQ", self.output or f"{_stem(source.file)}.o"]
+        return words
+
+
+def parse_line(words: Sequence[str]) -> Line | str:
+    """What a command line asks for; or the reason why it is left to clang, which is a word of it where one is."""
+    level = 0
+    only_objects = False
+    output: str | None = None
+    language = unused_language = ""
+    sources: list[Source] = []
+    options: list[str] = []
+    linked: list[str] = []
+    rest = iter(words)
+    for word in rest:
+        kind = kind_of(word)
+        if kind == LEFT_TO_CLANG:
+            return word
+        if kind == INPUT:
+            if reason := _why_not(word, language, only_objects):
+                return reason
+            if language or _suffix(word) in SUFFIXES:
+                sources.append(Source(word, language, len(linked)))
+            linked.append(word)
+            unused_language = ""
+            continue
+        group = [word]
+        if takes_next_word(word):
+            argument = next(rest, None)
+            if argument is None:
+                return word
+            group.append(argument)
+        option, value = _split(group)
+        if option == "-o":
+            if output is not None or value in ("", "-"):
+                return word
+            output = value
+        elif option == "-x":
+            if value not in (*_LANGUAGES, "none"):
+                return f"-x {value}"
+            language = "" if value == "none" else value
+            unused_language = word
+        elif word == "-c":
+            only_objects = True
+        else:
+            if (asked := level_of(word)) is not None:
+                level = asked
+            options += group
+            if kind not in (PREPROCESSING, DEPENDENCIES):
+                linked += group
+    if unused_language:
+        # Clang has a word to say of that.
+        return unused_language
+    return _checked(Line(level, only_objects, output, sources, options, linked))
+
+
+def _checked(line: Line) -> Line | str:
+    """The line, or why it is left to clang."""
+    if not line.sources:
+        return "no source"
+    if line.level == 0:
+        return "no -O1, -O2 or -O3"
+    if line.only_objects:
+        if line.output is not None and len(line.sources) > 1:
+            return "-o"
+        others = [word for word in _inputs(line.linked) if word not in [source.file for source in line.sources]]
+        if others:
+            return others[0]
+    elif len(line.sources) > 1 and any(word in ("-MD", "-MMD") for word in line.options):
+        # Each source would write the same file.
+        return "-MD"
+    return line
+
+
+def _inputs(words: Sequence[str]) -> list[str]:
+    rest = iter(words)
+    found: list[str] = []
+    for word in rest:
+        if takes_next_word(word):
+            next(rest, None)
+        elif kind_of(word) == INPUT:
+            found.append(word)
+    return found
+
+
+def _why_not(file: str, language: str, only_objects: bool) -> str:
+    """Why an input is left to clang; "" where it is not."""
+    suffix = _suffix(file)
+    if language:
+        return ""
+    if suffix in OTHER_LANGUAGES or (suffix in ASSEMBLY and only_objects):
+        return file
+    return ""
+
+
+def _split(group: list[str]) -> tuple[str, str]:
+    """-o and -x with their argument, whether it is joined or not; of any other option, the option."""
+    word = group[0]
+    if len(group) == 2:
+        return word, group[1]
+    if word.startswith("--output="):
+        return "-o", word.removeprefix("--output=")
+    if word.startswith(("-o", "-x")):
+        return word[:2], word[2:]
+    return word, ""
+
+
+def _suffix(file: str) -> str:
+    return os.path.splitext(file)[1]
+
+
+def _stem(file: str) -> str:
+    return os.path.splitext(os.path.basename(file))[0]
