@@ -134,6 +134,12 @@ __all__ = [
 supply(
     {
         "Expression._repr_html_": "report.html:html_of_expression",
+        "FunctionFacts.attribute_texts": "transforms.asked:attribute_texts",
+        "FunctionFacts.fold": "transforms.asked:fold",
+        "FunctionFacts.is_never_undef": "transforms.asked:is_never_undef",
+        "FunctionFacts.is_well_defined": "transforms.asked:is_well_defined",
+        "FunctionFacts.provable_flags": "transforms.asked:provable_flags",
+        "FunctionFacts.range_of_operand": "transforms.asked:range_of_operand",
         "FunctionFacts.__str__": "report.methods:text_of_function",
         "FunctionFacts.source_names": "report.source_names:source_names_of",
         "FunctionFacts.to_dict": "report.methods:object_of_function",

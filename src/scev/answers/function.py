@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, Literal, final
 
-from scev.answers.comparisons import Comparisons
 from scev.answers.explanation import Explanation
+from scev.answers.justified import Justified
 from scev.answers.keys import meant_block, value_at, why_not_a_value
 from scev.answers.naming import SourceNames
 from scev.answers.premises import Premise, PremiseError, premises_of
@@ -252,7 +252,7 @@ def _value_facts(facts: FunctionFacts, index: int) -> ValueFacts:
 
 
 @final
-class FunctionFacts(Comparisons):
+class FunctionFacts(Justified):
     """What is known about one function. `facts["%x"]` is about a value, `facts.loops` about its loops, outer first.
 
     All of it is computed when the first of it is asked for.

@@ -2,16 +2,20 @@
 
 check_function(facts, kinds)       the judgements on a function; facts with the setting ub=any
 KINDS, PROFILES                    what is looked for
+add_test(edits, finding, flag)     a test that tells whether a fault happens, in a program that is run
 """
 
 from __future__ import annotations
 
 from scev.checks.checking import check_function, told_once
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Finding
+from scev.checks.harmless import is_harmless
 from scev.checks.kinds import DEFAULT, KINDS, PROFILES, Kind, kinds_named
-from scev.checks.witness import Witness, find_witness
+from scev.checks.running import BUFFER, Contents, GuardedMemory, kind_of, likely_values, may_be
+from scev.checks.witness import FLAG, Witness, add_test, declared_flag, find_witness, set_where
 
 __all__ = [
-    "CERTAIN", "DEFAULT", "IMPOSSIBLE", "KINDS", "POSSIBLE", "PROFILES", "UNKNOWN", "VERDICTS", "Cause", "Finding",
-    "Kind", "Witness", "check_function", "find_witness", "kinds_named", "told_once",
+    "BUFFER", "CERTAIN", "DEFAULT", "FLAG", "IMPOSSIBLE", "KINDS", "POSSIBLE", "PROFILES", "UNKNOWN", "VERDICTS",
+    "Cause", "Contents", "Finding", "GuardedMemory", "Kind", "Witness", "add_test", "check_function", "declared_flag",
+    "find_witness", "is_harmless", "kind_of", "kinds_named", "likely_values", "may_be", "set_where", "told_once",
 ]  # fmt: skip

@@ -15,24 +15,19 @@ import mmap
 import os
 import signal
 import struct
-import time
-from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from scev.answers import FunctionFacts
 from scev.checks.finding import Finding
 from scev.checks.harmless import is_harmless
+from scev.checks.running import FLOATS, GuardedMemory, handed_over, kind_of, likely_values, may_be, tries, wait_for
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.errors import ScevError
 from scev.ir import (
     I1,
     I8,
     POINTER,
-    Argument,
-    ConstantFloat,
-    ConstantInt,
     ConstantWord,
-    FloatType,
     Function,
     Instruction,
     IntegerType,
@@ -54,16 +49,7 @@ MAX_CALL_MILLISECONDS: Final = 20
 """Milliseconds after which a call that has not returned is given up."""
 MAX_WITNESS_MILLISECONDS: Final = 500
 """Milliseconds after which the search for a witness of one finding ends."""
-MAX_LIKELY_VALUES: Final = 24
-"""Maximum values of one argument that are tried."""
-BUFFER: Final = mmap.PAGESIZE
-"""Bytes of what a pointer argument points to."""
-GUARD: Final = 1 << 24
-"""Bytes before and behind them that may not be touched, so that no witness rests on what lies there."""
-
-_FLAG: Final = "@scev.witness"
-_FLOATS: Final = {"float": ctypes.c_float, "double": ctypes.c_double}
-_INTEGERS: Final = {8: ctypes.c_int8, 16: ctypes.c_int16, 32: ctypes.c_int32, 64: ctypes.c_int64, 1: ctypes.c_bool}
+FLAG: Final = "@scev.witness"
 
 
 class Witness(NamedTuple):
@@ -89,7 +75,7 @@ def find_witness(module: Module, finding: Finding, facts: FunctionFacts) -> Witn
     the function cannot be run here, or might do harm.
     """
     function = finding.function
-    if not hasattr(os, "fork") or any(_kind(argument.type) is None for argument in function.arguments):
+    if not hasattr(os, "fork") or any(kind_of(argument.type) is None for argument in function.arguments):
         return None
     if not is_harmless(function, module):
         return None
@@ -97,7 +83,7 @@ def find_witness(module: Module, finding: Finding, facts: FunctionFacts) -> Witn
     if text is None:
         return None
     likely = [
-        [value for value in _likely(argument, function) if _may_be(argument, value, facts)]
+        [value for value in likely_values(argument, function) if may_be(argument, value, facts)]
         for argument in function.arguments
     ]
     shared = mmap.mmap(-1, 16)
@@ -105,28 +91,14 @@ def find_witness(module: Module, finding: Finding, facts: FunctionFacts) -> Witn
         child = os.fork()
         if child == 0:
             _run(text, function, likely, shared)
-        _wait(child)
+        wait_for(child, MAX_WITNESS_MILLISECONDS)
         hit, number = shared[0], struct.unpack_from("<q", shared, 8)[0]
     finally:
         shared.close()
     if not hit:
         return None
-    arguments = next(itertools.islice(_tries(likely), number, None), None)
+    arguments = next(itertools.islice(tries(likely), number, None), None)
     return None if arguments is None else Witness(arguments)
-
-
-def _wait(child: int) -> None:
-    """Wait for a process to end, and end it and those that it started after a while."""
-    end = time.monotonic() + MAX_WITNESS_MILLISECONDS / 1000
-    while time.monotonic() < end:
-        if os.waitpid(child, os.WNOHANG)[0]:
-            return
-        time.sleep(0.002)
-    try:
-        os.killpg(child, signal.SIGKILL)
-    except OSError:
-        os.kill(child, signal.SIGKILL)
-    os.waitpid(child, 0)
 
 
 def _run(text: str, function: Function, likely: list[list[object]], shared: mmap.mmap) -> None:
@@ -146,9 +118,9 @@ def _run(text: str, function: Function, likely: list[list[object]], shared: mmap
         address = ctypes.addressof(ctypes.c_char.from_buffer(shared))
         from scev.llvm import Executable
 
-        with Executable(text, symbols={_FLAG[1:]: address}) as program:
-            kinds = [_kind(argument.type) for argument in function.arguments]
-            call = program.function(function.name[1:], _kind(function.function_type.result), *kinds)
+        with Executable(text, symbols={FLAG[1:]: address}) as program:
+            kinds = [kind_of(argument.type) for argument in function.arguments]
+            call = program.function(function.name[1:], kind_of(function.function_type.result), *kinds)
             next_try = 0
             for _ in range(MAX_WITNESS_CRASHES):
                 struct.pack_into("<q", shared, 8, next_try)
@@ -169,10 +141,12 @@ def _call(call: Any, function: Function, likely: list[list[object]], shared: mma
     """In a process of its own: the calls from a number on, until the fault happened."""
     try:
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
-        memory = [_Memory() if isinstance(argument.type, PointerType) else None for argument in function.arguments]
-        for number, arguments in enumerate(itertools.islice(_tries(likely), first, MAX_WITNESS_TRIES), first):
+        memory = [
+            GuardedMemory() if isinstance(argument.type, PointerType) else None for argument in function.arguments
+        ]
+        for number, arguments in enumerate(itertools.islice(tries(likely), first, MAX_WITNESS_TRIES), first):
             struct.pack_into("<q", shared, 8, number)
-            given = [_given(argument, place) for argument, place in zip(arguments, memory, strict=True)]
+            given = [handed_over(argument, place) for argument, place in zip(arguments, memory, strict=True)]
             # At the end of its time the process ends.
             signal.setitimer(signal.ITIMER_REAL, MAX_CALL_MILLISECONDS / 1000)
             call(*given)
@@ -184,149 +158,45 @@ def _call(call: Any, function: Function, likely: list[list[object]], shared: mma
         os._exit(0)
 
 
-def _kind(type_: Type) -> Any:
-    """The ctypes type of an argument or a result; None for one that cannot be handed over."""
-    if isinstance(type_, IntegerType):
-        return _INTEGERS.get(type_.width)
-    if isinstance(type_, FloatType):
-        return _FLOATS.get(str(type_))
-    return ctypes.c_void_p if isinstance(type_, PointerType) else None
-
-
-class Contents(NamedTuple):
-    """What a pointer points to: a pattern of bytes, and what it is called."""
-
-    pattern: bytes
-    name: str
-
-    def __str__(self) -> str:
-        return self.name
-
-
-_CONTENTS: Final = (
-    Contents(b"\0", "{0, …}"), Contents(b"\1\0\0\0", "{1, …}"), Contents(b"\xff", "{0xff, …}"),
-    Contents(struct.pack("<f", 1.5), "{1.5f, …}"), Contents(struct.pack("<d", -2.0), "{-2.0, …}"),
-    Contents(b"9-a\0", '"9-a"'), Contents(b"99999999999\0", '"99999999999"'),
-)  # fmt: skip
-
-
-class _Memory:
-    """What a pointer points to, between memory that may not be touched."""
-
-    def __init__(self) -> None:
-        self.held = mmap.mmap(-1, GUARD + BUFFER + GUARD, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
-        address = ctypes.addressof(ctypes.c_char.from_buffer(self.held))
-        self.address = address + GUARD
-        protect = ctypes.CDLL(None).mprotect
-        for forbidden in (address, self.address + BUFFER):
-            protect(ctypes.c_void_p(forbidden), ctypes.c_size_t(GUARD), 0)
-
-    def fill(self, contents: Contents) -> int:
-        self.held[GUARD : GUARD + BUFFER] = (contents.pattern * BUFFER)[:BUFFER]
-        return self.address
-
-
-def _given(argument: object, memory: _Memory | None) -> object:
-    """An argument as it is handed over."""
-    return memory.fill(argument) if memory is not None and isinstance(argument, Contents) else argument
-
-
-# Arguments ------------------------------------------------------------------------------------------------------------
-
-
-def _tries(likely: list[list[object]]) -> Iterator[tuple[object, ...]]:
-    """The arguments to try, the likeliest first: all at their first values, then one after the other."""
-    if not likely:
-        yield ()
-        return
-    if not all(likely):
-        return
-    longest = max(len(values) for values in likely)
-    for number in range(longest):
-        yield tuple(values[number % len(values)] for values in likely)
-    yield from itertools.product(*likely)
-
-
-def _may_be(argument: Argument, value: object, facts: FunctionFacts) -> bool:
-    """Whether an argument may be a number: by what is given of it, stated, and handed over."""
-    set_ = facts.flow.sets[argument.index]
-    if isinstance(set_, IntSet) and isinstance(value, int):
-        return set_.contains(value)
-    if isinstance(set_, FloatSet) and isinstance(value, float):
-        code, bits = ("<f", "<I") if str(argument.type) == "float" else ("<d", "<Q")
-        return set_.contains_bits(struct.unpack(bits, struct.pack(code, value))[0])
-    return True
-
-
-def _likely(argument: Argument, function: Function) -> list[object]:
-    type_ = argument.type
-    if isinstance(type_, PointerType):
-        return list(_CONTENTS)
-    found: dict[object, bool] = {}
-    if isinstance(type_, IntegerType):
-        width = type_.width
-        top = 1 << (width - 1)
-        numbers = [0, 1, -1, 2, 10, -10, 100, 255, 1000]
-        for constant in _constants(function):
-            if isinstance(constant, ConstantInt):
-                numbers += [constant.signed, constant.signed + 1, constant.signed - 1]
-        numbers += [top - 1, -top, top - 2]
-        for number in numbers:
-            if -top <= number < 2 * top:
-                found[(number + top) % (2 * top) - top] = True
-    else:
-        floats = [0.0, 1.0, -1.0, 0.5, 2.0, -2.0, 1e10, -1e10, 1e300, 1e-300, 1e38, -0.0]
-        for constant in _constants(function):
-            if isinstance(constant, ConstantFloat):
-                value = _float(constant)
-                if value is not None:
-                    floats = [value, value * 1.01 + 1e-9, value * 0.99 - 1e-9, -value, *floats]
-        of_type = _FLOATS[str(type_)]
-        # That an infinity makes a NaN is no news.
-        rounded = (of_type(value).value for value in floats)
-        found = dict.fromkeys((value for value in rounded if math.isfinite(value)), True)
-    return list(found)[:MAX_LIKELY_VALUES]
-
-
-def _constants(function: Function) -> Iterator[Value]:
-    for instruction in function.instructions():
-        yield from (operand for operand in instruction.operands if isinstance(operand, (ConstantInt, ConstantFloat)))
-
-
-def _float(constant: ConstantFloat) -> float | None:
-    name = str(constant.type)
-    if name == "double":
-        return float(struct.unpack("<d", struct.pack("<Q", constant.bits))[0])
-    if name == "float":
-        return float(struct.unpack("<f", struct.pack("<I", constant.bits))[0])
-    return None
-
-
 # The test -------------------------------------------------------------------------------------------------------------
 
 
 def _tested(module: Module, finding: Finding) -> str | None:
     """The program with a test at a finding, which sets a byte; None for a kind that no test is made of."""
     edits = edit.Edits(module)
+    try:
+        return edits.text() if add_test(edits, finding, declared_flag(edits)) else None
+    except (edit.EditError, ScevError):
+        return None
+
+
+def declared_flag(edits: edit.Edits) -> Value:
+    """The byte that tests set, FLAG, which a program gets when it is compiled."""
+    edits.declare(f"{FLAG} = external global i8")
+    return ConstantWord(POINTER, FLAG)
+
+
+def add_test(edits: edit.Edits, finding: Finding, flag: Value) -> bool:
+    """Put a test at a finding, which sets a byte where the fault happens; False for a kind that no test is made of."""
     at = finding.at
+    before = at if finding.kind not in ("nan", "infinity") else _following(at)
+    if before is None:
+        return False
     bad = _of_result(edits, finding) if finding.kind in ("nan", "infinity") else _of_operation(edits, finding)
     if bad is None:
         bad = _of_causes(edits, finding)
     if bad is None:
-        return None
-    before = at if finding.kind not in ("nan", "infinity") else _following(at)
-    if before is None:
-        return None
-    edits.declare(f"{_FLAG} = external global i8")
-    flag = ConstantWord(POINTER, _FLAG)
+        return False
+    set_where(edits, before, bad, flag)
+    return True
+
+
+def set_where(edits: edit.Edits, before: Instruction, bad: Value, flag: Value) -> None:
+    """Set the byte before an instruction, if an i1 is true there."""
     old = edits.insert_before(before, edit.load(I8, flag, 1), "witness")
     byte = edits.insert_before(before, edit.cast(opcodes.ZEXT, bad, I8), "witness")
     new = edits.insert_before(before, edit.binary(opcodes.OR, old, byte), "witness")
     edits.insert_before(before, edit.store(new, flag, 1))
-    try:
-        return edits.text()
-    except (edit.EditError, ScevError):
-        return None
 
 
 def _following(at: Instruction) -> Instruction | None:
@@ -377,13 +247,13 @@ def _of_result(edits: edit.Edits, finding: Finding) -> Value | None:
     """Whether a result is a NaN, or infinite, though no operand is."""
     at = finding.at
     before = _following(at)
-    if before is None or str(at.type) not in _FLOATS:
+    if before is None or str(at.type) not in FLOATS:
         return None
     uno = opcodes.FLOAT_PREDICATE_NAMES.index("uno")
     if finding.kind == "nan":
         bad: Value = edits.insert_before(before, edit.compare(opcodes.FCMP, uno, at, at), "witness")
         for operand in at.operands:
-            if isinstance(operand, LocalValue) and str(operand.type) in _FLOATS:
+            if isinstance(operand, LocalValue) and str(operand.type) in FLOATS:
                 ord_ = opcodes.FLOAT_PREDICATE_NAMES.index("ord")
                 fine = edits.insert_before(before, edit.compare(opcodes.FCMP, ord_, operand, operand), "witness")
                 bad = edits.insert_before(before, edit.binary(opcodes.AND, bad, fine), "witness")
@@ -395,7 +265,7 @@ def _of_result(edits: edit.Edits, finding: Finding) -> Value | None:
     number = edits.insert_before(before, edit.compare(opcodes.FCMP, oeq, at, at), "witness")
     bad = edits.insert_before(before, edit.binary(opcodes.AND, odd, number), "witness")
     for operand in at.operands:
-        if isinstance(operand, LocalValue) and str(operand.type) in _FLOATS:
+        if isinstance(operand, LocalValue) and str(operand.type) in FLOATS:
             gone = edits.insert_before(before, edit.binary(opcodes.FSUB, operand, operand), "witness")
             fine = edits.insert_before(before, edit.compare(opcodes.FCMP, oeq, gone, gone), "witness")
             bad = edits.insert_before(before, edit.binary(opcodes.AND, bad, fine), "witness")
@@ -427,7 +297,7 @@ def _inside(edits: edit.Edits, at: Instruction, value: LocalValue, safe: ValueSe
         last = ConstantWord(type_, str(size - 1))
         ule = opcodes.INTEGER_PREDICATE_NAMES.index("ule")
         return edits.insert_before(at, edit.compare(opcodes.ICMP, ule, offset, last), "witness")
-    if isinstance(safe, FloatSet) and str(value.type) in _FLOATS:
+    if isinstance(safe, FloatSet) and str(value.type) in FLOATS:
         return _inside_floats(edits, at, value, safe)
     return None
 

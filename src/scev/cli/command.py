@@ -350,6 +350,7 @@ def check_command(
         ("scev opt kernel.ll -o better.ll", "what is decided becomes constant; LLVM verifies the result"),
         ("scev opt --list kernel.ll", "each change, and why, without making it"),
         ("scev opt -O3 kernel.bc -o fast.bc", "LLVM's -O3, and in its middle what is known of the program"),
+        ("scev opt --remarks r.opt.yaml kernel.ll -o better.ll", "each change, and why, for opt-viewer"),
     ],
 )
 @click.argument("file", metavar="FILE", required=False)
@@ -359,10 +360,12 @@ def check_command(
 @click.option("-O", "level", type=OneOf(["1", "2", "3"]), help="In the middle of LLVM's optimisation of this level.")
 @click.option("--limit", type=click.IntRange(min=0), default=None, metavar="N", help="Only the first N changes.")
 @click.option("--list", "lists", is_flag=True, help="List the changes, and why; write no program.")
+@click.option("--remarks", metavar="YAML", help="Write the changes, and why, as LLVM's optimisation record.")
+@click.option("--verify", "verifies", is_flag=True, help="Run both programs, and write nothing if they differ.")
 @reading_options
 def opt_command(
     file: str | None, target: str | None, as_text: bool, passes: str | None, level: str | None, limit: int | None,
-    lists: bool, **options: Any,
+    lists: bool, remarks: str | None, verifies: bool, **options: Any,
 ) -> None:  # fmt: skip
     """A program rewritten by what is known of it: what is decided becomes constant, what is never reached goes.
 
@@ -370,7 +373,7 @@ def opt_command(
     """
     from scev.cli.opt import opt
 
-    opt(file, target, as_text, passes, level, -1 if limit is None else limit, lists, **options)
+    opt(file, target, as_text, passes, level, -1 if limit is None else limit, lists, remarks, verifies, **options)
 
 
 @command.command(

@@ -15,6 +15,8 @@ def opt(
     level: str | None,
     limit: int,
     lists: bool,
+    remarks: str | None,
+    verifies: bool,
     **options: Any,
 ) -> None:
     """Rewrite the program of a file, or list what would be rewritten."""
@@ -22,4 +24,6 @@ def opt(
 
     chosen = ",".join(DEFAULT_PASSES) if passes is None else passes
     number = None if level is None else int(level)
-    rewrite("opt", chosen, file, target, as_text, limit, lists, level=number, **options)
+    rewrite(
+        "opt", chosen, file, target, as_text, limit, lists, level=number, remarks=remarks, verifies=verifies, **options
+    )

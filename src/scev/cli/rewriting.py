@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Unpack
+from typing import TYPE_CHECKING, NamedTuple, Unpack
 
 from scev.errors import UsageError
 
@@ -19,6 +19,19 @@ if TYPE_CHECKING:
     from scev.transforms import Change, Optimised, Pass, Transformed
 
 
+class Wanted(NamedTuple):
+    """What is to be written: the file of the program, or standard output; as text, whatever it is called; only a list;
+    the first changes only, if `limit` is not negative; the file of the remarks; only what does the same when it is run.
+    """
+
+    target: str | None
+    as_text: bool
+    limit: int
+    lists: bool
+    remarks: str | None
+    verifies: bool
+
+
 def rewrite(
     verb: str,
     passes: str,
@@ -29,21 +42,27 @@ def rewrite(
     lists: bool,
     color: str,
     level: int | None = None,
+    remarks: str | None = None,
+    verifies: bool = False,
     **options: Unpack[ReadingOptions],
 ) -> None:
     """Rewrite the program of a file by some passes, or list what would be rewritten. `verb` is the one in use; `level`:
-    in the middle of LLVM's optimisation of that level.
+    in the middle of LLVM's optimisation of that level; `remarks`: a file for LLVM's optimisation record; `verifies`:
+    only if both programs do the same when they are run.
     """
     from scev.cli.input import Reading, has_piped_input
     from scev.cli.output import Output
     from scev.cli.running import analyzed_input
     from scev.cli.stated import parse_stated, settings_of
-    from scev.transforms import changes_made, passes_named, transform
+    from scev.llvm import CanonicalText
+    from scev.transforms import passes_named, transform
 
     if file is None:
         if not has_piped_input():
             raise UsageError(f"missing FILE; see `scev {verb} --help`")
         file = "-"
+    if lists and verifies:
+        raise UsageError("--verify runs the program that is written, and --list writes none")
     chosen = passes_named(passes)
     settings = settings_of(options, False)
     reading = Reading(settings, options["prepare"], False, options["cc"])
@@ -51,16 +70,19 @@ def rewrite(
     with output.reading(file):
         found = reading.read(file)
     stated = parse_stated(options["given"])
+    wanted = Wanted(target, as_text, limit, lists, remarks, verifies)
     if level is not None:
-        _optimise(found, level, chosen, stated, settings, target, as_text, limit, lists, output)
+        _optimise(found, level, chosen, stated, settings, wanted, output)
         return
     facts = analyzed_input(found, stated, settings).facts()
     if lists:
-        for change in changes_made(facts, chosen, limit):
-            output.write(f"{_line(change)}\n")
+        _list(facts, chosen, wanted, output)
         return
     result = transform(facts, chosen, limit)
+    if verifies:
+        _verify(CanonicalText(found.module.text, found.module.name), result, facts, settings, wanted, output)
     write_module(result.text, target, as_text, found.module.name)
+    _write_remarks(result, wanted)
     _say(output, target, result, "")
     output.end()
 
@@ -71,28 +93,76 @@ def _optimise(
     passes: list[Pass],
     stated: list[Fact],
     settings: Settings,
-    target: str | None,
-    as_text: bool,
-    limit: int,
-    lists: bool,
+    wanted: Wanted,
     output: Output,
 ) -> None:
     """Optimise a program, with passes in the middle."""
     from scev.llvm import CanonicalText
     from scev.llvm.halves import Halves
-    from scev.transforms import changes_made, optimised
+    from scev.transforms import optimised
 
     facts_of = analysis_of(stated, settings)
     halves = Halves.found(level, settings)
     program = CanonicalText(found.module.text, found.module.name)
-    if lists:
-        for change in changes_made(facts_of(halves.first(program)), passes, limit):
-            output.write(f"{_line(change)}\n")
+    if wanted.lists:
+        _list(facts_of(halves.first(program)), passes, wanted, output)
         return
-    result = optimised(program, halves, passes, facts_of, limit)
-    write_module(result.text, target, as_text, program.name)
-    _say(output, target, result, f" {halves.words()}")
+    result = optimised(program, halves, passes, facts_of, wanted.limit)
+    if wanted.verifies:
+        middle = halves.first(program)
+        _verify(halves.second(middle, False), result, facts_of(middle), settings, wanted, output)
+    write_module(result.text, wanted.target, wanted.as_text, program.name)
+    _write_remarks(result, wanted)
+    _say(output, wanted.target, result, f" {halves.words()}")
     output.end()
+
+
+def _verify(
+    before: CanonicalText,
+    result: Transformed | Optimised,
+    facts: ModuleFacts,
+    settings: Settings,
+    wanted: Wanted,
+    output: Output,
+) -> None:
+    """Run what LLVM makes of the program, and the result, and say on how many inputs they do the same; ScevError where
+    they do not.
+    """
+    from scev.errors import ScevError
+    from scev.ir import read
+    from scev.transforms.verified import verified
+
+    found = verified(read(before.text, before.name, settings.c_standard), result.text, facts, settings)
+    if found.difference:
+        raise ScevError(f"not the same when run: {found.difference}", before.name)
+    line = f"verified: {found.words()}\n"
+    if wanted.target is not None:
+        output.write(line)
+    else:
+        # Where the program goes to standard output, what is said of it does not.
+        sys.stderr.write(line)
+
+
+def _list(facts: ModuleFacts, passes: list[Pass], wanted: Wanted, output: Output) -> None:
+    """List the changes, and record them."""
+    from scev.transforms import changes_made, transform
+
+    if wanted.remarks is None:
+        changes = changes_made(facts, passes, wanted.limit)
+    else:
+        result = transform(facts, passes, wanted.limit)
+        _write_remarks(result, wanted)
+        changes = result.changes
+    for change in changes:
+        output.write(f"{_line(change)}\n")
+
+
+def _write_remarks(result: Transformed | Optimised, wanted: Wanted) -> None:
+    """Write the optimisation record, if it is wanted, whole or not at all."""
+    from scev.cli.output import write_whole
+
+    if wanted.remarks is not None:
+        write_whole(result.remarks().encode("utf-8"), wanted.remarks)
 
 
 def analysis_of(stated: list[Fact], settings: Settings) -> Callable[[CanonicalText], ModuleFacts]:
@@ -118,11 +188,9 @@ def _say(output: Output, target: str | None, result: Transformed | Optimised, wh
 
 def _line(change: Change) -> str:
     """One change in a line: the rule, what becomes of what, why, and where."""
-    from scev.ir import Function
-    from scev.source.locations import location_of_function, location_of_instruction
+    from scev.transforms import place_of
 
-    at = change.at
-    place = location_of_function(at) if isinstance(at, Function) else location_of_instruction(at)
+    place = place_of(change)
     where = "" if place is None else f"  {place.short()}"
     return f"{change.rule}: {change.function}: {change.words()}, as {change.fact}{where}"
 

@@ -30,15 +30,21 @@ from scev.transforms.calls import Calls
 from scev.transforms.changes import BlocksGo, CaseGoes, Change, EdgeGoes, NeverComes, OperandBecomes
 from scev.transforms.passes import Pass
 from scev.transforms.questions import Questions
+from scev.transforms.remarks import remarks_of
 from scev.transforms.rule import Rule
 
 
 class Transformed(NamedTuple):
-    """The text of the program, the changes that were made, and those that could not be."""
+    """The text of the program, the changes that were made, those that could not be, and the passes that ran."""
 
     text: str
     changes: list[Change]
     refused: list[Change]
+    passes: tuple[Pass, ...] = ()
+
+    def remarks(self) -> str:
+        """The changes as LLVM's optimisation record, in YAML, as `scev opt --remarks` writes it."""
+        return remarks_of(self.changes, self.refused, self.passes)
 
 
 def changes_of(facts: ModuleFacts, passes: Sequence[Pass]) -> Iterator[Change]:
@@ -79,7 +85,7 @@ def _changes_in(facts: FunctionFacts, ask: Questions, by_opcode: list[list[Rule]
 
 def transform(facts: ModuleFacts, passes: Sequence[Pass], limit: int = -1) -> Transformed:
     """Make the changes of some passes, the first `limit` of them if that is not negative."""
-    return _in_stages(facts, passes, limit, True)
+    return _in_stages(facts, passes, limit, True)._replace(passes=tuple(passes))
 
 
 def changes_made(facts: ModuleFacts, passes: Sequence[Pass], limit: int = -1) -> list[Change]:

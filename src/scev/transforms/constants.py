@@ -57,7 +57,7 @@ class ValueIsNumber(Rule):
     counterexample = "x in {1, 2}: 1 is not what x is"
 
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
-        if not at.name or _is_bound(at):
+        if not at.name or must_be_named(at):
             return []
         if is_constant_address(at):
             folded = ConstantExpression(
@@ -216,13 +216,13 @@ class BlockHasNoWay(Rule):
         return [BlocksGo(self.name, ask.facts.function, f"no edge leads to {dead[0]}")] if dead else []
 
 
-def _is_bound(value: Instruction) -> bool:
+def must_be_named(value: Instruction) -> bool:
     """Whether uses of a value must name it: what a musttail call returns is returned."""
     return isinstance(value, Call) and _site(value).tail == "musttail"
 
 
 def _is_bound_use(user: Instruction, value: LocalValue) -> bool:
-    return isinstance(value, Instruction) and _is_bound(value) and user.opcode in (opcodes.RET, opcodes.BITCAST)
+    return isinstance(value, Instruction) and must_be_named(value) and user.opcode in (opcodes.RET, opcodes.BITCAST)
 
 
 def _site(call: Call) -> CallSite:

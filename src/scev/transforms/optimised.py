@@ -15,6 +15,7 @@ from scev.llvm.halves import Halves
 from scev.transforms.applied import transform
 from scev.transforms.changes import Change
 from scev.transforms.passes import Pass
+from scev.transforms.remarks import remarks_of
 
 
 class Optimised(NamedTuple):
@@ -23,6 +24,11 @@ class Optimised(NamedTuple):
     text: str
     changes: list[Change]
     refused: list[Change]
+    passes: tuple[Pass, ...] = ()
+
+    def remarks(self) -> str:
+        """As those of `Transformed`; places are those of the program in the middle."""
+        return remarks_of(self.changes, self.refused, self.passes)
 
 
 def optimised(
@@ -38,6 +44,7 @@ def optimised(
     middle = halves.first(program)
     result = transform(facts_of(middle), passes, limit) if passes else None
     if result is None or not result.changes:
-        return Optimised(halves.second(middle, False).text, [], [] if result is None else result.refused)
+        refused = [] if result is None else result.refused
+        return Optimised(halves.second(middle, False).text, [], refused, tuple(passes))
     final = halves.second(CanonicalText(result.text, program.name), True)
-    return Optimised(final.text, result.changes, result.refused)
+    return Optimised(final.text, result.changes, result.refused, tuple(passes))

@@ -1,0 +1,88 @@
+"""What facts allow a pass to do: the part of FunctionFacts for those who write passes of their own.
+
+    f.range_of_operand("%y", 1)     what an instruction reads there, a constant too
+    f.fold("%y")                    the constant that a value always is
+    f.provable_flags("%y")          flags that hold, and are not there
+    f.attribute_texts("%y")         attributes that say what is known, and are not there
+    f.is_never_undef("%y")          whether it may be read twice
+
+They are those that the passes of `scev opt` ask, and are asked of the room `transforms`, which stands above
+(support/supplied.py). Values are named, or are objects: of the program, or of llvmlite.
+"""
+
+from __future__ import annotations
+
+from scev.answers.comparisons import Comparisons
+from scev.answers.keys import meant_value
+from scev.domains import ValueSet
+from scev.ir import Constant, Instruction, LocalValue, Value
+from scev.support.interrupts import UNINTERRUPTED
+from scev.support.supplied import supplied
+
+
+class Justified(Comparisons):
+    """What facts allow a pass to do."""
+
+    __slots__ = ()
+
+    def range_of_operand(self, at: str | Instruction, operand: int) -> ValueSet | None:
+        """The set of an operand where an instruction reads it: of a value, what `range_at((at, operand))` is, of a
+        constant what it holds. None for a type that has no sets. IndexError where there is no such operand.
+
+        f.range_of_operand("%y", 1)
+        """
+        with UNINTERRUPTED:
+            found: ValueSet | None = supplied("FunctionFacts.range_of_operand")(self, self._instruction(at), operand)
+        return found
+
+    def fold(self, value: str | LocalValue) -> Constant | None:
+        """The constant that may take the place of a value wherever it is used; its `str` is as LLVM writes it. None
+        where the value may be more than one, is never computed, or must be named where it is used (musttail). What
+        computes it may do something else, too. A condition of `llvm.assume` is a constant by what it says: leave it.
+
+        f.fold("%y")
+        """
+        with UNINTERRUPTED:
+            found: Constant | None = supplied("FunctionFacts.fold")(self, self._local(value))
+        return found
+
+    def provable_flags(self, at: str | Instruction) -> int:
+        """The flags, of integers and of floats, that hold of an instruction and that it does not have, as a mask for
+        `Edits.add_flags`; `opcodes.flag_words` says them in LLVM's words. 0 where control never comes.
+
+        opcodes.flag_words(f.provable_flags("%y"))
+        """
+        with UNINTERRUPTED:
+            found: int = supplied("FunctionFacts.provable_flags")(self, self._instruction(at))
+        return found
+
+    def attribute_texts(self, value: str | LocalValue | None = None) -> tuple[str, ...]:
+        """The attributes range, nofpclass, nonnull and noundef that hold of an argument or of what a call returns, and
+        say more than is stated there, as LLVM writes them; without a value, those of what the function returns. None of
+        an argument unless all calls are known, nor of a result unless this body is what calls run; of the result of a
+        call, none that its function would have itself.
+
+        f.attribute_texts("%n")
+        """
+        with UNINTERRUPTED:
+            of = None if value is None else self._local(value)
+            found: tuple[str, ...] = supplied("FunctionFacts.attribute_texts")(self, of)
+        return found
+
+    def is_never_undef(self, value: str | Value) -> bool:
+        """Whether a value that is not poison is one number, the same at each use: only then may a pass read it more
+        times than the program does.
+        """
+        with UNINTERRUPTED:
+            found: bool = supplied("FunctionFacts.is_never_undef")(self, self._any(value))
+        return found
+
+    def is_well_defined(self, value: str | Value) -> bool:
+        """Whether a value is neither undef nor poison wherever it is used."""
+        with UNINTERRUPTED:
+            found: bool = supplied("FunctionFacts.is_well_defined")(self, self._any(value))
+        return found
+
+    def _any(self, value: object) -> Value:
+        """A value of the function, or a constant, which belongs to none."""
+        return value if isinstance(value, Constant) else meant_value(self.function, value)

@@ -1,0 +1,160 @@
+"""A rewritten program judged by running it beside the original: the same results, and the same memory (compared.py).
+
+Functions are run that may be called from outside, take and return numbers and pointers, and do no harm; on arguments
+that are likely to show something, on others that are drawn, and within what is known of arguments: what `--given` says,
+and attributes. The draws are the same each time. Nothing is proved by this; the facts are.
+"""
+
+from __future__ import annotations
+
+import math
+import os
+import random
+import struct
+from typing import Final, NamedTuple
+
+from scev.answers import FunctionFacts, ModuleFacts
+from scev.checks import Contents, is_harmless, kind_of, likely_values, may_be
+from scev.errors import ScevError
+from scev.ir import Argument, Call, Function, IntegerType, Invoke, Module, PointerType, opcodes, read
+from scev.llvm import optimise
+from scev.settings import Settings
+from scev.transforms.compared import Called, compare
+from scev.transforms.watched import watched
+
+MAX_VERIFIED_INPUTS: Final = 64
+"""Maximum inputs on which a function is run to verify it."""
+_PASSED_OTHERWISE: Final = (
+    "byval", "sret", "inalloca", "preallocated", "nest", "swiftself", "swifterror", "swiftasync", "inreg",
+)  # fmt: skip
+# What permits another result.
+_LOOSE: Final = opcodes.FAST & ~(opcodes.NNAN | opcodes.NINF)
+
+
+class Verified(NamedTuple):
+    """What was run: functions, inputs, functions that were not; and where the programs differ, "" if nowhere."""
+
+    functions: int
+    inputs: int
+    not_run: int
+    difference: str = ""
+
+    def words(self) -> str:
+        """In a line."""
+        functions = f"{self.functions} function{'' if self.functions == 1 else 's'}"
+        inputs = f"{self.inputs} input{'' if self.inputs == 1 else 's'}"
+        return f"{functions} on {inputs}" + (f", {self.not_run} not run here" if self.not_run else "")
+
+
+def verified(before: Module, after: str, facts: ModuleFacts, settings: Settings) -> Verified:
+    """Run the functions of a program and of what it was rewritten to; `facts` say what arguments may be. ScevError
+    where nothing can be run here.
+    """
+    if not hasattr(os, "fork"):
+        raise ScevError("cannot be run here: processes cannot be forked", before.name)
+    if not _starts_harmlessly(before):
+        raise ScevError("cannot be run here: what runs when it starts might do harm", before.name)
+    rewritten = read(after, before.name, before.c_standard)
+    called = [
+        Called(function, _inputs(function, facts.get(function.name)))
+        for function in before.defined_functions()
+        if _can_be_run(function, before, rewritten)
+    ]
+    not_run = len(before.defined_functions()) - len(called)
+    if not called:
+        return Verified(0, 0, not_run)
+    programs = (watched(before, settings), before.text, optimise(before.text, "O2", name=before.name), after)
+    outcomes = compare(programs, called)
+    functions = sum(1 for one in outcomes if one.compared)
+    inputs = sum(one.compared for one in outcomes)
+    difference = ""
+    for one, outcome in zip(called, outcomes, strict=True):
+        if outcome.difference:
+            words = ", ".join(map(str, one.inputs[outcome.number]))
+            difference = f"{one.function.name[1:]}({words}): {outcome.difference} than before"
+            if outcome.difference.startswith(("a ", "no ")):
+                difference = f"{one.function.name[1:]}({words}): {outcome.difference}, where there was a result before"
+            break
+    return Verified(functions, inputs, not_run + len(called) - functions, difference)
+
+
+def _starts_harmlessly(module: Module) -> bool:
+    """Whether what runs before everything else, constructors of C++, does no harm; nor is anything in assembly."""
+    if module.assembly:
+        return False
+    begins = "@llvm.global_ctors = "
+    line = next((line for line in module.text.splitlines() if line.startswith(begins)), "")
+    named = [function for function in module.functions if f"ptr {function.name}," in line]
+    return all(is_harmless(function, module) for function in named)
+
+
+def _can_be_run(function: Function, before: Module, after: Module) -> bool:
+    """Whether a function may be called from outside, with numbers and pointers, and is there in both programs."""
+    other = after.function(function.name)
+    if other is None or other.is_declaration or str(other.function_type) != str(function.function_type):
+        return False
+    if function.is_local or function.calling_convention != "ccc" or function.function_type.variadic:
+        return False
+    result = function.function_type.result
+    if str(result) != "void" and kind_of(result) is None:
+        return False
+    for argument in function.arguments:
+        if kind_of(argument.type) is None or any(word in argument.attributes for word in _PASSED_OTHERWISE):
+            return False
+    if not is_harmless(function, before) or not is_harmless(other, after):
+        return False
+    return not any(at.flags & _LOOSE for one in _called_from(function) for at in one.instructions())
+
+
+def _called_from(function: Function) -> list[Function]:
+    """A function, and those that it calls by name, or that they do."""
+    found = {function: True}
+    pending = [function]
+    while pending:
+        for at in pending.pop().instructions():
+            callee = at.callee if isinstance(at, (Call, Invoke)) else None
+            if isinstance(callee, Function) and callee not in found:
+                found[callee] = True
+                pending.append(callee)
+    return list(found)
+
+
+def _inputs(function: Function, facts: FunctionFacts | None) -> list[tuple[object, ...]]:
+    """Arguments to run a function with: the likely ones together, then some drawn."""
+    drawn = random.Random(function.name)
+    values: list[list[object]] = []
+    for argument in function.arguments:
+        likely = [*likely_values(argument, function), *_more(argument, drawn)]
+        own = facts.function.arguments[argument.position : argument.position + 1] if facts is not None else ()
+        if facts is not None and own and str(own[0].type) == str(argument.type):
+            likely = [value for value in likely if may_be(own[0], value, facts)]
+        values.append(likely)
+    if not values:
+        return [()]
+    if not all(values):
+        return []
+    longest = max(map(len, values))
+    found = dict.fromkeys(tuple(one[k % len(one)] for one in values) for k in range(longest))
+    for _ in range(4 * MAX_VERIFIED_INPUTS):
+        if len(found) >= MAX_VERIFIED_INPUTS:
+            break
+        found[tuple(drawn.choice(one) for one in values)] = None
+    return list(found)[:MAX_VERIFIED_INPUTS]
+
+
+def _more(argument: Argument, drawn: random.Random) -> list[object]:
+    """Values beside those that show faults."""
+    if isinstance(argument.type, PointerType):
+        numbers = [drawn.uniform(-10, 10) for _ in range(32)]
+        return [
+            Contents(struct.pack("<16i", *range(1, 17)), "{1, 2, 3, …}"),
+            Contents(struct.pack("<32f", *numbers), "{floats that are drawn}"),
+            Contents(struct.pack("<32d", *numbers), "{doubles that are drawn}"),
+            Contents(drawn.randbytes(509), "{bytes that are drawn}"),
+            *([] if "nonnull" in argument.attributes else [0]),
+        ]
+    if isinstance(argument.type, IntegerType):
+        half = 1 << (argument.type.width - 1)
+        return [*(k for k in range(3, 9) if k < half), *(drawn.randrange(-half, half) for _ in range(6))]
+    numbers = [drawn.uniform(-1, 1) * 10.0 ** drawn.randrange(-3, 6) for _ in range(12)]
+    return [math.inf, -math.inf, math.nan, 1e-40, *numbers]
