@@ -223,11 +223,11 @@ def test_expressions_and_sets_answer_what_is_known() -> None:
 
 def test_what_is_no_operand_is_refused() -> None:
     f = scev.analyze(CHAIN)["f"]
-    assert f.is_known("ult", f["%low"], 8)  # type: ignore[arg-type]
+    assert f.is_known("ult", f["%low"], 8)
     assert f.is_known("ult", f["%low"].value, 8)
     for wrong in (8.0, None, [1], True):
         with pytest.raises(TypeError, match="not"):
-            f.is_known("ult", "%low", wrong)  # type: ignore[arg-type]
+            f.is_known("ult", "%low", wrong)
     for number in (1 << 32, -(1 << 31) - 1):
         with pytest.raises(ValueError, match="does not fit in i32"):
             f.is_known("ult", "%low", number)
@@ -237,4 +237,4 @@ def test_what_is_no_operand_is_refused() -> None:
         f.implies("slt", "%a", "%b", at="%loop", given=[("slt", "%a")])  # type: ignore[list-item]
     for place in (None, 3, (1, 2, 3)):
         with pytest.raises(TypeError, match="a place is a block, an instruction"):
-            f.implies("slt", "%a", "%b", at=place)  # type: ignore[arg-type]
+            f.implies("slt", "%a", "%b", at=place)

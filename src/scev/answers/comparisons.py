@@ -14,8 +14,8 @@ from collections.abc import Sequence
 from typing import Final, Literal, final
 
 from scev.answers.demands import Demands
-from scev.answers.keys import meant_place, meant_value, why_not_meant
-from scev.cfg import BLOCK, ControlFlow, Place, Written, value_of
+from scev.answers.keys import AnyPlace, AnyValue, meant_place, meant_value, why_not_meant
+from scev.cfg import BLOCK, ControlFlow, Place, value_of
 from scev.domains import IntSet, compare_regions
 from scev.errors import UnknownNameError
 from scev.facts import ComparedValues, Comparison, EvolutionFacts, Expression, FlowFacts, LoopFacts
@@ -37,8 +37,8 @@ from scev.support.numerals import decimal
 
 # Operands of comparisons: a value by its name, an expression, a number.
 Operand = str | int | Expression
-# The same as consumers give them; an object of llvmlite, too.
-Asked = Operand | LocalValue
+# The same as consumers give them: values as objects, too, those of llvmlite (Any) among them.
+Asked = Operand | AnyValue
 # How a question treats undef. "strict": as any number, a new one at each use, as in the language; a program may branch
 # on the answer. "consistent": as one number, as in LLVM's scalar evolution; the answer may be used to refine a value,
 # since undef may be refined. Both are the same for values that are never undef.
@@ -342,7 +342,7 @@ class Comparisons(Demands):
         """The last round of evolution."""
         raise NotImplementedError
 
-    def place(self, written: Written) -> Place:
+    def place(self, written: AnyPlace) -> Place:
         """The place that is meant (cfg/places.py). Raises KeyError where there is none."""
         return meant_place(self.function, written)
 
@@ -375,7 +375,7 @@ class Comparisons(Demands):
         predicate: str,
         left: Asked,
         right: Asked,
-        at: Written,
+        at: AnyPlace,
         given: Sequence[tuple[str, Asked, Asked]] = (),
         reading: Reading = "strict",
     ) -> bool:
@@ -401,7 +401,7 @@ class Comparisons(Demands):
         predicate: str,
         left: Asked,
         right: Asked,
-        at: Written,
+        at: AnyPlace,
         reading: Reading = "strict",
     ) -> bool | None:
         """What `left predicate right` is whenever control is at a place: True, False, or None where neither is

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from scev.answers.keys import meant_value
+from scev.answers.keys import AnyInstruction, AnyValue, meant_value
 from scev.answers.rounds import Rounds
 from scev.demanded import DemandedBits, DemandedClasses
 from scev.errors import UnknownNameError
@@ -38,7 +38,7 @@ class Demands:
     # LLVM's DemandedBits. "kept": nothing else is changed, and fewer bits are free. Values and instructions are given
     # by name or as objects; KeyError for an unknown name.
 
-    def demanded_bits(self, value: str | LocalValue, flags: Flags = "dropped") -> int | None:
+    def demanded_bits(self, value: AnyValue, flags: Flags = "dropped") -> int | None:
         """The bits of an integer, or of the lanes of a vector of integers, that any use can see, as a mask: the others
         may be replaced by any, wherever the value is read. None for other types.
 
@@ -47,26 +47,24 @@ class Demands:
         with UNINTERRUPTED:
             return self._demands(flags).bits(self._local(value))
 
-    def demanded_bits_of_use(
-        self, instruction: str | Instruction, operand: int, flags: Flags = "dropped"
-    ) -> int | None:
+    def demanded_bits_of_use(self, instruction: AnyInstruction, operand: int, flags: Flags = "dropped") -> int | None:
         """The bits that an instruction sees of its operand of a number, as a mask; None for one that is no integer."""
         with UNINTERRUPTED:
             return self._demands(flags).bits_of_use(self._instruction(instruction), operand)
 
-    def is_dead(self, value: str | LocalValue, flags: Flags = "dropped") -> bool:
+    def is_dead(self, value: AnyValue, flags: Flags = "dropped") -> bool:
         """Whether nothing of a value, of whatever type, is demanded, and its instruction does nothing else."""
         with UNINTERRUPTED:
             return self._demands(flags).is_dead(self._local(value))
 
-    def loses_flags(self, value: str | LocalValue) -> list[Instruction]:
+    def loses_flags(self, value: AnyValue) -> list[Instruction]:
         """The instructions that may see another number once the bits of a value that are not demanded are changed, in
         the order of the text: their flags, and what is stated of their results, need not hold any more.
         """
         with UNINTERRUPTED:
             return self._demands("dropped").readers_of_changed(self._local(value))
 
-    def demanded_classes(self, value: str | LocalValue) -> int | None:
+    def demanded_classes(self, value: AnyValue) -> int | None:
         """The classes of a float, or of the lanes of a vector of floats, whose content any use can see, as a mask like
         that of llvm.is.fpclass: where the value has another class, any other may stand in its place, or poison. Flags
         and all else are kept. None for other types.
@@ -76,7 +74,7 @@ class Demands:
         with UNINTERRUPTED:
             return self._class_demands().classes(self._local(value))
 
-    def demanded_classes_of_use(self, instruction: str | Instruction, operand: int) -> int | None:
+    def demanded_classes_of_use(self, instruction: AnyInstruction, operand: int) -> int | None:
         """The classes that an instruction sees of its operand of a number; None for one that is no float."""
         with UNINTERRUPTED:
             return self._class_demands().classes_of_use(self._instruction(instruction), operand)
@@ -100,10 +98,10 @@ class Demands:
                 self._demanded_with_flags = found
         return found
 
-    def _local(self, value: str | LocalValue) -> LocalValue:
+    def _local(self, value: AnyValue) -> LocalValue:
         return meant_value(self.function, value)
 
-    def _instruction(self, value: str | Instruction) -> Instruction:
+    def _instruction(self, value: AnyInstruction) -> Instruction:
         found = self._local(value)
         if not isinstance(found, Instruction):
             raise UnknownNameError(f"{found.name} is an argument, which no instruction computes")

@@ -11,12 +11,12 @@ from typing import Any, Final, Literal, final
 
 from scev.answers.explanation import Explanation
 from scev.answers.justified import Justified
-from scev.answers.keys import meant_block, value_at, why_not_a_value
+from scev.answers.keys import AnyBlock, AnyPlace, AnyValue, meant_block, value_at, why_not_a_value
 from scev.answers.naming import SourceNames
 from scev.answers.premises import Premise, PremiseError, premises_of
 from scev.answers.results import returned_at
 from scev.answers.rounds import EndedRounds, LastRounds, Rounds
-from scev.cfg import BLOCK, ControlFlow, Written, own_value
+from scev.cfg import BLOCK, ControlFlow, own_value
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import (
     COMPUTABLE,
@@ -146,7 +146,7 @@ class ValueFacts:
         with UNINTERRUPTED:
             return self._facts.evolution.evolution_of(self.value)
 
-    def range_at(self, place: Written) -> ValueSet | None:
+    def range_at(self, place: AnyPlace) -> ValueSet | None:
         """The set the value lies in at a place.
 
         f["%x"].range_at("%then")             when a block runs: after the conditions that dominate it
@@ -161,17 +161,17 @@ class ValueFacts:
         with UNINTERRUPTED:
             return self._facts.flow.set_at(self.value, self._facts.place(place))
 
-    def int_range_at(self, place: Written) -> IntSet | None:
+    def int_range_at(self, place: AnyPlace) -> IntSet | None:
         """`range_at`, if it is a set of integers."""
         found = self.range_at(place)
         return found if isinstance(found, IntSet) else None
 
-    def float_range_at(self, place: Written) -> FloatSet | None:
+    def float_range_at(self, place: AnyPlace) -> FloatSet | None:
         """`range_at`, if it is a set of floats."""
         found = self.range_at(place)
         return found if isinstance(found, FloatSet) else None
 
-    def why(self, at: Written | None = None) -> Explanation:
+    def why(self, at: AnyPlace | None = None) -> Explanation:
         """Why the value lies in its set, where it is defined or at a place; its text and `_repr_html_` are for people.
         Raises KeyError for what is no place of the function, ValueError for a type that has no sets.
         """
@@ -199,7 +199,7 @@ class ValueFacts:
             found = VARIANT if expression is None else self._facts.evolution.disposition(expression, loop.loop)
             return _DISPOSITIONS[found]
 
-    def dominates(self, place: Written) -> str:
+    def dominates(self, place: AnyPlace) -> str:
         """Whether all parts of the value's evolution are computed before a block begins ("properly dominates"), or
         before it ends ("dominates"); or else "does not dominate". In front of an instruction and on an edge, all that
         is computed before "properly dominates". KeyError for what is no place of the function.
@@ -215,7 +215,7 @@ class ValueFacts:
                 found = PROPERLY_DOMINATES if all(computed) else DOES_NOT_DOMINATE
             return _DOMINATION[found]
 
-    def no_wrap_at(self, place: Written) -> tuple[str, ...]:
+    def no_wrap_at(self, place: AnyPlace) -> tuple[str, ...]:
         """Which no-wrap flags ("nuw", "nsw", "nw") the value's evolution has whenever control is at a place: those that
         it has everywhere, and those whose violation would have been undefined behaviour before. They are known for each
         block; an edge has those of the block that it leaves.
@@ -299,7 +299,7 @@ class FunctionFacts(Justified):
             self._control.close()
         self._rounds = EndedRounds()
 
-    def set_by_operation(self, value: str | LocalValue) -> ValueSet | None:
+    def set_by_operation(self, value: AnyValue) -> ValueSet | None:
         """The set that the operation of a value gives whatever its operands are; of an argument, a phi and a load,
         everything. None for a type that has no sets. What is known of a value says something where it is less.
         """
@@ -538,15 +538,15 @@ class FunctionFacts(Justified):
             expression = self[value].evolution if isinstance(value, str) else value
             return None if expression is None else self.evolution.under_guards(expression, loop.loop)
 
-    def is_executable(self, block: str | BasicBlock) -> bool:
+    def is_executable(self, block: AnyBlock) -> bool:
         """Whether a block can run at all."""
         return self.flow.executable[self.block(block).index]
 
-    def block(self, block: str | BasicBlock) -> BasicBlock:
+    def block(self, block: AnyBlock) -> BasicBlock:
         """A block by its name, with or without `%`. Raises KeyError where there is none."""
         return meant_block(self.function, block)
 
-    def is_reachable(self, place: Written) -> bool:
+    def is_reachable(self, place: AnyPlace) -> bool:
         """Whether control can come to a place at all."""
         with UNINTERRUPTED:
             return self.flow.is_reachable(self.place(place))

@@ -13,9 +13,9 @@ They are those that the passes of `scev opt` ask, and are asked of the room `tra
 from __future__ import annotations
 
 from scev.answers.comparisons import Comparisons
-from scev.answers.keys import meant_value
+from scev.answers.keys import AnyInstruction, AnyValue, meant_value
 from scev.domains import ValueSet
-from scev.ir import Constant, Instruction, LocalValue, Value
+from scev.ir import Constant, Value
 from scev.support.interrupts import UNINTERRUPTED
 from scev.support.supplied import supplied
 
@@ -25,7 +25,7 @@ class Justified(Comparisons):
 
     __slots__ = ()
 
-    def range_of_operand(self, at: str | Instruction, operand: int) -> ValueSet | None:
+    def range_of_operand(self, at: AnyInstruction, operand: int) -> ValueSet | None:
         """The set of an operand where an instruction reads it: of a value, what `range_at((at, operand))` is, of a
         constant what it holds. None for a type that has no sets. IndexError where there is no such operand.
 
@@ -35,7 +35,7 @@ class Justified(Comparisons):
             found: ValueSet | None = supplied("FunctionFacts.range_of_operand")(self, self._instruction(at), operand)
         return found
 
-    def fold(self, value: str | LocalValue) -> Constant | None:
+    def fold(self, value: AnyValue) -> Constant | None:
         """The constant that may take the place of a value wherever it is used; its `str` is as LLVM writes it. None
         where the value may be more than one, is never computed, or must be named where it is used (musttail). What
         computes it may do something else, too. A condition of `llvm.assume` is a constant by what it says: leave it.
@@ -46,7 +46,7 @@ class Justified(Comparisons):
             found: Constant | None = supplied("FunctionFacts.fold")(self, self._local(value))
         return found
 
-    def provable_flags(self, at: str | Instruction) -> int:
+    def provable_flags(self, at: AnyInstruction) -> int:
         """The flags, of integers and of floats, that hold of an instruction and that it does not have, as a mask for
         `Edits.add_flags`; `opcodes.flag_words` says them in LLVM's words. 0 where control never comes.
 
@@ -56,7 +56,7 @@ class Justified(Comparisons):
             found: int = supplied("FunctionFacts.provable_flags")(self, self._instruction(at))
         return found
 
-    def attribute_texts(self, value: str | LocalValue | None = None) -> tuple[str, ...]:
+    def attribute_texts(self, value: AnyValue | None = None) -> tuple[str, ...]:
         """The attributes range, nofpclass, nonnull and noundef that hold of an argument or of what a call returns, and
         say more than is stated there, as LLVM writes them; without a value, those of what the function returns. None of
         an argument unless all calls are known, nor of a result unless this body is what calls run; of the result of a

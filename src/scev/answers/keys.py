@@ -7,12 +7,19 @@ KeyError, for a name, TypeError for what is no key.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from scev.answers.naming import SourceNames
-from scev.cfg import Place, block_of, find_value, own_value, place_of, value_of, why_no_value
+from scev.cfg import Place, Written, block_of, find_value, own_value, place_of, value_of, why_no_value
 from scev.errors import UnknownNameError
 from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, plain_name, spelt_name
 from scev.support.suggestions import MAX_NAMES_SHOWN, what_there_is
+
+# What is looked up by, as consumers give it. Any is an object of llvmlite, which has no types.
+AnyValue = str | LocalValue | Any
+AnyInstruction = str | Instruction | Any
+AnyBlock = str | BasicBlock | Any
+AnyPlace = Written | Any
 
 
 def value_at(function: Function, key: object) -> LocalValue | None:
