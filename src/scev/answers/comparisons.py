@@ -2,7 +2,7 @@
 
 `ComparisonFacts` is what is asked. `predicate` is one of eq, ne, ult, ule, ugt, uge, slt, sle, sgt, sge; operands are
 names of values, expressions, or numbers, though not two numbers. KeyError for an unknown name; False where an operand
-has no expression.
+has no expression, and for a number that its type has not.
 
 A comparison of values by name is known if it holds whenever neither of both is poison, as all facts about values are.
 One of expressions is about the numbers that they make of their unknowns.
@@ -33,7 +33,6 @@ from scev.ir import (
     opcodes,
 )
 from scev.support.interrupts import UNINTERRUPTED
-from scev.support.numerals import decimal
 
 # Operands of comparisons: a value by its name, an expression, a number.
 Operand = str | int | Expression
@@ -48,10 +47,9 @@ Reading = Literal["strict", "consistent"]
 _OPERANDS: Final = "a name, a whole number, an expression or an object"
 
 
-def _check_fits(number: int, width: int) -> None:
-    """ValueError where a number is neither a signed nor an unsigned one of a width: it would be another one."""
-    if width and not -(1 << (width - 1)) <= number < 1 << width:
-        raise ValueError(f"{decimal(number)} does not fit in i{width}")
+def _fits(number: int, width: int) -> bool:
+    """Whether a number is a signed or an unsigned one of a width: else it would be taken for another one."""
+    return width == 0 or -(1 << (width - 1)) <= number < 1 << width
 
 
 def _predicate(name: object) -> str:
@@ -173,10 +171,12 @@ class ComparisonFacts:
         a = self._evolution_of(left) if isinstance(left, str) else left
         b = self._evolution_of(right) if isinstance(right, str) else right
         if isinstance(a, int) and isinstance(b, Expression):
-            _check_fits(a, b.width)
+            if not _fits(a, b.width):
+                return None
             a = self._evolution.constant_like(b, a)
         elif isinstance(b, int) and isinstance(a, Expression):
-            _check_fits(b, a.width)
+            if not _fits(b, a.width):
+                return None
             b = self._evolution.constant_like(a, b)
         if isinstance(a, Expression) and isinstance(b, Expression):
             return Comparison(number, a, b)
@@ -260,9 +260,9 @@ class ComparisonFacts:
         """Whether a comparison holds for all numbers that the operands can be."""
         a = self._set_at(left, place)
         b = self._set_at(right, place)
-        if isinstance(left, int) and b is not None:
+        if isinstance(left, int) and b is not None and _fits(left, b.width):
             a = IntSet.point(b.width, left)
-        elif isinstance(right, int) and a is not None:
+        elif isinstance(right, int) and a is not None and _fits(right, a.width):
             b = IntSet.point(a.width, right)
         if a is None or b is None or a.width != b.width or a.is_empty() or b.is_empty():
             return False
@@ -317,6 +317,8 @@ def _number_like(value: Value | None, number: int) -> Value | None:
     if value is None:
         return None
     if isinstance(value.type, IntegerType):
+        if not _fits(number, value.type.width):
+            return None
         return ConstantInt(value.type, value.type.width, number % (1 << value.type.width))
     return ConstantWord(value.type, constants.NULL) if isinstance(value.type, PointerType) and number == 0 else None
 

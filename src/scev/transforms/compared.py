@@ -26,7 +26,7 @@ from typing import Any, Final, NamedTuple
 
 from scev.checks import FLAG, Contents, GuardedMemory
 from scev.errors import ScevError
-from scev.ir import FloatType, Function, IntegerType, Module, PointerType, Type, plain_name, read
+from scev.ir import FloatType, Function, IntegerType, Module, PointerType, Type, intrinsics, plain_name, read
 
 MAX_VERIFIED_MILLISECONDS: Final = 3000
 """Milliseconds after which no more inputs of one function are run to verify it."""
@@ -151,7 +151,7 @@ def _run(programs: Sequence[str], called: Sequence[Called], shared: mmap.mmap) -
 
 
 _THREAD_LOCAL: Final = re.compile(r"^(@\S+ = .*?)\bthread_local(\(\w+\))? ", re.MULTILINE)
-_ADDRESS: Final = "llvm.threadlocal.address.p0"
+_ADDRESS: Final = f"{intrinsics.PREFIX[1:]}threadlocal.address.p0"
 _DECLARED: Final = re.compile(rf"^declare .*@{re.escape(_ADDRESS)}\(.*$", re.MULTILINE)
 
 
