@@ -195,7 +195,8 @@ def test_rows_stay_themselves() -> None:
 # Text that begins like a name of an intrinsic, and is the name of metadata or part of a message.
 OTHER_NAMES = (
     '"llvm.loop"', '"llvm.loop.mustprogress"', '"llvm.module.flags"', '"llvm.dbg.cu"', 'startswith("llvm.")',
-    'f"llvm.{name}', '"llvm.ident"',
+    'f"llvm.{name}', '"llvm.ident"', '"llvm.loop.',
+    '"@llvm.global_ctors',
 )  # fmt: skip
 
 
