@@ -13,6 +13,8 @@ import pytest
 
 from scev.cli.command import run
 
+pytestmark = pytest.mark.halved
+
 PLANTED = Path(__file__).parent / "planted"
 FAULTS: list[dict[str, Any]] = tomllib.loads((PLANTED / "planted.toml").read_text(encoding="utf-8"))["fault"]
 ON_REQUEST = ("wrap", "subnormal", "cancellation")

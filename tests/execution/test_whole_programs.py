@@ -31,6 +31,8 @@ from .programs import module_of_text
 from .values import UNDEF, RandomChooser, Value
 from .whole_programs import Program, whole_program
 
+pytestmark = pytest.mark.halved
+
 STEP_LIMIT = 20_000
 
 

@@ -9,6 +9,8 @@ import pytest
 from tests.transforms.refinement import Pair, arguments_of
 from tests.transforms.rules import PASS_OF, PROVED_ELSEWHERE, RULES, alone, cases, changed, program_of
 
+pytestmark = pytest.mark.halved
+
 EVERY_CASE = cases()
 CASES = {name: case for name, case in EVERY_CASE.items() if PASS_OF[name].name not in PROVED_ELSEWHERE}
 

@@ -17,6 +17,8 @@ from scev.transforms.verified import Verified, verified
 
 from ..source.command import run
 
+pytestmark = pytest.mark.halved
+
 TEXT: Final = """define i32 @small(i32 noundef %x) {
   %y = and i32 %x, 7
   %r = add i32 %y, 1
