@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from scev.errors import ScevError
 from scev.source.jitted import LEVEL_VARIABLE
-from scev.source.numba_runner import is_jitted, linked, texts_of
+from scev.source.numba_runner import closed, is_jitted, linked, texts_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -78,7 +78,7 @@ def compile_dispatcher(jitted: Any, signatures: Sequence[Any] | None, settings: 
         raise ScevError("not compiled for any types yet: call it once, or pass signatures=['f8(f8[:])']", name)
     text = linked(texts)
     if functions:
-        text = _closed(text, functions)
+        text = closed(text, functions)
     program = read_program(text, name=name, settings=settings)
     if original is not None and LEVEL_VARIABLE not in os.environ:
         program = run_passes(program, [LOOPS_AS_WRITTEN[1]], settings=settings)
@@ -225,22 +225,6 @@ def _names_in(code: types.CodeType) -> list[str]:
         found.update(dict.fromkeys(code.co_names))
         waiting.extend(constant for constant in code.co_consts if isinstance(constant, types.CodeType))
     return list(found)
-
-
-def _closed(text: str, functions: list[str]) -> str:
-    """A module in which nothing but these functions is called from outside.
-
-    Numba leaves it to the linker which definition of a helper holds. Here it is this one: so facts and passes may rely
-    on it.
-    """
-    from llvmlite import binding
-
-    module = binding.parse_assembly(text)
-    for function in module.functions:
-        if not function.is_declaration:
-            is_shown = function.name in functions
-            function.linkage = binding.Linkage.external if is_shown else binding.Linkage.internal
-    return str(module)
 
 
 def _functions_in(program: CanonicalText) -> list[str]:

@@ -47,7 +47,9 @@ def ir_of(file: str, function: str) -> dict[str, Any]:
         texts = texts_of(_find(names, function))
     if not texts:
         return {"problem": "no types"}
-    return {"llvm": linked(texts), "numba": numba.__version__}
+    text = linked(texts)
+    names_there = _names_of(_find(names, function))
+    return {"llvm": closed(text, names_there) if names_there else text, "numba": numba.__version__}
 
 
 def _run(file: str, name: str) -> tuple[dict[str, Any], dict[str, Any] | None]:
@@ -107,6 +109,15 @@ def texts_of(jitted: Any) -> list[str]:
     return list(found.values()) if isinstance(found, dict) else [found]
 
 
+def _names_of(jitted: Any) -> list[str]:
+    """LLVM's names of a function, one for each signature; none where Numba does not say."""
+    overloads = getattr(jitted, "overloads", None)
+    if not isinstance(overloads, dict):
+        return []
+    names = [getattr(getattr(compiled, "fndesc", None), "llvm_func_name", "") for compiled in overloads.values()]
+    return [name for name in names if name]
+
+
 def linked(texts: list[str]) -> str:
     """Several modules as one. Each has its functions under names of its own, by their types."""
     if len(texts) == 1:
@@ -116,6 +127,22 @@ def linked(texts: list[str]) -> str:
     module = binding.parse_assembly(texts[0])
     for text in texts[1:]:
         module.link_in(binding.parse_assembly(text))
+    return str(module)
+
+
+def closed(text: str, functions: list[str]) -> str:
+    """A module in which nothing but these functions is called from outside.
+
+    Numba leaves it to the linker which definition of a helper holds. Here it is this one: so facts and passes may rely
+    on it.
+    """
+    from llvmlite import binding
+
+    module = binding.parse_assembly(text)
+    for function in module.functions:
+        if not function.is_declaration:
+            is_shown = function.name in functions
+            function.linkage = binding.Linkage.external if is_shown else binding.Linkage.internal
     return str(module)
 
 
