@@ -80,6 +80,20 @@ def test_a_function_that_only_the_program_calls(place: Path, capsys: pytest.Capt
 
 
 @needs_numba
+def test_a_function_that_calls_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    # What nobody else calls is inlined, so that nothing in the loop stays a call.
+    (tmp_path / "c.py").write_text(
+        "from numba import njit\n@njit\ndef helper(a): return a * a + 1\n"
+        '@njit(["f8(f8[::1])"])\ndef var(x):\n    s = 0.0\n'
+        "    for i in range(x.shape[0]):\n        s += helper(x[i] - 1.5)\n    return s\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    assert "1 loop (1 counted exactly" in run(capsys, "loops", "c.py:var").out
+
+
+@needs_numba
 def test_a_callback(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
     # The number comes out through a pointer; what is returned is Numba's status.
     assert "callback  k.py:23  returns 0\n" in run(capsys, "k.py:callback").out
