@@ -99,13 +99,13 @@ def _optimise(
     """Optimise a program, with passes in the middle."""
     from scev.llvm import CanonicalText
     from scev.llvm.halves import Halves
-    from scev.transforms import optimised
+    from scev.transforms import of_the_middle, optimised
 
     facts_of = analysis_of(stated, settings)
     halves = Halves.found(level, settings)
     program = CanonicalText(found.module.text, found.module.name)
     if wanted.lists:
-        _list(facts_of(halves.first(program)), passes, wanted, output)
+        _list(facts_of(halves.first(program)), of_the_middle(passes), wanted, output)
         return
     result = optimised(program, halves, passes, facts_of, wanted.limit)
     if wanted.verifies:

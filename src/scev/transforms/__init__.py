@@ -15,7 +15,7 @@ optimised.py    LLVM's optimisation, with passes in its middle
 
 from scev.transforms.applied import Transformed, changes_made, transform
 from scev.transforms.changes import Change
-from scev.transforms.optimised import Optimised, optimised
+from scev.transforms.optimised import Optimised, of_the_middle, optimised
 from scev.transforms.passes import ANNOTATING_PASSES, DEFAULT_PASSES, PASSES, Pass, passes_named
 from scev.transforms.remarks import place_of
 from scev.transforms.rule import Rule
@@ -30,6 +30,7 @@ __all__ = [
     "Rule",
     "Transformed",
     "changes_made",
+    "of_the_middle",
     "optimised",
     "passes_named",
     "place_of",

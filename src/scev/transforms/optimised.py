@@ -31,6 +31,11 @@ class Optimised(NamedTuple):
         return remarks_of(self.changes, self.refused, self.passes)
 
 
+def of_the_middle(passes: Sequence[Pass]) -> list[Pass]:
+    """Passes without the rules after which the program is analysed anew: LLVM has done by then what they do."""
+    return [one._replace(rules=tuple(rule for rule in one.rules if not rule.opens)) for one in passes]
+
+
 def optimised(
     program: CanonicalText,
     halves: Halves,
@@ -42,7 +47,7 @@ def optimised(
     ScevError where LLVM fails.
     """
     middle = halves.first(program)
-    result = transform(facts_of(middle), passes, limit) if passes else None
+    result = transform(facts_of(middle), of_the_middle(passes), limit) if passes else None
     if result is None or not result.changes:
         refused = [] if result is None else result.refused
         return Optimised(halves.second(middle, False).text, [], refused, tuple(passes))
