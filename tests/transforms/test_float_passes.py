@@ -567,6 +567,35 @@ def test_a_clamp_of_what_is_loaded_bounds_it_once_it_is_frozen(limit: str, state
         assert result.text.count("%g.fr") == 4
 
 
+HANDED_ON = """
+declare double @sqrt(double noundef)
+define double @f(ptr noundef %p) {{
+  %kept = alloca double
+  %x = load double, ptr %p
+{body}
+  %r = call double @sqrt(double noundef %m)
+  ret double %r
+}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("body", "rules"),
+    [
+        ("  %m = fmul double %x, %x", ["frozen"]),
+        # What is loaded is any number if x is undef, and what is frozen then.
+        ("  %s = fmul double %x, %x\n  store double %s, ptr %kept\n  %m = load double, ptr %kept", []),
+        # Two loads of one place that holds undef are two numbers, each of them frozen.
+        ("  %y = load double, ptr %p\n  %m = fmul double %x, %y", []),
+        ("  %c = fcmp ogt double %x, 1.0\n  %y = select i1 %c, double %x, double undef\n  %m = fmul double %y, %y", []),
+    ],
+)
+def test_freezing_what_is_loaded_is_not_enough_where_undef_was_computed_with_before(
+    body: str, rules: list[str]
+) -> None:
+    assert [change.rule for change in transformed(HANDED_ON.format(body=body), "errno").changes] == rules
+
+
 @pytest.mark.parametrize(("scale", "is_promised"), [("fmul float %t, 0.25", True), ("fdiv float %t, -4.0", False)])
 def test_a_sum_of_squares_may_be_scaled(scale: str, is_promised: bool) -> None:
     text = CARRIED.format(start="0.0", other="%x").replace("%r = call", f"%u = {scale}\n  %r = call")

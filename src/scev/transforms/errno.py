@@ -274,7 +274,7 @@ class Frozen(Rule):
 
     name = "frozen"
     equation = "sqrt(x * x + y * y) = sqrt(x' * x' + y' * y'), where x' = freeze x"
-    needs = "the call has no error if nothing that it is computed from is undef"
+    needs = "the call has no error if nothing is undef, and what is frozen is then no other number"
     counterexample = "sqrt(x * x - y * y) may have one"
     looks_at = (opcodes.CALL,)
 
@@ -284,8 +284,18 @@ class Frozen(Rule):
             return []
         values = _that_may_be_undef(at)
         absent = ask.with_undef_absent() if values else None
-        fact = "" if absent is None else _no_error(stem, at, absent)
+        if absent is None or not all(_is_no_wider_now(value, ask, absent) for value in values):
+            return []
+        fact = _no_error(stem, at, absent)
         return [Freezes(self.name, at, values, fact)] if fact else []
+
+
+def _is_no_wider_now(value: Value, ask: Questions, absent: Questions) -> bool:
+    """Whether a value that is frozen is in the set that it has if nothing is undef. What is loaded may not be: of x * x
+    that was stored, where x is undef, it may be -1.
+    """
+    now, then = ask.of(value), absent.of(value)
+    return now is not None and then is not None and then.includes(now)
 
 
 def _that_may_be_undef(at: Call) -> list[Argument | Instruction]:
