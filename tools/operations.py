@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from scev.ir import effects, intrinsics, opcodes, properties
-from scev.ir.intrinsics import (
+from scev.ir.intrinsic_answers import (
     ALWAYS,
     ANSWERS,
     EVERY_OPERAND,
@@ -24,8 +24,8 @@ from scev.ir.intrinsics import (
     NO_OPERAND,
     NOT_SHOWN,
     UNKNOWN,
-    Intrinsic,
 )
+from scev.ir.intrinsics import Intrinsic
 from scev.ir.library import AMD, LIBRARY_FUNCTIONS, NVIDIA, LibraryFunction
 from scev.targets.gpu_registers import AMDGPU_REGISTERS, NVPTX_REGISTERS
 from scev.transfer.intrinsic_rows import INTRINSICS

@@ -14,19 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from scev.ir import Call, Function, Module, effects, intrinsics, opcodes, properties, read
-from scev.ir.intrinsics import (
-    ALWAYS,
-    ANSWERS,
-    INTRINSIC_ROWS,
-    MAY,
-    NEVER,
-    NOT_SHOWN,
-    UNKNOWN,
-    Intrinsic,
-    intrinsic_of,
-    named,
-)
+from scev.ir import Call, Function, Module, effects, opcodes, properties, read
+from scev.ir.intrinsic_answers import ALWAYS, ANSWERS, IF_FLAG, MAY, NEVER, NOT_SHOWN, UNKNOWN
+from scev.ir.intrinsics import INTRINSIC_ROWS, Intrinsic, intrinsic_of, named
 from scev.llvm import read_program
 
 from ..intrinsic_calls import DECLARATIONS, Declaration, declarations
@@ -130,7 +120,7 @@ def test_freeze_of_a_call_that_llvm_folds() -> None:
         assert row is not None
         # The flags are given as false.
         assert row.creates_undef == NEVER, name
-        assert row.creates_poison in (NEVER, intrinsics.IF_FLAG), name
+        assert row.creates_poison in (NEVER, IF_FLAG), name
 
 
 @pytest.mark.skipif(OPT is None, reason="needs opt-22")

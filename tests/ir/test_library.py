@@ -13,7 +13,7 @@ import pytest
 
 import scev
 from scev.ir import Call, Function, Module, effects, library_function_called, properties, read
-from scev.ir.intrinsics import ALWAYS, MAY, NEVER, UNKNOWN
+from scev.ir.intrinsic_answers import ALWAYS, MAY, NEVER, UNKNOWN
 from scev.ir.library import AMD, LIBRARY_FUNCTIONS, NVIDIA, LibraryFunction
 from scev.ir.standards import C23, FLOAT_N
 from scev.llvm import read_program

@@ -11,7 +11,8 @@ import pytest
 
 import scev
 from scev.domains import IntSet
-from scev.ir.intrinsics import NVIDIA_REGISTER, named
+from scev.ir.gpu_intrinsics import NVIDIA_REGISTER
+from scev.ir.intrinsics import named
 from scev.llvm import read_program
 from scev.targets.gpu_registers import AMDGPU_REGISTERS, NVPTX_REGISTERS, OPENCL_FUNCTIONS
 

@@ -24,16 +24,8 @@ import scev
 from scev.domains import FloatSet, IntSet
 from scev.ir import FloatType, Function, IntegerType, Module, Type, VectorType, read
 from scev.ir.effects import ANY_MEMORY
-from scev.ir.intrinsics import (
-    IF_FLAG,
-    IF_SHIFTED_OUT,
-    INTRINSIC_ROWS,
-    MAY,
-    NEVER,
-    NOT_SHOWN,
-    UNKNOWN,
-    Intrinsic,
-)
+from scev.ir.intrinsic_answers import IF_FLAG, IF_SHIFTED_OUT, MAY, NEVER, NOT_SHOWN, UNKNOWN
+from scev.ir.intrinsics import INTRINSIC_ROWS, Intrinsic
 from scev.llvm import read_program
 from scev.transfer.intrinsic_rows import INTRINSICS
 

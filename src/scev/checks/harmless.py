@@ -11,7 +11,7 @@ from typing import Final
 
 from scev.ir import Call, Function, Invoke, LocalValue, Module, opcodes
 from scev.ir.effects import OTHER, WRITE
-from scev.ir.intrinsics import ALWAYS
+from scev.ir.intrinsic_answers import ALWAYS
 
 MAX_FUNCTIONS_RUN: Final = 200
 """Maximum functions that one which is run to find a witness may come to."""

@@ -44,34 +44,21 @@ from scev.ir.effects import (
     WRITE,
     WRITES_ANY,
 )
+from scev.ir.gpu_intrinsics import GPU_ROWS
+from scev.ir.intrinsic_answers import (
+    ALWAYS,
+    EVERY_OPERAND,
+    FIRST,
+    IF_FLAG,
+    IF_SHIFTED_OUT,
+    MAY,
+    NEVER,
+    NO_OPERAND,
+    NOT_SHOWN,
+    UNKNOWN,
+)
 
 PREFIX: Final = "@llvm."
-
-# Answers.
-NEVER: Final = 0
-MAY: Final = 1
-UNKNOWN: Final = 2
-# Poison only if operand 1, an immediate, is true; only if operand 1, an amount of bits, is not below the width.
-IF_FLAG: Final = 3
-IF_SHIFTED_OUT: Final = 4
-# Control always comes back.
-ALWAYS: Final = 5
-
-ANSWERS: Final[dict[int, str]] = {
-    NEVER: "never",
-    MAY: "may",
-    UNKNOWN: "unknown",
-    IF_FLAG: "if its flag is set",
-    IF_SHIFTED_OUT: "if the amount is not below the width",
-    ALWAYS: "always",
-}
-
-# Operands that pass poison on, as a mask of positions.
-NO_OPERAND: Final = 0
-FIRST: Final = 1
-EVERY_OPERAND: Final = -1
-# Whether one passes poison on is not known.
-NOT_SHOWN: Final = -2
 
 
 @final
@@ -395,45 +382,8 @@ _rows(
     "test.start.loop.iterations set.loop.iterations test.set.loop.iterations loop.decrement loop.decrement.reg",
 )  # fmt: skip
 
-# Graphics processors: registers, and pointers to what the launch left in memory. -------------------------------------
-
-NVIDIA_REGISTER: Final = "nvvm.read.ptx.sreg."
-
-
-def _each(names: str, letters: str) -> str:
-    return " ".join(f"{name}.{letter}" for name in names.split() for letter in letters)
-
-
-_rows(
-    NEVER, NEVER, EVERY_OPERAND, NO_MEMORY, ALWAYS, NEVER, "",
-    " ".join(
-        NVIDIA_REGISTER + name
-        for name in _each("tid ntid ctaid nctaid cluster.ctaid cluster.nctaid clusterid nclusterid", "xyzw").split()
-    ),
-)  # fmt: skip
-_rows(
-    NEVER, NEVER, EVERY_OPERAND, NO_MEMORY, ALWAYS, NEVER, "",
-    " ".join(
-        NVIDIA_REGISTER + name
-        for name in (
-            "cluster.ctarank", "cluster.nctarank", "laneid", "warpsize", "lanemask.eq", "lanemask.le", "lanemask.lt",
-            "lanemask.ge", "lanemask.gt",
-        )
-    ),
-)  # fmt: skip
-_rows(
-    NEVER, NEVER, EVERY_OPERAND, NO_MEMORY, ALWAYS, NEVER, "",
-    _each("amdgcn.workitem.id amdgcn.workgroup.id r600.read.tidig r600.read.tgid r600.read.local.size", "xyz"),
-)  # fmt: skip
-_rows(
-    NEVER, NEVER, EVERY_OPERAND, NO_MEMORY, ALWAYS, NEVER, "",
-    "amdgcn.wavefrontsize amdgcn.dispatch.ptr amdgcn.implicitarg.ptr",
-)  # fmt: skip
-_rows(
-    NEVER, NEVER, NOT_SHOWN, NO_MEMORY, ALWAYS, NEVER,
-    "LangRef does not speak of instructions of targets",
-    "amdgcn.mbcnt.lo amdgcn.mbcnt.hi",
-)  # fmt: skip
+for row in GPU_ROWS:
+    _rows(*row)
 
 INTRINSIC_ROWS: Final[dict[str, Intrinsic]] = {row.stem: row for row in _ROWS}
 """Every known intrinsic by its stem."""

@@ -33,7 +33,7 @@ from typing import Final, final
 
 from scev.ir.attributes import quoted
 from scev.ir.effects import ANY_MEMORY, ARGUMENTS, ERRNO, INACCESSIBLE, NO_MEMORY, OTHER, READ, READS_ANY, WRITE
-from scev.ir.intrinsics import ALWAYS, MAY, NEVER, UNKNOWN
+from scev.ir.intrinsic_answers import ALWAYS, MAY, NEVER, UNKNOWN
 from scev.ir.standards import C23, C23_EARLY, FLOAT_N, GNU, ISO_C, POSIX, RESERVED
 from scev.ir.types import FloatType, FunctionType, IntegerType, PointerType, Type
 

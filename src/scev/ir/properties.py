@@ -22,9 +22,8 @@ from scev.ir.constants import ConstantInt, ConstantSplat
 from scev.ir.effects import ANY_MEMORY, INACCESSIBLE, READ_WRITE, READS_ANY, memory_effects
 from scev.ir.function import Function, Instruction
 from scev.ir.instructions import Call, CallSite, Invoke, ShuffleVector
-from scev.ir.intrinsics import (
+from scev.ir.intrinsic_answers import (
     ALWAYS,
-    ASSUME,
     EVERY_OPERAND,
     FIRST,
     IF_FLAG,
@@ -35,6 +34,7 @@ from scev.ir.intrinsics import (
     NOT_SHOWN,
     UNKNOWN,
 )
+from scev.ir.intrinsics import ASSUME
 from scev.ir.library_calls import library_function_called
 from scev.ir.metadata import Attachments
 from scev.ir.opcodes import (

@@ -17,6 +17,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from scev.ir import (
+    NVIDIA_REGISTER,
     Alloca,
     Call,
     Compare,
@@ -34,7 +35,6 @@ from scev.ir import (
     LocalValue,
     Value,
     VectorType,
-    intrinsics,
     opcodes,
 )
 from scev.source import operations
@@ -240,7 +240,7 @@ def register_name(value: Value) -> str:
     intrinsic: Intrinsic | None = value.intrinsic
     if intrinsic is None or not intrinsic.is_known:
         return ""
-    for prefix in (intrinsics.NVIDIA_REGISTER, "amdgcn.", "r600.read."):
+    for prefix in (NVIDIA_REGISTER, "amdgcn.", "r600.read."):
         if intrinsic.stem.startswith(prefix):
             return intrinsic.stem[len(prefix) :]
     return ""

@@ -24,7 +24,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains import IntSet, KnownBits
-from scev.ir import Intrinsic, intrinsics
+from scev.ir import NVIDIA_REGISTER, Intrinsic, intrinsics
 from scev.targets.gpu_spaces import BLOCK, CLUSTER, CLUSTERS, GRID, Spaces, product
 
 INDEX: Final = 0
@@ -107,7 +107,7 @@ def _fixed(set_: IntSet) -> Register:
 
 def _nvptx() -> dict[Intrinsic, Register]:
     rows: dict[Intrinsic, Register] = {}
-    prefix = intrinsics.NVIDIA_REGISTER
+    prefix = NVIDIA_REGISTER
     for index, extent, space in (
         ("tid", "ntid", BLOCK),
         ("ctaid", "nctaid", GRID),

@@ -29,6 +29,9 @@ from scev.transfer.floats.float_intrinsics import (
     SquareRoot,
 )
 from scev.transfer.floats.mathematics import MATHEMATICS_ROWS
+from scev.transfer.gpu.amd import AMD_OPERATIONS
+from scev.transfer.gpu.lanes import LANE_OPERATIONS
+from scev.transfer.gpu.nvidia import NVIDIA_OPERATIONS
 from scev.transfer.integers.fixed_point import FIXED_POINT_ROWS
 from scev.transfer.integers.integer_intrinsics import (
     COUNT_LEADING,
@@ -111,6 +114,9 @@ _ROWS.extend(MATHEMATICS_ROWS)
 _ROWS.extend(RoundToIntegral(name, mode) for name, mode in ROUNDING_MODES.items())
 _ROWS.extend(CANONICAL_ROWS)
 _ROWS.extend(REDUCTION_ROWS)
+_ROWS.extend(NVIDIA_OPERATIONS)
+_ROWS.extend(AMD_OPERATIONS)
+_ROWS.extend(LANE_OPERATIONS)
 _ROWS.extend(constrained_rows({row.name: row for row in _ROWS}))
 
 INTRINSICS: Final[dict[Intrinsic, Operation]] = {intrinsics.named(row.name): Narrowed(row) for row in _ROWS}

@@ -41,7 +41,7 @@ from scev.ir import (
     call_effects,
     constants,
     effects,
-    intrinsics,
+    intrinsic_answers,
     library_function_called,
     opcodes,
 )
@@ -292,11 +292,11 @@ def _add_call(found: _Behaviour, call: Call | Invoke, graph: CallGraph, behaviou
     unwinds = "nounwind" not in attributes
     returns = "willreturn" in attributes
     if intrinsic is not None:
-        unwinds = unwinds and intrinsic.unwinds != intrinsics.NEVER
-        returns = returns or intrinsic.returns == intrinsics.ALWAYS
+        unwinds = unwinds and intrinsic.unwinds != intrinsic_answers.NEVER
+        returns = returns or intrinsic.returns == intrinsic_answers.ALWAYS
     elif library is not None:
-        unwinds = unwinds and library.unwinds != intrinsics.NEVER
-        returns = returns or library.returns == intrinsics.ALWAYS
+        unwinds = unwinds and library.unwinds != intrinsic_answers.NEVER
+        returns = returns or library.returns == intrinsic_answers.ALWAYS
     memory = call_effects(call)
     targets = graph.exact_targets(call)
     known = [behaviours[target] for target in targets if target in behaviours]

@@ -1,0 +1,9 @@
+"""Float instructions of NVIDIA's GPUs, by intrinsic."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.transfer.operation import Operation
+
+NVIDIA_OPERATIONS: Final[list[Operation]] = []
