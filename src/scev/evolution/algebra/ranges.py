@@ -121,6 +121,9 @@ class Ranges:
         found = self._zeros.get(node.serial)
         if found is None:
             found = self._trailing_zeros(node)
+            known = self.se.context.sets_by_flow.get(node.serial)
+            if known is not None:
+                found = max(found, known.min_trailing_zeros())
             self._zeros[node.serial] = found
         return found
 
@@ -172,6 +175,10 @@ class Ranges:
             zeros = self.trailing_zeros(node)
             if 0 < zeros < node.width:
                 result = result.intersect(_aligned(node.width, zeros, preference), preference)
+        if node.operands:
+            known = self.se.context.sets_by_flow.get(node.serial)
+            if known is not None:
+                result = result.intersect(_side_of(known, preference), preference)
         if self.refined:
             here = self.refined.get(node.serial)
             if here is not None:
@@ -227,11 +234,7 @@ class Ranges:
         stated = addresses_of(node.value, width, self.se.layout)
         if known is None or known.is_empty():
             return stated
-        if preference == SIGNED:
-            tight = IntRange.between(width, known.signed_min(), known.signed_max())
-        else:
-            tight = IntRange.between(width, known.unsigned_min(), known.unsigned_max())
-        return known.range.intersect(tight, preference).intersect(stated, preference)
+        return _side_of(known, preference).intersect(stated, preference)
 
     def _range_of_vscale(self, width: int) -> IntRange:
         top = (1 << width) - 1
@@ -383,6 +386,15 @@ class Ranges:
                 _clamped_signed(width, begin.signed_min() + down, begin.signed_max() + up), preference
             )
         return result
+
+
+def _side_of(known: IntSet, preference: int) -> IntRange:
+    """The best range of a set as signed or as unsigned numbers."""
+    if preference == SIGNED:
+        tight = IntRange.between(known.width, known.signed_min(), known.signed_max())
+    else:
+        tight = IntRange.between(known.width, known.unsigned_min(), known.unsigned_max())
+    return known.range.intersect(tight, preference)
 
 
 def _clamped_unsigned(width: int, low: int, high: int) -> IntRange:

@@ -16,22 +16,49 @@ from __future__ import annotations
 from typing import final
 
 from scev.domains import IntRange
+from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.construction.construct import Construction
-from scev.evolution.expressions.nodes import Node
+from scev.evolution.expressions.nodes import Constant, Node
 from scev.evolution.program.overflow_bits import element_of_overflowing, no_overflow_region
-from scev.ir import ConstantInt, Instruction, opcodes
+from scev.ir import ConstantInt, Instruction, PointerType, opcodes
 
 
 @final
 class Condition:
     """`left predicate right` holds."""
 
-    __slots__ = ("left", "predicate", "right")
+    __slots__ = ("_distance", "_is_measured", "left", "predicate", "right")
 
     def __init__(self, predicate: int, left: Node, right: Node) -> None:
         self.predicate: int = predicate
         self.left: Node = left
         self.right: Node = right
+        self._distance: Node | None = None
+        self._is_measured: bool = False
+
+    def distance(self, se: Algebra) -> Node | None:
+        """The greater side less the smaller one, of an order of two expressions that change in no loop; otherwise
+        None.
+        """
+        if not self._is_measured:
+            self._is_measured = True
+            self._distance = self._measured(se)
+        return self._distance
+
+    def _measured(self, se: Algebra) -> Node | None:
+        predicate = self.predicate
+        left = self.left
+        right = self.right
+        if predicate in (opcodes.EQ, opcodes.NE) or left.recurs or right.recurs or left.width != right.width:
+            return None
+        if isinstance(left, Constant) or isinstance(right, Constant):
+            return None
+        if isinstance(left.type, PointerType) and isinstance(right.type, PointerType):
+            left = se.ptr_to_int(left)
+            right = se.ptr_to_int(right)
+        if predicate in (opcodes.ULT, opcodes.ULE, opcodes.SLT, opcodes.SLE):
+            return se.minus(right, left)
+        return se.minus(left, right)
 
     def __repr__(self) -> str:
         return f"<{self.left} {opcodes.INTEGER_PREDICATE_NAMES[self.predicate]} {self.right}>"

@@ -162,13 +162,6 @@ class Guards:
                 found.append(Condition(opcodes.ULT, below, above))
                 if se.known_non_negative(above):
                     found.append(Condition(opcodes.SLT, below, above))
-                # 1 <= above - below <= hi; the distance minus one is at most hi, too.
-                most = se.ranges.unsigned(above).unsigned_max() - se.ranges.unsigned(below).unsigned_min()
-                distance = se.minus(above, below)
-                if distance is not None and most > 0:
-                    limit = se.constant(width, most)
-                    found.append(Condition(opcodes.ULE, distance, limit))
-                    found.append(Condition(opcodes.ULT, se.plus_constant(distance, -1), limit))
         return found
 
     def _related(self) -> Definitions:

@@ -129,6 +129,9 @@ class ProgramPoint:
         self._narrow(refined, left, region(predicate, right, self._base, refined), 0)
         swapped = opcodes.swapped_predicate(predicate)
         self._narrow(refined, right, region(swapped, left, self._base, refined), 0)
+        distance = condition.distance(self._base.se)
+        if distance is not None:
+            self._narrow(refined, distance, distances(predicate, left, right, self._base), 0)
         if predicate == opcodes.NE and not isinstance(right, Constant):
             # The differences of different numbers are not 0.
             nonzero = IntRange.point(left.width, 0).complement()
@@ -333,6 +336,18 @@ def region(predicate: int, right: Node, ranges: Ranges, refined: dict[int, IntRa
         return _both(ranges.unsigned(right), known).intersect(_both(ranges.signed(right), known))
     here = ranges.signed(right) if is_signed_predicate(predicate) else ranges.unsigned(right)
     return range_regions.allowed_region(predicate, _both(here, known))
+
+
+def distances(predicate: int, left: Node, right: Node, ranges: Ranges) -> IntRange:
+    """The distances of ordered numbers: at least 1 (0, where they may be equal), as neither is outside of its type."""
+    if is_greater(predicate):
+        left, right = right, left
+    if is_signed_predicate(predicate):
+        most = ranges.signed(right).signed_max() - ranges.signed(left).signed_min()
+    else:
+        most = ranges.unsigned(right).unsigned_max() - ranges.unsigned(left).unsigned_min()
+    least = 1 if predicate in (opcodes.ULT, opcodes.UGT, opcodes.SLT, opcodes.SGT) else 0
+    return IntRange.between(left.width, least, most)
 
 
 def _both(range_: IntRange, known: IntRange | None) -> IntRange:

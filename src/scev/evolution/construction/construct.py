@@ -16,7 +16,7 @@ from scev.evolution.construction import build_arithmetic, build_choice
 from scev.evolution.construction.build_address import build_address
 from scev.evolution.construction.phi import HeaderPhis
 from scev.evolution.construction.values import Made, ValueExpressions, is_undefined
-from scev.evolution.expressions.nodes import Node
+from scev.evolution.expressions.nodes import Constant, Node, Unknown
 from scev.evolution.program.overflow_bits import element_of_overflowing
 from scev.evolution.program.thread_constants import ThreadConstants
 from scev.ir import (
@@ -117,17 +117,36 @@ class Construction(ValueExpressions):
         if isinstance(value, Instruction) and self.se.control.is_reachable(value.block):
             made = self._build_instruction(value, width)
             if made is not None:
-                return made
+                return made if made.recurs or isinstance(made, Constant) else self._by_flow(value, made)
         number = self._number_of(value, width)
         return self.se.unknown(value, width) if number is None else self.se.constant(width, number)
 
-    def _number_of(self, value: LocalValue, width: int) -> int | None:
-        """The number that flow knows an operation without an expression of its own to be.
+    def _by_flow(self, value: Instruction, made: Node) -> Node:
+        """An expression of no recurrence, or the number that flow knows it to be; and what flow says of its range.
 
-        Where it knows more than an expression says, that is left as it is: it shows how the number comes about, and
-        counters of loops that run once are counters. So is a condition, of which an exit asks flow itself
-        (counts/flow_at_exit.py), and a load from an address that may change, which walks through constant memory
-        (counts/simulation.py).
+        In a trial, what is computed from the phi in question stays so: it may be a recurrence.
+        """
+        if self.is_trial() and not isinstance(made, Unknown):
+            return made
+        number = self._number_of(value, made.width)
+        if number is not None:
+            return self.se.constant(made.width, number)
+        flow = self.se.flow
+        if flow is None or not made.operands or made.width == 1 or not isinstance(value.type, IntegerType):
+            return made
+        known = self.se.context.sets_by_flow
+        if flow.says_something(value) and made.serial not in known and self.poison.is_of_expression(value, made):
+            found = flow.int_set(value)
+            if found is not None and not found.is_empty():
+                known[made.serial] = found
+        return made
+
+    def _number_of(self, value: LocalValue, width: int) -> int | None:
+        """The number that flow knows a value to be whenever it is not poison.
+
+        Recurrences are left as they are, though flow may know one: counters of loops that run once are counters. So is
+        a condition, of which an exit asks flow itself (counts/flow_at_exit.py), and a load from an address that may
+        change, which walks through constant memory (counts/simulation.py).
         """
         if self.se.flow is None or width == 1 or not isinstance(value.type, IntegerType):
             return None

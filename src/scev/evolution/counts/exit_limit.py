@@ -59,15 +59,22 @@ class ExitLimit:
         )
 
     def within(self, se: Algebra, ranges: Ranges) -> ExitLimit:
-        """With no more backedges than the range of the exact number says: that shows how the number comes about, even
-        where it can be only one. `ranges`: where the loop is entered.
+        """With no more backedges than the range of the exact number says, and with the one number that it can be where
+        there is only one. `ranges`: where the loop is entered.
         """
         exact = self.exact
         if exact is None or isinstance(exact, Constant):
             return self
-        most = ranges.unsigned(exact).unsigned_max()
+        range_ = ranges.unsigned(exact)
+        least = range_.unsigned_min()
+        most = range_.unsigned_max()
         constant_max = self.constant_max
         if constant_max is not None and constant_max.value <= most:
+            most = constant_max.value
+        if least == most:
+            only = se.constant(exact.width, least)
+            return ExitLimit(only, only, only, self.reason, False, self.assumed)
+        if constant_max is not None and constant_max.value == most:
             return self
         number = se.constant(exact.width, most)
         return ExitLimit(exact, number, self.symbolic_max, self.reason, self.max_or_zero, self.assumed)

@@ -22,6 +22,7 @@ from scev.evolution.conditions.implication import ProgramPoint
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver
 from scev.evolution.counts.predicated import Assumptions, assume_recurrence
+from scev.evolution.counts.step_by_flow import step_where_taken
 from scev.evolution.expressions.kinds import SIGN_EXTEND, SMAX, SMIN, UMAX, UMIN, ZERO_EXTEND
 from scev.evolution.expressions.nodes import AddRec, Constant, Node
 from scev.evolution.expressions.nowrap import NSW, NUW, NW
@@ -222,8 +223,9 @@ class _Counter:
         The count is the least k with a + k*b >= r, or 0; in numbers of one width, ceil((max(a, r) - a) / b). That is so
         if all of this holds; a refusal names what is missing:
 
-        1. The step is positive. Or the loop must end by this test, and i does not wrap: then b < 0 would never end it,
-           and b = 0 ends it only in the first iteration, where any divisor will do.
+        1. The step is positive; as an unsigned number, where i is one. Or it is wherever a backedge is taken
+           (step_by_flow.py), and where none is, any divisor will do. Or the loop must end by this test, and i does not
+           wrap: then b < 0 would never end it, and b = 0 ends it only in the first iteration.
         2. i does not wrap before the test fails: since a flag says it of every iteration that is begun (`no_wrap`);
            or of those that take a backedge, where the test was evaluated (`no_wrap_before_last`); or since r is so far
            from the end of the numbers that no step from below r wraps.
@@ -241,21 +243,23 @@ class _Counter:
         no_wrap = self._keeps(counter, self._wrap)
         no_wrap_before_last = not no_wrap and self._keeps_before_last(counter, self._wrap)
         invariant = se.is_invariant(right, self._loop)
-        if ranges.signed(step).signed_min() <= 0:
+        least = self._least_step(counter)
+        if least <= 0:
             if not (no_wrap and invariant and self._solver.must_end_by(self._exit)):
                 return ExitLimit.unknown(f"the step of {counter} is not known to be positive")
-            if not ranges.known_nonzero(step):
-                step = self._nonzero_step(counter, right)
         elif not no_wrap and not no_wrap_before_last and self._may_step_over_top(right, step):
             return self._may_wrap(counter, right)
+        if not ranges.known_nonzero(step):
+            step = self._nonzero_step(counter, right)
         if not invariant:
-            highest = self._less_maximum(counter.start, step, right, no_wrap_before_last)
+            highest = self._less_maximum(counter.start, least, right, no_wrap_before_last)
             most = se.constant(counter.width, highest)
             reason = f"{right} changes in the loop"
             return ExitLimit(None, most, None, reason, False, tuple(self._assumed.added))
         passes_bound = self._always_comes_to_test() or not self._may_step_over_top(right, step)
         exact, if_taken = self._less_exact(counter.start, step, right, passes_bound)
-        highest = self._less_maximum(se.ptr_to_int(counter.start), step, se.ptr_to_int(right), no_wrap_before_last)
+        start = se.ptr_to_int(counter.start)
+        highest = self._less_maximum(start, least, se.ptr_to_int(right), no_wrap_before_last)
         or_zero = False
         if isinstance(exact, Constant):
             highest = exact.value
@@ -315,6 +319,20 @@ class _Counter:
 
     def _keeps_before_last(self, node: AddRec, wrap: int) -> bool:
         return keeps_flag_before_last(self._solver, self._exit, node, wrap)
+
+    def _least_step(self, counter: AddRec) -> int:
+        """The least step, at least of those after which a backedge is taken: 0 or less, where it may not rise."""
+        ranges = self.place.ranges
+        if self._is_signed:
+            least = ranges.signed(counter.step).signed_min()
+        else:
+            least = ranges.unsigned(counter.step).unsigned_min()
+        if least > 0:
+            return least
+        taken = step_where_taken(self._solver, self._exit, counter)
+        if taken is None:
+            return least
+        return taken.signed_min() if self._is_signed else taken.unsigned_min()
 
     def _nonzero_step(self, counter: AddRec, right: Node) -> Node:
         # A step of 0 would mean that the first comparison fails, since otherwise the loop would not end. So the number
@@ -384,9 +402,9 @@ class _Counter:
             return True
         return start is self.se.plus_constant(step, -1)
 
-    def _less_maximum(self, start: Node, step: Node, right: Node, may_wrap: bool) -> int:
-        """A bound for the number of backedges, from the ranges. `may_wrap`: i may wrap in the last iteration, so it is
-        only known that it was below r one step before.
+    def _less_maximum(self, start: Node, step: int, right: Node, may_wrap: bool) -> int:
+        """A bound for the number of backedges, from the ranges and the least step. `may_wrap`: i may wrap in the last
+        iteration, so it is only known that it was below r one step before.
         """
         width = right.width
         ranges = self.place.ranges
@@ -394,14 +412,13 @@ class _Counter:
             if width == 1:
                 return 0
             low = ranges.signed(start).signed_min()
-            stride = max(1, ranges.signed(step).signed_min())
             top = (1 << (width - 1)) - 1
             high = ranges.signed(right).signed_max()
         else:
             low = ranges.unsigned(start).unsigned_min()
-            stride = max(1, ranges.unsigned(step).unsigned_min())
             top = (1 << width) - 1
             high = ranges.unsigned(right).unsigned_max()
+        stride = max(1, step)
         if not may_wrap:
             high = min(high, top - (stride - 1))
         return -(-(max(high, low) - low) // stride)

@@ -1,9 +1,10 @@
 """Simulation of loops of constants.
 
-If the exit condition of a loop is computed from phis of the header that start with constants, by operations on integers
-and addresses that read nothing but constant memory, the loop can be run without the remainder of the program until the
-condition says to leave, for as many iterations as the settings allow: over a table, a list of constant nodes, the
-strings that a table points to. (LLVM: computeExitCountExhaustively.)
+If the exit condition of a loop is computed from phis of the header that start with constants, or with values that flow
+knows to be one number, by operations on integers and addresses that read nothing but constant memory, the loop can be
+run without the remainder of the program until the condition says to leave, for as many iterations as the settings
+allow: over a table, a list of constant nodes, the strings that a table points to.
+(LLVM: computeExitCountExhaustively.)
 """
 
 from __future__ import annotations
@@ -113,17 +114,19 @@ def value_after(se: Algebra, loop: Loop, value: Instruction, iterations: int) ->
 class _Run:
     """The state of a simulated loop: the values of this iteration."""
 
-    __slots__ = ("_body", "_nexts", "_phis", "_se", "_values")
+    __slots__ = ("_body", "_loop", "_nexts", "_phis", "_se", "_values")
 
     def __init__(
         self,
         se: Algebra,
+        loop: Loop,
         phis: list[Phi],
         nexts: list[Value],
         body: list[Instruction],
         values: dict[int, Number],
     ) -> None:
         self._se: Algebra = se
+        self._loop: Loop = loop
         self._phis: list[Phi] = phis
         self._nexts: list[Value] = nexts
         self._body: list[Instruction] = body
@@ -146,18 +149,18 @@ class _Run:
                 body.append(instruction)
                 continue
             ends = start_and_next(instruction, loop)
-            first = None if ends is None else number_of(se, ends.start)
+            first = None if ends is None else _number_before(se, loop, ends.start)
             if ends is None or first is None:
                 return None
             phis.append(instruction)
             values[instruction.index] = first
             nexts.append(ends.next)
-        return _Run(se, phis, nexts, body, values) if phis else None
+        return _Run(se, loop, phis, nexts, body, values) if phis else None
 
     def value(self, value: Value) -> Number | None:
-        if isinstance(value, LocalValue):
-            return self._values.get(value.index)
-        return number_of(self._se, value)
+        if isinstance(value, LocalValue) and value.index in self._values:
+            return self._values[value.index]
+        return _number_before(self._se, self._loop, value)
 
     def step_body(self) -> bool:
         """Compute the instructions other than phis; False where one is poison or undefined, or not known."""
@@ -187,6 +190,17 @@ class _Run:
         return True
 
 
+def _number_before(se: Algebra, loop: Loop, value: Value) -> Number | None:
+    """The number that a value is whenever it is not poison, where it is known and computed before the loop. Where it is
+    poison and decides whether the loop goes on, that is undefined behaviour.
+    """
+    if not isinstance(value, LocalValue):
+        return number_of(se, value)
+    if se.flow is None or (isinstance(value, Instruction) and loop.contains(value.block)):
+        return None
+    return se.flow.number(value) if isinstance(value.type, IntegerType) else None
+
+
 def _involved(se: Algebra, loop: Loop, wanted: Value) -> list[Instruction] | None:
     """The instructions that compute a value, in the order in which they run; None if it needs others."""
     seen: dict[int, Instruction] = {}
@@ -198,7 +212,9 @@ def _involved(se: Algebra, loop: Loop, wanted: Value) -> list[Instruction] | Non
                 return None
             continue
         if not isinstance(value, Instruction) or not loop.contains(value.block):
-            return None
+            if _number_before(se, loop, value) is None:
+                return None
+            continue
         if value.index in seen:
             continue
         if len(seen) >= se.settings.max_evolving_instructions:

@@ -50,9 +50,12 @@ from scev.support.numerals import decimal
 
 
 class Node(Expression):
-    """An expression: its kind, its operands, and the width of its values. `serial` numbers the nodes of one pool."""
+    """An expression: its kind, its operands, and the width of its values. `serial` numbers the nodes of one pool.
 
-    __slots__ = ("height", "kind", "printed", "serial", "size")
+    `recurs`: it is or contains a recurrence.
+    """
+
+    __slots__ = ("height", "kind", "printed", "recurs", "serial", "size")
 
     # Expressions of the same function, from the same pool.
     operands: tuple[Node, ...]
@@ -66,12 +69,15 @@ class Node(Expression):
         self.serial: int = serial
         size = 1
         height = 0
+        recurs = kind == ADD_REC
         for operand in operands:
             size += operand.size
+            recurs = recurs or operand.recurs
             if operand.height > height:
                 height = operand.height
         self.size: int = size
         self.height: int = height + 1
+        self.recurs: bool = recurs
 
     def value_in(self, environment: Environment) -> int | None:
         return value_in(self, environment)

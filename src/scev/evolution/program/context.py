@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from scev.cfg import ControlFlow
+from scev.domains import IntSet
 from scev.evolution.expressions.complexity_order import ComplexityOrder
 from scev.evolution.program.flow_reader import FlowReader
 from scev.evolution.program.invariance import Invariance
@@ -34,7 +35,8 @@ class FunctionContext:
 
     `semantic_interposition`: the linker may replace what other modules can name. `simulations`: for how many iterations
     loops of constants ran, for each test that was asked for; None where they cannot be run so far. `set_bounds`: the
-    same for what iteration on sets bounds.
+    same for what iteration on sets bounds. `sets_by_flow`: by the serial number of an expression, the numbers that flow
+    knows it to be among, as it knows a value that is never poison where the expression has a meaning.
     """
 
     __slots__ = (
@@ -49,6 +51,7 @@ class FunctionContext:
         "poison",
         "semantic_interposition",
         "set_bounds",
+        "sets_by_flow",
         "settings",
         "simulations",
     )
@@ -79,3 +82,4 @@ class FunctionContext:
         self.poison: Poison = Poison(function, control, settings.excludes_ub)
         self.simulations: dict[tuple[int, int, int, int], int | None] = {}
         self.set_bounds: dict[tuple[int, int, int], int | None] = {}
+        self.sets_by_flow: dict[int, IntSet] = {}

@@ -19,7 +19,7 @@ from scev.ir import BasicBlock, LocalValue
 class FlowReader:
     """A round of flow, and what was read of it."""
 
-    __slots__ = ("_entering", "_facts", "_numbers", "_refined", "_sets")
+    __slots__ = ("_entering", "_facts", "_numbers", "_refined", "_sets", "_told")
 
     def __init__(self, facts: FlowFacts) -> None:
         self._facts: FlowFacts = facts
@@ -27,6 +27,8 @@ class FlowReader:
         self._sets: dict[int, ValueSet | None] = {}
         # By value number: the one integer that it is.
         self._numbers: dict[int, int | None] = {}
+        # By value number: whether something is known of it.
+        self._told: dict[int, bool] = {}
         # By (value number, block number): the value's set in the block.
         self._refined: dict[tuple[int, int], ValueSet | None] = {}
         # The same where control comes to the block.
@@ -48,6 +50,12 @@ class FlowReader:
         """
         found = _number(self._facts, value.index)
         self._numbers[value.index] = found
+        return found
+
+    def says_something(self, value: LocalValue) -> bool:
+        """Whether an integer is not known to be any of its type. Asks for less than its set, as `number` does."""
+        found = _is_told(self._facts, value.index)
+        self._told[value.index] = found
         return found
 
     def int_set_in(self, value: LocalValue, block: BasicBlock) -> IntSet | None:
@@ -76,6 +84,9 @@ class FlowReader:
         for index, number in self._numbers.items():
             if _number(later, index) != number:
                 return False
+        for index, told in self._told.items():
+            if _is_told(later, index) != told:
+                return False
         blocks = later.function.blocks
         values = later.function.values
         for (index, block), found in self._entering.items():
@@ -96,6 +107,11 @@ class FlowReader:
 def _number(facts: FlowFacts, index: int) -> int | None:
     found = facts.sets[index]
     return found.point_value() if isinstance(found, IntSet) and found.is_point() else None
+
+
+def _is_told(facts: FlowFacts, index: int) -> bool:
+    found = facts.sets[index]
+    return isinstance(found, IntSet) and not found.is_full()
 
 
 def _refined(facts: FlowFacts, index: int, block: BasicBlock) -> ValueSet | None:

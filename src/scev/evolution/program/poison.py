@@ -132,6 +132,14 @@ class Poison:
         """
         return self.undefined_if_poison(instruction) and self._reached_in_scope(instruction, operands)
 
+    def is_of_expression(self, instruction: Instruction, node: Node) -> bool:
+        """Whether what holds of `instruction` wherever it is executed and not poison holds of its expression wherever
+        that has a meaning: it is executed in the expression's scope, and is not poison there.
+        """
+        if self.may_be_poison(instruction) and not self.undefined_if_poison(instruction):
+            return False
+        return self._reached_in_scope(instruction, [node])
+
     def undefined_if_poison(self, instruction: Instruction) -> bool:
         """Whether poison of `instruction` is undefined behaviour soon after it is executed."""
         known = self._undefined.get(instruction.index)

@@ -1,0 +1,59 @@
+"""Expressions and counts know what flow knows: numbers, ranges of what is never poison, distances, steps."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import scev
+from tests.execution.oracle import Run, check_facts
+
+FILE = Path(__file__).parent.parent / "facts" / "flow_in_counts.ll"
+
+
+@pytest.fixture(scope="module")
+def facts() -> scev.ModuleFacts:
+    return scev.analyze(str(FILE))
+
+
+@pytest.mark.parametrize("name", ["by_guard", "by_assumption", "by_attribute", "by_bits", "by_choice"])
+def test_one_number_is_a_constant_count(facts: scev.ModuleFacts, name: str) -> None:
+    loop = facts[name].loops[0]
+    assert loop.constant_trip_count == 24
+    assert str(loop.backedge_taken.exact) == "23"
+    assert loop.trip_multiple == 24
+
+
+def test_a_loop_that_is_run_starts_with_a_number_of_flow(facts: scev.ModuleFacts) -> None:
+    assert facts["halved"].loops[0].constant_trip_count == 8
+
+
+def test_what_is_less_is_at_least_one_away(facts: scev.ModuleFacts) -> None:
+    counts = facts["distance"].loops[0].backedge_taken
+    assert counts.constant_max == 2**32 - 2
+
+
+def test_the_step_is_positive_where_a_backedge_is_taken(facts: scev.ModuleFacts) -> None:
+    counts = facts["product_step"].loops[0].backedge_taken
+    # The wrapped product may be 0 where the loop is not run: the divisor must not be.
+    assert "/u (1 umax (%a * %b))" in str(counts.exact)
+    assert counts.constant_max == 2**31 - 1
+    counts = facts["unsigned_product_step"].loops[0].backedge_taken
+    assert "/u (1 umax (%a * %b))" in str(counts.exact)
+    assert counts.constant_max == 255
+
+
+NUMBERS = (0, 1, 2, 3, 7, 16, 85, 127, 128, 129, 200, 254, 255)
+
+
+def test_the_counts_are_true(facts: scev.ModuleFacts) -> None:
+    runs = [Run("unsigned_product_step", (a, b, n)) for a in NUMBERS[1:] for b in NUMBERS[1:] for n in NUMBERS]
+    report = check_facts(facts, runs, step_limit=4000)
+    assert report.undecided == []
+    assert report.exact_counts > 100
+    steps = [(1, 1), (63, 1), (64, 2**25), (2, 2**31 - 1)]
+    signed = [Run("product_step", (a, b, n)) for a, b in steps for n in (2**32 - 5, 0, 1, 900)]
+    runs = [*signed, *[Run("distance", (a, b)) for a in (0, 3, 2**32 - 9) for b in (0, 1, 9, 2**32 - 1)]]
+    report = check_facts(facts, [run for run in runs if run.arguments != (0, 2**32 - 1)], step_limit=9000)
+    assert report.loops_left > 10
