@@ -46,12 +46,14 @@ from scev.targets.gpu_registers import (
     OWN_EXTENT,
     RANK,
     SPIRV_VARIABLES,
+    TOTAL,
     VOLUME,
     WAVE_SIZE,
     Register,
     bounded,
 )
-from scev.targets.gpu_spaces import Spaces
+from scev.targets.gpu_spaces import BLOCK, GRID, Spaces
+from scev.targets.gpu_sums import Sums, length_of, position_of
 
 MBCNT_LOW: Final = intrinsics.named("amdgcn.mbcnt.lo")
 MBCNT_HIGH: Final = intrinsics.named("amdgcn.mbcnt.hi")
@@ -116,11 +118,19 @@ class GpuTarget:
         return spaces_of(function, self._family, self._annotations, self._launch)
 
     def sets(self, function: Function) -> dict[int, ValueSet]:
-        """By value number, what each special register that a function reads can be."""
+        """By value number, what each special register that a function reads can be, and what is computed of several."""
         spaces = self.spaces(function)
+        sums = Sums(spaces)
         sets: dict[int, ValueSet] = {}
         for instruction in function.instructions():
             found = self._set(instruction, spaces)
+            read = self._read(instruction)
+            if read is not None:
+                factors = _factors(read, spaces)
+                if factors is not None:
+                    sums.read(instruction, factors)
+            elif found is None:
+                found = sums.compute(instruction)
             if found is not None and not found.is_full():
                 sets[instruction.index] = found
         return sets
@@ -181,6 +191,20 @@ class GpuTarget:
         elif instruction.opcode == opcodes.EXTRACTELEMENT:
             field = field_of_lane(instruction, self._layout)
         return None if field is None else Read(instruction, field.register, field.dimension)
+
+
+def _factors(read: Read, spaces: Spaces) -> tuple[int, ...] | None:
+    """The position or the lengths that a register counts; None for others."""
+    register = read.register
+    if read.dimension == ARGUMENT:
+        return None
+    if register.role == INDEX:
+        return (position_of(register.space, read.dimension),)
+    if register.role == EXTENT or (register.role == OWN_EXTENT and spaces.uniform):
+        return (length_of(register.space, read.dimension),)
+    if register.role == TOTAL and spaces.uniform:
+        return (length_of(BLOCK, read.dimension), length_of(GRID, read.dimension))
+    return None
 
 
 def _wave_size(function: Function, width: int) -> IntSet:
