@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+import scev
 from scev.domains import (
     BFLOAT,
     CORRECTLY_ROUNDED,
@@ -53,7 +54,10 @@ def test_the_settings_list_every_table() -> None:
     ],
 )
 def test_the_library_of_a_system(triple: str, name: str) -> None:
-    assert libm_table("system", triple) is TABLES[name]
+    table = libm_table("system", triple)
+    assert table.name == name
+    assert table is libm_table("linux", triple) or name != "linux"
+    assert table.accuracy("exp", DOUBLE) == TABLES[name].accuracy("exp", DOUBLE)
     assert libm_table("glibc", triple) is TABLES["glibc"]
 
 
@@ -113,6 +117,84 @@ def test_linux_is_no_better_than_either_of_its_libraries() -> None:
     assert linux.accuracy("pow", X86_FP80) == UNKNOWN_ACCURACY
     assert TABLES["cuda"].accuracy("exp", X86_FP80) == UNKNOWN_ACCURACY
     assert linux.accuracy("sinpi", DOUBLE) == UNKNOWN_ACCURACY
+
+
+X86_64 = libm_table("system", "x86_64-unknown-linux-gnu")
+
+
+def test_long_double_of_x86_64_has_the_larger_figure() -> None:
+    for function in X86_64.functions():
+        believed = X86_64.accuracy(function, X86_FP80)
+        assert believed.is_known() == (function not in ("tgamma", "powi"))
+        for name in ("glibc", "musl"):
+            other = TABLES[name].accuracy(function, X86_FP80)
+            assert believed.ulps >= other.ulps or function == "tgamma"
+            assert other.keeps_range or not believed.keeps_range
+            assert other.keeps_domain or not believed.keeps_domain
+    assert X86_64.accuracy("exp", X86_FP80).ulps == with_slack(1.25)
+    # musl's tgammal has the wrong sign below -16.
+    for table in (X86_64, TABLES["linux"], TABLES["musl"]):
+        assert table.accuracy("tgamma", X86_FP80) == UNKNOWN_ACCURACY
+    assert TABLES["glibc"].accuracy("tgamma", X86_FP80).is_known()
+
+
+def test_quadruple_precision_of_x86_64_is_that_of_glibc() -> None:
+    for function in X86_64.functions():
+        assert X86_64.accuracy(function, FP128).ulps == TABLES["glibc"].accuracy(function, FP128).ulps
+
+
+@pytest.mark.parametrize(
+    ("triple", "formats"),
+    [
+        ("x86_64-pc-linux-gnu", [X86_FP80, FP128]),
+        ("x86_64-linux-gnux32", [X86_FP80, FP128]),
+        # Without a GNU environment LLVM calls long double's functions for fp128.
+        ("x86_64-alpine-linux-musl", [X86_FP80]),
+        ("x86_64-unknown-linux", [X86_FP80]),
+        ("i686-pc-linux-gnu", []),
+        ("aarch64-unknown-linux-gnu", []),
+        ("riscv64-unknown-linux-musl", []),
+        ("", []),
+        ("x86_64-apple-macosx14.0.0", []),
+    ],
+)
+def test_where_larger_formats_have_figures(triple: str, formats: list[FloatFormat]) -> None:
+    table = libm_table("linux", triple)
+    for format in (X86_FP80, FP128):
+        for function in ("exp", "pow", "exp2", "log2"):
+            assert table.accuracy(function, format).is_known() == (format in formats)
+        assert table.accuracy("sin", format).keeps_range
+
+
+@pytest.mark.parametrize(("type", "format"), [("x86_fp80", X86_FP80), ("fp128", FP128)])
+def test_programs_in_larger_formats(type: str, format: FloatFormat) -> None:
+    functions = {"exp": (2.718, 7.390), "exp2": (2, 4), "log": (0, 0.6932), "log2": (0, 1), "pow": (1, 4)}
+    calls = "".join(
+        f"  %{name} = call {type} @llvm.{name}.{suffix(type)}({type} %x{f', {type} %x' if name == 'pow' else ''})\n"
+        for name in functions
+    )
+    text = f"""
+target triple = "x86_64-unknown-linux-gnu"
+define void @f(i1 %bit) {{
+  %from = uitofp i1 %bit to {type}
+  %x = fadd {type} %from, {"0xK3FFF8000000000000000" if type == "x86_fp80" else "0xL00000000000000003FFF000000000000"}
+{calls}  ret void
+}}
+"""
+    facts = scev.analyze(text)["f"]
+    for name, (low, high) in functions.items():
+        found = facts["%" + name].range
+        assert isinstance(found, FloatSet)
+        assert found.format == format
+        assert not found.may_be_nan
+        assert found.lower is not None
+        assert found.upper is not None
+        assert low - 1e-12 <= found.lower <= low + 0.001
+        assert high - 0.001 <= found.upper <= high + 1e-12
+
+
+def suffix(type: str) -> str:
+    return "f80" if type == "x86_fp80" else "f128"
 
 
 @pytest.mark.parametrize("name", TABLES.NAMES)
