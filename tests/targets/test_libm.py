@@ -18,6 +18,7 @@ from scev.domains import (
     FLOAT,
     FP128,
     HALF,
+    NAN_QUIET,
     ROUND_ANY,
     UNKNOWN_ACCURACY,
     UNKNOWN_ULPS,
@@ -25,6 +26,7 @@ from scev.domains import (
     Accuracy,
     FloatFormat,
     FloatSet,
+    float_inverse_elementary,
     float_power,
 )
 from scev.errors import UsageError
@@ -114,7 +116,9 @@ def test_linux_is_no_better_than_either_of_its_libraries() -> None:
                 assert other.keeps_domain or not believed.keeps_domain
     # Without a figure, a function keeps its range, as both do; that of pow depends on its operands.
     assert linux.accuracy("exp", X86_FP80) == Accuracy(UNKNOWN_ULPS, True)
-    assert linux.accuracy("pow", X86_FP80) == UNKNOWN_ACCURACY
+    assert linux.accuracy("exp10", X86_FP80) == Accuracy(UNKNOWN_ULPS, True, loses_huge=True)
+    assert linux.accuracy("pow", X86_FP80) == Accuracy(UNKNOWN_ULPS, False, keeps_domain=False, loses_huge=True)
+    assert linux.accuracy("pow", FP128) == UNKNOWN_ACCURACY
     assert TABLES["cuda"].accuracy("exp", X86_FP80) == UNKNOWN_ACCURACY
     assert linux.accuracy("sinpi", DOUBLE) == UNKNOWN_ACCURACY
 
@@ -136,6 +140,28 @@ def test_long_double_of_x86_64_has_the_larger_figure() -> None:
     for table in (X86_64, TABLES["linux"], TABLES["musl"]):
         assert table.accuracy("tgamma", X86_FP80) == UNKNOWN_ACCURACY
     assert TABLES["glibc"].accuracy("tgamma", X86_FP80).is_known()
+
+
+@pytest.mark.parametrize("triple", ["x86_64-unknown-linux-gnu", "i686-pc-linux-gnu", ""])
+def test_huge_exponents_may_give_nan_in_musl(triple: str) -> None:
+    table = libm_table("system", triple)
+    huge = X86_FP80.power_of_two(16365)  # powl(0x1p4408L, 0x1.7p16365L) is NaN.
+    everything = FloatSet.numbers(X86_FP80)
+    below = FloatSet.between(X86_FP80, -1 - huge, huge).meet(FloatSet.from_floats(X86_FP80, -1e300, 1e300))
+    for exponents, is_lost in ((everything, True), (FloatSet.between(X86_FP80, huge, huge), True), (below, False)):
+        pow = float_power.power(point(X86_FP80, 10.0), exponents, table.accuracy("pow", X86_FP80))
+        exp10 = ELEMENTARY_FUNCTIONS["exp10"].apply(exponents, table.accuracy("exp10", X86_FP80))
+        exp2 = ELEMENTARY_FUNCTIONS["exp2"].apply(exponents, table.accuracy("exp2", X86_FP80))
+        assert (pow.may_be_nan, exp10.may_be_nan, exp2.may_be_nan) == (is_lost, is_lost, False)
+    for format in (DOUBLE, FP128):
+        assert not float_power.power(
+            point(format, 10.0), FloatSet.numbers(format), table.accuracy("pow", format)
+        ).may_be_nan
+    nan = FloatSet.empty(X86_FP80).with_nan(NAN_QUIET)
+    lost = float_inverse_elementary.arguments_of(ELEMENTARY_FUNCTIONS["exp10"], nan, table.accuracy("exp10", X86_FP80))
+    assert lost.contains(huge)
+    assert lost.contains(-1 - huge)
+    assert not lost.contains(X86_FP80.power_of_two(0))
 
 
 def test_quadruple_precision_of_x86_64_is_that_of_glibc() -> None:

@@ -126,6 +126,8 @@ _MUSL: Final[Figures] = {
 
 _CARELESS: Final[tuple[str, ...]] = ("acosh",)
 """What musl answers with a number where it should be NaN: acosh(-0x1.c553d3e979b03p+25) = 16.54…"""
+_LOSES_HUGE: Final[tuple[str, ...]] = ("pow", "exp10")
+"""What musl answers with NaN in x86_fp80 where an exponent is 2**16365 or more: powl(10, 1e4930), and exp10l by it."""
 _WRONG: Final[tuple[str, str]] = ("tgamma", "x86_fp80")
 """A function of musl, and the format in which nothing is believed of it: tgammal(-16.75) = +2.55e-14, of the wrong
 sign.
@@ -301,16 +303,17 @@ def _table(
     follows_environment: bool = False,
     has_powi: bool = True,
     careless: tuple[str, ...] = (),
+    loses_huge: tuple[str, ...] = (),
     wrong: tuple[str, str] | None = None,
     exact_powers: bool = False,
     prefix: str = "",
 ) -> AccuracyTable:
     """The table of a library. `has_powi`: its target has compiler-rt's __powidf2, so that powi multiplies.
 
-    `careless` functions may answer with numbers where they are not defined. `wrong`: a function and a format in which
-    its results are. `prefix`: what the library itself puts
-    before the names of its functions; those have rows too. `exact_powers`: exp2 of integers and pow of integers are
-    exact where the result is representable, in the formats up to double.
+    `careless` functions may answer with numbers where they are not defined. `loses_huge`: functions that may answer
+    with NaN of huge exponents in x86_fp80. `wrong`: a function and a format in which its results are. `prefix`: what
+    the library itself puts before the names of its functions; those have rows too. `exact_powers`: exp2 of integers
+    and pow of integers are exact where the result is representable, in the formats up to double.
     """
     rows: dict[str, dict[str, Accuracy]] = {"powi": {}} if has_powi else {}
     for function, own in figures.items():
@@ -323,11 +326,16 @@ def _table(
             ulps[format_] = in_smaller_format(believed[0], format_)
         keeps_domain = function not in careless
         rows[function] = {}
+        if function in loses_huge:
+            rows[function]["x86_fp80"] = Accuracy(NONE, False, keeps_domain=False, loses_huge=True)
         for format_, figure in ulps.items():
             if wrong == (function, format_):
                 continue
+            huge = function in loses_huge and format_ == "x86_fp80"
             exact = exact_powers and function in _EXACT and format_ in _EXACT_FORMATS
-            rows[function][format_] = Accuracy(figure, keeps_range, keeps_domain=keeps_domain, exact_powers=exact)
+            rows[function][format_] = Accuracy(
+                figure, keeps_range, keeps_domain=keeps_domain, exact_powers=exact, loses_huge=huge
+            )
         if prefix:
             rows[prefix + function] = rows[function]
     return AccuracyTable(name, rows, follows_environment)
@@ -356,9 +364,15 @@ ON_X86_64_WITH_FLOAT128: Final = 4
 """How many of the formats have figures on Linux."""
 
 
+def _like_musl(name: str, figures: Figures) -> AccuracyTable:
+    """A table of a library that may do what musl does."""
+    return _table(
+        name, figures, keeps_range=True, careless=_CARELESS, loses_huge=_LOSES_HUGE, wrong=_WRONG, exact_powers=True
+    )
+
+
 def _linux(formats: int) -> AccuracyTable:
-    figures = _linux_figures(formats)
-    return _table(LINUX, figures, keeps_range=True, careless=_CARELESS, wrong=_WRONG, exact_powers=True)
+    return _like_musl(LINUX, _linux_figures(formats))
 
 
 def linux_formats(triple: str) -> int:
@@ -448,7 +462,7 @@ def _make(name: str) -> AccuracyTable:
     if name == "glibc":
         return _table(name, _GLIBC, keeps_range=True, exact_powers=True)
     if name == "musl":
-        return _table(name, _MUSL, keeps_range=True, careless=_CARELESS, wrong=_WRONG, exact_powers=True)
+        return _like_musl(name, _MUSL)
     if name == LINUX:
         return _linux(ON_ANY_PROCESSOR)
     if name == "openlibm":
