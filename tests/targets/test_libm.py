@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+import scev
 from scev.domains import (
     BFLOAT,
     CORRECTLY_ROUNDED,
@@ -17,6 +18,7 @@ from scev.domains import (
     FLOAT,
     FP128,
     HALF,
+    NAN_QUIET,
     ROUND_ANY,
     UNKNOWN_ACCURACY,
     UNKNOWN_ULPS,
@@ -24,6 +26,7 @@ from scev.domains import (
     Accuracy,
     FloatFormat,
     FloatSet,
+    float_inverse_elementary,
     float_power,
 )
 from scev.errors import UsageError
@@ -53,7 +56,10 @@ def test_the_settings_list_every_table() -> None:
     ],
 )
 def test_the_library_of_a_system(triple: str, name: str) -> None:
-    assert libm_table("system", triple) is TABLES[name]
+    table = libm_table("system", triple)
+    assert table.name == name
+    assert table is libm_table("linux", triple) or name != "linux"
+    assert table.accuracy("exp", DOUBLE) == TABLES[name].accuracy("exp", DOUBLE)
     assert libm_table("glibc", triple) is TABLES["glibc"]
 
 
@@ -110,9 +116,111 @@ def test_linux_is_no_better_than_either_of_its_libraries() -> None:
                 assert other.keeps_domain or not believed.keeps_domain
     # Without a figure, a function keeps its range, as both do; that of pow depends on its operands.
     assert linux.accuracy("exp", X86_FP80) == Accuracy(UNKNOWN_ULPS, True)
-    assert linux.accuracy("pow", X86_FP80) == UNKNOWN_ACCURACY
+    assert linux.accuracy("exp10", X86_FP80) == Accuracy(UNKNOWN_ULPS, True, loses_huge=True)
+    assert linux.accuracy("pow", X86_FP80) == Accuracy(UNKNOWN_ULPS, False, keeps_domain=False, loses_huge=True)
+    assert linux.accuracy("pow", FP128) == UNKNOWN_ACCURACY
     assert TABLES["cuda"].accuracy("exp", X86_FP80) == UNKNOWN_ACCURACY
     assert linux.accuracy("sinpi", DOUBLE) == UNKNOWN_ACCURACY
+
+
+X86_64 = libm_table("system", "x86_64-unknown-linux-gnu")
+
+
+def test_long_double_of_x86_64_has_the_larger_figure() -> None:
+    for function in X86_64.functions():
+        believed = X86_64.accuracy(function, X86_FP80)
+        assert believed.is_known() == (function not in ("tgamma", "powi"))
+        for name in ("glibc", "musl"):
+            other = TABLES[name].accuracy(function, X86_FP80)
+            assert believed.ulps >= other.ulps or function == "tgamma"
+            assert other.keeps_range or not believed.keeps_range
+            assert other.keeps_domain or not believed.keeps_domain
+    assert X86_64.accuracy("exp", X86_FP80).ulps == with_slack(1.25)
+    # musl's tgammal has the wrong sign below -16.
+    for table in (X86_64, TABLES["linux"], TABLES["musl"]):
+        assert table.accuracy("tgamma", X86_FP80) == UNKNOWN_ACCURACY
+    assert TABLES["glibc"].accuracy("tgamma", X86_FP80).is_known()
+
+
+@pytest.mark.parametrize("triple", ["x86_64-unknown-linux-gnu", "i686-pc-linux-gnu", ""])
+def test_huge_exponents_may_give_nan_in_musl(triple: str) -> None:
+    table = libm_table("system", triple)
+    huge = X86_FP80.power_of_two(16365)  # powl(0x1p4408L, 0x1.7p16365L) is NaN.
+    everything = FloatSet.numbers(X86_FP80)
+    below = FloatSet.between(X86_FP80, -1 - huge, huge).meet(FloatSet.from_floats(X86_FP80, -1e300, 1e300))
+    for exponents, is_lost in ((everything, True), (FloatSet.between(X86_FP80, huge, huge), True), (below, False)):
+        pow = float_power.power(point(X86_FP80, 10.0), exponents, table.accuracy("pow", X86_FP80))
+        exp10 = ELEMENTARY_FUNCTIONS["exp10"].apply(exponents, table.accuracy("exp10", X86_FP80))
+        exp2 = ELEMENTARY_FUNCTIONS["exp2"].apply(exponents, table.accuracy("exp2", X86_FP80))
+        assert (pow.may_be_nan, exp10.may_be_nan, exp2.may_be_nan) == (is_lost, is_lost, False)
+    for format in (DOUBLE, FP128):
+        assert not float_power.power(
+            point(format, 10.0), FloatSet.numbers(format), table.accuracy("pow", format)
+        ).may_be_nan
+    nan = FloatSet.empty(X86_FP80).with_nan(NAN_QUIET)
+    lost = float_inverse_elementary.arguments_of(ELEMENTARY_FUNCTIONS["exp10"], nan, table.accuracy("exp10", X86_FP80))
+    assert lost.contains(huge)
+    assert lost.contains(-1 - huge)
+    assert not lost.contains(X86_FP80.power_of_two(0))
+
+
+def test_quadruple_precision_of_x86_64_is_that_of_glibc() -> None:
+    for function in X86_64.functions():
+        assert X86_64.accuracy(function, FP128).ulps == TABLES["glibc"].accuracy(function, FP128).ulps
+
+
+@pytest.mark.parametrize(
+    ("triple", "formats"),
+    [
+        ("x86_64-pc-linux-gnu", [X86_FP80, FP128]),
+        ("x86_64-linux-gnux32", [X86_FP80, FP128]),
+        # Without a GNU environment LLVM calls long double's functions for fp128.
+        ("x86_64-alpine-linux-musl", [X86_FP80]),
+        ("x86_64-unknown-linux", [X86_FP80]),
+        ("i686-pc-linux-gnu", []),
+        ("aarch64-unknown-linux-gnu", []),
+        ("riscv64-unknown-linux-musl", []),
+        ("", []),
+        ("x86_64-apple-macosx14.0.0", []),
+    ],
+)
+def test_where_larger_formats_have_figures(triple: str, formats: list[FloatFormat]) -> None:
+    table = libm_table("linux", triple)
+    for format in (X86_FP80, FP128):
+        for function in ("exp", "pow", "exp2", "log2"):
+            assert table.accuracy(function, format).is_known() == (format in formats)
+        assert table.accuracy("sin", format).keeps_range
+
+
+@pytest.mark.parametrize(("type", "format"), [("x86_fp80", X86_FP80), ("fp128", FP128)])
+def test_programs_in_larger_formats(type: str, format: FloatFormat) -> None:
+    functions = {"exp": (2.718, 7.390), "exp2": (2, 4), "log": (0, 0.6932), "log2": (0, 1), "pow": (1, 4)}
+    calls = "".join(
+        f"  %{name} = call {type} @llvm.{name}.{suffix(type)}({type} %x{f', {type} %x' if name == 'pow' else ''})\n"
+        for name in functions
+    )
+    text = f"""
+target triple = "x86_64-unknown-linux-gnu"
+define void @f(i1 %bit) {{
+  %from = uitofp i1 %bit to {type}
+  %x = fadd {type} %from, {"0xK3FFF8000000000000000" if type == "x86_fp80" else "0xL00000000000000003FFF000000000000"}
+{calls}  ret void
+}}
+"""
+    facts = scev.analyze(text)["f"]
+    for name, (low, high) in functions.items():
+        found = facts["%" + name].range
+        assert isinstance(found, FloatSet)
+        assert found.format == format
+        assert not found.may_be_nan
+        assert found.lower is not None
+        assert found.upper is not None
+        assert low - 1e-12 <= found.lower <= low + 0.001
+        assert high - 0.001 <= found.upper <= high + 1e-12
+
+
+def suffix(type: str) -> str:
+    return "f80" if type == "x86_fp80" else "f128"
 
 
 @pytest.mark.parametrize("name", TABLES.NAMES)

@@ -17,6 +17,7 @@ from scev.cfg.named import block_of, find_value, own_value, value_of, why_no_val
 from scev.cfg.nest import NO_REGION, Nest
 from scev.cfg.order import UNREACHABLE, DepthFirst, Graph, positions_in, reversed_edges, walk_depth_first
 from scev.cfg.places import BLOCK, EDGE, INSTRUCTION, USE, Place, Written, place_of
+from scev.cfg.profile import estimated_trip_count
 
 __all__ = [
     "BLOCK",
@@ -38,6 +39,7 @@ __all__ = [
     "block_of",
     "own_value",
     "dominator_tree",
+    "estimated_trip_count",
     "find_value",
     "immediate_dominators",
     "irreducible_regions",

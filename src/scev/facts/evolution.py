@@ -9,7 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from scev.cfg import Loop
+from scev.cfg import Loop, estimated_trip_count
 from scev.domains import IntSet
 from scev.facts.expression import Expression
 from scev.facts.flow import FlowFacts
@@ -185,6 +185,14 @@ class LoopFacts:
     def constant_max_trip_count(self) -> int | None:
         """How many times the header runs at most, where the loop is left by an exit; None where that is not known."""
         return self.trip_count.constant_max
+
+    @property
+    def estimated_trip_count(self) -> int | None:
+        """How many times the header runs on average, by the weights that a profile gave to the loop's branches; None
+        where there are none. An estimate: no fact follows from it. For a use that must choose, an exact count is
+        better, and then a constant maximum.
+        """
+        return estimated_trip_count(self.loop)
 
     @property
     def header(self) -> BasicBlock:

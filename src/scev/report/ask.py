@@ -276,6 +276,7 @@ def reply_object(reply: Reply) -> dict[str, Any]:
             "at_most": reply.at_most,
             "conditions": reply.conditions,
             "unknown": [{"reason": reason} for reason in reply.unknown],
+            **({"estimated": reply.estimated} if reply.estimated else {}),
         }
     return {
         "value": reply.value,

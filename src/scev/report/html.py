@@ -16,7 +16,7 @@ from scev.domains import FloatSet, IntSet, TupleSet, ValueSet
 from scev.facts import Expression, LoopFacts
 from scev.ir import plain_name
 from scev.report.absent import spoken
-from scev.report.iterations import iterations
+from scev.report.iterations import estimated_iterations, iterations
 from scev.report.layout import Cell, Column, Span
 from scev.report.loop_rows import unknown_exits
 from scev.report.loops_table import LOOP_COLUMNS, loop_cells
@@ -95,6 +95,9 @@ def html_of_loop(loop: LoopFacts) -> str:
     if exact is not None:
         rows.append(("backedges taken", f"{_text(_words_of(exact))} {_faint_code(str(exact))}"))
     rows += [("unknown", _text(reason)) for reason in unknown_exits(loop)]
+    estimated = estimated_iterations(loop)
+    if estimated:
+        rows.append(("by the profile", f"about {_text(estimated)}"))
     if loop.trip_multiple > 1:
         rows.append(("multiple of", _text(str(loop.trip_multiple))))
     cells = "".join(

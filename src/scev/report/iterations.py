@@ -7,7 +7,7 @@ LLVM counts backedges. What a person calls an iteration depends on where the exi
 
 So the count of a loop that tests at the top is the number of tests that stay in the loop; the count of any other is the
 number of times that its header runs. If a loop has exits in its header and elsewhere, the count depends on the exit
-that is taken.
+that is taken. The estimate of a profile is counted in the same way.
 """
 
 from __future__ import annotations
@@ -43,6 +43,14 @@ def iterations_of(loop: LoopFacts, counts: Counts, say: Say = str) -> str:
         return ""
     top = _exit_at_top(loop)
     return number_text(taken, say) if top is not None and len(loop.exits) == 1 else plus_one(taken, counts, say)
+
+
+def estimated_iterations(loop: LoopFacts) -> str:
+    """About how many iterations a loop without an exact count makes, by the profile; "" where nothing says so."""
+    estimate = loop.estimated_trip_count if loop.backedge_taken.exact is None else None
+    if estimate is None:
+        return ""
+    return number_words(estimate - 1 if _exit_at_top(loop) is not None and len(loop.exits) == 1 else estimate)
 
 
 def _exit_at_top(loop: LoopFacts) -> ExitFacts | None:

@@ -26,7 +26,7 @@ from scev.ir import (
 )
 from scev.report.base import Report, Write
 from scev.report.narrower import NarrowerPlace, narrower_places
-from scev.report.plain_numbers import bounds_of, trip_count_of, with_infinities
+from scev.report.plain_numbers import bounds_of, estimate_of, trip_count_of, with_infinities
 from scev.source.functions import is_mangled
 from scev.source.locations import SourceLocation, location_of_function, location_of_instruction, location_of_loop
 from scev.support.numerals import decimal
@@ -265,6 +265,9 @@ def loop_object(loop: LoopFacts, metadata: MetadataTable, wording: Wording | Non
     found["backedge_taken"] = counts_object(loop.backedge_taken)
     found["trip_multiple"] = decimal(loop.trip_multiple)
     found["trip_count"] = trip_count_of(loop)
+    estimate = estimate_of(loop)
+    if estimate is not None:
+        found["estimated_trip_count"] = estimate
     found["exits"] = [
         {
             "block": exit_.block.name,

@@ -60,6 +60,7 @@ LEGEND: Final[list[tuple[str, list[Entry]]]] = [
             Entry("while i < n", "The loop goes on while this holds; a line for each exit."),
             Entry("unknown", "Why there is no count; `scev explain` says more, and what would give one."),
             Entry("assumed", "The count if something holds that was not proved."),
+            Entry("by the profile", "An average of recorded runs, where there is no count; no fact rests on it."),
             Entry("from 0 by 1", "The variable begins with 0, and 1 is added in each iteration."),
             Entry("4*i + 2, k", "By the loop's variable i; or by k, the number of the iteration, from 0."),
             Entry("x mod 2^8, ceil(n / 4)", "The remainder; the quotient rounded up. n / 4 is rounded down."),

@@ -22,7 +22,7 @@ from scev.ir import (
     Value,
     opcodes,
 )
-from scev.report.iterations import iterations, iterations_of
+from scev.report.iterations import estimated_iterations, iterations, iterations_of
 from scev.report.wording import Wording
 from scev.report.words import comparison_words, number_words
 from scev.source.locations import SourceLocation, location_of_loop
@@ -35,6 +35,7 @@ MAX_REASONS: Final = 3
 class LoopRow(NamedTuple):
     """One loop. `times` and `at_most` are "" where nothing is known; `unknown`: why no count is, a reason
     for each exit that stands in the way. `assumed`: the count under assumptions, and these, "" where they give none.
+    `estimated`: without a count, about how many times the loop runs by the profile, "" where there is none.
     """
 
     function: str
@@ -47,6 +48,7 @@ class LoopRow(NamedTuple):
     unknown: list[str]
     bounded: bool
     assumed: str = ""
+    estimated: str = ""
 
 
 def loop_row(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> LoopRow:
@@ -63,6 +65,7 @@ def loop_row(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> LoopRow
         [wording.renamed(reason) for reason in unknown_exits(loop)],
         loop.backedge_taken.constant_max is not None,
         assumed_times(loop, wording),
+        estimated_iterations(loop),
     )
 
 

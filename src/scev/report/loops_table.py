@@ -65,6 +65,7 @@ def loop_cells(row: LoopRow) -> list[Cell]:
             *(Span(condition, EXPRESSION) for condition in row.conditions),
             *(Span(f"unknown: {reason}", REASON) for reason in row.unknown),
             *([Span(f"assumed: {row.assumed}", REASON)] if row.assumed else []),
+            *([Span(f"by the profile: about {row.estimated}", REASON)] if row.estimated else []),
         ],
     ]
 

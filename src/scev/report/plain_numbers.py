@@ -70,6 +70,12 @@ def trip_count_of(loop: LoopFacts) -> Bounds:
     return found
 
 
+def estimate_of(loop: LoopFacts) -> int | None:
+    """How many times a loop's header runs by the profile, where that is a number that scripts can hold."""
+    estimate = loop.estimated_trip_count
+    return None if estimate is None or estimate.bit_length() > DOUBLE_BITS else estimate
+
+
 def with_infinities(text: str) -> str:
     """JSON as Python writes it, with infinite bounds as numbers. They follow a key, which ends with a quote; one that
     is part of a string is escaped.

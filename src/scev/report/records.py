@@ -20,7 +20,7 @@ from scev.report.absent import spoken
 from scev.report.json import is_read_unsigned, source_object
 from scev.report.loop_rows import loop_row
 from scev.report.page import returns_never
-from scev.report.plain_numbers import bounds_of, trip_count_of
+from scev.report.plain_numbers import bounds_of, estimate_of, trip_count_of
 from scev.report.wording import Wording
 from scev.report.words import set_words
 from scev.source.locations import (
@@ -42,7 +42,7 @@ VALUE_COLUMNS: Final = (
 """Of arguments and values."""
 LOOP_COLUMNS: Final = (
     *_WHOSE, "loop", "source_name", "depth", "file", "line", "column", "times", "at_most", "trip_count",
-    "trip_count_max", "trip_multiple", "backedge_taken", "reason",
+    "trip_count_max", "trip_multiple", "estimated_trip_count", "backedge_taken", "reason",
 )  # fmt: skip
 FUNCTION_COLUMNS: Final = (
     *_WHOSE, "file", "line", "callers", "called", "values", "loops", "counted_loops", "type", "source_type", *_SET,
@@ -111,6 +111,7 @@ def _loop(facts: FunctionFacts, loop: LoopFacts, wording: Wording, whose: Record
     found["trip_count"] = trips.get("exact")
     found["trip_count_max"] = trips["max"]
     found["trip_multiple"] = loop.trip_multiple
+    found["estimated_trip_count"] = estimate_of(loop)
     found["backedge_taken"] = None if taken is None else str(taken)
     found["reason"] = "; ".join(row.unknown) or None
     return found

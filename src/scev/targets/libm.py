@@ -21,7 +21,8 @@ Sources (docs/libm.md says what was measured, and how):
     glibc       float, double: Gladman, Innocente, Mather, Ozaki, Zimmermann, "Accuracy of Mathematical Functions in
                 Single, Double, Double Extended and Quadruple Precision" (editions of 2021 to 2026); its manual, section
                 "Errors in Math Functions"; measured on glibc 2.36. The larger formats: the manual's tables for x86_64.
-    musl        measured on 1.2.3; its exp, log and pow are Arm's optimized-routines.
+    musl        measured on 1.2.3; its exp, log and pow are Arm's optimized-routines. x86_fp80: by tools/libm_errors.py
+                on x86_64, where long double has functions of its own; of fp128 no function has a figure.
     openlibm    the same paper, and openlibm issue 235
     cuda        CUDA C++ Programming Guide, "Mathematical Functions"
     hip         HIP documentation, and observations of LLVM libc's GPU tests where those are larger
@@ -93,38 +94,44 @@ _GLIBC: Final[Figures] = {
 }
 
 _MUSL: Final[Figures] = {
-    "exp": (0.51, 0.52),
-    "exp2": (0.51, 0.51),
-    "exp10": (3.9, 4.14),
-    "expm1": (0.82, 0.95),
-    "log": (0.82, 0.52),
-    "log2": (0.76, 0.55),
-    "log10": (0.84, 0.84),
-    "log1p": (0.84, 0.91),
-    "sin": (0.51, 0.84),
-    "cos": (0.51, 0.84),
-    "tan": (0.8, 1.02),
-    "asin": (0.75, 0.99),
-    "acos": (0.92, 0.94),
-    "atan": (0.86, 0.87),
-    "atan2": (1.56, 1.56),
-    "sinh": (2, 2),
-    "cosh": (1.1, 1.48),
-    "tanh": (2.2, 2.22),
-    "asinh": (1.8, 2.1),
-    "acosh": (2.02, 3.2),
-    "atanh": (1.8, 1.9),
-    "pow": (0.82, 0.53),
-    "hypot": (1, 1.1),
-    "cbrt": (0.51, 0.67),
-    "erf": (1, 1.03),
-    "erfc": (3.2, 3.8),
-    "tgamma": (0.51, 8.97),
-    "lgamma": (3, 3),
+    "exp": (0.51, 0.52, 1.25),
+    "exp2": (0.51, 0.51, 0.78),
+    "exp10": (3.9, 4.14, 31.5),
+    "expm1": (0.82, 0.95, 9710),
+    "log": (0.82, 0.52, 0.9),
+    "log2": (0.76, 0.55, 0.62),
+    "log10": (0.84, 0.84, 1.31),
+    "log1p": (0.84, 0.91, 2.43),
+    "sin": (0.51, 0.84, 0.76),
+    "cos": (0.51, 0.84, 0.73),
+    "tan": (0.8, 1.02, 1.62),
+    "asin": (0.75, 0.99, 1.67),
+    "acos": (0.92, 0.94, 1.38),
+    "atan": (0.86, 0.87, 0.62),
+    "atan2": (1.56, 1.56, 0.62),
+    "sinh": (2, 2, 9670),
+    "cosh": (1.1, 1.48, 3.56),
+    "tanh": (2.2, 2.22, 2.56),
+    "asinh": (1.8, 2.1, 2.69),
+    "acosh": (2.02, 3.2, 2.8),
+    "atanh": (1.8, 1.9, 2.98),
+    "pow": (0.82, 0.53, 31200),
+    "hypot": (1, 1.1, 1),
+    "cbrt": (0.51, 0.67, 0.67),
+    "erf": (1, 1.03, 0.94),
+    "erfc": (3.2, 3.8, 3.3),
+    "tgamma": (0.51, 8.97, NONE),
+    "lgamma": (3, 3, 2.56),
 }
 
 _CARELESS: Final[tuple[str, ...]] = ("acosh",)
 """What musl answers with a number where it should be NaN: acosh(-0x1.c553d3e979b03p+25) = 16.54…"""
+_LOSES_HUGE: Final[tuple[str, ...]] = ("pow", "exp10")
+"""What musl answers with NaN in x86_fp80 where an exponent is 2**16365 or more: powl(10, 1e4930), and exp10l by it."""
+_WRONG: Final[tuple[str, str]] = ("tgamma", "x86_fp80")
+"""A function of musl, and the format in which nothing is believed of it: tgammal(-16.75) = +2.55e-14, of the wrong
+sign.
+"""
 
 _OPENLIBM: Final[Figures] = {
     "exp": (0.92, 0.95),
@@ -296,14 +303,17 @@ def _table(
     follows_environment: bool = False,
     has_powi: bool = True,
     careless: tuple[str, ...] = (),
+    loses_huge: tuple[str, ...] = (),
+    wrong: tuple[str, str] | None = None,
     exact_powers: bool = False,
     prefix: str = "",
 ) -> AccuracyTable:
     """The table of a library. `has_powi`: its target has compiler-rt's __powidf2, so that powi multiplies.
 
-    `careless` functions may answer with numbers where they are not defined. `prefix`: what the library itself puts
-    before the names of its functions; those have rows too. `exact_powers`: exp2 of integers and pow of integers are
-    exact where the result is representable, in the formats up to double.
+    `careless` functions may answer with numbers where they are not defined. `loses_huge`: functions that may answer
+    with NaN of huge exponents in x86_fp80. `wrong`: a function and a format in which its results are. `prefix`: what
+    the library itself puts before the names of its functions; those have rows too. `exact_powers`: exp2 of integers
+    and pow of integers are exact where the result is representable, in the formats up to double.
     """
     rows: dict[str, dict[str, Accuracy]] = {"powi": {}} if has_powi else {}
     for function, own in figures.items():
@@ -316,9 +326,16 @@ def _table(
             ulps[format_] = in_smaller_format(believed[0], format_)
         keeps_domain = function not in careless
         rows[function] = {}
+        if function in loses_huge:
+            rows[function]["x86_fp80"] = Accuracy(NONE, False, keeps_domain=False, loses_huge=True)
         for format_, figure in ulps.items():
+            if wrong == (function, format_):
+                continue
+            huge = function in loses_huge and format_ == "x86_fp80"
             exact = exact_powers and function in _EXACT and format_ in _EXACT_FORMATS
-            rows[function][format_] = Accuracy(figure, keeps_range, keeps_domain=keeps_domain, exact_powers=exact)
+            rows[function][format_] = Accuracy(
+                figure, keeps_range, keeps_domain=keeps_domain, exact_powers=exact, loses_huge=huge
+            )
         if prefix:
             rows[prefix + function] = rows[function]
     return AccuracyTable(name, rows, follows_environment)
@@ -329,9 +346,45 @@ def _of_pow(own: tuple[float, ...], figures: Figures) -> tuple[float, ...]:
     return tuple(max(errors) for errors in zip(own, figures["exp2"], figures["exp10"], strict=True))
 
 
-def _larger(a: Figures, b: Figures) -> Figures:
-    """The figures that hold for two libraries: of functions and formats that both have."""
-    return {name: tuple(max(x, y) for x, y in zip(a[name], b[name], strict=False)) for name in a if name in b}
+def _linux_figures(formats: int) -> Figures:
+    """The figures that hold for glibc and musl: of functions that both have, in the first columns; in the fourth one,
+    fp128, those of glibc, as musl does not have these functions.
+    """
+    found: Figures = {}
+    for name, glibc in _GLIBC.items():
+        if name in _MUSL:
+            larger = tuple(max(x, y) for x, y in zip(glibc, _MUSL[name], strict=False))
+            found[name] = (larger + glibc[len(larger) :])[:formats]
+    return found
+
+
+ON_ANY_PROCESSOR: Final = 2
+ON_X86_64: Final = 3
+ON_X86_64_WITH_FLOAT128: Final = 4
+"""How many of the formats have figures on Linux."""
+
+
+def _like_musl(name: str, figures: Figures) -> AccuracyTable:
+    """A table of a library that may do what musl does."""
+    return _table(
+        name, figures, keeps_range=True, careless=_CARELESS, loses_huge=_LOSES_HUGE, wrong=_WRONG, exact_powers=True
+    )
+
+
+def _linux(formats: int) -> AccuracyTable:
+    return _like_musl(LINUX, _linux_figures(formats))
+
+
+def linux_formats(triple: str) -> int:
+    """In how many formats figures are believed of a Linux.
+
+    Those of long double are of x86_64, where it is x86_fp80. Those of fp128 are glibc's: for a GNU environment on
+    x86_64, LLVM calls its functions of _Float128 (`expf128`; RuntimeLibcalls.cpp), which musl does not have, so that no
+    such program is linked to it. Elsewhere fp128 is long double, and musl computes some of its functions in double.
+    """
+    if not triple.startswith("x86_64-"):
+        return ON_ANY_PROCESSOR
+    return ON_X86_64_WITH_FLOAT128 if triple.rsplit("-", maxsplit=1)[-1].startswith("gnu") else ON_X86_64
 
 
 SYSTEM: Final = "system"
@@ -347,7 +400,7 @@ class LibraryTables:
     program believes one library.
     """
 
-    __slots__ = ("_devices", "_known")
+    __slots__ = ("_devices", "_known", "_linux")
 
     NAMES: Final = (
         "correctly-rounded",
@@ -364,6 +417,7 @@ class LibraryTables:
     def __init__(self) -> None:
         self._known: Final[dict[str, AccuracyTable]] = {}
         self._devices: Final[dict[str, AccuracyTable]] = {}
+        self._linux: Final[dict[int, AccuracyTable]] = {}
 
     def __getitem__(self, name: str) -> AccuracyTable:
         """The table of a name; KeyError where there is none."""
@@ -375,6 +429,16 @@ class LibraryTables:
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.NAMES)
+
+    def of_linux(self, formats: int) -> AccuracyTable:
+        """What glibc and musl have in common, with figures for that many formats."""
+        if formats == ON_ANY_PROCESSOR:
+            return self[LINUX]
+        known = self._linux.get(formats)
+        if known is None:
+            known = _linux(formats)
+            self._linux[formats] = known
+        return known
 
     def of_device(self, name: str) -> AccuracyTable:
         """The functions of a device's own library: intrinsics of such a target are often approximate instructions."""
@@ -398,9 +462,9 @@ def _make(name: str) -> AccuracyTable:
     if name == "glibc":
         return _table(name, _GLIBC, keeps_range=True, exact_powers=True)
     if name == "musl":
-        return _table(name, _MUSL, keeps_range=True, careless=_CARELESS, exact_powers=True)
+        return _like_musl(name, _MUSL)
     if name == LINUX:
-        return _table(name, _larger(_GLIBC, _MUSL), keeps_range=True, careless=_CARELESS, exact_powers=True)
+        return _linux(ON_ANY_PROCESSOR)
     if name == "openlibm":
         return _table(name, _OPENLIBM, keeps_range=True, exact_powers=True)
     if name == "cuda" or name == "hip":
@@ -422,9 +486,11 @@ DEVICES: Final[list[tuple[str, str]]] = [("nvptx", "cuda"), ("amdgcn", "hip")]
 
 def libm_table(name: str, triple: str = "") -> AccuracyTable:
     """The table of that name; for `system`, what is believed of the libraries of the target with that triple."""
-    if name != SYSTEM:
-        return TABLES[name]
-    for architecture, library in DEVICES:
-        if triple.startswith(architecture):
-            return TABLES.of_device(library)
-    return TABLES[LINUX if is_ordinary_linux(triple) else UNKNOWN_LIBRARY]
+    if name == SYSTEM:
+        for architecture, library in DEVICES:
+            if triple.startswith(architecture):
+                return TABLES.of_device(library)
+        name = LINUX if is_ordinary_linux(triple) else UNKNOWN_LIBRARY
+    if name == LINUX and is_ordinary_linux(triple):
+        return TABLES.of_linux(linux_formats(triple))
+    return TABLES[name]

@@ -6,7 +6,8 @@ format's values around y (the last place of y's binade; the quantum among subnor
 [-1, 1], sinh to the sign of its argument (GCC separates these two figures, too: the boundary flag of its libm tables).
 A range that ends at 0 (exp, erfc, acos, hypot) is kept by every library that has a figure, as its results near 0 come
 from scaling, from a product of positive numbers, or from a square root. And a library may or may not return NaN where
-the function is not defined.
+the function is not defined; or, of an exponent near the end of the format's range, where the true result is infinite,
+zero, or the power of a number next to 1, a number.
 
 Figures are measured where results are rounded to nearest and subnormals are kept. A library computes in the environment
 of its caller: with another rounding mode, or if the hardware flushes subnormals, a figure says nothing, unless the
@@ -18,13 +19,17 @@ for positive y the least value of y - u * ulp(y) is at y0 or at the next power o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, final
 
-from scev.domains.floats.float_format import NAN_QUIET, FloatFormat
+from scev.domains.floats.float_format import NAN_NEVER, NAN_QUIET, FloatFormat
 from scev.domains.floats.mpfr import Real, dyadic_of, is_infinite, is_negative, is_zero
 from scev.domains.floats.rounding import ROUND_DOWN, ROUND_NEAREST, ROUND_UP
 
 UNKNOWN_ULPS: Final = float("inf")
+
+HUGE: Final = 64
+"""How many binades below infinity the exponents are huge that a library may lose."""
 
 FAR_BELOW: Final = 64
 """A true value this many binades below the smallest positive one counts as zero."""
@@ -41,6 +46,7 @@ class Accuracy:
         "inner_mode",
         "keeps_domain",
         "keeps_range",
+        "loses_huge",
         "outer_mode",
         "ulps",
     )
@@ -52,6 +58,7 @@ class Accuracy:
         any_direction: bool = False,
         keeps_domain: bool = True,
         exact_powers: bool = False,
+        loses_huge: bool = False,
     ) -> None:
         self.ulps: Final[float] = ulps
         """Bound of the error; at most 0.5: correctly rounded; infinite: nothing is known of the magnitude."""
@@ -61,6 +68,8 @@ class Accuracy:
         """Arguments for which the function is not defined give NaN (musl's acosh has numbers for some of them)."""
         self.exact_powers: Final[bool] = exact_powers
         """Integer powers of integers (of 2, for exp2) that the format can represent are exact."""
+        self.loses_huge: Final[bool] = loses_huge
+        """Of an exponent of HUGE binades below infinity or fewer, the result may be NaN (musl's powl)."""
         # Correct rounding in some direction, not known which: bounds are rounded outwards.
         self.outer_mode: Final[int] = ROUND_UP if any_direction else ROUND_NEAREST
         """How a correctly rounded function rounds a magnitude that is to be bounded from above."""
@@ -91,13 +100,15 @@ class Accuracy:
         directed = ", any_direction=True" if self.outer_mode == ROUND_UP else ""
         careless = "" if self.keeps_domain else ", keeps_domain=False"
         powers = ", exact_powers=True" if self.exact_powers else ""
-        return f"Accuracy({self.ulps!r}, {self.keeps_range}{directed}{careless}{powers})"
+        huge = ", loses_huge=True" if self.loses_huge else ""
+        return f"Accuracy({self.ulps!r}, {self.keeps_range}{directed}{careless}{powers}{huge})"
 
     def __reduce__(self) -> tuple[object, ...]:
         return Accuracy, self._parts()
 
-    def _parts(self) -> tuple[float, bool, bool, bool, bool]:
-        return self.ulps, self.keeps_range, self.outer_mode == ROUND_UP, self.keeps_domain, self.exact_powers
+    def _parts(self) -> tuple[float, bool, bool, bool, bool, bool]:
+        any_direction = self.outer_mode == ROUND_UP
+        return self.ulps, self.keeps_range, any_direction, self.keeps_domain, self.exact_powers, self.loses_huge
 
 
 CORRECTLY_ROUNDED: Final = Accuracy(0.5, True)
@@ -153,6 +164,19 @@ def undefined_result(format_: FloatFormat, accuracy: Accuracy, bounds: list[int]
     if not accuracy.keeps_domain:
         bounds.extend((format_.min_ordinal, format_.max_ordinal))
     return NAN_QUIET
+
+
+def nan_of_huge(format_: FloatFormat, exponents: Sequence[int], accuracy: Accuracy) -> int:
+    """The NaNs that a library may return of exponents with those bounds because they are huge."""
+    if not accuracy.loses_huge or not exponents:
+        return NAN_NEVER
+    huge = first_huge(format_)
+    return NAN_QUIET if exponents[0] <= -1 - huge or exponents[len(exponents) - 1] >= huge else NAN_NEVER
+
+
+def first_huge(format_: FloatFormat) -> int:
+    """The least exponent that is huge."""
+    return format_.power_of_two(format_.max_exponent - HUGE)
 
 
 def lowest_result(format_: FloatFormat, low: Real, high: Real, accuracy: Accuracy) -> int:

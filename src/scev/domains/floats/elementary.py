@@ -12,7 +12,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains.floats.accuracy import CORRECTLY_ROUNDED, Accuracy, highest_result, lowest_result, undefined_result
+from scev.domains.floats.accuracy import (
+    CORRECTLY_ROUNDED,
+    Accuracy,
+    highest_result,
+    lowest_result,
+    nan_of_huge,
+    undefined_result,
+)
 from scev.domains.floats.arithmetic import propagated_nan
 from scev.domains.floats.derived import derived_bound, is_derived
 from scev.domains.floats.float_format import FloatFormat
@@ -105,7 +112,7 @@ class ElementaryFunction:
     def apply(self, a: FloatSet, accuracy: Accuracy) -> FloatSet:
         """What a library of that accuracy may return for members of a set."""
         format_ = a.format
-        nan = propagated_nan(a.nan)
+        nan = propagated_nan(a.nan) | nan_of_huge(format_, a.bounds, accuracy)
         arguments = absolute(a) if self.is_even else a
         domain_low = self.first_argument(format_)
         domain_high = self.last_argument(format_)

@@ -14,7 +14,7 @@ from __future__ import annotations
 from math import ceil
 from typing import Final, final
 
-from scev.domains.floats.accuracy import CORRECTLY_ROUNDED, Accuracy, highest_result, lowest_result
+from scev.domains.floats.accuracy import CORRECTLY_ROUNDED, Accuracy, first_huge, highest_result, lowest_result
 from scev.domains.floats.elementary import ElementaryFunction
 from scev.domains.floats.float_format import NAN_QUIET, FloatFormat
 from scev.domains.floats.float_set import FloatSet
@@ -90,6 +90,9 @@ def arguments_of(function: ElementaryFunction, result: FloatSet, accuracy: Accur
     bounds: list[int] = []
     if result.nan & NAN_QUIET or not accuracy.keeps_domain:
         bounds.extend((format_.min_ordinal, first - 1, last + 1, format_.max_ordinal))
+    if result.nan & NAN_QUIET and accuracy.loses_huge:
+        huge = first_huge(format_)
+        bounds.extend((format_.min_ordinal, -1 - huge, huge, format_.max_ordinal))
     steps = steps_around(accuracy)
     if not accuracy.is_known() or steps.bit_length() > format_.precision - 3:
         if result.bounds:

@@ -11,7 +11,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.domains.floats.accuracy import CORRECTLY_ROUNDED, Accuracy, highest_result, lowest_result, undefined_result
+from scev.domains.floats.accuracy import (
+    CORRECTLY_ROUNDED,
+    Accuracy,
+    highest_result,
+    lowest_result,
+    nan_of_huge,
+    undefined_result,
+)
 from scev.domains.floats.arithmetic import append_signed, propagated_nan
 from scev.domains.floats.float_format import NAN_NEVER, NAN_SIGNALLING, FloatFormat
 from scev.domains.floats.float_set import FloatSet
@@ -47,6 +54,7 @@ def power(a: FloatSet, b: FloatSet, accuracy: Accuracy) -> FloatSet:
             bounds.extend((one, one))
     if a.bounds and b.bounds:
         kinds = _kinds(b)
+        nan |= nan_of_huge(format_, b.bounds, accuracy)
         if accuracy.exact_powers and a.grid_exponent() >= 0 and _are_representable(a, b):
             accuracy = CORRECTLY_ROUNDED
         _append_powers(format_, magnitudes(a.bounds, False), list(b.bounds), False, accuracy, bounds)
