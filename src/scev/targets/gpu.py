@@ -1,10 +1,11 @@
 """A program for a GPU: what its special registers can be, and how they relate.
 
-    target = gpu_target(module, launch)          None if the program reads no special registers target.sets(function)
-    value number -> what the register, or the load, can be target.relations(function)                   which values are
-    below which: tid.x < ntid.x
+    target = gpu_target(module, launch)     None if the program reads no special registers
+    target.sets(function)                   by value number: what a register is, or what is computed of several
+    target.relations(function)              which values are below which: tid.x < ntid.x
 
-The table of registers is gpu_registers.py, what narrows it gpu_bounds.py, what is read from memory gpu_memory.py.
+The table of registers is gpu_registers.py, what narrows it gpu_bounds.py, what is read from memory gpu_memory.py, and
+what is computed of registers gpu_sums.py.
 """
 
 from __future__ import annotations

@@ -67,6 +67,14 @@ define i32 @f(i32 %n, i32 %m, i32 %x, ptr %p, i64 %z, i1 %c) {
   %ceil.more = add i32 %ceil.of, 1
   %ceil.m = udiv i32 %wide.less, %m
   %ceil.m1 = add i32 %ceil.m, 1
+  %any.min = call i32 @llvm.umin.i32(i32 %n, i32 1)
+  %any.less = sub i32 %n, %any.min
+  %any.of = udiv i32 %any.less, %m
+  %any.ceil = add i32 %any.of, %any.min
+  %any.smin = call i32 @llvm.smin.i32(i32 %n, i32 1)
+  %any.sless = sub i32 %n, %any.smin
+  %any.sof = udiv i32 %any.sless, %m
+  %any.not = add i32 %any.sof, %any.smin
   %back = mul i32 %div, 5
   %rest = sub i32 %n, %back
   %rest.more = add i32 %rest, %m
@@ -215,6 +223,9 @@ def evolution(function: str, name: str) -> Expression:
         ("ceil.m1", "(n - 1) / m + 1"),
         ("some.more", "ceil(max(1, n) / 5)"),
         ("some.m1", "ceil(max(1, n) / m)"),
+        # m + (x - m) / d with the unsigned minimum m of 1 and x.
+        ("any.ceil", "ceil(n / m)"),
+        ("any.not", "(n - min(1, n)) / m + min(1, n)"),
         ("rest", "n mod 5"),
         ("rest.more", "m + (n mod 5)"),
         ("rest.m", "n mod m"),

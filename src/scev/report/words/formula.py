@@ -8,8 +8,9 @@ that have a name get it (d is the divisor):
     (x + d - 1) / d        is  ceil(x / d)
     1 + (x - 1) / d        is  ceil(x / d)
     1 + (x - d) / d        is  x / d
+    m + (x - m) / d        is  ceil(x / d)     for m = min(1, x)
 
-The last three are said only where the dividend's sum is known not to wrap (`fits`): for x = 0, 1 + (x - 1) / 4 is
+The three before the last are said only where the dividend's sum is known not to wrap (`fits`): for x = 0, 1 + (x - 1) / 4 is
 2^(w-2) in w bits. Else sums are written as they are, to be read modulo 2^w, as in C.
 """
 
@@ -53,10 +54,13 @@ class Cast(NamedTuple):
 
 
 class Call(NamedTuple):
-    """A minimum or maximum; `!` is the negation of one condition."""
+    """A minimum or maximum; `!` is the negation of one condition. `is_umin`: a minimum of unsigned numbers, whatever it
+    is called.
+    """
 
     function: str
     arguments: tuple[Sum, ...]
+    is_umin: bool = False
 
 
 class Group(NamedTuple):
@@ -207,7 +211,7 @@ def _named(formula: Sum) -> Sum:
         formula = found
         found = None
         for term in formula.terms:
-            found = _as_remainder(formula, term) or _as_ceiling(formula, term)
+            found = _as_remainder(formula, term) or _as_ceiling(formula, term) or _as_ceiling_of_any(formula, term)
             if found is not None:
                 break
     return formula
@@ -249,3 +253,21 @@ def _as_ceiling(formula: Sum, term: Term) -> Sum | None:
     if raised is None:
         return None
     return _added((formula, number(-1), Sum(0, (Term(-1, term.factors),)), raised))
+
+
+def _as_ceiling_of_any(formula: Sum, term: Term) -> Sum | None:
+    """min(1, x) + (x - min(1, x)) / d as ceil(x / d), where `term` is the quotient: as a count is made for any x."""
+    part = term.factors[0]
+    if term.coefficient != 1 or len(term.factors) != 1 or not isinstance(part, Quotient) or part.up:
+        return None
+    for taken in part.dividend.terms:
+        least = taken.factors[0]
+        if taken.coefficient != -1 or len(taken.factors) != 1 or not isinstance(least, Call):
+            continue
+        whole = _added((part.dividend, of_atom(least)))
+        if not least.is_umin or set(least.arguments) != {number(1), whole}:
+            continue
+        if Term(1, (least,)) in formula.terms:
+            raised = of_atom(Quotient(whole, part.divisor, True, part.fits))
+            return _added((formula, negate(of_atom(least)), Sum(0, (Term(-1, term.factors),)), raised))
+    return None

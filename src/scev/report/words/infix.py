@@ -238,7 +238,7 @@ class _Translation:
                 arguments.append(argument)
         if len(node.operands) > MAX_OPERANDS:
             arguments.append(_left_out(node))
-        return of_atom(Call(function, tuple(dict.fromkeys(arguments))))
+        return of_atom(Call(function, tuple(dict.fromkeys(arguments)), kind == "umin"))
 
     def _extension(self, node: Node, depth: int) -> Sum:
         """An extension vanishes, unless what it extends may wrap."""
