@@ -5,8 +5,8 @@
     ntid.x - tid.x                         at least 1
     ctaid.x * ntid.x + tid.x               less than nctaid.x * ntid.x
 
-Each is a polynomial over positions p and lengths l of the launch's boxes (gpu_spaces.py), read as an integer. A position
-runs from 0 to its length less one, so the largest value of a polynomial is at most what is left when
+Each is a polynomial over positions p and lengths l of the launch's boxes (gpu_spaces.py), read as an integer. A
+position runs from 0 to its length less one, so the largest value of a polynomial is at most what is left when
 
     c * p * …   becomes   c * (l - 1) * …   for c > 0,      0   for c < 0
 

@@ -6,6 +6,7 @@ from typing import final
 
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
+from scev.flow.renamed.holes import cases_in_holes, decided_by_holes
 from scev.flow.renamed.lanes import lanes_of
 from scev.flow.renamed.loads import LoadedFrom, loaded_from, loads_given_again
 from scev.flow.renamed.renaming import UNTRACKED, RenamedFunction, RenamedValue, link, rename
@@ -49,6 +50,7 @@ class FlowProgram:
         "constants",
         "context",
         "control",
+        "decided",
         "full",
         "function",
         "further",
@@ -56,6 +58,7 @@ class FlowProgram:
         "loaded",
         "loads_of",
         "memory",
+        "never_taken",
         "node_at",
         "node_count",
         "operations",
@@ -96,6 +99,9 @@ class FlowProgram:
         rename_selects(self.renamed, context.definedness)
         link(self.renamed)
         self.node_count: int = len(values) + len(self.renamed.copies)
+        # By value: what it is, as conditions on single numbers say; by switch: which successors it never goes to.
+        self.decided: dict[int, ValueSet] = decided_by_holes(self.renamed, function)
+        self.never_taken: dict[int, list[bool]] = cases_in_holes(self.renamed, function)
         # By value: its place, and the sets of constant operands.
         self.sites: list[Site | None] = [None] * len(values)
         self.constants: list[list[ValueSet | None]] = [[] for _ in values]

@@ -415,6 +415,9 @@ class Solver:
         known = self.known.get(node)
         if known is not None:
             set_ = set_.meet(known)
+        decided = self.program.decided
+        if decided and node in decided:
+            set_ = set_.meet(decided[node])
         evolved = self.carried.get(node)
         if evolved is not None:
             set_ = set_.meet(evolved)
@@ -541,7 +544,9 @@ class Solver:
         if condition.is_empty():
             return [False] * count
         if isinstance(terminator, Switch):
-            return _cases_taken(terminator, condition)
+            taken = _cases_taken(terminator, condition)
+            never = self.program.never_taken.get(terminator.index)
+            return taken if never is None else [can and not never[k] for k, can in enumerate(taken)]
         return [condition.contains(1), condition.contains(0)]
 
     def _settle_blocks(self) -> None:

@@ -10,8 +10,8 @@ that have a name get it (d is the divisor):
     1 + (x - d) / d        is  x / d
     m + (x - m) / d        is  ceil(x / d)     for m = min(1, x)
 
-The three before the last are said only where the dividend's sum is known not to wrap (`fits`): for x = 0, 1 + (x - 1) / 4 is
-2^(w-2) in w bits. Else sums are written as they are, to be read modulo 2^w, as in C.
+The three before the last are said only where the dividend's sum is known not to wrap (`fits`): for x = 0,
+1 + (x - 1) / 4 is 2^(w-2) in w bits. Else sums are written as they are, to be read modulo 2^w, as in C.
 """
 
 from __future__ import annotations
