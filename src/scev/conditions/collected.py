@@ -40,6 +40,7 @@ from scev.ir import (
     Switch,
     Value,
     VectorType,
+    call_attributes,
     library_function_called,
     opcodes,
     poisoning_operands,
@@ -182,13 +183,16 @@ class _Collector:
 
 def is_derivable(instruction: Instruction) -> bool:
     """Whether the operation that computes a value can be evaluated again, and backwards: no memory, no control flow, no
-    calls except of intrinsics and of libraries.
+    calls except of intrinsics and of libraries. What other threads have a part in (`convergent`) is none: a condition
+    that holds here of an operand need not hold of theirs.
     """
     opcode = instruction.opcode
     if opcodes.FIRST_BINARY <= opcode <= opcodes.LAST_BINARY or opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST:
         return True
     if isinstance(instruction, Call):
-        return instruction.intrinsic is not None or library_function_called(instruction) is not None
+        if instruction.intrinsic is None:
+            return library_function_called(instruction) is not None
+        return "convergent" not in call_attributes(instruction)
     return opcode in _DERIVABLE
 
 

@@ -46,12 +46,13 @@ class Context:
     `denormal_inputs` and `denormal_results` say how subnormals are treated (DENORMAL_… of the domains) in every format
     but float, which has its own pair. `may_rewrite`: the compiler may rewrite as fast-math flags permit. `definedness`:
     which of the function's values are never undef. `snan_is_absent`: the caller's word that arguments, loads and
-    results of calls are no signalling NaNs. `polynomials` remembers how instructions read as polynomials; `left_before`
+    results of calls are no signalling NaNs. `polynomials` remembers how instructions read as polynomials; `avoidable`
     and `whole_waves` which lanes take part in the exchanges of a block or function (gpu/taking_part.py).
     """
 
     __slots__ = (
         "accuracies",
+        "avoidable",
         "by_rounding",
         "constant_sets",
         "definedness",
@@ -61,7 +62,6 @@ class Context:
         "float_denormal_results",
         "flushes",
         "layout",
-        "left_before",
         "may_rewrite",
         "polynomials",
         "rounding",
@@ -88,7 +88,7 @@ class Context:
         self.constant_sets: dict[Value, ValueSet | None] = {} if constant_sets is None else constant_sets
         self.table_sets: dict[tuple[Value, Type, tuple[ValueSet | None, ...]], ValueSet | None] = {}
         self.polynomials: dict[Instruction, Expression | None] = {}
-        self.left_before: dict[BasicBlock, bool] = {}
+        self.avoidable: dict[BasicBlock, bool] = {}
         self.whole_waves: dict[Function, bool] = {}
         self.semantic_interposition: bool = semantic_interposition
         self.layout: DataLayout = layout

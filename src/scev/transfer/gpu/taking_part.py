@@ -2,18 +2,19 @@
 
 What is known of an operand at an instruction holds for every lane that comes there: a fact of a function is one of each
 of its executions, and each lane is an execution of its own. So a number from another lane lies in the operand's set,
-*if that lane executes the instruction, too*. This is believed of convergent operations (LLVM's ConvergentOperations):
+*if that lane executes the instruction, too*. (It need not satisfy what is known of this lane elsewhere: a convergent
+call is never computed again behind a condition.) Of convergent operations LLVM says (ConvergentOperations)
 
     lanes communicate where they execute the same dynamic instance of the same instruction
 
-A warp (NVIDIA) could do more: two `shfl.sync` of different places can meet. LLVM's text has no words for it, and a
-program that does so on purpose is not one that LLVM's passes keep.
-
-A lane may be absent. `shfl.sync` with the mask of all lanes reads an undefined number from one that has returned, or
-that the block of threads does not have; so for it is asked that no lane can have returned before (below), and believed
+A warp (NVIDIA) can do more: lanes that went two ways meet in two `shfl.sync`, one on each. And a lane may be absent:
+`shfl.sync` reads an undefined number from one that has returned, or that the block of threads does not have. So for a
+warp it is asked that no lane can have gone another way: each way through the function leads by the instruction. Beyond
+that it is believed that
 
     blocks of threads have whole warps, where all lanes are named;
-    the lanes leave a loop in which all of them exchange numbers together; callers call with all of them.
+    the lanes leave a loop in which they exchange numbers together;
+    callers call a function that exchanges numbers with all lanes, from one place at a time.
 
 A wave (AMD) switches lanes off, and reads 0 or an operand for them. But where it computes for "whole waves", or whole
 quads of pixels, lanes are on that the program does not know, and hold what their registers held: in a function with
@@ -44,19 +45,19 @@ _WHOLE_WAVES: Final = (
 _COMPUTING: Final = ("ccc", "fastcc", "coldcc", "amdgpu_kernel")
 
 
-def may_have_returned(instruction: Instruction | None, context: Context) -> bool:
-    """Whether there is a way through a function that ends without this instruction: a lane may have gone it."""
+def may_be_elsewhere(instruction: Instruction | None, context: Context) -> bool:
+    """Whether there is a way through a function without this instruction: some lanes of a warp may have gone it."""
     if instruction is None:
         return True
     block = instruction.block
-    known = context.left_before.get(block)
+    known = context.avoidable.get(block)
     if known is None:
-        known = _ends_without(block)
-        context.left_before[block] = known
+        known = _is_avoidable(block)
+        context.avoidable[block] = known
     return known
 
 
-def _ends_without(block: BasicBlock) -> bool:
+def _is_avoidable(block: BasicBlock) -> bool:
     entry = block.function.entry
     if entry is block:
         return False

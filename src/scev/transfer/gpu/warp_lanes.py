@@ -21,7 +21,7 @@ from typing import Final, final
 from scev.domains import IntSet, KnownBits, TupleSet, ValueSet
 from scev.domains import int_operations as kernels
 from scev.transfer.floats.fast_math import chosen_under_flags
-from scev.transfer.gpu.taking_part import may_have_returned
+from scev.transfer.gpu.taking_part import may_be_elsewhere
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
 
@@ -56,7 +56,7 @@ class Shuffle(Operation):
         value = operands[1]
         if value is None or not isinstance(mask, IntSet):
             return full
-        if not mask.is_point() or mask.point_value() != _FULL_MASK or may_have_returned(site.instruction, site.context):
+        if not mask.is_point() or mask.point_value() != _FULL_MASK or may_be_elsewhere(site.instruction, site.context):
             return full
         if isinstance(full, TupleSet):
             return chosen_under_flags(TupleSet((value, *full.elements[1:])), site.flags)
@@ -78,6 +78,10 @@ class Vote(Operation):
         predicate = operands[self.position]
         if not isinstance(predicate, IntSet) or not predicate.is_point():
             return predicate if isinstance(predicate, IntSet) and predicate.is_empty() else IntSet.full(1)
+        if self.kind != UNIFORM and predicate.point_value() == (0 if self.kind == ALL else 1):
+            return predicate
+        if may_be_elsewhere(site.instruction, site.context):
+            return IntSet.full(1)
         return IntSet.point(1, 1) if self.kind == UNIFORM else predicate
 
 
@@ -98,12 +102,14 @@ class Ballot(Operation):
             return full
         if predicate.is_empty():
             return full.emptied()
-        if not predicate.contains(1):
-            return IntSet.point(full.width, 0)
         found = full
         if self.has_mask:
             found = part_of(operands[0], full)
-        return found if predicate.contains(0) else nonzero(found)
+        if not predicate.contains(0):
+            return nonzero(found)
+        if predicate.contains(1) or may_be_elsewhere(site.instruction, site.context):
+            return found
+        return IntSet.point(full.width, 0)
 
 
 @final
@@ -135,7 +141,7 @@ class WarpReduction(Operation):
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         a = operands[0]
-        if not isinstance(a, IntSet):
+        if not isinstance(a, IntSet) or may_be_elsewhere(site.instruction, site.context):
             return set_of_type(site.type, site.context)
         return of_lanes(self.kind, a, LANES_LOG2)
 
