@@ -378,6 +378,33 @@ def test_no_lane_of_a_warp_can_be_elsewhere() -> None:
     assert members_of_range(range_in(joined)) == [3, 5]
 
 
+@pytest.mark.parametrize(
+    ("convention", "condition", "known"),
+    [
+        ("ptx_kernel", "icmp sgt i32 %n, 0", True),
+        ("ptx_kernel", "icmp sgt i32 %block, %n", True),
+        ("ptx_kernel", "icmp sgt i32 %thread, %n", False),
+        ("ptx_kernel", "icmp sgt i32 %loaded, %n", False),
+        ("ptx_kernel", "icmp sgt i32 %which, %n", False),
+        ("", "icmp sgt i32 %n, 0", False),
+    ],
+)
+def test_ways_that_a_block_goes_together(convention: str, condition: str, known: bool) -> None:
+    """Around a loop that may not run at all: lanes part where the condition is not the same for all."""
+    text = (
+        f"{SHUFFLE}declare i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()\ndeclare i32 @llvm.nvvm.read.ptx.sreg.tid.x()\n"
+        f"define {convention} void @f(i32 noundef %n, ptr %p) {{\nentry:\n"
+        "  %block = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()\n"
+        "  %thread = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()\n  %loaded = load i32, ptr %p\n"
+        "  %odd = trunc i32 %thread to i1\n  br i1 %odd, label %one, label %two\none:\n  br label %two\ntwo:\n"
+        f"  %which = phi i32 [ 0, %entry ], [ 1, %one ]\n  %c = {condition}\n"
+        "  br i1 %c, label %loop, label %end\nloop:\n  %i = phi i32 [ 0, %two ], [ %j, %loop ]\n"
+        f"  %y = and i32 %thread, 7\n  {CALL}\n  store i32 %r, ptr %p\n  %j = add nuw nsw i32 %i, 1\n"
+        "  %d = icmp slt i32 %j, %n\n  br i1 %d, label %loop, label %end\nend:\n  ret void\n}"
+    )
+    assert range_in(text) == (IntSet.between(32, 0, 7) if known else IntSet.full(32))
+
+
 def members_of_range(a: IntSet) -> list[int]:
     return [k for k in range(16) if a.contains(k)]
 

@@ -40,7 +40,6 @@ from scev.ir import (
     Switch,
     Value,
     VectorType,
-    call_attributes,
     library_function_called,
     opcodes,
     poisoning_operands,
@@ -190,9 +189,10 @@ def is_derivable(instruction: Instruction) -> bool:
     if opcodes.FIRST_BINARY <= opcode <= opcodes.LAST_BINARY or opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST:
         return True
     if isinstance(instruction, Call):
-        if instruction.intrinsic is None:
-            return library_function_called(instruction) is not None
-        return "convergent" not in call_attributes(instruction)
+        callee = instruction.callee
+        if isinstance(callee, Function) and callee.intrinsic is not None:
+            return "convergent" not in callee.attributes
+        return library_function_called(instruction) is not None
     return opcode in _DERIVABLE
 
 
