@@ -18,7 +18,7 @@ from scev.transfer.integers.integer_operation import IntBinary
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
 
-MAX_SHIFT_AMOUNTS: Final = 16
+MAX_CLAMPED_AMOUNTS: Final = 16
 """Amounts of a funnel shift up to which they are tried one by one."""
 BYTES: Final = 4
 """Bytes of a register."""
@@ -174,7 +174,7 @@ class ClampedFunnelShift(Operation):
             return IntSet.empty(width)
         if c.unsigned_min() >= width:
             return b if self.left else a
-        amounts = members(c, MAX_SHIFT_AMOUNTS)
+        amounts = members(c, MAX_CLAMPED_AMOUNTS)
         if amounts is None:
             return IntSet.full(width)
         result = IntSet.empty(width)

@@ -27,8 +27,8 @@ from scev.transfer.value_sets import set_of_type
 
 LANES_LOG2: Final = 5
 """The lanes of a warp are 2 to this power."""
-MAX_THREADS: Final = 1024
-"""Threads of a block (CUDA programming guide: compute capabilities)."""
+THREADS_OF_A_BLOCK: Final = 1024
+"""At most (CUDA programming guide: compute capabilities)."""
 _FULL_MASK: Final = 0xFFFFFFFF
 
 ALL: Final = 0
@@ -201,7 +201,7 @@ class BarrierCount(Operation):
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         predicate = operands[self.position]
         own = isinstance(predicate, IntSet) and not predicate.contains(0)
-        return IntSet.between(32, 1 if own else 0, MAX_THREADS)
+        return IntSet.between(32, 1 if own else 0, THREADS_OF_A_BLOCK)
 
 
 def nonzero(a: IntSet) -> IntSet:
