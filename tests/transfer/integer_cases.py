@@ -15,6 +15,7 @@ from scev.settings import DEFAULT_SETTINGS
 from scev.support.integer_predicates import PREDICATE_NAMES
 from scev.transfer import Context, Site
 from scev.transfer.choices import Select
+from scev.transfer.gpu.lane_integers import ClampedFunnelShift, SumOfDifference
 from scev.transfer.integers.fixed_point import FixedPoint
 from scev.transfer.integers.icmp import ICmp
 from scev.transfer.integers.integer_intrinsics import POISON, FunnelShift, Narrowed, ThreeWayCompare
@@ -171,7 +172,7 @@ def three_way_cases(row: ThreeWayCompare) -> Iterator[Case]:
     )
 
 
-def funnel_cases(row: FunnelShift) -> Iterator[Case]:
+def ternary_cases(row: FunnelShift | ClampedFunnelShift | SumOfDifference) -> Iterator[Case]:
     yield Case(
         row.name,
         row.name,
@@ -279,7 +280,9 @@ KINDS: list[tuple[type, Callable[..., Iterator[Case]]]] = [
     (IntUnary, unary_cases),
     (ICmp, compare_cases),
     (ThreeWayCompare, three_way_cases),
-    (FunnelShift, funnel_cases),
+    (FunnelShift, ternary_cases),
+    (ClampedFunnelShift, ternary_cases),
+    (SumOfDifference, ternary_cases),
     (WithOverflow, overflow_cases),
     (FixedPoint, fixed_point_cases),
     (Select, select_cases),

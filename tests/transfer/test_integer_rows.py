@@ -60,6 +60,24 @@ ELSEWHERE = {
     "FCmp",
     "ReduceFloats",
     "ReduceToExtreme",
+    # Lanes of GPUs, and registers of bytes: test_gpu_lanes.py.
+    "Shuffle",
+    "Vote",
+    "Ballot",
+    "Match",
+    "WarpReduction",
+    "ActiveLanes",
+    "ElectedLane",
+    "BarrierVote",
+    "BarrierCount",
+    "FirstLane",
+    "OtherLane",
+    "WrittenLane",
+    "WaveReduction",
+    "WaveBallot",
+    "InverseBallot",
+    "SumOfProducts",
+    "PermuteBytes",
 }
 
 NAMED: dict[str, Any] = {"ids": lambda case: case.name if isinstance(case, (Case, Operation)) else str(case)}

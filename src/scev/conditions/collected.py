@@ -182,13 +182,17 @@ class _Collector:
 
 def is_derivable(instruction: Instruction) -> bool:
     """Whether the operation that computes a value can be evaluated again, and backwards: no memory, no control flow, no
-    calls except of intrinsics and of libraries.
+    calls except of intrinsics and of libraries. What other threads have a part in (`convergent`) is none: a condition
+    that holds here of an operand need not hold of theirs.
     """
     opcode = instruction.opcode
     if opcodes.FIRST_BINARY <= opcode <= opcodes.LAST_BINARY or opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST:
         return True
     if isinstance(instruction, Call):
-        return instruction.intrinsic is not None or library_function_called(instruction) is not None
+        callee = instruction.callee
+        if isinstance(callee, Function) and callee.intrinsic is not None:
+            return "convergent" not in callee.attributes
+        return library_function_called(instruction) is not None
     return opcode in _DERIVABLE
 
 

@@ -28,7 +28,7 @@ from scev.domains import (
     AccuracyTable,
     ValueSet,
 )
-from scev.ir import NO_ATTRIBUTES, AttributeSet, DataLayout, Instruction, Type, Value
+from scev.ir import NO_ATTRIBUTES, AttributeSet, BasicBlock, DataLayout, Function, Instruction, Type, Value
 from scev.settings import Settings
 from scev.transfer.definedness import Asked, Definedness
 from scev.transfer.known import NOTHING_KNOWN, Known
@@ -46,11 +46,13 @@ class Context:
     `denormal_inputs` and `denormal_results` say how subnormals are treated (DENORMAL_… of the domains) in every format
     but float, which has its own pair. `may_rewrite`: the compiler may rewrite as fast-math flags permit. `definedness`:
     which of the function's values are never undef. `snan_is_absent`: the caller's word that arguments, loads and
-    results of calls are no signalling NaNs. `polynomials` remembers how instructions read as polynomials.
+    results of calls are no signalling NaNs. `polynomials` remembers how instructions read as polynomials; `avoidable`
+    and `whole_waves` which lanes take part in the exchanges of a block or function (gpu/taking_part.py).
     """
 
     __slots__ = (
         "accuracies",
+        "avoidable",
         "by_rounding",
         "constant_sets",
         "definedness",
@@ -67,6 +69,7 @@ class Context:
         "settings",
         "snan_is_absent",
         "table_sets",
+        "whole_waves",
     )
 
     def __init__(
@@ -85,6 +88,8 @@ class Context:
         self.constant_sets: dict[Value, ValueSet | None] = {} if constant_sets is None else constant_sets
         self.table_sets: dict[tuple[Value, Type, tuple[ValueSet | None, ...]], ValueSet | None] = {}
         self.polynomials: dict[Instruction, Expression | None] = {}
+        self.avoidable: dict[BasicBlock, bool] = {}
+        self.whole_waves: dict[Function, bool] = {}
         self.semantic_interposition: bool = semantic_interposition
         self.layout: DataLayout = layout
         self.settings: Settings = settings

@@ -1,0 +1,194 @@
+"""What the lanes of a wave tell each other (AMD's RDNA and CDNA ISA: DPP, DS_BPERMUTE, V_READFIRSTLANE; LLVM's
+AMDGPUUsage).
+
+Let S hold the operand of every lane that executes the instruction (taking_part.py says what that rests on). A lane that
+reads from one that is switched off, or that is not there, gets what the instruction says:
+
+    readfirstlane               S            the first lane that is on
+    update.dpp                  S and 0      where bound_ctrl is set; else S and the old value, which also stays in
+                                             lanes that row_mask or bank_mask leave out
+    ds.bpermute, ds.permute     S and 0
+    permlane16                  as update.dpp; with fi, what the register of a lane that is off holds: anything
+    readlane                    anything: the lane may be off
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.domains import FloatSet, IntSet, ValueSet
+from scev.transfer.choices import PassThrough
+from scev.transfer.floats.fast_math import chosen_under_flags
+from scev.transfer.gpu.taking_part import may_run_whole_waves
+from scev.transfer.gpu.warp_lanes import ADD, AND, EXTREME, OR, XOR, nonzero, of_lanes
+from scev.transfer.operation import Operation, Site
+from scev.transfer.value_sets import set_of_type
+
+WAVE_LOG2: Final = 6
+"""The lanes of a wave are at most 2 to this power."""
+_ALL_ROWS: Final = 0xF
+_NONE: Final = -1
+
+
+@final
+class FirstLane(Operation):
+    """readfirstlane: the operand of the first lane that is on."""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        if operands[0] is None or may_run_whole_waves(site.instruction, site.context):
+            return set_of_type(site.type, site.context)
+        return chosen_under_flags(operands[0], site.flags)
+
+
+@final
+class OtherLane(Operation):
+    """update.dpp, mov.dpp, ds.bpermute, permlane16 and the like: the operand of another lane, or what stands for one
+    that is off.
+
+    `source` and `old` are positions of operands, and so are `masks`, which leave out lanes, `bound`, the bit by which 0
+    stands for a lane that is off, and `fetch`, by which its register is read. Without `bound` 0 always does; without
+    `old` a lane that gets nothing has an undefined number.
+    """
+
+    __slots__ = ("bound", "fetch", "masks", "old", "source")
+
+    def __init__(
+        self, name: str, source: int, old: int = _NONE, masks: int = _NONE, bound: int = _NONE, fetch: int = _NONE
+    ) -> None:
+        super().__init__(name)
+        self.source: int = source
+        self.old: int = old
+        self.masks: int = masks
+        self.bound: int = bound
+        self.fetch: int = fetch
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        full = set_of_type(site.type, site.context)
+        found = operands[self.source]
+        if found is None or full is None or may_run_whole_waves(site.instruction, site.context):
+            return full
+        if self.fetch >= 0 and not _is(operands[self.fetch], 0):
+            return full
+        zero = self.bound < 0 or _is(operands[self.bound], 1)
+        whole = self.masks < 0 or (_is(operands[self.masks], _ALL_ROWS) and _is(operands[self.masks + 1], _ALL_ROWS))
+        if not zero or not whole:
+            old = operands[self.old] if self.old >= 0 else None
+            if old is None:
+                return full
+            found = found.join(old)
+        if zero or not _is(operands[self.bound], 0):
+            nothing = _zero(full)
+            if nothing is None:
+                return full
+            found = found.join(nothing)
+        return chosen_under_flags(found, site.flags)
+
+
+@final
+class WrittenLane(Operation):
+    """writelane: in one lane the first operand, in the others the third."""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        b = operands[2]
+        if a is None or b is None or may_run_whole_waves(site.instruction, site.context):
+            return set_of_type(site.type, site.context)
+        return chosen_under_flags(a.join(b), site.flags)
+
+
+@final
+class WaveReduction(Operation):
+    """wave.reduce: the sum, extreme, and, or, xor of the operands of all lanes that are on."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, name: str, kind: int) -> None:
+        super().__init__(name)
+        self.kind: int = kind
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        if not isinstance(a, IntSet) or may_run_whole_waves(site.instruction, site.context):
+            return set_of_type(site.type, site.context)
+        return of_lanes(self.kind, a, WAVE_LOG2)
+
+
+@final
+class WaveBallot(Operation):
+    """ballot: the lanes that are on and whose predicate is true, as bits; 0 where it is false for all. A wave of 64
+    lanes may not fit into 32 bits.
+    """
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        full = set_of_type(site.type, site.context)
+        predicate = operands[0]
+        if not isinstance(full, IntSet) or not isinstance(predicate, IntSet) or not predicate.is_point():
+            return full
+        if may_run_whole_waves(site.instruction, site.context):
+            return full
+        if predicate.contains(0):
+            return IntSet.point(full.width, 0)
+        return nonzero(full) if full.width == 1 << WAVE_LOG2 else full
+
+
+@final
+class InverseBallot(Operation):
+    """inverse.ballot: this lane's bit of a mask."""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        mask = operands[0]
+        if isinstance(mask, IntSet) and mask.is_point() and not may_run_whole_waves(site.instruction, site.context):
+            bits = mask.point_value()
+            if bits == 0 or (mask.width == 1 << WAVE_LOG2 and bits + 1 == 1 << mask.width):
+                return IntSet.point(1, bits & 1)
+        return IntSet.full(1)
+
+
+def _is(operand: ValueSet | None, number: int) -> bool:
+    return isinstance(operand, IntSet) and operand.is_point() and operand.point_value() == number
+
+
+def _zero(full: ValueSet) -> ValueSet | None:
+    """The number whose bits are all 0."""
+    if isinstance(full, IntSet):
+        return IntSet.point(full.width, 0)
+    return FloatSet.from_bits(full.format, 0) if isinstance(full, FloatSet) else None
+
+
+WAVE_OPERATIONS: Final[list[Operation]] = [
+    FirstLane("amdgcn.readfirstlane"),
+    OtherLane("amdgcn.update.dpp", 1, old=0, masks=3, bound=5),
+    OtherLane("amdgcn.mov.dpp", 0, masks=2, bound=4),
+    OtherLane("amdgcn.mov.dpp8", 0),
+    OtherLane("amdgcn.ds.bpermute", 1),
+    OtherLane("amdgcn.ds.permute", 1),
+    OtherLane("amdgcn.ds.swizzle", 0),
+    OtherLane("amdgcn.permlane16", 1, old=0, bound=5, fetch=4),
+    OtherLane("amdgcn.permlanex16", 1, old=0, bound=5, fetch=4),
+    OtherLane("amdgcn.permlane16.var", 1, old=0, bound=4, fetch=3),
+    OtherLane("amdgcn.permlanex16.var", 1, old=0, bound=4, fetch=3),
+    WrittenLane("amdgcn.writelane"),
+    PassThrough("amdgcn.wqm"),
+    PassThrough("amdgcn.softwqm"),
+    PassThrough("amdgcn.wwm"),
+    PassThrough("amdgcn.strict.wwm"),
+    PassThrough("amdgcn.strict.wqm"),
+    WaveReduction("amdgcn.wave.reduce.add", ADD),
+    WaveReduction("amdgcn.wave.reduce.and", AND),
+    WaveReduction("amdgcn.wave.reduce.or", OR),
+    WaveReduction("amdgcn.wave.reduce.xor", XOR),
+    WaveReduction("amdgcn.wave.reduce.umin", EXTREME),
+    WaveReduction("amdgcn.wave.reduce.umax", EXTREME),
+    WaveReduction("amdgcn.wave.reduce.min", EXTREME),
+    WaveReduction("amdgcn.wave.reduce.max", EXTREME),
+    WaveBallot("amdgcn.ballot"),
+    InverseBallot("amdgcn.inverse.ballot"),
+]
