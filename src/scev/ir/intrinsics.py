@@ -57,6 +57,7 @@ from scev.ir.intrinsic_answers import (
     NOT_SHOWN,
     UNKNOWN,
 )
+from scev.ir.nvidia_intrinsics import NVIDIA_COMMUTATIVE
 
 PREFIX: Final = "@llvm."
 
@@ -133,7 +134,7 @@ _COPIES: Final = _set(
 _COMMUTATIVE: Final = _set(
     "umin umax smin smax uadd.sat sadd.sat uadd.with.overflow sadd.with.overflow umul.with.overflow"
     " smul.with.overflow smul.fix umul.fix smul.fix.sat umul.fix.sat fma fmuladd minnum maxnum minimum maximum"
-    " minimumnum maximumnum clmul"
+    " minimumnum maximumnum clmul " + NVIDIA_COMMUTATIVE
 )
 # Intrinsics that say something and do nothing.
 _ANNOTATIONS: Final = _set(
