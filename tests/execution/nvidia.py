@@ -16,7 +16,7 @@ from scev.ir.nvidia_intrinsics import NVIDIA_ROWS
 from . import floats
 from .floats import BFLOAT, DOUBLE, DOWNWARD, FLOAT, HALF, NEAREST, TOWARD_ZERO, UPWARD, Format
 from .site import Kernel, Site
-from .values import Value
+from .values import Value, signed
 
 MODES: Final = {"rn": NEAREST, "rz": TOWARD_ZERO, "rm": DOWNWARD, "rp": UPWARD}
 _CONTEXT: Final = gmpy2.context(precision=192, emin=gmpy2.get_emin_min(), emax=gmpy2.get_emax_max())
@@ -228,11 +228,70 @@ def of_one(words: list[str]) -> Kernel:
 INTEGRAL: Final = {"ceil": UPWARD, "floor": DOWNWARD, "trunc": TOWARD_ZERO, "round": NEAREST}
 
 
+def to_integer(words: list[str]) -> Kernel:
+    """NaN gives 0 for a float and 32 bits; otherwise it is half of all numbers, and was 0."""
+    is_signed = "u" not in words[1]
+
+    def kernel(site: Site, a: int) -> Value:
+        f = site.source_format()
+        a = flushed(site, f, a, words)
+        if f.is_nan(a):
+            return 1 << (site.width - 1) if (f is DOUBLE or site.width == 64) and site.chooser.yes() else 0
+        low, high = (-(1 << (site.width - 1)), site.mask >> 1) if is_signed else (0, site.mask)
+        if f.is_infinite(a):
+            return (low if f.sign(a) else high) & site.mask
+        return min(max(floats.to_integer(f, a, MODES[words[2]]), low), high) & site.mask
+
+    return kernel
+
+
+def from_integer(words: list[str]) -> Kernel:
+    def kernel(site: Site, a: int) -> Value:
+        number = a if words[1].startswith("u") else signed(a, site.source_width)
+        return floats.from_integer(site.format, number, MODES[words[2]])
+
+    return kernel
+
+
+def narrowed(words: list[str]) -> Kernel:
+    def kernel(site: Site, *operands: int) -> Value:
+        target = FORMATS[words[1].removeprefix("f").removesuffix("x2")]
+        found = []
+        for operand in operands:
+            f = site.source_format()
+            a = flushed(site, f, operand, words)
+            result = nan_of(target) if f.is_nan(a) else floats.convert(f, target, a, MODES[words[2]])
+            if "satfinite" in words and target.is_infinite(result):
+                result = target.largest(target.sign(result))
+            found.append(left(site, target, limited(target, result, words), words))
+        return tuple(found) if len(found) > 1 else found[0]
+
+    return kernel
+
+
+FORMATS: Final = {
+    "d2f": FLOAT,
+    "2bf16": BFLOAT,
+    "2f16": HALF,
+    "f2bf16": BFLOAT,
+    "f2f16": HALF,
+    "2h": HALF,
+    "bf2h": HALF,
+}
+
+
 def kernel_of(stem: str) -> Kernel:
     """The meaning of an instruction, by its name."""
     words = stem.split(".")
     if words[2:3] in (["approx"], ["full"]) or words[1:] == ["sqrt", "f"]:
         return approximate(words)
+    source, _, target = words[1].partition("2")
+    if target in ("i", "ui", "ll", "ull") and source in ("f", "d"):
+        return to_integer(words)
+    if target in ("f", "d") and source in ("i", "ui", "ll", "ull"):
+        return from_integer(words)
+    if target and source != "ex":
+        return narrowed(words)
     if words[1] in ("fmin", "fmax"):
         return extremum(words)
     return rounded(words) if words[1] in ROUNDED else of_one(words)

@@ -12,8 +12,8 @@ from math import inf, isnan, nan
 import pytest
 
 import scev
-from scev.domains import BFLOAT, DOUBLE, FLOAT, HALF, FloatFormat, FloatSet, ValueSet
-from scev.ir import AttributeSet, FloatType, read
+from scev.domains import BFLOAT, DOUBLE, FLOAT, HALF, FloatFormat, FloatSet, IntRange, IntSet, ValueSet
+from scev.ir import AttributeSet, FloatType, IntegerType, Type, read
 from scev.llvm import read_program
 from scev.transfer.gpu.nvidia import NVIDIA_OPERATIONS
 from scev.transfer.operation import Operation
@@ -171,6 +171,106 @@ def test_special_cases(name: str, operands: list[float], expected: str) -> None:
         assert found == FloatSet.between(format, 0, 4)
     else:
         assert found == point(float(expected), format), str(found)
+
+
+WORDS = {"i": 32, "ui": 32, "ll": 64, "ull": 64}
+
+
+def result_of(name: str, operands: list[ValueSet | None], type: Type) -> ValueSet | None:
+    return ROWS[name].evaluate(site(type), operands)
+
+
+def letters(name: str) -> tuple[str, str]:
+    source, _, target = name.partition(".")[0].partition("2")
+    return source, target
+
+
+@pytest.mark.parametrize("name", [name for name in ROWS if letters(name)[1] in WORDS and name[0] in "fd"])
+def test_integers_are_members(name: str) -> None:
+    source, target = letters(name)
+    format, type = {"f": FLOAT, "d": DOUBLE}[source], IntegerType(WORDS[target])
+    draw = random.Random(name)
+    for seed in range(40):
+        operand = interval(format, draw)
+        result = result_of(name, [operand], type)
+        assert isinstance(result, IntSet)
+        for chooser in (Chooser(), Leaning(1), RandomChooser(seed)):
+            bits = member(operand, draw)
+            place = Site(Machine(PROGRAM, chooser), type, (type_of(format),))
+            found = INTRINSICS["nvvm." + name](place, bits)
+            assert isinstance(found, int)
+            assert result.contains(found), (str(operand), hex(bits), found)
+
+
+@pytest.mark.parametrize("name", [name for name in ROWS if letters(name)[0] in WORDS])
+def test_floats_of_integers_are_members(name: str) -> None:
+    source, target = letters(name)
+    format, type = {"f": FLOAT, "d": DOUBLE}[target], IntegerType(WORDS[source])
+    draw = random.Random(name)
+    for _ in range(40):
+        low = draw.choice((0, 1, 5, (1 << 24) - 3, (1 << type.width) - 7, draw.getrandbits(type.width)))
+        length = draw.choice((0, 3, 1000, 1 << 25))
+        operand = IntSet.from_range(IntRange.between(type.width, low, low + length))
+        result = evaluated(ROWS[name], [operand], format)
+        for value in (low, low + length, low + draw.randint(0, length)):
+            place = Site(Machine(PROGRAM, Chooser()), type_of(format), (type,))
+            found = INTRINSICS["nvvm." + name](place, value % (1 << type.width))
+            assert isinstance(found, int)
+            assert result.contains_bits(found), (str(operand), value, hex(found))
+
+
+@pytest.mark.parametrize(
+    ("name", "operand", "expected"),
+    [
+        ("f2i.rn", 2.5, 2),
+        ("f2i.rp", 2.1, 3),
+        ("f2i.rm", -2.1, -3),
+        ("f2i.rz", 1e20, 0x7FFFFFFF),
+        ("f2i.rz", -inf, -0x80000000),
+        ("f2i.rz", nan, 0),
+        ("f2ui.rz", -5.0, 0),
+        ("f2ui.rp", TINY, 1),
+        ("f2ui.rp.ftz", TINY, 0),
+        ("f2ull.rz", inf, -1),
+    ],
+)
+def test_integers_of_special_cases(name: str, operand: float, expected: int) -> None:
+    width = WORDS[letters(name)[1]]
+    assert result_of(name, [point(operand)], IntegerType(width)) == IntSet.point(width, expected % (1 << width))
+
+
+def test_integers_of_nan() -> None:
+    for name, format in (("d2i.rz", DOUBLE), ("f2ll.rz", FLOAT)):
+        width = WORDS[letters(name)[1]]
+        found = result_of(name, [FloatSet.nan_only(format, 1)], IntegerType(width))
+        assert isinstance(found, IntSet)
+        assert found.contains(0)
+        assert found.contains(1 << (width - 1))
+        assert not found.contains(1)
+
+
+@pytest.mark.parametrize(
+    ("name", "operands", "format", "expected"),
+    [
+        ("d2f.rz", [1e300], FLOAT, FLOAT.to_python_float(FLOAT.max_finite)),
+        ("d2f.rn", [1e300], FLOAT, inf),
+        ("d2f.rn.ftz", [TINY], FLOAT, 0.0),
+        ("f2bf16.rn", [1.00390625], BFLOAT, 1.0),
+        ("f2bf16.rn.relu", [-3.0], BFLOAT, 0.0),
+        ("f2f16.rn.satfinite", [inf], HALF, 65504.0),
+        ("ff2f16x2.rn", [2.0, 2.0], HALF, 2.0),
+    ],
+)
+def test_narrower_floats(name: str, operands: list[float], format: FloatFormat, expected: float) -> None:
+    source = DOUBLE if name.startswith("d") else FLOAT
+    found = evaluated(ROWS[name], [point(operand, source) for operand in operands], format)
+    assert found == point(expected, format)
+
+
+def test_the_bits_of_halves() -> None:
+    assert result_of("f2h.rn", [point(1.0)], IntegerType(16)) == IntSet.point(16, 0x3C00)
+    found = result_of("f2h.rn", [FloatSet.from_floats(FLOAT, 0.0, 1.0)], IntegerType(16))
+    assert found == IntSet.from_range(IntRange.between(16, 0, 0x3C00))
 
 
 def test_quotients_by_the_greatest_divisors() -> None:

@@ -51,6 +51,13 @@ _SELECTED: Final[list[str]] = [
     *["fabs", "fabs.ftz", "neg.bf16", "neg.bf16x2"],
     *_combined("saturate ceil floor trunc round", _FLOATS),
 ]
+_CONVERTED: Final[list[str]] = [
+    *_combined("f2i f2ui f2ll f2ull d2i d2ui d2ll d2ull i2f ui2f ll2f ull2f i2d ui2d ll2d ull2d d2f", _ROUNDINGS),
+    *_combined("f2i f2ui f2ll f2ull d2f", _ROUNDINGS, "ftz"),
+    *_combined("f2bf16 f2f16 ff2bf16x2 ff2f16x2", "rn rz"),
+    *_combined("f2bf16 f2f16 ff2bf16x2 ff2f16x2", "rn rz", "relu satfinite relu.satfinite"),
+    *["f2h.rn", "f2h.rn.ftz", "bf2h.rn", "bf2h.rn.ftz"],
+]
 
 
 def _stems(names: list[str]) -> str:
@@ -61,7 +68,7 @@ NVIDIA_ROWS: Final[list[Row]] = [
     (
         NEVER, NEVER, NOT_SHOWN, NO_MEMORY, ALWAYS, NEVER,
         "LangRef does not speak of instructions of targets",
-        _stems([*_APPROXIMATE, *_COMMUTATIVE_ROUNDED, *_ROUNDED, *_EXTREMA, *_SELECTED]),
+        _stems([*_APPROXIMATE, *_COMMUTATIVE_ROUNDED, *_ROUNDED, *_EXTREMA, *_SELECTED, *_CONVERTED]),
     ),
 ]  # fmt: skip
 
