@@ -17,6 +17,7 @@ from typing import Final, final
 from scev.domains import (
     DOUBLE,
     HALF,
+    FloatFormat,
     FloatSet,
     IntSet,
     ValueSet,
@@ -26,7 +27,7 @@ from scev.transfer.floats.fast_math import narrowed_by_flags, widened_by_flags
 from scev.transfer.floats.float_casts import int_set_of_intervals, intervals_of, limits
 from scev.transfer.floats.float_operation import flushed_operand
 from scev.transfer.floats.fpmath import permitted_error
-from scev.transfer.gpu.nvidia_arithmetic import ROUNDINGS, WHOLE, limit_of, limited_result
+from scev.transfer.gpu.nvidia_arithmetic import ROUNDINGS, limit_of, limited_result
 from scev.transfer.gpu.nvidia_instruction import NvidiaInstruction, flushing_of, operand_seen
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type, width_of_type
@@ -122,10 +123,16 @@ class Narrow(NvidiaInstruction):
         assert format_ is not None
         result = FloatSet.empty(format_)
         for operand in operands:
-            result = result.union(float_conversion.convert(operand, format_, self.rounding))
-        if self.is_finite and result.may_be_infinite:
-            result = finite_result(result)
-        return limited_result(result, self.limit) if self.limit != WHOLE else result
+            result = result.union(narrowed_set(operand, format_, self.rounding, self.is_finite, self.limit))
+        return result
+
+
+def narrowed_set(a: FloatSet, format_: FloatFormat, rounding: int, is_finite: bool, limit: int) -> FloatSet:
+    """The members in another format, rounded, then made finite, then limited as the names say."""
+    result = float_conversion.convert(a, format_, rounding)
+    if is_finite and result.may_be_infinite:
+        result = finite_result(result)
+    return limited_result(result, limit)
 
 
 def finite_result(result: FloatSet) -> FloatSet:
