@@ -309,6 +309,13 @@ def test_where_a_function_flushes_ftz_need_not(name: str) -> None:
     assert evaluated(row, operands, FLOAT, "preserve-sign,preserve-sign").may_be_subnormal
 
 
+def test_where_a_function_flushes_the_wrong_one_of_two_tiny_numbers_may_be_chosen() -> None:
+    for name in ("fmin.ftz.f", "fmin.nan.f"):
+        found = evaluated(ROWS[name], [point(TINY), point(2 * TINY)], FLOAT, "preserve-sign,preserve-sign")
+        assert found.contains(FLOAT.ordinal_of_float(2 * TINY))
+    assert evaluated(ROWS["fmin.f"], [point(TINY), point(2 * TINY)], FLOAT) == point(TINY)
+
+
 # Programs ------------------------------------------------------------------------------------------------------------
 
 DECLARATIONS = """

@@ -28,6 +28,7 @@ from scev.domains import (
     float_fused,
     float_selection,
 )
+from scev.transfer.floats.float_intrinsics import taken_for_zero
 from scev.transfer.gpu.nvidia_instruction import KEEPS, REWRITING, NvidiaInstruction, flushing_of
 from scev.transfer.operation import Operation, Site
 
@@ -210,7 +211,14 @@ class Extremum(NvidiaInstruction):
     def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
         a, b = operands[0], operands[1]
         if not self.of_magnitudes:
-            return self._chosen(a, b)
+            result = self._chosen(a, b)
+            if site.context.flushes:
+                # llvm.minnum, where LLVM has made it of this, may compare flushed numbers and choose one that is not.
+                a = a.intersect(taken_for_zero(a.format))
+                b = b.intersect(taken_for_zero(b.format))
+                if a.has_numbers() and b.has_numbers():
+                    result = result.union(a).union(b)
+            return result
         magnitude = self._chosen(float_selection.absolute(a), float_selection.absolute(b))
         left, right = a.sign_bit(), b.sign_bit()
         if a.may_be_nan or b.may_be_nan or left is None or right is None:

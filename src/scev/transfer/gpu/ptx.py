@@ -85,13 +85,16 @@ class OfBits(Operation):
 
 @final
 class PtxInstruction:
-    """What an instruction computes, and the registers of its result and its operands, by their letters."""
+    """What an instruction computes, and the registers of its result and its operands, by their letters. `written` is
+    how the operands are named, without spaces.
+    """
 
-    __slots__ = ("registers", "row")
+    __slots__ = ("registers", "row", "written")
 
     def __init__(self, row: Operation, registers: str) -> None:
         self.row: Operation = Narrowed(row)
         self.registers: str = registers
+        self.written: str = "".join([f",${k}" for k in range(1, len(registers))])
 
     def fits(self, constraints: str) -> bool:
         """Whether an asm keeps its result and its operands in these registers."""
@@ -117,8 +120,7 @@ def ptx_instruction(call: Call | Invoke) -> Operation | None:
     if found is None or not found.fits(assembly.group(2)):
         return None
     inputs = len(found.registers) - 1
-    named = statement.group(2).replace(" ", "").replace("\t", "")
-    if named != "".join(f",${k}" for k in range(1, inputs + 1)) or call.site.argument_count != inputs:
+    if "".join(statement.group(2).split()) != found.written or call.site.argument_count != inputs:
         return None
     if str(call.type) != _TYPES[found.registers[0]]:
         return None
