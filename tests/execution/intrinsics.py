@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from scev.ir import Call, Function, MetadataValue, StructType, VectorType
 from scev.ir import opcodes as op
 
-from . import float_operations, floats, gpu_integers, integers, libm
+from . import float_operations, floats, gpu_integers, integers, libm, nvidia
 from .promises import Promise
 from .site import Kernel, Site, apply, lifted
 from .values import POISON, Exit, Partial, UndefinedBehaviour, Unsupported, Value, depending, is_definite, signed
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Whole = Callable[[Site, list[Value]], Value]
 
 KERNELS: Final[dict[str, Kernel]] = (
-    integers.INTRINSICS | float_operations.INTRINSICS | libm.INTRINSICS | gpu_integers.INTRINSICS
+    integers.INTRINSICS | float_operations.INTRINSICS | libm.INTRINSICS | gpu_integers.INTRINSICS | nvidia.INTRINSICS
 )
 # Not for reading: intrinsics whose name is that of a kernel of another meaning.
 _OTHER_MEANING: Final = ("experimental", "vp")

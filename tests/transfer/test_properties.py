@@ -47,6 +47,11 @@ FLOATS = (
     0x7F800001, 0x00000001, 0x807FFFFF, 0x7F7FFFFF, 0x4F000000, 0xCF000001, 0x4F800000, 0x5F000000, 0x42FE0000,
 )  # fmt: skip
 
+HALVES = {
+    "half": (0, 0x8000, 0x3C00, 0xBC00, 0x3800, 0x7C00, 0xFC00, 0x7E00, 0x7C01, 0x0001, 0x83FF, 0x7BFF, 0x4248),
+    "bfloat": (0, 0x8000, 0x3F80, 0xBF80, 0x3F00, 0x7F80, 0xFF80, 0x7FC0, 0x7F81, 0x0001, 0x807F, 0x7F7F, 0x4049),
+}
+
 
 def is_number(type_: Type) -> bool:
     if isinstance(type_, VectorType):
@@ -61,6 +66,8 @@ def corners(type_: Type) -> list[int]:
     assert isinstance(type_, FloatType)
     if type_.text == "float":
         return list(FLOATS)
+    if type_.text in HALVES:
+        return list(HALVES[type_.text])
     # float as double: sign, exponent, mantissa.
     return [0, 1 << 63, 0x3FF << 52, 0xBFF << 52, 0x7FF << 52, 0xFFF << 52, 0x7FF8 << 48, 1, 0x47EFFFFFE0000000]
 

@@ -57,6 +57,8 @@ from scev.ir.intrinsic_answers import (
     NOT_SHOWN,
     UNKNOWN,
 )
+from scev.ir.lane_intrinsics import LANE_COMMUTATIVE
+from scev.ir.nvidia_intrinsics import NVIDIA_COMMUTATIVE
 
 PREFIX: Final = "@llvm."
 
@@ -133,10 +135,7 @@ _COPIES: Final = _set(
 _COMMUTATIVE: Final = _set(
     "umin umax smin smax uadd.sat sadd.sat uadd.with.overflow sadd.with.overflow umul.with.overflow"
     " smul.with.overflow smul.fix umul.fix smul.fix.sat umul.fix.sat fma fmuladd minnum maxnum minimum maximum"
-    " minimumnum maximumnum clmul"
-    " nvvm.mulhi.s nvvm.mulhi.us nvvm.mulhi.i nvvm.mulhi.ui nvvm.mulhi.ll nvvm.mulhi.ull nvvm.mul24.i nvvm.mul24.ui"
-    " nvvm.sad.s nvvm.sad.us nvvm.sad.i nvvm.sad.ui nvvm.sad.ll nvvm.sad.ull nvvm.idp4a.s.s"
-    " nvvm.idp4a.u.u"
+    f" minimumnum maximumnum clmul {NVIDIA_COMMUTATIVE} {LANE_COMMUTATIVE}"
 )
 # Intrinsics that say something and do nothing.
 _ANNOTATIONS: Final = _set(

@@ -122,3 +122,9 @@ LANE_ROWS: Final[list[Row]] = [
     (NEVER, NEVER, NO_OPERAND, ANY_MEMORY, ALWAYS, NEVER, "", "amdgcn.s.barrier amdgcn.wave.barrier"),
 ]  # fmt: skip
 """What lanes of a warp or wave tell each other: votes, shuffles, reductions, by intrinsic."""
+
+LANE_COMMUTATIVE: Final = (
+    "nvvm.mulhi.s nvvm.mulhi.us nvvm.mulhi.i nvvm.mulhi.ui nvvm.mulhi.ll nvvm.mulhi.ull nvvm.mul24.i nvvm.mul24.ui"
+    " nvvm.sad.s nvvm.sad.us nvvm.sad.i nvvm.sad.ui nvvm.sad.ll nvvm.sad.ull nvvm.idp4a.s.s nvvm.idp4a.u.u"
+)
+"""Those whose first two operands can change places."""

@@ -19,6 +19,11 @@ def is_gpu(triple: str) -> bool:
     return triple.startswith(("nvptx", "amdgcn", "r600"))
 
 
+def is_nvptx(triple: str) -> bool:
+    """Whether the program is for a GPU of NVIDIA."""
+    return triple.startswith("nvptx")
+
+
 def is_posix(triple: str) -> bool:
     """Whether the program is for a system that follows POSIX."""
     if not triple:

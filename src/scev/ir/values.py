@@ -45,13 +45,17 @@ class LocalValue(Value):
 
 @final
 class InlineAssembly(Value):
-    """asm "template", "constraints": what a call may have as its callee. `text` is all of it as LLVM prints it."""
+    """asm "template", "constraints": what a call may have as its callee. `text` is all of it as LLVM prints it.
 
-    __slots__ = ("text",)
+    `is_ptx`: the program is for NVIDIA's GPUs, whose assembly is PTX.
+    """
 
-    def __init__(self, type_: Type, text: str) -> None:
+    __slots__ = ("is_ptx", "text")
+
+    def __init__(self, type_: Type, text: str, is_ptx: bool = False) -> None:
         super().__init__(type_)
         self.text: str = text
+        self.is_ptx: bool = is_ptx
 
     def __str__(self) -> str:
         return self.text

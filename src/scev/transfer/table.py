@@ -18,6 +18,7 @@ from scev.ir import (
     Compare,
     ConstantExpression,
     Function,
+    InlineAssembly,
     Instruction,
     Invoke,
     Value,
@@ -28,6 +29,7 @@ from scev.transfer.choices import ExtractElement, Freeze, InsertElement, Select,
 from scev.transfer.floats.fcmp import FCmp
 from scev.transfer.floats.float_arithmetic import FAdd, FDiv, FMul, FNeg, FRem, FSub
 from scev.transfer.floats.float_casts import Bitcast, FPExt, FPToInteger, FPTrunc, IntegerToFP
+from scev.transfer.gpu.ptx import ptx_instruction
 from scev.transfer.integers.bits import And, AShr, LShr, Or, Shl, Xor
 from scev.transfer.integers.icmp import ICmp
 from scev.transfer.integers.integer_arithmetic import Add, Mul, SDiv, SRem, Sub, UDiv, URem
@@ -107,9 +109,13 @@ MAX_CONSTANT_SET_DEPTH: Final = 32
 
 
 def operation_of(instruction: Instruction, context: Context) -> Operation:
-    """The row of an instruction; a call of a known intrinsic or of C's library has that function's."""
+    """The row of an instruction; a call of a known intrinsic or of C's library has that function's, inline assembly of
+    one known instruction that instruction's.
+    """
     if isinstance(instruction, (Call, Invoke)):
         callee = instruction.operands[-1]
+        if isinstance(callee, InlineAssembly) and callee.is_ptx:
+            return ptx_instruction(instruction) or CALL_RESULT
         if isinstance(callee, Function) and callee.is_declaration:
             if callee.intrinsic is not None:
                 return INTRINSICS.get(callee.intrinsic, CALL_RESULT)

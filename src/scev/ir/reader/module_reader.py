@@ -201,6 +201,7 @@ def _module(text: str, name: str, c_standard: str, overlays: tuple[Overlay, ...]
     outline = _outline(text)
     metadata = MetadataTable(outline.nodes, outline.named_metadata)
     tables = Tables(metadata)
+    tables.triple = outline.triple
     tables.group_texts = outline.groups
     types = TypeReader(tables)
     for place in outline.types:

@@ -131,9 +131,20 @@ class TypeTable:
 class Tables:
     """All that is shared."""
 
-    __slots__ = ("_attachments", "attribute_sets", "constants", "globals", "group_texts", "groups", "metadata", "types")
+    __slots__ = (
+        "_attachments",
+        "attribute_sets",
+        "constants",
+        "globals",
+        "group_texts",
+        "groups",
+        "metadata",
+        "triple",
+        "types",
+    )
 
     def __init__(self, metadata: MetadataTable) -> None:
+        self.triple: str = ""
         self.types: TypeTable = TypeTable()
         self.globals: dict[str, GlobalValue] = {}
         self.metadata: MetadataTable = metadata

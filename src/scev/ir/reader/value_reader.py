@@ -16,6 +16,7 @@ from scev.ir.metadata import NO_ATTACHMENTS, Attachments
 from scev.ir.reader.constant_reader import ConstantReader
 from scev.ir.reader.tables import Tables
 from scev.ir.reader.tokens import UnexpectedError, spell
+from scev.ir.triple import is_nvptx
 from scev.ir.types import LABEL, METADATA, Type
 from scev.ir.values import InlineAssembly, LocalValue, MetadataValue, Value
 
@@ -108,7 +109,7 @@ class ValueReader(ConstantReader):
         start = self.position
         while self.tokens[self.position] not in ("", "("):
             self.position += 1
-        return InlineAssembly(type_, spell(self.tokens, start, self.position))
+        return InlineAssembly(type_, spell(self.tokens, start, self.position), is_nvptx(self.tables.triple))
 
     def block_of(self, name: str) -> BasicBlock:
         """The block of a name."""

@@ -1,0 +1,252 @@
+"""Approximate instructions of NVIDIA's GPUs: ex2 lg2 rcp rsqrt sqrt sin cos tanh div, with `.approx` or `.full`.
+
+How far a result r may be from the true value y is published (PTX ISA 8, section Floating Point Instructions). In float,
+a relative error of 2^-k is at most 2^(24-k) ulps, since |y| < 2^24 ulp(y).
+
+    ex2.approx         |r - y| <= 2^-22 |y|; in half 2^-9.9, in bfloat 2^-7
+    lg2.approx         |r - y| <= 2^-22 for x in (0.5, 2), else 2^-22 |y|
+    rcp.approx         1 ulp                             div.full           2 ulps
+    rsqrt.approx       2^-22.4 |y|                       sqrt.approx        2^-22 |y|
+    tanh.approx        2^-11 |y|, within [-1, 1]
+    sin.approx, cos    |r - y| <= 2^-20.5 for x in [-pi, pi]; elsewhere nothing is believed, not even |r| <= 1
+    div.approx         2 ulps for |b| in [2^-126, 2^126]; beyond, 0 or (an infinite dividend) NaN are possible; for a
+                       subnormal divisor nothing is said
+
+Nothing is published of doubles (rcp.approx.ftz.d, ex2.approx of double, …): these keep the range and the sign. Special
+cases are those of the instructions' tables. A negative subnormal may count as -0 even without `.ftz`. sqrt.f is sqrt.rn
+or sqrt.approx, with or without `.ftz`, as the options of the compiler say.
+
+Rewriting flags mean nothing here: afn permits approximations of LLVM's own functions, and these are approximations.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.domains import (
+    BFLOAT,
+    CORRECTLY_ROUNDED_IN_ANY_DIRECTION,
+    ELEMENTARY_FUNCTIONS,
+    FLOAT,
+    HALF,
+    NAN_QUIET,
+    ROUND_ANY,
+    UNKNOWN_ULPS,
+    Accuracy,
+    ElementaryFunction,
+    FloatFormat,
+    FloatSet,
+    float_arithmetic,
+    float_periodic,
+)
+from scev.transfer.gpu.nvidia_instruction import MAY_FLUSH, NvidiaInstruction, flushing_of
+from scev.transfer.operation import Operation, Site
+
+IN_RANGE: Final = Accuracy(UNKNOWN_ULPS, True)
+"""What mathematics keeps, and no more."""
+UNBOUNDED_STEPS: Final = 1 << 70
+"""More than there are numbers of a sign."""
+
+
+def perturbed(exact: FloatSet, ulps: int) -> FloatSet:
+    """What may come out `ulps` off a true value of the same sign, given the true values rounded both ways. Zeros and
+    infinities that are true are kept.
+
+    Towards zero, the distance of values may halve once: u ulps are at most 2 u steps.
+    """
+    format_ = exact.format
+    bounds: list[int] = []
+    for k in range(0, len(exact.bounds), 2):
+        low, high = exact.bounds[k], exact.bounds[k + 1]
+        bounds.append(_inwards(format_, low, ulps) if low >= 0 else -1 - _outwards(format_, -1 - low, ulps))
+        bounds.append(_outwards(format_, high, ulps) if high >= 0 else -1 - _inwards(format_, -1 - high, ulps))
+    return FloatSet.make(format_, bounds, exact.nan)
+
+
+def _outwards(format_: FloatFormat, magnitude: int, ulps: int) -> int:
+    return magnitude if magnitude == 0 else min(magnitude + ulps, format_.infinity)
+
+
+def _inwards(format_: FloatFormat, magnitude: int, ulps: int) -> int:
+    return magnitude if magnitude == format_.infinity else max(magnitude - 2 * ulps, 0)
+
+
+def with_absolute_error(set_: FloatSet, error: float) -> FloatSet:
+    """{ x + d : |d| <= error }, outwards."""
+    high = set_.format.ordinal_of_float(error)
+    return float_arithmetic.add(set_, FloatSet.between(set_.format, -1 - high, high), ROUND_ANY)
+
+
+def with_negative_zero_of_subnormals(a: FloatSet) -> FloatSet:
+    """The set, with -0 if it has negative subnormals."""
+    if a.within(-a.format.min_normal, -2).has_numbers():
+        return a.union(FloatSet.point(a.format, -1))
+    return a
+
+
+@final
+class ApproximateElementary(NvidiaInstruction):
+    """ex2.approx, rsqrt.approx, tanh.approx. A format without a figure keeps the range."""
+
+    __slots__ = ("accuracies", "kernel")
+
+    def __init__(
+        self, name: str, kernel: ElementaryFunction, accuracies: dict[str, Accuracy], flushing: int = -1
+    ) -> None:
+        super().__init__(name, flushing_of(name) if flushing < 0 else flushing)
+        self.kernel: ElementaryFunction = kernel
+        self.accuracies: dict[str, Accuracy] = accuracies
+
+    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        a = with_negative_zero_of_subnormals(operands[0])
+        accuracy = self.accuracies.get(a.format.name)
+        if accuracy is not None:
+            return self.kernel.apply(a, accuracy)
+        return FloatSet.full(a.format) if a.may_be_nan else self.kernel.apply(a, IN_RANGE)
+
+
+@final
+class ApproximateLogarithm(NvidiaInstruction):
+    """lg2.approx of float: an absolute error between 0.5 and 2, a relative one elsewhere."""
+
+    __slots__ = ()
+
+    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        a = with_negative_zero_of_subnormals(operands[0])
+        format_ = a.format
+        if format_ is not FLOAT:
+            return FloatSet.full(format_)
+        kernel = ELEMENTARY_FUNCTIONS["log2"]
+        half, two = format_.power_of_two(-1), format_.power_of_two(1)
+        result = kernel.apply(a.within(format_.min_ordinal, half), LOGARITHM_ERROR)
+        result = result.union(kernel.apply(a.within(two, format_.max_ordinal), LOGARITHM_ERROR))
+        middle = a.within(half, two).without_nan()
+        if middle.has_numbers():
+            exact = kernel.apply(middle, CORRECTLY_ROUNDED_IN_ANY_DIRECTION)
+            result = result.union(with_absolute_error(exact, 2.0**-22))
+        return result
+
+
+LOGARITHM_ERROR: Final = Accuracy(4.0, False)
+
+
+@final
+class ApproximatePeriodic(NvidiaInstruction):
+    """sin.approx, cos.approx of float."""
+
+    __slots__ = ("kernel",)
+
+    def __init__(self, name: str, kernel: float_periodic.PeriodicFunction) -> None:
+        super().__init__(name, flushing_of(name))
+        self.kernel: float_periodic.PeriodicFunction = kernel
+
+    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        a = operands[0]
+        format_ = a.format
+        # The floats next to pi, below it.
+        pi = format_.ordinal_of_float(PI_BELOW)
+        if format_ is not FLOAT or not FloatSet.between(format_, -1 - pi, pi).includes(
+            a.without_nan().without_infinities()
+        ):
+            return FloatSet.numbers(format_).with_nan(NAN_QUIET | a.nan)
+        exact = self.kernel.apply(a, CORRECTLY_ROUNDED_IN_ANY_DIRECTION)
+        return with_absolute_error(exact, SINE_ERROR) if exact.has_numbers() else exact
+
+
+PI_BELOW: Final = float.fromhex("0x1.921fb4p+1")
+SINE_ERROR: Final = float.fromhex("0x1.6a09e8p-21")
+"""2^-20.5, rounded up."""
+
+
+@final
+class ApproximateRoot(NvidiaInstruction):
+    """sqrt.approx, sqrt.f of float."""
+
+    __slots__ = ()
+
+    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        a = with_negative_zero_of_subnormals(operands[0])
+        return perturbed(float_arithmetic.square_root(a, ROUND_ANY), 4)
+
+
+@final
+class ApproximateReciprocal(NvidiaInstruction):
+    """rcp.approx.ftz: of float with an error of 1 ulp, of double only the sign."""
+
+    __slots__ = ()
+
+    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        a = operands[0]
+        one = FloatSet.point(a.format, a.format.power_of_two(0))
+        if a.format is FLOAT:
+            return perturbed(float_arithmetic.divide(one, a, ROUND_ANY), 1)
+        # The instruction looks at the high half of a double only, which may not tell a NaN from an infinity.
+        if a.may_be_nan:
+            return FloatSet.full(a.format)
+        return perturbed(float_arithmetic.divide(one, a, ROUND_ANY), UNBOUNDED_STEPS)
+
+
+@final
+class FullRangeQuotient(NvidiaInstruction):
+    """div.full: 2 ulps everywhere."""
+
+    __slots__ = ()
+
+    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        return perturbed(float_arithmetic.divide(operands[0], operands[1], ROUND_ANY), 2)
+
+
+@final
+class ApproximateQuotient(NvidiaInstruction):
+    """div.approx: a times an approximate reciprocal of b."""
+
+    __slots__ = ()
+
+    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        a, b = operands[0], operands[1]
+        format_ = b.format
+        if b.may_be_subnormal:
+            return FloatSet.full(format_)
+        result = perturbed(float_arithmetic.divide(a, b, ROUND_ANY), 2)
+        great = format_.power_of_two(126)
+        finite = b.without_infinities().without_nan()
+        if finite.has_numbers() and (finite.largest() > great or finite.smallest() < -1 - great):
+            result = result.union(FloatSet.between(format_, -1, 0))
+            if a.may_be_infinite:
+                result = result.with_nan(NAN_QUIET)
+        return result
+
+
+EX2_ERRORS: Final[dict[str, Accuracy]] = {
+    FLOAT.name: Accuracy(4.0, True),
+    # 2^-9.9 * 2^11, 2^-7 * 2^8.
+    HALF.name: Accuracy(2.15, True),
+    BFLOAT.name: Accuracy(2.0, True),
+}
+RSQRT_ERRORS: Final[dict[str, Accuracy]] = {FLOAT.name: Accuracy(3.04, True)}
+TANH_ERRORS: Final[dict[str, Accuracy]] = {FLOAT.name: Accuracy(8192.0, True)}
+
+TANH: Final = ApproximateElementary("tanh.approx", ELEMENTARY_FUNCTIONS["tanh"], TANH_ERRORS)
+"""No intrinsic of LLVM 22, but an instruction."""
+
+
+def approximations() -> list[Operation]:
+    """The rows of the intrinsics."""
+    rows: list[Operation] = [
+        FullRangeQuotient("nvvm.div.full", flushing_of("")),
+        FullRangeQuotient("nvvm.div.full.ftz", flushing_of("ftz")),
+        ApproximateReciprocal("nvvm.rcp.approx.ftz.f", flushing_of("ftz")),
+        ApproximateReciprocal("nvvm.rcp.approx.ftz.d", flushing_of("ftz")),
+        ApproximateRoot("nvvm.sqrt.f", MAY_FLUSH),
+    ]
+    for ftz in ("", ".ftz"):
+        rows.append(ApproximateElementary(f"nvvm.ex2.approx{ftz}", ELEMENTARY_FUNCTIONS["exp2"], EX2_ERRORS))
+        for letter in ("f", "d"):
+            name = f"nvvm.rsqrt.approx{ftz}.{letter}"
+            rows.append(ApproximateElementary(name, ELEMENTARY_FUNCTIONS["rsqrt"], RSQRT_ERRORS))
+        rows.append(ApproximateLogarithm(f"nvvm.lg2.approx{ftz}.f", flushing_of(ftz)))
+        rows.append(ApproximateRoot(f"nvvm.sqrt.approx{ftz}.f", flushing_of(ftz)))
+        rows.append(ApproximateQuotient(f"nvvm.div.approx{ftz}.f", flushing_of(ftz)))
+        rows.append(ApproximatePeriodic(f"nvvm.sin.approx{ftz}.f", float_periodic.SIN))
+        rows.append(ApproximatePeriodic(f"nvvm.cos.approx{ftz}.f", float_periodic.COS))
+    return rows

@@ -1,0 +1,281 @@
+"""Exact and correctly rounded instructions of NVIDIA's GPUs: the rounding mode stands in the name.
+
+    add.rn add.rz add.rm add.rp     to nearest even, towards zero, down, up; so do mul, fma, div, sqrt, rcp
+    .sat, saturate                  the result moved into [0, 1]; NaN becomes +0
+    .relu                           a negative result becomes +0 (NaN stays)
+    fmin, fmax                      the number where one operand is NaN; with .nan, NaN
+    .xorsign.abs                    of the magnitudes, with the product of the signs
+    ceil floor trunc round          to integral; LLVM calls `round` what rounds to nearest even (cvt.rni)
+
+(PTX ISA 8: add, mul, fma, div, sqrt, rcp, min, max, abs, neg, cvt.) LLVM 22 makes llvm.minnum of fmin, so a signalling
+NaN may come out as NaN, and either zero of two; and llvm.minimum of fmin.nan. What PTX says of their zeros is not
+believed either where it is more.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.domains import (
+    NAN_NEVER,
+    ROUND_DOWN,
+    ROUND_NEAREST,
+    ROUND_TOWARD_ZERO,
+    ROUND_UP,
+    FloatSet,
+    float_arithmetic,
+    float_conversion,
+    float_fused,
+    float_selection,
+)
+from scev.transfer.floats.float_intrinsics import taken_for_zero
+from scev.transfer.gpu.nvidia_instruction import KEEPS, REWRITING, NvidiaInstruction, flushing_of
+from scev.transfer.operation import Operation, Site
+
+ROUNDINGS: Final[dict[str, int]] = {
+    "rn": ROUND_NEAREST,
+    "rz": ROUND_TOWARD_ZERO,
+    "rm": ROUND_DOWN,
+    "rp": ROUND_UP,
+}
+"""The words of rounding modes."""
+
+WHOLE: Final = 0
+SATURATED: Final = 1
+RECTIFIED: Final = 2
+
+
+def limit_of(name: str) -> int:
+    """What an instruction does to its result at last."""
+    words = name.split(".")
+    if "sat" in words:
+        return SATURATED
+    return RECTIFIED if "relu" in words else WHOLE
+
+
+def limited_result(result: FloatSet, limit: int) -> FloatSet:
+    """A rounded result moved into [0, 1] or above 0. A zero may keep its sign."""
+    format_ = result.format
+    if limit == WHOLE or result.is_empty():
+        return result
+    top = format_.power_of_two(0) if limit == SATURATED else format_.max_ordinal
+    kept = result.within(-1, top)
+    bounds = list(kept.bounds)
+    if result.may_be_negative or result.may_be_negative_zero or (result.may_be_nan and limit == SATURATED):
+        bounds.extend((0, 0))
+    if limit == SATURATED and result.has_numbers() and result.largest() > top:
+        bounds.extend((top, top))
+    return FloatSet.make(format_, bounds, NAN_NEVER if limit == SATURATED else result.nan)
+
+
+class Rounded(NvidiaInstruction):
+    """An instruction with a rounding mode."""
+
+    __slots__ = ("limit", "rounding")
+
+    def __init__(self, name: str, rounding: int) -> None:
+        super().__init__(name, flushing_of(name), REWRITING)
+        self.rounding: int = rounding
+        self.limit: int = limit_of(name)
+
+    def exact(self, operands: list[FloatSet]) -> FloatSet:
+        """The rounded results."""
+        raise NotImplementedError
+
+    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        result = self.exact(operands)
+        if self.rounding == ROUND_DOWN:
+            # The zero of x - x.
+            result = result.with_both_zeros()
+        return limited_result(result, self.limit)
+
+
+@final
+class AddRounded(Rounded):
+    """add: a + b."""
+
+    __slots__ = ()
+
+    def exact(self, operands: list[FloatSet]) -> FloatSet:
+        return float_arithmetic.add(operands[0], operands[1], self.rounding)
+
+
+@final
+class MultiplyRounded(Rounded):
+    """mul: a * b."""
+
+    __slots__ = ()
+
+    def exact(self, operands: list[FloatSet]) -> FloatSet:
+        return float_arithmetic.multiply(operands[0], operands[1], self.rounding)
+
+
+@final
+class DivideRounded(Rounded):
+    """div: a / b."""
+
+    __slots__ = ()
+
+    def exact(self, operands: list[FloatSet]) -> FloatSet:
+        return float_arithmetic.divide(operands[0], operands[1], self.rounding)
+
+
+@final
+class FuseRounded(Rounded):
+    """fma: a * b + c, rounded once."""
+
+    __slots__ = ()
+
+    def exact(self, operands: list[FloatSet]) -> FloatSet:
+        return float_fused.fused_multiply_add(operands[0], operands[1], operands[2], self.rounding)
+
+
+@final
+class RootRounded(Rounded):
+    """sqrt: NaN below zero, -0 of -0."""
+
+    __slots__ = ()
+
+    def exact(self, operands: list[FloatSet]) -> FloatSet:
+        return float_arithmetic.square_root(operands[0], self.rounding)
+
+
+@final
+class ReciprocalRounded(Rounded):
+    """rcp: 1 / a."""
+
+    __slots__ = ()
+
+    def exact(self, operands: list[FloatSet]) -> FloatSet:
+        a = operands[0]
+        return float_arithmetic.divide(FloatSet.point(a.format, a.format.power_of_two(0)), a, self.rounding)
+
+
+@final
+class Saturate(NvidiaInstruction):
+    """saturate: the operand moved into [0, 1], NaN to +0 (cvt.sat)."""
+
+    __slots__ = ()
+
+    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        return limited_result(operands[0], SATURATED)
+
+
+@final
+class Magnitude(NvidiaInstruction):
+    """fabs: |a|; some NaN for a NaN."""
+
+    __slots__ = ()
+
+    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        return float_selection.absolute(operands[0]).with_nan(float_arithmetic.propagated_nan(operands[0].nan))
+
+
+@final
+class Negative(NvidiaInstruction):
+    """neg: -a; some NaN for a NaN."""
+
+    __slots__ = ()
+
+    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        return float_selection.negate(operands[0]).with_nan(float_arithmetic.propagated_nan(operands[0].nan))
+
+
+@final
+class Integral(NvidiaInstruction):
+    """ceil floor trunc round."""
+
+    __slots__ = ("mode",)
+
+    def __init__(self, name: str, mode: int) -> None:
+        super().__init__(name, flushing_of(name))
+        self.mode: int = mode
+
+    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        return float_conversion.round_to_integral(operands[0], self.mode)
+
+
+@final
+class Extremum(NvidiaInstruction):
+    """fmin fmax, with .nan, with .xorsign.abs."""
+
+    __slots__ = ("is_greatest", "of_magnitudes", "propagates_nan")
+
+    def __init__(self, name: str, is_greatest: bool) -> None:
+        super().__init__(name, flushing_of(name))
+        words = name.split(".")
+        self.is_greatest: bool = is_greatest
+        self.propagates_nan: bool = "nan" in words
+        self.of_magnitudes: bool = "xorsign" in words
+
+    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        a, b = operands[0], operands[1]
+        if not self.of_magnitudes:
+            result = self._chosen(a, b)
+            if site.context.flushes:
+                # llvm.minnum, where LLVM has made it of this, may compare flushed numbers and choose one that is not.
+                a = a.intersect(taken_for_zero(a.format))
+                b = b.intersect(taken_for_zero(b.format))
+                if a.has_numbers() and b.has_numbers():
+                    result = result.union(a).union(b)
+            return result
+        magnitude = self._chosen(float_selection.absolute(a), float_selection.absolute(b))
+        left, right = a.sign_bit(), b.sign_bit()
+        if a.may_be_nan or b.may_be_nan or left is None or right is None:
+            return magnitude.union(float_selection.negate(magnitude))
+        return magnitude if left == right else float_selection.negate(magnitude)
+
+    def _chosen(self, a: FloatSet, b: FloatSet) -> FloatSet:
+        if self.propagates_nan:
+            found = float_selection.maximum(a, b) if self.is_greatest else float_selection.minimum(a, b)
+            return found.with_both_zeros() if a.may_be_zero and b.may_be_zero else found
+        return float_selection.maxnum(a, b) if self.is_greatest else float_selection.minnum(a, b)
+
+
+def _rounded() -> list[Operation]:
+    rows: list[Operation] = []
+    for word, mode in ROUNDINGS.items():
+        for ending in ("d", "f", "ftz.f"):
+            rows.append(AddRounded(f"nvvm.add.{word}.{ending}", mode))
+            rows.append(MultiplyRounded(f"nvvm.mul.{word}.{ending}", mode))
+            rows.append(DivideRounded(f"nvvm.div.{word}.{ending}", mode))
+            rows.append(FuseRounded(f"nvvm.fma.{word}.{ending}", mode))
+            rows.append(RootRounded(f"nvvm.sqrt.{word}.{ending}", mode))
+            rows.append(ReciprocalRounded(f"nvvm.rcp.{word}.{ending}", mode))
+        for ending in ("sat.f", "ftz.sat.f"):
+            rows.append(AddRounded(f"nvvm.add.{word}.{ending}", mode))
+            rows.append(FuseRounded(f"nvvm.fma.{word}.{ending}", mode))
+    for format_ in ("f16", "f16x2", "bf16", "bf16x2"):
+        for kind in ("", "ftz.", "sat.", "ftz.sat.", "relu.", "ftz.relu."):
+            rows.append(FuseRounded(f"nvvm.fma.rn.{kind}{format_}", ROUND_NEAREST))
+    return rows
+
+
+def _selected() -> list[Operation]:
+    rows: list[Operation] = [
+        Magnitude("nvvm.fabs", KEEPS),
+        Magnitude("nvvm.fabs.ftz", flushing_of("ftz")),
+        Negative("nvvm.neg.bf16", KEEPS),
+        Negative("nvvm.neg.bf16x2", KEEPS),
+        Saturate("nvvm.saturate.d", KEEPS),
+        Saturate("nvvm.saturate.f", KEEPS),
+        Saturate("nvvm.saturate.ftz.f", flushing_of("ftz")),
+    ]
+    for ending in ("d", "f", "ftz.f"):
+        rows.append(Integral(f"nvvm.ceil.{ending}", ROUND_UP))
+        rows.append(Integral(f"nvvm.floor.{ending}", ROUND_DOWN))
+        rows.append(Integral(f"nvvm.trunc.{ending}", ROUND_TOWARD_ZERO))
+        rows.append(Integral(f"nvvm.round.{ending}", ROUND_NEAREST))
+    for is_greatest in (False, True):
+        stem = "nvvm.fmax" if is_greatest else "nvvm.fmin"
+        rows.append(Extremum(f"{stem}.d", is_greatest))
+        for format_ in ("f", "f16", "f16x2", "bf16", "bf16x2"):
+            for kind in ("", "ftz.", "nan.", "ftz.nan."):
+                rows.append(Extremum(f"{stem}.{kind}{format_}", is_greatest))
+                rows.append(Extremum(f"{stem}.{kind}xorsign.abs.{format_}", is_greatest))
+    return rows
+
+
+def exact_instructions() -> list[Operation]:
+    """The rows of the intrinsics."""
+    return _rounded() + _selected()

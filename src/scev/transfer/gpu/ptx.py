@@ -1,0 +1,205 @@
+"""Inline PTX: an asm of one instruction is that instruction.
+
+    call float asm "ex2.approx.ftz.f32 $0, $1;", "=f,f"(float %x)
+
+Triton and CUDA's headers write most of their instructions so. What is recognised is one instruction of the table below,
+perhaps in braces, whose operands are the result and then each input once, in order, in registers of the instruction's
+types. Clobbers say nothing of the result. Everything else is an unknown call.
+
+Without a rounding mode (add.f32) the assembler may fuse a product and a sum; such instructions are missing on purpose.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, final
+
+from scev.domains import BFLOAT, FLOAT, HALF, FloatFormat, FloatSet, IntSet, ValueSet, float_conversion
+from scev.ir import Call, InlineAssembly, Invoke
+from scev.transfer.floats.float_casts import int_set_of_intervals, intervals_of
+from scev.transfer.floats.float_operation import flushed_operand, flushed_result
+from scev.transfer.gpu.nvidia import NVIDIA_OPERATIONS
+from scev.transfer.gpu.nvidia_approximations import TANH, ApproximateReciprocal
+from scev.transfer.gpu.nvidia_arithmetic import ROUNDINGS, limit_of
+from scev.transfer.gpu.nvidia_conversions import narrowed_set, rounding_of
+from scev.transfer.gpu.nvidia_instruction import MAY_FLUSH
+from scev.transfer.integers.integer_intrinsics import Narrowed
+from scev.transfer.operation import Operation, Site
+from scev.transfer.value_sets import set_of_type, width_of_type
+
+_ASSEMBLY: Final = re.compile(r'asm (?:sideeffect )?"([^"]*)", "([^"]*)"')
+_ESCAPE: Final = re.compile(r"\\([0-9A-Fa-f]{2})")
+_STATEMENT: Final = re.compile(r"\s*([a-zA-Z0-9.]+)\s+\$0((?:\s*,\s*\$[0-9])+)\s*;?\s*")
+
+_TYPES: Final[dict[str, str]] = {"f": "float", "d": "double", "h": "i16", "r": "i32", "l": "i64"}
+"""The letters of registers, and what LLVM keeps there."""
+
+
+@final
+class Bits(Operation):
+    """cvt.rn.f16.f32, cvt.rn.bf16x2.f32 …: the bits of narrower floats; of two operands, the first is the high half."""
+
+    __slots__ = ("format", "is_finite", "limit", "rounding")
+
+    def __init__(self, name: str, format_: FloatFormat) -> None:
+        super().__init__(name)
+        self.format: FloatFormat = format_
+        self.rounding: int = rounding_of(name)
+        self.limit: int = limit_of(name)
+        self.is_finite: bool = "satfinite" in name.split(".")
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        width = width_of_type(site.type, site.context)
+        if not isinstance(a, FloatSet) or width < self.format.bits:
+            return set_of_type(site.type, site.context)
+        a = flushed_operand(a, site.context)
+        narrow = narrowed_set(a, self.format, self.rounding, self.is_finite, self.limit)
+        patterns = float_conversion.to_patterns(flushed_result(narrow, site.context))
+        below = width - self.format.bits
+        bounds: list[int] = []
+        for k in range(0, len(patterns), 2):
+            bounds.append(patterns[k] << below)
+            bounds.append((patterns[k + 1] + 1 << below) - 1)
+        return int_set_of_intervals(width, bounds)
+
+
+@final
+class OfBits(Operation):
+    """cvt.f32.f16, cvt.f32.bf16: the float that the bits are."""
+
+    __slots__ = ("format",)
+
+    def __init__(self, name: str, format_: FloatFormat) -> None:
+        super().__init__(name)
+        self.format: FloatFormat = format_
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        if not isinstance(a, IntSet) or a.width != self.format.bits:
+            return set_of_type(site.type, site.context)
+        narrow = float_conversion.from_patterns(self.format, intervals_of(a, False))
+        found = float_conversion.convert(flushed_operand(narrow, site.context), FLOAT)
+        return flushed_result(found, site.context)
+
+
+@final
+class PtxInstruction:
+    """What an instruction computes, and the registers of its result and its operands, by their letters. `written` is
+    how the operands are named, without spaces.
+    """
+
+    __slots__ = ("registers", "row", "written")
+
+    def __init__(self, row: Operation, registers: str) -> None:
+        self.row: Operation = Narrowed(row)
+        self.registers: str = registers
+        self.written: str = "".join([f",${k}" for k in range(1, len(registers))])
+
+    def fits(self, constraints: str) -> bool:
+        """Whether an asm keeps its result and its operands in these registers."""
+        written = [part for part in constraints.split(",") if not part.startswith("~{")]
+        return written == ["=" + self.registers[0], *self.registers[1:]]
+
+
+def ptx_instruction(call: Call | Invoke) -> Operation | None:
+    """The row of the instruction that a call is; None if it is none, or one that is not known."""
+    callee = call.operands[-1]
+    if not isinstance(callee, InlineAssembly) or not callee.is_ptx:
+        return None
+    assembly = _ASSEMBLY.fullmatch(callee.text)
+    if assembly is None:
+        return None
+    template = _ESCAPE.sub(_character, assembly.group(1)).strip()
+    if template.startswith("{") and template.endswith("}"):
+        template = template[1:-1]
+    statement = _STATEMENT.fullmatch(template)
+    if statement is None:
+        return None
+    found = PTX_INSTRUCTIONS.get(statement.group(1))
+    if found is None or not found.fits(assembly.group(2)):
+        return None
+    inputs = len(found.registers) - 1
+    if "".join(statement.group(2).split()) != found.written or call.site.argument_count != inputs:
+        return None
+    if str(call.type) != _TYPES[found.registers[0]]:
+        return None
+    for k in range(inputs):
+        if str(call.operands[k].type) != _TYPES[found.registers[k + 1]]:
+            return None
+    return found.row
+
+
+def _character(found: re.Match[str]) -> str:
+    return chr(int(found.group(1), 16))
+
+
+_INTEGERS: Final[dict[str, tuple[str, str]]] = {
+    "s32": ("i", "r"),
+    "u32": ("ui", "r"),
+    "s64": ("ll", "l"),
+    "u64": ("ull", "l"),
+}
+"""PTX's integer types: their words in LLVM's names, and their registers."""
+
+
+def _instructions() -> dict[str, PtxInstruction]:
+    rows: dict[str, Operation] = {row.name: row for row in NVIDIA_OPERATIONS}
+    table: dict[str, PtxInstruction] = {
+        "tanh.approx.f32": PtxInstruction(TANH, "ff"),
+        "rcp.approx.f32": PtxInstruction(ApproximateReciprocal("rcp.approx", MAY_FLUSH), "ff"),
+    }
+
+    def put(instruction: str, name: str, registers: str) -> None:
+        table[instruction] = PtxInstruction(rows["nvvm." + name], registers)
+
+    for ftz in ("", ".ftz"):
+        for word in ("lg2", "rsqrt", "sqrt", "sin", "cos"):
+            put(f"{word}.approx{ftz}.f32", f"{word}.approx{ftz}.f", "ff")
+        put(f"ex2.approx{ftz}.f32", f"ex2.approx{ftz}", "ff")
+        put(f"rsqrt.approx{ftz}.f64", f"rsqrt.approx{ftz}.d", "dd")
+        put(f"div.approx{ftz}.f32", f"div.approx{ftz}.f", "fff")
+        put(f"div.full{ftz}.f32", f"div.full{ftz}", "fff")
+        put(f"abs{ftz}.f32", f"fabs{ftz}", "ff")
+        put(f"cvt{ftz}.sat.f32.f32", f"saturate{ftz}.f", "ff")
+        for word, name in (("rni", "round"), ("rzi", "trunc"), ("rmi", "floor"), ("rpi", "ceil")):
+            put(f"cvt.{word}{ftz}.f32.f32", f"{name}{ftz}.f", "ff")
+        for word in ("min", "max"):
+            for absolute in ("", ".xorsign.abs"):
+                put(f"{word}{ftz}{absolute}.f32", f"f{word}{ftz}{absolute}.f", "fff")
+                put(f"{word}{ftz}.NaN{absolute}.f32", f"f{word}{ftz}.nan{absolute}.f", "fff")
+        for mode in ROUNDINGS:
+            for word, registers in (("add", "fff"), ("fma", "ffff")):
+                put(f"{word}.{mode}{ftz}.f32", f"{word}.{mode}{ftz}.f", registers)
+                put(f"{word}.{mode}{ftz}.sat.f32", f"{word}.{mode}{ftz}.sat.f", registers)
+            for word, registers in (("mul", "fff"), ("div", "fff"), ("sqrt", "ff"), ("rcp", "ff")):
+                put(f"{word}.{mode}{ftz}.f32", f"{word}.{mode}{ftz}.f", registers)
+            put(f"cvt.{mode}{ftz}.f32.f64", f"d2f.{mode}{ftz}", "fd")
+            for integer, (word, register) in _INTEGERS.items():
+                put(f"cvt.{mode}i{ftz}.{integer}.f32", f"f2{word}.{mode}{ftz}", register + "f")
+    put("rcp.approx.ftz.f32", "rcp.approx.ftz.f", "ff")
+    put("rcp.approx.ftz.f64", "rcp.approx.ftz.d", "dd")
+    put("abs.f64", "fabs", "dd")
+    put("min.f64", "fmin.d", "ddd")
+    put("max.f64", "fmax.d", "ddd")
+    for mode in ROUNDINGS:
+        for word, registers in (("add", "ddd"), ("mul", "ddd"), ("div", "ddd"), ("fma", "dddd")):
+            put(f"{word}.{mode}.f64", f"{word}.{mode}.d", registers)
+        put(f"sqrt.{mode}.f64", f"sqrt.{mode}.d", "dd")
+        put(f"rcp.{mode}.f64", f"rcp.{mode}.d", "dd")
+        for integer, (word, register) in _INTEGERS.items():
+            put(f"cvt.{mode}i.{integer}.f64", f"d2{word}.{mode}", register + "d")
+            put(f"cvt.{mode}.f32.{integer}", f"{word}2f.{mode}", "f" + register)
+            put(f"cvt.{mode}.f64.{integer}", f"{word}2d.{mode}", "d" + register)
+    for word, format_ in (("f16", HALF), ("bf16", BFLOAT)):
+        table[f"cvt.f32.{word}"] = PtxInstruction(OfBits(f"cvt.f32.{word}", format_), "fh")
+        for mode in ("rn", "rz"):
+            for ending in ("", ".relu", ".satfinite", ".relu.satfinite"):
+                name = f"cvt.{mode}{ending}.{word}"
+                table[f"{name}.f32"] = PtxInstruction(Bits(name, format_), "hf")
+                table[f"{name}x2.f32"] = PtxInstruction(Bits(name, format_), "rff")
+    return table
+
+
+PTX_INSTRUCTIONS: Final[dict[str, PtxInstruction]] = _instructions()
+"""The instructions that are recognised, by the name in PTX."""
