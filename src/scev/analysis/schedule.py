@@ -17,7 +17,7 @@ from scev.analysis.rounds import orders_in, run_rounds
 from scev.answers import FunctionFacts, LastRounds, ModuleFacts, Premise, PremiseError, Rounds, taken_away
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
-from scev.ir import GIVEN_STEM, Function, Module
+from scev.ir import GIVEN_STEM, Function, LocalValue, Module
 from scev.settings import Settings
 from scev.settings.launch import parse_launch
 from scev.targets import GpuTarget, gpu_target, libm_table
@@ -292,6 +292,9 @@ class _FunctionRounds(Rounds):
             prepared = Prepared(self.function, control, self.context())
             return run_rounds(prepared, known, orders_in(self.function, self.target))
         return program.rounds(self.function, control)
+
+    def is_of_target(self, value: LocalValue) -> bool:
+        return self.target is not None and value.index in self.target.sets(self.function)
 
     def known(self) -> Known:
         """What is known of the function's values from outside."""

@@ -395,6 +395,11 @@ class FunctionFacts(Justified):
         with INTERRUPTIBLE:
             return self._rounds.known().sets.get(value.index)
 
+    def is_of_target(self, value: LocalValue) -> bool:
+        """Whether the target, or the launch, says something of a value."""
+        with INTERRUPTIBLE:
+            return self._rounds.is_of_target(value)
+
     @property
     def context(self) -> Context:
         """What the operations of the function need to know beyond their instructions."""

@@ -11,7 +11,7 @@ from scev.answers.premises import Premise
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
 from scev.facts import EvolutionFacts, FlowFacts
-from scev.ir import Function, Module
+from scev.ir import Function, LocalValue, Module
 from scev.transfer import Context, Known
 
 
@@ -93,6 +93,10 @@ class Rounds:
     def known(self) -> Known:
         """What is known of the function's values from outside: given, or said by other functions."""
         raise NotImplementedError
+
+    def is_of_target(self, value: LocalValue) -> bool:
+        """Whether the target says something of a value."""
+        return False
 
     def of_module(self, module: Module) -> list[tuple[Function, Rounds]]:
         """The rounds on the functions of another module that are defined there, under the same settings."""

@@ -341,7 +341,11 @@ class Derivation:
         if value.opcode == opcodes.LOAD if isinstance(value, Instruction) else False:
             assert isinstance(value, Instruction)
             return self._step(asked, fact, "contents", self._contents(asked, value, fact.wanted))
-        return self._step(asked, fact, "given")
+        if not asked.facts.is_of_target(value):
+            return self._step(asked, fact, "given")
+        # What is computed of registers: by their sets, where these say as much.
+        is_computed = isinstance(value, Instruction) and needs_of(asked, value, fact.wanted) is not None
+        return None if is_computed else self._step(asked, fact, "target")
 
     def _argument(self, asked: Asked, fact: InSet, value: Argument) -> Step:
         stated = set_of_argument(value, asked.context)
