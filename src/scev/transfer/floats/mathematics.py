@@ -12,7 +12,7 @@ only the special cases of C's Annex F are believed, unless the library follows i
 Under afn and reassoc the compiler may choose an approximation, which need not handle special cases either: the result
 is unknown, unless `Settings.approximations` says that it keeps the range of the function. arcp and contract permit
 rewrites of operations around a call (CUDA's and HIP's compilers give `contract` everywhere). The rows of targets'
-approximate instructions (llvm.nvvm.sin.approx.f, llvm.amdgcn.sin, …) are missing on purpose.
+approximate instructions are in transfer/gpu/.
 """
 
 from __future__ import annotations
