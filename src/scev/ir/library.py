@@ -32,6 +32,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.ir.attributes import quoted
+from scev.ir.device_libraries import AMD_WORDS, NVIDIA_WORDS
 from scev.ir.effects import ANY_MEMORY, ARGUMENTS, ERRNO, INACCESSIBLE, NO_MEMORY, OTHER, READ, READS_ANY, WRITE
 from scev.ir.intrinsic_answers import ALWAYS, MAY, NEVER, UNKNOWN
 from scev.ir.standards import C23, C23_EARLY, FLOAT_N, GNU, ISO_C, POSIX, RESERVED
@@ -49,6 +50,9 @@ LONG_LONG: Final = "q"
 SIZE: Final = "z"
 """As wide as a pointer."""
 POINTER: Final = "p"
+ONLY_FLOAT: Final = "f"
+ONLY_DOUBLE: Final = "d"
+"""Of a function that has one float type, or two: the type itself."""
 
 LONG_DOUBLES: Final = ("x86_fp80", "fp128")
 """How LLVM spells long double."""
@@ -123,6 +127,8 @@ def _is_a(found: Type, letter: str, pointer_width: int) -> bool:
         return isinstance(found, PointerType)
     if letter == LONG_DOUBLE:
         return isinstance(found, FloatType) and found.text in LONG_DOUBLES
+    if letter in (ONLY_FLOAT, ONLY_DOUBLE):
+        return isinstance(found, FloatType) and found.text == ("float" if letter == ONLY_FLOAT else "double")
     if not isinstance(found, IntegerType):
         return False
     if letter == INT:
@@ -244,11 +250,17 @@ _DEVICES: Final[list[_Row]] = [
         "fabs:xx floor:xx ceil:xx trunc:xx round:xx rint:xx nearbyint:xx copysign:xxx fmin:xxx fmax:xxx fma:xxxx"
         " sin:xx cos:xx tan:xx asin:xx acos:xx atan:xx atan2:xxx sinh:xx cosh:xx tanh:xx asinh:xx acosh:xx atanh:xx"
         " sinpi:xx cospi:xx exp:xx exp2:xx exp10:xx expm1:xx log:xx log2:xx log10:xx log1p:xx pow:xxx hypot:xxx"
-        " cbrt:xx erf:xx erfc:xx tgamma:xx lgamma:xx ldexp:xxi rsqrt:xx",
+        " cbrt:xx erf:xx erfc:xx tgamma:xx lgamma:xx ldexp:xxi rsqrt:xx sqrt:xx fmod:xxx fdim:xxx nextafter:xxx logb:xx"
+        " ilogb:ix scalbn:xxi",
     ),
 ]
 _AMD_ONLY: Final[list[_Row]] = [
     _plain(NO_MEMORY, "tanpi:xx asinpi:xx acospi:xx atanpi:xx atan2pi:xxx pown:xxi powr:xxx rootn:xxi"),
+    _plain(NO_MEMORY, "isnan:ix isinf:ix isfinite:ix signbit:ix"),
+]
+_OF_ONE_TYPE: Final[list[tuple[str, _Row]]] = [
+    (NVIDIA, _plain(NO_MEMORY, NVIDIA_WORDS)),
+    (AMD, _plain(NO_MEMORY, AMD_WORDS)),
 ]
 
 _DEVICE_SUFFIXES: Final[list[tuple[str, str, str]]] = [
@@ -338,6 +350,9 @@ def _functions() -> list[LibraryFunction]:
         for row in _DEVICES + (_AMD_ONLY if prefix == AMD else []):
             for name, shape in row.functions:
                 found.append(LibraryFunction(prefix + name + suffix, prefix + name, shape, (spelling,), RESERVED, row))
+    for prefix, row in _OF_ONE_TYPE:
+        for name, shape in row.functions:
+            found.append(LibraryFunction(prefix + name, prefix + name, shape, (), RESERVED, row))
     for standard, row in _OTHERS:
         for name, shape in row.functions:
             found.append(LibraryFunction(name, name, shape, (), standard, row))

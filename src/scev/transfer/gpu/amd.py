@@ -23,17 +23,14 @@ Sources: "AMD Instinct MI300 ISA", "RDNA 3 ISA", section "Instructions"; what LL
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final, final
 
 from scev.domains import (
-    DENORMAL_DYNAMIC,
     DOUBLE,
     ELEMENTARY_FUNCTIONS,
     FLOAT,
     HALF,
     NAN_QUIET,
-    ROUND_NEAREST,
     ROUND_TOWARD_ZERO,
     UNKNOWN_ULPS,
     Accuracy,
@@ -44,25 +41,19 @@ from scev.domains import (
     float_conversion,
     float_scaling,
     float_selection,
-    flush,
 )
 from scev.ir import opcodes
 from scev.transfer.floats.fast_math import chosen_under_flags, permitted_rewrites_of
 from scev.transfer.floats.float_intrinsics import IsFPClass, taken_for_zero
 from scev.transfer.floats.float_operation import FloatOperation
-from scev.transfer.floats.fpmath import loosened
 from scev.transfer.floats.mathematics import APPROXIMATING, Exponent
 from scev.transfer.gpu.amd_integers import AMD_INTEGER_OPERATIONS
+from scev.transfer.gpu.approximate import Unary, perhaps_flushed, reciprocal, square_root
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type
 
 ULPS: Final[dict[FloatFormat, float]] = {HALF: 1.0, FLOAT: 2.0, DOUBLE: float(1 << 30)}
 """What is believed of the error of rcp, rsq, sqrt, exp2 and log: twice what the guides say."""
-
-
-def perhaps_flushed(set_: FloatSet) -> FloatSet:
-    """The members, and for a subnormal one the zeros that it may be flushed to."""
-    return set_.union(flush(set_, DENORMAL_DYNAMIC)) if set_.may_be_subnormal else set_
 
 
 def approximate_accuracy(format_: FloatFormat) -> Accuracy:
@@ -79,33 +70,9 @@ def steps_of(format_: FloatFormat) -> int:
     return -1 if ulps == UNKNOWN_ULPS else 2 * int(ulps) + 2
 
 
-def with_error(correct: FloatSet, low: int, high: int, steps: int) -> FloatSet:
-    """What comes of correctly rounded numbers, none of which leaves the ordinals from low to high."""
-    if not correct.has_numbers():
-        return correct.without_nan()
-    if steps < 0:
-        return FloatSet.between(correct.format, low, high)
-    return loosened(correct.without_nan(), steps).within(low, high)
-
-
-def reciprocal(a: FloatSet, steps: int) -> FloatSet:
-    """1 / x, with the sign of x."""
-    format_ = a.format
-    one = FloatSet.point(format_, format_.power_of_two(0))
-    result = FloatSet.empty(format_).with_nan(float_arithmetic.propagated_nan(a.nan))
-    for low, high in ((format_.min_ordinal, -1), (0, format_.max_ordinal)):
-        part = a.within(low, high).without_nan()
-        if part.has_numbers():
-            result = result.union(with_error(float_arithmetic.divide(one, part, ROUND_NEAREST), low, high, steps))
-    return result
-
-
-def square_root(a: FloatSet) -> FloatSet:
+def root(a: FloatSet) -> FloatSet:
     """sqrt(x): NaN below zero."""
-    format_ = a.format
-    correct = float_arithmetic.square_root(a, ROUND_NEAREST)
-    lowest = -1 if correct.may_be_negative_zero else 0
-    return with_error(correct, lowest, format_.max_ordinal, steps_of(format_)).with_nan(correct.nan)
+    return square_root(a, steps_of(a.format))
 
 
 def reciprocal_square_root(a: FloatSet) -> FloatSet:
@@ -164,20 +131,6 @@ def fractional_part(a: FloatSet) -> FloatSet:
 def significand(a: FloatSet) -> FloatSet:
     """frexp's significand. Of infinities and NaNs, the oldest chips make anything."""
     return float_scaling.fraction(a) if a.known_finite else FloatSet.full(a.format)
-
-
-@final
-class Unary(FloatOperation):
-    """An instruction of one operand, by its kernel on sets."""
-
-    __slots__ = ("kernel",)
-
-    def __init__(self, name: str, kernel: Callable[[FloatSet], FloatSet]) -> None:
-        super().__init__(name, APPROXIMATING)
-        self.kernel: Callable[[FloatSet], FloatSet] = kernel
-
-    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return perhaps_flushed(self.kernel(perhaps_flushed(operands[0])))
 
 
 @final
@@ -279,7 +232,7 @@ class PerhapsFlushed(Operation):
 AMD_OPERATIONS: Final[list[Operation]] = [
     Reciprocal("amdgcn.rcp"),
     Unary("amdgcn.rsq", reciprocal_square_root),
-    Unary("amdgcn.sqrt", square_root),
+    Unary("amdgcn.sqrt", root),
     Unary("amdgcn.exp2", power_of_two),
     Unary("amdgcn.log", binary_logarithm),
     Unary("amdgcn.sin", wave),
