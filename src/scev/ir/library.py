@@ -5,6 +5,7 @@ their own. A `LibraryFunction` is one name; its `stem` says which function it is
 
     sin, sinf, sinl, sinf32, sinf64, sinf128    sin              strlen                          strlen
     __nv_sin, __nv_sinf                         __nv_sin         __ocml_sin_f32, …_f64           __ocml_sin
+    _Z3sinf, _Z3sinDv4_f                        opencl.sin       (opencl_names.py)
 
 A declared function has its identity since it was read (`Function.library_function`, library_calls.py), and a call asks
 `library_function_called`, as there are calls that mean another function of that name.
@@ -31,11 +32,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev.ir import opencl_names
 from scev.ir.attributes import quoted
 from scev.ir.device_libraries import AMD_WORDS, NVIDIA_WORDS
 from scev.ir.effects import ANY_MEMORY, ARGUMENTS, ERRNO, INACCESSIBLE, NO_MEMORY, OTHER, READ, READS_ANY, WRITE
 from scev.ir.intrinsic_answers import ALWAYS, MAY, NEVER, UNKNOWN
-from scev.ir.standards import C23, C23_EARLY, FLOAT_N, GNU, ISO_C, POSIX, RESERVED
+from scev.ir.standards import C23, C23_EARLY, FLOAT_N, GNU, ISO_C, OPENCL, POSIX, RESERVED
 from scev.ir.types import FloatType, FunctionType, IntegerType, PointerType, Type
 
 # The letters of a shape: what a result or a parameter must be.
@@ -98,6 +100,8 @@ class LibraryFunction:
 
     def fits(self, function_type: FunctionType, pointer_width: int) -> bool:
         """Whether a function type is that of the function."""
+        if not self.shape:
+            return opencl_names.fits(self.name, function_type)
         if function_type.variadic or len(function_type.parameters) != len(self.shape) - 1:
             return False
         # Of two spellings of long double, the first type decides which one is meant.
@@ -363,6 +367,29 @@ LIBRARY_FUNCTIONS: Final[dict[str, LibraryFunction]] = {function.name: function 
 """Every known function of a library by its name, without sigil."""
 
 
+_MANGLED: Final[dict[str, LibraryFunction]] = {}
+"""The functions of OpenCL that programs have named so far: there are too many names to list them all."""
+_OF_OPENCL: Final = _plain(NO_MEMORY, "")
+
+
+def library_function_with_name(name: str) -> LibraryFunction | None:
+    """The known function of a name; None if there is none."""
+    found = LIBRARY_FUNCTIONS.get(name)
+    if found is not None or not name.startswith("_Z"):
+        return found
+    found = _MANGLED.get(name)
+    if found is None:
+        stem = opencl_names.stem_of(name)
+        if stem is None:
+            return None
+        standard = RESERVED if opencl_names.is_reserved(name) else OPENCL
+        found = LibraryFunction(name, stem, "", (), standard, _OF_OPENCL)
+        _MANGLED[name] = found
+    return found
+
+
 def library_function_named(name: str) -> LibraryFunction:
-    """The known function of a name."""
-    return LIBRARY_FUNCTIONS[name]
+    """The known function of a name that is known."""
+    found = library_function_with_name(name)
+    assert found is not None
+    return found

@@ -92,7 +92,7 @@ def binary_logarithm(a: FloatSet) -> FloatSet:
     return ELEMENTARY_FUNCTIONS["log2"].apply(a, approximate_accuracy(a.format))
 
 
-MAX_TURNS: Final = 256
+DOCUMENTED_TURNS: Final = 256
 """Beyond, sin and cos are 0 on some chips, and nothing is documented of others."""
 
 
@@ -102,7 +102,7 @@ def wave(a: FloatSet) -> FloatSet:
     nan = float_arithmetic.propagated_nan(a.nan)
     if not a.has_numbers():
         return FloatSet.empty(format_).with_nan(nan)
-    last = format_.ordinal_of_ratio(MAX_TURNS)
+    last = format_.ordinal_of_ratio(DOCUMENTED_TURNS)
     if a.smallest() < -1 - last or a.largest() > last:
         return FloatSet.full(format_)
     one = format_.power_of_two(0)

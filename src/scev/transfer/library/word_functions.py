@@ -185,6 +185,16 @@ def unsigned_difference_plus(words: list[IntSet]) -> IntSet:
     return kernels.add(_difference(words, False), words[2], False, False)
 
 
+def product(words: list[IntSet]) -> IntSet:
+    """a * b, its low word."""
+    return kernels.mul(words[0], words[1], False, False)
+
+
+def total(words: list[IntSet]) -> IntSet:
+    """a + b, its low word."""
+    return kernels.add(words[0], words[1], False, False)
+
+
 def _product_24(words: list[IntSet], is_signed: bool) -> IntSet:
     width = words[0].width
     low = [kernels.trunc(word, 24) for word in words[:2]]
