@@ -130,7 +130,7 @@ def fast_power(a: FloatSet, b: FloatSet) -> FloatSet:
     return FloatSet.between(format_, 0, format_.max_ordinal, NAN_QUIET)
 
 
-FAST_DIVISION_LIMIT: Final = 126
+LARGEST_DIVISOR: Final = 126
 """The exponent of the largest divisor for which the quotient is approximated."""
 
 
@@ -139,7 +139,7 @@ def fast_quotient(a: FloatSet, b: FloatSet) -> FloatSet:
     format_ = a.format
     correct = float_arithmetic.divide(a, b, ROUND_NEAREST)
     result = with_error(correct, format_.min_ordinal, format_.max_ordinal, 10).with_nan(correct.nan)
-    limit = format_.power_of_two(FAST_DIVISION_LIMIT)
+    limit = format_.power_of_two(LARGEST_DIVISOR)
     if b.has_numbers() and max(b.largest(), -1 - b.smallest()) > limit:
         result = result.union(FloatSet.between(format_, -1, 0))
         if a.may_be_infinite:

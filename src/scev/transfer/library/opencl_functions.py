@@ -71,7 +71,7 @@ _EXACT: Final[dict[str, str]] = {
 
 _HALF: Final = Accuracy(8192, False)
 _HALF_STEPS: Final = 4 * 8192
-_HALF_LIMIT: Final = 1 << 16
+_HALF_DOMAIN: Final = 1 << 16
 
 
 def _half(name: str) -> Callable[[FloatSet], FloatSet]:
@@ -81,7 +81,7 @@ def _half(name: str) -> Callable[[FloatSet], FloatSet]:
 
 def _half_wave(kernel: float_periodic.PeriodicFunction) -> Callable[[FloatSet], FloatSet]:
     def image(a: FloatSet) -> FloatSet:
-        limit = a.format.ordinal_of_ratio(_HALF_LIMIT)
+        limit = a.format.ordinal_of_ratio(_HALF_DOMAIN)
         if a.has_numbers() and (a.smallest() < -1 - limit or a.largest() > limit):
             return FloatSet.full(a.format)
         return kernel.apply(a, _HALF)
