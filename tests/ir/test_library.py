@@ -21,7 +21,8 @@ from scev.transfer.library.library_functions import LIBRARY_ROWS
 
 OPT = shutil.which("opt-22")
 LINUX = 'target datalayout = "e-p:64:64"\ntarget triple = "x86_64-pc-linux-gnu"\n'
-TYPES = {"i": "i32", "h": "i16", "l": "i64", "q": "i64", "z": "i64", "p": "ptr", "n": "x86_fp80"}
+TYPES = {"i": "i32", "h": "i16", "l": "i64", "q": "i64", "z": "i64", "p": "ptr", "n": "x86_fp80", "f": "float",
+         "d": "double"}  # fmt: skip
 
 
 def types_of(function: LibraryFunction) -> list[str]:

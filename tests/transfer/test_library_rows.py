@@ -36,6 +36,7 @@ from scev.targets import TABLES
 from scev.targets.libm import DEVICE_PREFIXES, DEVICES, FUNCTIONS
 from scev.transfer import Operation
 from scev.transfer.floats.mathematics import IntegerFunction, Mathematical
+from scev.transfer.library.device_arithmetic import AMD_FUNCTIONS, NVIDIA_FUNCTIONS
 from scev.transfer.library.device_functions import OnDevice
 from scev.transfer.library.library_functions import LIBRARY_ROWS
 from tests.execution import host_libc
@@ -46,7 +47,17 @@ from ..domains.true_functions import correctly_rounded, true_value
 from .float_rows import FLOAT_ROWS, MEANINGS, TYPES, context, integer_type, mpfr_of, ordinal_of, site, unwrapped
 from .libm_harness import real, special_points
 
-DEVICE_STEMS = [stem for stem in LIBRARY_ROWS if stem.startswith((NVIDIA, AMD))]
+OF_DEVICES_ONLY = [
+    *(NVIDIA + row.name for row in NVIDIA_FUNCTIONS),
+    *(AMD + row.name for row in AMD_FUNCTIONS),
+    *(
+        NVIDIA + stem
+        for stem in ("isnanf", "isinff", "finitef", "signbitf", "isnand", "isinfd", "isfinited", "signbitd")
+    ),
+    *(AMD + stem for stem in ("isnan", "isinf", "isfinite", "signbit")),
+    *(prefix + stem for prefix in (NVIDIA, AMD) for stem in ("sqrt", "ilogb")),
+]
+DEVICE_STEMS = [stem for stem in LIBRARY_ROWS if stem.startswith((NVIDIA, AMD)) and stem not in OF_DEVICES_ONLY]
 MODEL = TOY
 
 OF_A_STREAM = "it needs a stream or a file, and is between two numbers whatever these are"
@@ -55,7 +66,8 @@ WRITTEN = "tests/transfer/test_mathematics_library.py, by examples: its result i
 ELSEWHERE: dict[str, str] = {
     **dict.fromkeys(("ldexp", "scalbn", "scalbln", "frexp", "modf", "nan", "nexttoward", "remquo"), WRITTEN),
     **dict.fromkeys(("lround", "llround", "lrint", "llrint"), WRITTEN),
-    **dict.fromkeys((NVIDIA + "ldexp", AMD + "ldexp"), WRITTEN),
+    **dict.fromkeys((NVIDIA + "ldexp", AMD + "ldexp", NVIDIA + "scalbn", AMD + "scalbn"), WRITTEN),
+    **dict.fromkeys(OF_DEVICES_ONLY, "tests/transfer/test_device_functions.py"),
     **dict.fromkeys(
         (
             "getchar", "fgetc", "getc", "ungetc", "putchar", "fputc", "putc", "puts", "fputs", "fclose", "fflush",

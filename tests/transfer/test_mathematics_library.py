@@ -12,7 +12,7 @@ import pytest
 import scev
 from scev.domains import DOUBLE, FloatSet
 from scev.settings import Settings
-from scev.transfer.library.library_functions import CLASSES_BY_NUMBER
+from scev.transfer.library.c_functions import CLASSES_BY_NUMBER
 
 from .libm_harness import machine_library
 from .test_mathematics import LINUX, check

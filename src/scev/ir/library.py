@@ -5,6 +5,7 @@ their own. A `LibraryFunction` is one name; its `stem` says which function it is
 
     sin, sinf, sinl, sinf32, sinf64, sinf128    sin              strlen                          strlen
     __nv_sin, __nv_sinf                         __nv_sin         __ocml_sin_f32, …_f64           __ocml_sin
+    _Z3sinf, _Z3sinDv4_f                        opencl.sin       (opencl_names.py)
 
 A declared function has its identity since it was read (`Function.library_function`, library_calls.py), and a call asks
 `library_function_called`, as there are calls that mean another function of that name.
@@ -31,10 +32,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev.ir import opencl_names
 from scev.ir.attributes import quoted
+from scev.ir.device_libraries import AMD_WORDS, NVIDIA_WORDS
 from scev.ir.effects import ANY_MEMORY, ARGUMENTS, ERRNO, INACCESSIBLE, NO_MEMORY, OTHER, READ, READS_ANY, WRITE
 from scev.ir.intrinsic_answers import ALWAYS, MAY, NEVER, UNKNOWN
-from scev.ir.standards import C23, C23_EARLY, FLOAT_N, GNU, ISO_C, POSIX, RESERVED
+from scev.ir.standards import C23, C23_EARLY, FLOAT_N, GNU, ISO_C, OPENCL, POSIX, RESERVED
 from scev.ir.types import FloatType, FunctionType, IntegerType, PointerType, Type
 
 # The letters of a shape: what a result or a parameter must be.
@@ -49,6 +52,9 @@ LONG_LONG: Final = "q"
 SIZE: Final = "z"
 """As wide as a pointer."""
 POINTER: Final = "p"
+ONLY_FLOAT: Final = "f"
+ONLY_DOUBLE: Final = "d"
+"""Of a function that has one float type, or two: the type itself."""
 
 LONG_DOUBLES: Final = ("x86_fp80", "fp128")
 """How LLVM spells long double."""
@@ -94,6 +100,8 @@ class LibraryFunction:
 
     def fits(self, function_type: FunctionType, pointer_width: int) -> bool:
         """Whether a function type is that of the function."""
+        if not self.shape:
+            return opencl_names.fits(self.name, function_type)
         if function_type.variadic or len(function_type.parameters) != len(self.shape) - 1:
             return False
         # Of two spellings of long double, the first type decides which one is meant.
@@ -123,6 +131,8 @@ def _is_a(found: Type, letter: str, pointer_width: int) -> bool:
         return isinstance(found, PointerType)
     if letter == LONG_DOUBLE:
         return isinstance(found, FloatType) and found.text in LONG_DOUBLES
+    if letter in (ONLY_FLOAT, ONLY_DOUBLE):
+        return isinstance(found, FloatType) and found.text == ("float" if letter == ONLY_FLOAT else "double")
     if not isinstance(found, IntegerType):
         return False
     if letter == INT:
@@ -244,11 +254,17 @@ _DEVICES: Final[list[_Row]] = [
         "fabs:xx floor:xx ceil:xx trunc:xx round:xx rint:xx nearbyint:xx copysign:xxx fmin:xxx fmax:xxx fma:xxxx"
         " sin:xx cos:xx tan:xx asin:xx acos:xx atan:xx atan2:xxx sinh:xx cosh:xx tanh:xx asinh:xx acosh:xx atanh:xx"
         " sinpi:xx cospi:xx exp:xx exp2:xx exp10:xx expm1:xx log:xx log2:xx log10:xx log1p:xx pow:xxx hypot:xxx"
-        " cbrt:xx erf:xx erfc:xx tgamma:xx lgamma:xx ldexp:xxi rsqrt:xx",
+        " cbrt:xx erf:xx erfc:xx tgamma:xx lgamma:xx ldexp:xxi rsqrt:xx sqrt:xx fmod:xxx fdim:xxx nextafter:xxx logb:xx"
+        " ilogb:ix scalbn:xxi",
     ),
 ]
 _AMD_ONLY: Final[list[_Row]] = [
     _plain(NO_MEMORY, "tanpi:xx asinpi:xx acospi:xx atanpi:xx atan2pi:xxx pown:xxi powr:xxx rootn:xxi"),
+    _plain(NO_MEMORY, "isnan:ix isinf:ix isfinite:ix signbit:ix"),
+]
+_OF_ONE_TYPE: Final[list[tuple[str, _Row]]] = [
+    (NVIDIA, _plain(NO_MEMORY, NVIDIA_WORDS)),
+    (AMD, _plain(NO_MEMORY, AMD_WORDS)),
 ]
 
 _DEVICE_SUFFIXES: Final[list[tuple[str, str, str]]] = [
@@ -338,6 +354,9 @@ def _functions() -> list[LibraryFunction]:
         for row in _DEVICES + (_AMD_ONLY if prefix == AMD else []):
             for name, shape in row.functions:
                 found.append(LibraryFunction(prefix + name + suffix, prefix + name, shape, (spelling,), RESERVED, row))
+    for prefix, row in _OF_ONE_TYPE:
+        for name, shape in row.functions:
+            found.append(LibraryFunction(prefix + name, prefix + name, shape, (), RESERVED, row))
     for standard, row in _OTHERS:
         for name, shape in row.functions:
             found.append(LibraryFunction(name, name, shape, (), standard, row))
@@ -348,6 +367,29 @@ LIBRARY_FUNCTIONS: Final[dict[str, LibraryFunction]] = {function.name: function 
 """Every known function of a library by its name, without sigil."""
 
 
+_MANGLED: Final[dict[str, LibraryFunction]] = {}
+"""The functions of OpenCL that programs have named so far: there are too many names to list them all."""
+_OF_OPENCL: Final = _plain(NO_MEMORY, "")
+
+
+def library_function_with_name(name: str) -> LibraryFunction | None:
+    """The known function of a name; None if there is none."""
+    found = LIBRARY_FUNCTIONS.get(name)
+    if found is not None or not name.startswith("_Z"):
+        return found
+    found = _MANGLED.get(name)
+    if found is None:
+        stem = opencl_names.stem_of(name)
+        if stem is None:
+            return None
+        standard = RESERVED if opencl_names.is_reserved(name) else OPENCL
+        found = LibraryFunction(name, stem, "", (), standard, _OF_OPENCL)
+        _MANGLED[name] = found
+    return found
+
+
 def library_function_named(name: str) -> LibraryFunction:
-    """The known function of a name."""
-    return LIBRARY_FUNCTIONS[name]
+    """The known function of a name that is known."""
+    found = library_function_with_name(name)
+    assert found is not None
+    return found

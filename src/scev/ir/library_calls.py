@@ -3,7 +3,7 @@
 A declaration has the identity of a function of a library (library.py) if
 
     a program for this target, in this C, may have no function of its own under that name (standards.py),
-    it has the type of C's function, and the C calling convention,
+    it has the type of C's function, and the C calling convention (or that of SPIR's functions),
     it is defined elsewhere, and the linker may not leave it out or replace it.
 
 A call of it calls that function if, besides, it has the same type and calling convention, and nothing says otherwise:
@@ -19,8 +19,10 @@ from typing import Final
 from scev.ir.attributes import quoted
 from scev.ir.function import Function
 from scev.ir.instructions import Call, Invoke
-from scev.ir.library import LIBRARY_FUNCTIONS, LibraryFunction
+from scev.ir.library import LibraryFunction, library_function_with_name
 
+_CONVENTIONS: Final = ("ccc", "spir_func")
+"""C's, and that of OpenCL's functions."""
 _NO_BUILTINS: Final = quoted("no-builtins")
 
 
@@ -28,10 +30,10 @@ def library_function_of(function: Function, standards: int, pointer_width: int) 
     """The function of a library that a declaration names; None if it is none. `standards` are those that the module
     keeps.
     """
-    found = LIBRARY_FUNCTIONS.get(function.name[1:])
+    found = library_function_with_name(function.name[1:])
     if found is None or not function.is_declaration or not found.standard & standards:
         return None
-    if function.is_interposable or function.calling_convention != "ccc":
+    if function.is_interposable or function.calling_convention not in _CONVENTIONS:
         return None
     return found if found.fits(function.function_type, pointer_width) else None
 
@@ -45,7 +47,7 @@ def library_function_called(call: Call | Invoke) -> LibraryFunction | None:
     if found is None:
         return None
     site = call.site
-    if site.function_type is not callee.function_type or site.calling_convention != "ccc":
+    if site.function_type is not callee.function_type or site.calling_convention != callee.calling_convention:
         return None
     attributes = site.attributes
     if "builtin" not in attributes and ("nobuiltin" in attributes or "nobuiltin" in callee.attributes):

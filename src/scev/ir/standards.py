@@ -9,6 +9,7 @@ A call of a declared function calls that of the library only if the program may 
     FLOAT_N    C's functions of the types _Float32, _Float64 and _Float128 (C23, Annex H: sinf32), of a program in C23
                for a library that has them, which is glibc
     POSIX      those that LLVM takes for POSIX's (TargetLibraryInfo), where the system follows POSIX
+    OPENCL     the built-in functions of OpenCL C, of a program in it
     GNU        what else glibc has, musl in part: isnan by its inner names, BSD's ffsl
 
 Before C23, rsqrt was any program's name, and many have one of their own: the reciprocal square root of a game, whose
@@ -20,6 +21,10 @@ that it follows C23. Its debug information does, from DWARF 6 on:
 All compile units must, as a program of two languages has one function of a name. Older debug information knows no C
 after C17: clang writes DW_LANG_C11 for C23. C++ has none of these functions up to C++26. For all else there is the
 knob `c_standard`.
+
+A program is one in OpenCL C if it states the version of the language, `!opencl.ocl.version`. Programs in other
+languages for the same targets have functions of their own of these names: `clamp(float, float, float)` of CUDA, HIP and
+SYCL is mangled in the same way.
 
 A program's own `send`, `pow10` or `isnan` is its own everywhere: no standard reserves these names, and LLVM does not
 know them either.
@@ -39,6 +44,7 @@ GNU: Final = 8
 C23: Final = 16
 C23_EARLY: Final = 32
 FLOAT_N: Final = 64
+OPENCL: Final = 128
 
 AS_STATED: Final = "stated"
 IN_C17: Final = "c17"
@@ -49,9 +55,11 @@ _C23_YEAR: Final = 202311
 """__STDC_VERSION__ of C23."""
 
 
-def standards_of(triple: str, follows_c23: bool) -> int:
+def standards_of(triple: str, follows_c23: bool, is_opencl: bool = False) -> int:
     """The standards whose names a program for a target cannot give to functions of its own."""
     found = RESERVED
+    if is_opencl and (is_gpu(triple) or triple.startswith("spir")):
+        found |= OPENCL
     if not is_gpu(triple):
         found |= ISO_C
         if follows_c23:
@@ -65,6 +73,11 @@ def standards_of(triple: str, follows_c23: bool) -> int:
         if follows_c23:
             found |= FLOAT_N
     return found
+
+
+def states_opencl(metadata: MetadataTable) -> bool:
+    """Whether a module says which version of OpenCL C it is written in."""
+    return bool(metadata.named("opencl.ocl.version"))
 
 
 def states_c23(metadata: MetadataTable) -> bool:

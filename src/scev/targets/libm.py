@@ -447,12 +447,18 @@ class LibraryTables:
             table = self[name]
             prefix = DEVICE_PREFIXES[name]
             rows = {function: table.formats(function) for function in table.functions() if function.startswith(prefix)}
+            # What a program in OpenCL C calls, the driver supplies, as the specification demands.
+            promised = self["opencl"]
+            for function in promised.functions():
+                if function.startswith(OPENCL_PREFIX):
+                    rows[function] = promised.formats(function)
             known = AccuracyTable(name, rows, follows_environment=True)
             self._devices[name] = known
         return known
 
 
-DEVICE_PREFIXES: Final[dict[str, str]] = {"cuda": "__nv_", "hip": "__ocml_"}
+OPENCL_PREFIX: Final = "opencl."
+DEVICE_PREFIXES: Final[dict[str, str]] = {"cuda": "__nv_", "hip": "__ocml_", "opencl": OPENCL_PREFIX}
 """What names of functions begin with in the libraries of devices."""
 
 
@@ -472,7 +478,10 @@ def _make(name: str) -> AccuracyTable:
         prefix = DEVICE_PREFIXES[name]
         return _table(name, figures, keeps_range=False, follows_environment=True, has_powi=False, prefix=prefix)
     if name == "opencl":
-        return _table(name, _OPENCL, keeps_range=False, promised=True, follows_environment=True, has_powi=False)
+        return _table(
+            name, _OPENCL, keeps_range=False, promised=True, follows_environment=True, has_powi=False,
+            prefix=OPENCL_PREFIX,
+        )  # fmt: skip
     if name == UNKNOWN_LIBRARY:
         return AccuracyTable(name, {})
     raise KeyError(name)
@@ -490,6 +499,8 @@ def libm_table(name: str, triple: str = "") -> AccuracyTable:
         for architecture, library in DEVICES:
             if triple.startswith(architecture):
                 return TABLES.of_device(library)
+        if triple.startswith("spir"):
+            return TABLES.of_device("opencl")
         name = LINUX if is_ordinary_linux(triple) else UNKNOWN_LIBRARY
     if name == LINUX and is_ordinary_linux(triple):
         return TABLES.of_linux(linux_formats(triple))

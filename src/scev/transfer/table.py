@@ -36,6 +36,7 @@ from scev.transfer.integers.integer_arithmetic import Add, Mul, SDiv, SRem, Sub,
 from scev.transfer.integers.integer_casts import PointerCast, SExt, Trunc, ZExt
 from scev.transfer.intrinsic_rows import INTRINSICS
 from scev.transfer.library.library_functions import LIBRARY_ROWS
+from scev.transfer.library.opencl_functions import OPENCL_ROWS
 from scev.transfer.memory.access import CallResult, Load, StackSlot
 from scev.transfer.memory.addresses import Address
 from scev.transfer.operation import UNKNOWN_OPERATION, Context, Operation, Site
@@ -120,7 +121,9 @@ def operation_of(instruction: Instruction, context: Context) -> Operation:
             if callee.intrinsic is not None:
                 return INTRINSICS.get(callee.intrinsic, CALL_RESULT)
             function = library_function_called(instruction)
-            return CALL_RESULT if function is None else LIBRARY_ROWS.get(function.stem, CALL_RESULT)
+            if function is None:
+                return CALL_RESULT
+            return LIBRARY_ROWS.get(function.stem) or OPENCL_ROWS.get(function.stem, CALL_RESULT)
     return OPERATIONS[instruction.opcode]
 
 

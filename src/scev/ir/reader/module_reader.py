@@ -23,7 +23,7 @@ from scev.ir.reader.global_reader import GlobalReader, TextInitializerReader
 from scev.ir.reader.tables import Tables
 from scev.ir.reader.tokens import UnexpectedError
 from scev.ir.reader.type_reader import TypeReader
-from scev.ir.standards import AS_STATED, IN_C23, standards_of, states_c23
+from scev.ir.standards import AS_STATED, IN_C23, standards_of, states_c23, states_opencl
 from scev.ir.types import StructType
 from scev.support.interrupts import INTERRUPTIBLE, safe_point
 
@@ -236,7 +236,7 @@ def _module(text: str, name: str, c_standard: str, overlays: tuple[Overlay, ...]
     functions: list[Function] = []
     layout = DataLayout(outline.layout)
     follows_c23 = c_standard == IN_C23 or (c_standard == AS_STATED and states_c23(metadata))
-    standards = standards_of(outline.triple, follows_c23)
+    standards = standards_of(outline.triple, follows_c23, states_opencl(metadata))
     pointer_width = layout.pointer_width(0)
     for place in outline.functions:
         safe_point()

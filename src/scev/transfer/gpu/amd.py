@@ -1,9 +1,251 @@
-"""Instructions of AMD's GPUs that compute with one lane's numbers, by intrinsic."""
+"""Instructions of AMD's GPUs that compute with one lane's numbers, by intrinsic: float instructions.
+
+    rcp rsq sqrt exp2 log    1 / x, 1 / sqrt(x), sqrt(x), 2**x, log2(x)
+    sin cos                  of x turns, that is of 2 pi x radians
+    fract                    x - floor(x), at most the number below 1
+    fmed3                    the median of three numbers
+    frexp.mant frexp.exp     x = mant * 2**exp, 0.5 <= |mant| < 1
+    class                    is.fpclass, with the same mask
+    cvt.pkrtz                two floats to half, rounded towards zero
+    cvt.f32.fp8, .bf8        bytes of eight-bit formats to float
+
+The ISA guides give 1 ulp for the approximate instructions of float, 0.51 ulp for those of half, and 2**29 ulps for
+those of double (LLVM: AMDGPUUsage, "LLVM IR Intrinsics"; AMDGPUISelLowering). Twice as much is believed here. Of other
+formats only the range is known. Whether an instruction flushes subnormals depends on the chip, the instruction and the
+mode: operands and results may be flushed or not.
+
+LLVM makes rsq(x) of rcp(sqrt(x)) where both have `contract`: the error of the root is added.
+
+Sources: "AMD Instinct MI300 ISA", "RDNA 3 ISA", section "Instructions"; what LLVM computes for constants
+(ConstantFolding, AMDGPUInstCombineIntrinsic) lies in these sets, too. Instructions of the 2008 rules of DirectX
+(…legacy: 0 * inf = 0) and the steps of a division (div.scale, div.fmas, div.fixup) have no rows.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from scev.transfer.operation import Operation
+from scev.domains import (
+    DOUBLE,
+    ELEMENTARY_FUNCTIONS,
+    FLOAT,
+    HALF,
+    NAN_QUIET,
+    ROUND_TOWARD_ZERO,
+    UNKNOWN_ULPS,
+    Accuracy,
+    FloatFormat,
+    FloatSet,
+    ValueSet,
+    float_arithmetic,
+    float_conversion,
+    float_scaling,
+    float_selection,
+)
+from scev.ir import opcodes
+from scev.transfer.floats.fast_math import chosen_under_flags, permitted_rewrites_of
+from scev.transfer.floats.float_intrinsics import IsFPClass, taken_for_zero
+from scev.transfer.floats.float_operation import FloatOperation
+from scev.transfer.floats.mathematics import APPROXIMATING, Exponent
+from scev.transfer.gpu.amd_integers import AMD_INTEGER_OPERATIONS
+from scev.transfer.gpu.approximate import Unary, perhaps_flushed, reciprocal, square_root
+from scev.transfer.operation import Operation, Site
+from scev.transfer.value_sets import format_of_type, set_of_type
 
-AMD_OPERATIONS: Final[list[Operation]] = []
+ULPS: Final[dict[FloatFormat, float]] = {HALF: 1.0, FLOAT: 2.0, DOUBLE: float(1 << 30)}
+"""What is believed of the error of rcp, rsq, sqrt, exp2 and log: twice what the guides say."""
+
+
+def approximate_accuracy(format_: FloatFormat) -> Accuracy:
+    """What is believed of an approximate instruction: its range holds in every format."""
+    return Accuracy(ULPS.get(format_, UNKNOWN_ULPS), True)
+
+
+def steps_of(format_: FloatFormat) -> int:
+    """The error as a number of floats from the correctly rounded result; -1 where it is unknown.
+
+    Below a power of two the values are twice as dense, and rounding adds a step.
+    """
+    ulps = ULPS.get(format_, UNKNOWN_ULPS)
+    return -1 if ulps == UNKNOWN_ULPS else 2 * int(ulps) + 2
+
+
+def root(a: FloatSet) -> FloatSet:
+    """sqrt(x): NaN below zero."""
+    return square_root(a, steps_of(a.format))
+
+
+def reciprocal_square_root(a: FloatSet) -> FloatSet:
+    """1 / sqrt(x): NaN below zero; the guides say -inf for -0, of which not all chips are sure."""
+    format_ = a.format
+    result = ELEMENTARY_FUNCTIONS["rsqrt"].apply(a, approximate_accuracy(format_))
+    return result.union(FloatSet.point(format_, format_.max_ordinal)) if a.may_be_zero else result
+
+
+def power_of_two(a: FloatSet) -> FloatSet:
+    """2**x."""
+    return ELEMENTARY_FUNCTIONS["exp2"].apply(a, approximate_accuracy(a.format))
+
+
+def binary_logarithm(a: FloatSet) -> FloatSet:
+    """log2(x)."""
+    return ELEMENTARY_FUNCTIONS["log2"].apply(a, approximate_accuracy(a.format))
+
+
+DOCUMENTED_TURNS: Final = 256
+"""Beyond, sin and cos are 0 on some chips, and nothing is documented of others."""
+
+
+def wave(a: FloatSet) -> FloatSet:
+    """sin(2 pi x), cos(2 pi x): from -1 to 1 in the documented domain."""
+    format_ = a.format
+    nan = float_arithmetic.propagated_nan(a.nan)
+    if not a.has_numbers():
+        return FloatSet.empty(format_).with_nan(nan)
+    last = format_.ordinal_of_ratio(DOCUMENTED_TURNS)
+    if a.smallest() < -1 - last or a.largest() > last:
+        return FloatSet.full(format_)
+    one = format_.power_of_two(0)
+    return FloatSet.between(format_, -1 - one, one).with_nan(nan)
+
+
+def fractional_part(a: FloatSet) -> FloatSet:
+    """x - floor(x), at most the number below 1. Infinities give NaN.
+
+    A zero is -0 where the mode is downwards, so both are meant. The instruction of double has a flaw in the oldest
+    chips: 1 is included.
+    """
+    format_ = a.format
+    one = format_.power_of_two(0)
+    nan = float_arithmetic.propagated_nan(a.nan)
+    if a.may_be_infinite:
+        nan |= NAN_QUIET
+    finite = a.without_infinities().without_nan()
+    if not a.has_numbers():
+        return FloatSet.empty(format_).with_nan(nan)
+    if finite.has_numbers() and not a.may_be_infinite and finite.smallest() >= 0 and finite.largest() < one:
+        return finite.with_both_zeros().with_nan(nan)
+    return FloatSet.between(format_, -1, one if format_ is DOUBLE else one - 1).with_nan(nan)
+
+
+def significand(a: FloatSet) -> FloatSet:
+    """frexp's significand. Of infinities and NaNs, the oldest chips make anything."""
+    return float_scaling.fraction(a) if a.known_finite else FloatSet.full(a.format)
+
+
+@final
+class Reciprocal(FloatOperation):
+    """rcp; of a square root, it may become rsq."""
+
+    __slots__ = ()
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, APPROXIMATING)
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        a = perhaps_flushed(operands[0])
+        steps = steps_of(a.format)
+        if permitted_rewrites_of(site) & opcodes.CONTRACT and steps > 0:
+            steps *= 3
+        return perhaps_flushed(reciprocal(a, steps))
+
+
+@final
+class Median(FloatOperation):
+    """fmed3: the median; beside a NaN, the lesser or greater of the others, or one of them.
+
+    A comparison may take subnormals for zeros, and zeros of both signs for equal: then any of these may be the median.
+    """
+
+    __slots__ = ()
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, APPROXIMATING)
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        a, b, c = perhaps_flushed(operands[0]), perhaps_flushed(operands[1]), perhaps_flushed(operands[2])
+        nan = a.nan | b.nan | c.nan
+        if nan:
+            # Which one is returned, and whether a signalling NaN becomes a quiet one, depends on the mode.
+            return a.union(b).union(c).with_nan(nan | NAN_QUIET)
+        low = float_selection.minnum(a, b)
+        high = float_selection.maxnum(a, b)
+        result = float_selection.maxnum(low, float_selection.minnum(high, c))
+        tiny = taken_for_zero(a.format)
+        if result.intersect(tiny).has_numbers():
+            result = result.union(a.union(b).union(c).intersect(tiny))
+        return result
+
+
+@final
+class RoundedTowardZero(FloatOperation):
+    """cvt.pkrtz: two floats in half, rounded towards zero. The result's set is that of both lanes."""
+
+    __slots__ = ()
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        result = FloatSet.empty(HALF)
+        for operand in operands:
+            converted = float_conversion.convert(perhaps_flushed(operand), HALF, ROUND_TOWARD_ZERO)
+            result = result.union(perhaps_flushed(converted))
+        return result
+
+
+@final
+class OfSmallFormat(Operation):
+    """cvt.f32.fp8, cvt.f32.bf8: E4M3 up to 448, E5M2 up to 57344 and infinity. (Some chips have formats with less.)"""
+
+    __slots__ = ("has_infinity", "largest")
+
+    def __init__(self, name: str, largest: int, has_infinity: bool) -> None:
+        super().__init__(name)
+        self.largest: int = largest
+        self.has_infinity: bool = has_infinity
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        if format_of_type(site.type) is not FLOAT:
+            return set_of_type(site.type, site.context)
+        largest = FLOAT.ordinal_of_ratio(self.largest)
+        bounds = [-1 - largest, largest]
+        if self.has_infinity:
+            bounds = [FLOAT.min_ordinal, FLOAT.min_ordinal, *bounds, FLOAT.max_ordinal, FLOAT.max_ordinal]
+        return chosen_under_flags(FloatSet.make(FLOAT, bounds, NAN_QUIET), site.flags)
+
+
+@final
+class PerhapsFlushed(Operation):
+    """A row whose operands are taken apart: class, frexp.exp."""
+
+    __slots__ = ("inner",)
+
+    def __init__(self, name: str, inner: Operation) -> None:
+        super().__init__(name)
+        self.inner: Operation = inner
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        seen: list[ValueSet | None] = []
+        for operand in operands:
+            seen.append(perhaps_flushed(operand) if isinstance(operand, FloatSet) else operand)
+        return self.inner.evaluate(site, seen)
+
+
+AMD_OPERATIONS: Final[list[Operation]] = [
+    Reciprocal("amdgcn.rcp"),
+    Unary("amdgcn.rsq", reciprocal_square_root),
+    Unary("amdgcn.sqrt", root),
+    Unary("amdgcn.exp2", power_of_two),
+    Unary("amdgcn.log", binary_logarithm),
+    Unary("amdgcn.sin", wave),
+    Unary("amdgcn.cos", wave),
+    Unary("amdgcn.fract", fractional_part),
+    Unary("amdgcn.frexp.mant", significand),
+    Median("amdgcn.fmed3"),
+    PerhapsFlushed("amdgcn.frexp.exp", Exponent("frexp")),
+    PerhapsFlushed("amdgcn.class", IsFPClass("is.fpclass")),
+    RoundedTowardZero("amdgcn.cvt.pkrtz"),
+    OfSmallFormat("amdgcn.cvt.f32.fp8", 448, False),
+    OfSmallFormat("amdgcn.cvt.pk.f32.fp8", 448, False),
+    OfSmallFormat("amdgcn.cvt.f32.bf8", 57344, True),
+    OfSmallFormat("amdgcn.cvt.pk.f32.bf8", 57344, True),
+    *AMD_INTEGER_OPERATIONS,
+]

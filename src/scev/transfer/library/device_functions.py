@@ -5,8 +5,8 @@ tables under their stems, `__nv_exp` and `__ocml_exp`. A program calls them unti
 library is linked in; after that they have bodies, which are analysed.
 
 Whether float functions flush subnormals is decided when the library is linked (__nvvm_reflect), which a caller's
-attributes need not tell: operands and results may be flushed or not. sqrt and division depend on such switches
-altogether and have no rows; neither have the approximate functions (__nv_fast_sinf, __ocml_native_sin_f32).
+attributes need not tell: operands and results may be flushed or not. Such switches decide, too, whether sqrt is
+correctly rounded or an approximate instruction. What C does not have is in device_arithmetic.py.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from scev.domains import (
     ELEMENTARY_FUNCTIONS,
     FLOAT,
     FloatSet,
+    IntSet,
     ValueSet,
     float_atan2_hypot,
     float_gamma,
@@ -27,7 +28,7 @@ from scev.domains import (
     float_trig_pi,
     flush,
 )
-from scev.ir.library import LIBRARY_FUNCTIONS
+from scev.ir.library import LIBRARY_FUNCTIONS, NVIDIA
 from scev.transfer.floats.mathematics import (
     BinaryFunction,
     Elementary,
@@ -38,6 +39,15 @@ from scev.transfer.floats.mathematics import (
     UnaryFunction,
 )
 from scev.transfer.intrinsic_rows import row_named
+from scev.transfer.library.c_functions import (
+    CLASS_TESTS,
+    FMod,
+    IntegerExponent,
+    LeadingExponent,
+    NextAfter,
+    PositiveDifference,
+)
+from scev.transfer.library.device_arithmetic import AMD_FUNCTIONS, NVIDIA_FUNCTIONS, ROOT_OF_AMD, ROOT_OF_NVIDIA
 from scev.transfer.operation import Operation, Site
 
 _EXACT: Final[dict[str, str]] = {
@@ -64,6 +74,33 @@ class OnDevice(Operation):
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         seen = [_perhaps_flushed(operand) for operand in operands]
         return _perhaps_flushed(self.row.evaluate(site, seen))
+
+
+@final
+class ZeroOrOne(Operation):
+    """A test whose answer is 0 or 1."""
+
+    __slots__ = ("row",)
+
+    def __init__(self, row: Operation) -> None:
+        super().__init__(row.name)
+        self.row: Operation = row
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        found = self.row.evaluate(site, operands)
+        return found.intersect(IntSet.between(found.width, 0, 1)) if isinstance(found, IntSet) else found
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        return self.row.refine(site, position, result, operands)
+
+
+_CLASS_NAMES: Final[dict[str, tuple[str, ...]]] = {
+    "__isnan": ("isnanf", "isnand", "isnan"),
+    "__isinf": ("isinff", "isinfd", "isinf"),
+    "__finite": ("finitef", "isfinited", "isfinite"),
+    "__signbit": ("signbitf", "signbitd", "signbit"),
+}
+"""C's name of a test, and those of the libraries."""
 
 
 def _perhaps_flushed(set_: ValueSet | None) -> ValueSet | None:
@@ -94,7 +131,23 @@ def device_rows(prefix: str) -> dict[str, Operation]:
         "tgamma": UnaryFunction("tgamma", float_gamma.gamma, prefix + "tgamma"),
         "lgamma": UnaryFunction("lgamma", float_gamma.log_gamma, prefix + "lgamma"),
         "ldexp": Scale("ldexp"),
+        "scalbn": Scale("scalbn"),
+        "fmod": FMod("fmod"),
+        "fdim": PositiveDifference("fdim"),
+        "nextafter": NextAfter("nextafter"),
+        "logb": LeadingExponent("logb"),
+        "ilogb": IntegerExponent("ilogb"),
+        "sqrt": ROOT_OF_NVIDIA if prefix == NVIDIA else ROOT_OF_AMD,
     }
     for name, intrinsic in _EXACT.items():
         rows[name] = row_named(intrinsic)
-    return {prefix + name: OnDevice(row) for name, row in rows.items() if prefix + name in _STEMS}
+    found: dict[str, Operation] = {
+        prefix + name: OnDevice(row) for name, row in rows.items() if prefix + name in _STEMS
+    }
+    for row in NVIDIA_FUNCTIONS if prefix == NVIDIA else AMD_FUNCTIONS:
+        found[prefix + row.name] = row
+    for name, test in CLASS_TESTS.items():
+        for stem in _CLASS_NAMES[name]:
+            if prefix + stem in _STEMS:
+                found[prefix + stem] = ZeroOrOne(test) if prefix == NVIDIA else test
+    return found

@@ -7,254 +7,46 @@ through a pointer (the exponent of frexp, the integral part of modf, …) are in
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, final
+from typing import Final
 
 from scev.domains import (
     ELEMENTARY_FUNCTIONS,
-    NAN_QUIET,
-    ROUND_ANY,
-    FloatSet,
-    IntSet,
-    ValueSet,
-    fits_signed,
-    float_arithmetic,
     float_atan2_hypot,
-    float_class,
-    float_conversion,
     float_gamma,
     float_powers_of_c23,
-    float_remainder,
-    float_scaling,
     float_selection,
     float_trig_pi,
 )
 from scev.ir import intrinsics, library
-from scev.transfer.floats.fast_math import chosen_under_flags
-from scev.transfer.floats.float_operation import flushed_operand
 from scev.transfer.floats.mathematics import (
     COSINE_OF_HALF_TURNS,
     SINE_OF_HALF_TURNS,
     BinaryFunction,
     Elementary,
-    Exact,
     Fraction,
     FractionalPart,
     IntegerFunction,
     Scale,
     UnaryFunction,
-    is_lost_to_flushing,
 )
 from scev.transfer.integers.integer_intrinsics import Narrowed
 from scev.transfer.intrinsic_rows import INTRINSICS, row_named
+from scev.transfer.library.c_functions import (
+    CLASS_TESTS,
+    ByMagnitude,
+    Classify,
+    FMod,
+    IntegerExponent,
+    LeadingExponent,
+    NearestRemainder,
+    Neighbour,
+    NextAfter,
+    PositiveDifference,
+    QuietNaN,
+)
 from scev.transfer.library.device_functions import device_rows
 from scev.transfer.library.integer_functions import INTEGER_LIBRARY_ROWS
-from scev.transfer.operation import Operation, Site
-from scev.transfer.value_sets import format_of_type, set_of_type
-
-# Functions that are no intrinsics ------------------------------------------------------------------------------------
-
-
-@final
-class FMod(Exact):
-    """fmod: the remainder of x / y with the sign of x, exact; the same as frem."""
-
-    __slots__ = ()
-
-    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_arithmetic.remainder(operands[0], operands[1])
-
-
-@final
-class NearestRemainder(Exact):
-    """remainder, remquo: x less the multiple of y next to it (domains/floats/remainder.py)."""
-
-    __slots__ = ()
-
-    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_remainder.nearest_remainder(operands[0], operands[1])
-
-
-@final
-class PositiveDifference(Exact):
-    """fdim: x - y where that is positive, otherwise 0."""
-
-    __slots__ = ()
-
-    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_scaling.positive_difference(operands[0], operands[1], site.context.rounding)
-
-
-@final
-class NextAfter(Exact):
-    """nextafter, nexttoward: the neighbour of x on the way to y; y may be of a larger format."""
-
-    __slots__ = ()
-
-    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        a, b = operands[0], operands[1]
-        if b.format is not a.format:
-            # Both neighbours of y represent it, so that a y above x stays above, and one below x below.
-            b = float_conversion.convert(b, a.format, ROUND_ANY)
-        return float_scaling.next_after(a, b)
-
-
-@final
-class Neighbour(Exact):
-    """nextup, nextdown: the next value above or below x; both zeros are one, and an infinity on the way stays."""
-
-    __slots__ = ("above",)
-
-    def __init__(self, name: str, above: bool) -> None:
-        super().__init__(name)
-        self.above: bool = above
-
-    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        a = operands[0]
-        infinity = a.format.infinity
-        return float_scaling.next_after(a, FloatSet.point(a.format, infinity if self.above else -1 - infinity))
-
-
-@final
-class ByMagnitude(Exact):
-    """fminimum_mag, fmaximum_mag, fminimum_mag_num, fmaximum_mag_num (domains/floats/selection.py)."""
-
-    __slots__ = ("kernel",)
-
-    def __init__(self, name: str, kernel: Callable[[FloatSet, FloatSet], FloatSet]) -> None:
-        super().__init__(name)
-        self.kernel: Callable[[FloatSet, FloatSet], FloatSet] = kernel
-
-    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return self.kernel(operands[0], operands[1])
-
-
-@final
-class LeadingExponent(Exact):
-    """logb: the exponent of the leading bit, as a float."""
-
-    __slots__ = ()
-
-    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_scaling.logb(operands[0])
-
-
-@final
-class IntegerExponent(Operation):
-    """ilogb, llogb: the same as an int or a long. FP_ILOGB0 is one of the two least, FP_ILOGBNAN the least or the
-    greatest, and infinity gives the greatest. (FP_LLOGB0 and FP_LLOGBNAN are so too.)
-    """
-
-    __slots__ = ()
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        full = set_of_type(site.type, site.context)
-        a = operands[0]
-        if not isinstance(a, FloatSet) or not isinstance(full, IntSet):
-            return full
-        a = flushed_operand(a, site.context)
-        if is_lost_to_flushing([a], site):
-            return full
-        width = full.width
-        least = -(1 << (width - 1))
-        greatest = -1 - least
-        result = IntSet.empty(width)
-        if a.may_be_zero:
-            result = result.union(IntSet.between(width, least, least + 1))
-        if a.may_be_infinite or a.may_be_nan:
-            result = result.union(IntSet.between(width, greatest, greatest))
-        if a.may_be_nan:
-            result = result.union(IntSet.between(width, least, least))
-        found = float_scaling.exponents_of_nonzero(a)
-        if found is not None:
-            if not fits_signed(found[0] - 1, width) or not fits_signed(found[1] - 1, width):
-                return full
-            result = result.union(IntSet.between(width, found[0] - 1, found[1] - 1))
-        return result
-
-
-@final
-class QuietNaN(Operation):
-    """nan("…"): a quiet NaN."""
-
-    __slots__ = ()
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        format_ = format_of_type(site.type)
-        if format_ is None:
-            return set_of_type(site.type, site.context)
-        return chosen_under_flags(FloatSet.nan_only(format_, NAN_QUIET), site.flags)
-
-
-@final
-class ClassTest(Operation):
-    """__isnan, __isinf, __finite, __signbit: 0 if the class is not in `classes`, otherwise some other number.
-
-    The sign of a NaN is unknown, and so is the answer for classes in `undecided`.
-    """
-
-    __slots__ = ("classes", "undecided")
-
-    def __init__(self, name: str, classes: int, undecided: int = 0) -> None:
-        super().__init__(name)
-        self.classes: int = classes
-        self.undecided: int = undecided
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        full = set_of_type(site.type, site.context)
-        a = operands[0]
-        if not isinstance(a, FloatSet) or not isinstance(full, IntSet):
-            return full
-        found = a.classes()
-        if found == 0:
-            return full.emptied()
-        if found & self.undecided:
-            return full
-        if found & self.classes == 0:
-            return IntSet.point(full.width, 0)
-        if found & ~self.classes == 0:
-            return IntSet.between(full.width, 1, (1 << full.width) - 1)
-        return full
-
-    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
-        a = operands[0]
-        if position != 0 or not isinstance(a, FloatSet) or not isinstance(result, IntSet) or result.is_empty():
-            return None
-        allowed = 0
-        if result.contains(0):
-            allowed |= ~self.classes | self.undecided
-        if not result.is_point() or not result.contains(0):
-            allowed |= self.classes | self.undecided
-        return a.intersect(FloatSet.from_classes(a.format, allowed & float_class.CLASS_ALL))
-
-
-@final
-class Classify(Operation):
-    """__fpclassify of glibc and musl: FP_NAN 0, FP_INFINITE 1, FP_ZERO 2, FP_SUBNORMAL 3, FP_NORMAL 4."""
-
-    __slots__ = ()
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        full = set_of_type(site.type, site.context)
-        a = operands[0]
-        if not isinstance(a, FloatSet) or not isinstance(full, IntSet):
-            return full
-        found = a.classes()
-        values = [number for number, classes in enumerate(CLASSES_BY_NUMBER) if found & classes]
-        return IntSet.from_values(full.width, values)
-
-
-_INFINITE: Final = float_class.CLASS_NEGATIVE_INFINITY | float_class.CLASS_POSITIVE_INFINITY
-_ZERO: Final = float_class.CLASS_NEGATIVE_ZERO | float_class.CLASS_POSITIVE_ZERO
-_SUBNORMAL: Final = float_class.CLASS_NEGATIVE_SUBNORMAL | float_class.CLASS_POSITIVE_SUBNORMAL
-_NORMAL: Final = float_class.CLASS_NEGATIVE_NORMAL | float_class.CLASS_POSITIVE_NORMAL
-_NEGATIVE: Final = (
-    float_class.CLASS_NEGATIVE_INFINITY
-    | float_class.CLASS_NEGATIVE_NORMAL
-    | float_class.CLASS_NEGATIVE_SUBNORMAL
-    | float_class.CLASS_NEGATIVE_ZERO
-)
-CLASSES_BY_NUMBER: Final[tuple[int, ...]] = (float_class.CLASS_NAN, _INFINITE, _ZERO, _SUBNORMAL, _NORMAL)
+from scev.transfer.operation import Operation
 
 # The rows ------------------------------------------------------------------------------------------------------------
 
@@ -300,11 +92,7 @@ _OWN_ROWS: Final[dict[str, Operation]] = {
     "frexp": Fraction("frexp"),
     "modf": FractionalPart("modf"),
     "nan": QuietNaN("nan"),
-    # The functions that the macros isnan, … of glibc and musl call.
-    "__isnan": ClassTest("__isnan", float_class.CLASS_NAN),
-    "__isinf": ClassTest("__isinf", _INFINITE),
-    "__finite": ClassTest("__finite", ~(float_class.CLASS_NAN | _INFINITE)),
-    "__signbit": ClassTest("__signbit", _NEGATIVE, float_class.CLASS_NAN),
+    **CLASS_TESTS,
     "__fpclassify": Classify("__fpclassify"),
 }
 

@@ -1,0 +1,335 @@
+"""OpenCL's built-in functions, by their stems (ir/opencl_names.py; OpenCL C 3.0, sections 6.15.2 to 6.15.4 and 7.4).
+
+    exp, sin, …        correct to the ulps that the specification demands ("Relative Error as ULPs"; targets/libm.py)
+    half_exp, …        8192 ulps; half_sin and half_cos for |x| <= 2**16
+    native_exp, …      of an error that each implementation chooses: only what mathematics keeps
+    clamp, step, …     common functions; what NaNs and ends in the wrong order give is undefined there: anything
+    s_max, u_hadd, …   integers
+
+Float functions may flush subnormals, in operands and results. sqrt of float is correct to 3 ulps unless the program was
+compiled otherwise. mad may be anything near a * b + c, and mix and mad24 beyond 24 bits what the implementation likes:
+nothing is said of these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from scev.domains import (
+    ELEMENTARY_FUNCTIONS,
+    NAN_QUIET,
+    ROUND_ANY,
+    ROUND_NEAREST,
+    Accuracy,
+    FloatSet,
+    IntSet,
+    float_arithmetic,
+    float_atan2_hypot,
+    float_gamma,
+    float_periodic,
+    float_power,
+    float_powers_of_c23,
+    float_selection,
+    float_trig_pi,
+)
+from scev.ir import opencl_names
+from scev.transfer.floats.fpmath import loosened
+from scev.transfer.floats.mathematics import (
+    BinaryFunction,
+    Elementary,
+    IntegerFunction,
+    Periodic,
+    Scale,
+    Tangent,
+    UnaryFunction,
+)
+from scev.transfer.gpu.approximate import Binary, Ternary, Unary, reciprocal, square_root, with_error
+from scev.transfer.integers.integer_intrinsics import Narrowed
+from scev.transfer.intrinsic_rows import row_named
+from scev.transfer.library import word_functions as words
+from scev.transfer.library.c_functions import (
+    FMod,
+    IntegerExponent,
+    LeadingExponent,
+    NextAfter,
+    PositiveDifference,
+)
+from scev.transfer.library.device_arithmetic import ROOT_OF_NVIDIA
+from scev.transfer.library.device_functions import OnDevice
+from scev.transfer.library.word_functions import WordFunction
+from scev.transfer.operation import Operation
+
+PREFIX: Final = opencl_names.PREFIX
+
+_EXACT: Final[dict[str, str]] = {
+    "fabs": "fabs", "floor": "floor", "ceil": "ceil", "trunc": "trunc", "round": "round", "rint": "rint",
+    "copysign": "copysign", "fmin": "minnum", "fmax": "maxnum", "fma": "fma",
+}  # fmt: skip
+
+# half_ and native_ ---------------------------------------------------------------------------------------------------
+
+_HALF: Final = Accuracy(8192, False)
+_HALF_STEPS: Final = 4 * 8192
+_HALF_DOMAIN: Final = 1 << 16
+
+
+def _half(name: str) -> Callable[[FloatSet], FloatSet]:
+    function = ELEMENTARY_FUNCTIONS[name]
+    return lambda a: function.apply(a, _HALF)
+
+
+def _half_wave(kernel: float_periodic.PeriodicFunction) -> Callable[[FloatSet], FloatSet]:
+    def image(a: FloatSet) -> FloatSet:
+        limit = a.format.ordinal_of_ratio(_HALF_DOMAIN)
+        if a.has_numbers() and (a.smallest() < -1 - limit or a.largest() > limit):
+            return FloatSet.full(a.format)
+        return kernel.apply(a, _HALF)
+
+    return image
+
+
+def _half_root(a: FloatSet) -> FloatSet:
+    return square_root(a, _HALF_STEPS)
+
+
+def _half_reciprocal(a: FloatSet) -> FloatSet:
+    return reciprocal(a, _HALF_STEPS)
+
+
+def _half_quotient(a: FloatSet, b: FloatSet) -> FloatSet:
+    correct = float_arithmetic.divide(a, b, ROUND_NEAREST)
+    found = with_error(correct, a.format.min_ordinal, a.format.max_ordinal, _HALF_STEPS)
+    return found.with_nan(correct.nan)
+
+
+def _half_power(a: FloatSet, b: FloatSet) -> FloatSet:
+    return float_powers_of_c23.power_of_reals(a, b, _HALF)
+
+
+def _unknown(a: FloatSet) -> FloatSet:
+    return FloatSet.full(a.format)
+
+
+def _unknown_of_two(a: FloatSet, b: FloatSet) -> FloatSet:
+    return FloatSet.full(a.format)
+
+
+def _unknown_of_three(a: FloatSet, b: FloatSet, c: FloatSet) -> FloatSet:
+    return FloatSet.full(a.format)
+
+
+def _not_negative(a: FloatSet) -> FloatSet:
+    """No number below zero; -0 is the root of -0."""
+    return FloatSet.between(a.format, -1, a.format.max_ordinal, NAN_QUIET)
+
+
+def _power_not_negative(a: FloatSet, b: FloatSet) -> FloatSet:
+    return _not_negative(a)
+
+
+# Common functions ----------------------------------------------------------------------------------------------------
+
+
+def _clamped(x: FloatSet, low: FloatSet, high: FloatSet) -> FloatSet:
+    """fmin(fmax(x, low), high)."""
+    if x.may_be_nan or low.may_be_nan or high.may_be_nan or not low.has_numbers() or not high.has_numbers():
+        return FloatSet.full(x.format)
+    if low.largest() > high.smallest():
+        return FloatSet.full(x.format)
+    return float_selection.minnum(float_selection.maxnum(x, low), high)
+
+
+def _lesser(a: FloatSet, b: FloatSet) -> FloatSet:
+    """y < x ? y : x, undefined for NaNs; of two zeros either may be chosen."""
+    if a.may_be_nan or b.may_be_nan:
+        return FloatSet.full(a.format)
+    return float_selection.minnum(a, b)
+
+
+def _greater(a: FloatSet, b: FloatSet) -> FloatSet:
+    if a.may_be_nan or b.may_be_nan:
+        return FloatSet.full(a.format)
+    return float_selection.maxnum(a, b)
+
+
+def _step(edge: FloatSet, x: FloatSet) -> FloatSet:
+    """0 below the edge, otherwise 1."""
+    one = x.format.power_of_two(0)
+    both = edge.may_be_nan or x.may_be_nan or not edge.has_numbers() or not x.has_numbers()
+    below = both or x.smallest() < edge.largest()
+    # Zeros of both signs are equal.
+    above = both or x.largest() >= edge.smallest() or (x.may_be_zero and edge.may_be_zero)
+    found = FloatSet.point(x.format, 0) if below else FloatSet.empty(x.format)
+    return found.union(FloatSet.point(x.format, one)) if above else found
+
+
+_SMOOTH: Final = -10
+"""The exponent of what smoothstep may be off; the specification says 1e-5."""
+_MODERATE: Final = 100
+
+
+def _smooth_step(low: FloatSet, high: FloatSet, x: FloatSet) -> FloatSet:
+    """t * t * (3 - 2 t) for t in [0, 1], where the ends are in order and no difference overflows."""
+    format_ = x.format
+    limit = format_.power_of_two(_MODERATE)
+    for operand in (low, high, x):
+        if operand.may_be_nan or not operand.has_numbers():
+            return FloatSet.full(format_)
+        if operand.smallest() < -1 - limit or operand.largest() > limit:
+            return FloatSet.full(format_)
+    if low.largest() >= high.smallest():
+        return FloatSet.full(format_)
+    error = format_.power_of_two(_SMOOTH)
+    return FloatSet.between(format_, -1 - error, format_.ordinal_of_ratio((1 << -_SMOOTH) + 1, 1 << -_SMOOTH))
+
+
+def _sign(a: FloatSet) -> FloatSet:
+    """-1, -0, 0 or 1; 0 for NaN."""
+    format_ = a.format
+    one = format_.power_of_two(0)
+    found = a.intersect(FloatSet.between(format_, -1, 0)).without_nan()
+    if a.may_be_nan:
+        found = found.union(FloatSet.point(format_, 0))
+    if a.within(format_.min_ordinal, -2).without_nan().has_numbers():
+        found = found.union(FloatSet.point(format_, -1 - one))
+    if a.within(1, format_.max_ordinal).without_nan().has_numbers():
+        found = found.union(FloatSet.point(format_, one))
+    return found
+
+
+_FACTOR_STEPS: Final = 12
+
+
+def _scaled(low: tuple[int, int], high: tuple[int, int]) -> Callable[[FloatSet], FloatSet]:
+    """x times a factor between two fractions, off by a few floats."""
+
+    def image(a: FloatSet) -> FloatSet:
+        format_ = a.format
+        ends = [format_.ordinal_of_ratio(low[0], low[1]) - 1, format_.ordinal_of_ratio(high[0], high[1]) + 1]
+        product = float_arithmetic.multiply(a, FloatSet.make(format_, ends, 0), ROUND_ANY)
+        return loosened(product, _FACTOR_STEPS) if product.has_numbers() else product
+
+    return image
+
+
+# 180 / pi and pi / 180, between neighbouring fractions of 2**60.
+_DEGREES: Final = ((66057536323845027596, 1 << 60), (66057536323845027597, 1 << 60))
+_RADIANS: Final = ((20122276272436452, 1 << 60), (20122276272436453, 1 << 60))
+
+# Integers ------------------------------------------------------------------------------------------------------------
+
+
+def _within_24(word: IntSet, is_signed: bool) -> bool:
+    if is_signed:
+        return word.signed_min() >= -(1 << 23) and word.signed_max() < 1 << 23
+    return word.unsigned_max() < 1 << 24
+
+
+def _product_24(is_signed: bool) -> words.Kernel:
+    def kernel(operands: list[IntSet]) -> IntSet:
+        if not _within_24(operands[0], is_signed) or not _within_24(operands[1], is_signed):
+            return IntSet.full(operands[0].width)
+        return words.product(operands)
+
+    return kernel
+
+
+def _mad_24(is_signed: bool) -> words.Kernel:
+    product = _product_24(is_signed)
+    return lambda operands: words.total([product(operands), operands[2]])
+
+
+_INTEGERS: Final[list[tuple[str, int, words.Kernel, words.Kernel]]] = [
+    ("abs", 1, words.magnitude, words.unchanged),
+    ("clz", 1, words.leading_zeros, words.leading_zeros),
+    ("ctz", 1, words.trailing_zeros, words.trailing_zeros),
+    ("popcount", 1, words.count_of_ones, words.count_of_ones),
+    ("abs_diff", 2, words.signed_difference, words.unsigned_difference),
+    ("add_sat", 2, words.signed_sum, words.unsigned_sum),
+    ("sub_sat", 2, words.signed_rest, words.unsigned_rest),
+    ("hadd", 2, words.signed_average, words.unsigned_average),
+    ("rhadd", 2, words.signed_average_up, words.unsigned_average_up),
+    ("max", 2, words.signed_max, words.unsigned_max),
+    ("min", 2, words.signed_min, words.unsigned_min),
+    ("mul_hi", 2, words.signed_high, words.unsigned_high),
+    ("rotate", 2, words.rotation, words.rotation),
+    ("mul24", 2, _product_24(True), _product_24(False)),
+    ("clamp", 3, words.signed_clamp, words.unsigned_clamp),
+    ("mad_hi", 3, words.signed_high_plus, words.unsigned_high_plus),
+    ("mad_sat", 3, words.signed_mad, words.unsigned_mad),
+    ("mad24", 3, _mad_24(True), _mad_24(False)),
+]
+"""Name, operands, and what it is of signed and of unsigned numbers."""
+
+# The rows ------------------------------------------------------------------------------------------------------------
+
+
+def _rows() -> dict[str, Operation]:
+    rows: dict[str, Operation] = {}
+    for name, kernel in ELEMENTARY_FUNCTIONS.items():
+        rows[name] = Elementary(kernel, PREFIX + name)
+    rows |= {
+        "sin": Periodic(float_periodic.SIN, PREFIX + "sin"),
+        "cos": Periodic(float_periodic.COS, PREFIX + "cos"),
+        "tan": Tangent("tan", PREFIX + "tan"),
+        "sinpi": Periodic(float_trig_pi.SINPI, PREFIX + "sinpi"),
+        "cospi": Periodic(float_trig_pi.COSPI, PREFIX + "cospi"),
+        "tanpi": UnaryFunction("tanpi", float_trig_pi.half_turn_tangent, PREFIX + "tanpi"),
+        "tgamma": UnaryFunction("tgamma", float_gamma.gamma, PREFIX + "tgamma"),
+        "atan2": BinaryFunction("atan2", float_atan2_hypot.angle, PREFIX + "atan2"),
+        "atan2pi": BinaryFunction("atan2pi", float_atan2_hypot.angle_in_half_turns, PREFIX + "atan2pi"),
+        "hypot": BinaryFunction("hypot", float_atan2_hypot.hypotenuse, PREFIX + "hypot"),
+        "pow": BinaryFunction("pow", float_power.power, PREFIX + "pow"),
+        "powr": BinaryFunction("powr", float_powers_of_c23.power_of_reals, PREFIX + "powr"),
+        "pown": IntegerFunction("pown", float_powers_of_c23.power_of_integers, PREFIX + "pown"),
+        "rootn": IntegerFunction("rootn", float_powers_of_c23.root_of_integers, PREFIX + "rootn"),
+        "ldexp": Scale("ldexp"),
+        "fmod": FMod("fmod"),
+        "fdim": PositiveDifference("fdim"),
+        "nextafter": NextAfter("nextafter"),
+        "logb": LeadingExponent("logb"),
+        "ilogb": IntegerExponent("ilogb"),
+        "sqrt": ROOT_OF_NVIDIA,
+        "mad": Ternary("mad", _unknown_of_three),
+        "mix": Ternary("mix", _unknown_of_three),
+        "clamp": Ternary("clamp", _clamped),
+        "smoothstep": Ternary("smoothstep", _smooth_step),
+        "min": Binary("min", _lesser),
+        "max": Binary("max", _greater),
+        "step": Binary("step", _step),
+        "sign": Unary("sign", _sign),
+        "degrees": Unary("degrees", _scaled(*_DEGREES)),
+        "radians": Unary("radians", _scaled(*_RADIANS)),
+    }
+    for name, intrinsic in _EXACT.items():
+        rows[name] = row_named(intrinsic)
+    for name in ("exp", "exp2", "exp10", "log", "log2", "log10", "rsqrt"):
+        rows["half_" + name] = Unary(name, _half(name))
+        rows["native_" + name] = Unary(name, _unknown if "log" in name else _not_negative)
+    rows |= {
+        "half_sin": Unary("half_sin", _half_wave(float_periodic.SIN)),
+        "half_cos": Unary("half_cos", _half_wave(float_periodic.COS)),
+        "half_tan": Unary("half_tan", _unknown),
+        "half_sqrt": Unary("half_sqrt", _half_root),
+        "half_recip": Unary("half_recip", _half_reciprocal),
+        "half_divide": Binary("half_divide", _half_quotient),
+        "half_powr": Binary("half_powr", _half_power),
+        "native_rsqrt": Unary("native_rsqrt", _unknown),
+        "native_sqrt": Unary("native_sqrt", _not_negative),
+        "native_powr": Binary("native_powr", _power_not_negative),
+        "native_divide": Binary("native_divide", _unknown_of_two),
+    }
+    for name in ("native_recip", "native_sin", "native_cos", "native_tan"):
+        rows[name] = Unary(name, _unknown)
+    found: dict[str, Operation] = {}
+    for name in opencl_names.FLOAT_FUNCTIONS:
+        found[PREFIX + name] = Narrowed(OnDevice(rows[name]))
+    for name, arity, signed_kernel, unsigned_kernel in _INTEGERS:
+        found[f"{PREFIX}s_{name}"] = Narrowed(WordFunction(name, arity, signed_kernel))
+        found[f"{PREFIX}u_{name}"] = Narrowed(WordFunction(name, arity, unsigned_kernel))
+    return found
+
+
+OPENCL_ROWS: Final[dict[str, Operation]] = _rows()
+"""By the stem of the function."""
