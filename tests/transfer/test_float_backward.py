@@ -82,7 +82,7 @@ def check_backwards(name: str, meaning: Meaning, flags: int, mode: str, tries: i
 
 def of_a_library(name: str) -> bool:
     """Whether the row may say nothing: C's functions, and all where nothing is believed of a mathematical library."""
-    return type(FLOAT_ROWS[name]).__module__.endswith((".mathematics", ".library_functions"))
+    return type(FLOAT_ROWS[name]).__module__.endswith((".mathematics", ".c_functions"))
 
 
 @pytest.mark.parametrize("name", MEANINGS)

@@ -33,9 +33,9 @@ TRIPLES = 14
 # Rows of the table that no case here is made of, by the class that implements them or by their file, and where their
 # meaning is tested instead.
 FLOATS = "scev.transfer.floats."
-# Instructions of words of 32 bits: test_gpu_amd.py.
-GPUS = "scev.transfer.gpu."
 """tests/transfer/test_float_rows.py, tests/domains/test_float_*.py."""
+GPUS = "scev.transfer.gpu."
+"""tests/transfer/test_gpu_amd.py."""
 ELSEWHERE = {
     # They depend on the program around them; what is said of them stands beside IR in tests/facts, and is executed in
     # tests/execution.

@@ -25,7 +25,17 @@ from scev.transfer.value_sets import set_of_type
 from ..intrinsic_calls import DECLARATIONS, declarations
 
 TARGET = 'target datalayout = "e-p:64:64"\ntarget triple = "x86_64-pc-linux-gnu"\n'
-LETTERS = {"i": "i32", "h": "i16", "l": "i64", "q": "i64", "z": "i64", "p": "ptr", "n": "x86_fp80"}
+LETTERS = {
+    "i": "i32",
+    "h": "i16",
+    "l": "i64",
+    "q": "i64",
+    "z": "i64",
+    "p": "ptr",
+    "n": "x86_fp80",
+    "f": "float",
+    "d": "double",
+}
 
 INSTRUCTIONS = """
 define void @instructions(i32 %a, i32 %b, float %x, float %y, ptr %p, i1 %c, <4 x i32> %v, {i32, float} %s) {

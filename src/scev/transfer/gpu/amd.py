@@ -205,6 +205,9 @@ class OfSmallFormat(Operation):
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         if format_of_type(site.type) is not FLOAT:
             return set_of_type(site.type, site.context)
+        byte = operands[0]
+        if byte is not None and byte.is_empty():
+            return FloatSet.empty(FLOAT)
         largest = FLOAT.ordinal_of_ratio(self.largest)
         bounds = [-1 - largest, largest]
         if self.has_infinity:
@@ -225,6 +228,9 @@ class PerhapsFlushed(Operation):
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         seen: list[ValueSet | None] = []
         for operand in operands:
+            if operand is not None and operand.is_empty():
+                full = set_of_type(site.type, site.context)
+                return None if full is None else full.emptied()
             seen.append(perhaps_flushed(operand) if isinstance(operand, FloatSet) else operand)
         return self.inner.evaluate(site, seen)
 
