@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import scev
-from tests.execution.oracle import Run, check_facts
+from tests.execution.oracle import Buffer, Run, check_facts
 
 FILE = Path(__file__).parent.parent / "facts" / "flow_in_counts.ll"
 
@@ -44,6 +44,15 @@ def test_the_step_is_positive_where_a_backedge_is_taken(facts: scev.ModuleFacts)
     assert counts.constant_max == 255
 
 
+def test_an_index_of_what_is_accessed_is_far_from_where_it_wraps(facts: scev.ModuleFacts) -> None:
+    for name in ("indexed", "indexed_downwards"):
+        assert facts[name].loops[0].backedge_taken.exact is not None, name
+        assert "<nsw>" in str(facts[name]["%i"].evolution)
+    for name in ("sometimes_indexed", "wrapping_address"):
+        assert facts[name].loops[0].backedge_taken.exact is None, name
+        assert "<nsw>" not in str(facts[name]["%i"].evolution)
+
+
 NUMBERS = (0, 1, 2, 3, 7, 16, 85, 127, 128, 129, 200, 254, 255)
 
 
@@ -57,3 +66,13 @@ def test_the_counts_are_true(facts: scev.ModuleFacts) -> None:
     runs = [*signed, *[Run("distance", (a, b)) for a in (0, 3, 2**32 - 9) for b in (0, 1, 9, 2**32 - 1)]]
     report = check_facts(facts, [run for run in runs if run.arguments != (0, 2**32 - 1)], step_limit=9000)
     assert report.loops_left > 10
+    up = [Run("indexed", (a, b, n, Buffer(bytes(160)))) for a in (0, 5) for b in (1, 3, 4095) for n in (0, 3, 30)]
+    down = [
+        Run("indexed_downwards", (a, b, n, Buffer(bytes(160))))
+        for a in (30, 2)
+        for b in (1, 7)
+        for n in (2**64 - 1, 0, 20, 40)
+    ]
+    report = check_facts(facts, [*up, *down])
+    assert report.undecided == []
+    assert report.exact_counts >= 30

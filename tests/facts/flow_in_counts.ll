@@ -136,3 +136,66 @@ body:
 exit:
   ret void
 }
+
+; An index of what each iteration reads is at most 2^61: no step from there wraps.
+define i64 @indexed(i64 noundef %start, i64 noundef range(i64 1, 4096) %step, i64 noundef %n, ptr %x) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ %start, %entry ], [ %next, %loop ]
+  %p = getelementptr inbounds nuw float, ptr %x, i64 %i
+  %v = load float, ptr %p
+  %next = add i64 %i, %step
+  %go = icmp ult i64 %next, %n
+  br i1 %go, label %loop, label %exit
+exit:
+  ret i64 %i
+}
+
+define i64 @indexed_downwards(i64 noundef %start, i64 noundef range(i64 1, 4096) %step, i64 noundef %n, ptr %x) {
+entry:
+  %back = sub i64 0, %step
+  br label %loop
+loop:
+  %i = phi i64 [ %start, %entry ], [ %next, %loop ]
+  %p = getelementptr inbounds float, ptr %x, i64 %i
+  store float 1.0, ptr %p
+  %next = add i64 %i, %back
+  %go = icmp sgt i64 %next, %n
+  br i1 %go, label %loop, label %exit
+exit:
+  ret i64 %i
+}
+
+; Nothing is said of an index that only some iterations use, or whose address may wrap.
+define void @sometimes_indexed(i64 noundef %start, i64 noundef range(i64 1, 4096) %step, i64 noundef %n, ptr %x, i1 noundef %b) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ %start, %entry ], [ %next, %latch ]
+  br i1 %b, label %read, label %latch
+read:
+  %p = getelementptr inbounds nuw float, ptr %x, i64 %i
+  %v = load float, ptr %p
+  br label %latch
+latch:
+  %next = add i64 %i, %step
+  %go = icmp ult i64 %next, %n
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}
+
+define void @wrapping_address(i64 noundef %start, i64 noundef range(i64 1, 4096) %step, i64 noundef %n, ptr %x) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ %start, %entry ], [ %next, %loop ]
+  %p = getelementptr float, ptr %x, i64 %i
+  %v = load float, ptr %p
+  %next = add i64 %i, %step
+  %go = icmp ult i64 %next, %n
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}

@@ -17,6 +17,7 @@ from scev.conditions import decided_on_edge, is_assumption, parts_of, switch_edg
 from scev.evolution.conditions.condition import Condition, no_overflow
 from scev.evolution.conditions.flags_in_blocks import FlagsInBlocks
 from scev.evolution.conditions.implication import Definitions, Extension, ProgramPoint, Quotient
+from scev.evolution.conditions.indexing import index_bounds
 from scev.evolution.construction.construct import Construction
 from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
 from scev.ir import (
@@ -99,6 +100,7 @@ class Guards:
                 decided = decided_on_edge(latch, loop.header)
                 if decided is not None:
                     self._add_condition(decided.value, decided.truth, conditions)
+                conditions.extend(index_bounds(self._construction, loop, latch))
             known = None if latch is None else self._at(latch)
             found = self._place(known, conditions, latch or loop.header)
             self._backedges[loop.number] = found
