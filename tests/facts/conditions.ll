@@ -291,7 +291,7 @@ end:
 ; A call that returns its argument, whatever the intrinsic is.
 define i32 @returned(i32 noundef %x) {
 entry:
-  %y = call i32 @llvm.amdgcn.readfirstlane.i32(i32 returned %x)
+  %y = call i32 @llvm.riscv.orc.b.i32(i32 returned %x)
   %c = icmp ult i32 %y, 10
   br i1 %c, label %then, label %else
 then:
@@ -301,7 +301,7 @@ else:
   ret i32 0
 }
 
-declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare i32 @llvm.riscv.orc.b.i32(i32)
 
 ; Several cases lead to one block, among them those of the default.
 define i32 @shared_cases(i32 range(i32 0, 10) %x) {

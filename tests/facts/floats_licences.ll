@@ -27,7 +27,7 @@ define void @quotients_are_products(i8 noundef %n) {
   %fifth = fdiv contract float %x, 5.0         ; float: [0, 51], no NaN
   %plain = fsub contract float %fifth, 51.0    ; float: [-51, 0], no -0, no NaN
   %least = fdiv contract float 0x36B0000000000000, 4.0    ; float: 0
-  %sum = fadd contract float %least, 0x36A0000000000000   ; float: [-0, 3e-45], no NaN
+  %sum = fadd contract float %least, 0x36A0000000000000   ; float: [1e-45, 3e-45], no NaN
   ret void
 }
 
@@ -88,3 +88,23 @@ define void @fused_once(i8 noundef %n) {
   %m.approximate = call afn double @llvm.fmuladd.f64(double %x, double 2.0, double 1.0)  ; float: full-set
   ret void
 }
+
+; What a rounding makes +0 is not below 0, so neither is a sum of exponentials, whatever they are fused with.
+define float @exponentials(ptr %p, i64 noundef %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %loop ]
+  %sum = phi float [ 0.0, %entry ], [ %more, %loop ]      ; float: [-0, inf] with NaN
+  %q = getelementptr float, ptr %p, i64 %i
+  %x = load float, ptr %q
+  %e = call contract float @llvm.exp.f32(float %x)
+  %more = fadd contract float %sum, %e
+  %i.next = add nuw i64 %i, 1
+  %go = icmp ult i64 %i.next, %n
+  br i1 %go, label %loop, label %exit
+exit:
+  ret float %more
+}
+
+declare float @llvm.exp.f32(float)

@@ -6,7 +6,7 @@ define i32 @by_guard(i32 noundef %n) {
 entry:
   %is24 = icmp eq i32 %n, 24
   br i1 %is24, label %loop, label %exit
-loop:
+loop:                                   ; taken: 23
   %i = phi i32 [ 0, %entry ], [ %next, %loop ]
   %next = add nuw i32 %i, 1
   %go = icmp ult i32 %next, %n
@@ -21,7 +21,7 @@ entry:
   %is24 = icmp eq i32 %n, 24
   call void @llvm.assume(i1 %is24)
   br label %loop
-loop:
+loop:                                   ; taken: 23
   %i = phi i32 [ 0, %entry ], [ %next, %loop ]
   %next = add nuw i32 %i, 1
   %go = icmp slt i32 %next, %n
@@ -33,7 +33,7 @@ exit:
 define i32 @by_attribute(i32 range(i32 24, 25) %n) {
 entry:
   br label %loop
-loop:
+loop:                                   ; taken: 23
   %i = phi i32 [ 0, %entry ], [ %next, %loop ]
   %next = add nuw i32 %i, 1
   %go = icmp ult i32 %next, %n
@@ -47,7 +47,7 @@ entry:
   %low = and i32 %x, 24
   %n = or i32 %low, 24
   br label %loop
-loop:
+loop:                                   ; taken: 23
   %i = phi i32 [ 0, %entry ], [ %next, %loop ]
   %next = add nuw i32 %i, 1
   %go = icmp ult i32 %next, %n
@@ -68,7 +68,7 @@ join:
   %wide = zext i8 %p to i32
   %n = mul i32 %wide, 4
   br label %loop
-loop:
+loop:                                   ; taken: 23
   %i = phi i32 [ 0, %join ], [ %next, %loop ]
   %next = add nuw i32 %i, 1
   %go = icmp ult i32 %next, %n
@@ -83,7 +83,7 @@ entry:
   %low = and i32 %x, 128
   %start = or i32 %low, 128
   br label %loop
-loop:
+loop:                                   ; taken: 7
   %o = phi i32 [ %start, %entry ], [ %half, %loop ]
   %half = lshr i32 %o, 1
   %go = icmp ne i32 %half, 0
@@ -97,7 +97,7 @@ define void @distance(i32 noundef %a, i32 noundef %b) {
 entry:
   %less = icmp ult i32 %a, %b
   br i1 %less, label %loop, label %exit
-loop:
+loop:                                   ; taken at most: 4294967294
   %i = phi i32 [ %a, %entry ], [ %next, %loop ]
   %next = add nuw i32 %i, 1
   %go = icmp ne i32 %next, %b
@@ -111,7 +111,7 @@ define void @product_step(i32 noundef range(i32 1, 65) %a, i32 noundef range(i32
 entry:
   %step = mul nsw i32 %a, %b
   br label %header
-header:
+header:                                 ; taken at most: 2147483647
   %i = phi i32 [ 0, %entry ], [ %next, %body ]
   %go = icmp slt i32 %i, %n
   br i1 %go, label %body, label %exit
@@ -126,7 +126,7 @@ define void @unsigned_product_step(i8 noundef range(i8 1, 0) %a, i8 noundef rang
 entry:
   %step = mul nuw i8 %a, %b
   br label %header
-header:
+header:                                 ; taken at most: 255
   %i = phi i8 [ 0, %entry ], [ %next, %body ]
   %go = icmp ult i8 %i, %n
   br i1 %go, label %body, label %exit

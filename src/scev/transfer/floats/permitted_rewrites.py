@@ -98,9 +98,15 @@ def _may_have_exact_reciprocal(divisor: Value) -> bool:
 def exact_values(set_: FloatSet, steps: int) -> FloatSet:
     """Intervals that hold the exact values which a set's members were rounded from, give or take some steps.
 
-    They are on no grid, not even on the one that follows from the size of their ends.
+    They are on no grid, not even on the one that follows from the size of their ends. A rounding keeps the sign: what
+    becomes +0 is not below 0, and what becomes -0 not above.
     """
     around = loosened(set_, steps)
+    bounds = set_.bounds
+    if bounds and (bounds[0] == 0 or bounds[len(bounds) - 1] == -1):
+        format_ = set_.format
+        side = [0, format_.max_ordinal] if bounds[0] == 0 else [format_.min_ordinal, -1]
+        around = around.intersect(FloatSet.make(format_, side, set_.nan))
     return FloatSet(around.format, around.bounds, around.nan, None)
 
 
