@@ -212,9 +212,14 @@ def is_executed(row: Intrinsic) -> bool:
 
 
 EXECUTED = [sample for sample in SAMPLES if is_executed(sample.declaration.row)]
+# Instructions of GPUs are many and alike: usually one in four.
+ASKED = [
+    pytest.param(sample, marks=pytest.mark.slow if sample.declaration.row.stem in OF_GPUS and k % 4 else ())
+    for k, sample in enumerate(EXECUTED)
+]
 
 
-@pytest.mark.parametrize("sample", EXECUTED, ids=str)
+@pytest.mark.parametrize("sample", ASKED, ids=str)
 def test_what_is_created(sample: Sample, program: Module, facts: scev.ModuleFacts) -> None:
     row = sample.declaration.row
     results = runs(program, sample.number)
@@ -238,7 +243,7 @@ def test_what_is_created(sample: Sample, program: Module, facts: scev.ModuleFact
             assert inside, (operands, result, str(known))
 
 
-@pytest.mark.parametrize("sample", EXECUTED, ids=str)
+@pytest.mark.parametrize("sample", ASKED, ids=str)
 def test_poison_is_passed_on(sample: Sample, poisoned: list[Module]) -> None:
     for position in sample.declaration.value_positions():
         if sample.declaration.row.propagates_poison(position):
@@ -246,7 +251,7 @@ def test_poison_is_passed_on(sample: Sample, poisoned: list[Module]) -> None:
                 assert all(part is POISON for part in parts(result)), (position, operands, result)
 
 
-@pytest.mark.parametrize("sample", EXECUTED, ids=str)
+@pytest.mark.parametrize("sample", ASKED, ids=str)
 def test_what_commutes(sample: Sample, program: Module) -> None:
     row = sample.declaration.row
     parameters = sample.declaration.parameters

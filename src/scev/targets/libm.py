@@ -400,7 +400,7 @@ class LibraryTables:
     program believes one library.
     """
 
-    __slots__ = ("_devices", "_known", "_linux")
+    __slots__ = ("_by_formats", "_devices", "_known")
 
     NAMES: Final = (
         "correctly-rounded",
@@ -417,7 +417,7 @@ class LibraryTables:
     def __init__(self) -> None:
         self._known: Final[dict[str, AccuracyTable]] = {}
         self._devices: Final[dict[str, AccuracyTable]] = {}
-        self._linux: Final[dict[int, AccuracyTable]] = {}
+        self._by_formats: Final[dict[int, AccuracyTable]] = {}
 
     def __getitem__(self, name: str) -> AccuracyTable:
         """The table of a name; KeyError where there is none."""
@@ -434,10 +434,10 @@ class LibraryTables:
         """What glibc and musl have in common, with figures for that many formats."""
         if formats == ON_ANY_PROCESSOR:
             return self[LINUX]
-        known = self._linux.get(formats)
+        known = self._by_formats.get(formats)
         if known is None:
             known = _linux(formats)
-            self._linux[formats] = known
+            self._by_formats[formats] = known
         return known
 
     def of_device(self, name: str) -> AccuracyTable:
