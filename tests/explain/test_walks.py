@@ -238,6 +238,15 @@ def test_why_from_python() -> None:
     assert "numba_kernel.py:20" in str(index)
 
 
+def test_a_count_that_is_a_number_by_what_leads_to_the_loop(capsys: Screen) -> None:
+    program = str(Path(__file__).parent.parent / "facts" / "flow_in_counts.ll")
+    text = said(capsys, "explain", program, "by_guard:loop")
+    line_with(text, "%loop: 24 times")
+    line_with(text, "%n is 24")
+    line_with(text, "behind %n == 24")
+    line_with(said(capsys, "explain", program, "by_assumption:loop"), "assumed: %is24")
+
+
 # GPU: what a launch says ----------------------------------------------------------------------------------------------
 
 

@@ -148,13 +148,13 @@ def _part(derivation: Derives, asked: Asked, loop: LoopFacts, value: LocalValue,
         found.append(Step(Of(origin), "stated", (), True, asked.function, f"{origin.name} {where}"))
     elif invariant and isinstance(origin, (Argument, Call)):
         found.append(Step(Of(origin), "stated", (), True, asked.function, f"{origin.name} does not change in the loop"))
-    if not exact:
-        entry = loop.loop.preheader
-        place = Place.of_edge(entry, loop.header) if entry is not None else None
-        at = place if place is not None and asked.facts.control.is_computed_at(value, place) else None
-        set_ = asked.set_at(value, at)
-        if set_ is not None and not set_.is_full():
-            found.append(derivation.value(asked, value, at, set_))
+    outside = [block for block in loop.header.predecessors if not loop.loop.contains(block)]
+    place = Place.of_edge(outside[0], loop.header) if len(outside) == 1 else None
+    at = place if place is not None and asked.facts.control.is_computed_at(value, place) else None
+    set_ = asked.set_at(value, at)
+    # An exact count says where it comes from, unless that is a number by what leads to the loop.
+    if set_ is not None and not set_.is_full() and (not exact or set_.is_point()):
+        found.append(derivation.value(asked, value, at, set_))
     return found
 
 
