@@ -53,6 +53,7 @@ def test_errors_are_in_ulps_of_the_true_result() -> None:
 
 
 @pytest.mark.skipif(platform.machine() != "x86_64" or not shutil.which("musl-gcc"), reason="measures musl for x86_64")
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [name for name in libm_errors.FUNCTIONS if name != "tgamma"])
 def test_the_table_of_musl_holds(name: str) -> None:
     words = libm_errors.measure("musl-gcc", name, 500, 2).split()

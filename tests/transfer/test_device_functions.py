@@ -129,7 +129,7 @@ def test_words(name: str) -> None:
     result_width = 32 if name in COUNTS else width
     chooser = generator(29)
     informative = 0
-    for _ in range(300):
+    for _ in range(90):
         sets = [some_set(width, chooser, name == "byte_perm" and k == 2) for k in range(arity)]
         found = ints(NVIDIA + name, *sets, width=result_width)
         informative += not found.is_full()
@@ -137,7 +137,7 @@ def test_words(name: str) -> None:
             chosen = [chooser.choice(members(one, chooser)) for one in sets]
             result = concrete(*chosen) % (1 << result_width)
             assert found.contains(result), (name, sets, chosen, result, found)
-    assert informative > 100
+    assert informative > 30
     assert ints(NVIDIA + name, *[IntSet.empty(width)] * arity, width=result_width).is_empty()
 
 
