@@ -76,3 +76,29 @@ def test_the_counts_are_true(facts: scev.ModuleFacts) -> None:
     report = check_facts(facts, [*up, *down])
     assert report.undecided == []
     assert report.exact_counts >= 30
+
+
+def test_questions_answer_by_ranges_and_by_all_that_is_given() -> None:
+    facts = scev.analyze("""
+define void @f(i32 noundef %a, i32 noundef %b, i32 noundef %c, i32 noundef range(i32 1, 90) %d) {
+entry:
+  %e = add i32 %d, 5
+  %more = icmp slt i32 %a, %b
+  br i1 %more, label %then, label %else
+then:
+  %distance = sub i32 %b, %a
+  ret void
+else:
+  ret void
+}
+""")["f"]
+    assert facts.is_known("sgt", "%d", 0)
+    assert facts.is_known("ult", "%e", 95)
+    assert not facts.is_known("ult", "%e", 94)
+    assert facts.is_known("sgt", facts["%e"].evolution, 5)
+    entry = facts.function.entry
+    chain = [("slt", "%a", "%b"), ("slt", "%b", "%c")]
+    assert facts.implies("slt", "%a", "%c", at=entry, given=chain)
+    assert not facts.implies("slt", "%a", "%c", at=entry, given=chain[:1])
+    assert facts.implies("uge", facts["%distance"].evolution, 1, at="%then")
+    assert not facts.implies("uge", facts["%distance"].evolution, 1, at="%else")

@@ -25,6 +25,7 @@ class ProgramPoint:
 
     def __init__(self, thread: int, size: int, block: int, blocks: int) -> None:
         self.registers = {".tid.x": thread, ".ntid.x": size, ".ctaid.x": block, ".nctaid.x": blocks}
+        self.registers |= {".laneid": thread % 32, ".warpsize": 32}
 
     def __call__(self, machine: Machine, function: Function, call: Instruction, arguments: list[Value]) -> Value:
         return next(value for end, value in self.registers.items() if function.name.endswith("sreg" + end))
@@ -133,3 +134,81 @@ end:
 def test_a_function_of_the_program_is_not_known_by_its_name(result: str) -> None:
     module = module_of_text(NAMED_ALIKE.format(result=result))
     check_facts(scev.analyze(module), [Run("f", ())] * 20, RandomChooser(2))
+
+
+# Sizes that the kernel fixes: lengths of the block are numbers, in each form of a loop along it.
+REQUIRED = """
+target triple = "nvptx64-nvidia-cuda"
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+declare i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+
+define ptx_kernel void @along() "nvvm.reqntid"="64,2" {
+entry:
+  %size = call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %next = add nuw nsw i32 %i, 1
+  %go = icmp ult i32 %next, %size
+  br i1 %go, label %loop, label %done
+done:
+  ret void
+}
+
+define ptx_kernel void @in_steps() "nvvm.reqntid"="64" {
+entry:
+  %thread = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  br label %header
+header:
+  %i = phi i32 [ %thread, %entry ], [ %next, %body ]
+  %go = icmp slt i32 %i, 1000
+  br i1 %go, label %body, label %done
+body:
+  %size = call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+  %next = add i32 %i, %size
+  br label %header
+done:
+  ret void
+}
+
+define ptx_kernel void @tree() "nvvm.reqntid"="64" {
+entry:
+  %size = call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+  %half = lshr i32 %size, 1
+  br label %loop
+loop:
+  %distance = phi i32 [ %half, %entry ], [ %less, %loop ]
+  %less = lshr i32 %distance, 1
+  %go = icmp ne i32 %less, 0
+  br i1 %go, label %loop, label %done
+done:
+  ret void
+}
+
+define ptx_kernel void @tree_upwards() "nvvm.reqntid"="64" {
+entry:
+  %size = call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+  br label %loop
+loop:
+  %distance = phi i32 [ 1, %entry ], [ %more, %loop ]
+  %more = shl i32 %distance, 1
+  %go = icmp ult i32 %more, %size
+  br i1 %go, label %loop, label %done
+done:
+  ret void
+}
+"""
+
+
+def test_required_sizes_are_numbers() -> None:
+    facts = scev.analyze(REQUIRED)
+    trips = {function.name[1:]: function.loops[0].constant_trip_count for function in facts}
+    assert trips == {"along": 64, "in_steps": None, "tree": 6, "tree_upwards": 6}
+    steps = facts["in_steps"].loops[0].backedge_taken
+    assert str(steps.exact) == "((1063 + (-1 * %thread)<nsw>)<nsw> /u 64)"
+    assert steps.constant_max == 16
+    for thread in (0, 1, 39, 40, 63):
+        for name in trips:
+            report = check_facts(facts, [Run(name, ())], externals=ProgramPoint(thread, 64, 0, 1), step_limit=4000)
+            assert report.undecided == [], name
+            assert report.exact_counts > 0, name

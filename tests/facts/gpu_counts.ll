@@ -103,3 +103,66 @@ body:
 done:
   ret void
 }
+
+declare i32 @llvm.nvvm.read.ptx.sreg.laneid()
+declare i32 @llvm.nvvm.read.ptx.sreg.warpsize()
+
+; grid-stride loops of 32 bits: the step is a product that does not wrap, or is poison
+define ptx_kernel void @grid_stride_unsigned() {
+entry:
+  %thread = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %block = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+  %size = call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+  %blocks = call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
+  %first = mul nuw i32 %block, %size
+  %start = add nuw i32 %first, %thread
+  %stride = mul nuw i32 %size, %blocks
+  br label %header
+header:                                 ; taken at most: 300
+  %i = phi i32 [ %start, %entry ], [ %next, %body ]
+  %go = icmp ult i32 %i, 300
+  br i1 %go, label %body, label %done
+body:
+  %next = add nuw i32 %i, %stride
+  br label %header
+done:
+  ret void
+}
+
+define ptx_kernel void @grid_stride_signed() {
+entry:
+  %thread = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %block = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+  %size = call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+  %blocks = call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
+  %first = mul nsw i32 %block, %size
+  %start = add nsw i32 %first, %thread
+  %stride = mul nsw i32 %size, %blocks
+  br label %header
+header:                                 ; taken at most: 300
+  %i = phi i32 [ %start, %entry ], [ %next, %body ]
+  %go = icmp slt i32 %i, 300
+  br i1 %go, label %body, label %done
+body:
+  %next = add nsw i32 %i, %stride
+  br label %header
+done:
+  ret void
+}
+
+; from a lane in steps of a warp, whose size is a number
+define ptx_kernel void @along_the_warp() {
+entry:
+  %lane = call i32 @llvm.nvvm.read.ptx.sreg.laneid()
+  %size = call i32 @llvm.nvvm.read.ptx.sreg.warpsize()
+  br label %header
+header:                                 ; taken: ((1031 + (-1 * %lane)<nsw>)<nsw> /u 32)  ; taken at most: 32
+  %i = phi i32 [ %lane, %entry ], [ %next, %body ]
+  %go = icmp slt i32 %i, 1000
+  br i1 %go, label %body, label %done
+body:
+  %next = add nsw i32 %i, %size
+  br label %header
+done:
+  ret void
+}
