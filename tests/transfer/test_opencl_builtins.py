@@ -120,6 +120,12 @@ def test_a_call_of_another_function() -> None:
     assert called(f"declare {vector})", f"{vector} %v)") is None
 
 
+def test_opencl_has_not_the_functions_of_c() -> None:
+    # A program in OpenCL C may have a `rand` of its own.
+    assert called("declare spir_func i32 @rand()", "spir_func i32 @rand()") is None
+    assert called("declare spir_func float @fabsf(float)", "spir_func float @fabsf(float %x)") is None
+
+
 def test_names_of_spirv_are_reserved() -> None:
     name = "float @_Z15__spirv_ocl_expf(float"
     assert called(f"declare spir_func {name})", f"spir_func {name} %x)", tail="") == "opencl.exp"
