@@ -95,6 +95,17 @@ def called(declared: str, call: str, head: str = SPIR, tail: str = VERSION) -> s
     return None if found is None else found.stem
 
 
+OPENCL_KERNEL = """
+define amdgpu_kernel void @kernel(float %x) !kernel_arg_addr_space !1 {
+  ret void
+}
+!1 = !{i32 0}
+"""
+OTHER_KERNEL = """
+define amdgpu_kernel void @other(float %x) {
+  ret void
+}
+"""
 EXP = ("declare spir_func float @_Z3expf(float)", "spir_func float @_Z3expf(float %x)")
 
 
@@ -103,8 +114,9 @@ def test_a_call_of_a_built_in_function() -> None:
     assert called("declare float @_Z3expf(float)", "float @_Z3expf(float %x)") == "opencl.exp"
     vector = "<4 x float> @_Z3expDv4_f(<4 x float>"
     assert called(f"declare {vector})", f"{vector} %v)") == "opencl.exp"
-    for triple in ("amdgcn-amd-amdhsa", "nvptx64-nvidia-cuda", "spirv64-unknown-unknown"):
-        assert called(*EXP, head=f'target triple = "{triple}"\n') == "opencl.exp"
+    assert called(*EXP, head='target triple = "spirv64-unknown-unknown"\n') == "opencl.exp"
+    for triple in ("amdgcn-amd-amdhsa", "nvptx64-nvidia-cuda"):
+        assert called(*EXP, head=f'target triple = "{triple}"\n' + OPENCL_KERNEL) == "opencl.exp"
 
 
 def test_a_call_of_another_function() -> None:
@@ -118,6 +130,15 @@ def test_a_call_of_another_function() -> None:
     assert called("define float @_Z3expf(float %y) {\n  ret float %y\n}", "float @_Z3expf(float %x)") is None
     vector = "<3 x float> @_Z3expDv4_f(<4 x float>"
     assert called(f"declare {vector})", f"{vector} %v)") is None
+
+
+def test_a_module_that_a_library_in_opencl_was_linked_into() -> None:
+    # ROCm's libraries are written in OpenCL C, and say so in every program of HIP.
+    for triple in ("amdgcn-amd-amdhsa", "nvptx64-nvidia-cuda"):
+        head = f'target triple = "{triple}"\n'
+        assert called(*EXP, head=head) is None
+        assert called(*EXP, head=head + OTHER_KERNEL) is None
+        assert called(*EXP, head=head + OPENCL_KERNEL + OTHER_KERNEL) is None
 
 
 def test_opencl_has_not_the_functions_of_c() -> None:
