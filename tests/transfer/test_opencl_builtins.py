@@ -288,6 +288,9 @@ def test_steps_and_signs() -> None:
     assert -0.01 < found.lower < -1e-5
     assert 1 + 1e-5 < found.upper < 1.01
     assert floats("smoothstep", at(0, 2), at(2, 3), at(-100, 100)).is_full()
+    # The difference of the ends may be flushed: 0 / 0.
+    least = FLOAT.min_normal
+    assert floats("smoothstep", *(FloatSet.point(FLOAT, least + k) for k in (0, 1, 0))).may_be_nan
     assert floats("mix", at(0, 1), at(0, 1), at(0, 1)).is_full()
     assert floats("mad", at(0, 1), at(0, 1), at(0, 1)).is_full()
     assert floats("max", at(0, 1), at(2, 3)) == at(2, 3)
