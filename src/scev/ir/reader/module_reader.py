@@ -202,8 +202,9 @@ def _lay_over(function: Function, inferred: Inferred, reader: AttributeReader) -
 
 
 def _has_kernels_of_opencl(text: str, outline: _Outline) -> bool:
-    """Whether a program has kernels, and front ends of OpenCL made all of them: they describe the arguments. The version
-    alone may be that of a library which was linked in, as ROCm's are in each program of HIP.
+    """Whether a program has kernels, and front ends of OpenCL made all of them: they describe the arguments.
+
+    The version alone may be that of a library which was linked in, as ROCm's are in each program of HIP.
     """
     found = False
     for place in outline.functions:

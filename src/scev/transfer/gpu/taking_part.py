@@ -11,7 +11,9 @@ A warp (NVIDIA) can do more: lanes that went two ways meet in two `shfl.sync`, o
 a sequence, another that skipped the first of them. And a lane may be absent: `shfl.sync` reads an undefined number from
 one that has returned, or that the block of threads does not have. So for a warp it is asked that all lanes have made
 the same exchanges before: where they can part, they come together again before the instruction, and none of the ways
-until there has an exchange. (All threads of a block go together where they compute the condition from the same numbers.)
+until there has an exchange. (All threads of a block go together where they compute the condition from the same
+numbers.)
+
 Beyond that it is believed that
 
     blocks of threads have whole warps, where all lanes are named;

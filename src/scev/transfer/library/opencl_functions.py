@@ -170,8 +170,9 @@ _MODERATE: Final = 100
 
 
 def _smooth_step(low: FloatSet, high: FloatSet, x: FloatSet) -> FloatSet:
-    """t * t * (3 - 2 t) for t = (x - low) / (high - low), moved into [0, 1]; where the ends are in order, and no difference
-    overflows, nor that of the ends is flushed.
+    """t * t * (3 - 2 t) for t = (x - low) / (high - low), moved into [0, 1].
+
+    The ends must be in order; no difference may overflow, and that of the ends not be flushed.
     """
     format_ = x.format
     limit = format_.power_of_two(_MODERATE)
