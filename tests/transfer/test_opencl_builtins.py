@@ -311,6 +311,16 @@ def test_exact_functions() -> None:
     assert floats("fabs", FloatSet.point(FLOAT, 3)).contains(0)
 
 
+def test_the_number_next_to_zero() -> None:
+    # Where there are no subnormal numbers, it is the least normal one.
+    least, one = FLOAT.min_normal, FLOAT.power_of_two(0)
+    for start in (0, -1, 5, -6):
+        found = floats("nextafter", FloatSet.point(FLOAT, start), FloatSet.point(FLOAT, one))
+        assert found.contains(least)
+        assert not found.contains(-1 - least)
+        assert floats("nextafter", FloatSet.point(FLOAT, start), FloatSet.point(FLOAT, -1 - one)).contains(-1 - least)
+
+
 # Integers ------------------------------------------------------------------------------------------------------------
 
 

@@ -52,11 +52,10 @@ from scev.transfer.library.c_functions import (
     FMod,
     IntegerExponent,
     LeadingExponent,
-    NextAfter,
     PositiveDifference,
 )
 from scev.transfer.library.device_arithmetic import ROOT_OF_NVIDIA
-from scev.transfer.library.device_functions import OnDevice
+from scev.transfer.library.device_functions import NextAmongNormal, OnDevice
 from scev.transfer.library.word_functions import WordFunction
 from scev.transfer.operation import Operation
 
@@ -291,7 +290,7 @@ def _rows() -> dict[str, Operation]:
         "ldexp": Scale("ldexp"),
         "fmod": FMod("fmod"),
         "fdim": PositiveDifference("fdim"),
-        "nextafter": NextAfter("nextafter"),
+        "nextafter": NextAmongNormal(),
         "logb": LeadingExponent("logb"),
         "ilogb": IntegerExponent("ilogb"),
         "sqrt": ROOT_OF_NVIDIA,
