@@ -382,3 +382,11 @@ def test_a_weight() -> None:
     assert (weight.lower, weight.upper, weight.may_be_nan) == (0, 1, False)
     assert str(facts["%byte"].range) == "[0, 255]"
     assert str(facts["%r"].range) == "[0, 287]"
+
+
+def test_exponents_and_neighbours_without_subnormals() -> None:
+    """What libdevice computes where it was told to flush."""
+    tiny, one = FloatSet.point(FLOAT, 1), FloatSet.point(FLOAT, FLOAT.power_of_two(0))
+    assert floats("__nv_logb", tiny).contains(FLOAT.ordinal_of_float(-150))
+    for prefix in (NVIDIA, AMD):
+        assert floats(prefix + "nextafter", tiny, one).contains(FLOAT.min_normal)

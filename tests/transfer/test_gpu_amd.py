@@ -391,6 +391,24 @@ def test_what_llvm_folds_lies_in_the_sets() -> None:
             assert inside, (name, bodies[int(name[1:])], word, found)
 
 
+@pytest.mark.parametrize("name", ["ubfe", "sbfe"])
+def test_a_field_of_undef(name: str) -> None:
+    """LLVM 22 makes undef of it."""
+    text = (
+        f"declare i32 @llvm.amdgcn.{name}.i32(i32, i32, i32)\n"
+        "define i32 @f(i32 %x) {\n"
+        f"  %r = call i32 @llvm.amdgcn.{name}.i32(i32 %x, i32 0, i32 8)\n"
+        f"  %s = call i32 @llvm.amdgcn.{name}.i32(i32 undef, i32 0, i32 8)\n  ret i32 %r\n}}"
+    )
+    for value in ("%r", "%s"):
+        found = scev.analyze(text)["f"][value].range
+        assert isinstance(found, IntSet)
+        assert found.is_full()
+    found = scev.analyze(text.replace("i32 %x)", "i32 noundef %x)", 1))["f"]["%r"].range
+    assert isinstance(found, IntSet)
+    assert not found.is_full()
+
+
 def _number(word: str) -> float:
     if not word.startswith("0x"):
         return float(word)

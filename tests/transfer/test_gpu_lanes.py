@@ -405,6 +405,40 @@ def test_ways_that_a_block_goes_together(convention: str, condition: str, known:
     assert range_in(text) == (IntSet.between(32, 0, 7) if known else IntSet.full(32))
 
 
+def test_lanes_that_leave_a_loop_meet_the_others_in_it() -> None:
+    """A lane that goes on is in the second exchange when those that stay are in the first one."""
+    text = (
+        SHUFFLE + "declare i32 @llvm.nvvm.read.ptx.sreg.laneid()\n"
+        "define ptx_kernel void @f(i32 noundef %n, ptr %p) {\nentry:\n"
+        "  %lane = call i32 @llvm.nvvm.read.ptx.sreg.laneid()\n  br label %loop\nloop:\n"
+        "  %i = phi i32 [ 0, %entry ], [ %j, %loop ]\n"
+        f"  {CALL.replace('%y', '5')}\n  store i32 %r, ptr %p\n  %j = add i32 %i, 1\n"
+        "  %c = icmp ult i32 %j, %lane\n  br i1 %c, label %loop, label %end\nend:\n"
+        f"  {CALL.replace('%y', '7').replace('%r', '%s')}\n  store i32 %s, ptr %p\n  ret void\n}}"
+    )
+    assert range_in(text).is_full()
+    assert range_in(text, "%s").is_full()
+    together = text.replace("icmp ult i32 %j, %lane", "icmp ult i32 %j, %n")
+    assert range_in(together) == IntSet.point(32, 5)
+    assert range_in(together, "%s") == IntSet.point(32, 7)
+
+
+def test_lanes_that_skip_an_exchange() -> None:
+    """Half of the lanes make the first and the second one, the others the second and the third."""
+    text = (
+        SHUFFLE + "declare i32 @llvm.nvvm.read.ptx.sreg.laneid()\n"
+        "define ptx_kernel void @f(i32 noundef %n, ptr %p) {\nentry:\n"
+        "  %lane = call i32 @llvm.nvvm.read.ptx.sreg.laneid()\n  %c = icmp ult i32 %lane, 16\n"
+        f"  br i1 %c, label %a, label %b\na:\n  {CALL.replace('%y', '5').replace('%r', '%q')}\n  br label %b\nb:\n"
+        f"  {CALL.replace('%y', '7')}\n  br i1 %c, label %end, label %z\nz:\n"
+        f"  {CALL.replace('%y', '9').replace('%r', '%s')}\n  br label %end\nend:\n  ret void\n}}"
+    )
+    for value in ("%q", "%r", "%s"):
+        assert range_in(text, value).is_full()
+    together = text.replace("icmp ult i32 %lane, 16", "icmp ult i32 %n, 16")
+    assert range_in(together) == IntSet.point(32, 7)
+
+
 def members_of_range(a: IntSet) -> list[int]:
     return [k for k in range(16) if a.contains(k)]
 

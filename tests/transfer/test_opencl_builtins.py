@@ -95,6 +95,17 @@ def called(declared: str, call: str, head: str = SPIR, tail: str = VERSION) -> s
     return None if found is None else found.stem
 
 
+OPENCL_KERNEL = """
+define amdgpu_kernel void @kernel(float %x) !kernel_arg_addr_space !1 {
+  ret void
+}
+!1 = !{i32 0}
+"""
+OTHER_KERNEL = """
+define amdgpu_kernel void @other(float %x) {
+  ret void
+}
+"""
 EXP = ("declare spir_func float @_Z3expf(float)", "spir_func float @_Z3expf(float %x)")
 
 
@@ -103,8 +114,9 @@ def test_a_call_of_a_built_in_function() -> None:
     assert called("declare float @_Z3expf(float)", "float @_Z3expf(float %x)") == "opencl.exp"
     vector = "<4 x float> @_Z3expDv4_f(<4 x float>"
     assert called(f"declare {vector})", f"{vector} %v)") == "opencl.exp"
-    for triple in ("amdgcn-amd-amdhsa", "nvptx64-nvidia-cuda", "spirv64-unknown-unknown"):
-        assert called(*EXP, head=f'target triple = "{triple}"\n') == "opencl.exp"
+    assert called(*EXP, head='target triple = "spirv64-unknown-unknown"\n') == "opencl.exp"
+    for triple in ("amdgcn-amd-amdhsa", "nvptx64-nvidia-cuda"):
+        assert called(*EXP, head=f'target triple = "{triple}"\n' + OPENCL_KERNEL) == "opencl.exp"
 
 
 def test_a_call_of_another_function() -> None:
@@ -118,6 +130,21 @@ def test_a_call_of_another_function() -> None:
     assert called("define float @_Z3expf(float %y) {\n  ret float %y\n}", "float @_Z3expf(float %x)") is None
     vector = "<3 x float> @_Z3expDv4_f(<4 x float>"
     assert called(f"declare {vector})", f"{vector} %v)") is None
+
+
+def test_a_module_that_a_library_in_opencl_was_linked_into() -> None:
+    # ROCm's libraries are written in OpenCL C, and say so in every program of HIP.
+    for triple in ("amdgcn-amd-amdhsa", "nvptx64-nvidia-cuda"):
+        head = f'target triple = "{triple}"\n'
+        assert called(*EXP, head=head) is None
+        assert called(*EXP, head=head + OTHER_KERNEL) is None
+        assert called(*EXP, head=head + OPENCL_KERNEL + OTHER_KERNEL) is None
+
+
+def test_opencl_has_not_the_functions_of_c() -> None:
+    # A program in OpenCL C may have a `rand` of its own.
+    assert called("declare spir_func i32 @rand()", "spir_func i32 @rand()") is None
+    assert called("declare spir_func float @fabsf(float)", "spir_func float @fabsf(float %x)") is None
 
 
 def test_names_of_spirv_are_reserved() -> None:
@@ -261,6 +288,9 @@ def test_steps_and_signs() -> None:
     assert -0.01 < found.lower < -1e-5
     assert 1 + 1e-5 < found.upper < 1.01
     assert floats("smoothstep", at(0, 2), at(2, 3), at(-100, 100)).is_full()
+    # The difference of the ends may be flushed: 0 / 0.
+    least = FLOAT.min_normal
+    assert floats("smoothstep", *(FloatSet.point(FLOAT, least + k) for k in (0, 1, 0))).may_be_nan
     assert floats("mix", at(0, 1), at(0, 1), at(0, 1)).is_full()
     assert floats("mad", at(0, 1), at(0, 1), at(0, 1)).is_full()
     assert floats("max", at(0, 1), at(2, 3)) == at(2, 3)
@@ -279,6 +309,16 @@ def test_exact_functions() -> None:
     assert (found.signed_min(), found.signed_max()) == (0, 6)
     assert floats("sqrt", FloatSet.from_floats(DOUBLE, 4, 9), format=DOUBLE).upper == 3
     assert floats("fabs", FloatSet.point(FLOAT, 3)).contains(0)
+
+
+def test_the_number_next_to_zero() -> None:
+    # Where there are no subnormal numbers, it is the least normal one.
+    least, one = FLOAT.min_normal, FLOAT.power_of_two(0)
+    for start in (0, -1, 5, -6):
+        found = floats("nextafter", FloatSet.point(FLOAT, start), FloatSet.point(FLOAT, one))
+        assert found.contains(least)
+        assert not found.contains(-1 - least)
+        assert floats("nextafter", FloatSet.point(FLOAT, start), FloatSet.point(FLOAT, -1 - one)).contains(-1 - least)
 
 
 # Integers ------------------------------------------------------------------------------------------------------------

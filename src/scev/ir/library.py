@@ -98,9 +98,14 @@ class LibraryFunction:
         self.unwinds: int = row.unwinds
         self.because: str = row.because
 
+    @property
+    def is_of_opencl(self) -> bool:
+        """Whether it is a built-in function of OpenCL, whose types its name says."""
+        return not self.shape
+
     def fits(self, function_type: FunctionType, pointer_width: int) -> bool:
         """Whether a function type is that of the function."""
-        if not self.shape:
+        if self.is_of_opencl:
             return opencl_names.fits(self.name, function_type)
         if function_type.variadic or len(function_type.parameters) != len(self.shape) - 1:
             return False

@@ -3,7 +3,8 @@
 A declaration has the identity of a function of a library (library.py) if
 
     a program for this target, in this C, may have no function of its own under that name (standards.py),
-    it has the type of C's function, and the C calling convention (or that of SPIR's functions),
+    it has the type of C's function, and the C calling convention (a built-in function of OpenCL may have SPIR's: where
+    that is in use there is no library of C, and `rand` is the program's own),
     it is defined elsewhere, and the linker may not leave it out or replace it.
 
 A call of it calls that function if, besides, it has the same type and calling convention, and nothing says otherwise:
@@ -21,8 +22,6 @@ from scev.ir.function import Function
 from scev.ir.instructions import Call, Invoke
 from scev.ir.library import LibraryFunction, library_function_with_name
 
-_CONVENTIONS: Final = ("ccc", "spir_func")
-"""C's, and that of OpenCL's functions."""
 _NO_BUILTINS: Final = quoted("no-builtins")
 
 
@@ -33,7 +32,10 @@ def library_function_of(function: Function, standards: int, pointer_width: int) 
     found = library_function_with_name(function.name[1:])
     if found is None or not function.is_declaration or not found.standard & standards:
         return None
-    if function.is_interposable or function.calling_convention not in _CONVENTIONS:
+    if function.is_interposable:
+        return None
+    convention = function.calling_convention
+    if convention != "ccc" and not (convention == "spir_func" and found.is_of_opencl):
         return None
     return found if found.fits(function.function_type, pointer_width) else None
 

@@ -22,9 +22,10 @@ All compile units must, as a program of two languages has one function of a name
 after C17: clang writes DW_LANG_C11 for C23. C++ has none of these functions up to C++26. For all else there is the
 knob `c_standard`.
 
-A program is one in OpenCL C if it states the version of the language, `!opencl.ocl.version`. Programs in other
-languages for the same targets have functions of their own of these names: `clamp(float, float, float)` of CUDA, HIP and
-SYCL is mangled in the same way.
+A program is one in OpenCL C if it states the version of the language, `!opencl.ocl.version`; for a GPU's own target, if
+besides it has kernels, and OpenCL's front ends made each of them (`!kernel_arg_addr_space`), since ROCm's libraries
+state the version in the programs that they are linked into. Programs in other languages for the same targets have
+functions of their own of these names: `clamp(float, float, float)` of CUDA, HIP and SYCL is mangled in the same way.
 
 A program's own `send`, `pow10` or `isnan` is its own everywhere: no standard reserves these names, and LLVM does not
 know them either.

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import copyreg
 import gc
-from typing import final
+from typing import Final, final
 
 from scev.ir.function import Function
 from scev.ir.layout import DataLayout
@@ -24,8 +24,12 @@ from scev.ir.reader.tables import Tables
 from scev.ir.reader.tokens import UnexpectedError
 from scev.ir.reader.type_reader import TypeReader
 from scev.ir.standards import AS_STATED, IN_C23, standards_of, states_c23, states_opencl
+from scev.ir.triple import is_gpu
 from scev.ir.types import StructType
 from scev.support.interrupts import INTERRUPTIBLE, safe_point
+
+_OPENCL_KERNEL: Final = " !kernel_arg_addr_space "
+"""What front ends of OpenCL attach to each kernel."""
 
 
 @final
@@ -197,6 +201,22 @@ def _lay_over(function: Function, inferred: Inferred, reader: AttributeReader) -
         argument.attributes = both(reader.listed(text), argument.attributes)
 
 
+def _has_kernels_of_opencl(text: str, outline: _Outline) -> bool:
+    """Whether a program has kernels, and front ends of OpenCL made all of them: they describe the arguments.
+
+    The version alone may be that of a library which was linked in, as ROCm's are in each program of HIP.
+    """
+    found = False
+    for place in outline.functions:
+        if text.startswith("define", place.start):
+            line = text[place.start : place.end]
+            if _OPENCL_KERNEL in line:
+                found = True
+            elif " amdgpu_kernel " in line or " ptx_kernel " in line:
+                return False
+    return found
+
+
 def _module(text: str, name: str, c_standard: str, overlays: tuple[Overlay, ...]) -> Module:
     outline = _outline(text)
     metadata = MetadataTable(outline.nodes, outline.named_metadata)
@@ -236,7 +256,8 @@ def _module(text: str, name: str, c_standard: str, overlays: tuple[Overlay, ...]
     functions: list[Function] = []
     layout = DataLayout(outline.layout)
     follows_c23 = c_standard == IN_C23 or (c_standard == AS_STATED and states_c23(metadata))
-    standards = standards_of(outline.triple, follows_c23, states_opencl(metadata))
+    is_opencl = states_opencl(metadata) and (not is_gpu(outline.triple) or _has_kernels_of_opencl(text, outline))
+    standards = standards_of(outline.triple, follows_c23, is_opencl)
     pointer_width = layout.pointer_width(0)
     for place in outline.functions:
         safe_point()

@@ -18,6 +18,7 @@ from typing import Final, final
 
 from scev.domains import IntSet, KnownBits, ValueSet, members
 from scev.domains import int_operations as kernels
+from scev.transfer.definedness import is_never_undef
 from scev.transfer.integers.integer_intrinsics import FunnelShift
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
@@ -59,7 +60,8 @@ class WordInstruction(Operation):
 class BitField(WordInstruction):
     """ubfe, sbfe: (x >> o) & (2**w - 1), the signed one extended from bit w - 1; 0 for no bits.
 
-    A field that passes the top ends there. (The signed one may then be extended in two ways: nothing is said.)
+    A field that passes the top ends there. (The signed one may then be extended in two ways: nothing is said.) A field
+    of undef is undef, says LLVM 22: all its bits may be set.
     """
 
     __slots__ = ("is_signed",)
@@ -67,6 +69,11 @@ class BitField(WordInstruction):
     def __init__(self, name: str, is_signed: bool) -> None:
         super().__init__(name, 3)
         self.is_signed: bool = is_signed
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        if site.instruction is not None and not is_never_undef(site.instruction.operands[0], site.context.definedness):
+            return set_of_type(site.type, site.context)
+        return super().evaluate(site, operands)
 
     def result(self, words: list[IntSet], width: int) -> IntSet:
         if width != WORD:

@@ -7,13 +7,16 @@ call is never computed again behind a condition.) Of convergent operations LLVM 
 
     lanes communicate where they execute the same dynamic instance of the same instruction
 
-A warp (NVIDIA) can do more: lanes that went two ways meet in two `shfl.sync`, one on each. And a lane may be absent:
-`shfl.sync` reads an undefined number from one that has returned, or that the block of threads does not have. So for a
-warp it is asked that no lane can have gone another way: each way through the function leads by the instruction, but for
-those that all threads of a block go together. Beyond that it is believed that
+A warp (NVIDIA) can do more: lanes that went two ways meet in two `shfl.sync`, one on each; or one lane in the second of
+a sequence, another that skipped the first of them. And a lane may be absent: `shfl.sync` reads an undefined number from
+one that has returned, or that the block of threads does not have. So for a warp it is asked that all lanes have made
+the same exchanges before: where they can part, they come together again before the instruction, and none of the ways
+until there has an exchange. (All threads of a block go together where they compute the condition from the same
+numbers.)
+
+Beyond that it is believed that
 
     blocks of threads have whole warps, where all lanes are named;
-    the lanes leave a loop in which they exchange numbers together;
     callers call a function that exchanges numbers with all lanes, from one place at a time.
 
 A wave (AMD) switches lanes off, and reads 0 or an operand for them. But where it computes for "whole waves", or whole
@@ -25,7 +28,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.ir import Argument, BasicBlock, Call, Function, Instruction, LocalValue, Value, opcodes
+from scev.ir import (
+    Argument,
+    BasicBlock,
+    Call,
+    Function,
+    Instruction,
+    Invoke,
+    LocalValue,
+    Phi,
+    Value,
+    call_attributes,
+    library_function_called,
+    opcodes,
+)
 from scev.transfer.operation import Context
 
 MAX_UNIFORM_VALUES: Final = 32
@@ -39,6 +55,8 @@ _OF_BLOCKS: Final = (
     "nvvm.read.ptx.sreg.nctaid.",
     "nvvm.read.ptx.sreg.ntid.",
 )
+# What waits for other lanes and is no exchange with them.
+_BARRIERS: Final = ("nvvm.barrier.", "nvvm.bar.")
 # What switches on, or writes for, lanes that are off.
 _WHOLE_WAVES: Final = (
     "amdgcn.wwm",
@@ -69,29 +87,79 @@ def may_be_elsewhere(instruction: Instruction | None, context: Context) -> bool:
 
 
 def _is_avoidable(block: BasicBlock) -> bool:
-    """Whether lanes of a warp can part on the way to a block, so that some come there and others do not.
+    """Whether lanes of a warp can part on the way to a block, so that some come there and others do not, or come there
+    after another exchange.
 
-    They part at a branch whose condition may differ between them, unless there is a place that both ways lead by before
-    the block: there they are together again.
+    They part at a branch whose condition may differ between them, unless there is a place that all ways lead by, and no
+    exchange before it: there they are together again.
     """
-    before = _reached(block.function.entry, block)
-    if all(one.successors for one in before):
+    before = _leading_to(block)
+    branches = [one for one in before if len(one.successors) > 1]
+    if not branches:
         return False
     if len(before) > MAX_BLOCKS_BEFORE:
         return True
-    for one in before:
-        if len(one.successors) > 1 and not _is_uniform_branch(one.terminator) and not _meet(one, block):
+    quiet = {one: not _exchanges(one) for one in block.function.blocks}
+    return any(not _is_uniform_branch(one.terminator) and not _meet(one, block, quiet) for one in branches)
+
+
+def _leading_to(block: BasicBlock) -> list[BasicBlock]:
+    """The blocks that control can come to a block from."""
+    blocks = block.function.blocks
+    found: dict[BasicBlock, bool] = {}
+    grows = True
+    while grows:
+        grows = False
+        for one in reversed(blocks):
+            if one not in found:
+                for successor in one.successors:
+                    if successor is block or successor in found:
+                        found[one] = True
+                        grows = True
+                        break
+    return list(found)
+
+
+def _exchanges(block: BasicBlock) -> bool:
+    """Whether lanes may tell each other something in a block. (Of barriers no exchange takes notice.)"""
+    for instruction in block.instructions:
+        if not isinstance(instruction, (Call, Invoke)):
+            continue
+        intrinsic = instruction.intrinsic
+        if intrinsic is None:
+            calls_function = isinstance(instruction.callee, Function)
+            if calls_function and library_function_called(instruction) is None:
+                return True
+        elif intrinsic.stem.startswith(_BARRIERS):
+            continue
+        if "convergent" in call_attributes(instruction):
             return True
     return False
 
 
-def _meet(branch: BasicBlock, block: BasicBlock) -> bool:
-    """Whether all ways from a block, to another and to the ends of the function, lead by one place, or by the other."""
+def _meet(branch: BasicBlock, block: BasicBlock, quiet: dict[BasicBlock, bool]) -> bool:
+    """Whether all ways from the end of a block, to another and to the ends of the function, lead by one place, or by
+    the other, and first through quiet blocks only.
+    """
     for place in branch.function.blocks:
-        if place is not branch:
-            around = _reached(branch, place)
-            if block not in around and all(one.successors for one in around):
-                return True
+        around: dict[BasicBlock, bool] = {}
+        for successor in branch.successors:
+            around |= _reached(successor, place)
+        if block not in around and all(one.successors and quiet[one] for one in around):
+            return True
+    return False
+
+
+def _meet_before(branch: BasicBlock, block: BasicBlock) -> bool:
+    """Whether all ways from the end of a block lead by one place before another block, if they lead there."""
+    for place in branch.function.blocks:
+        if place is block:
+            continue
+        around: dict[BasicBlock, bool] = {}
+        for successor in branch.successors:
+            around |= _reached(successor, place)
+        if block not in around and all(one.successors for one in around):
+            return True
     return False
 
 
@@ -111,31 +179,46 @@ def _reached(start: BasicBlock, without: BasicBlock) -> dict[BasicBlock, bool]:
 
 
 def _is_uniform_branch(branch: Instruction) -> bool:
-    """Whether all threads of a block take the same way: they compute the condition from the kernel's arguments, of
-    which there is one copy, and from registers of the block. A phi would know which way its lane came.
+    """Whether all threads of a block take the same way, as long as they went together: they compute the condition from
+    the kernel's arguments, of which there is one copy, and from registers of the block.
+
+    A phi is the same for all if what comes there is, and no branch that threads part at leads there by two ways. What
+    is asked twice is believed: each step of an execution rests on those before it.
     """
-    if branch.opcode not in (opcodes.BR, opcodes.SWITCH):
-        return False
-    pending: list[Value] = [branch.operands[0]] if branch.operands else []
-    for _ in range(MAX_UNIFORM_VALUES):
-        if not pending:
-            return True
+    asked: dict[Value, bool] = {branch: True}
+    pending: list[Value] = [branch]
+    while pending:
         current = pending.pop()
+        more: list[Value] = []
         if isinstance(current, Argument):
             if branch.function.calling_convention != "ptx_kernel":
                 return False
-        elif isinstance(current, Instruction):
-            if isinstance(current, Call):
-                intrinsic = current.intrinsic
-                if intrinsic is None or not intrinsic.stem.startswith(_OF_BLOCKS):
-                    return False
-            elif not _is_computed(current.opcode):
+        elif isinstance(current, Call):
+            intrinsic = current.intrinsic
+            if intrinsic is None or not intrinsic.stem.startswith(_OF_BLOCKS):
                 return False
+        elif isinstance(current, Phi):
+            more.extend(current.operands)
+            for one in _leading_to(current.block):
+                if len(one.successors) > 1 and not _meet_before(one, current.block):
+                    more.append(one.terminator)
+        elif isinstance(current, Instruction):
+            if current.opcode in (opcodes.BR, opcodes.SWITCH):
+                if current.operands:
+                    more.append(current.operands[0])
+            elif _is_computed(current.opcode):
+                more.extend(current.operands)
             else:
-                pending.extend(current.operands)
+                return False
         elif isinstance(current, LocalValue):
             return False
-    return False
+        for value in more:
+            if value not in asked:
+                if len(asked) > MAX_UNIFORM_VALUES:
+                    return False
+                asked[value] = True
+                pending.append(value)
+    return True
 
 
 def _is_computed(opcode: int) -> bool:

@@ -94,6 +94,45 @@ class ZeroOrOne(Operation):
         return self.row.refine(site, position, result, operands)
 
 
+@final
+class NextAmongNormal(Operation):
+    """nextafter: of zero, it may be the least normal number, where subnormals are none (OpenCL C 3.0, 7.5.3)."""
+
+    __slots__ = ("row",)
+
+    def __init__(self) -> None:
+        super().__init__("nextafter")
+        self.row: Operation = NextAfter("nextafter")
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        found = self.row.evaluate(site, operands)
+        if not isinstance(found, FloatSet) or found.format is not FLOAT:
+            return found
+        least = FLOAT.min_normal
+        for neighbour, normal in ((1, least), (-2, -1 - least)):
+            if found.contains(neighbour):
+                found = found.union(FloatSet.point(FLOAT, normal))
+        return found
+
+
+@final
+class ExponentOfNvidia(Operation):
+    """logb: of a subnormal number that counts as zero only at first, libdevice gives -150."""
+
+    __slots__ = ("row",)
+
+    def __init__(self) -> None:
+        super().__init__("logb")
+        self.row: Operation = LeadingExponent("logb")
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        found = self.row.evaluate(site, operands)
+        a = operands[0]
+        if not isinstance(found, FloatSet) or found.format is not FLOAT or not isinstance(a, FloatSet):
+            return found
+        return found.union(FloatSet.from_floats(FLOAT, -150, -150)) if a.may_be_subnormal else found
+
+
 _CLASS_NAMES: Final[dict[str, tuple[str, ...]]] = {
     "__isnan": ("isnanf", "isnand", "isnan"),
     "__isinf": ("isinff", "isinfd", "isinf"),
@@ -134,8 +173,8 @@ def device_rows(prefix: str) -> dict[str, Operation]:
         "scalbn": Scale("scalbn"),
         "fmod": FMod("fmod"),
         "fdim": PositiveDifference("fdim"),
-        "nextafter": NextAfter("nextafter"),
-        "logb": LeadingExponent("logb"),
+        "nextafter": NextAmongNormal(),
+        "logb": ExponentOfNvidia() if prefix == NVIDIA else LeadingExponent("logb"),
         "ilogb": IntegerExponent("ilogb"),
         "sqrt": ROOT_OF_NVIDIA if prefix == NVIDIA else ROOT_OF_AMD,
     }

@@ -52,11 +52,10 @@ from scev.transfer.library.c_functions import (
     FMod,
     IntegerExponent,
     LeadingExponent,
-    NextAfter,
     PositiveDifference,
 )
 from scev.transfer.library.device_arithmetic import ROOT_OF_NVIDIA
-from scev.transfer.library.device_functions import OnDevice
+from scev.transfer.library.device_functions import NextAmongNormal, OnDevice
 from scev.transfer.library.word_functions import WordFunction
 from scev.transfer.operation import Operation
 
@@ -170,7 +169,10 @@ _MODERATE: Final = 100
 
 
 def _smooth_step(low: FloatSet, high: FloatSet, x: FloatSet) -> FloatSet:
-    """t * t * (3 - 2 t) for t in [0, 1], where the ends are in order and no difference overflows."""
+    """t * t * (3 - 2 t) for t = (x - low) / (high - low), moved into [0, 1].
+
+    The ends must be in order; no difference may overflow, and that of the ends not be flushed.
+    """
     format_ = x.format
     limit = format_.power_of_two(_MODERATE)
     for operand in (low, high, x):
@@ -178,7 +180,8 @@ def _smooth_step(low: FloatSet, high: FloatSet, x: FloatSet) -> FloatSet:
             return FloatSet.full(format_)
         if operand.smallest() < -1 - limit or operand.largest() > limit:
             return FloatSet.full(format_)
-    if low.largest() >= high.smallest():
+    length = float_arithmetic.subtract(high, low, ROUND_NEAREST)
+    if low.largest() >= high.smallest() or length.smallest() <= format_.min_normal:
         return FloatSet.full(format_)
     error = format_.power_of_two(_SMOOTH)
     return FloatSet.between(format_, -1 - error, format_.ordinal_of_ratio((1 << -_SMOOTH) + 1, 1 << -_SMOOTH))
@@ -287,7 +290,7 @@ def _rows() -> dict[str, Operation]:
         "ldexp": Scale("ldexp"),
         "fmod": FMod("fmod"),
         "fdim": PositiveDifference("fdim"),
-        "nextafter": NextAfter("nextafter"),
+        "nextafter": NextAmongNormal(),
         "logb": LeadingExponent("logb"),
         "ilogb": IntegerExponent("ilogb"),
         "sqrt": ROOT_OF_NVIDIA,
