@@ -15,37 +15,24 @@ from typing import Final, final
 
 from scev.domains import (
     DENORMAL_DYNAMIC,
-    ELEMENTARY_FUNCTIONS,
     FLOAT,
     FloatSet,
     IntSet,
     ValueSet,
-    float_atan2_hypot,
     float_gamma,
-    float_periodic,
-    float_power,
-    float_powers_of_c23,
-    float_trig_pi,
     flush,
 )
 from scev.ir.library import LIBRARY_FUNCTIONS, NVIDIA
 from scev.transfer.floats.mathematics import (
-    BinaryFunction,
-    Elementary,
-    IntegerFunction,
-    Periodic,
     Scale,
-    Tangent,
     UnaryFunction,
 )
 from scev.transfer.intrinsic_rows import row_named
+from scev.transfer.library.accurate_functions import accurate_rows
 from scev.transfer.library.c_functions import (
     CLASS_TESTS,
-    FMod,
-    IntegerExponent,
     LeadingExponent,
     NextAfter,
-    PositiveDifference,
 )
 from scev.transfer.library.device_arithmetic import AMD_FUNCTIONS, NVIDIA_FUNCTIONS, ROOT_OF_AMD, ROOT_OF_NVIDIA
 from scev.transfer.operation import Operation, Site
@@ -150,34 +137,13 @@ def _perhaps_flushed(set_: ValueSet | None) -> ValueSet | None:
 
 def device_rows(prefix: str) -> dict[str, Operation]:
     """The functions of the library whose names begin so, by stem."""
-    rows: dict[str, Operation] = {}
-    for name, kernel in ELEMENTARY_FUNCTIONS.items():
-        rows[name] = Elementary(kernel, prefix + name)
-    rows |= {
-        "sin": Periodic(float_periodic.SIN, prefix + "sin"),
-        "cos": Periodic(float_periodic.COS, prefix + "cos"),
-        "tan": Tangent("tan", prefix + "tan"),
-        "sinpi": Periodic(float_trig_pi.SINPI, prefix + "sinpi"),
-        "cospi": Periodic(float_trig_pi.COSPI, prefix + "cospi"),
-        "tanpi": UnaryFunction("tanpi", float_trig_pi.half_turn_tangent, prefix + "tanpi"),
-        "atan2": BinaryFunction("atan2", float_atan2_hypot.angle, prefix + "atan2"),
-        "atan2pi": BinaryFunction("atan2pi", float_atan2_hypot.angle_in_half_turns, prefix + "atan2pi"),
-        "hypot": BinaryFunction("hypot", float_atan2_hypot.hypotenuse, prefix + "hypot"),
-        "pow": BinaryFunction("pow", float_power.power, prefix + "pow"),
-        "pown": IntegerFunction("pown", float_powers_of_c23.power_of_integers, prefix + "pown"),
-        "powr": BinaryFunction("powr", float_powers_of_c23.power_of_reals, prefix + "powr"),
-        "rootn": IntegerFunction("rootn", float_powers_of_c23.root_of_integers, prefix + "rootn"),
-        "tgamma": UnaryFunction("tgamma", float_gamma.gamma, prefix + "tgamma"),
-        "lgamma": UnaryFunction("lgamma", float_gamma.log_gamma, prefix + "lgamma"),
-        "ldexp": Scale("ldexp"),
-        "scalbn": Scale("scalbn"),
-        "fmod": FMod("fmod"),
-        "fdim": PositiveDifference("fdim"),
-        "nextafter": NextAmongNormal(),
-        "logb": ExponentOfNvidia() if prefix == NVIDIA else LeadingExponent("logb"),
-        "ilogb": IntegerExponent("ilogb"),
-        "sqrt": ROOT_OF_NVIDIA if prefix == NVIDIA else ROOT_OF_AMD,
-    }
+    rows = accurate_rows(prefix)
+    rows["lgamma"] = UnaryFunction("lgamma", float_gamma.log_gamma, prefix + "lgamma")
+    rows["scalbn"] = Scale("scalbn")
+    rows["nextafter"] = NextAmongNormal()
+    if prefix == NVIDIA:
+        rows["logb"] = ExponentOfNvidia()
+    rows["sqrt"] = ROOT_OF_NVIDIA if prefix == NVIDIA else ROOT_OF_AMD
     for name, intrinsic in _EXACT.items():
         rows[name] = row_named(intrinsic)
     found: dict[str, Operation] = {

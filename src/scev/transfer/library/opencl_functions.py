@@ -25,35 +25,17 @@ from scev.domains import (
     FloatSet,
     IntSet,
     float_arithmetic,
-    float_atan2_hypot,
-    float_gamma,
     float_periodic,
-    float_power,
     float_powers_of_c23,
     float_selection,
-    float_trig_pi,
 )
 from scev.ir import opencl_names
 from scev.transfer.floats.fpmath import loosened
-from scev.transfer.floats.mathematics import (
-    BinaryFunction,
-    Elementary,
-    IntegerFunction,
-    Periodic,
-    Scale,
-    Tangent,
-    UnaryFunction,
-)
 from scev.transfer.gpu.approximate import Binary, Ternary, Unary, reciprocal, square_root, with_error
 from scev.transfer.integers.integer_intrinsics import Narrowed
 from scev.transfer.intrinsic_rows import row_named
 from scev.transfer.library import word_functions as words
-from scev.transfer.library.c_functions import (
-    FMod,
-    IntegerExponent,
-    LeadingExponent,
-    PositiveDifference,
-)
+from scev.transfer.library.accurate_functions import accurate_rows
 from scev.transfer.library.device_arithmetic import ROOT_OF_NVIDIA
 from scev.transfer.library.device_functions import NextAmongNormal, OnDevice
 from scev.transfer.library.word_functions import WordFunction
@@ -269,30 +251,8 @@ _INTEGERS: Final[list[tuple[str, int, words.Kernel, words.Kernel]]] = [
 
 
 def _rows() -> dict[str, Operation]:
-    rows: dict[str, Operation] = {}
-    for name, kernel in ELEMENTARY_FUNCTIONS.items():
-        rows[name] = Elementary(kernel, PREFIX + name)
-    rows |= {
-        "sin": Periodic(float_periodic.SIN, PREFIX + "sin"),
-        "cos": Periodic(float_periodic.COS, PREFIX + "cos"),
-        "tan": Tangent("tan", PREFIX + "tan"),
-        "sinpi": Periodic(float_trig_pi.SINPI, PREFIX + "sinpi"),
-        "cospi": Periodic(float_trig_pi.COSPI, PREFIX + "cospi"),
-        "tanpi": UnaryFunction("tanpi", float_trig_pi.half_turn_tangent, PREFIX + "tanpi"),
-        "tgamma": UnaryFunction("tgamma", float_gamma.gamma, PREFIX + "tgamma"),
-        "atan2": BinaryFunction("atan2", float_atan2_hypot.angle, PREFIX + "atan2"),
-        "atan2pi": BinaryFunction("atan2pi", float_atan2_hypot.angle_in_half_turns, PREFIX + "atan2pi"),
-        "hypot": BinaryFunction("hypot", float_atan2_hypot.hypotenuse, PREFIX + "hypot"),
-        "pow": BinaryFunction("pow", float_power.power, PREFIX + "pow"),
-        "powr": BinaryFunction("powr", float_powers_of_c23.power_of_reals, PREFIX + "powr"),
-        "pown": IntegerFunction("pown", float_powers_of_c23.power_of_integers, PREFIX + "pown"),
-        "rootn": IntegerFunction("rootn", float_powers_of_c23.root_of_integers, PREFIX + "rootn"),
-        "ldexp": Scale("ldexp"),
-        "fmod": FMod("fmod"),
-        "fdim": PositiveDifference("fdim"),
+    rows = accurate_rows(PREFIX) | {
         "nextafter": NextAmongNormal(),
-        "logb": LeadingExponent("logb"),
-        "ilogb": IntegerExponent("ilogb"),
         "sqrt": ROOT_OF_NVIDIA,
         "mad": Ternary("mad", _unknown_of_three),
         "mix": Ternary("mix", _unknown_of_three),
