@@ -340,3 +340,28 @@ def test_claims_hold(name: str) -> None:
     report = check_facts(facts, runs, step_limit=6000)
     assert report.steps > 0
     assert report.undecided == []
+
+
+def test_nuw_of_a_falling_counter_says_that_it_passes_0() -> None:
+    # %x is 7 and 234: as an addition of 227 that does not wrap. It is below %n in neither iteration.
+    text = """
+define void @f(i8 %n) {
+entry:
+  %guard = icmp sle i8 %n, 7
+  br i1 %guard, label %loop, label %exit
+loop:
+  %x = phi i8 [ 7, %entry ], [ %next, %latch ]
+  %first = icmp sgt i8 %x, 6
+  br i1 %first, label %body, label %exit
+body:
+  %go = icmp uge i8 %x, %n
+  br i1 %go, label %latch, label %exit
+latch:
+  %next = sub i8 %x, 29
+  br label %loop
+exit:
+  ret void
+}
+"""
+    report = check_facts(scev.analyze(module_of_text(text)), [Run("f", (n,)) for n in range(256)])
+    assert report.loops_left > 100

@@ -437,7 +437,9 @@ class _Counter:
         stride = se.negative(counter.step)
         if place.ranges.signed(stride).signed_min() <= 0:
             return ExitLimit.unknown(f"the step of {counter} is not known to be negative")
-        no_wrap = self._keeps(counter, self._wrap)
+        # Of unsigned numbers, {a,+,-b} that does not wrap as an addition of 2^w - b passes 0 in its first step, and
+        # wraps in the second one. So where this test alone ends the loop, no backedge is taken; another one may.
+        no_wrap = (self._is_signed or self._exit.controls_only_exit) and self._keeps(counter, self._wrap)
         may_step_over_bottom = self._may_step_over_bottom(right, stride)
         if may_step_over_bottom and not (no_wrap or stride.is_one() or self._keeps_before_last(counter, self._wrap)):
             return self._may_wrap(counter, right)
