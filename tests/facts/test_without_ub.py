@@ -132,3 +132,20 @@ def test_facts_hold_up_to_the_first_undefined_step() -> None:
     assert undefined > 100
     assert informative > 1000
     assert refuted > 0
+
+
+def test_what_holds_behind_a_statement_is_not_said_of_the_same_expression_before_it() -> None:
+    program = """
+declare void @llvm.assume(i1)
+define i8 @f(i8 noundef %n) {
+  %before = add i8 %n, 1
+  %small = icmp ult i8 %n, 10
+  call void @llvm.assume(i1 %small)
+  %after = add i8 %n, 1
+  ret i8 %after
+}
+"""
+    facts = scev.analyze(program, settings=POSSIBLE)
+    assert str(facts["f"]["%after"].range) == "[1, 10]"
+    runs = [Run("f", (n,)) for n in range(256)]
+    check_facts(facts, runs, excuses_ub=False, places=True, questions=20)
