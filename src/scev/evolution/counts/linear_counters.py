@@ -337,12 +337,12 @@ class _Counter:
     def _nonzero_step(self, counter: AddRec, right: Node) -> Node:
         # A step of 0 would mean that the first comparison fails, since otherwise the loop would not end. So the number
         # of backedges is 0 then, and any divisor other than 0 will do; where the step is known not to be 0, the step
-        # itself.
+        # itself: where the first comparison holds, if no other exit is taken after it.
         se = self.se
         step = counter.step
         less = opcodes.SLT if self._is_signed else opcodes.ULT
         before = se.minus(counter.start, step)
-        if before is not None and self.place.implies(less, before, right):
+        if before is not None and self._always_comes_to_test() and self.place.implies(less, before, right):
             return step
         return se.min_max(UMAX, [step, se.constant(step.width, 1)])
 
