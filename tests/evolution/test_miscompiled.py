@@ -9,8 +9,11 @@ import itertools
 import pytest
 
 import scev
+from scev.ir import Function, Instruction
+from tests.execution.interpreter import EXITED, Machine
 from tests.execution.oracle import Run, check_facts
 from tests.execution.programs import module_of_text
+from tests.execution.values import Exit, Value
 
 # A flag of an instruction that is executed only as long as an inner condition lets it, taken for one of the recurrence.
 FLAG_BEHIND_AN_EXIT = """
@@ -365,3 +368,36 @@ exit:
 """
     report = check_facts(scev.analyze(module_of_text(text)), [Run("f", (n,)) for n in range(256)])
     assert report.loops_left > 100
+
+
+def test_a_falling_counter_that_passed_0_goes_round_once_more_before_its_test() -> None:
+    # %x is 7, 234, poison; the program may end before that is tested.
+    text = """
+declare void @may_end()
+define void @f(i8 noundef %n) {
+entry:
+  br label %loop
+loop:
+  %x = phi i8 [ 7, %entry ], [ %next, %latch ]
+  call void @may_end()
+  %go = icmp ugt i8 %x, %n
+  br i1 %go, label %latch, label %exit
+latch:
+  %next = add nuw i8 %x, -29
+  br label %loop
+exit:
+  ret void
+}
+"""
+    calls = 0
+
+    def ends_at_last(machine: Machine, function: Function, call: Instruction, arguments: list[Value]) -> Value:
+        nonlocal calls
+        calls += 1
+        if calls % 3 == 0:
+            raise Exit(0)
+        return None
+
+    facts = scev.analyze(module_of_text(text))
+    report = check_facts(facts, [Run("f", (3,)) for _ in range(3)], externals=ends_at_last)
+    assert [outcome.kind for outcome in report.outcomes] == [EXITED] * 3

@@ -153,7 +153,13 @@ define i8 @f(i8 noundef %n) {
 
 @pytest.mark.parametrize(
     ("flag", "step", "predicate", "compared"),
-    [("nsw", 100, "sle", "%i"), ("nuw", 200, "ule", "%i"), ("nsw", -22, "ne", "%next"), ("nuw", 7, "ne", "%i")],
+    [
+        ("nsw", 100, "sle", "%i"),
+        ("nuw", 200, "ule", "%i"),
+        ("nsw", -22, "ne", "%next"),
+        ("nuw", 7, "ne", "%i"),
+        ("nuw", -29, "ugt", "%i"),
+    ],
 )
 def test_the_last_backedge_may_lead_to_poison(flag: str, step: int, predicate: str, compared: str) -> None:
     """The test of poison is undefined; the backedge to it was taken."""

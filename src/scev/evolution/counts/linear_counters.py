@@ -438,10 +438,13 @@ class _Counter:
         if place.ranges.signed(stride).signed_min() <= 0:
             return ExitLimit.unknown(f"the step of {counter} is not known to be negative")
         # Of unsigned numbers, {a,+,-b} that does not wrap as an addition of 2^w - b passes 0 in its first step, and
-        # wraps in the second one. So where this test alone ends the loop, no backedge is taken; another one may.
-        no_wrap = (self._is_signed or self._exit.controls_only_exit) and self._keeps(counter, self._wrap)
+        # wraps in the second one. So where each iteration comes to this test, no backedge is taken, or two are, and
+        # then poison is tested. Where something else may come first, one may be, or two.
+        says_so = self._is_signed or self._always_comes_to_test()
+        no_wrap = says_so and self._keeps(counter, self._wrap)
         may_step_over_bottom = self._may_step_over_bottom(right, stride)
-        if may_step_over_bottom and not (no_wrap or stride.is_one() or self._keeps_before_last(counter, self._wrap)):
+        keeps_above = no_wrap or stride.is_one() or (says_so and self._keeps_before_last(counter, self._wrap))
+        if may_step_over_bottom and not keeps_above:
             return self._may_wrap(counter, right)
         passes_bound = self._always_comes_to_test() or not may_step_over_bottom
         start = se.ptr_to_int(counter.start)
