@@ -44,6 +44,39 @@ def test_the_step_is_positive_where_a_backedge_is_taken(facts: scev.ModuleFacts)
     assert counts.constant_max == 255
 
 
+def test_no_step_is_0_where_another_exit_comes_first() -> None:
+    """16 * 16 wraps to 0, and nobody minds where %m is 0: the loop is left before anything is added."""
+    counts = scev.analyze(LEFT_BEFORE_THE_STEP)["f"].loops[0].exits[0].counts
+    assert counts.exact is not None
+    assert "/u (1 umax (30 umin (%a * %b)))" in str(counts.exact)
+
+
+LEFT_BEFORE_THE_STEP = """
+declare i8 @llvm.umin.i8(i8, i8)
+define void @f(i8 noundef range(i8 1, 20) %a, i8 noundef range(i8 1, 20) %b, i8 noundef range(i8 30, 90) %s,
+               i8 noundef range(i8 91, 100) %n, i8 noundef %m) {
+entry:
+  %product = mul nuw i8 %a, %b
+  %step = call i8 @llvm.umin.i8(i8 %product, i8 30)
+  br label %loop
+loop:
+  %i = phi i8 [ %s, %entry ], [ %i.next, %latch ]
+  %j = phi i8 [ 0, %entry ], [ %j.next, %latch ]
+  %below = icmp ult i8 %i, %n
+  br i1 %below, label %body, label %exit
+body:
+  %other = icmp ne i8 %j, %m
+  br i1 %other, label %latch, label %exit
+latch:
+  %j.next = add nuw i8 %j, 1
+  %i.next = add nuw i8 %i, %step
+  br label %loop
+exit:
+  ret void
+}
+"""
+
+
 def test_an_index_of_what_is_accessed_is_far_from_where_it_wraps(facts: scev.ModuleFacts) -> None:
     for name in ("indexed", "indexed_downwards"):
         assert facts[name].loops[0].backedge_taken.exact is not None, name

@@ -9,8 +9,11 @@ import itertools
 import pytest
 
 import scev
+from scev.ir import Function, Instruction
+from tests.execution.interpreter import EXITED, Machine
 from tests.execution.oracle import Run, check_facts
 from tests.execution.programs import module_of_text
+from tests.execution.values import Exit, Value
 
 # A flag of an instruction that is executed only as long as an inner condition lets it, taken for one of the recurrence.
 FLAG_BEHIND_AN_EXIT = """
@@ -340,3 +343,61 @@ def test_claims_hold(name: str) -> None:
     report = check_facts(facts, runs, step_limit=6000)
     assert report.steps > 0
     assert report.undecided == []
+
+
+def test_nuw_of_a_falling_counter_says_that_it_passes_0() -> None:
+    # %x is 7 and 234: as an addition of 227 that does not wrap. It is below %n in neither iteration.
+    text = """
+define void @f(i8 %n) {
+entry:
+  %guard = icmp sle i8 %n, 7
+  br i1 %guard, label %loop, label %exit
+loop:
+  %x = phi i8 [ 7, %entry ], [ %next, %latch ]
+  %first = icmp sgt i8 %x, 6
+  br i1 %first, label %body, label %exit
+body:
+  %go = icmp uge i8 %x, %n
+  br i1 %go, label %latch, label %exit
+latch:
+  %next = sub i8 %x, 29
+  br label %loop
+exit:
+  ret void
+}
+"""
+    report = check_facts(scev.analyze(module_of_text(text)), [Run("f", (n,)) for n in range(256)])
+    assert report.loops_left > 100
+
+
+def test_a_falling_counter_that_passed_0_goes_round_once_more_before_its_test() -> None:
+    # %x is 7, 234, poison; the program may end before that is tested.
+    text = """
+declare void @may_end()
+define void @f(i8 noundef %n) {
+entry:
+  br label %loop
+loop:
+  %x = phi i8 [ 7, %entry ], [ %next, %latch ]
+  call void @may_end()
+  %go = icmp ugt i8 %x, %n
+  br i1 %go, label %latch, label %exit
+latch:
+  %next = add nuw i8 %x, -29
+  br label %loop
+exit:
+  ret void
+}
+"""
+    calls = 0
+
+    def ends_at_last(machine: Machine, function: Function, call: Instruction, arguments: list[Value]) -> Value:
+        nonlocal calls
+        calls += 1
+        if calls % 3 == 0:
+            raise Exit(0)
+        return None
+
+    facts = scev.analyze(module_of_text(text))
+    report = check_facts(facts, [Run("f", (3,)) for _ in range(3)], externals=ends_at_last)
+    assert [outcome.kind for outcome in report.outcomes] == [EXITED] * 3

@@ -132,3 +132,51 @@ def test_facts_hold_up_to_the_first_undefined_step() -> None:
     assert undefined > 100
     assert informative > 1000
     assert refuted > 0
+
+
+def test_what_holds_behind_a_statement_is_not_said_of_the_same_expression_before_it() -> None:
+    program = """
+declare void @llvm.assume(i1)
+define i8 @f(i8 noundef %n) {
+  %before = add i8 %n, 1
+  %small = icmp ult i8 %n, 10
+  call void @llvm.assume(i1 %small)
+  %after = add i8 %n, 1
+  ret i8 %after
+}
+"""
+    facts = scev.analyze(program, settings=POSSIBLE)
+    assert str(facts["f"]["%after"].range) == "[1, 10]"
+    runs = [Run("f", (n,)) for n in range(256)]
+    check_facts(facts, runs, excuses_ub=False, places=True, questions=20)
+
+
+@pytest.mark.parametrize(
+    ("flag", "step", "predicate", "compared"),
+    [
+        ("nsw", 100, "sle", "%i"),
+        ("nuw", 200, "ule", "%i"),
+        ("nsw", -22, "ne", "%next"),
+        ("nuw", 7, "ne", "%i"),
+        ("nuw", -29, "ugt", "%i"),
+    ],
+)
+def test_the_last_backedge_may_lead_to_poison(flag: str, step: int, predicate: str, compared: str) -> None:
+    """The test of poison is undefined; the backedge to it was taken."""
+    program = f"""
+define void @f(i8 noundef %a, i8 noundef %n) {{
+entry:
+  br label %loop
+loop:
+  %i = phi i8 [ %a, %entry ], [ %next, %loop ]
+  %next = add {flag} i8 %i, {step}
+  %go = icmp {predicate} i8 {compared}, %n
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}}
+"""
+    runs = [Run("f", (a, n)) for a in range(0, 256, 5) for n in (0, 1, 99, 100, 127, 128, 200, 254, 255)]
+    report = check_facts(scev.analyze(program, settings=POSSIBLE), runs, excuses_ub=False)
+    assert any(outcome.kind == UNDEFINED_BEHAVIOUR for outcome in report.outcomes)
+    check_facts(scev.analyze(program), runs)

@@ -133,9 +133,10 @@ class ExitSolver:
 
     def always_comes_to(self, test: Exit) -> bool:
         """Whether every iteration that is begun comes to the test, and branches on it: only then is poison in the last
-        one, which takes no backedge, undefined behaviour.
+        one, which takes no backedge, undefined behaviour. What that is excludes nothing unless `excludes_ub`: the
+        backedge before is taken.
         """
-        if not test.controls_only_exit:
+        if not test.controls_only_exit or not self.se.settings.excludes_ub:
             return False
         if self._comes_round < 0:
             self._comes_round = int(not self.se.context.poison.may_not_come_round(self.loop))

@@ -337,12 +337,12 @@ class _Counter:
     def _nonzero_step(self, counter: AddRec, right: Node) -> Node:
         # A step of 0 would mean that the first comparison fails, since otherwise the loop would not end. So the number
         # of backedges is 0 then, and any divisor other than 0 will do; where the step is known not to be 0, the step
-        # itself.
+        # itself: where the first comparison holds, if no other exit is taken after it.
         se = self.se
         step = counter.step
         less = opcodes.SLT if self._is_signed else opcodes.ULT
         before = se.minus(counter.start, step)
-        if before is not None and self.place.implies(less, before, right):
+        if before is not None and self._always_comes_to_test() and self.place.implies(less, before, right):
             return step
         return se.min_max(UMAX, [step, se.constant(step.width, 1)])
 
@@ -437,9 +437,14 @@ class _Counter:
         stride = se.negative(counter.step)
         if place.ranges.signed(stride).signed_min() <= 0:
             return ExitLimit.unknown(f"the step of {counter} is not known to be negative")
-        no_wrap = self._keeps(counter, self._wrap)
+        # Of unsigned numbers, {a,+,-b} that does not wrap as an addition of 2^w - b passes 0 in its first step, and
+        # wraps in the second one. So where each iteration comes to this test, no backedge is taken, or two are, and
+        # then poison is tested. Where something else may come first, one may be, or two.
+        says_so = self._is_signed or self._always_comes_to_test()
+        no_wrap = says_so and self._keeps(counter, self._wrap)
         may_step_over_bottom = self._may_step_over_bottom(right, stride)
-        if may_step_over_bottom and not (no_wrap or stride.is_one() or self._keeps_before_last(counter, self._wrap)):
+        keeps_above = no_wrap or stride.is_one() or (says_so and self._keeps_before_last(counter, self._wrap))
+        if may_step_over_bottom and not keeps_above:
             return self._may_wrap(counter, right)
         passes_bound = self._always_comes_to_test() or not may_step_over_bottom
         start = se.ptr_to_int(counter.start)

@@ -134,8 +134,11 @@ class Poison:
 
     def is_of_expression(self, instruction: Instruction, node: Node) -> bool:
         """Whether what holds of `instruction` wherever it is executed and not poison holds of its expression wherever
-        that has a meaning: it is executed in the expression's scope, and is not poison there.
+        that has a meaning: it is executed in the expression's scope, and is not poison there. Unless `excludes_ub`,
+        never: it may hold only behind something in between, that is undefined behaviour otherwise.
         """
+        if not self._excludes_ub:
+            return False
         if self.may_be_poison(instruction) and not self.undefined_if_poison(instruction):
             return False
         return self._reached_in_scope(instruction, [node])
