@@ -27,6 +27,7 @@ from scev.domains import (
 )
 from scev.facts import Counts
 from scev.ir import Module, integer_type
+from scev.report.access_objects import access_objects
 from scev.report.json import JsonReport, float_object, int_object, nan_word
 
 from .stated import Stated, counted, facts_of, module_of
@@ -203,3 +204,34 @@ def test_words_for_nan() -> None:
     assert [nan_word(FloatSet.between(FLOAT, one, one, nan)) for nan in (0, NAN_QUIET, NAN_SIGNALLING, NAN_ANY)] == [
         "never", "quiet", "signaling", "maybe",
     ]  # fmt: skip
+
+
+def test_what_a_loop_reads_and_writes() -> None:
+    facts = scev.analyze("""
+define void @f(ptr %a, i64 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %p = getelementptr inbounds i32, ptr %a, i64 %i
+  %x = load i32, ptr %p, align 4
+  %next = add nuw i64 %i, 1
+  %go = icmp ult i64 %next, %n
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}
+""")["f"]
+    (found,) = access_objects(facts, facts.loops[0].loop)
+    assert found == {
+        "kind": "read",
+        "block": "%loop",
+        "name": "%x",
+        "pointer": "%p",
+        "base": "%a",
+        "address": "{%a,+,4}<nuw><%loop>",
+        "bytes": "4",
+        "alignment": 4,
+        "each_time": True,
+        "strides": [{"loop": "%loop", "bytes": "4"}],
+    }

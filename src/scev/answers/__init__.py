@@ -1,5 +1,6 @@
 """Answers: the facts of functions and modules, as consumers ask them, and what they rest on."""
 
+from scev.answers.accesses import MemoryAccess, Stride
 from scev.answers.comparisons import Reading
 from scev.answers.demands import Flags
 from scev.answers.explanation import Explanation, column_of_places
@@ -23,7 +24,7 @@ from scev.answers.rounds import LastRounds, Rounds
 
 __all__ = [
     "ASSUMPTION", "ATTRIBUTE", "BRANCH", "FLAG", "GIVEN", "METADATA", "Explanation", "Flags",
-    "FunctionFacts", "LastRounds", "ModuleFacts", "Premise", "PremiseError", "Reading", "Rounds", "SourceNames",
-    "ValueFacts",
+    "FunctionFacts", "LastRounds", "MemoryAccess", "ModuleFacts", "Premise", "PremiseError", "Reading", "Rounds",
+    "SourceNames", "Stride", "ValueFacts",
     "column_of_places", "is_described", "premises_of", "returned_at", "taken_away",
 ]  # fmt: skip

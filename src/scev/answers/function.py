@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, Literal, final
 
+from scev.answers.accesses import FunctionReader, MemoryAccess, accesses_in
 from scev.answers.explanation import Explanation
 from scev.answers.justified import Justified
 from scev.answers.keys import AnyBlock, AnyPlace, AnyValue, meant_block, value_at, why_not_a_value
@@ -16,7 +17,7 @@ from scev.answers.naming import SourceNames
 from scev.answers.premises import Premise, PremiseError, premises_of
 from scev.answers.results import returned_at
 from scev.answers.rounds import EndedRounds, LastRounds, Rounds
-from scev.cfg import BLOCK, ControlFlow, own_value
+from scev.cfg import BLOCK, ControlFlow, Loop, own_value
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import (
     COMPUTABLE,
@@ -464,6 +465,14 @@ class FunctionFacts(Justified):
     def loops(self) -> tuple[LoopFacts, ...]:
         # A function without loops needs no round to say so.
         return self._found().evolution.loops if self.control.loops else ()
+
+    def accesses(self, loop: LoopFacts | Loop) -> list[MemoryAccess]:
+        """What a loop and its inner loops read and write, in the order of the program: base, size, and the stride of
+        each loop around the access (accesses.py).
+        """
+        with INTERRUPTIBLE:
+            reader = FunctionReader(self.control, self.evolution, self.context.layout)
+            return accesses_in(reader, loop.loop if isinstance(loop, LoopFacts) else loop)
 
     @property
     def arguments(self) -> list[ValueFacts]:

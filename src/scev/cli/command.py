@@ -187,16 +187,18 @@ def print_command(form: str, floats: bool, metadata: str, color: str, **options:
     examples=[
         ("scev loops kernel.ll", "one row a loop: where, how many times, why not known"),
         ("scev loops --format json kernel.bc", "the same for programs"),
+        ("scev loops --accesses t.c", "and what each loop reads and writes, in which steps"),
         ("scev loops --given 'f:%n=[1,100]' kernel.ll", "what follows if n is in [1, 100]"),
     ],
 )
 @click.option(
     "--format", "form", type=OneOf(FORMATS["loops"]), default="text", help="text (the default), json, ndjson or csv."
 )
+@click.option("--accesses", is_flag=True, help="What each loop reads and writes, and how far that moves (text, json).")
 @program_options
-def loops_command(form: str, color: str, **options: Any) -> None:
+def loops_command(form: str, accesses: bool, color: str, **options: Any) -> None:
     """How many times each loop runs, the conditions of its exits, and why a count is not known."""
-    list_loops(form=form, color=color, **options)
+    list_loops(form=form, color=color, accesses=accesses, **options)
 
 
 @command.command(

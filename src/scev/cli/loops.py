@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from scev.cli.running import painter_of, run, view_of
+from scev.errors import UsageError
 
 if TYPE_CHECKING:
     from scev.cli.input import Input
@@ -12,15 +13,17 @@ if TYPE_CHECKING:
     from scev.report.paint import Painter
 
 
-def list_loops(form: str, color: str, **options: Any) -> None:
+def list_loops(form: str, color: str, accesses: bool = False, **options: Any) -> None:
     """The verb `loops`."""
+    if accesses and form not in ("text", "json"):
+        raise UsageError("--accesses is for text and json")
 
     def report(found: Input, painter: Painter | None) -> Report[Any]:
         module = found.module
         if form == "json":
             from scev.report.json import JsonReport
 
-            return JsonReport(module, True, found.keeps_numbers)
+            return JsonReport(module, True, found.keeps_numbers, accesses)
         if form in ("ndjson", "csv"):
             from scev.report.record_lines import CsvReport, NdjsonReport
 
@@ -28,7 +31,7 @@ def list_loops(form: str, color: str, **options: Any) -> None:
         from scev.report.loops_table import LoopsTable
 
         assert painter is not None
-        return LoopsTable(module, painter, view, found.keeps_numbers)
+        return LoopsTable(module, painter, view, found.keeps_numbers, accesses)
 
     view = view_of(form, options)
     run(report, painter_of(color) if form == "text" else None, **options)

@@ -35,11 +35,15 @@ def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
     if verb == "print":
         found["floats"] = False
         found["metadata"] = "yes"
+    else:
+        found["accesses"] = False
     words.reverse()
     while words:
         word = words.pop()
         if word == "--floats" and verb == "print":
             found["floats"] = True
+        elif word == "--accesses" and verb == "loops":
+            found["accesses"] = True
         elif word.startswith("-"):
             name, equals, value = word.partition("=")
             if name not in ("--format", "--function", "--color", "--jobs", "-j") or (equals and name == "-j"):

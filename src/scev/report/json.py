@@ -24,6 +24,7 @@ from scev.ir import (
     plain_name,
     scalar_type,
 )
+from scev.report.access_objects import access_objects
 from scev.report.base import Report, Write
 from scev.report.narrower import NarrowerPlace, narrower_places
 from scev.report.plain_numbers import bounds_of, estimate_of, trip_count_of, with_infinities
@@ -41,19 +42,28 @@ MAX_PLACES_WRITTEN: Final = 32
 
 
 class JsonReport(Report[str]):
-    """Everything that is known of a module; `loops_only` leaves out the values."""
+    """Everything that is known of a module; `loops_only` leaves out the values, `with_accesses` adds what loops read
+    and write.
+    """
 
     is_one_object = True
 
-    def __init__(self, module: Module, loops_only: bool = False, keeps_numbers: bool = False) -> None:
+    def __init__(
+        self, module: Module, loops_only: bool = False, keeps_numbers: bool = False, with_accesses: bool = False
+    ) -> None:
         """`keeps_numbers`: values without a name have their numbers for names (llvm/preparation.py)."""
         super().__init__(module)
+        self.with_accesses = with_accesses
         self.keeps_numbers = keeps_numbers
         self.wording = wording_of(module)
         self.loops_only = loops_only
 
     def piece(self, facts: FunctionFacts) -> str:
-        text = json_text(function_object(facts, self.module, self.wording, self.loops_only))
+        found = function_object(facts, self.module, self.wording, self.loops_only)
+        if self.with_accesses:
+            for loop, one in zip(facts.loops, found["loops"], strict=True):
+                one["accesses"] = access_objects(facts, loop.loop)
+        text = json_text(found)
         return numbers_as_given(text) if self.keeps_numbers else text
 
     def write(self, pieces: Iterator[str], write: Write) -> None:

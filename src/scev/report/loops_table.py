@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 from scev.answers import FunctionFacts
 from scev.ir import Module, plain_name
 from scev.report.absent import Hidden, assumed_in
+from scev.report.access_rows import ACCESS_COLUMNS, access_cells
 from scev.report.base import Report, Write
 from scev.report.layout import (
     COUNT,
@@ -71,18 +72,29 @@ def loop_cells(row: LoopRow) -> list[Cell]:
 
 
 class LoopsPiece(NamedTuple):
-    """The rows of one function, what its facts assume, and what the function is called in a question."""
+    """The rows of one function, what its facts assume, what the function is called in a question, and the rows of what
+    its loops read and write, where that is shown.
+    """
 
     rows: list[LoopRow]
     assumed: Hidden
     asked: str
+    accesses: list[list[Cell]]
 
 
 class LoopsTable(Report[LoopsPiece]):
-    """The loops of a module as one table, and how many of them have counts."""
+    """The loops of a module as one table, and how many of them have counts; what they read and write as another one."""
 
-    def __init__(self, module: Module, painter: Painter, view: View = USUAL, keeps_numbers: bool = False) -> None:
+    def __init__(
+        self,
+        module: Module,
+        painter: Painter,
+        view: View = USUAL,
+        keeps_numbers: bool = False,
+        with_accesses: bool = False,
+    ) -> None:
         super().__init__(module)
+        self.with_accesses = with_accesses
         self.painter = painter
         self.view = view
         self.wording = ModuleWording(module, view.names, keeps_numbers)
@@ -90,7 +102,12 @@ class LoopsTable(Report[LoopsPiece]):
     def piece(self, facts: FunctionFacts) -> LoopsPiece:
         wording = Wording(facts, self.wording)
         rows = [loop_row(facts, loop, wording) for loop in facts.loops if is_loop_in_view(loop, wording, self.view)]
-        return LoopsPiece(rows, assumed_in(facts) if rows else Hidden(), self._asked(facts))
+        accesses: list[list[Cell]] = []
+        if self.with_accesses:
+            for loop in facts.loops:
+                if is_loop_in_view(loop, wording, self.view):
+                    accesses.extend(access_cells(facts, loop, wording))
+        return LoopsPiece(rows, assumed_in(facts) if rows else Hidden(), self._asked(facts), accesses)
 
     def _asked(self, facts: FunctionFacts) -> str:
         name = self.wording.function(facts.function)
@@ -98,12 +115,14 @@ class LoopsTable(Report[LoopsPiece]):
 
     def write(self, pieces: Iterator[LoopsPiece], write: Write) -> None:
         rows: list[list[Cell]] = []
+        accesses: list[list[Cell]] = []
         assumed = Hidden()
         loops = exact = bounded = functions = 0
         uncounted = ""
         for piece in pieces:
             functions += 1
             assumed = assumed.plus(piece.assumed)
+            accesses.extend(piece.accesses)
             for row in piece.rows:
                 rows.append([row.function, *loop_cells(row)])
                 loops += 1
@@ -113,6 +132,9 @@ class LoopsTable(Report[LoopsPiece]):
                 bounded += row.bounded
         if rows:
             write(self.painter.text(table(TABLE_COLUMNS, rows, self.painter.width, indent=0)))
+            write("\n")
+        if accesses:
+            write(self.painter.text(table(ACCESS_COLUMNS, accesses, self.painter.width, indent=0)))
             write("\n")
         self.notes = [*self.notes, *assumed.lines(), *self.wording.advice()]
         lines = closing_lines(self, functions, loops, exact, bounded, self.painter.width)

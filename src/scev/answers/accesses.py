@@ -1,0 +1,304 @@
+"""What loops read and write: for each access in a loop its base, its size, and how far it goes in each iteration.
+
+    for (i…) for (j…) y[i] += a[i][j] * x[j];        read   a   4 * m bytes an iteration of i, 4 of j
+                                                     read   x   0, 4
+                                                     both of y  4, 0
+
+An address is linear in the iterations of a loop if it is  base + c + stride * iteration, where the stride does not
+change in the loop. It is read off the expression of the address: strides are the steps of its recurrences, added up
+through sums and products with what does not change. Where a part changes otherwise (a number that is loaded, a product
+of two counters), there is no stride for that loop.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import ControlFlow, Loop
+from scev.evolution import Add, AddRec, Constant, Mul
+from scev.facts import INVARIANT, EvolutionFacts, Expression
+from scev.ir import (
+    BasicBlock,
+    Call,
+    ConstantInt,
+    DataLayout,
+    Instruction,
+    LocalValue,
+    Memory,
+    PointerType,
+    Value,
+    intrinsics,
+    opcodes,
+)
+
+MAX_ADDRESS_PARTS: Final = 64
+"""Maximum parts of the expression of an address that are searched for its strides."""
+
+READ: Final = "read"
+WRITE: Final = "write"
+BOTH: Final = "both"
+
+
+@final
+class Stride:
+    """How far an access goes in an iteration of one loop: `bytes`, an expression that does not change in the loop; 0
+    where the address does not. None where it is not linear.
+    """
+
+    __slots__ = ("bytes", "loop")
+
+    def __init__(self, loop: Loop, bytes_: Expression | None) -> None:
+        self.loop: Loop = loop
+        self.bytes: Expression | None = bytes_
+
+    @property
+    def constant(self) -> int | None:
+        """The bytes as a signed number; None where they are not one."""
+        found = None if self.bytes is None else self.bytes.constant()
+        if found is None or self.bytes is None:
+            return None
+        return found - (1 << self.bytes.width) if found >> (self.bytes.width - 1) else found
+
+    def __repr__(self) -> str:
+        return f"<{'irregular' if self.bytes is None else self.bytes} in {self.loop.header.name}>"
+
+
+@final
+class MemoryAccess:
+    """A load, store, atomic operation, or one side of a memory call.
+
+    `kind`: "read", "write", "both". `pointer`: the operand that is its address, `address` its expression, None where
+    there is none; `base`: the pointer that the address is computed from, None where it is not one. `size` in bytes,
+    None where that is not a constant; `alignment` in bytes, 0 where none is stated. `strides`: one for each loop around
+    the access, outer ones first. `is_each_time`: every iteration of the innermost loop that is followed by another one
+    makes it.
+    """
+
+    __slots__ = ("address", "alignment", "base", "instruction", "is_each_time", "kind", "pointer", "size", "strides")
+
+    def __init__(
+        self,
+        instruction: Instruction,
+        kind: str,
+        pointer: Value,
+        address: Expression | None,
+        base: Value | None,
+        size: int | None,
+        alignment: int,
+        strides: tuple[Stride, ...],
+        is_each_time: bool,
+    ) -> None:
+        self.instruction: Instruction = instruction
+        self.kind: str = kind
+        self.pointer: Value = pointer
+        self.address: Expression | None = address
+        self.base: Value | None = base
+        self.size: int | None = size
+        self.alignment: int = alignment
+        self.strides: tuple[Stride, ...] = strides
+        self.is_each_time: bool = is_each_time
+
+    def stride_in(self, loop: Loop) -> Stride | None:
+        """The stride of a loop around the access; None for another loop."""
+        for stride in self.strides:
+            if stride.loop is loop:
+                return stride
+        return None
+
+    def __repr__(self) -> str:
+        size = "" if self.size is None else f" of {self.size} bytes"
+        return f"<{self.kind}{size} at {self.pointer.name if isinstance(self.pointer, LocalValue) else self.pointer}>"
+
+
+@final
+class FunctionReader:
+    """What is read of a function to find its accesses: its loops, its expressions, and the sizes of types."""
+
+    __slots__ = ("control", "evolution", "layout")
+
+    def __init__(self, control: ControlFlow, evolution: EvolutionFacts, layout: DataLayout) -> None:
+        self.control: ControlFlow = control
+        self.evolution: EvolutionFacts = evolution
+        self.layout: DataLayout = layout
+
+
+def accesses_in(facts: FunctionReader, loop: Loop) -> list[MemoryAccess]:
+    """The accesses of a loop, those of its inner loops too, in the order of the program."""
+    found: list[MemoryAccess] = []
+    for block in facts.control.blocks_in_order():
+        if loop.contains(block):
+            for instruction in block.instructions:
+                found.extend(_accesses_of(facts, instruction))
+    return found
+
+
+def _accesses_of(facts: FunctionReader, instruction: Instruction) -> list[MemoryAccess]:
+    layout = facts.layout
+    if isinstance(instruction, Memory):
+        opcode = instruction.opcode
+        if opcode == opcodes.LOAD:
+            size = layout.store_size(instruction.type)
+            return [_access(facts, instruction, READ, instruction.operands[0], size, instruction.alignment)]
+        if opcode == opcodes.STORE:
+            size = layout.store_size(instruction.operands[0].type)
+            return [_access(facts, instruction, WRITE, instruction.operands[1], size, instruction.alignment)]
+        if opcode in (opcodes.ATOMICRMW, opcodes.CMPXCHG):
+            size = layout.store_size(instruction.operands[1].type)
+            return [_access(facts, instruction, BOTH, instruction.operands[0], size, instruction.alignment)]
+        return []
+    if isinstance(instruction, Call) and instruction.intrinsic in intrinsics.BLOCK_WRITES:
+        length = instruction.operands[2]
+        size = length.value if isinstance(length, ConstantInt) else None
+        found = [_access(facts, instruction, WRITE, instruction.operands[0], size, 0)]
+        if isinstance(instruction.operands[1].type, PointerType):
+            found.append(_access(facts, instruction, READ, instruction.operands[1], size, 0))
+        return found
+    return []
+
+
+def _access(
+    facts: FunctionReader, instruction: Instruction, kind: str, pointer: Value, size: int | None, alignment: int
+) -> MemoryAccess:
+    block = instruction.block
+    around = _loops_around(facts, block)
+    address = facts.evolution.evolution_of(pointer) if isinstance(pointer, LocalValue) else None
+    if address is None:
+        # A constant address, or one of no plain number.
+        known = not isinstance(pointer, LocalValue)
+        base = pointer if known else None
+        strides = tuple([Stride(loop, _zero(facts, loop) if known else None) for loop in around])
+    else:
+        base = _base_of(address)
+        strides = _strides_of(facts, address, around)
+    each_time = bool(around) and all(facts.control.dominates(block, latch) for latch in around[-1].latches)
+    return MemoryAccess(instruction, kind, pointer, address, base, size, alignment, strides, each_time)
+
+
+def _zero(facts: FunctionReader, loop: Loop) -> Expression | None:
+    for instruction in loop.header.instructions:
+        found = facts.evolution.evolution_of(instruction)
+        if found is not None:
+            return facts.evolution.constant_like(found, 0)
+    return None
+
+
+def _loops_around(facts: FunctionReader, block: BasicBlock) -> list[Loop]:
+    found: list[Loop] = []
+    loop = facts.control.loop_of(block)
+    while loop is not None:
+        found.append(loop)
+        loop = loop.parent
+    found.reverse()
+    return found
+
+
+# Bases.
+
+
+def _base_of(address: Expression) -> Value | None:
+    """The one pointer in an address."""
+    base: Value | None = None
+    pending = [address]
+    for _ in range(MAX_ADDRESS_PARTS):
+        if not pending:
+            return base
+        part = pending.pop()
+        value = part.unknown()
+        if value is not None and isinstance(part.type, PointerType):
+            if base is not None and base is not value:
+                return None
+            base = value
+        pending.extend(part.operands)
+    return None
+
+
+# Strides.
+
+
+@final
+class _Linear:
+    """The strides of an expression by loop, as sums; and the loops in whose iterations it is not linear."""
+
+    __slots__ = ("irregular", "steps")
+
+    def __init__(self) -> None:
+        self.steps: dict[Loop, Expression] = {}
+        self.irregular: dict[Loop, bool] = {}
+
+    def add(self, loop: Loop, step: Expression) -> None:
+        known = self.steps.get(loop)
+        self.steps[loop] = step if known is None else known + step
+
+    def give_up(self, expression: Expression) -> None:
+        for loop in expression.loops():
+            self.irregular[loop] = True
+
+
+def _strides_of(facts: FunctionReader, address: Expression, around: list[Loop]) -> tuple[Stride, ...]:
+    linear = _Linear()
+    pending: list[tuple[Expression, Expression | None]] = [(address, None)]
+    for _ in range(MAX_ADDRESS_PARTS):
+        if not pending:
+            break
+        part, factor = pending.pop()
+        if isinstance(part, AddRec):
+            loop = part.recurs_in()
+            assert loop is not None
+            step = part.operands[1]
+            if len(part.operands) > 2:
+                linear.irregular[loop] = True
+            else:
+                linear.add(loop, step if factor is None else step * factor)
+            # A step that changes in an outer loop: there the address goes as the square of the iterations.
+            linear.give_up(step)
+            pending.append((part.operands[0], factor))
+        elif isinstance(part, Add):
+            pending.extend([(operand, factor) for operand in part.operands])
+        elif isinstance(part, Mul):
+            changing = [operand for operand in part.operands if operand.loops()]
+            if len(changing) == 1 and factor is None:
+                others: list[Expression] = [operand for operand in part.operands if operand is not changing[0]]
+                product = others[0]
+                for other in others[1:]:
+                    product = product * other
+                pending.append((changing[0], product))
+            else:
+                linear.give_up(part)
+        elif not isinstance(part, Constant):
+            linear.give_up(part)
+    for part, _factor in pending:
+        linear.give_up(part)
+    values = _unknowns(address)
+    strides: list[Stride] = []
+    for loop in around:
+        steady = all(_is_steady(facts, part, loop) for part in values)
+        if not steady or loop in linear.irregular:
+            strides.append(Stride(loop, None))
+            continue
+        step_found = linear.steps.get(loop)
+        strides.append(Stride(loop, _plain_zero(facts, address) if step_found is None else step_found))
+    return tuple(strides)
+
+
+def _plain_zero(facts: FunctionReader, address: Expression) -> Expression | None:
+    return facts.evolution.constant_like(address, 0)
+
+
+def _unknowns(address: Expression) -> list[Expression]:
+    """The parts of an expression that are values of the program."""
+    found: list[Expression] = []
+    pending = [address]
+    while pending:
+        part = pending.pop()
+        if part.unknown() is not None:
+            found.append(part)
+        pending.extend(part.operands)
+    return found
+
+
+def _is_steady(facts: FunctionReader, part: Expression, loop: Loop) -> bool:
+    """Whether a value of the program does not change in a loop."""
+    value = part.unknown()
+    if not isinstance(value, Instruction) or not loop.contains(value.block):
+        return True
+    return facts.evolution.disposition(part, loop) == INVARIANT

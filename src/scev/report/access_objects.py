@@ -1,0 +1,52 @@
+"""What loops read and write, as objects of JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scev.answers import FunctionFacts, MemoryAccess, Stride
+from scev.cfg import Loop
+from scev.source.locations import location_of_instruction
+from scev.support.numerals import decimal
+
+
+def access_objects(facts: FunctionFacts, loop: Loop) -> list[dict[str, Any]]:
+    """The accesses of a loop outside of its inner loops, for JSON."""
+    return [
+        access_object(access)
+        for access in facts.accesses(loop)
+        if facts.control.loop_of(access.instruction.block) is loop
+    ]
+
+
+def access_object(access: MemoryAccess) -> dict[str, Any]:
+    """One access of the schema."""
+    found: dict[str, Any] = {"kind": access.kind, "block": access.instruction.block.name}
+    name = access.instruction.name
+    if name:
+        found["name"] = name
+    found["pointer"] = str(access.pointer)
+    if access.base is not None:
+        found["base"] = str(access.base)
+    if access.address is not None:
+        found["address"] = str(access.address)
+    if access.size is not None:
+        found["bytes"] = decimal(access.size)
+    if access.alignment:
+        found["alignment"] = access.alignment
+    place = location_of_instruction(access.instruction)
+    if place is not None:
+        found["line"] = place.line
+    found["each_time"] = access.is_each_time
+    found["strides"] = [_stride_object(stride) for stride in access.strides]
+    return found
+
+
+def _stride_object(stride: Stride) -> dict[str, Any]:
+    found: dict[str, Any] = {"loop": stride.loop.header.name}
+    constant = stride.constant
+    if constant is not None:
+        found["bytes"] = decimal(constant)
+    elif stride.bytes is not None:
+        found["bytes"] = str(stride.bytes)
+    return found

@@ -1,0 +1,78 @@
+"""What loops read and write, in words: `scev loops --accesses`.
+
+read   a[i][j]   mv.c:4   4 bytes   4 each time, 4*m by outer
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.answers import FunctionFacts, MemoryAccess, Stride
+from scev.facts import LoopFacts
+from scev.ir import opcodes
+from scev.report.layout import COUNT, EXPRESSION, NAME, PLACE, TITLE, Cell, Column
+from scev.report.wording import Wording
+from scev.source.locations import location_of_instruction
+from scev.support.numerals import decimal
+
+ACCESS_COLUMNS: Final = [
+    Column("function", TITLE),
+    Column("loop", NAME),
+    Column("", NAME),
+    Column("of", EXPRESSION),
+    Column("where", PLACE),
+    Column("bytes", COUNT),
+    Column("moves", EXPRESSION, hangs=True),
+]
+
+
+def access_cells(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
+    """The cells of ACCESS_COLUMNS for the accesses of a loop outside of its inner loops."""
+    rows: list[list[Cell]] = []
+    for access in facts.accesses(loop):
+        if facts.control.loop_of(access.instruction.block) is not loop.loop:
+            continue
+        place = location_of_instruction(access.instruction)
+        rows.append(
+            [
+                wording.module.heading(facts.function),
+                wording.loop(loop.loop),
+                access.kind,
+                _what(access, wording),
+                "" if place is None else place.short(),
+                "" if access.size is None else decimal(access.size),
+                strides_in_words(access, wording),
+            ]
+        )
+    return rows
+
+
+def _what(access: MemoryAccess, wording: Wording) -> str:
+    """What is accessed: by its name in the source, or by its address."""
+    if access.kind == "read" and access.instruction.opcode == opcodes.LOAD and wording.speaks_source:
+        return wording.name_of(access.instruction)
+    return wording.name_of(access.pointer).removeprefix("&")
+
+
+def strides_in_words(access: MemoryAccess, wording: Wording) -> str:
+    """`4 bytes each time, 4*m by for i`: how far the access goes in each iteration, the innermost loop first."""
+    words: list[str] = []
+    has_unit = False
+    for number, stride in enumerate(reversed(access.strides)):
+        moved = stride_in_words(stride, wording)
+        is_number = bool(moved) and stride.bytes is not None
+        unit = " bytes" if is_number and not has_unit else ""
+        has_unit = has_unit or is_number
+        by = "each time" if number == 0 else f"by {wording.loop(stride.loop)}"
+        words.append(f"{moved}{unit} {by}" if moved else f"stays {by}" if number else "stays")
+    return ", ".join(words)
+
+
+def stride_in_words(stride: Stride, wording: Wording) -> str:
+    """The bytes of a stride; "" for 0."""
+    if stride.bytes is None:
+        return "irregular"
+    constant = stride.constant
+    if constant is not None:
+        return decimal(constant) if constant else ""
+    return wording.expression(stride.bytes)
