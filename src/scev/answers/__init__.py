@@ -3,6 +3,7 @@
 from scev.answers.accesses import MemoryAccess, Stride
 from scev.answers.comparisons import Reading
 from scev.answers.demands import Flags
+from scev.answers.dependences import ALWAYS, NEVER, ONCE, UNKNOWN, Dependence
 from scev.answers.explanation import Explanation, column_of_places
 from scev.answers.function import FunctionFacts, ValueFacts, is_described
 from scev.answers.module import ModuleFacts
@@ -23,8 +24,8 @@ from scev.answers.results import returned_at
 from scev.answers.rounds import LastRounds, Rounds
 
 __all__ = [
-    "ASSUMPTION", "ATTRIBUTE", "BRANCH", "FLAG", "GIVEN", "METADATA", "Explanation", "Flags",
-    "FunctionFacts", "LastRounds", "MemoryAccess", "ModuleFacts", "Premise", "PremiseError", "Reading", "Rounds",
-    "SourceNames", "Stride", "ValueFacts",
-    "column_of_places", "is_described", "premises_of", "returned_at", "taken_away",
+    "ALWAYS", "ASSUMPTION", "ATTRIBUTE", "BRANCH", "Dependence", "Explanation", "FLAG", "Flags", "FunctionFacts",
+    "GIVEN", "LastRounds", "METADATA", "MemoryAccess", "ModuleFacts", "NEVER", "ONCE", "Premise", "PremiseError",
+    "Reading", "Rounds", "SourceNames", "Stride", "UNKNOWN", "ValueFacts", "column_of_places", "is_described",
+    "premises_of", "returned_at", "taken_away",
 ]  # fmt: skip

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any, Final, Literal, final
 
 from scev.answers.accesses import FunctionReader, MemoryAccess, accesses_in
+from scev.answers.dependences import Dependence, dependences_in
 from scev.answers.explanation import Explanation
 from scev.answers.justified import Justified
 from scev.answers.keys import AnyBlock, AnyPlace, AnyValue, meant_block, value_at, why_not_a_value
@@ -473,6 +474,14 @@ class FunctionFacts(Justified):
         with INTERRUPTIBLE:
             reader = FunctionReader(self.control, self.evolution, self.context.layout)
             return accesses_in(reader, loop.loop if isinstance(loop, LoopFacts) else loop)
+
+    def dependences(self, loop: LoopFacts) -> list[Dependence]:
+        """Which accesses of a loop outside of its inner loops, of one base and at least one of them a write, meet, and
+        how many iterations later (dependences.py).
+        """
+        own = [one for one in self.accesses(loop) if self.control.loop_of(one.instruction.block) is loop.loop]
+        with INTERRUPTIBLE:
+            return dependences_in(self.control, loop, own, self.context.settings.excludes_ub)
 
     @property
     def arguments(self) -> list[ValueFacts]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from scev.answers import FunctionFacts, MemoryAccess, Stride
+from scev.answers import UNKNOWN, FunctionFacts, MemoryAccess, Stride
 from scev.cfg import Loop
+from scev.facts import LoopFacts
 from scev.source.locations import location_of_instruction
 from scev.support.numerals import decimal
 
@@ -49,4 +50,24 @@ def _stride_object(stride: Stride) -> dict[str, Any]:
         found["bytes"] = decimal(constant)
     elif stride.bytes is not None:
         found["bytes"] = str(stride.bytes)
+    return found
+
+
+def dependence_objects(facts: FunctionFacts, loop: LoopFacts) -> list[dict[str, Any]]:
+    """The pairs of its accesses of which it is known when they meet, by their positions in `accesses`."""
+    own = [access for access in facts.accesses(loop) if facts.control.loop_of(access.instruction.block) is loop.loop]
+    places = {(access.instruction.index, access.kind, access.pointer): place for place, access in enumerate(own)}
+    found: list[dict[str, Any]] = []
+    for pair in facts.dependences(loop):
+        if pair.meets == UNKNOWN:
+            continue
+        first, second = pair.first, pair.second
+        one: dict[str, Any] = {
+            "first": places[first.instruction.index, first.kind, first.pointer],
+            "second": places[second.instruction.index, second.kind, second.pointer],
+            "meets": pair.meets,
+        }
+        if pair.distance is not None:
+            one["distance"] = decimal(pair.distance)
+        found.append(one)
     return found

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.answers import FunctionFacts, MemoryAccess, Stride
+from scev.answers import ALWAYS, NEVER, UNKNOWN, Dependence, FunctionFacts, MemoryAccess, Stride
 from scev.facts import LoopFacts
 from scev.ir import opcodes
 from scev.report.layout import COUNT, EXPRESSION, NAME, PLACE, TITLE, Cell, Column
@@ -76,3 +76,40 @@ def stride_in_words(stride: Stride, wording: Wording) -> str:
     if constant is not None:
         return decimal(constant) if constant else ""
     return wording.expression(stride.bytes)
+
+
+MEETING_COLUMNS: Final = [
+    Column("function", TITLE),
+    Column("loop", NAME),
+    Column("", EXPRESSION),
+]
+
+
+def meeting_cells(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
+    """The cells of MEETING_COLUMNS: the pairs of different accesses of a loop of which it is known when they meet."""
+    rows: list[list[Cell]] = []
+    for pair in facts.dependences(loop):
+        if pair.first is pair.second or pair.meets == UNKNOWN:
+            continue
+        words = meeting_in_words(pair, wording)
+        row: list[Cell] = [wording.module.heading(facts.function), wording.loop(loop.loop), words]
+        if row not in rows:
+            rows.append(row)
+    return rows
+
+
+def meeting_in_words(pair: Dependence, wording: Wording) -> str:
+    """`a[i] is written 2 iterations after a[i + 2] was read`."""
+    first, second = pair.first, pair.second
+    distance = pair.distance
+    if distance is not None and distance < 0:
+        first, second, distance = second, first, -distance
+    one, other = f"{_what(first, wording)} ({first.kind})", f"{_what(second, wording)} ({second.kind})"
+    if pair.meets == NEVER:
+        return f"{one} and {other} never meet"
+    if pair.meets == ALWAYS:
+        return f"{one} and {other} meet in each iteration"
+    if not distance:
+        return f"{one} meets {other} in the same iteration only"
+    times = "iteration" if distance == 1 else f"{decimal(distance)} iterations"
+    return f"{one} meets {other} {'one ' if distance == 1 else ''}{times} later only"

@@ -24,7 +24,7 @@ from scev.ir import (
     plain_name,
     scalar_type,
 )
-from scev.report.access_objects import access_objects
+from scev.report.access_objects import access_objects, dependence_objects
 from scev.report.base import Report, Write
 from scev.report.narrower import NarrowerPlace, narrower_places
 from scev.report.plain_numbers import bounds_of, estimate_of, trip_count_of, with_infinities
@@ -63,6 +63,7 @@ class JsonReport(Report[str]):
         if self.with_accesses:
             for loop, one in zip(facts.loops, found["loops"], strict=True):
                 one["accesses"] = access_objects(facts, loop.loop)
+                one["dependences"] = dependence_objects(facts, loop)
         text = json_text(found)
         return numbers_as_given(text) if self.keeps_numbers else text
 

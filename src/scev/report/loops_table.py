@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from scev.answers import FunctionFacts
 from scev.ir import Module, plain_name
 from scev.report.absent import Hidden, assumed_in
-from scev.report.access_rows import ACCESS_COLUMNS, access_cells
+from scev.report.access_rows import ACCESS_COLUMNS, MEETING_COLUMNS, access_cells, meeting_cells
 from scev.report.base import Report, Write
 from scev.report.layout import (
     COUNT,
@@ -73,13 +73,14 @@ def loop_cells(row: LoopRow) -> list[Cell]:
 
 class LoopsPiece(NamedTuple):
     """The rows of one function, what its facts assume, what the function is called in a question, and the rows of what
-    its loops read and write, where that is shown.
+    its loops read and write, and of when these meet, where that is shown.
     """
 
     rows: list[LoopRow]
     assumed: Hidden
     asked: str
     accesses: list[list[Cell]]
+    meetings: list[list[Cell]]
 
 
 class LoopsTable(Report[LoopsPiece]):
@@ -103,11 +104,13 @@ class LoopsTable(Report[LoopsPiece]):
         wording = Wording(facts, self.wording)
         rows = [loop_row(facts, loop, wording) for loop in facts.loops if is_loop_in_view(loop, wording, self.view)]
         accesses: list[list[Cell]] = []
+        meetings: list[list[Cell]] = []
         if self.with_accesses:
             for loop in facts.loops:
                 if is_loop_in_view(loop, wording, self.view):
                     accesses.extend(access_cells(facts, loop, wording))
-        return LoopsPiece(rows, assumed_in(facts) if rows else Hidden(), self._asked(facts), accesses)
+                    meetings.extend(meeting_cells(facts, loop, wording))
+        return LoopsPiece(rows, assumed_in(facts) if rows else Hidden(), self._asked(facts), accesses, meetings)
 
     def _asked(self, facts: FunctionFacts) -> str:
         name = self.wording.function(facts.function)
@@ -116,6 +119,7 @@ class LoopsTable(Report[LoopsPiece]):
     def write(self, pieces: Iterator[LoopsPiece], write: Write) -> None:
         rows: list[list[Cell]] = []
         accesses: list[list[Cell]] = []
+        meetings: list[list[Cell]] = []
         assumed = Hidden()
         loops = exact = bounded = functions = 0
         uncounted = ""
@@ -123,6 +127,7 @@ class LoopsTable(Report[LoopsPiece]):
             functions += 1
             assumed = assumed.plus(piece.assumed)
             accesses.extend(piece.accesses)
+            meetings.extend(piece.meetings)
             for row in piece.rows:
                 rows.append([row.function, *loop_cells(row)])
                 loops += 1
@@ -135,6 +140,9 @@ class LoopsTable(Report[LoopsPiece]):
             write("\n")
         if accesses:
             write(self.painter.text(table(ACCESS_COLUMNS, accesses, self.painter.width, indent=0)))
+            write("\n")
+        if meetings:
+            write(self.painter.text(table(MEETING_COLUMNS, meetings, self.painter.width, indent=0)))
             write("\n")
         self.notes = [*self.notes, *assumed.lines(), *self.wording.advice()]
         lines = closing_lines(self, functions, loops, exact, bounded, self.painter.width)

@@ -1,0 +1,160 @@
+"""In which iterations two accesses of one loop meet: touch a byte that the other one touches.
+
+    a[i + 2] = a[i] + 1         what is written in iteration k is read in iteration k + 2, and in no other
+    a[2 * i] = a[2 * i + 1]     they never meet
+
+Let both have the same base and the stride s, and the second one be d bytes behind the first one in each iteration. The
+first one touches  [s*k, s*k + n1)  in iteration k, the second one  [s*l + d, s*l + d + n2)  in iteration l. So with
+m = l - k they meet where
+
+    -n2  <  s*m + d  <  n1
+
+which is solved over the integers: no m, one, or more. All addresses are those of one object, since both are computed
+from one base, and no object is larger than half of the address space. So where each iteration makes both accesses,
+their distances from the base go by s as integers, and nothing wraps around. Outer loops stay in one iteration.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.answers.accesses import READ, MemoryAccess
+from scev.cfg import ControlFlow, Loop
+from scev.facts import Expression, LoopFacts
+
+MAX_PAIRS: Final = 512
+"""Maximum pairs of accesses of one loop that are compared."""
+
+NEVER: Final = "never"
+ONCE: Final = "once"
+ALWAYS: Final = "always"
+UNKNOWN: Final = "unknown"
+
+
+@final
+class Dependence:
+    """Two accesses of a loop, one of which writes, and in which of its iterations they meet while outer loops stay.
+
+    `meets`: "never"; "once": what `first` touches in an iteration, `second` touches `distance` iterations later (less
+    than 0: earlier) and in no other; "always": both stay, and touch the same bytes in each iteration; "unknown".
+    """
+
+    __slots__ = ("distance", "first", "loop", "meets", "second")
+
+    def __init__(
+        self, first: MemoryAccess, second: MemoryAccess, loop: Loop, meets: str, distance: int | None = None
+    ) -> None:
+        self.first: MemoryAccess = first
+        self.second: MemoryAccess = second
+        self.loop: Loop = loop
+        self.meets: str = meets
+        self.distance: int | None = distance
+
+    def __repr__(self) -> str:
+        later = "" if self.distance is None else f", {self.distance} iterations later"
+        return f"<{self.first!r} and {self.second!r}: {self.meets}{later}>"
+
+
+def dependences_in(
+    control: ControlFlow, loop: LoopFacts, accesses: list[MemoryAccess], excludes_ub: bool
+) -> list[Dependence]:
+    """The pairs of accesses of a loop of the same base, one of which writes, each with itself, too. Unless
+    `excludes_ub`, accesses may leave their object.
+    """
+    within = _Within(control, loop, excludes_ub)
+    found: list[Dependence] = []
+    for k, first in enumerate(accesses):
+        for second in accesses[k:]:
+            if (first.kind == READ and second.kind == READ) or first.base is None or first.base is not second.base:
+                continue
+            if len(found) == MAX_PAIRS:
+                return found
+            found.append(_compared(within, first, second))
+    return found
+
+
+@final
+class _Within:
+    """What is asked of a loop: how far apart two of its iterations are at most."""
+
+    __slots__ = ("_control", "excludes_ub", "loop", "most")
+
+    def __init__(self, control: ControlFlow, loop: LoopFacts, excludes_ub: bool) -> None:
+        self._control: ControlFlow = control
+        self.loop: LoopFacts = loop
+        self.excludes_ub: bool = excludes_ub
+        self.most: int | None = loop.backedge_taken.constant_max
+
+    def farthest(self, first: MemoryAccess, second: MemoryAccess) -> int | None:
+        """How many iterations may lie between two that make these accesses: in the last one, which takes no backedge,
+        what comes behind all exits is not run.
+        """
+        if self.most is None:
+            return None
+        behind = self._is_behind_exits(first) and self._is_behind_exits(second)
+        return self.most - 1 if behind else self.most
+
+    def _is_behind_exits(self, access: MemoryAccess) -> bool:
+        block = access.instruction.block
+        exiting = self.loop.loop.exiting_blocks
+        leaves_by_them = not self.loop.may_leave_abnormally
+        return leaves_by_them and all(exit_ is not block and self._control.dominates(exit_, block) for exit_ in exiting)
+
+
+def _compared(within: _Within, first: MemoryAccess, second: MemoryAccess) -> Dependence:
+    loop = within.loop
+    unknown = Dependence(first, second, loop.loop, UNKNOWN)
+    one, other = first.stride_in(loop.loop), second.stride_in(loop.loop)
+    if one is None or other is None or one.constant is None or one.constant != other.constant:
+        return unknown
+    if first.size is None or second.size is None or not first.size or not second.size:
+        return unknown
+    behind = _distance(first, second)
+    if behind is None:
+        return unknown
+    in_one_object = within.excludes_ub and first.is_each_time and second.is_each_time
+    if not in_one_object and not _stays_near(loop, first, one.constant, behind):
+        return unknown
+    stride = one.constant
+    if stride == 0:
+        meets = ALWAYS if -second.size < behind < first.size else NEVER
+        return Dependence(first, second, loop.loop, meets)
+    # -n2 < s*m + d < n1
+    low = -second.size + 1 - behind
+    high = first.size - 1 - behind
+    if stride < 0:
+        low, high, stride = -high, -low, -stride
+    least = -(-low // stride)
+    most = high // stride
+    farthest = within.farthest(first, second)
+    if farthest is not None:
+        least = max(least, -farthest)
+        most = min(most, farthest)
+    if least > most:
+        return Dependence(first, second, loop.loop, NEVER)
+    return Dependence(first, second, loop.loop, ONCE, least) if least == most else unknown
+
+
+def _distance(first: MemoryAccess, second: MemoryAccess) -> int | None:
+    """How many bytes the second access is behind the first one in each iteration; None where that is no number."""
+    if first.pointer is second.pointer:
+        return 0
+    one, other = first.address, second.address
+    if one is None or other is None:
+        return None
+    difference = _difference(other, one)
+    found = None if difference is None else difference.constant()
+    if found is None or difference is None:
+        return None
+    return found - (1 << difference.width) if found >> (difference.width - 1) else found
+
+
+def _difference(a: Expression, b: Expression) -> Expression | None:
+    return a.arithmetic().difference_of(a, b)
+
+
+def _stays_near(loop: LoopFacts, first: MemoryAccess, stride: int, behind: int) -> bool:
+    """Whether the iterations are too few to come around the address space."""
+    most = loop.backedge_taken.constant_max
+    width = 0 if first.address is None else first.address.width
+    return most is not None and width > 0 and abs(stride) * most + abs(behind) < 1 << (width - 1)

@@ -1,0 +1,269 @@
+"""In which iterations accesses meet, checked against every byte that runs touch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from tests.execution.interpreter import Frame, Machine, Observer
+from tests.execution.oracle import Buffer
+from tests.execution.values import Value
+
+import scev
+from scev.answers import Dependence, FunctionFacts
+from scev.cfg import Loop
+from scev.ir import BasicBlock, Function, Instruction, LocalValue
+
+from .test_accesses import Counters
+
+MAX_KEPT = 400
+"""Iterations of one loop whose bytes are kept."""
+
+
+class MeetingChecker(Observer):
+    """Keeps, for each pair and each time that its loop is entered, who touched which byte in which iteration."""
+
+    watches_steps = True
+
+    def __init__(self, facts: Sequence[FunctionFacts]) -> None:
+        self.loops: dict[str, list[Loop]] = {}
+        self.by_access: dict[tuple[str, int], list[tuple[Dependence, bool]]] = {}
+        self.kinds: dict[str, int] = {}
+        for function in facts:
+            self.loops[function.name] = [loop.loop for loop in function.loops]
+            for loop in function.loops:
+                for pair in function.dependences(loop):
+                    self.kinds[pair.meets] = self.kinds.get(pair.meets, 0) + 1
+                    if pair.meets != "unknown":
+                        for one, is_first in ((pair.first, True), (pair.second, False)):
+                            key = (function.name, one.instruction.index)
+                            self.by_access.setdefault(key, []).append((pair, is_first))
+        self.counters: dict[int, Counters] = {}
+        self.touched: dict[tuple[object, ...], dict[int, set[int]]] = {}
+        self.compared = 0
+
+    def enter(self, frame: Frame) -> None:
+        self.counters[id(frame)] = Counters(frame, self.loops.get(frame.function.name, []))
+
+    def block(self, frame: Frame, block: BasicBlock, previous: BasicBlock | None) -> None:
+        self.counters[id(frame)].come_to(block, previous)
+
+    def step(self, frame: Frame, instruction: Instruction) -> None:
+        counters = self.counters[id(frame)]
+        for pair, is_first in self.by_access.get((frame.function.name, instruction.index), ()):
+            own = pair.first if is_first else pair.second
+            address = frame.values[own.pointer.index] if isinstance(own.pointer, LocalValue) else None
+            iteration = counters.taken[pair.loop]
+            if not isinstance(address, int) or iteration > MAX_KEPT or own.size is None:
+                continue
+            entered = (id(pair), id(counters), counters.entered[pair.loop])
+            mine = self.touched.setdefault((*entered, is_first), {})
+            others = self.touched.setdefault((*entered, not is_first), {})
+            for byte in range(address, address + own.size):
+                mine.setdefault(byte, set()).add(iteration)
+                for other in others.get(byte, ()):
+                    later = other - iteration if is_first else iteration - other
+                    assert pair.meets != "never", (pair, iteration, other)
+                    assert pair.meets == "always" or later == pair.distance, (pair, iteration, other)
+                    self.compared += 1
+
+
+def check(facts: scev.ModuleFacts, name: str, arguments: list[Value | Buffer]) -> MeetingChecker:
+    checker = MeetingChecker(list(facts.functions))
+    machine = Machine(facts.module, observer=checker, step_limit=60_000)
+    passed: list[Value] = []
+    for argument in arguments:
+        if isinstance(argument, Buffer):
+            kept = machine.memory.allocate(len(argument.data), argument.alignment, "buffer")
+            machine.memory.put_bytes(kept.base, argument.data)
+            passed.append(kept.base)
+        else:
+            passed.append(argument)
+    machine.run(name, passed)
+    return checker
+
+
+LOOP = """
+define void @f(ptr %a, i64 noundef %n) {{
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %p = getelementptr inbounds {first}
+  %x = load {read}, ptr %p, align 1
+  %q = getelementptr inbounds {second}
+  store {write} zeroinitializer, ptr %q, align 1
+  %next = add nuw nsw i64 %i, {step}
+  %go = icmp ult i64 %next, %n
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}}
+"""
+
+INTS = "i32, ptr %a, i64 %i"
+FROM = "[4 x i32], ptr %a, i64 %i, i64"
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "types", "step", "meets", "distance"),
+    [
+        (INTS, INTS, ("i32", "i32"), 1, "once", 0),
+        (f"{FROM} 0", f"{FROM} 0", ("i32", "i32"), 1, "once", 0),
+        (f"{FROM} 0", f"{FROM} 1", ("i32", "i32"), 1, "never", None),
+        (f"{FROM} 0", f"{FROM} 6", ("i32", "i32"), 1, "never", None),
+        (f"{FROM} 0", f"{FROM} 8", ("i32", "i32"), 1, "once", -2),
+        (f"{FROM} 8", f"{FROM} 0", ("i32", "i32"), 1, "once", 2),
+        (f"{FROM} 0", f"{FROM} 3", ("i32", "i64"), 1, "once", -1),
+        (f"{FROM} 0", f"{FROM} 3", ("i64", "i64"), 1, "once", -1),
+        (f"{FROM} 0", f"{FROM} 2", ("i64", "i64"), 1, "never", None),
+        ("i16, ptr %a, i64 %i", "i16, ptr %a, i64 %i", ("i32", "i16"), 1, "unknown", None),
+        ("i8, ptr %a, i64 3", "i8, ptr %a, i64 5", ("i16", "i8"), 1, "never", None),
+        ("i8, ptr %a, i64 3", "i8, ptr %a, i64 4", ("i16", "i8"), 1, "always", None),
+        ("i8, ptr %a, i64 %i", "i32, ptr %a, i64 %i", ("i8", "i32"), 1, "unknown", None),
+        (INTS, INTS, ("i32", "i32"), 3, "once", 0),
+        (f"{FROM} 0", "[16 x i8], ptr %a, i64 %i, i64 9", ("i32", "i64"), 1, "once", -1),
+        (f"{FROM} 0", "[16 x i8], ptr %a, i64 %i, i64 8", ("i32", "i64"), 1, "never", None),
+    ],
+)
+def test_pairs(first: str, second: str, types: tuple[str, str], step: int, meets: str, distance: int | None) -> None:
+    read, write = types
+    facts = scev.analyze(LOOP.format(first=first, second=second, read=read, write=write, step=step))
+    function = facts["f"]
+    pairs = [pair for pair in function.dependences(function.loops[0]) if pair.first.kind != pair.second.kind]
+    assert [(pair.meets, pair.distance) for pair in pairs] == [(meets, distance)]
+    check(facts, "f", [Buffer(bytes(200)), 9])
+
+
+def test_downwards() -> None:
+    text = """
+define void @f(ptr %a) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 9, %entry ], [ %next, %loop ]
+  %p = getelementptr inbounds [4 x i32], ptr %a, i64 %i, i64 0
+  %x = load i64, ptr %p, align 4
+  %q = getelementptr inbounds [4 x i32], ptr %a, i64 %i, i64 OFFSET
+  store i32 7, ptr %q
+  %next = add nsw i64 %i, -1
+  %go = icmp sgt i64 %next, 2
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}
+"""
+    for offset, meets, distance in (
+        (5, "once", 1),
+        (-3, "once", -1),
+        (8, "once", 2),
+        (6, "never", None),
+        (-1, "never", None),
+    ):
+        facts = scev.analyze(text.replace("OFFSET", str(offset)))
+        pairs = [pair for pair in facts["f"].dependences(facts["f"].loops[0]) if pair.first.kind != pair.second.kind]
+        assert [(pair.meets, pair.distance) for pair in pairs] == [(meets, distance)]
+        check(facts, "f", [Buffer(bytes(300))])
+
+
+def test_what_is_too_far_for_the_loop() -> None:
+    # The body runs eight times: it never comes to what is eight elements on.
+    text = """
+define void @f(ptr %a) {
+entry:
+  br label %header
+header:
+  %i = phi i64 [ 0, %entry ], [ %next, %body ]
+  %go = icmp ult i64 %i, 8
+  br i1 %go, label %body, label %exit
+body:
+  %p = getelementptr inbounds i32, ptr %a, i64 %i
+  %x = load i32, ptr %p
+  %q = getelementptr inbounds i32, ptr %p, i64 OFFSET
+  store i32 %x, ptr %q
+  %next = add nuw i64 %i, 1
+  br label %header
+exit:
+  ret void
+}
+"""
+    for offset, meets in ((8, "never"), (7, "once"), (-7, "once"), (-8, "never")):
+        facts = scev.analyze(text.replace("OFFSET", str(offset)))
+        pairs = [pair for pair in facts["f"].dependences(facts["f"].loops[0]) if pair.first.kind != pair.second.kind]
+        assert [pair.meets for pair in pairs] == [meets]
+        if offset > 0:
+            check(facts, "f", [Buffer(bytes(80))])
+
+
+NOT_EACH_TIME = """
+define void @f(ptr %a, i64 noundef %n, i64 noundef %m) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %latch ]
+  %odd = trunc i64 %i to i1
+  br i1 %odd, label %then, label %latch
+then:
+  %p = getelementptr inbounds [3 x i32], ptr %a, i64 %i, i64 0
+  %x = load i32, ptr %p
+  %q = getelementptr inbounds [3 x i32], ptr %a, i64 %i, i64 1
+  store i32 %x, ptr %q
+  br label %latch
+latch:
+  %next = add nuw i64 %i, 1
+  %go = icmp ult i64 %next, BOUND
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}
+"""
+
+
+def test_iterations_that_may_come_around() -> None:
+    # Twelve bytes times 2^62 iterations are more than the address space, and only some are made.
+    open_ = scev.analyze(NOT_EACH_TIME.replace("BOUND", "%n"))["f"]
+    assert {pair.meets for pair in open_.dependences(open_.loops[0])} == {"unknown"}
+    few = scev.analyze(NOT_EACH_TIME.replace("BOUND", "100"))["f"]
+    assert {pair.meets for pair in few.dependences(few.loops[0])} == {"never", "once"}
+    alone = few.without("ub")
+    assert {pair.meets for pair in alone.dependences(alone.loops[0])} == {"never", "once"}
+
+
+def test_without_undefined_behaviour_excluded_objects_do_not_bound() -> None:
+    facts = scev.analyze(LOOP.format(first=f"{FROM} 0", second=f"{FROM} 1", read="i32", write="i32", step=1))["f"]
+    assert {pair.meets for pair in facts.dependences(facts.loops[0])} == {"never", "once"}
+    without = facts.without("ub")
+    assert {pair.meets for pair in without.dependences(without.loops[0])} == {"unknown"}
+
+
+def programs(shared: Path, count: int) -> tuple[int, dict[str, int]]:
+    """The meetings of some programs of csmith that were compared, and what was said of their pairs."""
+    compared = 0
+    kinds: dict[str, int] = {}
+    for path in sorted((shared / "corpus" / "csmith").glob("*.bc"))[:count]:
+        facts = scev.analyze(path)
+        checker = MeetingChecker(list(facts.functions))
+        machine = Machine(facts.module, observer=checker, externals=nothing_printed, step_limit=30_000)
+        machine.run("main", [0, 0][: len(facts["main"].function.arguments)])
+        compared += checker.compared
+        for kind, number in checker.kinds.items():
+            kinds[kind] = kinds.get(kind, 0) + number
+    return compared, kinds
+
+
+def nothing_printed(machine: Machine, function: Function, call: Instruction, arguments: list[Value]) -> Value:
+    return 0
+
+
+def test_some_programs_of_csmith(shared: Path) -> None:
+    compared, kinds = programs(shared, 4)
+    assert compared > 50
+    assert kinds["once"] > 3
+
+
+@pytest.mark.slow
+def test_all_programs_of_csmith(shared: Path) -> None:
+    compared, kinds = programs(shared, 1000)
+    print(compared, kinds)
+    assert compared > 1000
