@@ -296,6 +296,12 @@ class _FunctionRounds(Rounds):
     def is_of_target(self, value: LocalValue) -> bool:
         return self.target is not None and value.index in self.target.sets(self.function)
 
+    def is_for_gpu(self) -> bool:
+        return self.target is not None
+
+    def has_rows_of_warps(self) -> bool:
+        return self.target is not None and self.target.has_rows_of_warps(self.function)
+
     def known(self) -> Known:
         """What is known of the function's values from outside."""
         program = self._program()

@@ -18,6 +18,7 @@ from scev.answers.naming import SourceNames
 from scev.answers.premises import Premise, PremiseError, premises_of
 from scev.answers.results import returned_at
 from scev.answers.rounds import EndedRounds, LastRounds, Rounds
+from scev.answers.uniformity import Uniformity
 from scev.cfg import BLOCK, ControlFlow, Loop, own_value
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import (
@@ -466,6 +467,15 @@ class FunctionFacts(Justified):
     def loops(self) -> tuple[LoopFacts, ...]:
         # A function without loops needs no round to say so.
         return self._found().evolution.loops if self.control.loops else ()
+
+    @property
+    def is_for_gpu(self) -> bool:
+        """Whether the function is of a program that reads the registers of a graphics processor."""
+        return self._rounds.is_for_gpu()
+
+    def uniformity(self) -> Uniformity:
+        """Which values are the same for all threads of a warp, a block, the grid (uniformity.py)."""
+        return Uniformity(self.function, self.control, self._rounds.has_rows_of_warps())
 
     def accesses(self, loop: LoopFacts | Loop) -> list[MemoryAccess]:
         """What a loop and its inner loops read and write, in the order of the program: base, size, and the stride of

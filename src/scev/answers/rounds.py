@@ -98,6 +98,14 @@ class Rounds:
         """Whether the target says something of a value."""
         return False
 
+    def is_for_gpu(self) -> bool:
+        """Whether the program reads the registers of a graphics processor."""
+        return False
+
+    def has_rows_of_warps(self) -> bool:
+        """Whether 32 threads that run together are neighbours along x: blocks have one dimension, or whole rows."""
+        return False
+
     def of_module(self, module: Module) -> list[tuple[Function, Rounds]]:
         """The rounds on the functions of another module that are defined there, under the same settings."""
         raise NotImplementedError

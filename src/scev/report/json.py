@@ -123,8 +123,19 @@ def function_object(
         found["values"] = [
             value_object(value, facts, wording) for value in values if isinstance(value.value, Instruction)
         ]
+        if facts.is_for_gpu:
+            _put_uniformity(facts, [*found["arguments"], *found["values"]], values)
     found["loops"] = [loop_object(loop, module.metadata, wording) for loop in facts.loops]
     return found
+
+
+def _put_uniformity(facts: FunctionFacts, objects: list[dict[str, Any]], values: list[ValueFacts]) -> None:
+    """In which group of threads each value is the same for all."""
+    levels = facts.uniformity()
+    names = {value.name: levels.name_of(value.value) for value in values}
+    for one in objects:
+        if names[one["name"]]:
+            one["uniform"] = names[one["name"]]
 
 
 def value_object(facts: ValueFacts, function: FunctionFacts, wording: Wording | None) -> dict[str, Any]:

@@ -118,6 +118,13 @@ class GpuTarget:
         """The launches under which a function can run."""
         return spaces_of(function, self._family, self._annotations, self._launch)
 
+    def has_rows_of_warps(self, function: Function) -> bool:
+        """Whether 32 threads that run together are neighbours along x: blocks have one dimension, or whole rows."""
+        block = self.spaces(function)[BLOCK]
+        if block.highest[1] == block.highest[2] == 1:
+            return True
+        return block.lowest[0] == block.highest[0] and block.lowest[0] % 32 == 0
+
     def sets(self, function: Function) -> dict[int, ValueSet]:
         """By value number, what each special register that a function reads can be, and what is computed of several."""
         spaces = self.spaces(function)

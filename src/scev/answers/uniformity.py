@@ -1,0 +1,266 @@
+"""Which values are the same for all threads that run together: of a warp, of a block, of the grid.
+
+    ctaid.x * ntid.x          the same for all threads of a block
+    tid.x / 32                of a warp, where a warp has 32 neighbours along x
+    n, an argument            of the grid, in a kernel
+    p[tid.x]                  for none
+
+A value is uniform in a group of threads if all threads of the group that execute its instruction together (the same
+dynamic instance: the same iterations of the loops around it) get the same. It is so if its operands are, with three
+exceptions (Karrenberg and Hack, "Improving Performance of OpenCL on CPUs", CC 2012; LLVM's UniformityAnalysis):
+
+    sources   a thread's place, what is loaded, what unknown calls return: other threads may see something else
+    joins     a phi where ways meet that threads have parted on: at a branch on what is not uniform
+    exits     a value of a loop that threads leave in different iterations, used behind it
+
+The result is the greatest solution: every value begins as uniform in the grid, and loses what its rule does not keep.
+An undef counts as one number for all threads.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import ControlFlow, Loop
+from scev.ir import (
+    Alloca,
+    Argument,
+    BasicBlock,
+    Call,
+    ConstantInt,
+    Function,
+    Instruction,
+    Invoke,
+    LocalValue,
+    Memory,
+    Phi,
+    Switch,
+    Value,
+    call_attributes,
+    call_effects,
+    effects,
+    opcodes,
+)
+
+VARIES: Final = 0
+WARP: Final = 1
+BLOCK: Final = 2
+GRID: Final = 3
+
+NAMES: Final = ("", "warp", "block", "grid")
+"""What a level is called; "" for a value that is uniform nowhere."""
+
+WARP_SIZE: Final = 32
+
+MAX_UNIFORM_BLOCKS: Final = 2000
+"""Maximum blocks of a function whose values are looked at; of a larger one nothing is said."""
+
+_KERNELS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
+_NVIDIA: Final = "nvvm.read.ptx.sreg."
+_OF_THREADS: Final = ("tid.", "laneid", "lanemask.")
+_OF_BLOCKS: Final = ("ctaid.", "clusterid.", "cluster.ctaid.", "cluster.ctarank")
+_OF_GRID: Final = ("ntid.", "nctaid.", "nclusterid.", "cluster.nctaid.", "cluster.nctarank", "warpsize")
+_OPENCL: Final[dict[str, int]] = {
+    "@_Z12get_work_dimv": GRID,
+    "@_Z12get_group_idj": BLOCK,
+    "@_Z14get_local_sizej": BLOCK,
+    "@_Z14get_num_groupsj": GRID,
+    "@_Z15get_global_sizej": GRID,
+    "@_Z17get_global_offsetj": GRID,
+}
+"""Work-item functions of OpenCL C; the last block of a row may be smaller than the others."""
+_PURE: Final = (
+    opcodes.SELECT,
+    opcodes.ICMP,
+    opcodes.FCMP,
+    opcodes.FNEG,
+    opcodes.GETELEMENTPTR,
+    opcodes.EXTRACTELEMENT,
+    opcodes.INSERTELEMENT,
+    opcodes.SHUFFLEVECTOR,
+    opcodes.EXTRACTVALUE,
+    opcodes.INSERTVALUE,
+)
+
+
+@final
+class Uniformity:
+    """The levels of the values of one function. `has_rows`: warps are 32 neighbours along x, in whole rows or in blocks
+    of one dimension.
+    """
+
+    __slots__ = ("_control", "_exits", "_function", "_has_rows", "_joins", "_levels")
+
+    def __init__(self, function: Function, control: ControlFlow, has_rows: bool) -> None:
+        self._function: Function = function
+        self._control: ControlFlow = control
+        self._has_rows: bool = has_rows
+        is_small = len(function.blocks) <= MAX_UNIFORM_BLOCKS
+        self._levels: list[int] = [GRID if is_small else VARIES] * len(function.values)
+        # By block: what its phis have at most. By loop: in how large a group all threads leave it together.
+        self._joins: dict[int, int] = {}
+        self._exits: dict[Loop, int] = {}
+        if is_small:
+            self._solve()
+
+    def level_of(self, value: Value) -> int:
+        """VARIES, WARP, BLOCK or GRID."""
+        return self._levels[value.index] if isinstance(value, LocalValue) else GRID
+
+    def name_of(self, value: Value) -> str:
+        """In which group of threads a value is the same for all: "warp", "block", "grid", or ""."""
+        return NAMES[self.level_of(value)]
+
+    def _solve(self) -> None:
+        changes = True
+        while changes:
+            changes = False
+            for argument in self._function.arguments:
+                changes |= self._lower(argument, self._of_argument(argument))
+            for block in self._control.blocks_in_order():
+                for instruction in block.instructions:
+                    changes |= self._lower(instruction, self._of_instruction(instruction))
+                if len(block.successors) > 1:
+                    changes |= self._part(block, self._condition_of(block))
+
+    def _lower(self, value: LocalValue, level: int) -> bool:
+        if level >= self._levels[value.index]:
+            return False
+        self._levels[value.index] = level
+        return True
+
+    def _of_argument(self, argument: Argument) -> int:
+        return GRID if self._function.calling_convention in _KERNELS else VARIES
+
+    # Values.
+
+    def _of_instruction(self, instruction: Instruction) -> int:
+        opcode = instruction.opcode
+        if isinstance(instruction, Phi):
+            return min(self._of_operands(instruction), self._joins.get(instruction.block.index, GRID))
+        if isinstance(instruction, (Call, Invoke)):
+            return self._of_call(instruction)
+        if isinstance(instruction, Alloca):
+            return VARIES
+        if isinstance(instruction, Memory):
+            is_fixed = opcode == opcodes.LOAD and instruction.metadata.get("invariant.load") is not None
+            return self._of_operands(instruction) if is_fixed else VARIES
+        is_cast = opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST
+        if not (opcodes.FIRST_BINARY <= opcode <= opcodes.LAST_BINARY or is_cast or opcode in _PURE):
+            return VARIES
+        if self._has_rows and _is_number_of_warp(instruction):
+            return WARP
+        return self._of_operands(instruction)
+
+    def _of_call(self, call: Call | Invoke) -> int:
+        callee = call.callee
+        intrinsic = call.intrinsic if isinstance(call, Call) else None
+        if not isinstance(callee, Function):
+            return VARIES
+        if intrinsic is None:
+            return _OPENCL.get(callee.name, VARIES) if callee.is_declaration else VARIES
+        stem = intrinsic.stem
+        if stem.startswith(_NVIDIA):
+            register = stem[len(_NVIDIA) :]
+            if register.startswith(_OF_GRID):
+                return GRID
+            return BLOCK if register.startswith(_OF_BLOCKS) else VARIES
+        if stem.startswith("amdgcn.workgroup.id"):
+            return BLOCK
+        if stem == "amdgcn.wavefrontsize":
+            return GRID
+        if stem == "amdgcn.readfirstlane":
+            return WARP
+        if stem.startswith(("amdgcn.", "r600.", "nvvm.")) and not _is_plain(call):
+            return VARIES
+        if stem.startswith(("amdgcn.workitem", "amdgcn.mbcnt", "r600.")):
+            return VARIES
+        return self._of_operands(call) if _is_plain(call) else VARIES
+
+    def _of_operands(self, user: Instruction) -> int:
+        level = GRID
+        operands = user.arguments if isinstance(user, Call) else user.operands
+        for operand in operands:
+            if isinstance(operand, LocalValue):
+                level = min(level, self._levels[operand.index], self._behind_exits(operand, user.block))
+        return level
+
+    def _behind_exits(self, value: LocalValue, read_in: BasicBlock) -> int:
+        """In how large a group threads have left the loops of a value together, before it is read."""
+        if not isinstance(value, Instruction):
+            return GRID
+        level = GRID
+        loop = self._control.loop_of(value.block)
+        while loop is not None and not loop.contains(read_in):
+            level = min(level, self._exits.get(loop, GRID))
+            loop = loop.parent
+        return level
+
+    # Branches.
+
+    def _condition_of(self, block: BasicBlock) -> int:
+        terminator = block.terminator
+        if terminator.opcode != opcodes.BR and not isinstance(terminator, Switch):
+            return VARIES
+        condition = terminator.operands[0]
+        return self.level_of(condition)
+
+    def _part(self, block: BasicBlock, level: int) -> bool:
+        """Threads part at the end of a block, unless they are of one group of that level; whether that is new."""
+        if level == GRID:
+            return False
+        changes = False
+        for join in _joins_of(self._control, block):
+            if level < self._joins.get(join, GRID):
+                self._joins[join] = level
+                changes = True
+        loop = self._control.loop_of(block)
+        while loop is not None:
+            leaves = any(not loop.contains(successor) for successor in block.successors)
+            if leaves and level < self._exits.get(loop, GRID):
+                self._exits[loop] = level
+                changes = True
+            loop = loop.parent
+        return changes
+
+
+def _joins_of(control: ControlFlow, block: BasicBlock) -> list[int]:
+    """The blocks where two ways from the end of a block meet, up to the first one that all ways lead by."""
+    tree = control.post_dominators
+    end = tree.parents[block.index]
+    met: dict[int, int] = {}
+    for successor in dict.fromkeys(block.successors):
+        reached: dict[int, bool] = {}
+        pending = [successor]
+        while pending:
+            current = pending.pop()
+            if current.index in reached:
+                continue
+            reached[current.index] = True
+            if current.index != end:
+                pending.extend(current.successors)
+        for index in reached:
+            met[index] = met.get(index, 0) + 1
+    return [index for index, ways in met.items() if ways > 1]
+
+
+def _is_plain(call: Call | Invoke) -> bool:
+    """Whether a call computes its result from its operands alone, whichever threads make it."""
+    return call_effects(call) == effects.NO_MEMORY and "convergent" not in call_attributes(call)
+
+
+def _is_number_of_warp(instruction: Instruction) -> bool:
+    """Whether an instruction divides `tid.x` by a multiple of the size of a warp."""
+    opcode = instruction.opcode
+    if opcode not in (opcodes.LSHR, opcodes.UDIV, opcodes.ASHR, opcodes.SDIV):
+        return False
+    divided, by = instruction.operands
+    while isinstance(divided, Instruction) and divided.opcode in (opcodes.ZEXT, opcodes.SEXT):
+        divided = divided.operands[0]
+    if not isinstance(by, ConstantInt) or not isinstance(divided, Call) or divided.intrinsic is None:
+        return False
+    if divided.intrinsic.stem != _NVIDIA + "tid.x":
+        return False
+    if opcode in (opcodes.LSHR, opcodes.ASHR):
+        return 1 << min(by.value, 64) >= WARP_SIZE
+    return by.value > 0 and by.value % WARP_SIZE == 0
