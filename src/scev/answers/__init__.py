@@ -1,6 +1,7 @@
 """Answers: the facts of functions and modules, as consumers ask them, and what they rest on."""
 
 from scev.answers.accesses import MemoryAccess, Stride
+from scev.answers.coalescing import BROADCAST, COALESCED, STRIDED, ThreadStride
 from scev.answers.comparisons import Reading
 from scev.answers.demands import Flags
 from scev.answers.dependences import ALWAYS, NEVER, ONCE, UNKNOWN, Dependence
@@ -22,10 +23,11 @@ from scev.answers.premises import (
 )
 from scev.answers.results import returned_at
 from scev.answers.rounds import LastRounds, Rounds
+from scev.answers.uniformity import Uniformity
 
 __all__ = [
-    "ALWAYS", "ASSUMPTION", "ATTRIBUTE", "BRANCH", "Dependence", "Explanation", "FLAG", "Flags", "FunctionFacts",
-    "GIVEN", "LastRounds", "METADATA", "MemoryAccess", "ModuleFacts", "NEVER", "ONCE", "Premise", "PremiseError",
-    "Reading", "Rounds", "SourceNames", "Stride", "UNKNOWN", "ValueFacts", "column_of_places", "is_described",
-    "premises_of", "returned_at", "taken_away",
+    "ALWAYS", "ASSUMPTION", "ATTRIBUTE", "BRANCH", "BROADCAST", "COALESCED", "Dependence", "Explanation", "FLAG",
+    "Flags", "FunctionFacts", "GIVEN", "LastRounds", "METADATA", "MemoryAccess", "ModuleFacts", "NEVER", "ONCE",
+    "Premise", "PremiseError", "Reading", "Rounds", "STRIDED", "SourceNames", "Stride", "ThreadStride", "UNKNOWN",
+    "Uniformity", "ValueFacts", "column_of_places", "is_described", "premises_of", "returned_at", "taken_away",
 ]  # fmt: skip

@@ -122,11 +122,11 @@ class FunctionReader:
         self.layout: DataLayout = layout
 
 
-def accesses_in(facts: FunctionReader, loop: Loop) -> list[MemoryAccess]:
-    """The accesses of a loop, those of its inner loops too, in the order of the program."""
+def accesses_in(facts: FunctionReader, loop: Loop | None) -> list[MemoryAccess]:
+    """The accesses of a loop, those of its inner loops too, in the order of the program; None: of the function."""
     found: list[MemoryAccess] = []
     for block in facts.control.blocks_in_order():
-        if loop.contains(block):
+        if loop is None or loop.contains(block):
             for instruction in block.instructions:
                 found.extend(_accesses_of(facts, instruction))
     return found

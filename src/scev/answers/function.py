@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any, Final, Literal, final
 
 from scev.answers.accesses import FunctionReader, MemoryAccess, accesses_in
+from scev.answers.coalescing import ThreadStride, thread_stride
 from scev.answers.dependences import Dependence, dependences_in
 from scev.answers.explanation import Explanation
 from scev.answers.justified import Justified
@@ -477,6 +478,13 @@ class FunctionFacts(Justified):
         """Which values are the same for all threads of a warp, a block, the grid (uniformity.py)."""
         return Uniformity(self.function, self.control, self._rounds.has_rows_of_warps())
 
+    def thread_stride(self, access: MemoryAccess, uniformity: Uniformity | None = None) -> ThreadStride:
+        """How far the access of the next thread along x is from this thread's (coalescing.py). `uniformity`: the
+        function's, where it is at hand.
+        """
+        with INTERRUPTIBLE:
+            return thread_stride(self.evolution, uniformity or self.uniformity(), access)
+
     def accesses(self, loop: LoopFacts | Loop) -> list[MemoryAccess]:
         """What a loop and its inner loops read and write, in the order of the program: base, size, and the stride of
         each loop around the access (accesses.py).
@@ -484,6 +492,12 @@ class FunctionFacts(Justified):
         with INTERRUPTIBLE:
             reader = FunctionReader(self.control, self.evolution, self.context.layout)
             return accesses_in(reader, loop.loop if isinstance(loop, LoopFacts) else loop)
+
+    def all_accesses(self) -> list[MemoryAccess]:
+        """What the function reads and writes, in the order of the program, in loops or not."""
+        with INTERRUPTIBLE:
+            reader = FunctionReader(self.control, self.evolution, self.context.layout)
+            return accesses_in(reader, None)
 
     def dependences(self, loop: LoopFacts) -> list[Dependence]:
         """Which accesses of a loop outside of its inner loops, of one base and at least one of them a write, meet, and

@@ -107,6 +107,10 @@ class Uniformity:
         """VARIES, WARP, BLOCK or GRID."""
         return self._levels[value.index] if isinstance(value, LocalValue) else GRID
 
+    def level_in(self, value: Value, block: BasicBlock) -> int:
+        """The level of a value where a block reads it: behind a loop that threads leave one by one it is less."""
+        return min(self.level_of(value), self._behind_exits(value, block))
+
     def name_of(self, value: Value) -> str:
         """In which group of threads a value is the same for all: "warp", "block", "grid", or ""."""
         return NAMES[self.level_of(value)]
@@ -185,7 +189,7 @@ class Uniformity:
                 level = min(level, self._levels[operand.index], self._behind_exits(operand, user.block))
         return level
 
-    def _behind_exits(self, value: LocalValue, read_in: BasicBlock) -> int:
+    def _behind_exits(self, value: Value, read_in: BasicBlock) -> int:
         """In how large a group threads have left the loops of a value together, before it is read."""
         if not isinstance(value, Instruction):
             return GRID

@@ -6,18 +6,25 @@ from typing import Any
 
 from scev.answers import UNKNOWN, FunctionFacts, MemoryAccess, Stride
 from scev.cfg import Loop
-from scev.facts import LoopFacts
+from scev.facts import Expression, LoopFacts
 from scev.source.locations import location_of_instruction
 from scev.support.numerals import decimal
 
 
 def access_objects(facts: FunctionFacts, loop: Loop) -> list[dict[str, Any]]:
     """The accesses of a loop outside of its inner loops, for JSON."""
-    return [
-        access_object(access)
-        for access in facts.accesses(loop)
-        if facts.control.loop_of(access.instruction.block) is loop
-    ]
+    uniformity = facts.uniformity() if facts.is_for_gpu else None
+    found: list[dict[str, Any]] = []
+    for access in facts.accesses(loop):
+        if facts.control.loop_of(access.instruction.block) is loop:
+            one = access_object(access)
+            if uniformity is not None:
+                stride = facts.thread_stride(access, uniformity)
+                one["threads"] = stride.pattern
+                if stride.bytes is not None:
+                    one["bytes_by_thread"] = signed_text(stride.bytes)
+            found.append(one)
+    return found
 
 
 def access_object(access: MemoryAccess) -> dict[str, Any]:
@@ -45,12 +52,17 @@ def access_object(access: MemoryAccess) -> dict[str, Any]:
 
 def _stride_object(stride: Stride) -> dict[str, Any]:
     found: dict[str, Any] = {"loop": stride.loop.header.name}
-    constant = stride.constant
-    if constant is not None:
-        found["bytes"] = decimal(constant)
-    elif stride.bytes is not None:
-        found["bytes"] = str(stride.bytes)
+    if stride.bytes is not None:
+        found["bytes"] = signed_text(stride.bytes)
     return found
+
+
+def signed_text(expression: Expression) -> str:
+    """An expression as text, a constant as a signed number."""
+    number = expression.constant()
+    if number is None:
+        return str(expression)
+    return decimal(number - (1 << expression.width) if number >> (expression.width - 1) else number)
 
 
 def dependence_objects(facts: FunctionFacts, loop: LoopFacts) -> list[dict[str, Any]]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.answers import ALWAYS, NEVER, UNKNOWN, Dependence, FunctionFacts, MemoryAccess, Stride
+from scev.answers import ALWAYS, NEVER, STRIDED, UNKNOWN, Dependence, FunctionFacts, MemoryAccess, Stride, Uniformity
 from scev.facts import LoopFacts
 from scev.ir import opcodes
 from scev.report.layout import COUNT, EXPRESSION, NAME, PLACE, TITLE, Cell, Column
@@ -29,6 +29,7 @@ ACCESS_COLUMNS: Final = [
 def access_cells(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
     """The cells of ACCESS_COLUMNS for the accesses of a loop outside of its inner loops."""
     rows: list[list[Cell]] = []
+    uniformity = facts.uniformity() if facts.is_for_gpu else None
     for access in facts.accesses(loop):
         if facts.control.loop_of(access.instruction.block) is not loop.loop:
             continue
@@ -41,7 +42,7 @@ def access_cells(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> lis
                 _what(access, wording),
                 "" if place is None else place.short(),
                 "" if access.size is None else decimal(access.size),
-                strides_in_words(access, wording),
+                strides_in_words(access, wording) + _by_threads(facts, access, uniformity, wording),
             ]
         )
     return rows
@@ -66,6 +67,20 @@ def strides_in_words(access: MemoryAccess, wording: Wording) -> str:
         by = "each time" if number == 0 else f"by {wording.loop(stride.loop)}"
         words.append(f"{moved}{unit} {by}" if moved else f"stays {by}" if number else "stays")
     return ", ".join(words)
+
+
+def _by_threads(facts: FunctionFacts, access: MemoryAccess, uniformity: Uniformity | None, wording: Wording) -> str:
+    """`; threads: coalesced`: where neighbouring threads of a GPU access memory."""
+    if uniformity is None:
+        return ""
+    found = facts.thread_stride(access, uniformity)
+    if found.bytes is None or found.pattern != STRIDED:
+        return f"; threads: {found.pattern}"
+    number = found.bytes.constant()
+    half = 1 << (found.bytes.width - 1)
+    if number is None:
+        return f"; threads: {wording.expression(found.bytes)} apart"
+    return f"; threads: {decimal(number - 2 * half if number >= half else number)} apart"
 
 
 def stride_in_words(stride: Stride, wording: Wording) -> str:

@@ -1,0 +1,192 @@
+"""How far apart the accesses of neighbouring threads are.
+
+    p[ctaid.x * ntid.x + tid.x]      4 bytes: neighbours touch neighbouring elements (coalesced)
+    p[tid.x * n]                     4 * n bytes (strided)
+    p[ctaid.x]                       0: all read the same (broadcast)
+    p[q[tid.x]]                      not known
+
+Let e be the expression of the address. Of two threads of a warp that run an access together, one with tid.x and the
+other with tid.x + 1 and the same tid.y and tid.z, the difference D of their addresses follows by
+
+    D(tid.x) = 1,    D(v) = 0 for what is uniform in a warp,    D(a + b) = D(a) + D(b),    D(u * a) = u * D(a)
+    D({a,+,s}) = D(a) where D(s) = 0, since both are in the same iteration
+    D(sext a) = D(a) where a is not so near to the end of its type that it wraps, by what is known at the access
+
+and nothing is known of another thing that differs between threads.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.answers.accesses import MemoryAccess
+from scev.answers.uniformity import VARIES, Uniformity
+from scev.evolution import Add, AddRec, Constant, Mul, SignExtend, ZeroExtend
+from scev.facts import Comparison, EvolutionFacts, Expression
+from scev.ir import BasicBlock, Call, ConstantInt, Function, Value, opcodes
+
+COALESCED: Final = "coalesced"
+BROADCAST: Final = "broadcast"
+STRIDED: Final = "strided"
+UNKNOWN: Final = "unknown"
+
+MAX_DERIVED_PARTS: Final = 64
+"""Maximum parts of the expression of an address that are looked at for what differs between threads."""
+
+_ALONG_X: Final = ("nvvm.read.ptx.sreg.tid.x", "amdgcn.workitem.id.x")
+_OPENCL: Final = ("@_Z12get_local_idj", "@_Z13get_global_idj")
+
+
+@final
+class ThreadStride:
+    """How far the access of the next thread along x is from this thread's: `bytes`, an expression, None where that is
+    not known. `pattern`: "broadcast" for 0; "coalesced" where it is the size of the access; else "strided", "unknown".
+    """
+
+    __slots__ = ("bytes", "pattern")
+
+    def __init__(self, bytes_: Expression | None, pattern: str) -> None:
+        self.bytes: Expression | None = bytes_
+        self.pattern: str = pattern
+
+    def __repr__(self) -> str:
+        return f"<{self.pattern}{'' if self.bytes is None else f', {self.bytes} bytes by thread'}>"
+
+
+def thread_stride(evolution: EvolutionFacts, uniformity: Uniformity, access: MemoryAccess) -> ThreadStride:
+    """How far apart neighbouring threads make an access."""
+    address = access.address
+    if address is None:
+        same = uniformity.level_in(access.pointer, access.instruction.block) != VARIES
+        return ThreadStride(None, BROADCAST if same else UNKNOWN)
+    found = _Derivation(evolution, uniformity, access.instruction.block).of(address)
+    if found is None:
+        return ThreadStride(None, UNKNOWN)
+    number = found.constant()
+    if number == 0:
+        return ThreadStride(found, BROADCAST)
+    return ThreadStride(found, COALESCED if number is not None and number == access.size else STRIDED)
+
+
+@final
+class _Derivation:
+    """The differences of expressions between neighbouring threads, at one block."""
+
+    __slots__ = ("_block", "_evolution", "_left", "_uniformity")
+
+    def __init__(self, evolution: EvolutionFacts, uniformity: Uniformity, block: BasicBlock) -> None:
+        self._evolution: EvolutionFacts = evolution
+        self._uniformity: Uniformity = uniformity
+        self._block: BasicBlock = block
+        self._left: int = MAX_DERIVED_PARTS
+
+    def of(self, expression: Expression) -> Expression | None:
+        """The expression for the next thread, less that for this one; None where it is not known."""
+        self._left -= 1
+        if self._left < 0:
+            return None
+        value = expression.unknown()
+        if value is not None:
+            if is_place_along_x(value):
+                return self._number(expression, 1)
+            varies = self._uniformity.level_in(value, self._block) == VARIES
+            return None if varies else self._number(expression, 0)
+        if isinstance(expression, Constant):
+            return self._number(expression, 0)
+        if isinstance(expression, AddRec):
+            return self._of_recurrence(expression)
+        if isinstance(expression, Add):
+            return self._of_sum(expression)
+        if isinstance(expression, Mul):
+            return self._of_product(expression)
+        if isinstance(expression, (SignExtend, ZeroExtend)):
+            return self._of_extension(expression, isinstance(expression, SignExtend))
+        # Whatever else is computed of what does not differ does not.
+        for operand in expression.operands:
+            part = self.of(operand)
+            if part is None or part.constant() != 0:
+                return None
+        return self._number(expression, 0)
+
+    def _number(self, like: Expression, number: int) -> Expression | None:
+        return self._evolution.constant_like(like, number)
+
+    def _of_recurrence(self, recurrence: Expression) -> Expression | None:
+        loop = recurrence.recurs_in()
+        if loop is None or not loop.contains(self._block):
+            # Behind a loop, threads may have left it in different iterations.
+            return None
+        for step in recurrence.operands[1:]:
+            part = self.of(step)
+            if part is None or part.constant() != 0:
+                return None
+        return self.of(recurrence.operands[0])
+
+    def _of_sum(self, total: Expression) -> Expression | None:
+        found: Expression | None = None
+        for operand in total.operands:
+            part = self.of(operand)
+            if part is None:
+                return None
+            if part.constant() != 0:
+                found = part if found is None else found + part
+        return self._number(total, 0) if found is None else found
+
+    def _of_product(self, product: Expression) -> Expression | None:
+        differing: Expression | None = None
+        others: Expression | None = None
+        for operand in product.operands:
+            part = self.of(operand)
+            if part is None:
+                return None
+            if part.constant() == 0:
+                others = operand if others is None else others * operand
+            elif differing is not None:
+                # A square of a place.
+                return None
+            else:
+                differing = part
+        if differing is None:
+            return self._number(product, 0)
+        return differing if others is None else differing * others
+
+    def _of_extension(self, extension: Expression, is_signed: bool) -> Expression | None:
+        inner = extension.operands[0]
+        part = self.of(inner)
+        number = None if part is None else part.constant()
+        if number is None:
+            return None
+        width = inner.width
+        half = 1 << (width - 1)
+        by = number - 2 * half if number >= half else number
+        if by == 0:
+            return self._number(extension, 0)
+        # The next thread's number is this one's plus `by`, unless that wraps. It does not where both, which are in the
+        # same range, cannot be so far apart; or where this one is not so near to the end of its type.
+        known = self._evolution.set_of(inner)
+        if known is not None and not known.is_empty():
+            span = known.signed_max() - known.signed_min() if is_signed else known.unsigned_max() - known.unsigned_min()
+            if span < 2 * half - abs(by):
+                return self._number(extension, by)
+        least, most = (-half, half - 1) if is_signed else (0, 2 * half - 1)
+        if by > 0:
+            bound, predicate = most - by, opcodes.SLE if is_signed else opcodes.ULE
+        else:
+            bound, predicate = least - by, opcodes.SGE if is_signed else opcodes.UGE
+        limit = self._number(inner, bound)
+        if limit is None or not self._evolution.implies(Comparison(predicate, inner, limit), self._block, []):
+            return None
+        return self._number(extension, by)
+
+
+def is_place_along_x(value: Value) -> bool:
+    """Whether a value is the place of its thread along x."""
+    if not isinstance(value, Call):
+        return False
+    if value.intrinsic is not None:
+        return value.intrinsic.stem in _ALONG_X
+    callee = value.callee
+    if not isinstance(callee, Function) or not callee.is_declaration or callee.name not in _OPENCL:
+        return False
+    dimension = value.arguments[0]
+    return isinstance(dimension, ConstantInt) and dimension.value == 0

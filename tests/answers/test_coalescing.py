@@ -1,0 +1,225 @@
+"""How far apart neighbouring threads access memory: kernels run for every thread, and their addresses compared."""
+
+from __future__ import annotations
+
+import pytest
+from tests.execution.interpreter import Frame, Machine, Observer
+
+import scev
+from scev.answers import FunctionFacts, MemoryAccess
+from scev.cfg import Loop
+from scev.ir import BasicBlock, Instruction, LocalValue
+from scev.report.access_objects import access_objects, signed_text
+
+from .test_accesses import Counters
+from .test_uniformity import BLOCKS, HEAD, THREADS, Place
+
+# What each kernel does at %at, and what is said of it: the pattern, and the bytes as text.
+KERNELS = {
+    "coalesced": ("""
+  %first = mul i32 %b, %s
+  %i = add i32 %first, %t
+  %in = icmp slt i32 %i, %n
+  br i1 %in, label %then, label %done
+then:
+  %at = getelementptr float, ptr %p, i32 %i
+  %x = load float, ptr %at
+  br label %done
+done:
+  ret void
+}
+""", "coalesced", "4"),
+    # Nothing keeps the index from the end of its type, where it wraps.
+    "perhaps_wrapping": ("""
+  %first = mul i32 %n, 60
+  %i = add i32 %first, %t
+  %at = getelementptr float, ptr %p, i32 %i
+  %x = load float, ptr %at
+  ret void
+}
+""", "unknown", None),
+    # Multiples of 64 leave room for a thread.
+    "beside_multiples": ("""
+  %first = mul i32 %n, %s
+  %i = add i32 %first, %t
+  %at = getelementptr float, ptr %p, i32 %i
+  %x = load float, ptr %at
+  ret void
+}
+""", "coalesced", "4"),
+    "wide": ("""
+  %b64 = zext i32 %b to i64
+  %t64 = zext i32 %t to i64
+  %first = mul i64 %b64, 64
+  %i = add i64 %first, %t64
+  %at = getelementptr double, ptr %p, i64 %i
+  store double 1.0, ptr %at
+  ret void
+}
+""", "coalesced", "8"),
+    "strided": ("""
+  %t64 = zext i32 %t to i64
+  %n64 = zext i32 %n to i64
+  %i = mul i64 %t64, %n64
+  %at = getelementptr float, ptr %p, i64 %i
+  %x = load float, ptr %at
+  ret void
+}
+""", "strided", "(4 * (zext i32 %n to i64))<nuw><nsw>"),
+    "member": ("""
+  %at = getelementptr { float, float, float }, ptr %p, i32 %t, i32 1
+  %x = load float, ptr %at
+  ret void
+}
+""", "strided", "12"),
+    "backwards": ("""
+  %i = sub nuw nsw i32 63, %t
+  %at = getelementptr float, ptr %p, i32 %i
+  %x = load float, ptr %at
+  ret void
+}
+""", "strided", "-4"),
+    "broadcast": ("""
+  %at = getelementptr float, ptr %p, i32 %b
+  %x = load float, ptr %at
+  ret void
+}
+""", "broadcast", "0"),
+    "grid_stride": ("""
+  %first = mul nuw nsw i32 %b, %s
+  %start = add nuw nsw i32 %first, %t
+  %step = mul nuw nsw i32 %s, %g
+  br label %loop
+loop:
+  %i = phi i32 [ %start, %entry ], [ %next, %loop ]
+  %at = getelementptr inbounds float, ptr %p, i32 %i
+  %x = load float, ptr %at
+  %next = add nuw nsw i32 %i, %step
+  %go = icmp slt i32 %next, 300
+  br i1 %go, label %loop, label %done
+done:
+  ret void
+}
+""", "coalesced", "4"),
+    # What is loaded, squared, or left behind by a loop that threads leave one by one.
+    "gathered": ("""
+  %from = getelementptr i32, ptr %p, i32 %t
+  %k = load i32, ptr %from
+  %low = and i32 %k, 15
+  %at = getelementptr float, ptr %p, i32 %low
+  %x = load float, ptr %at
+  ret void
+}
+""", "unknown", None),
+    "squared": ("""
+  %low = and i32 %t, 7
+  %square = mul nuw nsw i32 %t, %t
+  %at = getelementptr i8, ptr %p, i32 %square
+  %x = load i8, ptr %at
+  ret void
+}
+""", "unknown", None),
+    "left_behind": ("""
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %next = add nuw nsw i32 %i, 1
+  %go = icmp ult i32 %next, %t
+  br i1 %go, label %loop, label %done
+done:
+  %at = getelementptr i8, ptr %p, i32 %next
+  %x = load i8, ptr %at
+  ret void
+}
+""", "unknown", None),
+    "chosen": ("""
+  %odd = trunc i32 %t to i1
+  br i1 %odd, label %left, label %join
+left:
+  br label %join
+join:
+  %k = phi i32 [ 1, %left ], [ 2, %entry ]
+  %at = getelementptr i8, ptr %p, i32 %k
+  %x = load i8, ptr %at
+  ret void
+}
+""", "unknown", None),
+}  # fmt: skip
+
+
+def access_at(function: FunctionFacts) -> MemoryAccess:
+    """The access through %at."""
+    for access in function.all_accesses():
+        if isinstance(access.pointer, LocalValue) and access.pointer.name == "%at":
+            return access
+    raise AssertionError("%at")
+
+
+class Addresses(Observer):
+    """The addresses of one thread, by the iterations of the loops around the access, and the environment then."""
+
+    watches_steps = True
+
+    def __init__(self, function: FunctionFacts, access: MemoryAccess) -> None:
+        self.loops: list[Loop] = [loop.loop for loop in function.loops]
+        self.access = access
+        self.found: dict[tuple[int, ...], int] = {}
+        self.stride: dict[tuple[int, ...], int | None] = {}
+        self.bytes = function.thread_stride(access).bytes
+        self.counters: Counters | None = None
+
+    def enter(self, frame: Frame) -> None:
+        self.counters = Counters(frame, self.loops)
+
+    def block(self, frame: Frame, block: BasicBlock, previous: BasicBlock | None) -> None:
+        assert self.counters is not None
+        self.counters.come_to(block, previous)
+
+    def step(self, frame: Frame, instruction: Instruction) -> None:
+        if instruction is self.access.instruction:
+            assert self.counters is not None
+            key = tuple(self.counters.taken[loop] for loop in self.loops if loop.contains(instruction.block))
+            pointer = self.access.pointer
+            assert isinstance(pointer, LocalValue)
+            address = frame.values[pointer.index]
+            assert isinstance(address, int)
+            self.found[key] = address
+            self.stride[key] = None if self.bytes is None else self.bytes.value_in(self.counters)
+
+
+@pytest.mark.parametrize("name", KERNELS)
+def test_kernels(name: str) -> None:
+    body, pattern, by = KERNELS[name]
+    facts = scev.analyze(HEAD + body)
+    function = facts["k"]
+    access = access_at(function)
+    stride = function.thread_stride(access)
+    assert stride.pattern == pattern
+    assert (None if stride.bytes is None else str(stride.bytes)) == by
+    compared = 0
+    for block in range(BLOCKS):
+        before: Addresses | None = None
+        for thread in range(THREADS):
+            recorder = Addresses(function, access)
+            machine = Machine(facts.module, observer=recorder, externals=Place(thread, block))
+            kept = machine.memory.allocate(5000, 16, "buffer")
+            machine.memory.put_bytes(kept.base, bytes(5000))
+            machine.run("k", [kept.base, 5])
+            if before is not None and thread % 32:
+                for key, address in recorder.found.items():
+                    moved = before.stride.get(key)
+                    if moved is not None:
+                        assert (address - before.found[key] - moved) % (1 << 64) == 0, (thread, key)
+                        compared += 1
+            before = recorder
+    assert (compared > 0) == (pattern != "unknown")
+
+
+def test_json_and_text_say_it() -> None:
+    facts = scev.analyze(HEAD + KERNELS["grid_stride"][0])["k"]
+    (found,) = access_objects(facts, facts.loops[0].loop)
+    assert (found["threads"], found["bytes_by_thread"]) == ("coalesced", "4")
+    backwards = scev.analyze(HEAD + KERNELS["backwards"][0])["k"]
+    stride = backwards.thread_stride(access_at(backwards)).bytes
+    assert stride is not None
+    assert signed_text(stride) == "-4"
