@@ -57,6 +57,17 @@ done:
   ret void
 }
 """, "coalesced", "8"),
+    "cut": ("""
+  %t64 = zext i32 %t to i64
+  %n64 = zext i32 %n to i64
+  %far = mul i64 %n64, 1099511627776
+  %i = add i64 %far, %t64
+  %low = trunc i64 %i to i32
+  %at = getelementptr float, ptr %p, i32 %low
+  %x = load float, ptr %at
+  ret void
+}
+""", "coalesced", "4"),
     "strided": ("""
   %t64 = zext i32 %t to i64
   %n64 = zext i32 %n to i64

@@ -10,6 +10,7 @@ other with tid.x + 1 and the same tid.y and tid.z, the difference D of their add
 
     D(tid.x) = 1,    D(v) = 0 for what is uniform in a warp,    D(a + b) = D(a) + D(b),    D(u * a) = u * D(a)
     D({a,+,s}) = D(a) where D(s) = 0, since both are in the same iteration
+    D(trunc a) = D(a), of fewer bits
     D(sext a) = D(a) where a is not so near to the end of its type that it wraps, by what is known at the access
 
 and nothing is known of another thing that differs between threads.
@@ -21,7 +22,7 @@ from typing import Final, final
 
 from scev.answers.accesses import MemoryAccess
 from scev.answers.uniformity import VARIES, Uniformity
-from scev.evolution import Add, AddRec, Constant, Mul, SignExtend, ZeroExtend
+from scev.evolution import Add, AddRec, Constant, Mul, SignExtend, Truncate, ZeroExtend
 from scev.facts import Comparison, EvolutionFacts, Expression
 from scev.ir import BasicBlock, Call, ConstantInt, Function, Value, opcodes
 
@@ -99,6 +100,11 @@ class _Derivation:
             return self._of_sum(expression)
         if isinstance(expression, Mul):
             return self._of_product(expression)
+        if isinstance(expression, Truncate):
+            # The low bits of a difference are the difference of the low bits.
+            part = self.of(expression.operands[0])
+            number = None if part is None else part.constant()
+            return None if number is None else self._number(expression, number % (1 << expression.width))
         if isinstance(expression, (SignExtend, ZeroExtend)):
             return self._of_extension(expression, isinstance(expression, SignExtend))
         # Whatever else is computed of what does not differ does not.
