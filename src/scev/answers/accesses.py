@@ -268,6 +268,12 @@ def _strides_of(facts: FunctionReader, address: Expression, around: list[Loop]) 
             linear.give_up(part)
     for part, _factor in pending:
         linear.give_up(part)
+    for ended in address.loops():
+        if ended not in around:
+            # Where the inner loop ended in this iteration; in the next one it may end elsewhere.
+            for loop in around:
+                if loop.contains_loop(ended):
+                    linear.irregular[loop] = True
     values = _unknowns(address)
     strides: list[Stride] = []
     for loop in around:
