@@ -196,6 +196,64 @@ exit:
             check(facts, "f", [Buffer(bytes(80))])
 
 
+BACK_TO_THE_EXIT = """
+@four = global [4 x i32] zeroinitializer
+define void @f(i1 noundef %c, ptr %flags) {
+entry:
+  br label %header
+header:
+  %i = phi i64 [ 0, %entry ], [ %next, %latch ]
+  %p = getelementptr inbounds i32, ptr @four, i64 %i
+  %x = load i32, ptr %p
+  br i1 %c, label %around, label %exiting
+around:
+  br label %exiting
+exiting:
+  %flag = getelementptr inbounds i8, ptr %flags, i64 %i
+  %y = load i8, ptr %flag
+  %go = icmp eq i8 %y, 0
+  br i1 %go, label %body, label %exit
+body:
+  store i8 1, ptr %flag
+  %later = getelementptr inbounds i8, ptr %flag, i64 3
+  store i8 0, ptr %later
+  %last = icmp eq i64 %i, 3
+  BEHIND
+latch:
+  %next = add nuw nsw i64 %i, 1
+  br label %header
+exit:
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(
+    "behind",
+    [
+        # A cycle with two entries: back to the exit, in the last iteration.
+        "br i1 %last, label %around, label %latch",
+        # The last iteration never ends.
+        "br label %stays\nstays:\n  br i1 %last, label %stays, label %latch",
+    ],
+)
+def test_the_last_iteration_may_make_what_is_behind_exits(behind: str) -> None:
+    facts = scev.analyze(BACK_TO_THE_EXIT.replace("BEHIND", behind))
+    function = facts["f"]
+    assert function.loops[0].backedge_taken.constant_max == 3
+    pairs = [pair for pair in function.dependences(function.loops[0]) if pair.first.kind == pair.second.kind == "write"]
+    check(facts, "f", [0, Buffer(bytes(8))])
+    assert [pair.distance for pair in pairs if pair.first is not pair.second] == [-3]
+
+
+def test_what_is_behind_conditional_exits() -> None:
+    # In no iteration that makes the accesses is anything left but the backedge.
+    text = BACK_TO_THE_EXIT.replace("BEHIND", "br label %latch")
+    function = scev.analyze(text)["f"]
+    pairs = [pair for pair in function.dependences(function.loops[0]) if pair.first.kind == pair.second.kind == "write"]
+    assert [pair.meets for pair in pairs if pair.first is not pair.second] == ["never"]
+
+
 NOT_EACH_TIME = """
 define void @f(ptr %a, i64 noundef %n, i64 noundef %m) {
 entry:

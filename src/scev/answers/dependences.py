@@ -21,6 +21,7 @@ from typing import Final, final
 from scev.answers.accesses import READ, MemoryAccess
 from scev.cfg import ControlFlow, Loop
 from scev.facts import Expression, LoopFacts
+from scev.ir import BasicBlock
 
 MAX_PAIRS: Final = 512
 """Maximum pairs of accesses of one loop that are compared."""
@@ -86,8 +87,8 @@ class _Within:
         self.most: int | None = loop.backedge_taken.constant_max
 
     def farthest(self, first: MemoryAccess, second: MemoryAccess) -> int | None:
-        """How many iterations may lie between two that make these accesses: in the last one, which takes no backedge,
-        what comes behind all exits is not run.
+        """How many iterations may lie between two that make these accesses: the last one, which takes no backedge, does
+        not make what comes behind all exits.
         """
         if self.most is None:
             return None
@@ -95,10 +96,24 @@ class _Within:
         return self.most - 1 if behind else self.most
 
     def _is_behind_exits(self, access: MemoryAccess) -> bool:
-        block = access.instruction.block
-        exiting = self.loop.loop.exiting_blocks
-        leaves_by_them = not self.loop.may_leave_abnormally
-        return leaves_by_them and all(exit_ is not block and self._control.dominates(exit_, block) for exit_ in exiting)
+        """Whether an iteration that makes the access takes the backedge: nothing that follows it leaves the loop, and
+        control neither goes back to an exit nor stays in a cycle inside.
+        """
+        if self.loop.may_leave_abnormally:
+            return False
+        loop = self.loop.loop
+        exiting = loop.exiting_blocks
+        seen: dict[BasicBlock, bool] = {}
+        pending = [access.instruction.block]
+        while pending:
+            block = pending.pop()
+            if block is loop.header or block in seen:
+                continue
+            seen[block] = True
+            if block in exiting or self._control.loop_of(block) is not loop or self._control.in_irreducible(block):
+                return False
+            pending.extend(block.successors)
+        return access.instruction.block is not loop.header
 
 
 def _compared(within: _Within, first: MemoryAccess, second: MemoryAccess) -> Dependence:
