@@ -295,6 +295,31 @@ def test_without_undefined_behaviour_excluded_objects_do_not_bound() -> None:
     assert {pair.meets for pair in without.dependences(without.loops[0])} == {"unknown"}
 
 
+def test_long_accesses_come_around() -> None:
+    # All but four bytes of the address space, and what is sixteen bytes before them.
+    text = """
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+define void @f(ptr %a) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  call void @llvm.memset.p0.i64(ptr %a, i8 0, i64 LENGTH, i1 false)
+  %q = getelementptr i8, ptr %a, i64 -16
+  store i8 0, ptr %q
+  %next = add nuw nsw i64 %i, 1
+  %go = icmp ult i64 %next, 9
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}
+"""
+    for length, meets in ((2**64 - 4, "unknown"), (2**64 - 16, "never"), (400, "never")):
+        facts = scev.analyze(text.replace("LENGTH", str(length)), settings=scev.Settings(ub="any"))["f"]
+        pairs = facts.dependences(facts.loops[0])
+        assert [pair.meets for pair in pairs if pair.first is not pair.second] == [meets]
+
+
 def programs(shared: Path, count: int) -> tuple[int, dict[str, int]]:
     """The meetings of some programs of csmith that were compared, and what was said of their pairs."""
     compared = 0

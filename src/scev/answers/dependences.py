@@ -127,8 +127,9 @@ def _compared(within: _Within, first: MemoryAccess, second: MemoryAccess) -> Dep
     behind = _distance(first, second)
     if behind is None:
         return unknown
+    longest = max(first.size, second.size)
     in_one_object = within.excludes_ub and first.is_each_time and second.is_each_time
-    if not in_one_object and not _stays_near(loop, first, one.constant, behind):
+    if not in_one_object and not _stays_near(loop, first, one.constant, behind, longest):
         return unknown
     stride = one.constant
     if stride == 0:
@@ -168,8 +169,8 @@ def _difference(a: Expression, b: Expression) -> Expression | None:
     return a.arithmetic().difference_of(a, b)
 
 
-def _stays_near(loop: LoopFacts, first: MemoryAccess, stride: int, behind: int) -> bool:
-    """Whether the iterations are too few to come around the address space."""
+def _stays_near(loop: LoopFacts, first: MemoryAccess, stride: int, behind: int, longest: int) -> bool:
+    """Whether the iterations are too few, and the bytes of an access, to come around the address space."""
     most = loop.backedge_taken.constant_max
     width = 0 if first.address is None else first.address.width
-    return most is not None and width > 0 and abs(stride) * most + abs(behind) < 1 << (width - 1)
+    return most is not None and width > 0 and abs(stride) * most + abs(behind) + longest <= 1 << width
