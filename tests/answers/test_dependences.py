@@ -295,6 +295,29 @@ def test_without_undefined_behaviour_excluded_objects_do_not_bound() -> None:
     assert {pair.meets for pair in without.dependences(without.loops[0])} == {"unknown"}
 
 
+def test_what_is_volatile_may_be_outside_of_objects() -> None:
+    # Registers of a device, every 2^62 bytes: the fourth one is the first one again.
+    text = """
+define void @f(ptr %a, i64 noundef %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %far = shl i64 %i, 62
+  %p = getelementptr i8, ptr %a, i64 %far
+  store KIND i32 0, ptr %p
+  %next = add nuw i64 %i, 1
+  %go = icmp ult i64 %next, BOUND
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}
+"""
+    for kind, bound, meets in (("", "%n", "once"), ("volatile", "%n", "unknown"), ("volatile", "4", "once")):
+        facts = scev.analyze(text.replace("KIND", kind).replace("BOUND", bound))["f"]
+        assert [pair.meets for pair in facts.dependences(facts.loops[0])] == [meets]
+
+
 def test_long_accesses_come_around() -> None:
     # All but four bytes of the address space, and what is sixteen bytes before them.
     text = """

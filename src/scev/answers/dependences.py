@@ -11,7 +11,8 @@ m = l - k they meet where
 
 which is solved over the integers: no m, one, or more. All addresses are those of one object, since both are computed
 from one base, and no object is larger than half of the address space. So where each iteration makes both accesses,
-their distances from the base go by s as integers, and nothing wraps around. Outer loops stay in one iteration.
+their distances from the base go by s as integers, and nothing wraps around. What is volatile may be outside of
+objects. Outer loops stay in one iteration.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from typing import Final, final
 from scev.answers.accesses import READ, MemoryAccess
 from scev.cfg import ControlFlow, Loop
 from scev.facts import Expression, LoopFacts
-from scev.ir import BasicBlock
+from scev.ir import BasicBlock, Call, Memory, is_volatile_block_write, opcodes
 
 MAX_PAIRS: Final = 512
 """Maximum pairs of accesses of one loop that are compared."""
@@ -128,7 +129,7 @@ def _compared(within: _Within, first: MemoryAccess, second: MemoryAccess) -> Dep
     if behind is None:
         return unknown
     longest = max(first.size, second.size)
-    in_one_object = within.excludes_ub and first.is_each_time and second.is_each_time
+    in_one_object = within.excludes_ub and _stays_inside(first) and _stays_inside(second)
     if not in_one_object and not _stays_near(loop, first, one.constant, behind, longest):
         return unknown
     stride = one.constant
@@ -167,6 +168,16 @@ def _distance(first: MemoryAccess, second: MemoryAccess) -> int | None:
 
 def _difference(a: Expression, b: Expression) -> Expression | None:
     return a.arithmetic().difference_of(a, b)
+
+
+def _stays_inside(access: MemoryAccess) -> bool:
+    """Whether each iteration that another one follows makes an access inside of an object: what is volatile may be
+    anywhere.
+    """
+    instruction = access.instruction
+    if isinstance(instruction, Memory):
+        return access.is_each_time and not instruction.flags & opcodes.VOLATILE
+    return access.is_each_time and isinstance(instruction, Call) and not is_volatile_block_write(instruction)
 
 
 def _stays_near(loop: LoopFacts, first: MemoryAccess, stride: int, behind: int, longest: int) -> bool:
