@@ -318,6 +318,14 @@ exit:
         assert [pair.meets for pair in facts.dependences(facts.loops[0])] == [meets]
 
 
+def test_undef_is_another_address_each_time() -> None:
+    text = LOOP.format(first="i32, ptr %a, i64 %i", second="i32, ptr %a, i64 %i", read="i32", write="i32", step=1)
+    facts = scev.analyze(text.replace("ptr %q, align", "ptr undef, align"))["f"]
+    written = facts.accesses(facts.loops[0])[1]
+    assert (written.base, written.strides[0].bytes) == (None, None)
+    assert not facts.dependences(facts.loops[0])
+
+
 def test_long_accesses_come_around() -> None:
     # All but four bytes of the address space, and what is sixteen bytes before them.
     text = """

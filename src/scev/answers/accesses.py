@@ -21,6 +21,7 @@ from scev.ir import (
     BasicBlock,
     Call,
     ConstantInt,
+    ConstantWord,
     DataLayout,
     Instruction,
     LocalValue,
@@ -163,8 +164,9 @@ def _access(
     around = _loops_around(facts, block)
     address = facts.evolution.evolution_of(pointer) if isinstance(pointer, LocalValue) else None
     if address is None:
-        # A constant address, or one of no plain number.
-        known = not isinstance(pointer, LocalValue)
+        # A constant address, or one of no plain number; undef is another one each time.
+        undefined = isinstance(pointer, ConstantWord) and pointer.word in ("undef", "poison")
+        known = not isinstance(pointer, LocalValue) and not undefined
         base = pointer if known else None
         strides = tuple([Stride(loop, _zero(facts, loop) if known else None) for loop in around])
     else:
