@@ -326,6 +326,34 @@ def test_undef_is_another_address_each_time() -> None:
     assert not facts.dependences(facts.loops[0])
 
 
+def test_a_difference_that_is_too_large() -> None:
+    text = """
+define void @f(ptr %a, i64 noundef %n, i64 noundef %m, i64 noundef %k, i64 noundef %l) {
+entry:
+  %kl = mul i64 %k, %l
+  %mn = mul i64 %m, %n
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %here = add i64 %i, %kl
+  %p = getelementptr i8, ptr %a, i64 %here
+  store i8 0, ptr %p
+  %there = add i64 %i, %mn
+  %q = getelementptr i8, ptr %a, i64 %there
+  store i8 0, ptr %q
+  %next = add nuw nsw i64 %i, 1
+  %go = icmp ult i64 %next, 10
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}
+"""
+    for size in range(1, 12):
+        facts = scev.analyze(text, settings=scev.Settings(max_expr_size=size))["f"]
+        pairs = facts.dependences(facts.loops[0])
+        assert {pair.meets for pair in pairs if pair.first is not pair.second} <= {"unknown"}
+
+
 def test_long_accesses_come_around() -> None:
     # All but four bytes of the address space, and what is sixteen bytes before them.
     text = """

@@ -167,7 +167,11 @@ def _distance(first: MemoryAccess, second: MemoryAccess) -> int | None:
 
 
 def _difference(a: Expression, b: Expression) -> Expression | None:
-    return a.arithmetic().difference_of(a, b)
+    try:
+        return a.arithmetic().difference_of(a, b)
+    except ValueError:
+        # Larger than expressions may be.
+        return None
 
 
 def _stays_inside(access: MemoryAccess) -> bool:
