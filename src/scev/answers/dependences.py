@@ -38,7 +38,8 @@ class Dependence:
     """Two accesses of a loop, one of which writes, and in which of its iterations they meet while outer loops stay.
 
     `meets`: "never"; "once": what `first` touches in an iteration, `second` touches `distance` iterations later (less
-    than 0: earlier) and in no other; "always": both stay, and touch the same bytes in each iteration; "unknown".
+    than 0: earlier) and in no other; "always": both stay where they have bytes in common; "unknown". Either access may
+    be left out in some iterations: that they meet says where both are made.
     """
 
     __slots__ = ("distance", "first", "loop", "meets", "second")
