@@ -178,6 +178,34 @@ exit:
   ret void
 }
 
+; Behind the inner loop, an address is where that has ended: elsewhere in each iteration.
+define void @ended(ptr %a) {
+entry:
+  br label %outer
+outer:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %latch ]
+  br label %inner
+inner:
+  %j = phi i64 [ 0, %outer ], [ %j.next, %inner ]
+  %p = getelementptr inbounds i8, ptr %a, i64 %j
+  %j.next = add nuw nsw i64 %j, 1
+  %more.j = icmp ult i64 %j, %i
+  br i1 %more.j, label %inner, label %latch
+latch:
+  store i8 1, ptr %p
+  %i.next = add nuw nsw i64 %i, 1
+  %more.i = icmp ult i64 %i.next, 6
+  br i1 %more.i, label %outer, label %after
+after:
+  %k = phi i64 [ 0, %latch ], [ %k.next, %after ]
+  store i8 2, ptr %p
+  %k.next = add nuw nsw i64 %k, 1
+  %more.k = icmp ult i64 %k.next, 3
+  br i1 %more.k, label %after, label %exit
+exit:
+  ret void
+}
+
 @table = global [16 x i32] zeroinitializer
 define void @wrapping(i8 %start) {
 entry:
@@ -236,6 +264,9 @@ def test_what_is_not_linear(facts: scev.ModuleFacts) -> None:
     assert strides(facts["triangle"], "%p") == [None, "{1,+,1}<nuw><nsw><%outer>"]
     assert strides(facts["triangle"], "%q") == [2, 0]
     assert strides(facts["wrapping"], "%p") == [None]
+    assert strides(facts["ended"], "%p") == [None]
+    (behind,) = facts["ended"].accesses(facts["ended"].loops[2])
+    assert [stride.constant for stride in behind.strides] == [0]
     kinds = [access.kind for access in facts["wrapping"].accesses(facts["wrapping"].loops[0])]
     assert kinds == ["both", "write"]
 
@@ -245,6 +276,7 @@ def test_addresses_of_runs(facts: scev.ModuleFacts) -> None:
     buffers = [Buffer(bytes(4 * 3)), Buffer(bytes(4 * 15)), Buffer(bytes(4 * 5))]
     assert check(facts, "product", [*buffers, 3, 5, Buffer(numbers)]) >= 80
     assert check(facts, "triangle", [Buffer(bytes(64))]) > 100
+    assert check(facts, "ended", [Buffer(bytes(8))]) == 9
     for start in (0, 5, 250):
         assert check(facts, "wrapping", [start]) >= 40
 

@@ -196,6 +196,64 @@ exit:
             check(facts, "f", [Buffer(bytes(80))])
 
 
+BACK_TO_THE_EXIT = """
+@four = global [4 x i32] zeroinitializer
+define void @f(i1 noundef %c, ptr %flags) {
+entry:
+  br label %header
+header:
+  %i = phi i64 [ 0, %entry ], [ %next, %latch ]
+  %p = getelementptr inbounds i32, ptr @four, i64 %i
+  %x = load i32, ptr %p
+  br i1 %c, label %around, label %exiting
+around:
+  br label %exiting
+exiting:
+  %flag = getelementptr inbounds i8, ptr %flags, i64 %i
+  %y = load i8, ptr %flag
+  %go = icmp eq i8 %y, 0
+  br i1 %go, label %body, label %exit
+body:
+  store i8 1, ptr %flag
+  %later = getelementptr inbounds i8, ptr %flag, i64 3
+  store i8 0, ptr %later
+  %last = icmp eq i64 %i, 3
+  BEHIND
+latch:
+  %next = add nuw nsw i64 %i, 1
+  br label %header
+exit:
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(
+    "behind",
+    [
+        # A cycle with two entries: back to the exit, in the last iteration.
+        "br i1 %last, label %around, label %latch",
+        # The last iteration never ends.
+        "br label %stays\nstays:\n  br i1 %last, label %stays, label %latch",
+    ],
+)
+def test_the_last_iteration_may_make_what_is_behind_exits(behind: str) -> None:
+    facts = scev.analyze(BACK_TO_THE_EXIT.replace("BEHIND", behind))
+    function = facts["f"]
+    assert function.loops[0].backedge_taken.constant_max == 3
+    pairs = [pair for pair in function.dependences(function.loops[0]) if pair.first.kind == pair.second.kind == "write"]
+    check(facts, "f", [0, Buffer(bytes(8))])
+    assert [pair.distance for pair in pairs if pair.first is not pair.second] == [-3]
+
+
+def test_what_is_behind_conditional_exits() -> None:
+    # In no iteration that makes the accesses is anything left but the backedge.
+    text = BACK_TO_THE_EXIT.replace("BEHIND", "br label %latch")
+    function = scev.analyze(text)["f"]
+    pairs = [pair for pair in function.dependences(function.loops[0]) if pair.first.kind == pair.second.kind == "write"]
+    assert [pair.meets for pair in pairs if pair.first is not pair.second] == ["never"]
+
+
 NOT_EACH_TIME = """
 define void @f(ptr %a, i64 noundef %n, i64 noundef %m) {
 entry:
@@ -235,6 +293,90 @@ def test_without_undefined_behaviour_excluded_objects_do_not_bound() -> None:
     assert {pair.meets for pair in facts.dependences(facts.loops[0])} == {"never", "once"}
     without = facts.without("ub")
     assert {pair.meets for pair in without.dependences(without.loops[0])} == {"unknown"}
+
+
+def test_what_is_volatile_may_be_outside_of_objects() -> None:
+    # Registers of a device, every 2^62 bytes: the fourth one is the first one again.
+    text = """
+define void @f(ptr %a, i64 noundef %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %far = shl i64 %i, 62
+  %p = getelementptr i8, ptr %a, i64 %far
+  store KIND i32 0, ptr %p
+  %next = add nuw i64 %i, 1
+  %go = icmp ult i64 %next, BOUND
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}
+"""
+    for kind, bound, meets in (("", "%n", "once"), ("volatile", "%n", "unknown"), ("volatile", "4", "once")):
+        facts = scev.analyze(text.replace("KIND", kind).replace("BOUND", bound))["f"]
+        assert [pair.meets for pair in facts.dependences(facts.loops[0])] == [meets]
+
+
+def test_undef_is_another_address_each_time() -> None:
+    text = LOOP.format(first="i32, ptr %a, i64 %i", second="i32, ptr %a, i64 %i", read="i32", write="i32", step=1)
+    facts = scev.analyze(text.replace("ptr %q, align", "ptr undef, align"))["f"]
+    written = facts.accesses(facts.loops[0])[1]
+    assert (written.base, written.strides[0].bytes) == (None, None)
+    assert not facts.dependences(facts.loops[0])
+
+
+def test_a_difference_that_is_too_large() -> None:
+    text = """
+define void @f(ptr %a, i64 noundef %n, i64 noundef %m, i64 noundef %k, i64 noundef %l) {
+entry:
+  %kl = mul i64 %k, %l
+  %mn = mul i64 %m, %n
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %here = add i64 %i, %kl
+  %p = getelementptr i8, ptr %a, i64 %here
+  store i8 0, ptr %p
+  %there = add i64 %i, %mn
+  %q = getelementptr i8, ptr %a, i64 %there
+  store i8 0, ptr %q
+  %next = add nuw nsw i64 %i, 1
+  %go = icmp ult i64 %next, 10
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}
+"""
+    for size in range(1, 12):
+        facts = scev.analyze(text, settings=scev.Settings(max_expr_size=size))["f"]
+        pairs = facts.dependences(facts.loops[0])
+        assert {pair.meets for pair in pairs if pair.first is not pair.second} <= {"unknown"}
+
+
+def test_long_accesses_come_around() -> None:
+    # All but four bytes of the address space, and what is sixteen bytes before them.
+    text = """
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+define void @f(ptr %a) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  call void @llvm.memset.p0.i64(ptr %a, i8 0, i64 LENGTH, i1 false)
+  %q = getelementptr i8, ptr %a, i64 -16
+  store i8 0, ptr %q
+  %next = add nuw nsw i64 %i, 1
+  %go = icmp ult i64 %next, 9
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}
+"""
+    for length, meets in ((2**64 - 4, "unknown"), (2**64 - 16, "never"), (400, "never")):
+        facts = scev.analyze(text.replace("LENGTH", str(length)), settings=scev.Settings(ub="any"))["f"]
+        pairs = facts.dependences(facts.loops[0])
+        assert [pair.meets for pair in pairs if pair.first is not pair.second] == [meets]
 
 
 def programs(shared: Path, count: int) -> tuple[int, dict[str, int]]:

@@ -21,6 +21,7 @@ from scev.ir import (
     BasicBlock,
     Call,
     ConstantInt,
+    ConstantWord,
     DataLayout,
     Instruction,
     LocalValue,
@@ -163,8 +164,9 @@ def _access(
     around = _loops_around(facts, block)
     address = facts.evolution.evolution_of(pointer) if isinstance(pointer, LocalValue) else None
     if address is None:
-        # A constant address, or one of no plain number.
-        known = not isinstance(pointer, LocalValue)
+        # A constant address, or one of no plain number; undef is another one each time.
+        undefined = isinstance(pointer, ConstantWord) and pointer.word in ("undef", "poison")
+        known = not isinstance(pointer, LocalValue) and not undefined
         base = pointer if known else None
         strides = tuple([Stride(loop, _zero(facts, loop) if known else None) for loop in around])
     else:
@@ -225,9 +227,14 @@ class _Linear:
         self.steps: dict[Loop, Expression] = {}
         self.irregular: dict[Loop, bool] = {}
 
-    def add(self, loop: Loop, step: Expression) -> None:
+    def add(self, loop: Loop, step: Expression, factor: Expression | None) -> None:
         known = self.steps.get(loop)
-        self.steps[loop] = step if known is None else known + step
+        try:
+            moved = step if factor is None else step * factor
+            self.steps[loop] = moved if known is None else known + moved
+        except ValueError:
+            # Larger than expressions may be.
+            self.irregular[loop] = True
 
     def give_up(self, expression: Expression) -> None:
         for loop in expression.loops():
@@ -248,7 +255,7 @@ def _strides_of(facts: FunctionReader, address: Expression, around: list[Loop]) 
             if len(part.operands) > 2:
                 linear.irregular[loop] = True
             else:
-                linear.add(loop, step if factor is None else step * factor)
+                linear.add(loop, step, factor)
             # A step that changes in an outer loop: there the address goes as the square of the iterations.
             linear.give_up(step)
             pending.append((part.operands[0], factor))
@@ -257,17 +264,23 @@ def _strides_of(facts: FunctionReader, address: Expression, around: list[Loop]) 
         elif isinstance(part, Mul):
             changing = [operand for operand in part.operands if operand.loops()]
             if len(changing) == 1 and factor is None:
-                others: list[Expression] = [operand for operand in part.operands if operand is not changing[0]]
-                product = others[0]
-                for other in others[1:]:
-                    product = product * other
-                pending.append((changing[0], product))
+                product = _product([operand for operand in part.operands if operand is not changing[0]])
+                if product is None:
+                    linear.give_up(part)
+                else:
+                    pending.append((changing[0], product))
             else:
                 linear.give_up(part)
         elif not isinstance(part, Constant):
             linear.give_up(part)
     for part, _factor in pending:
         linear.give_up(part)
+    for ended in address.loops():
+        if ended not in around:
+            # Where the inner loop ended in this iteration; in the next one it may end elsewhere.
+            for loop in around:
+                if loop.contains_loop(ended):
+                    linear.irregular[loop] = True
     values = _unknowns(address)
     strides: list[Stride] = []
     for loop in around:
@@ -278,6 +291,17 @@ def _strides_of(facts: FunctionReader, address: Expression, around: list[Loop]) 
         step_found = linear.steps.get(loop)
         strides.append(Stride(loop, _plain_zero(facts, address) if step_found is None else step_found))
     return tuple(strides)
+
+
+def _product(factors: list[Expression]) -> Expression | None:
+    """The product of one or more factors; None where it is larger than expressions may be."""
+    try:
+        product = factors[0]
+        for factor in factors[1:]:
+            product = product * factor
+    except ValueError:
+        return None
+    return product
 
 
 def _plain_zero(facts: FunctionReader, address: Expression) -> Expression | None:

@@ -11,7 +11,8 @@ m = l - k they meet where
 
 which is solved over the integers: no m, one, or more. All addresses are those of one object, since both are computed
 from one base, and no object is larger than half of the address space. So where each iteration makes both accesses,
-their distances from the base go by s as integers, and nothing wraps around. Outer loops stay in one iteration.
+their distances from the base go by s as integers, and nothing wraps around. What is volatile may be outside of
+objects. Outer loops stay in one iteration.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from typing import Final, final
 from scev.answers.accesses import READ, MemoryAccess
 from scev.cfg import ControlFlow, Loop
 from scev.facts import Expression, LoopFacts
+from scev.ir import BasicBlock, Call, Memory, is_volatile_block_write, opcodes
 
 MAX_PAIRS: Final = 512
 """Maximum pairs of accesses of one loop that are compared."""
@@ -36,7 +38,8 @@ class Dependence:
     """Two accesses of a loop, one of which writes, and in which of its iterations they meet while outer loops stay.
 
     `meets`: "never"; "once": what `first` touches in an iteration, `second` touches `distance` iterations later (less
-    than 0: earlier) and in no other; "always": both stay, and touch the same bytes in each iteration; "unknown".
+    than 0: earlier) and in no other; "always": both stay where they have bytes in common; "unknown". Either access may
+    be left out in some iterations: that they meet says where both are made.
     """
 
     __slots__ = ("distance", "first", "loop", "meets", "second")
@@ -86,8 +89,8 @@ class _Within:
         self.most: int | None = loop.backedge_taken.constant_max
 
     def farthest(self, first: MemoryAccess, second: MemoryAccess) -> int | None:
-        """How many iterations may lie between two that make these accesses: in the last one, which takes no backedge,
-        what comes behind all exits is not run.
+        """How many iterations may lie between two that make these accesses: the last one, which takes no backedge, does
+        not make what comes behind all exits.
         """
         if self.most is None:
             return None
@@ -95,10 +98,24 @@ class _Within:
         return self.most - 1 if behind else self.most
 
     def _is_behind_exits(self, access: MemoryAccess) -> bool:
-        block = access.instruction.block
-        exiting = self.loop.loop.exiting_blocks
-        leaves_by_them = not self.loop.may_leave_abnormally
-        return leaves_by_them and all(exit_ is not block and self._control.dominates(exit_, block) for exit_ in exiting)
+        """Whether an iteration that makes the access takes the backedge: nothing that follows it leaves the loop, and
+        control neither goes back to an exit nor stays in a cycle inside.
+        """
+        if self.loop.may_leave_abnormally:
+            return False
+        loop = self.loop.loop
+        exiting = loop.exiting_blocks
+        seen: dict[BasicBlock, bool] = {}
+        pending = [access.instruction.block]
+        while pending:
+            block = pending.pop()
+            if block is loop.header or block in seen:
+                continue
+            seen[block] = True
+            if block in exiting or self._control.loop_of(block) is not loop or self._control.in_irreducible(block):
+                return False
+            pending.extend(block.successors)
+        return access.instruction.block is not loop.header
 
 
 def _compared(within: _Within, first: MemoryAccess, second: MemoryAccess) -> Dependence:
@@ -112,8 +129,9 @@ def _compared(within: _Within, first: MemoryAccess, second: MemoryAccess) -> Dep
     behind = _distance(first, second)
     if behind is None:
         return unknown
-    in_one_object = within.excludes_ub and first.is_each_time and second.is_each_time
-    if not in_one_object and not _stays_near(loop, first, one.constant, behind):
+    longest = max(first.size, second.size)
+    in_one_object = within.excludes_ub and _stays_inside(first) and _stays_inside(second)
+    if not in_one_object and not _stays_near(loop, first, one.constant, behind, longest):
         return unknown
     stride = one.constant
     if stride == 0:
@@ -150,11 +168,25 @@ def _distance(first: MemoryAccess, second: MemoryAccess) -> int | None:
 
 
 def _difference(a: Expression, b: Expression) -> Expression | None:
-    return a.arithmetic().difference_of(a, b)
+    try:
+        return a.arithmetic().difference_of(a, b)
+    except ValueError:
+        # Larger than expressions may be.
+        return None
 
 
-def _stays_near(loop: LoopFacts, first: MemoryAccess, stride: int, behind: int) -> bool:
-    """Whether the iterations are too few to come around the address space."""
+def _stays_inside(access: MemoryAccess) -> bool:
+    """Whether each iteration that another one follows makes an access inside of an object: what is volatile may be
+    anywhere.
+    """
+    instruction = access.instruction
+    if isinstance(instruction, Memory):
+        return access.is_each_time and not instruction.flags & opcodes.VOLATILE
+    return access.is_each_time and isinstance(instruction, Call) and not is_volatile_block_write(instruction)
+
+
+def _stays_near(loop: LoopFacts, first: MemoryAccess, stride: int, behind: int, longest: int) -> bool:
+    """Whether the iterations are too few, and the bytes of an access, to come around the address space."""
     most = loop.backedge_taken.constant_max
     width = 0 if first.address is None else first.address.width
-    return most is not None and width > 0 and abs(stride) * most + abs(behind) < 1 << (width - 1)
+    return most is not None and width > 0 and abs(stride) * most + abs(behind) + longest <= 1 << width

@@ -123,7 +123,7 @@ def meeting_in_words(pair: Dependence, wording: Wording) -> str:
     if pair.meets == NEVER:
         return f"{one} and {other} never meet"
     if pair.meets == ALWAYS:
-        return f"{one} and {other} meet in each iteration"
+        return f"{one} and {other} always meet"
     if not distance:
         return f"{one} meets {other} in the same iteration only"
     times = "iteration" if distance == 1 else f"{decimal(distance)} iterations"
