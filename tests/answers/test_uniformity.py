@@ -209,6 +209,24 @@ last:
   ret void
 }
 """, {"%x": "", "%y": "block"}),
+    # A branch behind a loop on what threads left it with in different iterations.
+    ("""
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %next = add i32 %i, 1
+  %few = icmp ult i32 %next, 9
+  %go = icmp ult i32 %next, %t
+  br i1 %go, label %loop, label %exit
+exit:
+  br i1 %few, label %then, label %join
+then:
+  br label %join
+join:
+  %x = phi i32 [ 1, %exit ], [ 2, %then ]
+  ret void
+}
+""", {"%few": "grid", "%x": ""}),
 ]  # fmt: skip
 
 

@@ -206,8 +206,7 @@ class Uniformity:
         terminator = block.terminator
         if terminator.opcode != opcodes.BR and not isinstance(terminator, Switch):
             return VARIES
-        condition = terminator.operands[0]
-        return self.level_of(condition)
+        return self.level_in(terminator.operands[0], block)
 
     def _part(self, block: BasicBlock, level: int) -> bool:
         """Threads part at the end of a block, unless they are of one group of that level; whether that is new."""
