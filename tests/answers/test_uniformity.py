@@ -227,6 +227,25 @@ join:
   ret void
 }
 """, {"%few": "grid", "%x": ""}),
+    # Threads that go round a loop before they come to where all ways lead: they come there in different iterations.
+    ("""
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ], [ %next, %rest ]
+  %from = phi i32 [ 0, %entry ], [ 1, %loop ], [ 2, %rest ]
+  %next = add i32 %i, 1
+  %seen = add i32 %i, %t
+  %bit = and i32 %seen, 1
+  %again = icmp eq i32 %bit, 0
+  br i1 %again, label %loop, label %rest
+rest:
+  %go = icmp ult i32 %next, 6
+  br i1 %go, label %loop, label %exit
+exit:
+  %last = add i32 %i, 1
+  ret void
+}
+""", {"%from": "", "%last": ""}),
 ]  # fmt: skip
 
 

@@ -228,9 +228,23 @@ class Uniformity:
 
 
 def _joins_of(control: ControlFlow, block: BasicBlock) -> list[int]:
-    """The blocks where two ways from the end of a block meet, up to the first one that all ways lead by."""
-    tree = control.post_dominators
-    end = tree.parents[block.index]
+    """The blocks where two ways from the end of a block meet, up to the first one that all ways lead by: if no way goes
+    round a loop before, so that threads come there in different iterations.
+    """
+    end = control.post_dominators.parents[block.index]
+    met = _met(block, end)
+    if end < len(control.function.blocks):
+        loop = control.loop_of(block)
+        while loop is not None:
+            if loop.header.index in met and loop.header.index != end and loop.contains(control.function.blocks[end]):
+                met = _met(block, -1)
+                break
+            loop = loop.parent
+    return [index for index, ways in met.items() if ways > 1]
+
+
+def _met(block: BasicBlock, end: int) -> dict[int, int]:
+    """The blocks on the ways from the end of a block until one block, and from how many successors they are reached."""
     met: dict[int, int] = {}
     for successor in dict.fromkeys(block.successors):
         reached: dict[int, bool] = {}
@@ -244,7 +258,7 @@ def _joins_of(control: ControlFlow, block: BasicBlock) -> list[int]:
                 pending.extend(current.successors)
         for index in reached:
             met[index] = met.get(index, 0) + 1
-    return [index for index, ways in met.items() if ways > 1]
+    return met
 
 
 def _is_plain(call: Call | Invoke) -> bool:
