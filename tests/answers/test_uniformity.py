@@ -246,6 +246,25 @@ exit:
   ret void
 }
 """, {"%from": "", "%last": ""}),
+    # Cycles with several entries: one, which threads leave one by one.
+    ("""
+  %big = icmp ugt i32 %n, 3
+  br i1 %big, label %left, label %right
+left:
+  %a = phi i32 [ 0, %entry ], [ %next, %latch ]
+  br label %latch
+right:
+  br label %latch
+latch:
+  %c = phi i32 [ %a, %left ], [ 0, %right ]
+  %next = add i32 %c, 1
+  %more = icmp ult i32 %c, %t
+  br i1 %more, label %left, label %exit
+exit:
+  %x = add i32 %c, 1
+  ret void
+}
+""", {"%x": "", "%big": "grid"}),
 ]  # fmt: skip
 
 

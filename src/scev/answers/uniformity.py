@@ -141,6 +141,9 @@ class Uniformity:
     def _of_instruction(self, instruction: Instruction) -> int:
         opcode = instruction.opcode
         if isinstance(instruction, Phi):
+            if self._control.in_irreducible(instruction.block):
+                # In a cycle with several entries, which the loops do not count.
+                return VARIES
             return min(self._of_operands(instruction), self._joins.get(instruction.block.index, GRID))
         if isinstance(instruction, (Call, Invoke)):
             return self._of_call(instruction)
