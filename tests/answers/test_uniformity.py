@@ -340,6 +340,52 @@ def test_functions_that_are_no_kernels() -> None:
     assert found.name_of(function["%y"].value) == "block"
 
 
+AMD = """
+target triple = "amdgcn-amd-amdhsa"
+@own = thread_local global i32 0
+declare i32 @llvm.amdgcn.workitem.id.y()
+declare i32 @llvm.amdgcn.workgroup.id.y()
+declare i32 @llvm.amdgcn.wavefrontsize()
+declare i32 @llvm.amdgcn.wave.id() memory(none)
+declare i32 @llvm.amdgcn.cluster.id.x() memory(none)
+declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
+declare i64 @llvm.amdgcn.ballot.i64(i1)
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare i32 @llvm.amdgcn.ubfe.i32(i32, i32, i32)
+declare i32 @llvm.spv.thread.id.i32(i32) memory(none)
+declare ptr @llvm.frameaddress.p0(i32)
+declare ptr @llvm.thread.pointer.p0() memory(none)
+declare ptr @llvm.threadlocal.address.p0(ptr)
+define amdgpu_kernel void @k(i32 %n, ptr addrspace(3) %q, ptr addrspace(5) %r, ptr addrspace(1) %p) {
+"""
+
+
+def test_intrinsics() -> None:
+    text = """
+  %y = call i32 @llvm.amdgcn.workitem.id.y()
+  %group = call i32 @llvm.amdgcn.workgroup.id.y()
+  %size = call i32 @llvm.amdgcn.wavefrontsize()
+  %wave = call i32 @llvm.amdgcn.wave.id()
+  %cluster = call i32 @llvm.amdgcn.cluster.id.x()
+  %below = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  %active = call i64 @llvm.amdgcn.ballot.i64(i1 true)
+  %first = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %y)
+  %bits = call i32 @llvm.amdgcn.ubfe.i32(i32 %n, i32 3, i32 4)
+  %thread = call i32 @llvm.spv.thread.id.i32(i32 0)
+  %frame = call ptr @llvm.frameaddress.p0(i32 0)
+  %pointer = call ptr @llvm.thread.pointer.p0()
+  %local = call ptr @llvm.threadlocal.address.p0(ptr @own)
+  ret void
+}
+"""
+    function = scev.analyze(AMD + text)["k"]
+    found = function.uniformity()
+    said = {name: found.name_of(function["%" + name].value) for name in ("group", "size", "first", "bits")}
+    assert said == {"group": "block", "size": "grid", "first": "warp", "bits": "grid"}
+    for name in ("y", "wave", "cluster", "below", "active", "thread", "frame", "pointer", "local"):
+        assert found.name_of(function["%" + name].value) == "", name
+
+
 def test_json_says_it() -> None:
     facts = scev.analyze(HEAD + KERNELS[0][0])
     found = json.loads(facts.to_json())["functions"][0]

@@ -41,6 +41,8 @@ from scev.ir import (
     effects,
     opcodes,
 )
+from scev.ir.amd_intrinsics import AMD_ROWS
+from scev.ir.nvidia_intrinsics import NVIDIA_ROWS
 
 VARIES: Final = 0
 WARP: Final = 1
@@ -69,6 +71,18 @@ _OPENCL: Final[dict[str, int]] = {
     "@_Z17get_global_offsetj": GRID,
 }
 """Work-item functions of OpenCL C; the last block of a row may be smaller than the others."""
+_TARGETS: Final = ("amdgcn.", "r600.", "nvvm.")
+_OF_LANES: Final = frozenset(
+    [
+        "amdgcn.dispatch.ptr",
+        "amdgcn.implicitarg.ptr",
+        *(name for row in (*AMD_ROWS, *NVIDIA_ROWS) for name in row[-1].split()),
+    ]
+)
+"""Intrinsics of targets that compute with nothing but their operands, or are the same for the grid. Others may tell a
+wave, a cluster or a lane from another, without effects on memory.
+"""
+_OF_STACK: Final = ("threadlocal.address", "frameaddress", "returnaddress", "addressofreturnaddress", "sponentry")
 _PURE: Final = (
     opcodes.SELECT,
     opcodes.ICMP,
@@ -178,9 +192,8 @@ class Uniformity:
             return GRID
         if stem == "amdgcn.readfirstlane":
             return WARP
-        if stem.startswith(("amdgcn.", "r600.", "nvvm.")) and not _is_plain(call):
-            return VARIES
-        if stem.startswith(("amdgcn.workitem", "amdgcn.mbcnt", "r600.")):
+        of_target = stem.startswith(_TARGETS)
+        if not intrinsic.is_known or stem in _OF_STACK or (of_target and stem not in _OF_LANES):
             return VARIES
         return self._of_operands(call) if _is_plain(call) else VARIES
 
