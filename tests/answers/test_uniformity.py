@@ -386,6 +386,28 @@ def test_intrinsics() -> None:
         assert found.name_of(function["%" + name].value) == "", name
 
 
+def test_opencl() -> None:
+    text = """
+target triple = "spir64-unknown-unknown"
+declare i64 @_Z12get_local_idj(i32)
+declare i64 @_Z12get_group_idj(i32)
+declare i64 @_Z15get_global_sizej(i32)
+define spir_kernel void @k(i32 %n) {
+  %t = call i64 @_Z12get_local_idj(i32 0)
+  %dimension = trunc i64 %t to i32
+  %group = call i64 @_Z12get_group_idj(i32 %n)
+  %any.group = call i64 @_Z12get_group_idj(i32 %dimension)
+  %size = call i64 @_Z15get_global_sizej(i32 1)
+  %any.size = call i64 @_Z15get_global_sizej(i32 %dimension)
+  ret void
+}
+"""
+    function = scev.analyze(text)["k"]
+    found = function.uniformity()
+    expected = {"%t": "", "%group": "block", "%any.group": "", "%size": "grid", "%any.size": ""}
+    assert {name: found.name_of(function[name].value) for name in expected} == expected
+
+
 def test_json_says_it() -> None:
     facts = scev.analyze(HEAD + KERNELS[0][0])
     found = json.loads(facts.to_json())["functions"][0]

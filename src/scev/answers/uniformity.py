@@ -179,7 +179,8 @@ class Uniformity:
         if not isinstance(callee, Function):
             return VARIES
         if intrinsic is None:
-            return _OPENCL.get(callee.name, VARIES) if callee.is_declaration else VARIES
+            level = _OPENCL.get(callee.name, VARIES) if callee.is_declaration else VARIES
+            return min(level, self._of_operands(call))
         stem = intrinsic.stem
         if stem.startswith(_NVIDIA):
             register = stem[len(_NVIDIA) :]
