@@ -408,6 +408,13 @@ define spir_kernel void @k(i32 %n) {
     assert {name: found.name_of(function[name].value) for name in expected} == expected
 
 
+def test_sizes_of_clusters() -> None:
+    text = HEAD.replace("define", "declare i32 @llvm.nvvm.read.ptx.sreg.cluster.nctaid.x()\ndefine")
+    text += "  %size = call i32 @llvm.nvvm.read.ptx.sreg.cluster.nctaid.x()\n  ret void\n}\n"
+    function = scev.analyze(text)["k"]
+    assert function.uniformity().name_of(function["%size"].value) == "block"
+
+
 def test_json_says_it() -> None:
     facts = scev.analyze(HEAD + KERNELS[0][0])
     found = json.loads(facts.to_json())["functions"][0]

@@ -59,9 +59,9 @@ MAX_UNIFORM_BLOCKS: Final = 2000
 
 _KERNELS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
 _NVIDIA: Final = "nvvm.read.ptx.sreg."
-_OF_THREADS: Final = ("tid.", "laneid", "lanemask.")
-_OF_BLOCKS: Final = ("ctaid.", "clusterid.", "cluster.ctaid.", "cluster.ctarank")
-_OF_GRID: Final = ("ntid.", "nctaid.", "nclusterid.", "cluster.nctaid.", "cluster.nctarank", "warpsize")
+_OF_BLOCKS: Final = ("ctaid.", "clusterid.", "nclusterid.", "cluster.")
+"""A launch with a preferred size of clusters may have clusters of two sizes."""
+_OF_GRID: Final = ("ntid.", "nctaid.", "warpsize")
 _OPENCL: Final[dict[str, int]] = {
     "@_Z12get_work_dimv": GRID,
     "@_Z12get_group_idj": BLOCK,
