@@ -415,6 +415,25 @@ def test_sizes_of_clusters() -> None:
     assert function.uniformity().name_of(function["%size"].value) == "block"
 
 
+def test_memory_of_blocks_and_threads() -> None:
+    text = """
+  %kept = load i32, ptr addrspace(1) %p, !invariant.load !0
+  %shared = load i32, ptr addrspace(3) %q, !invariant.load !0
+  %generic = load i32, ptr addrspacecast (ptr addrspace(3) @shared to ptr), !invariant.load !0
+  %private = load i32, ptr addrspace(5) %r, !invariant.load !0
+  %at = ptrtoint ptr addrspace(3) @shared to i32
+  %own = ptrtoint ptr @own to i64
+  ret void
+}
+!0 = !{}
+@shared = internal addrspace(3) global i32 undef
+"""
+    function = scev.analyze(AMD + text)["k"]
+    found = function.uniformity()
+    expected = {"%kept": "grid", "%shared": "block", "%generic": "block", "%private": "", "%at": "block", "%own": ""}
+    assert {name: found.name_of(function[name].value) for name in expected} == expected
+
+
 def test_json_says_it() -> None:
     facts = scev.analyze(HEAD + KERNELS[0][0])
     found = json.loads(facts.to_json())["functions"][0]

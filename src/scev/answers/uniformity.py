@@ -27,14 +27,21 @@ from scev.ir import (
     Argument,
     BasicBlock,
     Call,
+    ConstantAggregate,
+    ConstantExpression,
     ConstantInt,
+    ConstantReference,
+    ConstantSplat,
     Function,
+    GlobalVariable,
     Instruction,
     Invoke,
     LocalValue,
     Memory,
     Phi,
+    PointerType,
     Switch,
+    Type,
     Value,
     call_attributes,
     call_effects,
@@ -83,6 +90,11 @@ _OF_LANES: Final = frozenset(
 wave, a cluster or a lane from another, without effects on memory.
 """
 _OF_STACK: Final = ("threadlocal.address", "frameaddress", "returnaddress", "addressofreturnaddress", "sponentry")
+_GLOBAL_SPACES: Final = (0, 1, 2, 4)
+_SHARED_SPACE: Final = 3
+"""Address spaces: on NVPTX, AMDGPU and SPIR, 1 is global memory, 3 is that of a block, and 2 and 4, where there are
+pointers to them, are the same for the grid, or generic.
+"""
 _PURE: Final = (
     opcodes.SELECT,
     opcodes.ICMP,
@@ -119,7 +131,7 @@ class Uniformity:
 
     def level_of(self, value: Value) -> int:
         """VARIES, WARP, BLOCK or GRID."""
-        return self._levels[value.index] if isinstance(value, LocalValue) else GRID
+        return self._levels[value.index] if isinstance(value, LocalValue) else _of_constant(value)
 
     def level_in(self, value: Value, block: BasicBlock) -> int:
         """The level of a value where a block reads it: behind a loop that threads leave one by one it is less."""
@@ -148,7 +160,7 @@ class Uniformity:
         return True
 
     def _of_argument(self, argument: Argument) -> int:
-        return GRID if self._function.calling_convention in _KERNELS else VARIES
+        return _of_memory(argument.type) if self._function.calling_convention in _KERNELS else VARIES
 
     # Values.
 
@@ -165,7 +177,7 @@ class Uniformity:
             return VARIES
         if isinstance(instruction, Memory):
             is_fixed = opcode == opcodes.LOAD and instruction.metadata.get("invariant.load") is not None
-            return self._of_operands(instruction) if is_fixed else VARIES
+            return min(self._of_operands(instruction), _of_memory(instruction.operands[0].type)) if is_fixed else VARIES
         is_cast = opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST
         if not (opcodes.FIRST_BINARY <= opcode <= opcodes.LAST_BINARY or is_cast or opcode in _PURE):
             return VARIES
@@ -202,8 +214,7 @@ class Uniformity:
         level = GRID
         operands = user.arguments if isinstance(user, Call) else user.operands
         for operand in operands:
-            if isinstance(operand, LocalValue):
-                level = min(level, self._levels[operand.index], self._behind_exits(operand, user.block))
+            level = min(level, self.level_in(operand, user.block))
         return level
 
     def _behind_exits(self, value: Value, read_in: BasicBlock) -> int:
@@ -276,6 +287,29 @@ def _met(block: BasicBlock, end: int) -> dict[int, int]:
         for index in reached:
             met[index] = met.get(index, 0) + 1
     return met
+
+
+def _of_memory(type_: Type) -> int:
+    """In how large a group of threads a pointer of a type leads to one place; GRID for what is no pointer."""
+    if not isinstance(type_, PointerType) or type_.address_space in _GLOBAL_SPACES:
+        return GRID
+    return BLOCK if type_.address_space == _SHARED_SPACE else VARIES
+
+
+def _of_constant(value: Value) -> int:
+    """The level of what is no local value: a global may be in memory that each block or each thread has of its own."""
+    if isinstance(value, GlobalVariable):
+        return VARIES if value.thread_local else _of_memory(value.type)
+    level = GRID
+    if isinstance(value, (ConstantExpression, ConstantReference)):
+        for operand in value.operands:
+            level = min(level, _of_constant(operand))
+    elif isinstance(value, ConstantAggregate):
+        for element in value.elements:
+            level = min(level, _of_constant(element))
+    elif isinstance(value, ConstantSplat):
+        level = _of_constant(value.element)
+    return level
 
 
 def _is_plain(call: Call | Invoke) -> bool:
