@@ -115,7 +115,7 @@ class Uniformity:
     of one dimension.
     """
 
-    __slots__ = ("_control", "_exits", "_function", "_has_rows", "_joins", "_levels")
+    __slots__ = ("_control", "_exits", "_function", "_has_rows", "_joins", "_levels", "_parted")
 
     def __init__(self, function: Function, control: ControlFlow, has_rows: bool) -> None:
         self._function: Function = function
@@ -126,6 +126,8 @@ class Uniformity:
         # By block: what its phis have at most. By loop: in how large a group all threads leave it together.
         self._joins: dict[int, int] = {}
         self._exits: dict[Loop, int] = {}
+        # By block at whose end threads part: the level of those that do not.
+        self._parted: dict[int, int] = {}
         if is_small:
             self._solve()
 
@@ -238,8 +240,9 @@ class Uniformity:
 
     def _part(self, block: BasicBlock, level: int) -> bool:
         """Threads part at the end of a block, unless they are of one group of that level; whether that is new."""
-        if level == GRID:
+        if level >= self._parted.get(block.index, GRID):
             return False
+        self._parted[block.index] = level
         changes = False
         for join in _joins_of(self._control, block):
             if level < self._joins.get(join, GRID):
