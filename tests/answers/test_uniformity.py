@@ -209,6 +209,62 @@ last:
   ret void
 }
 """, {"%x": "", "%y": "block"}),
+    # A branch behind a loop on what threads left it with in different iterations.
+    ("""
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %next = add i32 %i, 1
+  %few = icmp ult i32 %next, 9
+  %go = icmp ult i32 %next, %t
+  br i1 %go, label %loop, label %exit
+exit:
+  br i1 %few, label %then, label %join
+then:
+  br label %join
+join:
+  %x = phi i32 [ 1, %exit ], [ 2, %then ]
+  ret void
+}
+""", {"%few": "grid", "%x": ""}),
+    # Threads that go round a loop before they come to where all ways lead: they come there in different iterations.
+    ("""
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ], [ %next, %rest ]
+  %from = phi i32 [ 0, %entry ], [ 1, %loop ], [ 2, %rest ]
+  %next = add i32 %i, 1
+  %seen = add i32 %i, %t
+  %bit = and i32 %seen, 1
+  %again = icmp eq i32 %bit, 0
+  br i1 %again, label %loop, label %rest
+rest:
+  %go = icmp ult i32 %next, 6
+  br i1 %go, label %loop, label %exit
+exit:
+  %last = add i32 %i, 1
+  ret void
+}
+""", {"%from": "", "%last": ""}),
+    # Cycles with several entries: one, which threads leave one by one.
+    ("""
+  %big = icmp ugt i32 %n, 3
+  br i1 %big, label %left, label %right
+left:
+  %a = phi i32 [ 0, %entry ], [ %next, %latch ]
+  br label %latch
+right:
+  br label %latch
+latch:
+  %c = phi i32 [ %a, %left ], [ 0, %right ]
+  %next = add i32 %c, 1
+  %more = icmp ult i32 %c, %t
+  br i1 %more, label %left, label %exit
+exit:
+  %x = add i32 %c, 1
+  ret void
+}
+""", {"%x": "", "%big": "grid"}),
 ]  # fmt: skip
 
 
@@ -282,6 +338,100 @@ def test_functions_that_are_no_kernels() -> None:
     found = function.uniformity()
     assert found.name_of(function["%x"].value) == ""
     assert found.name_of(function["%y"].value) == "block"
+
+
+AMD = """
+target triple = "amdgcn-amd-amdhsa"
+@own = thread_local global i32 0
+declare i32 @llvm.amdgcn.workitem.id.y()
+declare i32 @llvm.amdgcn.workgroup.id.y()
+declare i32 @llvm.amdgcn.wavefrontsize()
+declare i32 @llvm.amdgcn.wave.id() memory(none)
+declare i32 @llvm.amdgcn.cluster.id.x() memory(none)
+declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
+declare i64 @llvm.amdgcn.ballot.i64(i1)
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare i32 @llvm.amdgcn.ubfe.i32(i32, i32, i32)
+declare i32 @llvm.spv.thread.id.i32(i32) memory(none)
+declare ptr @llvm.frameaddress.p0(i32)
+declare ptr @llvm.thread.pointer.p0() memory(none)
+declare ptr @llvm.threadlocal.address.p0(ptr)
+define amdgpu_kernel void @k(i32 %n, ptr addrspace(3) %q, ptr addrspace(5) %r, ptr addrspace(1) %p) {
+"""
+
+
+def test_intrinsics() -> None:
+    text = """
+  %y = call i32 @llvm.amdgcn.workitem.id.y()
+  %group = call i32 @llvm.amdgcn.workgroup.id.y()
+  %size = call i32 @llvm.amdgcn.wavefrontsize()
+  %wave = call i32 @llvm.amdgcn.wave.id()
+  %cluster = call i32 @llvm.amdgcn.cluster.id.x()
+  %below = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  %active = call i64 @llvm.amdgcn.ballot.i64(i1 true)
+  %first = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %y)
+  %bits = call i32 @llvm.amdgcn.ubfe.i32(i32 %n, i32 3, i32 4)
+  %thread = call i32 @llvm.spv.thread.id.i32(i32 0)
+  %frame = call ptr @llvm.frameaddress.p0(i32 0)
+  %pointer = call ptr @llvm.thread.pointer.p0()
+  %local = call ptr @llvm.threadlocal.address.p0(ptr @own)
+  ret void
+}
+"""
+    function = scev.analyze(AMD + text)["k"]
+    found = function.uniformity()
+    said = {name: found.name_of(function["%" + name].value) for name in ("group", "size", "first", "bits")}
+    assert said == {"group": "block", "size": "grid", "first": "warp", "bits": "grid"}
+    for name in ("y", "wave", "cluster", "below", "active", "thread", "frame", "pointer", "local"):
+        assert found.name_of(function["%" + name].value) == "", name
+
+
+def test_opencl() -> None:
+    text = """
+target triple = "spir64-unknown-unknown"
+declare i64 @_Z12get_local_idj(i32)
+declare i64 @_Z12get_group_idj(i32)
+declare i64 @_Z15get_global_sizej(i32)
+define spir_kernel void @k(i32 %n) {
+  %t = call i64 @_Z12get_local_idj(i32 0)
+  %dimension = trunc i64 %t to i32
+  %group = call i64 @_Z12get_group_idj(i32 %n)
+  %any.group = call i64 @_Z12get_group_idj(i32 %dimension)
+  %size = call i64 @_Z15get_global_sizej(i32 1)
+  %any.size = call i64 @_Z15get_global_sizej(i32 %dimension)
+  ret void
+}
+"""
+    function = scev.analyze(text)["k"]
+    found = function.uniformity()
+    expected = {"%t": "", "%group": "block", "%any.group": "", "%size": "grid", "%any.size": ""}
+    assert {name: found.name_of(function[name].value) for name in expected} == expected
+
+
+def test_sizes_of_clusters() -> None:
+    text = HEAD.replace("define", "declare i32 @llvm.nvvm.read.ptx.sreg.cluster.nctaid.x()\ndefine")
+    text += "  %size = call i32 @llvm.nvvm.read.ptx.sreg.cluster.nctaid.x()\n  ret void\n}\n"
+    function = scev.analyze(text)["k"]
+    assert function.uniformity().name_of(function["%size"].value) == "block"
+
+
+def test_memory_of_blocks_and_threads() -> None:
+    text = """
+  %kept = load i32, ptr addrspace(1) %p, !invariant.load !0
+  %shared = load i32, ptr addrspace(3) %q, !invariant.load !0
+  %generic = load i32, ptr addrspacecast (ptr addrspace(3) @shared to ptr), !invariant.load !0
+  %private = load i32, ptr addrspace(5) %r, !invariant.load !0
+  %at = ptrtoint ptr addrspace(3) @shared to i32
+  %own = ptrtoint ptr @own to i64
+  ret void
+}
+!0 = !{}
+@shared = internal addrspace(3) global i32 undef
+"""
+    function = scev.analyze(AMD + text)["k"]
+    found = function.uniformity()
+    expected = {"%kept": "grid", "%shared": "block", "%generic": "block", "%private": "", "%at": "block", "%own": ""}
+    assert {name: found.name_of(function[name].value) for name in expected} == expected
 
 
 def test_json_says_it() -> None:

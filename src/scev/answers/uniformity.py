@@ -27,20 +27,29 @@ from scev.ir import (
     Argument,
     BasicBlock,
     Call,
+    ConstantAggregate,
+    ConstantExpression,
     ConstantInt,
+    ConstantReference,
+    ConstantSplat,
     Function,
+    GlobalVariable,
     Instruction,
     Invoke,
     LocalValue,
     Memory,
     Phi,
+    PointerType,
     Switch,
+    Type,
     Value,
     call_attributes,
     call_effects,
     effects,
     opcodes,
 )
+from scev.ir.amd_intrinsics import AMD_ROWS
+from scev.ir.nvidia_intrinsics import NVIDIA_ROWS
 
 VARIES: Final = 0
 WARP: Final = 1
@@ -57,9 +66,9 @@ MAX_UNIFORM_BLOCKS: Final = 2000
 
 _KERNELS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
 _NVIDIA: Final = "nvvm.read.ptx.sreg."
-_OF_THREADS: Final = ("tid.", "laneid", "lanemask.")
-_OF_BLOCKS: Final = ("ctaid.", "clusterid.", "cluster.ctaid.", "cluster.ctarank")
-_OF_GRID: Final = ("ntid.", "nctaid.", "nclusterid.", "cluster.nctaid.", "cluster.nctarank", "warpsize")
+_OF_BLOCKS: Final = ("ctaid.", "clusterid.", "nclusterid.", "cluster.")
+"""A launch with a preferred size of clusters may have clusters of two sizes."""
+_OF_GRID: Final = ("ntid.", "nctaid.", "warpsize")
 _OPENCL: Final[dict[str, int]] = {
     "@_Z12get_work_dimv": GRID,
     "@_Z12get_group_idj": BLOCK,
@@ -69,6 +78,23 @@ _OPENCL: Final[dict[str, int]] = {
     "@_Z17get_global_offsetj": GRID,
 }
 """Work-item functions of OpenCL C; the last block of a row may be smaller than the others."""
+_TARGETS: Final = ("amdgcn.", "r600.", "nvvm.")
+_OF_LANES: Final = frozenset(
+    [
+        "amdgcn.dispatch.ptr",
+        "amdgcn.implicitarg.ptr",
+        *(name for row in (*AMD_ROWS, *NVIDIA_ROWS) for name in row[-1].split()),
+    ]
+)
+"""Intrinsics of targets that compute with nothing but their operands, or are the same for the grid. Others may tell a
+wave, a cluster or a lane from another, without effects on memory.
+"""
+_OF_STACK: Final = ("threadlocal.address", "frameaddress", "returnaddress", "addressofreturnaddress", "sponentry")
+_GLOBAL_SPACES: Final = (0, 1, 2, 4)
+_SHARED_SPACE: Final = 3
+"""Address spaces: on NVPTX, AMDGPU and SPIR, 1 is global memory, 3 is that of a block, and 2 and 4, where there are
+pointers to them, are the same for the grid, or generic.
+"""
 _PURE: Final = (
     opcodes.SELECT,
     opcodes.ICMP,
@@ -89,7 +115,7 @@ class Uniformity:
     of one dimension.
     """
 
-    __slots__ = ("_control", "_exits", "_function", "_has_rows", "_joins", "_levels")
+    __slots__ = ("_control", "_exits", "_function", "_has_rows", "_joins", "_levels", "_parted")
 
     def __init__(self, function: Function, control: ControlFlow, has_rows: bool) -> None:
         self._function: Function = function
@@ -100,12 +126,14 @@ class Uniformity:
         # By block: what its phis have at most. By loop: in how large a group all threads leave it together.
         self._joins: dict[int, int] = {}
         self._exits: dict[Loop, int] = {}
+        # By block at whose end threads part: the level of those that do not.
+        self._parted: dict[int, int] = {}
         if is_small:
             self._solve()
 
     def level_of(self, value: Value) -> int:
         """VARIES, WARP, BLOCK or GRID."""
-        return self._levels[value.index] if isinstance(value, LocalValue) else GRID
+        return self._levels[value.index] if isinstance(value, LocalValue) else _of_constant(value)
 
     def level_in(self, value: Value, block: BasicBlock) -> int:
         """The level of a value where a block reads it: behind a loop that threads leave one by one it is less."""
@@ -134,13 +162,16 @@ class Uniformity:
         return True
 
     def _of_argument(self, argument: Argument) -> int:
-        return GRID if self._function.calling_convention in _KERNELS else VARIES
+        return _of_memory(argument.type) if self._function.calling_convention in _KERNELS else VARIES
 
     # Values.
 
     def _of_instruction(self, instruction: Instruction) -> int:
         opcode = instruction.opcode
         if isinstance(instruction, Phi):
+            if self._control.in_irreducible(instruction.block):
+                # In a cycle with several entries, which the loops do not count.
+                return VARIES
             return min(self._of_operands(instruction), self._joins.get(instruction.block.index, GRID))
         if isinstance(instruction, (Call, Invoke)):
             return self._of_call(instruction)
@@ -148,7 +179,7 @@ class Uniformity:
             return VARIES
         if isinstance(instruction, Memory):
             is_fixed = opcode == opcodes.LOAD and instruction.metadata.get("invariant.load") is not None
-            return self._of_operands(instruction) if is_fixed else VARIES
+            return min(self._of_operands(instruction), _of_memory(instruction.operands[0].type)) if is_fixed else VARIES
         is_cast = opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST
         if not (opcodes.FIRST_BINARY <= opcode <= opcodes.LAST_BINARY or is_cast or opcode in _PURE):
             return VARIES
@@ -162,7 +193,8 @@ class Uniformity:
         if not isinstance(callee, Function):
             return VARIES
         if intrinsic is None:
-            return _OPENCL.get(callee.name, VARIES) if callee.is_declaration else VARIES
+            level = _OPENCL.get(callee.name, VARIES) if callee.is_declaration else VARIES
+            return min(level, self._of_operands(call))
         stem = intrinsic.stem
         if stem.startswith(_NVIDIA):
             register = stem[len(_NVIDIA) :]
@@ -175,9 +207,8 @@ class Uniformity:
             return GRID
         if stem == "amdgcn.readfirstlane":
             return WARP
-        if stem.startswith(("amdgcn.", "r600.", "nvvm.")) and not _is_plain(call):
-            return VARIES
-        if stem.startswith(("amdgcn.workitem", "amdgcn.mbcnt", "r600.")):
+        of_target = stem.startswith(_TARGETS)
+        if not intrinsic.is_known or stem in _OF_STACK or (of_target and stem not in _OF_LANES):
             return VARIES
         return self._of_operands(call) if _is_plain(call) else VARIES
 
@@ -185,8 +216,7 @@ class Uniformity:
         level = GRID
         operands = user.arguments if isinstance(user, Call) else user.operands
         for operand in operands:
-            if isinstance(operand, LocalValue):
-                level = min(level, self._levels[operand.index], self._behind_exits(operand, user.block))
+            level = min(level, self.level_in(operand, user.block))
         return level
 
     def _behind_exits(self, value: Value, read_in: BasicBlock) -> int:
@@ -206,13 +236,13 @@ class Uniformity:
         terminator = block.terminator
         if terminator.opcode != opcodes.BR and not isinstance(terminator, Switch):
             return VARIES
-        condition = terminator.operands[0]
-        return self.level_of(condition)
+        return self.level_in(terminator.operands[0], block)
 
     def _part(self, block: BasicBlock, level: int) -> bool:
         """Threads part at the end of a block, unless they are of one group of that level; whether that is new."""
-        if level == GRID:
+        if level >= self._parted.get(block.index, GRID):
             return False
+        self._parted[block.index] = level
         changes = False
         for join in _joins_of(self._control, block):
             if level < self._joins.get(join, GRID):
@@ -229,9 +259,23 @@ class Uniformity:
 
 
 def _joins_of(control: ControlFlow, block: BasicBlock) -> list[int]:
-    """The blocks where two ways from the end of a block meet, up to the first one that all ways lead by."""
-    tree = control.post_dominators
-    end = tree.parents[block.index]
+    """The blocks where two ways from the end of a block meet, up to the first one that all ways lead by: if no way goes
+    round a loop before, so that threads come there in different iterations.
+    """
+    end = control.post_dominators.parents[block.index]
+    met = _met(block, end)
+    if end < len(control.function.blocks):
+        loop = control.loop_of(block)
+        while loop is not None:
+            if loop.header.index in met and loop.header.index != end and loop.contains(control.function.blocks[end]):
+                met = _met(block, -1)
+                break
+            loop = loop.parent
+    return [index for index, ways in met.items() if ways > 1]
+
+
+def _met(block: BasicBlock, end: int) -> dict[int, int]:
+    """The blocks on the ways from the end of a block until one block, and from how many successors they are reached."""
     met: dict[int, int] = {}
     for successor in dict.fromkeys(block.successors):
         reached: dict[int, bool] = {}
@@ -245,7 +289,30 @@ def _joins_of(control: ControlFlow, block: BasicBlock) -> list[int]:
                 pending.extend(current.successors)
         for index in reached:
             met[index] = met.get(index, 0) + 1
-    return [index for index, ways in met.items() if ways > 1]
+    return met
+
+
+def _of_memory(type_: Type) -> int:
+    """In how large a group of threads a pointer of a type leads to one place; GRID for what is no pointer."""
+    if not isinstance(type_, PointerType) or type_.address_space in _GLOBAL_SPACES:
+        return GRID
+    return BLOCK if type_.address_space == _SHARED_SPACE else VARIES
+
+
+def _of_constant(value: Value) -> int:
+    """The level of what is no local value: a global may be in memory that each block or each thread has of its own."""
+    if isinstance(value, GlobalVariable):
+        return VARIES if value.thread_local else _of_memory(value.type)
+    level = GRID
+    if isinstance(value, (ConstantExpression, ConstantReference)):
+        for operand in value.operands:
+            level = min(level, _of_constant(operand))
+    elif isinstance(value, ConstantAggregate):
+        for element in value.elements:
+            level = min(level, _of_constant(element))
+    elif isinstance(value, ConstantSplat):
+        level = _of_constant(value.element)
+    return level
 
 
 def _is_plain(call: Call | Invoke) -> bool:
