@@ -23,6 +23,7 @@ from typing import Final, final
 
 from scev.cfg import ControlFlow, Loop
 from scev.ir import (
+    OF_ONE_LANE,
     Alloca,
     Argument,
     BasicBlock,
@@ -48,8 +49,6 @@ from scev.ir import (
     effects,
     opcodes,
 )
-from scev.ir.amd_intrinsics import AMD_ROWS
-from scev.ir.nvidia_intrinsics import NVIDIA_ROWS
 
 VARIES: Final = 0
 WARP: Final = 1
@@ -79,13 +78,7 @@ _OPENCL: Final[dict[str, int]] = {
 }
 """Work-item functions of OpenCL C; the last block of a row may be smaller than the others."""
 _TARGETS: Final = ("amdgcn.", "r600.", "nvvm.")
-_OF_LANES: Final = frozenset(
-    [
-        "amdgcn.dispatch.ptr",
-        "amdgcn.implicitarg.ptr",
-        *(name for row in (*AMD_ROWS, *NVIDIA_ROWS) for name in row[-1].split()),
-    ]
-)
+_OF_LANES: Final = frozenset(["amdgcn.dispatch.ptr", "amdgcn.implicitarg.ptr", *OF_ONE_LANE])
 """Intrinsics of targets that compute with nothing but their operands, or are the same for the grid. Others may tell a
 wave, a cluster or a lane from another, without effects on memory.
 """

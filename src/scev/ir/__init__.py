@@ -26,7 +26,7 @@ from scev.ir.constants import (
 )
 from scev.ir.debug_records import DebugRecord
 from scev.ir.function import Argument, BasicBlock, Body, BodyReader, Function, GlobalValue, Instruction, Terminator
-from scev.ir.gpu_intrinsics import NVIDIA_REGISTER
+from scev.ir.gpu_intrinsics import NVIDIA_REGISTER, OF_ONE_LANE
 from scev.ir.instructions import (
     Alloca,
     Call,
@@ -119,6 +119,7 @@ from scev.ir.values import InlineAssembly, LocalValue, MetadataValue, Value
 
 __all__ = [
     "NVIDIA_REGISTER",
+    "OF_ONE_LANE",
     # types
     "BFLOAT", "DOUBLE", "FLOAT", "FP128", "HALF", "I1", "I8", "I16", "I32", "I64", "LABEL", "METADATA", "POINTER",
     "PPC_FP128", "TOKEN", "VOID", "X86_AMX", "X86_FP80", "ArrayType", "FloatType", "FunctionType", "IntegerType",

@@ -49,3 +49,6 @@ GPU_ROWS: Final[list[Row]] = [
     *AMD_ROWS,
     *LANE_ROWS,
 ]  # fmt: skip
+
+OF_ONE_LANE: Final[frozenset[str]] = frozenset(stem for row in (*NVIDIA_ROWS, *AMD_ROWS) for stem in row[7].split())
+"""The stems of instructions that compute with nothing but their operands."""
