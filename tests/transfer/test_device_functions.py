@@ -268,6 +268,8 @@ def test_a_fast_quotient() -> None:
     assert not found.may_be_nan
     infinite = FloatSet.from_floats(FLOAT, math.inf, math.inf)
     assert floats(NVIDIA + "fast_fdividef", infinite, FloatSet.from_floats(FLOAT, 2.0**127, 2.0**127)).may_be_nan
+    subnormal = FloatSet.from_floats(FLOAT, 2.0**-130, 2.0**-130)
+    assert floats(NVIDIA + "fast_fdividef", one, subnormal).includes(FloatSet.full(FLOAT))
 
 
 @pytest.mark.parametrize(

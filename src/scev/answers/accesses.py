@@ -123,11 +123,13 @@ class FunctionReader:
         self.layout: DataLayout = layout
 
 
-def accesses_in(facts: FunctionReader, loop: Loop | None) -> list[MemoryAccess]:
-    """The accesses of a loop, those of its inner loops too, in the order of the program; None: of the function."""
+def accesses_in(facts: FunctionReader, loop: Loop | None, inner_loops: bool = True) -> list[MemoryAccess]:
+    """The accesses of a loop, with those of its inner loops or not, in the order of the program; None: of the
+    function.
+    """
     found: list[MemoryAccess] = []
     for block in facts.control.blocks_in_order():
-        if loop is None or loop.contains(block):
+        if loop is None or (loop.contains(block) if inner_loops else facts.control.loop_of(block) is loop):
             for instruction in block.instructions:
                 found.extend(_accesses_of(facts, instruction))
     return found

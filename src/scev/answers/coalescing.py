@@ -60,7 +60,11 @@ def thread_stride(evolution: EvolutionFacts, uniformity: Uniformity, access: Mem
     if address is None:
         same = uniformity.level_in(access.pointer, access.instruction.block) != VARIES
         return ThreadStride(None, BROADCAST if same else UNKNOWN)
-    found = _Derivation(evolution, uniformity, access.instruction.block).of(address)
+    try:
+        found = _Derivation(evolution, uniformity, access.instruction.block).of(address)
+    except ValueError:
+        # Larger than expressions may be.
+        found = None
     if found is None:
         return ThreadStride(None, UNKNOWN)
     number = found.constant()

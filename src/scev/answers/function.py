@@ -262,13 +262,14 @@ class FunctionFacts(Justified):
     All of it is computed when the first of it is asked for.
     """
 
-    __slots__ = ("_control", "_last", "_source_names")
+    __slots__ = ("_control", "_last", "_source_names", "_uniformity")
 
     def __init__(self, function: Function, rounds: Rounds, control: ControlFlow | None = None) -> None:
         super().__init__(function, rounds)
         self._control: ControlFlow | None = control
         self._last: LastRounds | None = None
         self._source_names: SourceNames | None = None
+        self._uniformity: Uniformity | None = None
 
     @property
     def control(self) -> ControlFlow:
@@ -476,22 +477,24 @@ class FunctionFacts(Justified):
 
     def uniformity(self) -> Uniformity:
         """Which values are the same for all threads of a warp, a block, the grid (uniformity.py)."""
-        return Uniformity(self.function, self.control, self._rounds.has_rows_of_warps())
+        found = self._uniformity
+        if found is None:
+            found = Uniformity(self.function, self.control, self._rounds.has_rows_of_warps())
+            self._uniformity = found
+        return found
 
-    def thread_stride(self, access: MemoryAccess, uniformity: Uniformity | None = None) -> ThreadStride:
-        """How far the access of the next thread along x is from this thread's (coalescing.py). `uniformity`: the
-        function's, where it is at hand.
-        """
+    def thread_stride(self, access: MemoryAccess) -> ThreadStride:
+        """How far the access of the next thread along x is from this thread's (coalescing.py)."""
         with INTERRUPTIBLE:
-            return thread_stride(self.evolution, uniformity or self.uniformity(), access)
+            return thread_stride(self.evolution, self.uniformity(), access)
 
-    def accesses(self, loop: LoopFacts | Loop) -> list[MemoryAccess]:
-        """What a loop and its inner loops read and write, in the order of the program: base, size, and the stride of
-        each loop around the access (accesses.py).
+    def accesses(self, loop: LoopFacts | Loop, inner_loops: bool = True) -> list[MemoryAccess]:
+        """What a loop reads and writes, in the order of the program: base, size, and the stride of each loop around the
+        access (accesses.py). `inner_loops`: those of its inner loops, too.
         """
         with INTERRUPTIBLE:
             reader = FunctionReader(self.control, self.evolution, self.context.layout)
-            return accesses_in(reader, loop.loop if isinstance(loop, LoopFacts) else loop)
+            return accesses_in(reader, loop.loop if isinstance(loop, LoopFacts) else loop, inner_loops)
 
     def all_accesses(self) -> list[MemoryAccess]:
         """What the function reads and writes, in the order of the program, in loops or not."""
@@ -503,7 +506,7 @@ class FunctionFacts(Justified):
         """Which accesses of a loop outside of its inner loops, of one base and at least one of them a write, meet, and
         how many iterations later (dependences.py).
         """
-        own = [one for one in self.accesses(loop) if self.control.loop_of(one.instruction.block) is loop.loop]
+        own = self.accesses(loop, inner_loops=False)
         with INTERRUPTIBLE:
             return dependences_in(self.control, loop, own, self.context.settings.excludes_ub)
 

@@ -13,17 +13,15 @@ from scev.support.numerals import decimal
 
 def access_objects(facts: FunctionFacts, loop: Loop) -> list[dict[str, Any]]:
     """The accesses of a loop outside of its inner loops, for JSON."""
-    uniformity = facts.uniformity() if facts.is_for_gpu else None
     found: list[dict[str, Any]] = []
-    for access in facts.accesses(loop):
-        if facts.control.loop_of(access.instruction.block) is loop:
-            one = access_object(access)
-            if uniformity is not None:
-                stride = facts.thread_stride(access, uniformity)
-                one["threads"] = stride.pattern
-                if stride.bytes is not None:
-                    one["bytes_by_thread"] = signed_text(stride.bytes)
-            found.append(one)
+    for access in facts.accesses(loop, inner_loops=False):
+        one = access_object(access)
+        if facts.is_for_gpu:
+            stride = facts.thread_stride(access)
+            one["threads"] = stride.pattern
+            if stride.bytes is not None:
+                one["bytes_by_thread"] = signed_text(stride.bytes)
+        found.append(one)
     return found
 
 
@@ -67,7 +65,7 @@ def signed_text(expression: Expression) -> str:
 
 def dependence_objects(facts: FunctionFacts, loop: LoopFacts) -> list[dict[str, Any]]:
     """The pairs of its accesses of which it is known when they meet, by their positions in `accesses`."""
-    own = [access for access in facts.accesses(loop) if facts.control.loop_of(access.instruction.block) is loop.loop]
+    own = facts.accesses(loop, inner_loops=False)
     places = {(access.instruction.index, access.kind, access.pointer): place for place, access in enumerate(own)}
     found: list[dict[str, Any]] = []
     for pair in facts.dependences(loop):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.answers import ALWAYS, NEVER, STRIDED, UNKNOWN, Dependence, FunctionFacts, MemoryAccess, Stride, Uniformity
+from scev.answers import ALWAYS, NEVER, STRIDED, UNKNOWN, Dependence, FunctionFacts, MemoryAccess, Stride
 from scev.facts import LoopFacts
 from scev.ir import opcodes
 from scev.report.layout import COUNT, EXPRESSION, NAME, PLACE, TITLE, Cell, Column
@@ -29,10 +29,7 @@ ACCESS_COLUMNS: Final = [
 def access_cells(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
     """The cells of ACCESS_COLUMNS for the accesses of a loop outside of its inner loops."""
     rows: list[list[Cell]] = []
-    uniformity = facts.uniformity() if facts.is_for_gpu else None
-    for access in facts.accesses(loop):
-        if facts.control.loop_of(access.instruction.block) is not loop.loop:
-            continue
+    for access in facts.accesses(loop, inner_loops=False):
         place = location_of_instruction(access.instruction)
         rows.append(
             [
@@ -42,7 +39,7 @@ def access_cells(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> lis
                 _what(access, wording),
                 "" if place is None else place.short(),
                 "" if access.size is None else decimal(access.size),
-                strides_in_words(access, wording) + _by_threads(facts, access, uniformity, wording),
+                strides_in_words(access, wording) + _by_threads(facts, access, wording),
             ]
         )
     return rows
@@ -69,11 +66,11 @@ def strides_in_words(access: MemoryAccess, wording: Wording) -> str:
     return ", ".join(words)
 
 
-def _by_threads(facts: FunctionFacts, access: MemoryAccess, uniformity: Uniformity | None, wording: Wording) -> str:
+def _by_threads(facts: FunctionFacts, access: MemoryAccess, wording: Wording) -> str:
     """`; threads: coalesced`: where neighbouring threads of a GPU access memory."""
-    if uniformity is None:
+    if not facts.is_for_gpu:
         return ""
-    found = facts.thread_stride(access, uniformity)
+    found = facts.thread_stride(access)
     if found.bytes is None or found.pattern != STRIDED:
         return f"; threads: {found.pattern}"
     number = found.bytes.constant()

@@ -32,11 +32,10 @@ def with_error(correct: FloatSet, low: int, high: int, steps: int) -> FloatSet:
     return loosened(correct.without_nan(), steps).within(low, high)
 
 
-def with_absolute_error(true: FloatSet, exponent: int) -> FloatSet:
-    """The members, at most 2**exponent off."""
-    format_ = true.format
-    error = format_.power_of_two(exponent)
-    return float_arithmetic.add(true, FloatSet.between(format_, -1 - error, error), ROUND_ANY)
+def with_absolute_error(true: FloatSet, error: float) -> FloatSet:
+    """{ x + d : |d| <= error }, outwards; the error is a number of the format."""
+    high = true.format.ordinal_of_float(error)
+    return float_arithmetic.add(true, FloatSet.between(true.format, -1 - high, high), ROUND_ANY)
 
 
 def reciprocal(a: FloatSet, steps: int) -> FloatSet:

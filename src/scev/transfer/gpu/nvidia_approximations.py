@@ -39,6 +39,7 @@ from scev.domains import (
     float_arithmetic,
     float_periodic,
 )
+from scev.transfer.gpu.approximate import with_absolute_error
 from scev.transfer.gpu.nvidia_instruction import MAY_FLUSH, NvidiaInstruction, flushing_of
 from scev.transfer.operation import Operation, Site
 
@@ -69,12 +70,6 @@ def _outwards(format_: FloatFormat, magnitude: int, ulps: int) -> int:
 
 def _inwards(format_: FloatFormat, magnitude: int, ulps: int) -> int:
     return magnitude if magnitude == format_.infinity else max(magnitude - 2 * ulps, 0)
-
-
-def with_absolute_error(set_: FloatSet, error: float) -> FloatSet:
-    """{ x + d : |d| <= error }, outwards."""
-    high = set_.format.ordinal_of_float(error)
-    return float_arithmetic.add(set_, FloatSet.between(set_.format, -1 - high, high), ROUND_ANY)
 
 
 def with_negative_zero_of_subnormals(a: FloatSet) -> FloatSet:

@@ -83,27 +83,27 @@ def fast_exp10(a: FloatSet) -> FloatSet:
     return ELEMENTARY_FUNCTIONS["exp10"].apply(a, Accuracy(ulps, True))
 
 
-def _fast_logarithm(name: str, a: FloatSet, ulps: float, exponent: int) -> FloatSet:
-    """Some ulps, and an absolute error of 2**exponent in [0.5, 2]."""
+def _fast_logarithm(name: str, a: FloatSet, ulps: float, error: float) -> FloatSet:
+    """Some ulps, and an absolute error in [0.5, 2]."""
     format_ = a.format
     result = ELEMENTARY_FUNCTIONS[name].apply(a, Accuracy(ulps, False))
     near_one = a.within(format_.power_of_two(-1), format_.power_of_two(1)).without_nan()
     if not near_one.has_numbers():
         return result
     true = ELEMENTARY_FUNCTIONS[name].apply(near_one, Accuracy(1, False))
-    return result.union(with_absolute_error(true, exponent))
+    return result.union(with_absolute_error(true, error))
 
 
 def fast_log(a: FloatSet) -> FloatSet:
-    return _fast_logarithm("log", a, 6, -20)
+    return _fast_logarithm("log", a, 6, 2.0**-20)
 
 
 def fast_log2(a: FloatSet) -> FloatSet:
-    return _fast_logarithm("log2", a, 4, -21)
+    return _fast_logarithm("log2", a, 4, 2.0**-21)
 
 
 def fast_log10(a: FloatSet) -> FloatSet:
-    return _fast_logarithm("log10", a, 6, -23)
+    return _fast_logarithm("log10", a, 6, 2.0**-23)
 
 
 def _fast_wave(kernel: float_periodic.PeriodicFunction, a: FloatSet) -> FloatSet:
@@ -114,7 +114,7 @@ def _fast_wave(kernel: float_periodic.PeriodicFunction, a: FloatSet) -> FloatSet
     half_turn = format_.ordinal_of_ratio(201, 64)
     if a.smallest() < -1 - half_turn or a.largest() > half_turn:
         return FloatSet.full(format_)
-    return with_absolute_error(kernel.apply(a, Accuracy(1, True)), -20)
+    return with_absolute_error(kernel.apply(a, Accuracy(1, True)), 2.0**-20)
 
 
 def fast_sin(a: FloatSet) -> FloatSet:
@@ -136,8 +136,10 @@ LARGEST_DIVISOR: Final = 126
 
 
 def fast_quotient(a: FloatSet, b: FloatSet) -> FloatSet:
-    """2 ulps for 2**-126 <= |y| <= 2**126; beyond, 0, or NaN if x is infinite."""
+    """2 ulps for 2**-126 <= |y| <= 2**126; above, 0, or NaN if x is infinite; of a subnormal y nothing is said."""
     format_ = a.format
+    if b.may_be_subnormal:
+        return FloatSet.full(format_)
     correct = float_arithmetic.divide(a, b, ROUND_NEAREST)
     result = with_error(correct, format_.min_ordinal, format_.max_ordinal, 10).with_nan(correct.nan)
     limit = format_.power_of_two(LARGEST_DIVISOR)
