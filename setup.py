@@ -27,7 +27,7 @@ import compiler
 
 ROOMS = (
     "settings", "domains", "ir", "cfg", "transfer", "targets", "memory", "conditions", "facts", "demanded", "relations",
-    "flow", "evolution", "answers", "analysis/program",
+    "flow", "evolution", "accesses", "threads", "answers", "analysis/program",
 )  # fmt: skip
 MODULES = (
     "support/numerals.py",

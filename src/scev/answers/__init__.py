@@ -1,10 +1,8 @@
 """Answers: the facts of functions and modules, as consumers ask them, and what they rest on."""
 
-from scev.answers.accesses import MemoryAccess, Stride
-from scev.answers.coalescing import BROADCAST, COALESCED, STRIDED, ThreadStride
+from scev.accesses import ALWAYS, NEVER, ONCE, UNKNOWN, Dependence, MemoryAccess, Stride
 from scev.answers.comparisons import Reading
 from scev.answers.demands import Flags
-from scev.answers.dependences import ALWAYS, NEVER, ONCE, UNKNOWN, Dependence
 from scev.answers.explanation import Explanation, column_of_places
 from scev.answers.function import FunctionFacts, ValueFacts, is_described
 from scev.answers.module import ModuleFacts
@@ -23,7 +21,7 @@ from scev.answers.premises import (
 )
 from scev.answers.results import returned_at
 from scev.answers.rounds import LastRounds, Rounds
-from scev.answers.uniformity import Uniformity
+from scev.threads import BROADCAST, COALESCED, STRIDED, ThreadStride, Uniformity
 
 __all__ = [
     "ALWAYS", "ASSUMPTION", "ATTRIBUTE", "BRANCH", "BROADCAST", "COALESCED", "Dependence", "Explanation", "FLAG",

@@ -9,9 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, Literal, final
 
-from scev.answers.accesses import FunctionReader, MemoryAccess, accesses_in
-from scev.answers.coalescing import ThreadStride, thread_stride
-from scev.answers.dependences import Dependence, dependences_in
+from scev.accesses import Dependence, FunctionReader, MemoryAccess, accesses_in, dependences_in
 from scev.answers.explanation import Explanation
 from scev.answers.justified import Justified
 from scev.answers.keys import AnyBlock, AnyPlace, AnyValue, meant_block, value_at, why_not_a_value
@@ -19,7 +17,6 @@ from scev.answers.naming import SourceNames
 from scev.answers.premises import Premise, PremiseError, premises_of
 from scev.answers.results import returned_at
 from scev.answers.rounds import EndedRounds, LastRounds, Rounds
-from scev.answers.uniformity import Uniformity
 from scev.cfg import BLOCK, ControlFlow, Loop, own_value
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import (
@@ -37,6 +34,7 @@ from scev.facts import (
 from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, Type, is_put_in, key_name, opcodes
 from scev.support.interrupts import INTERRUPTIBLE, UNINTERRUPTED
 from scev.support.supplied import supplied
+from scev.threads import ThreadStride, Uniformity, thread_stride
 from scev.transfer import Context, operation_of, set_of_operand, set_of_type, site_of
 
 _DISPOSITIONS: Final = {VARIANT: "variant", INVARIANT: "invariant", COMPUTABLE: "computable"}
@@ -476,7 +474,7 @@ class FunctionFacts(Justified):
         return self._rounds.is_for_gpu()
 
     def uniformity(self) -> Uniformity:
-        """Which values are the same for all threads of a warp, a block, the grid (uniformity.py)."""
+        """Which values are the same for all threads of a warp, a block, the grid (threads/uniformity.py)."""
         found = self._uniformity
         if found is None:
             found = Uniformity(self.function, self.control, self._rounds.has_rows_of_warps())
@@ -484,13 +482,13 @@ class FunctionFacts(Justified):
         return found
 
     def thread_stride(self, access: MemoryAccess) -> ThreadStride:
-        """How far the access of the next thread along x is from this thread's (coalescing.py)."""
+        """How far the access of the next thread along x is from this thread's (threads/coalescing.py)."""
         with INTERRUPTIBLE:
             return thread_stride(self.evolution, self.uniformity(), access)
 
     def accesses(self, loop: LoopFacts | Loop, inner_loops: bool = True) -> list[MemoryAccess]:
         """What a loop reads and writes, in the order of the program: base, size, and the stride of each loop around the
-        access (accesses.py). `inner_loops`: those of its inner loops, too.
+        access (accesses/accesses.py). `inner_loops`: those of its inner loops, too.
         """
         with INTERRUPTIBLE:
             reader = FunctionReader(self.control, self.evolution, self.context.layout)
@@ -504,7 +502,7 @@ class FunctionFacts(Justified):
 
     def dependences(self, loop: LoopFacts) -> list[Dependence]:
         """Which accesses of a loop outside of its inner loops, of one base and at least one of them a write, meet, and
-        how many iterations later (dependences.py).
+        how many iterations later (accesses/dependences.py).
         """
         own = self.accesses(loop, inner_loops=False)
         with INTERRUPTIBLE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from tests.accesses.test_accesses import Counters
 from tests.execution.interpreter import Frame, Machine, Observer
 from tests.execution.oracle import Buffer
 from tests.execution.values import Value
@@ -13,8 +14,6 @@ import scev
 from scev.answers import FunctionFacts
 from scev.cfg import Loop
 from scev.ir import BasicBlock, Function, Instruction
-
-from .test_accesses import Counters
 
 THREADS = 64
 BLOCKS = 2

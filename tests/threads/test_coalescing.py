@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.accesses.test_accesses import Counters
 from tests.execution.interpreter import Frame, Machine, Observer
 
 import scev
@@ -11,7 +12,6 @@ from scev.cfg import Loop
 from scev.ir import BasicBlock, Instruction, LocalValue
 from scev.report.access_objects import access_objects, signed_text
 
-from .test_accesses import Counters
 from .test_uniformity import BLOCKS, HEAD, THREADS, Place
 
 # What each kernel does at %at, and what is said of it: the pattern, and the bytes as text.

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.answers.accesses import READ, MemoryAccess
+from scev.accesses.accesses import READ, MemoryAccess
 from scev.cfg import ControlFlow, Loop
 from scev.facts import Expression, LoopFacts
 from scev.ir import BasicBlock, Call, Memory, is_volatile_block_write, opcodes

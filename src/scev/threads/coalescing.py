@@ -20,11 +20,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.answers.accesses import MemoryAccess
-from scev.answers.uniformity import VARIES, Uniformity
+from scev.accesses.accesses import MemoryAccess
 from scev.evolution import Add, AddRec, Constant, Mul, SignExtend, Truncate, ZeroExtend
 from scev.facts import Comparison, EvolutionFacts, Expression
 from scev.ir import BasicBlock, Call, ConstantInt, Function, Value, opcodes
+from scev.threads.uniformity import VARIES, Uniformity
 
 COALESCED: Final = "coalesced"
 BROADCAST: Final = "broadcast"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from tests.accesses.test_accesses import Counters
 from tests.execution.interpreter import Frame, Machine, Observer
 from tests.execution.oracle import Buffer
 from tests.execution.values import Value
@@ -14,8 +15,6 @@ import scev
 from scev.answers import Dependence, FunctionFacts
 from scev.cfg import Loop
 from scev.ir import BasicBlock, Function, Instruction, LocalValue
-
-from .test_accesses import Counters
 
 MAX_KEPT = 400
 """Iterations of one loop whose bytes are kept."""
