@@ -51,7 +51,7 @@ def test_text(program: str) -> None:
     assert result.exit_code == 0
     words = " ".join(result.output.split())
     assert "read %q 4 4 bytes each time, stays by %rows" in words
-    assert "write %p 4 4 bytes each time, 4*%m by %rows" in words
+    assert "write %p 4 [%i][%j] of [][%m], %j not proved to be within; 4 bytes each time, 4*%m by %rows" in words
     plain = CliRunner().invoke(command, ["loops", program])
     assert "each time" not in plain.output
 
@@ -65,6 +65,16 @@ def test_json(program: str) -> None:
         {"loop": "%rows", "bytes": "(4 * %m)"},
         {"loop": "%columns", "bytes": "4"},
     ]
+    assert inner["accesses"][1]["subscripts"] == [
+        {"index": "{0,+,1}<nuw><nsw><%rows>"},
+        {"index": "{0,+,1}<nuw><nsw><%columns>", "size": "%m", "within": False},
+    ]
+    (itself,) = outer["dependences"]
+    assert itself["first"] == itself["second"] == {"loop": "%columns", "access": 1}
+    assert itself["loops"] == ["%rows", "%columns"]
+    assert "==" in itself["vectors"]
+    assert "=<" not in itself["vectors"]
+    assert inner["dependences"] == []
     plain = CliRunner().invoke(command, ["loops", "--format", "json", program])
     assert "accesses" not in plain.output
 

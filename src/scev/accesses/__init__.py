@@ -1,9 +1,11 @@
 """What loops read and write: accesses with their strides, and in which iterations two of them meet."""
 
-from scev.accesses.accesses import READ, FunctionReader, MemoryAccess, Stride, accesses_in
-from scev.accesses.dependences import ALWAYS, NEVER, ONCE, UNKNOWN, Dependence, dependences_in
+from scev.accesses.accesses import READ, MemoryAccess, Stride
+from scev.accesses.dependences import ALWAYS, NEVER, ONCE, SOMETIMES, UNKNOWN, Dependence
+from scev.accesses.function_accesses import FunctionAccesses
+from scev.accesses.subscripts import Subscript, Subscripts
 
 __all__ = [
-    "ALWAYS", "Dependence", "FunctionReader", "MemoryAccess", "NEVER", "ONCE", "READ", "Stride", "UNKNOWN",
-    "accesses_in", "dependences_in",
+    "ALWAYS", "Dependence", "FunctionAccesses", "MemoryAccess", "NEVER", "ONCE", "READ", "Stride", "Subscript",
+    "Subscripts", "SOMETIMES", "UNKNOWN",
 ]  # fmt: skip

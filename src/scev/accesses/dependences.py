@@ -1,178 +1,421 @@
-"""In which iterations two accesses of one loop meet: touch a byte that the other one touches.
+"""In which iterations two accesses meet: touch a byte that the other one touches.
 
-    a[i + 2] = a[i] + 1         what is written in iteration k is read in iteration k + 2, and in no other
-    a[2 * i] = a[2 * i + 1]     they never meet
+    a[i + 2] = a[i] + 1             what is written in iteration k is read in iteration k + 2, and in no other
+    a[2 * i] = a[2 * i + 1]         they never meet
+    c[i][j] += a[i][k] * b[k][j]    the read of c meets the write in the same i and j, in any k
 
-Let both have the same base and the stride s, and the second one be d bytes behind the first one in each iteration. The
-first one touches  [s*k, s*k + n1)  in iteration k, the second one  [s*l + d, s*l + d + n2)  in iteration l. So with
-m = l - k they meet where
+Let both be in the loops L1 … Lc, outer ones first. One is made in the iterations k1 … kc of these, the other one in
+l1 … lc. A *direction vector* has for each loop `<`, `=` or `>`, for k < l, k = l, k > l (Wolfe; Goff, Kennedy, Tseng,
+"Practical Dependence Testing", PLDI 1991). Said is which vectors are possible. With offsets A and B (offsets.py) of n1
+and n2 bytes, and q = 0 if the offsets are exact, they meet where
 
-    -n2  <  s*m + d  <  n1
+    -n2  <  B(l) - A(k) + 2^w * q  <  n1
 
-which is solved over the integers: no m, one, or more. All addresses are those of one object, since both are computed
-from one base, and no object is larger than half of the address space. So where each iteration makes both accesses,
-their distances from the base go by s as integers, and nothing wraps around. What is volatile may be outside of
-objects. Outer loops stay in one iteration.
+If all subscripts of both are proved to be within an array of one shape (subscripts.py), this means that the subscripts
+are the same in each dimension. That, what holds in the iterations in which either access is made (iterations.py), and
+the vector make a system of linear rows; a vector is impossible if the system has no solution.
+
+A simple case is decided without a system: if  B - A = d + s * (l - k)  for one loop, then  l - k  is between
+(1 - n2 - d) / s  and  (n1 - 1 - d) / s.
+
+Accesses to different objects never meet. All is said of one run of the outermost of the loops; each value of the
+program is read as one number, as expressions do.
 """
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from scev.accesses.accesses import READ, MemoryAccess
-from scev.cfg import ControlFlow, Loop
-from scev.facts import Expression, LoopFacts
-from scev.ir import BasicBlock, Call, Memory, is_volatile_block_write, opcodes
+from scev.accesses.accesses import MemoryAccess
+from scev.accesses.iterations import Iterations, Knowledge, Place
+from scev.accesses.offsets import Offset
+from scev.accesses.subscripts import Divided
+from scev.cfg import Loop
+from scev.domains import Polynomial, Row, constant_polynomial, relation_linear, variable_polynomial
+from scev.facts import INVARIANT, EvolutionFacts
+from scev.ir import Call, Instruction, Memory, Value, is_volatile_block_write, opcodes
+from scev.memory import are_different_objects
 
-MAX_PAIRS: Final = 512
+MAX_PAIRS: Final = 2048
 """Maximum pairs of accesses of one loop that are compared."""
+MAX_DIRECTED_LOOPS: Final = 5
+"""Maximum loops around two accesses whose directions are told apart, the outer ones."""
+MAX_VECTORS_TRIED: Final = 48
+"""Maximum beginnings of direction vectors of one pair that are tried; those that are left count as possible."""
 
 NEVER: Final = "never"
 ONCE: Final = "once"
 ALWAYS: Final = "always"
+SOMETIMES: Final = "sometimes"
 UNKNOWN: Final = "unknown"
+
+BEFORE: Final = "<"
+SAME: Final = "="
+AFTER: Final = ">"
+_ALL: Final = (BEFORE, SAME, AFTER)
 
 
 @final
 class Dependence:
-    """Two accesses of a loop, one of which writes, and in which of its iterations they meet while outer loops stay.
+    """Two accesses, and in which iterations of the loops around both they may meet.
 
-    `meets`: "never"; "once": what `first` touches in an iteration, `second` touches `distance` iterations later (less
-    than 0: earlier) and in no other; "always": both stay where they have bytes in common; "unknown". Either access may
-    be left out in some iterations: that they meet says where both are made.
+    `loops`: outer ones first; loops outside of them stay in one iteration. `vectors`: the direction vectors that are
+    possible, one character a loop: `<` where `first` is made in an earlier iteration than `second`; none where they
+    never meet. `distances`: for each loop, how many iterations later `second` is wherever they meet; None where that is
+    no number. `is_certain`: where both are made in iterations at the known distances, they do meet.
     """
 
-    __slots__ = ("distance", "first", "loop", "meets", "second")
+    __slots__ = ("distances", "first", "is_certain", "loops", "second", "vectors")
 
     def __init__(
-        self, first: MemoryAccess, second: MemoryAccess, loop: Loop, meets: str, distance: int | None = None
+        self,
+        first: MemoryAccess,
+        second: MemoryAccess,
+        loops: tuple[Loop, ...],
+        vectors: tuple[str, ...],
+        distances: tuple[int | None, ...],
+        is_certain: bool,
     ) -> None:
         self.first: MemoryAccess = first
         self.second: MemoryAccess = second
-        self.loop: Loop = loop
-        self.meets: str = meets
-        self.distance: int | None = distance
+        self.loops: tuple[Loop, ...] = loops
+        self.vectors: tuple[str, ...] = vectors
+        self.distances: tuple[int | None, ...] = distances
+        self.is_certain: bool = is_certain
+
+    @property
+    def meets(self) -> str:
+        """ "never"; "once": at the distances and nowhere else; "always"; "sometimes": where the vectors allow it;
+        "unknown": they allow all.
+        """
+        if not self.vectors:
+            return NEVER
+        if self.is_certain:
+            return ALWAYS if all(distance is None for distance in self.distances) else ONCE
+        return UNKNOWN if len(self.vectors) == 3 ** len(self.loops) else SOMETIMES
+
+    def directions(self, loop: Loop) -> str:
+        """Which of `<`, `=`, `>` are possible for one loop: "" where they never meet."""
+        number = self.loops.index(loop)
+        return "".join([direction for direction in _ALL if any(vector[number] == direction for vector in self.vectors)])
+
+    def distance(self, loop: Loop) -> int | None:
+        """How many iterations of a loop later `second` is; None where that is no number."""
+        return self.distances[self.loops.index(loop)]
 
     def __repr__(self) -> str:
-        later = "" if self.distance is None else f", {self.distance} iterations later"
-        return f"<{self.first!r} and {self.second!r}: {self.meets}{later}>"
-
-
-def dependences_in(
-    control: ControlFlow, loop: LoopFacts, accesses: list[MemoryAccess], excludes_ub: bool
-) -> list[Dependence]:
-    """The pairs of accesses of a loop of the same base, one of which writes, each with itself, too. Unless
-    `excludes_ub`, accesses may leave their object.
-    """
-    within = _Within(control, loop, excludes_ub)
-    found: list[Dependence] = []
-    for k, first in enumerate(accesses):
-        for second in accesses[k:]:
-            if (first.kind == READ and second.kind == READ) or first.base is None or first.base is not second.base:
-                continue
-            if len(found) == MAX_PAIRS:
-                return found
-            found.append(_compared(within, first, second))
-    return found
+        return f"<{self.first!r} and {self.second!r}: {self.meets} {' '.join(self.vectors)}>"
 
 
 @final
-class _Within:
-    """What is asked of a loop: how far apart two of its iterations are at most."""
+class Side:
+    """One access of a pair: its offset, its subscripts, the loops around it, and what holds where it is made."""
 
-    __slots__ = ("_control", "excludes_ub", "loop", "most")
+    __slots__ = ("access", "divided", "loops", "offset", "place")
 
-    def __init__(self, control: ControlFlow, loop: LoopFacts, excludes_ub: bool) -> None:
-        self._control: ControlFlow = control
-        self.loop: LoopFacts = loop
-        self.excludes_ub: bool = excludes_ub
-        self.most: int | None = loop.backedge_taken.constant_max
+    def __init__(
+        self, access: MemoryAccess, offset: Offset | None, divided: Divided | None, loops: list[Loop], place: Place
+    ) -> None:
+        self.access: MemoryAccess = access
+        self.offset: Offset | None = offset
+        self.divided: Divided | None = divided
+        self.loops: list[Loop] = loops
+        self.place: Place = place
 
-    def farthest(self, first: MemoryAccess, second: MemoryAccess) -> int | None:
-        """How many iterations may lie between two that make these accesses: the last one, which takes no backedge, does
-        not make what comes behind all exits.
+
+@final
+class _Equation:
+    """Where they meet,  low <= B - A <= high."""
+
+    __slots__ = ("first", "high", "low", "second")
+
+    def __init__(self, first: Polynomial, second: Polynomial, low: int, high: int) -> None:
+        self.first: Polynomial = first
+        self.second: Polynomial = second
+        self.low: int = low
+        self.high: int = high
+
+
+@final
+class Pair:
+    """The comparison of two accesses. `common`: the loops around both, of which the first `outer` stay in one
+    iteration; of the others, up to MAX_DIRECTED_LOOPS are told apart.
+    """
+
+    __slots__ = ("_common", "_evolution", "_first", "_known", "_outer", "_second", "_tried")
+
+    def __init__(
+        self, first: Side, second: Side, held: Loop | None, known: Knowledge, evolution: EvolutionFacts
+    ) -> None:
+        self._first: Side = first
+        self._second: Side = second
+        self._known: Knowledge = known
+        self._evolution: EvolutionFacts = evolution
+        self._common: list[Loop] = []
+        for one, other in zip(first.loops, second.loops, strict=False):
+            if one is not other:
+                break
+            self._common.append(one)
+        self._outer: int = self._common.index(held) + 1 if held is not None and held in self._common else 0
+        del self._common[self._outer + MAX_DIRECTED_LOOPS :]
+        self._tried: int = 0
+
+    def compare(self, excludes_ub: bool, is_readable: bool) -> Dependence:
+        """In which iterations they meet. Unless `excludes_ub`, accesses may leave their object. `is_readable`: both are
+        in no cycle but loops.
         """
-        if self.most is None:
-            return None
-        behind = self._is_behind_exits(first) and self._is_behind_exits(second)
-        return self.most - 1 if behind else self.most
+        a, b = self._first.offset, self._second.offset
+        if a is None or b is None or not is_readable:
+            return self._unknown()
+        if a.base is not b.base:
+            return self._never() if are_different_objects(a.base, b.base) else self._unknown()
+        if not self._first.access.size or not self._second.access.size:
+            return self._unknown()
+        width = self._width()
+        is_exact = (a.is_exact and b.is_exact) or self._is_small(a, b, width)
+        equations = self._equations(a, b, is_exact)
+        differences = self._differences(equations, a)
+        if differences is not None:
+            is_steady = excludes_ub and self._goes_steadily(differences)
+            if is_exact or is_steady:
+                return self._simple(equations, differences, 0)
+            if all(difference is None for difference in differences):
+                return self._simple(equations, differences, 1 << width)
+        return self._searched(a, equations, None if is_exact else width)
 
-    def _is_behind_exits(self, access: MemoryAccess) -> bool:
-        """Whether an iteration that makes the access takes the backedge: nothing that follows it leaves the loop, and
-        control neither goes back to an exit nor stays in a cycle inside.
+    def _never(self) -> Dependence:
+        return self._found([], {}, False)
+
+    def _unknown(self) -> Dependence:
+        return self._found(self._any(len(self._common) - self._outer), {}, False)
+
+    def _any(self, levels: int) -> list[str]:
+        found = [""]
+        for _ in range(levels):
+            found = [vector + direction for vector in found for direction in _ALL]
+        return found
+
+    def _found(self, vectors: list[str], distances: dict[Loop, int], is_certain: bool) -> Dependence:
+        loops = tuple(self._common[self._outer :])
+        by_loop = tuple([distances.get(loop) for loop in loops])
+        return Dependence(self._first.access, self._second.access, loops, tuple(vectors), by_loop, is_certain)
+
+    def _width(self) -> int:
+        address = self._first.access.address or self._second.access.address
+        return 64 if address is None else address.width
+
+    def _is_small(self, a: Offset, b: Offset, width: int) -> bool:
+        """Whether offsets are so near to one another that they meet only where they are equal as integers."""
+        longest = max(self._first.access.size or 0, self._second.access.size or 0)
+        limit = (1 << width) - longest
+        return b.interval.plus(a.interval.scaled(-1)).within(-limit, limit)
+
+    # Equations.
+
+    def _equations(self, a: Offset, b: Offset, is_exact: bool) -> list[_Equation]:
+        first, second = self._first.access, self._second.access
+        low, high = 1 - (second.size or 0), (first.size or 0) - 1
+        one, other = self._first.divided, self._second.divided
+        by_dimension = is_exact and one is not None and other is not None and one.shape is other.shape
+        if not by_dimension or one is None or other is None or not (one.are_within and other.are_within):
+            return [_Equation(a.polynomial, b.polynomial, low, high)]
+        found = [_Equation(x, y, 0, 0) for x, y in zip(one.indices[:-1], other.indices[:-1], strict=True)]
+        element = one.shape.steps[-1].constant
+        last = one.indices[-1].scaled(element).plus(constant_polynomial(one.start))
+        last_other = other.indices[-1].scaled(element).plus(constant_polynomial(other.start))
+        found.append(_Equation(last, last_other, low, high))
+        return found
+
+    def _level(self, number: int) -> int:
+        """How many of the common loops must be in one iteration for a variable to be the same number on both sides;
+        more than there are where that does not help.
         """
-        if self.loop.may_leave_abnormally:
-            return False
-        loop = self.loop.loop
-        exiting = loop.exiting_blocks
-        seen: dict[BasicBlock, bool] = {}
-        pending = [access.instruction.block]
-        while pending:
-            block = pending.pop()
-            if block is loop.header or block in seen:
-                continue
-            seen[block] = True
-            if block in exiting or self._control.loop_of(block) is not loop or self._control.in_irreducible(block):
-                return False
-            pending.extend(block.successors)
-        return access.instruction.block is not loop.header
-
-
-def _compared(within: _Within, first: MemoryAccess, second: MemoryAccess) -> Dependence:
-    loop = within.loop
-    unknown = Dependence(first, second, loop.loop, UNKNOWN)
-    one, other = first.stride_in(loop.loop), second.stride_in(loop.loop)
-    if one is None or other is None or one.constant is None or one.constant != other.constant:
-        return unknown
-    if first.size is None or second.size is None or not first.size or not second.size:
-        return unknown
-    behind = _distance(first, second)
-    if behind is None:
-        return unknown
-    longest = max(first.size, second.size)
-    in_one_object = within.excludes_ub and _stays_inside(first) and _stays_inside(second)
-    if not in_one_object and not _stays_near(loop, first, one.constant, behind, longest):
-        return unknown
-    stride = one.constant
-    if stride == 0:
-        meets = ALWAYS if -second.size < behind < first.size else NEVER
-        return Dependence(first, second, loop.loop, meets)
-    # -n2 < s*m + d < n1
-    low = -second.size + 1 - behind
-    high = first.size - 1 - behind
-    if stride < 0:
-        low, high, stride = -high, -low, -stride
-    least = -(-low // stride)
-    most = high // stride
-    farthest = within.farthest(first, second)
-    if farthest is not None:
-        least = max(least, -farthest)
-        most = min(most, farthest)
-    if least > most:
-        return Dependence(first, second, loop.loop, NEVER)
-    return Dependence(first, second, loop.loop, ONCE, least) if least == most else unknown
-
-
-def _distance(first: MemoryAccess, second: MemoryAccess) -> int | None:
-    """How many bytes the second access is behind the first one in each iteration; None where that is no number."""
-    if first.pointer is second.pointer:
+        variable = self._known.variables.listed[number]
+        never = len(self._common) + 1
+        inner = [loop for loop in [*self._first.loops, *self._second.loops] if loop not in self._common]
+        if variable.loop is not None:
+            return self._common.index(variable.loop) + 1 if variable.loop in self._common else never
+        assert variable.expression is not None
+        if any(self._evolution.disposition(variable.expression, loop) != INVARIANT for loop in inner):
+            return never
+        for level in range(len(self._common), 0, -1):
+            if self._evolution.disposition(variable.expression, self._common[level - 1]) != INVARIANT:
+                return level
         return 0
-    one, other = first.address, second.address
-    if one is None or other is None:
-        return None
-    difference = _difference(other, one)
-    found = None if difference is None else difference.constant()
-    if found is None or difference is None:
-        return None
-    return found - (1 << difference.width) if found >> (difference.width - 1) else found
 
+    def _level_of_base(self, base: Value) -> int:
+        """The same of a pointer."""
+        if not isinstance(base, Instruction):
+            return 0
+        block = base.block
+        for side in (self._first, self._second):
+            if any(loop.contains(block) for loop in side.loops if loop not in self._common):
+                return len(self._common) + 1
+        return sum([1 for loop in self._common if loop.contains(block)])
 
-def _difference(a: Expression, b: Expression) -> Expression | None:
-    try:
-        return a.arithmetic().difference_of(a, b)
-    except ValueError:
-        # Larger than expressions may be.
-        return None
+    # B - A = d + s * (l - k), for one loop.
+
+    def _differences(self, equations: list[_Equation], offset: Offset) -> list[tuple[Loop, int] | None] | None:
+        """For each equation the loop and the s; None for s = 0. None where an equation has another form."""
+        if self._level_of_base(offset.base) > self._outer:
+            return None
+        found: list[tuple[Loop, int] | None] = []
+        for equation in equations:
+            if not equation.second.plus(equation.first, -1).is_constant():
+                return None
+            step: tuple[Loop, int] | None = None
+            for number in equation.first.variables():
+                level = self._level(number)
+                if level <= self._outer:
+                    continue
+                powers = equation.first.in_powers_of(number)
+                loop = self._known.variables.listed[number].loop
+                is_linear = len(powers) == 2 and powers[1].is_constant()
+                if step is not None or loop is None or level > len(self._common) or not is_linear:
+                    return None
+                step = (loop, powers[1].constant)
+            found.append(step)
+        return found
+
+    def _simple(
+        self, equations: list[_Equation], differences: list[tuple[Loop, int] | None], around: int
+    ) -> Dependence:
+        """The equations are about the distances of single loops. `around`: what offsets that do not change in the loops
+        are the same modulo, 0 for those that are exact.
+        """
+        ranges: dict[Loop, tuple[int, int]] = {}
+        for equation, difference in zip(equations, differences, strict=True):
+            distance = equation.second.plus(equation.first, -1).constant
+            low, high = equation.low - distance, equation.high - distance
+            if difference is None:
+                # The multiples of `around` from low to high.
+                meets = low <= 0 <= high if around == 0 else high // around * around >= low
+                if not meets:
+                    return self._never()
+                continue
+            loop, step = difference
+            if step < 0:
+                low, high, step = -high, -low, -step
+            least, most = -(-low // step), high // step
+            known = ranges.get(loop)
+            ranges[loop] = (least, most) if known is None else (max(known[0], least), min(known[1], most))
+        vectors = [""]
+        for loop in self._common[self._outer :]:
+            allowed = "".join(_ALL)
+            if loop in ranges:
+                least, most = self._limited(loop, ranges[loop])
+                ranges[loop] = (least, most)
+                if least > most:
+                    return self._never()
+                allowed = (BEFORE if most > 0 else "") + (SAME if least <= 0 <= most else "")
+                allowed += AFTER if least < 0 else ""
+            vectors = [vector + direction for vector in vectors for direction in allowed]
+        distances = {loop: least for loop, (least, most) in ranges.items() if least == most}
+        return self._found(vectors, distances, len(distances) == len(ranges))
+
+    def _limited(self, loop: Loop, distances: tuple[int, int]) -> tuple[int, int]:
+        """Distances no longer than the loop runs."""
+        number = self._known.variables.iteration(loop).number
+        least, most = distances
+        before = self._first.place.forms.interval(number).high
+        after = self._second.place.forms.interval(number).high
+        return least if before is None else max(least, -before), most if after is None else min(most, after)
+
+    def _goes_steadily(self, differences: list[tuple[Loop, int] | None]) -> bool:
+        """Whether each iteration of the one loop makes both accesses, inside of one object, which is no larger than
+        half of the address space: then their distances from the base go by the stride as integers, and nothing wraps.
+        """
+        if len(self._common) - self._outer != 1 or len(differences) != 1 or differences[0] is None:
+            return False
+        innermost = self._common[-1]
+        if differences[0][0] is not innermost:
+            return False
+        for side in (self._first, self._second):
+            if side.loops[-1] is not innermost or not _stays_inside(side.access):
+                return False
+        return True
+
+    # Systems of rows.
+
+    def _searched(self, offset: Offset, equations: list[_Equation], width: int | None) -> Dependence:
+        """The vectors that are not impossible. `width`: of offsets that are equal modulo 2^width only."""
+        variables = {number for equation in equations for number in equation.first.variables()}
+        variables |= {number for equation in equations for number in equation.second.variables()}
+        for side in (self._first, self._second):
+            for cases in side.place.all_cases:
+                for case in cases:
+                    for polynomial in case:
+                        variables.update(polynomial.variables())
+        levels = {number: self._level(number) for number in sorted(variables)}
+        base = self._level_of_base(offset.base)
+        found: list[str] = []
+        count = len(self._common) - self._outer
+        for same in range(count, -1, -1):
+            start = SAME * same
+            if base > self._outer + same:
+                found.extend(self._below(start, count))
+                continue
+            separate = {number: True for number, level in levels.items() if level > self._outer + same}
+            problem = self._problem(equations, separate, width)
+            if same == count:
+                if not problem.refutes([]):
+                    found.append(start)
+                continue
+            for direction in (BEFORE, AFTER):
+                found.extend(self._extended(start + direction, count, problem))
+        distances: dict[Loop, int] = {}
+        for k, loop in enumerate(self._common[self._outer :]):
+            if found and all(vector[k] == SAME for vector in found):
+                distances[loop] = 0
+        return self._found(sorted(found), distances, False)
+
+    def _below(self, start: str, count: int) -> list[str]:
+        """All vectors with a beginning that are not the same but for it."""
+        if len(start) == count:
+            return [start]
+        rest = self._any(count - len(start) - 1)
+        return [start + direction + end for direction in (BEFORE, AFTER) for end in rest]
+
+    def _problem(self, equations: list[_Equation], separate: dict[int, bool], width: int | None) -> Iterations:
+        problem = Iterations(separate)
+        problem.runs(self._first.place, 0)
+        problem.runs(self._second.place, 1)
+        for equation in equations:
+            difference = problem.linear(equation.second, 1).plus(problem.linear(equation.first, 0), -1)
+            if width is not None:
+                difference = difference.plus(problem.any_number(), 1 << width)
+            problem.hold(relation_linear.at_most(relation_linear.number(equation.low), difference))
+            problem.hold(relation_linear.at_most(difference, relation_linear.number(equation.high)))
+        return problem
+
+    def _extended(self, start: str, count: int, problem: Iterations) -> list[str]:
+        """The vectors with a beginning that are not impossible."""
+        found: list[str] = []
+        pending = [start]
+        while pending:
+            beginning = pending.pop()
+            self._tried += 1
+            if self._tried <= MAX_VECTORS_TRIED and problem.refutes(self._rows(beginning, problem)):
+                continue
+            if len(beginning) == count:
+                found.append(beginning)
+            else:
+                pending.extend([beginning + direction for direction in _ALL])
+        return found
+
+    def _rows(self, vector: str, problem: Iterations) -> list[Row]:
+        """What the vector says: for `<`,  k + 1 <= l."""
+        rows: list[Row] = []
+        for direction, loop in zip(vector, self._common[self._outer :], strict=False):
+            iteration = variable_polynomial(self._known.variables.iteration(loop).number)
+            one, other = problem.linear(iteration, 0), problem.linear(iteration, 1)
+            if direction == BEFORE:
+                rows.append(relation_linear.below(one, other))
+            elif direction == AFTER:
+                rows.append(relation_linear.below(other, one))
+            elif one is not other:
+                rows.append(relation_linear.equals(one, other))
+        return rows
 
 
 def _stays_inside(access: MemoryAccess) -> bool:
@@ -183,10 +426,3 @@ def _stays_inside(access: MemoryAccess) -> bool:
     if isinstance(instruction, Memory):
         return access.is_each_time and not instruction.flags & opcodes.VOLATILE
     return access.is_each_time and isinstance(instruction, Call) and not is_volatile_block_write(instruction)
-
-
-def _stays_near(loop: LoopFacts, first: MemoryAccess, stride: int, behind: int, longest: int) -> bool:
-    """Whether the iterations are too few, and the bytes of an access, to come around the address space."""
-    most = loop.backedge_taken.constant_max
-    width = 0 if first.address is None else first.address.width
-    return most is not None and width > 0 and abs(stride) * most + abs(behind) + longest <= 1 << width

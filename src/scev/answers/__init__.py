@@ -1,6 +1,17 @@
 """Answers: the facts of functions and modules, as consumers ask them, and what they rest on."""
 
-from scev.accesses import ALWAYS, NEVER, ONCE, UNKNOWN, Dependence, MemoryAccess, Stride
+from scev.accesses import (
+    ALWAYS,
+    NEVER,
+    ONCE,
+    SOMETIMES,
+    UNKNOWN,
+    Dependence,
+    MemoryAccess,
+    Stride,
+    Subscript,
+    Subscripts,
+)
 from scev.answers.comparisons import Reading
 from scev.answers.demands import Flags
 from scev.answers.explanation import Explanation, column_of_places
@@ -26,6 +37,7 @@ from scev.threads import BROADCAST, COALESCED, STRIDED, ThreadStride, Uniformity
 __all__ = [
     "ALWAYS", "ASSUMPTION", "ATTRIBUTE", "BRANCH", "BROADCAST", "COALESCED", "Dependence", "Explanation", "FLAG",
     "Flags", "FunctionFacts", "GIVEN", "LastRounds", "METADATA", "MemoryAccess", "ModuleFacts", "NEVER", "ONCE",
-    "Premise", "PremiseError", "Reading", "Rounds", "STRIDED", "SourceNames", "Stride", "ThreadStride", "UNKNOWN",
-    "Uniformity", "ValueFacts", "column_of_places", "is_described", "premises_of", "returned_at", "taken_away",
+    "Premise", "PremiseError", "Reading", "Rounds", "SOMETIMES", "STRIDED", "SourceNames", "Stride", "Subscript",
+    "Subscripts", "ThreadStride", "UNKNOWN", "Uniformity", "ValueFacts", "column_of_places", "is_described",
+    "premises_of", "returned_at", "taken_away",
 ]  # fmt: skip

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, Literal, final
 
-from scev.accesses import Dependence, FunctionReader, MemoryAccess, accesses_in, dependences_in
+from scev.accesses import Dependence, FunctionAccesses, MemoryAccess, Subscripts
 from scev.answers.explanation import Explanation
 from scev.answers.justified import Justified
 from scev.answers.keys import AnyBlock, AnyPlace, AnyValue, meant_block, value_at, why_not_a_value
@@ -260,7 +260,7 @@ class FunctionFacts(Justified):
     All of it is computed when the first of it is asked for.
     """
 
-    __slots__ = ("_control", "_last", "_source_names", "_uniformity")
+    __slots__ = ("_accesses", "_control", "_last", "_source_names", "_uniformity")
 
     def __init__(self, function: Function, rounds: Rounds, control: ControlFlow | None = None) -> None:
         super().__init__(function, rounds)
@@ -268,6 +268,7 @@ class FunctionFacts(Justified):
         self._last: LastRounds | None = None
         self._source_names: SourceNames | None = None
         self._uniformity: Uniformity | None = None
+        self._accesses: FunctionAccesses | None = None
 
     @property
     def control(self) -> ControlFlow:
@@ -486,27 +487,45 @@ class FunctionFacts(Justified):
         with INTERRUPTIBLE:
             return thread_stride(self.evolution, self.uniformity(), access)
 
+    def _memory(self) -> FunctionAccesses:
+        found = self._accesses
+        if found is None:
+            found = FunctionAccesses(
+                self.control, self.evolution, self.context.layout, self.context.settings.excludes_ub
+            )
+            self._accesses = found
+        return found
+
     def accesses(self, loop: LoopFacts | Loop, inner_loops: bool = True) -> list[MemoryAccess]:
         """What a loop reads and writes, in the order of the program: base, size, and the stride of each loop around the
         access (accesses/accesses.py). `inner_loops`: those of its inner loops, too.
         """
         with INTERRUPTIBLE:
-            reader = FunctionReader(self.control, self.evolution, self.context.layout)
-            return accesses_in(reader, loop.loop if isinstance(loop, LoopFacts) else loop, inner_loops)
+            return self._memory().of(loop.loop if isinstance(loop, LoopFacts) else loop, inner_loops)
 
     def all_accesses(self) -> list[MemoryAccess]:
         """What the function reads and writes, in the order of the program, in loops or not."""
         with INTERRUPTIBLE:
-            reader = FunctionReader(self.control, self.evolution, self.context.layout)
-            return accesses_in(reader, None)
+            return list(self._memory().all())
 
-    def dependences(self, loop: LoopFacts) -> list[Dependence]:
-        """Which accesses of a loop outside of its inner loops, of one base and at least one of them a write, meet, and
-        how many iterations later (accesses/dependences.py).
+    def subscripts(self, access: MemoryAccess) -> Subscripts | None:
+        """The subscripts of an access to an array, outer dimensions first; None where no array is recognised
+        (accesses/subscripts.py).
         """
-        own = self.accesses(loop, inner_loops=False)
         with INTERRUPTIBLE:
-            return dependences_in(self.control, loop, own, self.context.settings.excludes_ub)
+            return self._memory().subscripts(access)
+
+    def dependences(self, loop: LoopFacts | Loop) -> list[Dependence]:
+        """In which iterations the accesses of a loop, with those of its inner loops, meet: all pairs of which one
+        writes. Loops outside of it stay in one iteration (accesses/dependences.py).
+        """
+        with INTERRUPTIBLE:
+            return self._memory().dependences(loop.loop if isinstance(loop, LoopFacts) else loop)
+
+    def dependence(self, first: MemoryAccess, second: MemoryAccess) -> Dependence:
+        """In which iterations of all loops around both two accesses meet."""
+        with INTERRUPTIBLE:
+            return self._memory().dependence(first, second)
 
     @property
     def arguments(self) -> list[ValueFacts]:

@@ -100,6 +100,15 @@ from scev.domains.integers.known_bits import KnownBits as KnownBits
 from scev.domains.integers.stride import Stride as Stride
 from scev.domains.integers.twos_complement import fits_signed as fits_signed
 from scev.domains.integers.twos_complement import signed as signed
+from scev.domains.polynomials import Interval as Interval
+from scev.domains.polynomials import Monomial as Monomial
+from scev.domains.polynomials import Polynomial as Polynomial
+from scev.domains.polynomials import constant_polynomial as constant_polynomial
+from scev.domains.polynomials import divided as divided
+from scev.domains.polynomials import interval_of as interval_of
+from scev.domains.polynomials import interval_of_monomial as interval_of_monomial
+from scev.domains.polynomials import variable_polynomial as variable_polynomial
+from scev.domains.polynomials import without as without
 from scev.domains.relations import floats as relation_floats
 from scev.domains.relations import linear as relation_linear
 from scev.domains.relations import operations as relation_operations

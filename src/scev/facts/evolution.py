@@ -280,8 +280,18 @@ class EvolutionFacts:
         """The integers an expression lies in; None for one without a width."""
         raise NotImplementedError
 
+    def set_at(self, expression: Expression, block: BasicBlock) -> IntSet | None:
+        """The integers an expression lies in whenever a block runs; None for one without a width."""
+        raise NotImplementedError
+
     def implies(self, asked: Comparison, block: BasicBlock, given: list[Comparison]) -> bool:
         """Whether a comparison is known to hold whenever `block` runs and what is given holds."""
+        raise NotImplementedError
+
+    def conditions_at(self, block: BasicBlock) -> list[Comparison]:
+        """The comparisons that hold whenever a block runs, by the branches and assumptions on the way to it, the
+        nearest first.
+        """
         raise NotImplementedError
 
     def entry_guarded(self, asked: Comparison, loop: Loop) -> bool:
@@ -302,4 +312,8 @@ class EvolutionFacts:
 
     def constant_like(self, expression: Expression, value: int) -> Expression | None:
         """A number as an expression of the same width as another one; None for one without a width."""
+        raise NotImplementedError
+
+    def number(self, width: int, value: int) -> Expression:
+        """A number as an expression."""
         raise NotImplementedError

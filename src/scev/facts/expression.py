@@ -319,6 +319,14 @@ class Arithmetic:
     def product_of(self, a: Expression, b: Expression) -> Expression:
         raise NotImplementedError
 
+    def signed_in(self, expression: Expression, width: int) -> Expression:
+        """The signed number of an expression in so many bits: extended or truncated."""
+        raise NotImplementedError
+
+    def recurrence_of(self, start: Expression, step: Expression, loop: Loop) -> Expression:
+        """{start,+,step}<loop>. ValueError where a part changes in the loop."""
+        raise NotImplementedError
+
     def at_iteration(self, recurrence: Expression, iteration: Expression | int) -> Expression:
         """The value of a recurrence in an iteration, the first being 0; the iteration may have another width."""
         raise NotImplementedError

@@ -11,7 +11,7 @@ from scev.memory.captures import may_hold_pointer, private_object
 from scev.memory.clobbers import may_write_anything
 from scev.memory.function_memory import FunctionMemory
 from scev.memory.loaded_values import ReadAgain
-from scev.memory.locations import DISJOINT, OVERLAPPING, UNKNOWN_SIZE, Location, compared, locate
+from scev.memory.locations import DISJOINT, OVERLAPPING, UNKNOWN_SIZE, Location, are_different_objects, compared, locate
 from scev.memory.reaching import Sources
 
 __all__ = [
@@ -22,6 +22,7 @@ __all__ = [
     "Location",
     "ReadAgain",
     "Sources",
+    "are_different_objects",
     "compared",
     "locate",
     "may_hold_pointer",

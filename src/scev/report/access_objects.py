@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scev.answers import UNKNOWN, FunctionFacts, MemoryAccess, Stride
+from scev.answers import UNKNOWN, FunctionFacts, MemoryAccess, Stride, Subscript
 from scev.cfg import Loop
 from scev.facts import Expression, LoopFacts
 from scev.source.locations import location_of_instruction
@@ -16,6 +16,10 @@ def access_objects(facts: FunctionFacts, loop: Loop) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for access in facts.accesses(loop, inner_loops=False):
         one = access_object(access)
+        subscripts = facts.subscripts(access)
+        if subscripts is not None:
+            one["element_bytes"] = decimal(subscripts.element_bytes)
+            one["subscripts"] = [_subscript_object(subscript) for subscript in subscripts.indices]
         if facts.is_for_gpu:
             stride = facts.thread_stride(access)
             one["threads"] = stride.pattern
@@ -48,6 +52,14 @@ def access_object(access: MemoryAccess) -> dict[str, Any]:
     return found
 
 
+def _subscript_object(subscript: Subscript) -> dict[str, Any]:
+    found: dict[str, Any] = {"index": signed_text(subscript.index)}
+    if subscript.size is not None:
+        found["size"] = signed_text(subscript.size)
+        found["within"] = subscript.is_within
+    return found
+
+
 def _stride_object(stride: Stride) -> dict[str, Any]:
     found: dict[str, Any] = {"loop": stride.loop.header.name}
     if stride.bytes is not None:
@@ -64,20 +76,33 @@ def signed_text(expression: Expression) -> str:
 
 
 def dependence_objects(facts: FunctionFacts, loop: LoopFacts) -> list[dict[str, Any]]:
-    """The pairs of its accesses of which it is known when they meet, by their positions in `accesses`."""
-    own = facts.accesses(loop, inner_loops=False)
-    places = {(access.instruction.index, access.kind, access.pointer): place for place, access in enumerate(own)}
+    """The pairs of accesses of an outermost loop of which it is known when they meet. An access is named by its
+    innermost loop and its position in the `accesses` of that.
+    """
+    if loop.loop.parent is not None:
+        return []
+    names: dict[tuple[int, str, int], dict[str, Any]] = {}
+    for inner in facts.loops:
+        if loop.loop.contains_loop(inner.loop):
+            for place, access in enumerate(facts.accesses(inner, inner_loops=False)):
+                names[_key(access)] = {"loop": inner.header.name, "access": place}
     found: list[dict[str, Any]] = []
     for pair in facts.dependences(loop):
         if pair.meets == UNKNOWN:
             continue
-        first, second = pair.first, pair.second
         one: dict[str, Any] = {
-            "first": places[first.instruction.index, first.kind, first.pointer],
-            "second": places[second.instruction.index, second.kind, second.pointer],
+            "first": names[_key(pair.first)],
+            "second": names[_key(pair.second)],
             "meets": pair.meets,
         }
-        if pair.distance is not None:
-            one["distance"] = decimal(pair.distance)
+        if pair.vectors:
+            one["loops"] = [common.header.name for common in pair.loops]
+            one["vectors"] = list(pair.vectors)
+            one["distances"] = [None if distance is None else decimal(distance) for distance in pair.distances]
+            one["certain"] = pair.is_certain
         found.append(one)
     return found
+
+
+def _key(access: MemoryAccess) -> tuple[int, str, int]:
+    return (access.instruction.index, access.kind, id(access.pointer))

@@ -39,7 +39,9 @@ def access_cells(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> lis
                 _what(access, wording),
                 "" if place is None else place.short(),
                 "" if access.size is None else decimal(access.size),
-                strides_in_words(access, wording) + _by_threads(facts, access, wording),
+                _subscripts_in_words(facts, access, wording)
+                + strides_in_words(access, wording)
+                + _by_threads(facts, access, wording),
             ]
         )
     return rows
@@ -50,6 +52,19 @@ def _what(access: MemoryAccess, wording: Wording) -> str:
     if access.kind == "read" and access.instruction.opcode == opcodes.LOAD and wording.speaks_source:
         return wording.name_of(access.instruction)
     return wording.name_of(access.pointer).removeprefix("&")
+
+
+def _subscripts_in_words(facts: FunctionFacts, access: MemoryAccess, wording: Wording) -> str:
+    """`[i][j] of [][m]; `: the subscripts of an array of several dimensions."""
+    found = facts.subscripts(access)
+    if found is None or len(found.indices) < 2:
+        return ""
+    inner = found.indices[1:]
+    indices = "".join([f"[{wording.expression(subscript.index)}]" for subscript in found.indices])
+    sizes = "".join([f"[{'' if one.size is None else wording.expression(one.size)}]" for one in inner])
+    unproved = [subscript for subscript in inner if not subscript.is_within]
+    proof = "".join([f", {wording.expression(one.index)} not proved to be within" for one in unproved])
+    return f"{indices} of []{sizes}{proof}; "
 
 
 def strides_in_words(access: MemoryAccess, wording: Wording) -> str:
@@ -98,30 +113,73 @@ MEETING_COLUMNS: Final = [
 
 
 def meeting_cells(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
-    """The cells of MEETING_COLUMNS: the pairs of different accesses of a loop of which it is known when they meet."""
+    """The cells of MEETING_COLUMNS: the pairs of different accesses of one base in an outermost loop of which something
+    is known.
+    """
     rows: list[list[Cell]] = []
+    if loop.loop.parent is not None:
+        return rows
     for pair in facts.dependences(loop):
-        if pair.first is pair.second or pair.meets == UNKNOWN:
+        if pair.first is pair.second or pair.meets == UNKNOWN or pair.first.base is not pair.second.base:
             continue
         words = meeting_in_words(pair, wording)
-        row: list[Cell] = [wording.module.heading(facts.function), wording.loop(loop.loop), words]
+        row: list[Cell] = [wording.module.heading(facts.function), wording.loop(pair.loops[-1]), words]
         if row not in rows:
             rows.append(row)
     return rows
 
 
 def meeting_in_words(pair: Dependence, wording: Wording) -> str:
-    """`a[i] is written 2 iterations after a[i + 2] was read`."""
+    """`a[i] (write) meets a[i + 2] (read) 2 iterations later`; in a nest `…: the same rows, any columns`."""
     first, second = pair.first, pair.second
-    distance = pair.distance
-    if distance is not None and distance < 0:
-        first, second, distance = second, first, -distance
+    distances = list(pair.distances)
+    vectors = list(pair.vectors)
+    leading = next((distance for distance in distances if distance), 0)
+    if (leading is not None and leading < 0) or (vectors and all(_is_reversed(vector) for vector in vectors)):
+        first, second = second, first
+        distances = [None if distance is None else -distance for distance in distances]
+        vectors = [vector.translate(_REVERSED) for vector in vectors]
     one, other = f"{_what(first, wording)} ({first.kind})", f"{_what(second, wording)} ({second.kind})"
     if pair.meets == NEVER:
         return f"{one} and {other} never meet"
     if pair.meets == ALWAYS:
         return f"{one} and {other} always meet"
-    if not distance:
-        return f"{one} meets {other} in the same iteration only"
-    times = "iteration" if distance == 1 else f"{decimal(distance)} iterations"
-    return f"{one} meets {other} {'one ' if distance == 1 else ''}{times} later only"
+    words: list[str] = []
+    for number, loop in enumerate(pair.loops):
+        name = "" if len(pair.loops) == 1 else f" of {wording.loop(loop)}"
+        words.append(_direction_in_words(distances[number], {vector[number] for vector in vectors}) + name)
+    if len(pair.loops) > 1 and all(distance == 0 for distance in distances):
+        words = ["in the same iteration of all loops"]
+    meets = "meets" if pair.is_certain else "may meet"
+    possible = 1
+    for number in range(len(pair.loops)):
+        possible *= len({vector[number] for vector in vectors})
+    # Not every combination of these.
+    together = f" ({' '.join(vectors)})" if possible > len(vectors) else ""
+    return f"{one} {meets} {other} {', '.join(words)} only{together}"
+
+
+_REVERSED: Final = str.maketrans("<>", "><")
+
+
+def _is_reversed(vector: str) -> bool:
+    """Whether the second access is made before the first one."""
+    return vector.lstrip("=").startswith(">")
+
+
+def _direction_in_words(distance: int | None, directions: set[str]) -> str:
+    if distance:
+        times = "one iteration" if abs(distance) == 1 else f"{decimal(abs(distance))} iterations"
+        return f"{times} {'later' if distance > 0 else 'earlier'}"
+    return f"in {_DIRECTIONS['=' if distance == 0 else ''.join(sorted(directions))]} iteration"
+
+
+_DIRECTIONS: Final = {
+    "<": "a later",
+    "<=": "the same or a later",
+    "<=>": "any",
+    "<>": "another",
+    "=": "the same",
+    "=>": "the same or an earlier",
+    ">": "an earlier",
+}

@@ -100,6 +100,10 @@ class Refutation:
                     pending.append(part)
         return True
 
+    def propagated(self, variable: int) -> tuple[int | None, int | None]:
+        """The least and the largest number that a variable can be as far as single rows say."""
+        return self._system.lows[variable], self._system.highs[variable]
+
     def bounds(self, variable: int) -> tuple[int | None, int | None]:
         """The least and the largest number that a variable can be; of a problem that has no solution, any."""
         lows = self._system.lows[:]

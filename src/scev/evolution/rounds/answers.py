@@ -149,6 +149,12 @@ class Answers(EvolutionFacts):
     def set_of(self, expression: Expression) -> IntSet | None:
         return self._all().stage.se.ranges.set_of(expression) if isinstance(expression, Node) else None
 
+    def number(self, width: int, value: int) -> Expression:
+        return self._counted.stage.se.constant(width, value)
+
+    def set_at(self, expression: Expression, block: BasicBlock) -> IntSet | None:
+        return self._asking().guards.at(block).ranges.set_of(expression) if isinstance(expression, Node) else None
+
     def constant_like(self, expression: Expression, value: int) -> Expression | None:
         return self._counted.stage.se.constant(expression.width, value) if isinstance(expression, Node) else None
 
@@ -167,6 +173,10 @@ class Answers(EvolutionFacts):
             if isinstance(known.left, Node) and isinstance(known.right, Node):
                 place = place.where(Condition(known.predicate, known.left, known.right))
         return place.implies(asked.predicate, left, right)
+
+    def conditions_at(self, block: BasicBlock) -> list[Comparison]:
+        conditions = self._asking().guards.at(block).conditions
+        return [Comparison(condition.predicate, condition.left, condition.right) for condition in conditions]
 
     def entry_guarded(self, asked: Comparison, loop: Loop) -> bool:
         return _holds_in(self._asking().guards.entry_of(loop), asked)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from math import comb
 from typing import final
 
+from scev.cfg import Loop
 from scev.evolution.counts.at_scope import MAX_SYMBOLIC_OPERANDS, at_iteration
 from scev.evolution.expressions.nodes import AddRec, Node
 from scev.evolution.rounds.stage import Stage
@@ -50,6 +51,16 @@ class StageArithmetic(Arithmetic):
 
     def product_of(self, a: Expression, b: Expression) -> Expression:
         return self._kept(self._found().se.times(_node(a), _node(b)))
+
+    def signed_in(self, expression: Expression, width: int) -> Expression:
+        return self._kept(self._found().se.resize_signed(_node(expression), width))
+
+    def recurrence_of(self, start: Expression, step: Expression, loop: Loop) -> Expression:
+        se = self._found().se
+        for part in (start, step):
+            if not se.is_invariant(_node(part), loop):
+                raise ValueError(f"{part} changes in {loop.header.name}")
+        return self._kept(se.recurrence([_node(start), _node(step)], loop))
 
     def at_iteration(self, recurrence: Expression, iteration: Expression | int) -> Expression:
         assert isinstance(recurrence, AddRec)

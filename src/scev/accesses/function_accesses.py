@@ -1,0 +1,139 @@
+"""What is known of the accesses of one function: the face of the room."""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.accesses.accesses import READ, FunctionReader, MemoryAccess, accesses_in
+from scev.accesses.dependences import MAX_PAIRS, Dependence, Pair, Side
+from scev.accesses.iterations import Knowledge
+from scev.accesses.offsets import Offset, offset_of, units_of, units_of_object
+from scev.accesses.shapes import Shape, Shaped, shape_of
+from scev.accesses.subscripts import Divided, Subscript, Subscripts, divided_by, expression_of
+from scev.cfg import ControlFlow, Loop
+from scev.facts import EvolutionFacts
+from scev.ir import BasicBlock, DataLayout, Instruction, PointerType, Value
+
+
+@final
+class FunctionAccesses:
+    """The accesses of a function, and answers about them, remembered."""
+
+    __slots__ = ("_all", "_divided", "_excludes_ub", "_offsets", "_reader", "_shapes", "known")
+
+    def __init__(self, control: ControlFlow, evolution: EvolutionFacts, layout: DataLayout, excludes_ub: bool) -> None:
+        self._reader: FunctionReader = FunctionReader(control, evolution, layout)
+        self.known: Knowledge = Knowledge(control, evolution)
+        self._all: list[MemoryAccess] | None = None
+        self._offsets: dict[tuple[Value, BasicBlock], Offset | None] = {}
+        self._divided: dict[tuple[Value, BasicBlock, int], Divided | None] = {}
+        self._excludes_ub: bool = excludes_ub
+        self._shapes: dict[tuple[Value, Loop | None], Shape | None] = {}
+
+    def all(self) -> list[MemoryAccess]:
+        """All of them, in the order of the program."""
+        found = self._all
+        if found is None:
+            found = accesses_in(self._reader, None)
+            self._all = found
+        return found
+
+    def of(self, loop: Loop, inner_loops: bool) -> list[MemoryAccess]:
+        """Those of a loop, with those of its inner loops or not."""
+        control = self._reader.control
+        found: list[MemoryAccess] = []
+        for access in self.all():
+            block = access.instruction.block
+            if loop.contains(block) and (inner_loops or control.loop_of(block) is loop):
+                found.append(access)
+        return found
+
+    def offset(self, access: MemoryAccess) -> Offset | None:
+        """How far an access is from its base; None where that is no sum."""
+        key = (access.pointer, access.instruction.block)
+        if key not in self._offsets:
+            reader = self._reader
+            forms = self.known.at(access.instruction.block).forms
+            self._offsets[key] = offset_of(access.pointer, forms, reader.evolution, reader.layout)
+        return self._offsets[key]
+
+    def subscripts(self, access: MemoryAccess) -> Subscripts | None:
+        """The subscripts of an access; None where no array is recognised."""
+        divided = self.divided(access)
+        if divided is None:
+            return None
+        sizes = divided.shape.sizes
+        found: list[Subscript] = []
+        reader = self._reader
+        type_ = access.pointer.type
+        assert isinstance(type_, PointerType)
+        like = reader.evolution.number(reader.layout.index_width(type_.address_space), 0)
+        for k, polynomial in enumerate(divided.indices):
+            index = expression_of(polynomial, like, self.known.variables)
+            size = None if k == 0 else expression_of(sizes[k - 1], like, self.known.variables)
+            if index is None or (k > 0 and size is None):
+                return None
+            found.append(Subscript(index, size, k > 0 and divided.within[k]))
+        return Subscripts(tuple(found), divided.shape.steps[-1].constant, divided.start)
+
+    def divided(self, access: MemoryAccess) -> Divided | None:
+        """The offset of an access as subscripts of its array's shape; None where it is not one of them."""
+        key = (access.pointer, access.instruction.block, access.size or 0)
+        if key not in self._divided:
+            found: Divided | None = None
+            offset = self.offset(access)
+            shape = None if offset is None else self.shape(access, offset)
+            if offset is not None and shape is not None and access.size is not None:
+                found = divided_by(offset.polynomial, access.size, shape, access.instruction.block, self.known)
+            self._divided[key] = found
+        return self._divided[key]
+
+    def dependence(self, first: MemoryAccess, second: MemoryAccess, held: Loop | None = None) -> Dependence:
+        """In which iterations two accesses meet, of the loops around both that are inside of `held`."""
+        control = self._reader.control
+        is_readable = not control.in_irreducible(first.instruction.block)
+        is_readable = is_readable and not control.in_irreducible(second.instruction.block)
+        pair = Pair(self._side(first), self._side(second), held, self.known, self._reader.evolution)
+        return pair.compare(self._excludes_ub, is_readable)
+
+    def dependences(self, loop: Loop) -> list[Dependence]:
+        """The pairs of accesses of a loop, with those of its inner loops, of which one writes; each with itself, too.
+        Loops outside of it stay in one iteration.
+        """
+        found: list[Dependence] = []
+        own = self.of(loop, True)
+        for k, first in enumerate(own):
+            for second in own[k:]:
+                if first.kind == READ and second.kind == READ:
+                    continue
+                if len(found) == MAX_PAIRS:
+                    return found
+                found.append(self.dependence(first, second, loop.parent))
+        return found
+
+    def _side(self, access: MemoryAccess) -> Side:
+        block = access.instruction.block
+        around = self.known.loops_around(block)
+        return Side(access, self.offset(access), self.divided(access), around, self.known.at(block))
+
+    def shape(self, access: MemoryAccess, offset: Offset) -> Shape | None:
+        """The shape of the array that an access is to, by all accesses of its base in its outermost loop."""
+        outermost = self._outermost(access.instruction)
+        key = (offset.base, outermost)
+        if key not in self._shapes:
+            layout = self._reader.layout
+            shaped: list[Shaped] = []
+            for other in self.all():
+                if self._outermost(other.instruction) is outermost and other.size:
+                    its = self.offset(other)
+                    if its is not None and its.base is offset.base:
+                        units = units_of(other.pointer, layout)
+                        shaped.append(Shaped(its.polynomial, other.size, other.instruction.block, units))
+            self._shapes[key] = shape_of(shaped, units_of_object(offset.base, layout), self.known)
+        return self._shapes[key]
+
+    def _outermost(self, instruction: Instruction) -> Loop | None:
+        loop = self._reader.control.loop_of(instruction.block)
+        while loop is not None and loop.parent is not None:
+            loop = loop.parent
+        return loop

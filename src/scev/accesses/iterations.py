@@ -1,0 +1,331 @@
+"""What holds in an iteration in which a block runs, as linear rows over the forms of expressions (integer_forms.py).
+
+    for (i = 0; i < n; i++) for (j = i; j < m; j++) …         0 <= i,  i <= n - 1,  0 <= j - i,  j <= m - 1
+
+Rows come from how often the loops around the block run, and from the branches and assumptions on the way to it. A
+product of two variables is a variable of its own, of which only bounds are known. The same is asked of two iterations
+at once, on two *sides*: then the numbers that are the same in both share their variables.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.accesses.integer_forms import IntegerForms, Variables
+from scev.cfg import ControlFlow, Loop
+from scev.domains import (
+    Interval,
+    Linear,
+    Monomial,
+    Polynomial,
+    Problem,
+    Refutation,
+    Row,
+    constant_polynomial,
+    relation_linear,
+    variable_polynomial,
+)
+from scev.evolution import MinMax, SequentialUMin, UDiv, ZeroExtend
+from scev.facts import Comparison, EvolutionFacts, Expression, LoopFacts
+from scev.ir import BasicBlock, opcodes
+
+MAX_CONDITIONS_OF_ITERATIONS: Final = 12
+"""Maximum comparisons on the way to a block that are looked at for its iterations, the nearest ones first."""
+
+_UNSIGNED_LEAST: Final = "umin"
+_SIGNED: Final = ("smin", "smax")
+_MOST: Final = ("smax", "umax")
+
+
+Cases = list[list[Polynomial]]
+"""One of the cases holds, and in it no polynomial is above 0."""
+
+
+@final
+class Place:
+    """What holds whenever a block runs, and the forms of expressions there."""
+
+    __slots__ = ("all_cases", "block", "forms")
+
+    def __init__(self, block: BasicBlock, forms: IntegerForms, all_cases: list[Cases]) -> None:
+        self.block: BasicBlock = block
+        self.forms: IntegerForms = forms
+        self.all_cases: list[Cases] = all_cases
+
+
+@final
+class Knowledge:
+    """What is known of the iterations of one function's blocks, found once for each block."""
+
+    __slots__ = ("_by_block", "_control", "_evolution", "variables")
+
+    def __init__(self, control: ControlFlow, evolution: EvolutionFacts) -> None:
+        self._control: ControlFlow = control
+        self._evolution: EvolutionFacts = evolution
+        self._by_block: dict[BasicBlock, Place] = {}
+        self.variables: Variables = Variables(evolution)
+
+    def loops_around(self, block: BasicBlock) -> list[Loop]:
+        """The loops that a block is in, outer ones first."""
+        found: list[Loop] = []
+        loop = self._control.loop_of(block)
+        while loop is not None:
+            found.append(loop)
+            loop = loop.parent
+        found.reverse()
+        return found
+
+    def at(self, block: BasicBlock) -> Place:
+        """What holds whenever a block runs."""
+        found = self._by_block.get(block)
+        if found is None:
+            forms = IntegerForms(self.variables, block)
+            first = self._read(block, forms)
+            # By what that says of single variables, more is exact.
+            self._learn(first, forms)
+            found = Place(block, forms, self._read(block, forms))
+            self._by_block[block] = found
+        return found
+
+    def _read(self, block: BasicBlock, forms: IntegerForms) -> list[Cases]:
+        reader = _Reader(forms)
+        around = self.loops_around(block)
+        found: list[Cases] = []
+        for loop in around:
+            counts = self.variables.counts_of(loop)
+            if counts is not None:
+                found.extend(reader.of_count(counts, self._is_behind_exits(counts, block)))
+        for condition in self._evolution.conditions_at(block)[:MAX_CONDITIONS_OF_ITERATIONS]:
+            found.extend(reader.of_condition(condition))
+        return [cases for cases in found if self._speaks_of(cases, around)]
+
+    def _speaks_of(self, cases: Cases, around: list[Loop]) -> bool:
+        """Whether the iterations that cases are about are those of loops around."""
+        for case in cases:
+            for polynomial in case:
+                for number in polynomial.variables():
+                    loop = self.variables.listed[number].loop
+                    if loop is not None and loop not in around:
+                        return False
+        return True
+
+    def _learn(self, all_cases: list[Cases], forms: IntegerForms) -> None:
+        iterations = Iterations({})
+        iterations.runs(Place(self._control.function.blocks[0], forms, all_cases), 0)
+        for number, interval in iterations.single_intervals().items():
+            forms.learn(number, interval)
+
+    def _is_behind_exits(self, counts: LoopFacts, block: BasicBlock) -> bool:
+        """Whether an iteration that runs a block takes the backedge: nothing that follows it leaves the loop, and
+        control neither goes back to an exit nor stays in a cycle inside.
+        """
+        if counts.may_leave_abnormally:
+            return False
+        loop = counts.loop
+        exiting = loop.exiting_blocks
+        seen: dict[BasicBlock, bool] = {}
+        pending = [block]
+        while pending:
+            current = pending.pop()
+            if current is loop.header or current in seen:
+                continue
+            seen[current] = True
+            if current in exiting or self._control.loop_of(current) is not loop:
+                return False
+            if self._control.in_irreducible(current):
+                return False
+            pending.extend(current.successors)
+        return block is not loop.header
+
+
+@final
+class _Reader:
+    """Counts and conditions as cases, by the forms of one place."""
+
+    __slots__ = ("_forms",)
+
+    def __init__(self, forms: IntegerForms) -> None:
+        self._forms: IntegerForms = forms
+
+    def of_count(self, counts: LoopFacts, goes_on: bool) -> list[Cases]:
+        """How many backedges were taken, at most; `goes_on`: another one will be."""
+        taken = counts.backedge_taken
+        most = taken.exact if taken.exact is not None else taken.symbolic_max
+        if most is None:
+            return []
+        iteration = variable_polynomial(self._forms.variables.iteration(counts.loop).number)
+        return self._at_most(iteration.plus(constant_polynomial(1)) if goes_on else iteration, most)
+
+    def _at_most(self, number: Polynomial, bound: Expression) -> list[Cases]:
+        """`number`, which is not negative, is at most an expression read as unsigned."""
+        if isinstance(bound, SequentialUMin) or (isinstance(bound, MinMax) and bound.operation == _UNSIGNED_LEAST):
+            found: list[Cases] = []
+            for operand in bound.operands:
+                found.extend(self._at_most(number, operand))
+            return found
+        if isinstance(bound, ZeroExtend):
+            return self._at_most(number, bound.operands[0])
+        return [[[number.plus(value, -1), *conditions] for value, conditions in self._unsigned(bound)]]
+
+    def _unsigned(self, expression: Expression) -> list[tuple[Polynomial, list[Polynomial]]]:
+        """The unsigned number, in cases: in each, none of the polynomials that go with it is above 0."""
+        form = self._forms.of(expression)
+        if form.is_unsigned:
+            return [(form.polynomial, [])]
+        # What is negative is huge as an unsigned number.
+        signed = self._forms.signed(expression).polynomial
+        negative = signed.plus(constant_polynomial(1))
+        huge = signed.plus(constant_polynomial(1 << expression.width))
+        return [(signed, [signed.scaled(-1)]), (huge, [negative])]
+
+    def of_condition(self, condition: Comparison) -> list[Cases]:
+        """A comparison that holds."""
+        predicate = condition.predicate
+        left, right = condition.left, condition.right
+        if left.width != right.width:
+            return []
+        if predicate in (opcodes.UGT, opcodes.UGE, opcodes.SGT, opcodes.SGE):
+            predicate = opcodes.swapped_predicate(predicate)
+            left, right = right, left
+        if predicate in (opcodes.ULT, opcodes.ULE):
+            found: Cases = []
+            for one, ones in self._unsigned(left):
+                for other, others in self._unsigned(right):
+                    found.append([_ordered(one, other, predicate == opcodes.ULT), *ones, *others])
+            return [found]
+        a, b = self._forms.signed(left).polynomial, self._forms.signed(right).polynomial
+        if predicate == opcodes.EQ:
+            return [[[_ordered(a, b, False), _ordered(b, a, False)]]]
+        if predicate == opcodes.NE:
+            return [[[_ordered(a, b, True)], [_ordered(b, a, True)]]]
+        return [[[_ordered(a, b, predicate == opcodes.SLT)]]]
+
+
+def _ordered(left: Polynomial, right: Polynomial, strictly: bool) -> Polynomial:
+    """What is not above 0 where  left <= right,  or  left < right."""
+    difference = left.plus(right, -1)
+    return difference.plus(constant_polynomial(1)) if strictly else difference
+
+
+def definition_of(number: int, forms: IntegerForms) -> list[Cases]:
+    """What holds of a variable that is no sum or product."""
+    expression = forms.variables.listed[number].expression
+    itself = variable_polynomial(number)
+    if isinstance(expression, MinMax):
+        parts = [forms.signed(operand) for operand in expression.operands]
+        if expression.operation not in _SIGNED and not all(part.is_unsigned for part in parts):
+            return []
+        # At least, or at most, each of them; and not beyond one of them.
+        sign = 1 if expression.operation in _MOST else -1
+        differences = [part.polynomial.plus(itself, -1).scaled(sign) for part in parts]
+        return [[differences], [[difference.scaled(-1)] for difference in differences]]
+    if isinstance(expression, ZeroExtend):
+        # It is the number that is extended, or that plus 2^w where it is negative.
+        inner = forms.signed(expression.operands[0]).polynomial
+        same = inner.plus(itself, -1)
+        other = same.plus(constant_polynomial(1 << expression.operands[0].width))
+        negative = inner.plus(constant_polynomial(1))
+        return [[[same, same.scaled(-1), inner.scaled(-1)], [other, other.scaled(-1), negative]]]
+    if isinstance(expression, UDiv):
+        divisor = expression.divisor.constant()
+        whole = forms.of(expression.dividend)
+        if divisor and whole.is_unsigned:
+            # d * q <= n  and  n <= d * q + d - 1
+            rest = whole.polynomial.plus(itself, -divisor)
+            return [[[rest.scaled(-1), rest.plus(constant_polynomial(1 - divisor))]]]
+    return []
+
+
+@final
+class Iterations:
+    """A problem about what holds in one iteration, or in two at once. Sides are 0 and 1."""
+
+    __slots__ = ("_forms", "_problem", "_refutation", "_separate", "_size", "_variables")
+
+    def __init__(self, separate: dict[int, bool]) -> None:
+        """`separate`: the variables of the forms that are other numbers on the other side."""
+        self._separate: dict[int, bool] = separate
+        self._variables: dict[tuple[int, Monomial], Linear] = {}
+        self._forms: dict[int, IntegerForms] = {}
+        self._refutation: Refutation | None = None
+        self._size: int = 0
+        self._problem: Problem = Problem()
+
+    def runs(self, place: Place, side: int) -> None:
+        """A block runs, on a side."""
+        self._forms[side] = place.forms
+        for cases in place.all_cases:
+            self.add(cases, side)
+
+    def add(self, cases: Cases, side: int) -> None:
+        """One of the cases holds on a side."""
+        rows = [[self.not_above_zero(polynomial, side) for polynomial in case] for case in cases]
+        if len(rows) > 1:
+            self._problem.choose(rows)
+        else:
+            for row in rows[0]:
+                self._problem.add(row)
+        self._refutation = None
+
+    def hold(self, row: Row) -> None:
+        """A row holds."""
+        self._problem.add(row)
+        self._refutation = None
+
+    def not_above_zero(self, polynomial: Polynomial, side: int) -> Row:
+        """The row  polynomial <= 0."""
+        return relation_linear.at_most(self.linear(polynomial, side), relation_linear.number(0))
+
+    def linear(self, polynomial: Polynomial, side: int) -> Linear:
+        """A polynomial as a linear form, in which each product is a variable."""
+        total = relation_linear.number(0)
+        for monomial, coefficient in polynomial.terms.items():
+            if monomial:
+                total = total.plus(self._variable(monomial, side), coefficient)
+            else:
+                total = total.plus_number(coefficient)
+        return total
+
+    def any_number(self) -> Linear:
+        """A number of which nothing is known."""
+        return self._problem.variable(None, None)
+
+    def _variable(self, monomial: Monomial, side: int) -> Linear:
+        forms = self._forms[side]
+        if not any(variable in self._separate for variable in monomial):
+            side = 0
+        found = self._variables.get((side, monomial))
+        if found is None:
+            interval = forms.interval_of(Polynomial({monomial: 1}))
+            if interval.low is not None and interval.low == interval.high:
+                found = relation_linear.number(interval.low)
+            else:
+                found = self._problem.variable(interval.low, interval.high)
+            self._variables[side, monomial] = found
+            if len(monomial) == 1:
+                for cases in definition_of(monomial[0], forms):
+                    self.add(cases, side)
+        return found
+
+    def single_intervals(self) -> dict[int, Interval]:
+        """What follows at once for variables of the forms alone."""
+        refutation = self._made()
+        found: dict[int, Interval] = {}
+        for (side, monomial), linear in self._variables.items():
+            if side == 0 and len(monomial) == 1 and linear.terms:
+                (variable,) = linear.terms
+                low, high = refutation.propagated(variable)
+                found[monomial[0]] = Interval(low, high)
+        return found
+
+    def refutes(self, rows: list[Row]) -> bool:
+        """Whether the rows cannot hold together with what was added."""
+        return self._made().refutes(rows)
+
+    def _made(self) -> Refutation:
+        found = self._refutation
+        if found is None or self._size != len(self._problem.lows):
+            found = Refutation(self._problem)
+            self._size = len(self._problem.lows)
+            self._refutation = found
+        return found

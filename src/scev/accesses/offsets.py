@@ -1,0 +1,197 @@
+"""How far an address is from the pointer that it is computed from, as a form (integer_forms.py).
+
+    getelementptr inbounds [400 x double], ptr %a, i64 %i, i64 %j         base %a, 3200 i + 8 j bytes
+
+An offset is *exact* if  address = base + offset  as integers, else it is equal modulo 2^w. It is exact if each address
+computation on the way is `nusw` (which `inbounds` implies) and its indices are exact, and for pointers that recur, if
+the recurrence does not wrap. (LangRef: getelementptr.)
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.accesses.integer_forms import Form, IntegerForms
+from scev.domains import Interval, Polynomial, constant_polynomial
+from scev.evolution import NUSW, NUW, Add, AddRec
+from scev.facts import EvolutionFacts, Expression
+from scev.ir import (
+    CONSTANT_TERM,
+    Alloca,
+    ArrayType,
+    ConstantExpression,
+    DataLayout,
+    GetElementPtr,
+    GlobalValue,
+    GlobalVariable,
+    LocalValue,
+    PointerType,
+    Value,
+    address_terms,
+    opcodes,
+)
+
+MAX_ADDRESS_STEPS: Final = 16
+"""Maximum address computations between an access and the pointer that it is computed from."""
+
+
+@final
+class Offset:
+    """`polynomial` bytes behind `base`; whether that is exact; between which numbers it is."""
+
+    __slots__ = ("base", "interval", "is_exact", "polynomial")
+
+    def __init__(self, base: Value, polynomial: Polynomial, is_exact: bool, interval: Interval) -> None:
+        self.base: Value = base
+        self.polynomial: Polynomial = polynomial
+        self.is_exact: bool = is_exact
+        self.interval: Interval = interval
+
+    def plus(self, offset: Form, limit: int | None) -> Offset:
+        """This address and some bytes more: exactly these, from -limit to limit, or if it is None, modulo 2^w."""
+        interval = offset.interval
+        is_exact = limit is not None and offset.is_exact
+        if is_exact and limit is not None:
+            interval = interval.met(Interval(-limit, limit))
+        total = self.polynomial.plus(offset.polynomial)
+        return Offset(self.base, total, self.is_exact and is_exact, self.interval.plus(interval))
+
+    def __repr__(self) -> str:
+        return f"<{self.base} + {self.polynomial.terms}{'' if self.is_exact else ', modulo'}>"
+
+
+def offset_of(pointer: Value, forms: IntegerForms, evolution: EvolutionFacts, layout: DataLayout) -> Offset | None:
+    """The offset of an address; None where nothing is known of it."""
+    steps: list[GetElementPtr | ConstantExpression] = []
+    base = pointer
+    for _ in range(MAX_ADDRESS_STEPS):
+        if not isinstance(base, (GetElementPtr, ConstantExpression)) or base.opcode != opcodes.GETELEMENTPTR:
+            break
+        if not isinstance(base.operands[0].type, PointerType):
+            return None
+        steps.append(base)
+        base = base.operands[0]
+    found = _of_base(base, forms, evolution)
+    for step in reversed(steps):
+        if found is None:
+            return None
+        found = _stepped(found, step, forms, evolution, layout)
+    return found
+
+
+def _stepped(
+    found: Offset,
+    step: GetElementPtr | ConstantExpression,
+    forms: IntegerForms,
+    evolution: EvolutionFacts,
+    layout: DataLayout,
+) -> Offset | None:
+    type_ = step.type
+    source_type = step.source_type
+    if not isinstance(type_, PointerType) or source_type is None:
+        return None
+    terms = address_terms(source_type, step.operands, layout)
+    if terms is None:
+        return None
+    width = layout.index_width(type_.address_space)
+    if width != layout.pointer_width(type_.address_space):
+        # Indices are not all of the address.
+        return None
+    polynomial = constant_polynomial(0)
+    is_exact = True
+    interval = Interval(0, 0)
+    for term in terms:
+        if term.position == CONSTANT_TERM:
+            polynomial = polynomial.plus(constant_polynomial(term.scale))
+            interval = interval.plus(Interval(term.scale, term.scale))
+            continue
+        operand = step.operands[term.position]
+        index = evolution.evolution_of(operand) if isinstance(operand, LocalValue) else None
+        if index is None or index.width > width:
+            return None
+        form = forms.of(index)
+        if not form.is_exact and index.width < width:
+            # It is sign-extended, which is no sum any more.
+            return None
+        polynomial = polynomial.plus(form.polynomial, term.scale)
+        is_exact = is_exact and form.is_exact
+        interval = interval.plus(form.interval.scaled(term.scale))
+    limit = 1 << (width - 1) if step.flags & opcodes.NUSW else None
+    return found.plus(Form(polynomial, is_exact, False, interval), limit)
+
+
+def _of_base(base: Value, forms: IntegerForms, evolution: EvolutionFacts) -> Offset | None:
+    """What no address computation gives: a pointer, or one that recurs in loops."""
+    if not isinstance(base, LocalValue):
+        return Offset(base, constant_polynomial(0), True, Interval(0, 0)) if isinstance(base, GlobalValue) else None
+    expression = evolution.evolution_of(base)
+    return None if expression is None else _of_expression(expression, forms)
+
+
+def _of_expression(expression: Expression, forms: IntegerForms) -> Offset | None:
+    """The offset of an address by its expression: recurrences and sums of one pointer."""
+    # From the outside inwards, and back.
+    way: list[Expression] = []
+    for _ in range(MAX_ADDRESS_STEPS):
+        value = expression.unknown()
+        if value is not None:
+            break
+        way.append(expression)
+        inner = [operand for operand in expression.operands if isinstance(operand.type, PointerType)]
+        is_followed = isinstance(expression, Add) or (isinstance(expression, AddRec) and expression.is_affine)
+        if not is_followed or len(inner) != 1:
+            return None
+        expression = inner[0]
+    else:
+        return None
+    value = expression.unknown()
+    if value is None or not isinstance(value.type, PointerType):
+        return None
+    found = Offset(value, constant_polynomial(0), True, Interval(0, 0))
+    for outer in reversed(way):
+        if isinstance(outer, AddRec):
+            step = forms.of(outer.step)
+            iteration = forms.variables.iteration(outer.loop)
+            moved = step.polynomial.times(Polynomial({(iteration.number,): 1}))
+            if moved is None:
+                return None
+            flags = outer.no_wrap_flags()
+            falls = step.interval.low is None or step.interval.low < 0
+            keeps = bool(flags & NUSW) or (bool(flags & NUW) and not falls)
+            interval = step.interval.times(forms.interval(iteration.number))
+            found = found.plus(Form(moved, step.is_exact, False, interval), 1 << outer.width if keeps else None)
+            continue
+        for operand in outer.operands:
+            if not isinstance(operand.type, PointerType):
+                # What a sum of an address says of wrapping goes through unsigned numbers: it is not used.
+                found = found.plus(forms.of(operand), None)
+    return found
+
+
+def units_of(pointer: Value, layout: DataLayout) -> list[int]:
+    """The bytes that the address computations of a pointer count in, by the types that they are written with."""
+    found: list[int] = []
+    for _ in range(MAX_ADDRESS_STEPS):
+        if not isinstance(pointer, (GetElementPtr, ConstantExpression)) or pointer.opcode != opcodes.GETELEMENTPTR:
+            break
+        if pointer.source_type is None or not isinstance(pointer.operands[0].type, PointerType):
+            break
+        for term in address_terms(pointer.source_type, pointer.operands, layout) or []:
+            if term.position != CONSTANT_TERM and term.scale > 0:
+                found.append(term.scale)
+        pointer = pointer.operands[0]
+    return found
+
+
+def units_of_object(base: Value, layout: DataLayout) -> list[int]:
+    """The bytes of the elements, rows, planes of a variable, by its type."""
+    found: list[int] = []
+    type_ = base.value_type if isinstance(base, GlobalVariable) else None
+    if isinstance(base, Alloca):
+        type_ = base.allocated_type
+    while isinstance(type_, ArrayType):
+        type_ = type_.element
+        size = layout.alloc_size(type_)
+        if size:
+            found.append(size)
+    return found

@@ -1,0 +1,173 @@
+"""Delinearisation: the subscripts of an access to an array of several dimensions, from its address alone.
+
+    a + 8*(m*i + j)        a[i][j] of elements of 8 bytes, in rows of m
+
+The offset of the access (offsets.py) is a polynomial. Its *shape*, the bytes of an element, a row, a plane, comes from
+all accesses of one base in an outermost loop (shapes.py). The offset is divided by the bytes of the largest part, the
+rest by those of the next one, and so on: quotients are the subscripts, the outer ones first, and the last rest is where
+in the element the access begins.
+
+The sum of  subscript * bytes of what it counts  is the offset, whatever the shape. That an inner subscript is within
+its dimension, 0 <= index < size, is only said where it is proved: by the counts of loops and the conditions on the way
+to the access (iterations.py). Where it is not, one element of the next outer dimension is moved to or fro, as in
+a[i][n - 1 - j], which is  n*(i + 1) - 1 - j.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.accesses.integer_forms import IntegerForms, Variables
+from scev.accesses.iterations import Iterations, Knowledge
+from scev.accesses.shapes import Shape
+from scev.domains import Polynomial, constant_polynomial, divided
+from scev.facts import Expression
+from scev.ir import BasicBlock
+
+_UNSIGNED: Final = constant_polynomial(1 << 64)
+
+
+@final
+class Subscript:
+    """One dimension: `index`, in its elements; `size`, None for the outermost one; whether it is proved that
+    0 <= index < size. The size is read as unsigned.
+    """
+
+    __slots__ = ("index", "is_within", "size")
+
+    def __init__(self, index: Expression, size: Expression | None, is_within: bool) -> None:
+        self.index: Expression = index
+        self.size: Expression | None = size
+        self.is_within: bool = is_within
+
+    def __repr__(self) -> str:
+        return f"[{self.index}{'' if self.size is None else f' of {self.size}'}{'' if self.is_within else '?'}]"
+
+
+@final
+class Subscripts:
+    """The subscripts of an access, outer dimensions first; the bytes of an element, and where in it it begins."""
+
+    __slots__ = ("element_bytes", "indices", "offset_in_element")
+
+    def __init__(self, indices: tuple[Subscript, ...], element_bytes: int, offset_in_element: int) -> None:
+        self.indices: tuple[Subscript, ...] = indices
+        self.element_bytes: int = element_bytes
+        self.offset_in_element: int = offset_in_element
+
+    @property
+    def are_within(self) -> bool:
+        """Whether each inner subscript is proved to be within its dimension."""
+        return all(subscript.is_within for subscript in self.indices[1:])
+
+    def __repr__(self) -> str:
+        return "".join([repr(subscript) for subscript in self.indices])
+
+
+@final
+class Divided:
+    """An offset as subscripts of a shape, outer ones first; whether each but the first is proved to be within its
+    dimension; and the bytes at which the access begins in its element.
+    """
+
+    __slots__ = ("indices", "shape", "start", "within")
+
+    def __init__(self, shape: Shape, indices: list[Polynomial], within: list[bool], start: int) -> None:
+        self.shape: Shape = shape
+        self.indices: list[Polynomial] = indices
+        self.within: list[bool] = within
+        self.start: int = start
+
+    @property
+    def are_within(self) -> bool:
+        """Whether all are."""
+        return all(self.within)
+
+
+def divided_by(offset: Polynomial, size: int, shape: Shape, block: BasicBlock, known: Knowledge) -> Divided | None:
+    """The subscripts of an access of `size` bytes in a block. None where the rest is no number."""
+    indices: list[Polynomial] = []
+    rest = offset
+    for step in shape.steps:
+        found = divided(rest, step)
+        if found is None:
+            return None
+        indices.append(found[0])
+        rest = found[1]
+    if not rest.is_constant():
+        return None
+    start = rest.constant
+    element = shape.steps[-1].constant
+    # The last bytes of an access are within its row, too.
+    beyond = max(0, -(-(start + size) // element) - 1)
+    within: list[bool] = [True] * len(indices)
+    place = known.at(block)
+    iterations = Iterations({})
+    iterations.runs(place, 0)
+    # From the innermost one on: what is moved out of it changes the next.
+    for k in range(len(indices) - 1, 0, -1):
+        last = beyond if k == len(indices) - 1 else 0
+        for moved in (0, 1, -1):
+            index = indices[k].plus(shape.sizes[k - 1], moved)
+            if is_within(iterations, index, shape.sizes[k - 1], last, place.forms):
+                indices[k] = index
+                indices[k - 1] = indices[k - 1].plus(constant_polynomial(-moved))
+                break
+        else:
+            within[k] = False
+    return Divided(shape, indices, within, start)
+
+
+def is_within(iterations: Iterations, index: Polynomial, size: Polynomial, last: int, forms: IntegerForms) -> bool:
+    """Whether  0 <= index  and  index + last < size  follow, the size being read as unsigned."""
+    if not iterations.refutes([iterations.not_above_zero(index.plus(constant_polynomial(1)), 0)]):
+        return False
+    beyond = size.plus(index, -1).plus(constant_polynomial(-last))
+    interval = forms.interval_of(size)
+    if interval.low is not None and interval.low >= 0:
+        return iterations.refutes([iterations.not_above_zero(beyond, 0)])
+    negative = size.plus(constant_polynomial(1))
+    return iterations.refutes(
+        [iterations.not_above_zero(beyond, 0), iterations.not_above_zero(size.scaled(-1), 0)]
+    ) and iterations.refutes(
+        [iterations.not_above_zero(beyond.plus(_UNSIGNED), 0), iterations.not_above_zero(negative, 0)]
+    )
+
+
+def expression_of(polynomial: Polynomial, like: Expression, variables: Variables) -> Expression | None:
+    """A polynomial as an expression of the width of another one; None where it is no recurrence in each loop, or larger
+    than expressions may be.
+    """
+    arithmetic = like.arithmetic()
+    loops = [number for number in polynomial.variables() if variables.is_iteration(number)]
+    if loops:
+        innermost = max(loops, key=lambda number: _depth(variables, number))
+        parts = polynomial.in_powers_of(innermost)
+        loop = variables.listed[innermost].loop
+        start = expression_of(parts[0], like, variables)
+        step = expression_of(parts[1], like, variables)
+        if len(parts) > 2 or start is None or step is None or loop is None:
+            return None
+        try:
+            return arithmetic.recurrence_of(start, step, loop)
+        except ValueError:
+            return None
+    total = arithmetic.constant_of(like.width, polynomial.constant % (1 << like.width))
+    try:
+        for monomial, coefficient in polynomial.terms.items():
+            if monomial:
+                product = arithmetic.constant_of(like.width, coefficient % (1 << like.width))
+                for number in monomial:
+                    factor = variables.listed[number].expression
+                    if factor is None or factor.width > like.width:
+                        return None
+                    product = arithmetic.product_of(product, arithmetic.signed_in(factor, like.width))
+                total = arithmetic.sum_of(total, product)
+    except ValueError:
+        return None
+    return total
+
+
+def _depth(variables: Variables, number: int) -> int:
+    loop = variables.listed[number].loop
+    return 0 if loop is None else loop.depth
