@@ -27,7 +27,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.accesses.accesses import MemoryAccess
-from scev.accesses.iterations import Iterations, Knowledge, Place
+from scev.accesses.iterations import Iterations, Knowledge, Place, Sharing
 from scev.accesses.offsets import Offset
 from scev.accesses.subscripts import Divided
 from scev.cfg import Loop
@@ -226,7 +226,7 @@ class Pair:
         found.append(_Equation(last, last_other, low, high))
         return found
 
-    def _level(self, number: int) -> int:
+    def level(self, number: int) -> int:
         """How many of the common loops must be in one iteration for a variable to be the same number on both sides;
         more than there are where that does not help.
         """
@@ -265,7 +265,7 @@ class Pair:
                 return None
             step: tuple[Loop, int] | None = None
             for number in equation.first.variables():
-                level = self._level(number)
+                level = self.level(number)
                 if level <= self._outer:
                     continue
                 powers = equation.first.in_powers_of(number)
@@ -339,14 +339,6 @@ class Pair:
 
     def _searched(self, offset: Offset, equations: list[_Equation], width: int | None) -> Dependence:
         """The vectors that are not impossible. `width`: of offsets that are equal modulo 2^width only."""
-        variables = {number for equation in equations for number in equation.first.variables()}
-        variables |= {number for equation in equations for number in equation.second.variables()}
-        for side in (self._first, self._second):
-            for cases in side.place.all_cases:
-                for case in cases:
-                    for polynomial in case:
-                        variables.update(polynomial.variables())
-        levels = {number: self._level(number) for number in sorted(variables)}
         base = self._level_of_base(offset.base)
         found: list[str] = []
         count = len(self._common) - self._outer
@@ -355,8 +347,7 @@ class Pair:
             if base > self._outer + same:
                 found.extend(self._below(start, count))
                 continue
-            separate = {number: True for number, level in levels.items() if level > self._outer + same}
-            problem = self._problem(equations, separate, width)
+            problem = self._problem(equations, _InSame(self, self._outer + same), width)
             if same == count:
                 if not problem.refutes([]):
                     found.append(start)
@@ -376,8 +367,8 @@ class Pair:
         rest = self._any(count - len(start) - 1)
         return [start + direction + end for direction in (BEFORE, AFTER) for end in rest]
 
-    def _problem(self, equations: list[_Equation], separate: dict[int, bool], width: int | None) -> Iterations:
-        problem = Iterations(separate)
+    def _problem(self, equations: list[_Equation], sharing: Sharing, width: int | None) -> Iterations:
+        problem = Iterations(sharing)
         problem.runs(self._first.place, 0)
         problem.runs(self._second.place, 1)
         for equation in equations:
@@ -416,6 +407,25 @@ class Pair:
             elif one is not other:
                 rows.append(relation_linear.equals(one, other))
         return rows
+
+
+@final
+class _InSame(Sharing):
+    """Both accesses are in one iteration of the first `count` common loops."""
+
+    __slots__ = ("_count", "_known", "_pair")
+
+    def __init__(self, pair: Pair, count: int) -> None:
+        self._pair: Pair = pair
+        self._count: int = count
+        self._known: dict[int, bool] = {}
+
+    def is_separate(self, number: int) -> bool:
+        found = self._known.get(number)
+        if found is None:
+            found = self._pair.level(number) > self._count
+            self._known[number] = found
+        return found
 
 
 def _stays_inside(access: MemoryAccess) -> bool:

@@ -60,7 +60,8 @@ class FunctionAccesses:
     def subscripts(self, access: MemoryAccess) -> Subscripts | None:
         """The subscripts of an access; None where no array is recognised."""
         divided = self.divided(access)
-        if divided is None:
+        offset = self.offset(access)
+        if divided is None or offset is None:
             return None
         sizes = divided.shape.sizes
         found: list[Subscript] = []
@@ -74,7 +75,7 @@ class FunctionAccesses:
             if index is None or (k > 0 and size is None):
                 return None
             found.append(Subscript(index, size, k > 0 and divided.within[k]))
-        return Subscripts(tuple(found), divided.shape.steps[-1].constant, divided.start)
+        return Subscripts(offset.base, tuple(found), divided.shape.steps[-1].constant, divided.start)
 
     def divided(self, access: MemoryAccess) -> Divided | None:
         """The offset of an access as subscripts of its array's shape; None where it is not one of them."""

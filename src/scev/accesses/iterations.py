@@ -110,7 +110,7 @@ class Knowledge:
         return True
 
     def _learn(self, all_cases: list[Cases], forms: IntegerForms) -> None:
-        iterations = Iterations({})
+        iterations = Iterations()
         iterations.runs(Place(self._control.function.blocks[0], forms, all_cases), 0)
         for number, interval in iterations.single_intervals().items():
             forms.learn(number, interval)
@@ -236,15 +236,27 @@ def definition_of(number: int, forms: IntegerForms) -> list[Cases]:
     return []
 
 
+class Sharing:
+    """Which variables are other numbers on the other side: none."""
+
+    __slots__ = ()
+
+    def is_separate(self, number: int) -> bool:
+        """Whether a variable is."""
+        return False
+
+
+ONE_SIDE: Final = Sharing()
+
+
 @final
 class Iterations:
     """A problem about what holds in one iteration, or in two at once. Sides are 0 and 1."""
 
-    __slots__ = ("_forms", "_problem", "_refutation", "_separate", "_size", "_variables")
+    __slots__ = ("_forms", "_problem", "_refutation", "_sharing", "_size", "_variables")
 
-    def __init__(self, separate: dict[int, bool]) -> None:
-        """`separate`: the variables of the forms that are other numbers on the other side."""
-        self._separate: dict[int, bool] = separate
+    def __init__(self, sharing: Sharing = ONE_SIDE) -> None:
+        self._sharing: Sharing = sharing
         self._variables: dict[tuple[int, Monomial], Linear] = {}
         self._forms: dict[int, IntegerForms] = {}
         self._refutation: Refutation | None = None
@@ -292,7 +304,7 @@ class Iterations:
 
     def _variable(self, monomial: Monomial, side: int) -> Linear:
         forms = self._forms[side]
-        if not any(variable in self._separate for variable in monomial):
+        if not any(self._sharing.is_separate(variable) for variable in monomial):
             side = 0
         found = self._variables.get((side, monomial))
         if found is None:

@@ -156,7 +156,7 @@ def _is_inside(access: Shaped, rest: Polynomial, part: int, known: Knowledge) ->
     for moved in (0, part, -part):
         if interval.plus(Interval(moved, moved)).within(0, part - access.size):
             return True
-    iterations = Iterations({})
+    iterations = Iterations()
     iterations.runs(place, 0)
     for moved in (0, part, -part):
         start = rest.plus(constant_polynomial(moved))

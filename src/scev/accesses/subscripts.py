@@ -22,7 +22,7 @@ from scev.accesses.iterations import Iterations, Knowledge
 from scev.accesses.shapes import Shape
 from scev.domains import Polynomial, constant_polynomial, divided
 from scev.facts import Expression
-from scev.ir import BasicBlock
+from scev.ir import BasicBlock, Value
 
 _UNSIGNED: Final = constant_polynomial(1 << 64)
 
@@ -46,11 +46,14 @@ class Subscript:
 
 @final
 class Subscripts:
-    """The subscripts of an access, outer dimensions first; the bytes of an element, and where in it it begins."""
+    """The subscripts of an access, outer dimensions first, from the pointer `base` on; the bytes of an element, and
+    where in it the access begins.
+    """
 
-    __slots__ = ("element_bytes", "indices", "offset_in_element")
+    __slots__ = ("base", "element_bytes", "indices", "offset_in_element")
 
-    def __init__(self, indices: tuple[Subscript, ...], element_bytes: int, offset_in_element: int) -> None:
+    def __init__(self, base: Value, indices: tuple[Subscript, ...], element_bytes: int, offset_in_element: int) -> None:
+        self.base: Value = base
         self.indices: tuple[Subscript, ...] = indices
         self.element_bytes: int = element_bytes
         self.offset_in_element: int = offset_in_element
@@ -102,7 +105,7 @@ def divided_by(offset: Polynomial, size: int, shape: Shape, block: BasicBlock, k
     beyond = max(0, -(-(start + size) // element) - 1)
     within: list[bool] = [True] * len(indices)
     place = known.at(block)
-    iterations = Iterations({})
+    iterations = Iterations()
     iterations.runs(place, 0)
     # From the innermost one on: what is moved out of it changes the next.
     for k in range(len(indices) - 1, 0, -1):

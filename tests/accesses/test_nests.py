@@ -1,0 +1,121 @@
+"""Subscripts and dependences of random nests, checked against every address of their runs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from tests.accesses.nests import BYTES, nest
+from tests.accesses.test_accesses import Counters, StrideChecker
+from tests.accesses.test_dependences import MeetingChecker
+from tests.execution.interpreter import Frame, Machine, Observer
+
+import scev
+from scev.answers import FunctionFacts, MemoryAccess, Subscripts
+from scev.cfg import Loop
+from scev.ir import BasicBlock, Instruction, LocalValue, Value
+
+
+class SubscriptChecker(Observer):
+    """The subscripts times the bytes of what they count are the distance from the base, within dimensions where
+    that is said.
+    """
+
+    watches_steps = True
+    machine: Machine | None = None
+
+    def __init__(self, facts: Sequence[FunctionFacts]) -> None:
+        self.loops: dict[str, list[Loop]] = {}
+        self.accesses: dict[tuple[str, int], list[tuple[MemoryAccess, Subscripts]]] = {}
+        for function in facts:
+            self.loops[function.name] = [loop.loop for loop in function.loops]
+            for access in function.all_accesses():
+                found = function.subscripts(access)
+                if found is not None:
+                    key = (function.name, access.instruction.index)
+                    self.accesses.setdefault(key, []).append((access, found))
+        self.counters: dict[int, Counters] = {}
+        self.compared = 0
+        self.within = 0
+
+    def enter(self, frame: Frame) -> None:
+        self.counters[id(frame)] = Counters(frame, self.loops.get(frame.function.name, []))
+
+    def block(self, frame: Frame, block: BasicBlock, previous: BasicBlock | None) -> None:
+        self.counters[id(frame)].come_to(block, previous)
+
+    def step(self, frame: Frame, instruction: Instruction) -> None:
+        for access, subscripts in self.accesses.get((frame.function.name, instruction.index), ()):
+            self._compare(frame, access, subscripts)
+
+    def number(self, frame: Frame, value: Value) -> int | None:
+        if isinstance(value, LocalValue):
+            found: object = frame.values[value.index]
+        else:
+            found = self.machine.constant(value) if self.machine is not None else None
+        return found if isinstance(found, int) else None
+
+    def _compare(self, frame: Frame, access: MemoryAccess, subscripts: Subscripts) -> None:
+        address = self.number(frame, access.pointer)
+        base = self.number(frame, subscripts.base)
+        if address is None or base is None:
+            return
+        counters = self.counters[id(frame)]
+        total = subscripts.offset_in_element
+        unit = subscripts.element_bytes
+        for subscript in reversed(subscripts.indices):
+            index = subscript.index.value_in(counters)
+            size = None if subscript.size is None else subscript.size.value_in(counters)
+            if index is None or (subscript.size is not None and size is None):
+                return
+            half = 1 << 63
+            signed = index - 2 * half if index >= half else index
+            if subscript.is_within:
+                assert size is not None
+                assert 0 <= signed < size, (access, subscripts, signed, size)
+                self.within += 1
+            total += signed * unit
+            if size is not None:
+                unit *= size
+        assert (total - (address - base)) % (1 << 64) == 0, (access, subscripts, total, address - base)
+        self.compared += 1
+
+
+def run(seed: int) -> tuple[int, int, int]:
+    """How many addresses, subscripts within dimensions, and meetings of a nest were compared."""
+    text, numbers = nest(seed)
+    facts = scev.analyze(text)
+    compared = [0, 0, 0]
+    strides = StrideChecker(list(facts.functions))
+    meetings = MeetingChecker(list(facts.functions))
+    subscripts = SubscriptChecker(list(facts.functions))
+    for observer in (strides, subscripts, meetings):
+        machine = Machine(facts.module, observer=observer, step_limit=4_000)
+        if not isinstance(observer, StrideChecker):
+            observer.machine = machine
+        kept = machine.memory.allocate(BYTES, 16, "buffer")
+        machine.memory.put_bytes(kept.base, bytes(BYTES))
+        machine.run("f", [kept.base + BYTES // 2, *[number % (1 << 32) for number in numbers]])
+    compared[0] += subscripts.compared
+    compared[1] += subscripts.within
+    compared[2] += meetings.compared
+    return compared[0], compared[1], compared[2]
+
+
+def total(seeds: range) -> tuple[int, int, int]:
+    found = [run(seed) for seed in seeds]
+    return sum(one[0] for one in found), sum(one[1] for one in found), sum(one[2] for one in found)
+
+
+def test_some_nests() -> None:
+    addresses, within, meetings = total(range(60))
+    assert addresses > 1000
+    assert within > 20
+    assert meetings > 500
+
+
+@pytest.mark.slow
+def test_many_nests() -> None:
+    found = total(range(1000, 4000))
+    print(found)
+    assert found[0] > 10_000
