@@ -30,7 +30,7 @@ def argument_of(machine: Machine, argument: Argument, position: int) -> Value:
         kept = machine.memory.allocate(BUFFER, 16, "buffer")
         machine.memory.put_bytes(kept.base, bytes(BUFFER))
         return kept.base + BUFFER // 2
-    return 1.0
+    return 0
 
 
 def run_module(path: Path, names: list[str], step_limit: int) -> tuple[int, int, int, int]:

@@ -18,8 +18,8 @@ the vector make a system of linear rows; a vector is impossible if the system ha
 A simple case is decided without a system: if  B - A = d + s * (l - k)  for one loop, then  l - k  is between
 (1 - n2 - d) / s  and  (n1 - 1 - d) / s.
 
-Accesses to different objects never meet. All is said of one run of the outermost of the loops; each value of the
-program is read as one number, as expressions do.
+Accesses to different objects never meet, nor do those of different types by !tbaa. All is said of one run of the
+outermost of the loops; each value of the program is read as one number, as expressions do.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ from scev.accesses.subscripts import Divided
 from scev.cfg import Loop
 from scev.domains import Polynomial, Row, constant_polynomial, relation_linear, variable_polynomial
 from scev.facts import INVARIANT, EvolutionFacts
-from scev.ir import Call, Instruction, Memory, Value, is_volatile_block_write, opcodes
-from scev.memory import are_different_objects
+from scev.ir import Attachments, Call, Instruction, Memory, Value, is_volatile_block_write, opcodes
+from scev.memory import are_different_objects, is_noalias_argument, may_be_same_by_type
 
 MAX_PAIRS: Final = 2048
 """Maximum pairs of accesses of one loop that are compared."""
@@ -122,6 +122,11 @@ class Side:
         self.loops: list[Loop] = loops
         self.place: Place = place
 
+    @property
+    def metadata(self) -> Attachments:
+        """What is attached to its instruction."""
+        return self.access.instruction.metadata
+
 
 @final
 class _Equation:
@@ -167,8 +172,11 @@ class Pair:
         a, b = self._first.offset, self._second.offset
         if a is None or b is None or not is_readable:
             return self._unknown()
+        if excludes_ub and not may_be_same_by_type(self._first.metadata, self._second.metadata):
+            return self._never()
         if a.base is not b.base:
-            return self._never() if are_different_objects(a.base, b.base) else self._unknown()
+            is_believed = excludes_ub or not (is_noalias_argument(a.base) or is_noalias_argument(b.base))
+            return self._never() if is_believed and are_different_objects(a.base, b.base) else self._unknown()
         if not self._first.access.size or not self._second.access.size:
             return self._unknown()
         width = self._width()

@@ -65,13 +65,14 @@ class FunctionAccesses:
             return None
         sizes = divided.shape.sizes
         found: list[Subscript] = []
+        forms = self.known.at(access.instruction.block).forms
         reader = self._reader
         type_ = access.pointer.type
         assert isinstance(type_, PointerType)
         like = reader.evolution.number(reader.layout.index_width(type_.address_space), 0)
         for k, polynomial in enumerate(divided.indices):
-            index = expression_of(polynomial, like, self.known.variables)
-            size = None if k == 0 else expression_of(sizes[k - 1], like, self.known.variables)
+            index = expression_of(polynomial, like, forms)
+            size = None if k == 0 else expression_of(sizes[k - 1], like, forms)
             if index is None or (k > 0 and size is None):
                 return None
             found.append(Subscript(index, size, k > 0 and divided.within[k]))

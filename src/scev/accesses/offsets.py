@@ -13,17 +13,20 @@ from typing import Final, final
 
 from scev.accesses.integer_forms import Form, IntegerForms
 from scev.domains import Interval, Polynomial, constant_polynomial
-from scev.evolution import NUSW, NUW, Add, AddRec
+from scev.evolution import NUSW, NUW, Add, AddRec, SignExtend, ZeroExtend
 from scev.facts import EvolutionFacts, Expression
 from scev.ir import (
     CONSTANT_TERM,
     Alloca,
     ArrayType,
     ConstantExpression,
+    ConstantInt,
     DataLayout,
     GetElementPtr,
     GlobalValue,
     GlobalVariable,
+    Instruction,
+    IntegerType,
     LocalValue,
     PointerType,
     Value,
@@ -33,6 +36,10 @@ from scev.ir import (
 
 MAX_ADDRESS_STEPS: Final = 16
 """Maximum address computations between an access and the pointer that it is computed from."""
+
+
+MAX_COMPUTED_VALUES: Final = 32
+"""Maximum instructions of which one index is computed that are looked at."""
 
 
 @final
@@ -106,11 +113,11 @@ def _stepped(
             interval = interval.plus(Interval(term.scale, term.scale))
             continue
         operand = step.operands[term.position]
-        index = evolution.evolution_of(operand) if isinstance(operand, LocalValue) else None
-        if index is None or index.width > width:
+        form = form_of_value(operand, forms, evolution)
+        type_of_index = operand.type
+        if form is None or not isinstance(type_of_index, IntegerType) or type_of_index.width > width:
             return None
-        form = forms.of(index)
-        if not form.is_exact and index.width < width:
+        if not form.is_exact and type_of_index.width < width:
             # It is sign-extended, which is no sum any more.
             return None
         polynomial = polynomial.plus(form.polynomial, term.scale)
@@ -118,6 +125,98 @@ def _stepped(
         interval = interval.plus(form.interval.scaled(term.scale))
     limit = 1 << (width - 1) if step.flags & opcodes.NUSW else None
     return found.plus(Form(polynomial, is_exact, False, interval), limit)
+
+
+def form_of_value(value: Value, forms: IntegerForms, evolution: EvolutionFacts) -> Form | None:
+    """The form of an integer that is not poison where it is used: by its expression, or else by the instructions that
+    compute it, whose flags keep them from wrapping. None where there is neither.
+    """
+    if isinstance(value, ConstantInt):
+        number = value.signed
+        return Form(constant_polynomial(number), True, False, Interval(number, number))
+    expression = evolution.evolution_of(value) if isinstance(value, LocalValue) else None
+    found = None if expression is None else forms.of(expression)
+    if found is not None and found.is_exact and not _is_extension(expression):
+        return found
+    computed = _Computed(forms, evolution).of_instruction(value)
+    if computed is None:
+        return found
+    if found is None or _is_extension(expression):
+        return computed
+    # What is a number modulo 2^w only may say more of loops.
+    known = found.polynomial.variables()
+    is_new = any(not forms.variables.is_iteration(one) and one not in known for one in computed.polynomial.variables())
+    return found if is_new else computed
+
+
+def _is_extension(expression: Expression | None) -> bool:
+    """Whether an expression says nothing but that another one is extended."""
+    return isinstance(expression, (SignExtend, ZeroExtend))
+
+
+@final
+class _Computed:
+    """Forms by instructions: sums and products that do not wrap signed, and extensions of these. `left`: how many more
+    are looked at.
+    """
+
+    __slots__ = ("_evolution", "_forms", "_left")
+
+    def __init__(self, forms: IntegerForms, evolution: EvolutionFacts) -> None:
+        self._forms: IntegerForms = forms
+        self._evolution: EvolutionFacts = evolution
+        self._left: int = MAX_COMPUTED_VALUES
+
+    def of(self, value: Value) -> Form | None:
+        """An exact form; None where there is none."""
+        if isinstance(value, ConstantInt):
+            number = value.signed
+            return Form(constant_polynomial(number), True, False, Interval(number, number))
+        found = self.of_instruction(value)
+        if found is not None:
+            return found
+        if self._left < 0 or not isinstance(value, LocalValue) or not isinstance(value.type, IntegerType):
+            return None
+        expression = self._evolution.evolution_of(value)
+        return None if expression is None else self._forms.signed(expression)
+
+    def of_instruction(self, value: Value) -> Form | None:
+        """An exact form of a sum, a product, or an extension of these."""
+        self._left -= 1
+        if self._left < 0 or not isinstance(value, Instruction) or not isinstance(value.type, IntegerType):
+            return None
+        return self._made(value, value.type.width)
+
+    def _made(self, instruction: Instruction, width: int) -> Form | None:
+        opcode = instruction.opcode
+        flags = instruction.flags
+        if opcode in (opcodes.SEXT, opcodes.ZEXT):
+            inner = self.of(instruction.operands[0])
+            is_same = inner is not None and (opcode == opcodes.SEXT or inner.is_unsigned or flags & opcodes.NNEG)
+            return inner if is_same else None
+        is_sum = opcode in (opcodes.ADD, opcodes.SUB) or (opcode == opcodes.OR and flags & opcodes.DISJOINT)
+        is_shift = opcode == opcodes.SHL and isinstance(instruction.operands[1], ConstantInt)
+        if not is_sum and not is_shift and opcode != opcodes.MUL:
+            return None
+        if opcode != opcodes.OR and not flags & opcodes.NSW:
+            return None
+        a = self.of(instruction.operands[0])
+        b = self.of(instruction.operands[1])
+        if a is None or b is None:
+            return None
+        total: Polynomial | None
+        if is_sum:
+            total = a.polynomial.plus(b.polynomial, -1 if opcode == opcodes.SUB else 1)
+        elif is_shift:
+            by = b.polynomial.constant
+            total = a.polynomial.scaled(1 << by) if 0 <= by < width else None
+        else:
+            total = a.polynomial.times(b.polynomial)
+        if total is None:
+            return None
+        half = 1 << (width - 1)
+        interval = self._forms.interval_of(total).met(Interval(-half, half - 1))
+        return Form(total, True, False, interval)
 
 
 def _of_base(base: Value, forms: IntegerForms, evolution: EvolutionFacts) -> Offset | None:

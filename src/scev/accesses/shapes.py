@@ -4,9 +4,9 @@
     @table + 3200*i + 8*j,  j < 400        an element has 8 bytes, a row 3200
 
 Candidates are the strides of loops, and the sizes that address computations and the base's type are written with. Bytes
-that are a number must be a multiple of those of the next smaller part, and all accesses must be proved to stay within
-them; strides alone also need an access that moves inside. Bytes with symbols, such as 8*m, are believed: whoever
-computes m*i + j means rows of m.
+that are a number must be a multiple of those of the next smaller part, and each access must be written with them or be
+proved to stay within them; strides alone also need an access that moves inside. Bytes with symbols, such as 8*m, are
+believed, if an access moves inside: whoever computes m*i + j means rows of m.
 """
 
 from __future__ import annotations
@@ -95,8 +95,10 @@ def shape_of(accesses: list[Shaped], units: list[int], known: Knowledge) -> Shap
             return None
         if below and coefficient % symbols[below]:
             return None
-        found.append(Polynomial({monomial: coefficient}))
-        below = monomial
+        step = Polynomial({monomial: coefficient})
+        if _moves_inside(accesses, step):
+            found.append(step)
+            below = monomial
     found.reverse()
     return Shape(tuple(found))
 
@@ -133,8 +135,8 @@ def _is_counted_in(offset: Polynomial, unit: int) -> bool:
 def _all_within(
     accesses: list[Shaped], part: int, is_written: bool, symbols: dict[Monomial, int], known: Knowledge
 ) -> bool:
-    """Whether all accesses are proved to stay within parts of so many bytes; if these are not written in the program,
-    whether one moves inside them.
+    """Whether all accesses are proved to stay within parts of so many bytes, or are written with these; and if nothing
+    is written with them, whether an access moves inside of one.
     """
     if any(coefficient % part for coefficient in symbols.values()):
         return False
@@ -145,9 +147,19 @@ def _all_within(
             return False
         rest = found[1]
         moves = moves or any(known.variables.is_iteration(number) for number in rest.variables())
-        if not _is_inside(access, rest, part, known):
+        if part not in access.units and not _is_inside(access, rest, part, known):
             return False
     return moves
+
+
+def _moves_inside(accesses: list[Shaped], step: Polynomial) -> bool:
+    """Whether an access is at another place than others, or moves, inside of parts of so many bytes."""
+    rests: list[Polynomial] = []
+    for access in accesses:
+        found = divided(access.offset, step)
+        if found is not None and found[1] not in rests:
+            rests.append(found[1])
+    return len(rests) > 1 or any(not rest.is_constant() for rest in rests)
 
 
 def _is_inside(access: Shaped, rest: Polynomial, part: int, known: Knowledge) -> bool:

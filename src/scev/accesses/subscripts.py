@@ -137,18 +137,19 @@ def is_within(iterations: Iterations, index: Polynomial, size: Polynomial, last:
     )
 
 
-def expression_of(polynomial: Polynomial, like: Expression, variables: Variables) -> Expression | None:
-    """A polynomial as an expression of the width of another one; None where it is no recurrence in each loop, or larger
-    than expressions may be.
+def expression_of(polynomial: Polynomial, like: Expression, forms: IntegerForms) -> Expression | None:
+    """A polynomial as an expression of the width of another one, where the forms are those of; None where it is no
+    recurrence in each loop, or larger than expressions may be.
     """
     arithmetic = like.arithmetic()
+    variables = forms.variables
     loops = [number for number in polynomial.variables() if variables.is_iteration(number)]
     if loops:
         innermost = max(loops, key=lambda number: _depth(variables, number))
         parts = polynomial.in_powers_of(innermost)
         loop = variables.listed[innermost].loop
-        start = expression_of(parts[0], like, variables)
-        step = expression_of(parts[1], like, variables)
+        start = expression_of(parts[0], like, forms)
+        step = expression_of(parts[1], like, forms)
         if len(parts) > 2 or start is None or step is None or loop is None:
             return None
         try:
@@ -164,7 +165,9 @@ def expression_of(polynomial: Polynomial, like: Expression, variables: Variables
                     factor = variables.listed[number].expression
                     if factor is None or factor.width > like.width:
                         return None
-                    product = arithmetic.product_of(product, arithmetic.signed_in(factor, like.width))
+                    low = forms.interval(number).low
+                    extended = arithmetic.extended(factor, like.width, low is None or low < 0)
+                    product = arithmetic.product_of(product, extended)
                 total = arithmetic.sum_of(total, product)
     except ValueError:
         return None

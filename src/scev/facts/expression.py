@@ -319,8 +319,8 @@ class Arithmetic:
     def product_of(self, a: Expression, b: Expression) -> Expression:
         raise NotImplementedError
 
-    def signed_in(self, expression: Expression, width: int) -> Expression:
-        """The signed number of an expression in so many bits: extended or truncated."""
+    def extended(self, expression: Expression, width: int, is_signed: bool) -> Expression:
+        """The number of an expression, read as signed or not, in so many bits, which are no fewer."""
         raise NotImplementedError
 
     def recurrence_of(self, start: Expression, step: Expression, loop: Loop) -> Expression:

@@ -11,7 +11,17 @@ from scev.memory.captures import may_hold_pointer, private_object
 from scev.memory.clobbers import may_write_anything
 from scev.memory.function_memory import FunctionMemory
 from scev.memory.loaded_values import ReadAgain
-from scev.memory.locations import DISJOINT, OVERLAPPING, UNKNOWN_SIZE, Location, are_different_objects, compared, locate
+from scev.memory.locations import (
+    DISJOINT,
+    OVERLAPPING,
+    UNKNOWN_SIZE,
+    Location,
+    are_different_objects,
+    compared,
+    is_noalias_argument,
+    locate,
+)
+from scev.memory.metadata_aliases import may_be_same_by_type
 from scev.memory.reaching import Sources
 
 __all__ = [
@@ -24,6 +34,8 @@ __all__ = [
     "Sources",
     "are_different_objects",
     "compared",
+    "is_noalias_argument",
+    "may_be_same_by_type",
     "locate",
     "may_hold_pointer",
     "private_object",

@@ -52,8 +52,10 @@ class StageArithmetic(Arithmetic):
     def product_of(self, a: Expression, b: Expression) -> Expression:
         return self._kept(self._found().se.times(_node(a), _node(b)))
 
-    def signed_in(self, expression: Expression, width: int) -> Expression:
-        return self._kept(self._found().se.resize_signed(_node(expression), width))
+    def extended(self, expression: Expression, width: int, is_signed: bool) -> Expression:
+        se = self._found().se
+        node = _node(expression)
+        return self._kept(se.sign_extend(node, width) if is_signed else se.zero_extend(node, width))
 
     def recurrence_of(self, start: Expression, step: Expression, loop: Loop) -> Expression:
         se = self._found().se
