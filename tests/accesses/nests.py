@@ -83,9 +83,9 @@ class _Nest:
         return self.choice.choice(("0", "0", "0", "1", "2"))
 
     def access(self) -> None:
+        number = next(self.names)
         guarded = self.choice.random() < 0.25
         if guarded:
-            number = next(self.names)
             one = self.choice.choice(self.counters)
             other = self.choice.choice(("%n", "%m", "2", *self.counters))
             test = self.new(f"icmp {self.choice.choice(('slt', 'sle', 'ne', 'eq', 'sgt'))} i32 {one}, {other}")

@@ -11,9 +11,53 @@ from tests.accesses.test_dependences import MeetingChecker
 from tests.execution.interpreter import Frame, Machine, Observer
 
 import scev
+from scev.accesses.inside import size_of_object
 from scev.answers import FunctionFacts, MemoryAccess, Subscripts
 from scev.cfg import Loop
-from scev.ir import BasicBlock, Instruction, LocalValue, Value
+from scev.ir import BasicBlock, ConstantExpression, Instruction, LocalValue, Value
+
+
+class InsideChecker(Observer):
+    """Where it is said, an access is inside of its object."""
+
+    watches_steps = True
+    machine: Machine | None = None
+
+    def __init__(self, facts: Sequence[FunctionFacts]) -> None:
+        self.accesses: dict[tuple[str, int], list[tuple[MemoryAccess, int]]] = {}
+        self.compared = 0
+        for function in facts:
+            for access in function.all_accesses():
+                if function.stays_inside(access):
+                    assert access.base is not None
+                    size = size_of_object(root_of(access.base), function.context.layout)
+                    assert size is not None
+                    key = (function.name, access.instruction.index)
+                    self.accesses.setdefault(key, []).append((access, size))
+
+    def step(self, frame: Frame, instruction: Instruction) -> None:
+        for access, size in self.accesses.get((frame.function.name, instruction.index), ()):
+            address = number(frame, access.pointer, self.machine)
+            assert access.base is not None
+            base = number(frame, root_of(access.base), self.machine)
+            if address is not None and base is not None:
+                assert address - base >= 0, (access, address - base)
+                assert address - base + (access.size or 0) <= size, (access, address - base, size)
+                self.compared += 1
+
+
+def root_of(base: Value) -> Value:
+    while isinstance(base, ConstantExpression):
+        base = base.operands[0]
+    return base
+
+
+def number(frame: Frame, value: Value, machine: Machine | None) -> int | None:
+    if isinstance(value, LocalValue):
+        found: object = frame.values[value.index]
+    else:
+        found = machine.constant(value) if machine is not None else None
+    return found if isinstance(found, int) else None
 
 
 class SubscriptChecker(Observer):
@@ -48,16 +92,9 @@ class SubscriptChecker(Observer):
         for access, subscripts in self.accesses.get((frame.function.name, instruction.index), ()):
             self._compare(frame, access, subscripts)
 
-    def number(self, frame: Frame, value: Value) -> int | None:
-        if isinstance(value, LocalValue):
-            found: object = frame.values[value.index]
-        else:
-            found = self.machine.constant(value) if self.machine is not None else None
-        return found if isinstance(found, int) else None
-
     def _compare(self, frame: Frame, access: MemoryAccess, subscripts: Subscripts) -> None:
-        address = self.number(frame, access.pointer)
-        base = self.number(frame, subscripts.base)
+        address = number(frame, access.pointer, self.machine)
+        base = number(frame, subscripts.base, self.machine)
         if address is None or base is None:
             return
         counters = self.counters[id(frame)]

@@ -6,6 +6,7 @@ from typing import final
 
 from scev.accesses.accesses import READ, FunctionReader, MemoryAccess, accesses_in
 from scev.accesses.dependences import MAX_PAIRS, Dependence, Pair, Side
+from scev.accesses.inside import size_of_object, stays_inside
 from scev.accesses.iterations import Knowledge
 from scev.accesses.offsets import Offset, offset_of, units_of, units_of_object
 from scev.accesses.shapes import Shape, Shaped, shape_of
@@ -89,6 +90,25 @@ class FunctionAccesses:
                 found = divided_by(offset.polynomial, access.size, shape, access.instruction.block, self.known)
             self._divided[key] = found
         return self._divided[key]
+
+    def stays_inside(self, access: MemoryAccess) -> bool | None:
+        """Whether an access is proved to stay inside its object; None where that has no known size."""
+        offset = self.offset(access)
+        base = access.base if offset is None else offset.base
+        bytes_ = None if base is None else size_of_object(base, self._reader.layout)
+        if bytes_ is None:
+            return None
+        if offset is None or access.size is None:
+            return False
+        return stays_inside(offset, access.size, bytes_, self.known.at(access.instruction.block))
+
+    def like(self, access: MemoryAccess) -> MemoryAccess | None:
+        """The same access, of other facts of the function."""
+        for own in self.all():
+            same = own.instruction.index == access.instruction.index and own.kind == access.kind
+            if same and str(own.pointer) == str(access.pointer):
+                return own
+        return None
 
     def dependence(self, first: MemoryAccess, second: MemoryAccess, held: Loop | None = None) -> Dependence:
         """In which iterations two accesses meet, of the loops around both that are inside of `held`."""

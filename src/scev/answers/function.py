@@ -260,7 +260,7 @@ class FunctionFacts(Justified):
     All of it is computed when the first of it is asked for.
     """
 
-    __slots__ = ("_accesses", "_control", "_last", "_source_names", "_uniformity")
+    __slots__ = ("_accesses", "_checked", "_control", "_last", "_source_names", "_uniformity")
 
     def __init__(self, function: Function, rounds: Rounds, control: ControlFlow | None = None) -> None:
         super().__init__(function, rounds)
@@ -269,6 +269,8 @@ class FunctionFacts(Justified):
         self._source_names: SourceNames | None = None
         self._uniformity: Uniformity | None = None
         self._accesses: FunctionAccesses | None = None
+        # Without undefined behaviour excluded.
+        self._checked: FunctionFacts | None = None
 
     @property
     def control(self) -> ControlFlow:
@@ -296,6 +298,10 @@ class FunctionFacts(Justified):
         if last is not None:
             last.evolution.close()
         self._last = None
+        checked = self._checked
+        if checked is not None and checked is not self:
+            checked.close()
+        self._accesses = self._checked = None
         self._forget_demands()
         self._source_names = None
         if self._control is not None:
@@ -514,6 +520,19 @@ class FunctionFacts(Justified):
         """
         with INTERRUPTIBLE:
             return self._memory().subscripts(access)
+
+    def stays_inside(self, access: MemoryAccess) -> bool | None:
+        """Whether an access is proved to stay inside its object, which is not concluded from undefined behaviour not
+        happening; None where no size of the object is known (accesses/inside.py).
+        """
+        checked = self._checked
+        if checked is None:
+            checked = self if self.context.settings.ub == "any" else self.without("ub")
+            self._checked = checked
+        with INTERRUPTIBLE:
+            memory = checked._memory()
+            own = access if checked is self else memory.like(access)
+            return None if own is None else memory.stays_inside(own)
 
     def dependences(self, loop: LoopFacts | Loop) -> list[Dependence]:
         """In which iterations the accesses of a loop, with those of its inner loops, meet: all pairs of which one

@@ -30,6 +30,7 @@ from scev.evolution.expressions.nodes import (
 from scev.evolution.expressions.nowrap import NSW, NUSW, NUW, NW
 from scev.evolution.program.context import KnownLess
 from scev.evolution.program.invariance import DISPOSITION_NAMES
+from scev.evolution.program.objects import bytes_behind
 from scev.evolution.rounds.answers import evolve
 
 __all__ = [
@@ -58,5 +59,6 @@ __all__ = [
     "Unknown",
     "VScale",
     "ZeroExtend",
+    "bytes_behind",
     "evolve",
 ]

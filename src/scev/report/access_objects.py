@@ -20,6 +20,9 @@ def access_objects(facts: FunctionFacts, loop: Loop) -> list[dict[str, Any]]:
         if subscripts is not None:
             one["element_bytes"] = decimal(subscripts.element_bytes)
             one["subscripts"] = [_subscript_object(subscript) for subscript in subscripts.indices]
+        inside = facts.stays_inside(access)
+        if inside is not None:
+            one["inside"] = inside
         if facts.is_for_gpu:
             stride = facts.thread_stride(access)
             one["threads"] = stride.pattern

@@ -41,6 +41,7 @@ def access_cells(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> lis
                 "" if access.size is None else decimal(access.size),
                 _subscripts_in_words(facts, access, wording)
                 + strides_in_words(access, wording)
+                + _object_in_words(facts, access)
                 + _by_threads(facts, access, wording),
             ]
         )
@@ -52,6 +53,11 @@ def _what(access: MemoryAccess, wording: Wording) -> str:
     if access.kind == "read" and access.instruction.opcode == opcodes.LOAD and wording.speaks_source:
         return wording.name_of(access.instruction)
     return wording.name_of(access.pointer).removeprefix("&")
+
+
+def _object_in_words(facts: FunctionFacts, access: MemoryAccess) -> str:
+    """`; not proved to stay inside`: where the size of the object is known, and it may be left."""
+    return "; not proved to stay inside its object" if facts.stays_inside(access) is False else ""
 
 
 def _subscripts_in_words(facts: FunctionFacts, access: MemoryAccess, wording: Wording) -> str:
@@ -135,7 +141,7 @@ def meeting_in_words(pair: Dependence, wording: Wording) -> str:
     distances = list(pair.distances)
     vectors = list(pair.vectors)
     leading = next((distance for distance in distances if distance), 0)
-    if (leading is not None and leading < 0) or (vectors and all(_is_reversed(vector) for vector in vectors)):
+    if (leading or 0) < 0 or (vectors and all(_is_reversed(vector) for vector in vectors)):
         first, second = second, first
         distances = [None if distance is None else -distance for distance in distances]
         vectors = [vector.translate(_REVERSED) for vector in vectors]

@@ -48,7 +48,7 @@ def addresses_of(value: Value, width: int, layout: DataLayout) -> IntRange:
         if isinstance(number, ConstantInt):
             return IntRange.point(width, number.value & ((1 << width) - 1))
         return IntRange.full(width)
-    size = _size_of(value, layout)
+    size = bytes_behind(value, layout)
     alignment = alignment_of(value, layout)
     if size is None or size > LARGEST_SIZE or alignment > LARGEST_ALIGNMENT or size >> width:
         return IntRange.full(width)
@@ -58,7 +58,7 @@ def addresses_of(value: Value, width: int, layout: DataLayout) -> IntRange:
     return IntRange.between(width, low, high) if low <= high else IntRange.full(width)
 
 
-def _size_of(value: Value, layout: DataLayout) -> int | None:
+def bytes_behind(value: Value, layout: DataLayout) -> int | None:
     """The number of bytes that certainly exist; 0 where nothing is known, None for a pointer to no object."""
     if isinstance(value, ConstantWord):
         return None

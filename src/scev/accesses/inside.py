@@ -1,0 +1,36 @@
+"""Whether an access stays inside its object.
+
+    static int a[100];  for (i = 0; i < 100; i++) a[i]        0 <= 4 i  and  4 i + 4 <= 400: inside
+
+The object is what the base of the access points to: a variable, a stack slot, a copy made for the call, or as many
+bytes as `dereferenceable` states. It follows from the sets of what the offset is made of, or from what holds in the
+iterations in which the access is made. Facts that rest on accesses being inside of their objects prove nothing here:
+the question is put to facts without undefined behaviour excluded.
+"""
+
+from __future__ import annotations
+
+from scev.accesses.iterations import Iterations, Place
+from scev.accesses.offsets import Offset
+from scev.domains import constant_polynomial
+from scev.evolution import bytes_behind
+from scev.ir import DataLayout, GlobalVariable, Value
+
+
+def size_of_object(base: Value, layout: DataLayout) -> int | None:
+    """The bytes that certainly exist from a pointer on; None where that is not known."""
+    if isinstance(base, GlobalVariable) and base.is_interposable and not base.is_declaration:
+        return None
+    return bytes_behind(base, layout) or None
+
+
+def stays_inside(offset: Offset, size: int, bytes_: int, place: Place) -> bool:
+    """Whether an access of `size` bytes is proved to be within the first `bytes_` bytes from its base on."""
+    last = bytes_ - size
+    if place.forms.interval_of(offset.polynomial).within(0, last) or offset.interval.within(0, last):
+        return True
+    iterations = Iterations()
+    iterations.runs(place, 0)
+    before = iterations.not_above_zero(offset.polynomial.plus(constant_polynomial(1)), 0)
+    behind = iterations.not_above_zero(offset.polynomial.scaled(-1).plus(constant_polynomial(last + 1)), 0)
+    return iterations.refutes([before]) and iterations.refutes([behind])
