@@ -12,7 +12,7 @@ from scev.cfg import Loop
 from scev.ir import BasicBlock, Instruction, LocalValue
 from scev.report.access_objects import access_objects, signed_text
 
-from .test_uniformity import BLOCKS, HEAD, THREADS, Place
+from .kernels import BLOCKS, HEAD, THREADS, Place
 
 # What each kernel does at %at, and what is said of it: the pattern, and the bytes as text.
 KERNELS = {

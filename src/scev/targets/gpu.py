@@ -120,10 +120,12 @@ class GpuTarget:
 
     def has_rows_of_warps(self, function: Function) -> bool:
         """Whether 32 threads that run together are neighbours along x: blocks have one dimension, or whole rows."""
-        block = self.spaces(function)[BLOCK]
+        spaces = self.spaces(function)
+        block = spaces[BLOCK]
         if block.highest[1] == block.highest[2] == 1:
             return True
-        return block.lowest[0] == block.highest[0] and block.lowest[0] % 32 == 0
+        # The last block of a row may be smaller where they are not known to be uniform.
+        return spaces.uniform and block.lowest[0] == block.highest[0] and block.lowest[0] % 32 == 0
 
     def sets(self, function: Function) -> dict[int, ValueSet]:
         """By value number, what each special register that a function reads can be, and what is computed of several."""

@@ -23,7 +23,8 @@ from typing import Final, final
 from scev.accesses.accesses import MemoryAccess
 from scev.evolution import Add, AddRec, Constant, Mul, SignExtend, Truncate, ZeroExtend
 from scev.facts import Comparison, EvolutionFacts, Expression
-from scev.ir import BasicBlock, Call, ConstantInt, Function, Value, opcodes
+from scev.ir import BasicBlock, opcodes
+from scev.threads.places import is_place_along_x
 from scev.threads.uniformity import VARIES, Uniformity
 
 COALESCED: Final = "coalesced"
@@ -33,9 +34,6 @@ UNKNOWN: Final = "unknown"
 
 MAX_DERIVED_PARTS: Final = 64
 """Maximum parts of the expression of an address that are looked at for what differs between threads."""
-
-_ALONG_X: Final = ("nvvm.read.ptx.sreg.tid.x", "amdgcn.workitem.id.x")
-_OPENCL: Final = ("@_Z12get_local_idj", "@_Z13get_global_idj")
 
 
 @final
@@ -187,16 +185,3 @@ class _Derivation:
         if limit is None or not self._evolution.implies(Comparison(predicate, inner, limit), self._block, []):
             return None
         return self._number(extension, by)
-
-
-def is_place_along_x(value: Value) -> bool:
-    """Whether a value is the place of its thread along x."""
-    if not isinstance(value, Call):
-        return False
-    if value.intrinsic is not None:
-        return value.intrinsic.stem in _ALONG_X
-    callee = value.callee
-    if not isinstance(callee, Function) or not callee.is_declaration or callee.name not in _OPENCL:
-        return False
-    dimension = value.arguments[0]
-    return isinstance(dimension, ConstantInt) and dimension.value == 0

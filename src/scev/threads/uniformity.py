@@ -108,12 +108,12 @@ class Uniformity:
     of one dimension.
     """
 
-    __slots__ = ("_control", "_exits", "_function", "_has_rows", "_joins", "_levels", "_parted")
+    __slots__ = ("_control", "_exits", "_function", "_joins", "_levels", "_parted", "has_rows")
 
     def __init__(self, function: Function, control: ControlFlow, has_rows: bool) -> None:
         self._function: Function = function
         self._control: ControlFlow = control
-        self._has_rows: bool = has_rows
+        self.has_rows: bool = has_rows
         is_small = len(function.blocks) <= MAX_UNIFORM_BLOCKS
         self._levels: list[int] = [GRID if is_small else VARIES] * len(function.values)
         # By block: what its phis have at most. By loop: in how large a group all threads leave it together.
@@ -130,7 +130,23 @@ class Uniformity:
 
     def level_in(self, value: Value, block: BasicBlock) -> int:
         """The level of a value where a block reads it: behind a loop that threads leave one by one it is less."""
-        return min(self.level_of(value), self._behind_exits(value, block))
+        return min(self.level_of(value), self.level_behind_exits(value, block))
+
+    def level_behind_exits(self, value: Value, read_in: BasicBlock) -> int:
+        """In how large a group threads have left the loops of a value together, before it is read."""
+        if not isinstance(value, Instruction):
+            return GRID
+        level = GRID
+        loop = self._control.loop_of(value.block)
+        while loop is not None and not loop.contains(read_in):
+            level = min(level, self._exits.get(loop, GRID))
+            loop = loop.parent
+        return level
+
+    def level_of_join(self, block: BasicBlock) -> int:
+        """In how large a group all threads that begin a block together have come by the same edge."""
+        # In a cycle with several entries, the loops do not count the iterations.
+        return VARIES if self._control.in_irreducible(block) else self._joins.get(block.index, GRID)
 
     def name_of(self, value: Value) -> str:
         """In which group of threads a value is the same for all: "warp", "block", "grid", or ""."""
@@ -162,10 +178,7 @@ class Uniformity:
     def _of_instruction(self, instruction: Instruction) -> int:
         opcode = instruction.opcode
         if isinstance(instruction, Phi):
-            if self._control.in_irreducible(instruction.block):
-                # In a cycle with several entries, which the loops do not count.
-                return VARIES
-            return min(self._of_operands(instruction), self._joins.get(instruction.block.index, GRID))
+            return min(self._of_operands(instruction), self.level_of_join(instruction.block))
         if isinstance(instruction, (Call, Invoke)):
             return self._of_call(instruction)
         if isinstance(instruction, Alloca):
@@ -176,7 +189,7 @@ class Uniformity:
         is_cast = opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST
         if not (opcodes.FIRST_BINARY <= opcode <= opcodes.LAST_BINARY or is_cast or opcode in _PURE):
             return VARIES
-        if self._has_rows and _is_number_of_warp(instruction):
+        if self.has_rows and _is_number_of_warp(instruction):
             return WARP
         return self._of_operands(instruction)
 
@@ -210,17 +223,6 @@ class Uniformity:
         operands = user.arguments if isinstance(user, Call) else user.operands
         for operand in operands:
             level = min(level, self.level_in(operand, user.block))
-        return level
-
-    def _behind_exits(self, value: Value, read_in: BasicBlock) -> int:
-        """In how large a group threads have left the loops of a value together, before it is read."""
-        if not isinstance(value, Instruction):
-            return GRID
-        level = GRID
-        loop = self._control.loop_of(value.block)
-        while loop is not None and not loop.contains(read_in):
-            level = min(level, self._exits.get(loop, GRID))
-            loop = loop.parent
         return level
 
     # Branches.
