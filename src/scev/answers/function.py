@@ -497,7 +497,7 @@ class FunctionFacts(Justified):
     def thread_stride(self, access: MemoryAccess) -> ThreadStride:
         """How far the access of the next thread along x is from this thread's (threads/coalescing.py)."""
         with INTERRUPTIBLE:
-            return thread_stride(self.evolution, self.uniformity(), access)
+            return thread_stride(self.evolution, self.uniformity(), self.axes(), access)
 
     def accesses(self, loop: LoopFacts | Loop, inner_loops: bool = True) -> list[MemoryAccess]:
         """What a loop reads and writes, in the order of the program: base, size, and the stride of each loop around the

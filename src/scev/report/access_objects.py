@@ -21,6 +21,8 @@ def access_objects(facts: FunctionFacts, loop: Loop) -> list[dict[str, Any]]:
             one["threads"] = stride.pattern
             if stride.bytes is not None:
                 one["bytes_by_thread"] = signed_text(stride.bytes)
+            if stride.conflicts is not None:
+                one["bank_conflicts"] = stride.conflicts
         found.append(one)
     return found
 

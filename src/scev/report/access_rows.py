@@ -67,17 +67,18 @@ def strides_in_words(access: MemoryAccess, wording: Wording) -> str:
 
 
 def _by_threads(facts: FunctionFacts, access: MemoryAccess, wording: Wording) -> str:
-    """`; threads: coalesced`: where neighbouring threads of a GPU access memory."""
+    """`; threads: coalesced`, `; threads: 128 apart, 32 in one bank`: where neighbours of a GPU access memory."""
     if not facts.is_for_gpu:
         return ""
     found = facts.thread_stride(access)
+    banks = "" if found.conflicts is None or found.conflicts == 1 else f", {found.conflicts} in one bank"
     if found.bytes is None or found.pattern != STRIDED:
-        return f"; threads: {found.pattern}"
+        return f"; threads: {found.pattern}{banks}"
     number = found.bytes.constant()
     half = 1 << (found.bytes.width - 1)
     if number is None:
         return f"; threads: {wording.expression(found.bytes)} apart"
-    return f"; threads: {decimal(number - 2 * half if number >= half else number)} apart"
+    return f"; threads: {decimal(number - 2 * half if number >= half else number)} apart{banks}"
 
 
 def stride_in_words(stride: Stride, wording: Wording) -> str:

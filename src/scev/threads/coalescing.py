@@ -13,7 +13,8 @@ other with tid.x + 1 and the same tid.y and tid.z, the difference D of their add
     D(trunc a) = D(a), of fewer bits
     D(sext a) = D(a) where a is not so near to the end of its type that it wraps, by what is known at the access
 
-and nothing is known of another thing that differs between threads.
+and nothing is known of another thing that differs between threads, but by the pattern of the pointer along x (axes.py):
+its step, where that is one for the whole warp.
 """
 
 from __future__ import annotations
@@ -23,9 +24,11 @@ from typing import Final, final
 from scev.accesses.accesses import MemoryAccess
 from scev.evolution import Add, AddRec, Constant, Mul, SignExtend, Truncate, ZeroExtend
 from scev.facts import Comparison, EvolutionFacts, Expression
-from scev.ir import BasicBlock, opcodes
+from scev.ir import BasicBlock, PointerType, opcodes
+from scev.threads.axes import Axes
+from scev.threads.banks import lanes_in_one_bank
 from scev.threads.places import is_place_along_x
-from scev.threads.uniformity import VARIES, Uniformity
+from scev.threads.uniformity import SHARED_SPACE, VARIES, Uniformity
 
 COALESCED: Final = "coalesced"
 BROADCAST: Final = "broadcast"
@@ -40,35 +43,55 @@ MAX_DERIVED_PARTS: Final = 64
 class ThreadStride:
     """How far the access of the next thread along x is from this thread's: `bytes`, an expression, None where that is
     not known. `pattern`: "broadcast" for 0; "coalesced" where it is the size of the access; else "strided", "unknown".
+    `conflicts`: how many lanes of a warp ask for different words of one bank of shared memory, at most (banks.py); None
+    for other memory, and where that is not known.
     """
 
-    __slots__ = ("bytes", "pattern")
+    __slots__ = ("bytes", "conflicts", "pattern")
 
-    def __init__(self, bytes_: Expression | None, pattern: str) -> None:
+    def __init__(self, bytes_: Expression | None, pattern: str, conflicts: int | None = None) -> None:
         self.bytes: Expression | None = bytes_
         self.pattern: str = pattern
+        self.conflicts: int | None = conflicts
 
     def __repr__(self) -> str:
         return f"<{self.pattern}{'' if self.bytes is None else f', {self.bytes} bytes by thread'}>"
 
 
-def thread_stride(evolution: EvolutionFacts, uniformity: Uniformity, access: MemoryAccess) -> ThreadStride:
+def thread_stride(evolution: EvolutionFacts, uniformity: Uniformity, axes: Axes, access: MemoryAccess) -> ThreadStride:
     """How far apart neighbouring threads make an access."""
     address = access.address
+    block = access.instruction.block
     if address is None:
-        same = uniformity.level_in(access.pointer, access.instruction.block) != VARIES
-        return ThreadStride(None, BROADCAST if same else UNKNOWN)
+        same = uniformity.level_in(access.pointer, block) != VARIES
+        return ThreadStride(None, BROADCAST if same else UNKNOWN, _conflicts(uniformity, access, 0 if same else None))
     try:
-        found = _Derivation(evolution, uniformity, access.instruction.block).of(address)
+        found = _Derivation(evolution, uniformity, block).of(address)
     except ValueError:
         # Larger than expressions may be.
         found = None
+    if found is None or found.constant() is None:
+        step = axes.step_in(access.pointer, block)
+        if step is not None:
+            found = evolution.constant_like(address, step)
     if found is None:
         return ThreadStride(None, UNKNOWN)
     number = found.constant()
+    conflicts = _conflicts(uniformity, access, number)
     if number == 0:
-        return ThreadStride(found, BROADCAST)
-    return ThreadStride(found, COALESCED if number is not None and number == access.size else STRIDED)
+        return ThreadStride(found, BROADCAST, conflicts)
+    return ThreadStride(found, COALESCED if number is not None and number == access.size else STRIDED, conflicts)
+
+
+def _conflicts(uniformity: Uniformity, access: MemoryAccess, stride: int | None) -> int | None:
+    """How many lanes of a warp meet in one bank; None where that is not known."""
+    type_ = access.pointer.type
+    if stride is None or access.size is None or not isinstance(type_, PointerType) or not uniformity.has_rows:
+        return None
+    if type_.address_space != SHARED_SPACE or access.instruction.function.calling_convention.startswith("spir"):
+        # OpenCL does not say how local memory is built.
+        return None
+    return lanes_in_one_bank(stride, access.size, access.alignment)
 
 
 @final

@@ -84,7 +84,7 @@ wave, a cluster or a lane from another, without effects on memory.
 """
 _OF_STACK: Final = ("threadlocal.address", "frameaddress", "returnaddress", "addressofreturnaddress", "sponentry")
 _GLOBAL_SPACES: Final = (0, 1, 2, 4)
-_SHARED_SPACE: Final = 3
+SHARED_SPACE: Final = 3
 """Address spaces: on NVPTX, AMDGPU and SPIR, 1 is global memory, 3 is that of a block, and 2 and 4, where there are
 pointers to them, are the same for the grid, or generic.
 """
@@ -291,7 +291,7 @@ def _of_memory(type_: Type) -> int:
     """In how large a group of threads a pointer of a type leads to one place; GRID for what is no pointer."""
     if not isinstance(type_, PointerType) or type_.address_space in _GLOBAL_SPACES:
         return GRID
-    return BLOCK if type_.address_space == _SHARED_SPACE else VARIES
+    return BLOCK if type_.address_space == SHARED_SPACE else VARIES
 
 
 def _of_constant(value: Value) -> int:
