@@ -34,7 +34,16 @@ from scev.facts import (
 from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, Type, is_put_in, key_name, opcodes
 from scev.support.interrupts import INTERRUPTIBLE, UNINTERRUPTED
 from scev.support.supplied import supplied
-from scev.threads import Axes, Axis, ThreadStride, Uniformity, thread_stride
+from scev.threads import (
+    Axes,
+    Axis,
+    Launched,
+    LaunchedIterations,
+    ThreadStride,
+    Uniformity,
+    launched_iterations,
+    thread_stride,
+)
 from scev.transfer import Context, operation_of, set_of_operand, set_of_type, site_of
 
 _DISPOSITIONS: Final = {VARIANT: "variant", INVARIANT: "invariant", COMPUTABLE: "computable"}
@@ -493,6 +502,17 @@ class FunctionFacts(Justified):
     def axis(self, value: AnyValue) -> Axis:
         """The contiguity, divisibility and constancy of a value along x; 1, 1, 1 where nothing is known."""
         return self.axes().of(self[value].value)
+
+    def launched_iterations(self, loop: LoopFacts) -> LaunchedIterations | None:
+        """How many times a loop runs in all threads of a launch of known sizes (threads/launched.py); None where that
+        is not known, or the launch is not.
+        """
+        sizes = self._rounds.launched_sizes()
+        if sizes is None:
+            return None
+        launch = Launched(sizes[0], sizes[1])
+        with INTERRUPTIBLE:
+            return launched_iterations(self.control, self.evolution, self.uniformity(), launch, loop)
 
     def thread_stride(self, access: MemoryAccess) -> ThreadStride:
         """How far the access of the next thread along x is from this thread's (threads/coalescing.py)."""

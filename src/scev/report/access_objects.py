@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scev.answers import UNKNOWN, FunctionFacts, MemoryAccess, Stride
+from scev.answers import UNKNOWN, FunctionFacts, LaunchedIterations, MemoryAccess, Stride
 from scev.cfg import Loop
 from scev.facts import Expression, LoopFacts
 from scev.source.locations import location_of_instruction
@@ -82,4 +82,13 @@ def dependence_objects(facts: FunctionFacts, loop: LoopFacts) -> list[dict[str, 
         if pair.distance is not None:
             one["distance"] = decimal(pair.distance)
         found.append(one)
+    return found
+
+
+def launched_object(launched: LaunchedIterations) -> dict[str, Any]:
+    """How many times a loop runs in all threads of a launch."""
+    found: dict[str, Any] = {"threads": decimal(launched.threads), "header": str(launched.header)}
+    if launched.body is not None:
+        found["body"] = str(launched.body)
+    found["exact"] = launched.is_exact
     return found

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.answers import ALWAYS, NEVER, STRIDED, UNKNOWN, Dependence, FunctionFacts, MemoryAccess, Stride
+from scev.answers import ALWAYS, NEVER, STRIDED, UNKNOWN, Dependence, FunctionFacts, LaunchedSum, MemoryAccess, Stride
 from scev.facts import LoopFacts
 from scev.ir import opcodes
 from scev.report.layout import COUNT, EXPRESSION, NAME, PLACE, TITLE, Cell, Column
@@ -126,3 +126,32 @@ def meeting_in_words(pair: Dependence, wording: Wording) -> str:
         return f"{one} meets {other} in the same iteration only"
     times = "iteration" if distance == 1 else f"{decimal(distance)} iterations"
     return f"{one} meets {other} {'one ' if distance == 1 else ''}{times} later only"
+
+
+LAUNCHED_COLUMNS: Final = [
+    Column("function", TITLE),
+    Column("loop", NAME),
+    Column("", EXPRESSION),
+]
+
+
+def launched_cells(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
+    """The cells of LAUNCHED_COLUMNS: how many times a loop runs in all threads, where the launch is known."""
+    found = facts.launched_iterations(loop)
+    if found is None:
+        return []
+    most = "" if found.is_exact else "at most "
+    words: list[str] = []
+    if found.body is not None:
+        words.append(f"{most}{_sum_in_words(found.body, wording)} iterations")
+    if found.body is None or str(found.body) != str(found.header):
+        words.append(f"the header {most}{_sum_in_words(found.header, wording)} times")
+    threads = f"{decimal(found.threads)} threads together: {', '.join(words)}"
+    return [[wording.module.heading(facts.function), wording.loop(loop.loop), threads]]
+
+
+def _sum_in_words(total: LaunchedSum, wording: Wording) -> str:
+    number = total.number
+    if number is not None or total.of is None:
+        return str(total)
+    return total.text(wording.expression(total.of))

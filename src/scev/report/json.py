@@ -24,7 +24,7 @@ from scev.ir import (
     plain_name,
     scalar_type,
 )
-from scev.report.access_objects import access_objects, dependence_objects
+from scev.report.access_objects import access_objects, dependence_objects, launched_object
 from scev.report.base import Report, Write
 from scev.report.narrower import NarrowerPlace, narrower_places
 from scev.report.plain_numbers import bounds_of, estimate_of, trip_count_of, with_infinities
@@ -126,6 +126,10 @@ def function_object(
         if facts.is_for_gpu:
             _put_threads(facts, [*found["arguments"], *found["values"]], values)
     found["loops"] = [loop_object(loop, module.metadata, wording) for loop in facts.loops]
+    for loop, one in zip(facts.loops, found["loops"], strict=True):
+        launched = facts.launched_iterations(loop)
+        if launched is not None:
+            one["launched"] = launched_object(launched)
     return found
 
 

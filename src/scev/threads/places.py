@@ -8,6 +8,8 @@ from scev.ir import Call, ConstantInt, Function, Value
 
 _ALONG_X: Final = ("nvvm.read.ptx.sreg.tid.x", "amdgcn.workitem.id.x")
 _LOCAL: Final = "@_Z12get_local_idj"
+_BLOCK_ALONG_X: Final = ("nvvm.read.ptx.sreg.ctaid.x", "amdgcn.workgroup.id.x")
+_GROUP: Final = "@_Z12get_group_idj"
 _GLOBAL: Final = "@_Z13get_global_idj"
 
 
@@ -18,6 +20,20 @@ def is_place_along_x(value: Value) -> bool:
     if value.intrinsic is not None:
         return value.intrinsic.stem in _ALONG_X
     return _is_first_dimension(value, _LOCAL) or _is_first_dimension(value, _GLOBAL)
+
+
+def is_local_place(value: Value) -> bool:
+    """Whether a value is the place of its thread along x in its block."""
+    return is_place_along_x(value) and not is_global_place(value)
+
+
+def is_number_of_block(value: Value) -> bool:
+    """Whether a value is the place of its block along x in the grid."""
+    if not isinstance(value, Call):
+        return False
+    if value.intrinsic is not None:
+        return value.intrinsic.stem in _BLOCK_ALONG_X
+    return _is_first_dimension(value, _GROUP)
 
 
 def is_global_place(value: Value) -> bool:
