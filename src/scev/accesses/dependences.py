@@ -22,7 +22,7 @@ from typing import Final, final
 from scev.accesses.accesses import READ, MemoryAccess
 from scev.cfg import ControlFlow, Loop
 from scev.facts import Expression, LoopFacts
-from scev.ir import BasicBlock, Call, Memory, is_volatile_block_write, opcodes
+from scev.ir import BasicBlock, Call, InlineAssembly, Memory, is_volatile_block_write, opcodes
 
 MAX_PAIRS: Final = 512
 """Maximum pairs of accesses of one loop that are compared."""
@@ -155,7 +155,8 @@ def _compared(within: _Within, first: MemoryAccess, second: MemoryAccess) -> Dep
 
 def _distance(first: MemoryAccess, second: MemoryAccess) -> int | None:
     """How many bytes the second access is behind the first one in each iteration; None where that is no number."""
-    if first.pointer is second.pointer:
+    # (Inline assembly may add a number to its pointer.)
+    if first.pointer is second.pointer and first.address is second.address:
         return 0
     one, other = first.address, second.address
     if one is None or other is None:
@@ -176,13 +177,15 @@ def _difference(a: Expression, b: Expression) -> Expression | None:
 
 
 def _stays_inside(access: MemoryAccess) -> bool:
-    """Whether each iteration that another one follows makes an access inside of an object: what is volatile may be
-    anywhere.
+    """Whether each iteration that another one follows makes an access inside of an object: what is volatile, or inline
+    assembly, may be anywhere.
     """
     instruction = access.instruction
     if isinstance(instruction, Memory):
         return access.is_each_time and not instruction.flags & opcodes.VOLATILE
-    return access.is_each_time and isinstance(instruction, Call) and not is_volatile_block_write(instruction)
+    if not isinstance(instruction, Call) or isinstance(instruction.callee, InlineAssembly):
+        return False
+    return access.is_each_time and not is_volatile_block_write(instruction)
 
 
 def _stays_near(loop: LoopFacts, first: MemoryAccess, stride: int, behind: int, longest: int) -> bool:

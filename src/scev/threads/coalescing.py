@@ -24,7 +24,7 @@ from typing import Final, final
 from scev.accesses.accesses import MemoryAccess
 from scev.evolution import Add, AddRec, Constant, Mul, SignExtend, Truncate, ZeroExtend
 from scev.facts import Comparison, EvolutionFacts, Expression
-from scev.ir import BasicBlock, PointerType, opcodes
+from scev.ir import BasicBlock, LocalValue, PointerType, Value, opcodes
 from scev.threads.axes import Axes
 from scev.threads.banks import lanes_in_one_bank
 from scev.threads.places import is_place_along_x
@@ -34,6 +34,8 @@ COALESCED: Final = "coalesced"
 BROADCAST: Final = "broadcast"
 STRIDED: Final = "strided"
 UNKNOWN: Final = "unknown"
+
+ADDRESS_WIDTH: Final = 64
 
 MAX_DERIVED_PARTS: Final = 64
 """Maximum parts of the expression of an address that are looked at for what differs between threads."""
@@ -62,6 +64,8 @@ def thread_stride(evolution: EvolutionFacts, uniformity: Uniformity, axes: Axes,
     """How far apart neighbouring threads make an access."""
     address = access.address
     block = access.instruction.block
+    if access.indices is not None:
+        return _of_indices(evolution, uniformity, axes, access, access.indices)
     if address is None:
         same = uniformity.level_in(access.pointer, block) != VARIES
         return ThreadStride(None, BROADCAST if same else UNKNOWN, _conflicts(uniformity, access, 0 if same else None))
@@ -81,6 +85,30 @@ def thread_stride(evolution: EvolutionFacts, uniformity: Uniformity, axes: Axes,
     if number == 0:
         return ThreadStride(found, BROADCAST, conflicts)
     return ThreadStride(found, COALESCED if number is not None and number == access.size else STRIDED, conflicts)
+
+
+def _of_indices(
+    evolution: EvolutionFacts, uniformity: Uniformity, axes: Axes, access: MemoryAccess, indices: tuple[Value, ...]
+) -> ThreadStride:
+    """Of an access of a buffer, whose address is a pointer and numbers that are extended and added to it."""
+    block = access.instruction.block
+    if not indices or uniformity.level_in(access.pointer, block) == VARIES:
+        return ThreadStride(None, UNKNOWN)
+    total = 0
+    like: Expression | None = None
+    for index in indices:
+        step = axes.step_in(index, block, ADDRESS_WIDTH)
+        if step is None:
+            return ThreadStride(None, UNKNOWN)
+        total += step
+        found = evolution.evolution_of(index) if isinstance(index, LocalValue) else None
+        like = found if like is None else like
+    if not total:
+        return ThreadStride(None, BROADCAST)
+    moved = None if like is None else evolution.constant_like(like, total % (1 << like.width))
+    if moved is None:
+        return ThreadStride(None, UNKNOWN)
+    return ThreadStride(moved, COALESCED if total == access.size else STRIDED)
 
 
 def _conflicts(uniformity: Uniformity, access: MemoryAccess, stride: int | None) -> int | None:
