@@ -406,6 +406,35 @@ join:
   ret void
 }
 """, {"%warp": "warp", "%row": "warp", "%lane": "", "%quad": ""}),
+    # Swizzles, as of tiles in shared memory.
+    ("""
+  %up = lshr i32 %t, 3
+  %warps = and i32 %up, 12
+  %four = shl i32 %t, 2
+  %tile = and i32 %four, 508
+  %high = and i32 %t, 96
+  %turn = lshr exact i32 %high, 1
+  %turned = xor i32 %tile, %turn
+  %row = mul i32 %b, 512
+  %both = or i32 %turned, %row
+  %odd = or i32 %t, 64
+  %flip = xor i32 %t, 32
+  %part = xor i32 %t, 20
+  %pattern = and i32 %part, 28
+  %shared = or i32 %t, %n
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %at = add i32 %t, %i
+  %shift = lshr i32 %at, 2
+  %next = add i32 %i, 4
+  %go = icmp ult i32 %i, %t
+  br i1 %go, label %loop, label %done
+done:
+  %masked = and i32 %shift, 56
+  ret void
+}
+""", {"%turned": "", "%masked": ""}),
     # What lanes hand each other.
     ("""
   %half = call i32 @llvm.nvvm.shfl.sync.bfly.i32(i32 -1, i32 %t, i32 16, i32 31)

@@ -78,6 +78,22 @@ def test_what_is_said() -> None:
     assert {name: (a.contiguity, a.divisibility, a.constancy) for name, a in found.items()} == expected
 
 
+def test_swizzles() -> None:
+    number = next(k for k, (body, _) in enumerate(KERNELS) if "%turned" in body)
+    function = scev.analyze(text_of(number))["k"]
+    expected = {
+        "%warps": Axis(1, 4, 32),
+        "%odd": Axis(32, 32, 1),
+        "%flip": Axis(32, 32, 1),
+        "%part": Axis(4, 4, 1),
+        "%shared": Axis(1, 1, 1),
+        "%masked": Axis(1, 8, 1),
+    }
+    assert {name: function.axis(name) for name in expected} == expected
+    turned = function.axes().step_in(function["%turned"].value, function.block("%entry"))
+    assert turned is None
+
+
 def test_pointers_that_are_aligned() -> None:
     text = HEAD.replace("ptr %p", "ptr align 16 %p")
     body = """

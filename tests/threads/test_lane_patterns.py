@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from scev.threads.lane_patterns import Lanes, is_decided_by_group
+from scev.threads.lane_patterns import Lanes, beside, is_decided_by_group
 
 WIDTH = 4
 MASK = (1 << WIDTH) - 1
@@ -80,6 +80,10 @@ def test_of_two() -> None:
             assert holds(a.times(b), [p * q & MASK for p, q in zip(x, y, strict=True)])
             assert holds(a.meet(b), x)
             assert holds(a.meet(b), y)
+            together = beside(a, b)
+            if together is not None:
+                assert holds(together, [p | q for p, q in zip(x, y, strict=True)])
+                assert holds(together, [p ^ q for p, q in zip(x, y, strict=True)])
             for is_signed in (False, True):
                 group = is_decided_by_group(a, b, is_signed)
                 if group > 1:

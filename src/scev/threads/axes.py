@@ -47,7 +47,7 @@ from scev.ir import (
     opcodes,
 )
 from scev.ir.addresses import CONSTANT_TERM
-from scev.threads.lane_patterns import MAX_DIVISOR, MAX_GROUP, Lanes, is_decided_by_group, lowest_bit
+from scev.threads.lane_patterns import MAX_DIVISOR, MAX_GROUP, Lanes, beside, is_decided_by_group, lowest_bit
 from scev.threads.places import is_global_place, is_place_along_x
 from scev.threads.uniformity import WARP, Uniformity
 
@@ -316,6 +316,9 @@ class Axes:
             return a.plus(b)
         if opcode == opcodes.SUB:
             return a.plus(b, -1)
+        if opcode in (opcodes.OR, opcodes.XOR):
+            found = beside(a, b)
+            return beside(b, a) if found is None else found
         number = self._number(right)
         if opcode == opcodes.MUL:
             if number is None:
@@ -331,7 +334,9 @@ class Axes:
                 number, opcode == opcodes.ASHR
             )  # fmt: skip
         if opcode == opcodes.AND:
-            return _of_mask(a, number)
+            found = _of_mask(a, number)
+            before = self._of_mask_before_shift(left, number, instruction.block)
+            return before if found is None else found if before is None else found.of_better(before)
         # Signed division by a power of two is the unsigned one where it sees no negative number.
         is_signed = opcode in (opcodes.SDIV, opcodes.SREM)
         if (
@@ -344,6 +349,18 @@ class Axes:
         if opcode in (opcodes.UDIV, opcodes.SDIV):
             return a.shifted_right(amount, False)
         return a.low_bits(amount) if opcode in (opcodes.UREM, opcodes.SREM) else None
+
+    def _of_mask_before_shift(self, shift: Value, mask: int, block: BasicBlock) -> Lanes | None:
+        """(x >> k) & m, where a shift is masked, as (x & (m << k)) >> k, which may keep larger groups together."""
+        if not isinstance(shift, Instruction) or shift.opcode != opcodes.LSHR:
+            return None
+        amount = self._number(shift.operands[1])
+        shifted = self._pattern_in(shift.operands[0], shift.block)
+        behind = self._uniformity.level_behind_exits(shift, block)
+        if amount is None or shifted is None or amount >= shifted.width or behind < WARP:
+            return None
+        found = _of_mask(shifted, (mask << amount) & ((1 << shifted.width) - 1))
+        return None if found is None else found.shifted_right(amount, False)
 
     def _is_disjoint(self, instruction: Instruction) -> bool:
         """Whether an instruction combines bits of which no two meet, so that it adds."""

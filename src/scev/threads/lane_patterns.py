@@ -153,12 +153,19 @@ def is_decided_by_group(varying: Lanes, fixed: Lanes, is_signed: bool) -> int:
     """In how large groups `x < y` has one answer, for a y that is one number in the group: where x stays in a block of
     g numbers, and y is a multiple of g, x < y is that the whole block lies below y.
     """
+    found = beside(varying, fixed, is_signed)
+    return 1 if found is None else found.group
+
+
+def beside(varying: Lanes, fixed: Lanes, is_signed: bool = False) -> Lanes | None:
+    """The largest groups of x in which y is one number, a multiple of g, and x stays in a block of g numbers: x | y and
+    x ^ y go up as x does, and begin at multiples of g, too. None where there are none.
+    """
     group = min(varying.group, fixed.group) if not fixed.step else 1
     while group > 1:
         x, y = varying.shrunk(group), fixed.shrunk(group)
-        limited = min(x.divisor, y.divisor)
-        found = Lanes(x.width, group, x.step, limited).within_block(is_signed)
+        found = Lanes(x.width, group, x.step, min(x.divisor, y.divisor)).within_block(is_signed)
         if found.group == group:
-            return group
+            return found
         group //= 2
-    return 1
+    return None
