@@ -66,6 +66,8 @@ PTX = {
     f'call void asm sideeffect "ld.global.u32 $0, [$1];", "=*m,l"(ptr elementtype(i32) null, {P})': "",
     f'call void asm sideeffect "st.async.shared::cluster.b32 [ $0 ], $1, [ $0 ];", "r,r"({S}, i32 %n)': "",
     f'call void asm sideeffect "cp.async.bulk.shared.global [ $0 ], [ $1 ], 16, [ $0 ];", "r,l"({S}, {P})': "",
+    'call void asm sideeffect "cp.async.wait_group 0x0;", ""()': "",
+    'call void asm sideeffect "cp.async.commit_group;", ""()': "",
     f'call void asm sideeffect "prefetch.global.L2 [ $0 ];", "l"({P})': "",
 }  # fmt: skip
 

@@ -118,6 +118,12 @@ def test_blocks_without_rows() -> None:
         assert function.axis("%y") == (Axis(1, 1, 32) if is_said else Axis(1, 1, 1))
 
 
+def test_functions_that_are_large() -> None:
+    blocks = "".join(f"  br label %b{k}\nb{k}:\n" for k in range(2001))
+    function = scev.analyze(HEAD + blocks + "  %x = add i32 %t, 32\n  ret void\n}\n")["k"]
+    assert function.axis("%x") == Axis(1, 1, 1)
+
+
 def test_json_says_it() -> None:
     facts = scev.analyze(HEAD + "  %x = mul i32 %t, %t\n  %y = shl i32 %b, 6\n  ret void\n}\n")
     (found,) = json.loads(facts.to_json())["functions"]

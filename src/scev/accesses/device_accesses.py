@@ -121,7 +121,8 @@ def _of_copy(
     call: Call, words: list[str], addresses: list[DeviceAccess | None], operands: str, results: int, is_predicated: bool
 ) -> list[DeviceAccess]:
     """cp.async.ca.shared.global [to], [from], bytes, read: `bytes` are written, of which the first ones are read."""
-    if words[0] != "async" or "bulk" in words or "shared" not in words[2][:6] or len(addresses) != 2:
+    is_to_shared = any(word.startswith("shared") for word in words)
+    if words[0] != "async" or "bulk" in words or not is_to_shared or len(addresses) != 2:
         return []
     target, source = addresses
     behind = [part.strip() for part in operands[operands.rindex("]") + 1 :].split(",") if part.strip()]
@@ -219,7 +220,9 @@ def _of_buffer(call: Call, name: str, layout: DataLayout) -> list[DeviceAccess]:
     type_ = call.type if form == "load" else arguments[0].type
     resource = arguments[place]
     base = _base_of_resource(resource) if is_raw else None
-    found = DeviceAccess(kind, resource if base is None else base, layout.store_size(type_), True)
+    # A format says how wide numbers are in memory.
+    size = None if ".format" in name else layout.store_size(type_)
+    found = DeviceAccess(kind, resource if base is None else base, size, True)
     found.has_address = False
     if base is not None:
         found.indices = (arguments[place + 1], arguments[place + 2])

@@ -116,7 +116,7 @@ class Axes:
         self._layout: DataLayout = layout
         # None: not come to yet, or nothing is said of its type.
         self._patterns: list[Lanes | None] = [None] * len(function.values)
-        if uniformity.has_rows:
+        if uniformity.has_rows and uniformity.is_solved:
             self._solve()
 
     def of(self, value: Value) -> Axis:

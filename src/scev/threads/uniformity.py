@@ -105,16 +105,17 @@ _PURE: Final = (
 @final
 class Uniformity:
     """The levels of the values of one function. `has_rows`: warps are 32 neighbours along x, in whole rows or in blocks
-    of one dimension.
+    of one dimension. `is_solved`: the function is no larger than MAX_UNIFORM_BLOCKS.
     """
 
-    __slots__ = ("_control", "_exits", "_function", "_joins", "_levels", "_parted", "has_rows")
+    __slots__ = ("_control", "_exits", "_function", "_joins", "_levels", "_parted", "has_rows", "is_solved")
 
     def __init__(self, function: Function, control: ControlFlow, has_rows: bool) -> None:
         self._function: Function = function
         self._control: ControlFlow = control
         self.has_rows: bool = has_rows
         is_small = len(function.blocks) <= MAX_UNIFORM_BLOCKS
+        self.is_solved: bool = is_small
         self._levels: list[int] = [GRID if is_small else VARIES] * len(function.values)
         # By block: what its phis have at most. By loop: in how large a group all threads leave it together.
         self._joins: dict[int, int] = {}
@@ -136,7 +137,7 @@ class Uniformity:
         """In how large a group threads have left the loops of a value together, before it is read."""
         if not isinstance(value, Instruction):
             return GRID
-        level = GRID
+        level = GRID if self.is_solved else VARIES
         loop = self._control.loop_of(value.block)
         while loop is not None and not loop.contains(read_in):
             level = min(level, self._exits.get(loop, GRID))
@@ -146,7 +147,9 @@ class Uniformity:
     def level_of_join(self, block: BasicBlock) -> int:
         """In how large a group all threads that begin a block together have come by the same edge."""
         # In a cycle with several entries, the loops do not count the iterations.
-        return VARIES if self._control.in_irreducible(block) else self._joins.get(block.index, GRID)
+        if not self.is_solved or self._control.in_irreducible(block):
+            return VARIES
+        return self._joins.get(block.index, GRID)
 
     def name_of(self, value: Value) -> str:
         """In which group of threads a value is the same for all: "warp", "block", "grid", or ""."""
