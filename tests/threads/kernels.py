@@ -578,7 +578,10 @@ class Run:
 
 
 def text_of(number: int) -> str:
-    body = KERNELS[number][0]
+    return with_head(KERNELS[number][0])
+
+
+def with_head(body: str) -> str:
     return HEAD.replace('"nvvm.reqntid"="64"', '"nvvm.reqntid"="32,2"') + body if is_high(body) else HEAD + body
 
 
@@ -587,9 +590,8 @@ def is_high(body: str) -> bool:
     return "tid.y" in body
 
 
-def runs_of(number: int) -> Iterator[Run]:
+def runs_of(text: str) -> Iterator[Run]:
     """The runs of a kernel for all threads. The interpreter knows no shuffles: it calls another function."""
-    text = text_of(number)
     facts = scev.analyze(text.replace("@llvm.nvvm.shfl", "@shfl"))
     width = 32 if is_high(text) else THREADS
     data = b"".join(k.to_bytes(4, "little") for k in range(64))

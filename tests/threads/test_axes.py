@@ -7,25 +7,38 @@ import json
 import pytest
 
 import scev
+from scev.answers import FunctionFacts
 from scev.ir import IntegerType
 from scev.threads import Axis
 
-from .kernels import HEAD, KERNELS, is_high, runs_of, text_of
+from .kernels import HEAD, KERNELS, is_high, runs_of, text_of, with_head
+from .random_kernels import random_body
 
 ALL = 1 << 30
 
 
 @pytest.mark.parametrize("number", range(len(KERNELS)))
 def test_kernels(number: int) -> None:
-    function = scev.analyze(text_of(number))["k"]
+    text = text_of(number)
+    function = scev.analyze(text)["k"]
+    assert function.axis("%t") == Axis(32, ALL if is_high(text) else 32, 1)
+    hold_for_all_lanes(function, text)
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_random_kernels(seed: int) -> None:
+    text = with_head(random_body(seed))
+    hold_for_all_lanes(scev.analyze(text)["k"], text)
+
+
+def hold_for_all_lanes(function: FunctionFacts, text: str) -> None:
     said = {value.name: function.axis(value.value) for value in function.values()}
     widths = {
         value.name: value.type.width if isinstance(value.type, IntegerType) else 64 for value in function.values()
     }
-    assert said["%t"] == Axis(32, ALL if is_high(KERNELS[number][0]) else 32, 1)
     # By warp, value and iterations: the numbers of the lanes that were there.
     seen: dict[tuple[object, ...], dict[int, int]] = {}
-    for run in runs_of(number):
+    for run in runs_of(text):
         for key, value in run.values.items():
             if isinstance(value, int):
                 seen.setdefault((run.block, run.thread // 32, *key), {})[run.thread % 32] = value

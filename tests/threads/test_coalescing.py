@@ -102,6 +102,22 @@ done:
   ret void
 }
 """, "broadcast", "0"),
+    # By the pattern of lanes, where the expression does not tell.
+    "of_warp": ("""
+  %up = lshr i32 %t, 3
+  %k = and i32 %up, 12
+  %at = getelementptr i8, ptr %p, i32 %k
+  %x = load float, ptr %at
+  ret void
+}
+""", "broadcast", "0"),
+    "other_warp": ("""
+  %k = xor i32 %t, 32
+  %at = getelementptr float, ptr %p, i32 %k
+  %x = load float, ptr %at
+  ret void
+}
+""", "coalesced", "4"),
     "grid_stride": ("""
   %first = mul nuw nsw i32 %b, %s
   %start = add nuw nsw i32 %first, %t

@@ -8,20 +8,34 @@ import pytest
 from tests.execution.values import Value
 
 import scev
+from scev.answers import FunctionFacts
 
-from .kernels import HEAD, KERNELS, runs_of, text_of
+from .kernels import HEAD, KERNELS, runs_of, text_of, with_head
+from .random_kernels import random_body
 
 
 @pytest.mark.parametrize("number", range(len(KERNELS)))
 def test_kernels(number: int) -> None:
     expected = KERNELS[number][1]
-    function = scev.analyze(text_of(number))["k"]
+    text = text_of(number)
+    function = scev.analyze(text)["k"]
     found = function.uniformity()
     assert {name: found.name_of(function[name].value) for name in expected} == expected
+    hold_for_all_threads(function, text)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_random_kernels(seed: int) -> None:
+    text = with_head(random_body(seed))
+    hold_for_all_threads(scev.analyze(text)["k"], text)
+
+
+def hold_for_all_threads(function: FunctionFacts, text: str) -> None:
+    found = function.uniformity()
     said = {value.name: found.name_of(value.value) for value in function.values()}
     # By group, value and iterations: what the first thread of the group saw.
     seen: dict[tuple[object, ...], Value] = {}
-    for run in runs_of(number):
+    for run in runs_of(text):
         groups = {"warp": (run.block, run.thread // 32), "block": (run.block,), "grid": ()}
         for key, value in run.values.items():
             level = said.get(str(key[0]), "")
