@@ -28,6 +28,7 @@ from scev.cfg import ControlFlow
 from scev.domains import IntSet
 from scev.facts import FlowFacts
 from scev.ir import (
+    CONSTANT_TERM,
     BasicBlock,
     Compare,
     ConstantInt,
@@ -46,7 +47,6 @@ from scev.ir import (
     address_terms,
     opcodes,
 )
-from scev.ir.addresses import CONSTANT_TERM
 from scev.threads.lane_patterns import MAX_DIVISOR, MAX_GROUP, Lanes, beside, is_decided_by_group, lowest_bit
 from scev.threads.places import is_global_place, is_place_along_x
 from scev.threads.uniformity import WARP, Uniformity
