@@ -34,7 +34,7 @@ def argument_of(machine: Machine, argument: Argument, position: int) -> Value:
 
 
 def run_module(path: Path, names: list[str], step_limit: int) -> list[int]:
-    """How many strides, subscripts, subscripts within dimensions, meetings, accesses inside of objects were compared."""
+    """How many strides, subscripts, subscripts within dimensions, meetings, accesses inside objects were compared."""
     facts = scev.analyze(path)
     functions = [function for function in facts.functions if not names or function.name[1:] in names]
     found = [0, 0, 0, 0, 0]

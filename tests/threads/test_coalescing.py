@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from math import gcd
+from pathlib import Path
+
 import pytest
+from click.testing import CliRunner
 from tests.accesses.test_accesses import Counters
 from tests.execution.interpreter import Frame, Machine, Observer
 
 import scev
 from scev.answers import FunctionFacts, MemoryAccess
 from scev.cfg import Loop
+from scev.cli.command import command
 from scev.ir import BasicBlock, Instruction, LocalValue
 from scev.report.access_objects import access_objects, signed_text
+from scev.threads.banks import lanes_in_one_bank
 
-from .test_uniformity import BLOCKS, HEAD, THREADS, Place
+from .kernels import BLOCKS, HEAD, THREADS, Place
 
 # What each kernel does at %at, and what is said of it: the pattern, and the bytes as text.
 KERNELS = {
@@ -96,6 +102,22 @@ done:
   ret void
 }
 """, "broadcast", "0"),
+    # By the pattern of lanes, where the expression does not tell.
+    "of_warp": ("""
+  %up = lshr i32 %t, 3
+  %k = and i32 %up, 12
+  %at = getelementptr i8, ptr %p, i32 %k
+  %x = load float, ptr %at
+  ret void
+}
+""", "broadcast", "0"),
+    "other_warp": ("""
+  %k = xor i32 %t, 32
+  %at = getelementptr float, ptr %p, i32 %k
+  %x = load float, ptr %at
+  ret void
+}
+""", "coalesced", "4"),
     "grid_stride": ("""
   %first = mul nuw nsw i32 %b, %s
   %start = add nuw nsw i32 %first, %t
@@ -234,3 +256,79 @@ def test_json_and_text_say_it() -> None:
     stride = backwards.thread_stride(access_at(backwards)).bytes
     assert stride is not None
     assert signed_text(stride) == "-4"
+
+
+def test_banks() -> None:
+    """By the definition: the words that 32 lanes ask of a bank, from every start."""
+    for size in (1, 2, 4):
+        for stride in (*range(-40, 140), 128, 132, 256, 1024, 4096, 4100):
+            worst = 0
+            for start in range(0, 256, size):
+                words = {(4096 * 64 + start + stride * lane) // 4 for lane in range(32)}
+                worst = max(worst, *(sum(word % 32 == bank for word in words) for bank in range(32)))
+            assert lanes_in_one_bank(stride, size, size) == worst, (stride, size)
+            if stride % 4 == 0 and stride:
+                assert worst == gcd(stride // 4, 32)
+    assert lanes_in_one_bank(8, 8, 8) is None
+    assert lanes_in_one_bank(4, 4, 2) is None
+
+
+SHARED = """
+  %odd = mul nuw nsw i32 %t, 33
+  %lane = and i32 %t, 31
+  %row = getelementptr [32 x float], ptr addrspace(3) @tile, i32 %lane
+  %x = load float, ptr addrspace(3) %row
+  %padded = getelementptr float, ptr addrspace(3) @tile, i32 %odd
+  %y = load float, ptr addrspace(3) %padded
+  %column = getelementptr float, ptr addrspace(3) @tile, i32 %lane
+  %z = load float, ptr addrspace(3) %column
+  %wide = getelementptr double, ptr addrspace(3) @tile, i32 %lane
+  %w = load double, ptr addrspace(3) %wide
+  %all = load float, ptr addrspace(3) @tile
+  %other = getelementptr float, ptr %p, i32 %lane
+  %v = load float, ptr %other
+  ret void
+}
+@tile = internal addrspace(3) global [4096 x float] undef
+"""
+
+
+def test_shared_memory() -> None:
+    function = scev.analyze(HEAD + SHARED)["k"]
+    found = [function.thread_stride(access) for access in function.all_accesses()]
+    assert [stride.conflicts for stride in found] == [32, 1, 1, None, 1, None]
+    assert str(found) == (
+        "[<strided, 128 bytes by thread>, <strided, 132 bytes by thread>, <coalesced, 4 bytes by thread>, "
+        "<coalesced, 8 bytes by thread>, <broadcast>, <coalesced, 4 bytes by thread>]"
+    )
+    # Where a warp is no row, or the hardware is not known, nothing is said.
+    high = scev.analyze(HEAD.replace('"64"', '"16,4"') + SHARED)["k"]
+    assert {high.thread_stride(access).conflicts for access in high.all_accesses()} == {None}
+    opencl = scev.analyze(HEAD.replace("nvptx64-nvidia-cuda", "spir64").replace("ptx_kernel", "spir_kernel") + SHARED)[
+        "k"
+    ]
+    assert {opencl.thread_stride(access).conflicts for access in opencl.all_accesses()} == {None}
+
+
+def test_banks_are_written(tmp_path: Path) -> None:
+    body = """
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %row = getelementptr [32 x float], ptr addrspace(3) @tile, i32 %t, i32 %i
+  %x = load float, ptr addrspace(3) %row
+  %next = add nuw nsw i32 %i, 1
+  %go = icmp ult i32 %next, 32
+  br i1 %go, label %loop, label %done
+done:
+  ret void
+}
+@tile = internal addrspace(3) global [4096 x float] undef
+"""
+    facts = scev.analyze(HEAD + body)["k"]
+    (found,) = access_objects(facts, facts.loops[0].loop)
+    assert (found["bytes_by_thread"], found["bank_conflicts"]) == ("128", 32)
+    path = tmp_path / "k.ll"
+    path.write_text(HEAD + body)
+    written = CliRunner().invoke(command, ["loops", "--accesses", str(path)]).output
+    assert "; threads: 128 apart, 32 in one bank" in " ".join(written.split())

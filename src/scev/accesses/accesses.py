@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev.accesses.device_accesses import DeviceAccess, device_accesses
 from scev.cfg import ControlFlow, Loop
 from scev.evolution import Add, AddRec, Constant, Mul
 from scev.facts import INVARIANT, EvolutionFacts, Expression
@@ -72,10 +73,24 @@ class MemoryAccess:
     there is none; `base`: the pointer that the address is computed from, None where it is not one. `size` in bytes,
     None where that is not a constant; `alignment` in bytes, 0 where none is stated. `strides`: one for each loop around
     the access, outer ones first. `is_each_time`: every iteration of the innermost loop that is followed by another one
-    makes it.
+    makes it. `displacement`: at how many bytes behind `pointer` it begins, None where that is not known. `indices`: of
+    an access of a GPU's buffer, the numbers of bytes that are added to the pointer, empty where they are not known;
+    None for others.
     """
 
-    __slots__ = ("address", "alignment", "base", "instruction", "is_each_time", "kind", "pointer", "size", "strides")
+    __slots__ = (
+        "address",
+        "alignment",
+        "base",
+        "displacement",
+        "indices",
+        "instruction",
+        "is_each_time",
+        "kind",
+        "pointer",
+        "size",
+        "strides",
+    )
 
     def __init__(
         self,
@@ -98,6 +113,8 @@ class MemoryAccess:
         self.alignment: int = alignment
         self.strides: tuple[Stride, ...] = strides
         self.is_each_time: bool = is_each_time
+        self.displacement: int | None = 0
+        self.indices: tuple[Value, ...] | None = None
 
     def stride_in(self, loop: Loop) -> Stride | None:
         """The stride of a loop around the access; None for another loop."""
@@ -156,7 +173,34 @@ def _accesses_of(facts: FunctionReader, instruction: Instruction) -> list[Memory
         if isinstance(instruction.operands[1].type, PointerType):
             found.append(_access(facts, instruction, READ, instruction.operands[1], size, 0))
         return found
+    if isinstance(instruction, Call):
+        return [_of_device(facts, instruction, found) for found in device_accesses(instruction, layout)]
     return []
+
+
+def _of_device(facts: FunctionReader, call: Call, found: DeviceAccess) -> MemoryAccess:
+    access = _access(facts, call, found.kind, found.pointer, found.size, found.alignment)
+    access.is_each_time = access.is_each_time and not found.may_be_off
+    access.displacement = found.offset if found.has_address else None
+    if access.displacement == 0:
+        return access
+    if found.has_address and access.address is not None:
+        offset = facts.evolution.constant_like(access.address, found.offset % (1 << access.address.width))
+        access.address = None if offset is None else _sum(access.address, offset)
+        if access.address is not None:
+            return access
+    access.address = None
+    access.indices = found.indices
+    access.strides = tuple([Stride(stride.loop, None) for stride in access.strides])
+    return access
+
+
+def _sum(a: Expression, b: Expression) -> Expression | None:
+    """A sum; None where it is larger than expressions may be."""
+    try:
+        return a + b
+    except ValueError:
+        return None
 
 
 def _access(

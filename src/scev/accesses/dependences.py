@@ -33,7 +33,7 @@ from scev.accesses.subscripts import Divided
 from scev.cfg import Loop
 from scev.domains import Polynomial, Row, constant_polynomial, relation_linear, variable_polynomial
 from scev.facts import INVARIANT, EvolutionFacts
-from scev.ir import Attachments, Call, Instruction, Memory, Value, is_volatile_block_write, opcodes
+from scev.ir import Attachments, Call, InlineAssembly, Instruction, Memory, Value, is_volatile_block_write, opcodes
 from scev.memory import are_different_objects, is_noalias_argument, may_be_same_by_type
 
 MAX_PAIRS: Final = 2048
@@ -437,10 +437,12 @@ class _InSame(Sharing):
 
 
 def _stays_inside(access: MemoryAccess) -> bool:
-    """Whether each iteration that another one follows makes an access inside of an object: what is volatile may be
-    anywhere.
+    """Whether each iteration that another one follows makes an access inside of an object: what is volatile, or inline
+    assembly, may be anywhere.
     """
     instruction = access.instruction
     if isinstance(instruction, Memory):
         return access.is_each_time and not instruction.flags & opcodes.VOLATILE
-    return access.is_each_time and isinstance(instruction, Call) and not is_volatile_block_write(instruction)
+    if not isinstance(instruction, Call) or isinstance(instruction.callee, InlineAssembly):
+        return False
+    return access.is_each_time and not is_volatile_block_write(instruction)

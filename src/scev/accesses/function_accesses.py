@@ -7,6 +7,7 @@ from typing import final
 from scev.accesses.accesses import READ, FunctionReader, MemoryAccess, accesses_in
 from scev.accesses.dependences import MAX_PAIRS, Dependence, Pair, Side
 from scev.accesses.inside import size_of_object, stays_inside
+from scev.accesses.integer_forms import form_of_number
 from scev.accesses.iterations import Knowledge
 from scev.accesses.offsets import Offset, offset_of, units_of, units_of_object
 from scev.accesses.shapes import Shape, Shaped, shape_of
@@ -27,7 +28,7 @@ class FunctionAccesses:
         self.known: Knowledge = Knowledge(control, evolution)
         self._all: list[MemoryAccess] | None = None
         self._offsets: dict[tuple[Value, BasicBlock], Offset | None] = {}
-        self._divided: dict[tuple[Value, BasicBlock, int], Divided | None] = {}
+        self._divided: dict[tuple[Value, BasicBlock, int, int], Divided | None] = {}
         self._excludes_ub: bool = excludes_ub
         self._shapes: dict[tuple[Value, Loop | None], Shape | None] = {}
 
@@ -56,7 +57,11 @@ class FunctionAccesses:
             reader = self._reader
             forms = self.known.at(access.instruction.block).forms
             self._offsets[key] = offset_of(access.pointer, forms, reader.evolution, reader.layout)
-        return self._offsets[key]
+        found = self._offsets[key]
+        displacement = access.displacement
+        if found is None or displacement is None:
+            return None
+        return found if displacement == 0 else found.plus(form_of_number(displacement), None)
 
     def subscripts(self, access: MemoryAccess) -> Subscripts | None:
         """The subscripts of an access; None where no array is recognised."""
@@ -81,7 +86,7 @@ class FunctionAccesses:
 
     def divided(self, access: MemoryAccess) -> Divided | None:
         """The offset of an access as subscripts of its array's shape; None where it is not one of them."""
-        key = (access.pointer, access.instruction.block, access.size or 0)
+        key = (access.pointer, access.instruction.block, access.size or 0, access.displacement or 0)
         if key not in self._divided:
             found: Divided | None = None
             offset = self.offset(access)

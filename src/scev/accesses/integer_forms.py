@@ -55,6 +55,11 @@ class Form:
         return f"<{self.polynomial.terms}{'' if self.is_exact else ', unsigned' if self.is_unsigned else ', modulo'}>"
 
 
+def form_of_number(number: int) -> Form:
+    """A number."""
+    return Form(constant_polynomial(number), True, False, Interval(number, number))
+
+
 @final
 class Variables:
     """The variables of the forms of one function, and between which numbers they are wherever they have a meaning."""
@@ -166,8 +171,7 @@ class IntegerForms:
 
     def _made(self, expression: Expression, depth: int) -> Form:
         if isinstance(expression, Constant):
-            value = expression.signed
-            return Form(constant_polynomial(value), True, False, Interval(value, value))
+            return form_of_number(expression.signed)
         if isinstance(expression, AddRec):
             return self._recurrence(expression, depth)
         if isinstance(expression, (Add, Mul)):

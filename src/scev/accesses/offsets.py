@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.accesses.integer_forms import Form, IntegerForms
+from scev.accesses.integer_forms import Form, IntegerForms, form_of_number
 from scev.domains import Interval, Polynomial, constant_polynomial
 from scev.evolution import NUSW, NUW, Add, AddRec, SignExtend, ZeroExtend
 from scev.facts import EvolutionFacts, Expression
@@ -132,8 +132,7 @@ def form_of_value(value: Value, forms: IntegerForms, evolution: EvolutionFacts) 
     compute it, whose flags keep them from wrapping. None where there is neither.
     """
     if isinstance(value, ConstantInt):
-        number = value.signed
-        return Form(constant_polynomial(number), True, False, Interval(number, number))
+        return form_of_number(value.signed)
     expression = evolution.evolution_of(value) if isinstance(value, LocalValue) else None
     found = None if expression is None else forms.of(expression)
     if found is not None and found.is_exact and not _is_extension(expression):
@@ -170,8 +169,7 @@ class _Computed:
     def of(self, value: Value) -> Form | None:
         """An exact form; None where there is none."""
         if isinstance(value, ConstantInt):
-            number = value.signed
-            return Form(constant_polynomial(number), True, False, Interval(number, number))
+            return form_of_number(value.signed)
         found = self.of_instruction(value)
         if found is not None:
             return found

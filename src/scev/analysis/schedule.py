@@ -302,6 +302,9 @@ class _FunctionRounds(Rounds):
     def has_rows_of_warps(self) -> bool:
         return self.target is not None and self.target.has_rows_of_warps(self.function)
 
+    def launched_sizes(self) -> tuple[tuple[int, int, int], tuple[int, int, int]] | None:
+        return None if self.target is None else self.target.launched_sizes(self.function)
+
     def known(self) -> Known:
         """What is known of the function's values from outside."""
         program = self._program()

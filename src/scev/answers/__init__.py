@@ -32,12 +32,12 @@ from scev.answers.premises import (
 )
 from scev.answers.results import returned_at
 from scev.answers.rounds import LastRounds, Rounds
-from scev.threads import BROADCAST, COALESCED, STRIDED, ThreadStride, Uniformity
+from scev.threads import BROADCAST, COALESCED, STRIDED, Axis, LaunchedIterations, LaunchedSum, ThreadStride, Uniformity
 
 __all__ = [
-    "ALWAYS", "ASSUMPTION", "ATTRIBUTE", "BRANCH", "BROADCAST", "COALESCED", "Dependence", "Explanation", "FLAG",
-    "Flags", "FunctionFacts", "GIVEN", "LastRounds", "METADATA", "MemoryAccess", "ModuleFacts", "NEVER", "ONCE",
-    "Premise", "PremiseError", "Reading", "Rounds", "SOMETIMES", "STRIDED", "SourceNames", "Stride", "Subscript",
-    "Subscripts", "ThreadStride", "UNKNOWN", "Uniformity", "ValueFacts", "column_of_places", "is_described",
-    "premises_of", "returned_at", "taken_away",
+    "ALWAYS", "ASSUMPTION", "ATTRIBUTE", "Axis", "BRANCH", "BROADCAST", "COALESCED", "Dependence", "Explanation",
+    "FLAG", "Flags", "FunctionFacts", "GIVEN", "LastRounds", "LaunchedIterations", "LaunchedSum", "METADATA",
+    "MemoryAccess", "ModuleFacts", "NEVER", "ONCE", "Premise", "PremiseError", "Reading", "Rounds", "SOMETIMES",
+    "STRIDED", "SourceNames", "Stride", "Subscript", "Subscripts", "ThreadStride", "UNKNOWN", "Uniformity",
+    "ValueFacts", "column_of_places", "is_described", "premises_of", "returned_at", "taken_away",
 ]  # fmt: skip

@@ -34,7 +34,16 @@ from scev.facts import (
 from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, Type, is_put_in, key_name, opcodes
 from scev.support.interrupts import INTERRUPTIBLE, UNINTERRUPTED
 from scev.support.supplied import supplied
-from scev.threads import ThreadStride, Uniformity, thread_stride
+from scev.threads import (
+    Axes,
+    Axis,
+    Launched,
+    LaunchedIterations,
+    ThreadStride,
+    Uniformity,
+    launched_iterations,
+    thread_stride,
+)
 from scev.transfer import Context, operation_of, set_of_operand, set_of_type, site_of
 
 _DISPOSITIONS: Final = {VARIANT: "variant", INVARIANT: "invariant", COMPUTABLE: "computable"}
@@ -260,13 +269,14 @@ class FunctionFacts(Justified):
     All of it is computed when the first of it is asked for.
     """
 
-    __slots__ = ("_accesses", "_checked", "_control", "_last", "_source_names", "_uniformity")
+    __slots__ = ("_accesses", "_axes", "_checked", "_control", "_last", "_source_names", "_uniformity")
 
     def __init__(self, function: Function, rounds: Rounds, control: ControlFlow | None = None) -> None:
         super().__init__(function, rounds)
         self._control: ControlFlow | None = control
         self._last: LastRounds | None = None
         self._source_names: SourceNames | None = None
+        self._axes: Axes | None = None
         self._uniformity: Uniformity | None = None
         self._accesses: FunctionAccesses | None = None
         # Without undefined behaviour excluded.
@@ -488,10 +498,33 @@ class FunctionFacts(Justified):
             self._uniformity = found
         return found
 
+    def axes(self) -> Axes:
+        """How the values of neighbouring threads along x go up (threads/axes.py)."""
+        found = self._axes
+        if found is None:
+            found = Axes(self.function, self.control, self.uniformity(), self.flow, self.context.layout)
+            self._axes = found
+        return found
+
+    def axis(self, value: AnyValue) -> Axis:
+        """The contiguity, divisibility and constancy of a value along x; 1, 1, 1 where nothing is known."""
+        return self.axes().of(self[value].value)
+
+    def launched_iterations(self, loop: LoopFacts) -> LaunchedIterations | None:
+        """How many times a loop runs in all threads of a launch of known sizes (threads/launched.py); None where that
+        is not known, or the launch is not.
+        """
+        sizes = self._rounds.launched_sizes()
+        if sizes is None:
+            return None
+        launch = Launched(sizes[0], sizes[1])
+        with INTERRUPTIBLE:
+            return launched_iterations(self.control, self.evolution, self.uniformity(), launch, loop)
+
     def thread_stride(self, access: MemoryAccess) -> ThreadStride:
         """How far the access of the next thread along x is from this thread's (threads/coalescing.py)."""
         with INTERRUPTIBLE:
-            return thread_stride(self.evolution, self.uniformity(), access)
+            return thread_stride(self.evolution, self.uniformity(), self.axes(), access)
 
     def _memory(self) -> FunctionAccesses:
         found = self._accesses

@@ -106,6 +106,10 @@ class Rounds:
         """Whether 32 threads that run together are neighbours along x: blocks have one dimension, or whole rows."""
         return False
 
+    def launched_sizes(self) -> tuple[tuple[int, int, int], tuple[int, int, int]] | None:
+        """The threads of each block and the blocks of the grid of a kernel, where both are known numbers."""
+        return None
+
     def of_module(self, module: Module) -> list[tuple[Function, Rounds]]:
         """The rounds on the functions of another module that are defined there, under the same settings."""
         raise NotImplementedError

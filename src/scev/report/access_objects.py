@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scev.answers import UNKNOWN, FunctionFacts, MemoryAccess, Stride, Subscript
+from scev.answers import UNKNOWN, FunctionFacts, LaunchedIterations, MemoryAccess, Stride, Subscript
 from scev.cfg import Loop
 from scev.facts import Expression, LoopFacts
 from scev.source.locations import location_of_instruction
@@ -28,6 +28,8 @@ def access_objects(facts: FunctionFacts, loop: Loop) -> list[dict[str, Any]]:
             one["threads"] = stride.pattern
             if stride.bytes is not None:
                 one["bytes_by_thread"] = signed_text(stride.bytes)
+            if stride.conflicts is not None:
+                one["bank_conflicts"] = stride.conflicts
         found.append(one)
     return found
 
@@ -109,3 +111,12 @@ def dependence_objects(facts: FunctionFacts, loop: LoopFacts) -> list[dict[str, 
 
 def _key(access: MemoryAccess) -> tuple[int, str, int]:
     return (access.instruction.index, access.kind, id(access.pointer))
+
+
+def launched_object(launched: LaunchedIterations) -> dict[str, Any]:
+    """How many times a loop runs in all threads of a launch."""
+    found: dict[str, Any] = {"threads": decimal(launched.threads), "header": str(launched.header)}
+    if launched.body is not None:
+        found["body"] = str(launched.body)
+    found["exact"] = launched.is_exact
+    return found

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.answers import ALWAYS, NEVER, STRIDED, UNKNOWN, Dependence, FunctionFacts, MemoryAccess, Stride
+from scev.answers import ALWAYS, NEVER, STRIDED, UNKNOWN, Dependence, FunctionFacts, LaunchedSum, MemoryAccess, Stride
 from scev.facts import LoopFacts
 from scev.ir import opcodes
 from scev.report.layout import COUNT, EXPRESSION, NAME, PLACE, TITLE, Cell, Column
@@ -88,17 +88,18 @@ def strides_in_words(access: MemoryAccess, wording: Wording) -> str:
 
 
 def _by_threads(facts: FunctionFacts, access: MemoryAccess, wording: Wording) -> str:
-    """`; threads: coalesced`: where neighbouring threads of a GPU access memory."""
+    """`; threads: coalesced`, `; threads: 128 apart, 32 in one bank`: where neighbours of a GPU access memory."""
     if not facts.is_for_gpu:
         return ""
     found = facts.thread_stride(access)
+    banks = "" if found.conflicts is None or found.conflicts == 1 else f", {found.conflicts} in one bank"
     if found.bytes is None or found.pattern != STRIDED:
-        return f"; threads: {found.pattern}"
+        return f"; threads: {found.pattern}{banks}"
     number = found.bytes.constant()
     half = 1 << (found.bytes.width - 1)
     if number is None:
         return f"; threads: {wording.expression(found.bytes)} apart"
-    return f"; threads: {decimal(number - 2 * half if number >= half else number)} apart"
+    return f"; threads: {decimal(number - 2 * half if number >= half else number)} apart{banks}"
 
 
 def stride_in_words(stride: Stride, wording: Wording) -> str:
@@ -189,3 +190,32 @@ _DIRECTIONS: Final = {
     "=>": "the same or an earlier",
     ">": "an earlier",
 }
+
+
+LAUNCHED_COLUMNS: Final = [
+    Column("function", TITLE),
+    Column("loop", NAME),
+    Column("", EXPRESSION),
+]
+
+
+def launched_cells(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
+    """The cells of LAUNCHED_COLUMNS: how many times a loop runs in all threads, where the launch is known."""
+    found = facts.launched_iterations(loop)
+    if found is None:
+        return []
+    most = "" if found.is_exact else "at most "
+    words: list[str] = []
+    if found.body is not None:
+        words.append(f"{most}{_sum_in_words(found.body, wording)} iterations")
+    if found.body is None or str(found.body) != str(found.header):
+        words.append(f"the header {most}{_sum_in_words(found.header, wording)} times")
+    threads = f"{decimal(found.threads)} threads together: {', '.join(words)}"
+    return [[wording.module.heading(facts.function), wording.loop(loop.loop), threads]]
+
+
+def _sum_in_words(total: LaunchedSum, wording: Wording) -> str:
+    number = total.number
+    if number is not None or total.of is None:
+        return str(total)
+    return total.text(wording.expression(total.of))

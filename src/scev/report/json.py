@@ -24,7 +24,7 @@ from scev.ir import (
     plain_name,
     scalar_type,
 )
-from scev.report.access_objects import access_objects, dependence_objects
+from scev.report.access_objects import access_objects, dependence_objects, launched_object
 from scev.report.base import Report, Write
 from scev.report.narrower import NarrowerPlace, narrower_places
 from scev.report.plain_numbers import bounds_of, estimate_of, trip_count_of, with_infinities
@@ -124,18 +124,30 @@ def function_object(
             value_object(value, facts, wording) for value in values if isinstance(value.value, Instruction)
         ]
         if facts.is_for_gpu:
-            _put_uniformity(facts, [*found["arguments"], *found["values"]], values)
+            _put_threads(facts, [*found["arguments"], *found["values"]], values)
     found["loops"] = [loop_object(loop, module.metadata, wording) for loop in facts.loops]
+    for loop, one in zip(facts.loops, found["loops"], strict=True):
+        launched = facts.launched_iterations(loop)
+        if launched is not None:
+            one["launched"] = launched_object(launched)
     return found
 
 
-def _put_uniformity(facts: FunctionFacts, objects: list[dict[str, Any]], values: list[ValueFacts]) -> None:
-    """In which group of threads each value is the same for all."""
+def _put_threads(facts: FunctionFacts, objects: list[dict[str, Any]], values: list[ValueFacts]) -> None:
+    """In which group of threads each value is the same for all, and how it goes up along x."""
     levels = facts.uniformity()
-    names = {value.name: levels.name_of(value.value) for value in values}
+    by_name = {value.name: value.value for value in values}
     for one in objects:
-        if names[one["name"]]:
-            one["uniform"] = names[one["name"]]
+        value = by_name[one["name"]]
+        if levels.name_of(value):
+            one["uniform"] = levels.name_of(value)
+        axis = facts.axis(value)
+        if axis.is_known:
+            one["axis"] = {
+                "contiguity": axis.contiguity,
+                "divisibility": axis.divisibility,
+                "constancy": axis.constancy,
+            }
 
 
 def value_object(facts: ValueFacts, function: FunctionFacts, wording: Wording | None) -> dict[str, Any]:

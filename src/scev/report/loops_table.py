@@ -13,7 +13,14 @@ from typing import Any, Final, NamedTuple
 from scev.answers import FunctionFacts
 from scev.ir import Module, plain_name
 from scev.report.absent import Hidden, assumed_in
-from scev.report.access_rows import ACCESS_COLUMNS, MEETING_COLUMNS, access_cells, meeting_cells
+from scev.report.access_rows import (
+    ACCESS_COLUMNS,
+    LAUNCHED_COLUMNS,
+    MEETING_COLUMNS,
+    access_cells,
+    launched_cells,
+    meeting_cells,
+)
 from scev.report.base import Report, Write
 from scev.report.layout import (
     COUNT,
@@ -73,7 +80,7 @@ def loop_cells(row: LoopRow) -> list[Cell]:
 
 class LoopsPiece(NamedTuple):
     """The rows of one function, what its facts assume, what the function is called in a question, and the rows of what
-    its loops read and write, and of when these meet, where that is shown.
+    its loops read and write, of when these meet, and of iterations in all threads, where that is shown.
     """
 
     rows: list[LoopRow]
@@ -81,6 +88,7 @@ class LoopsPiece(NamedTuple):
     asked: str
     accesses: list[list[Cell]]
     meetings: list[list[Cell]]
+    launched: list[list[Cell]]
 
 
 class LoopsTable(Report[LoopsPiece]):
@@ -105,12 +113,15 @@ class LoopsTable(Report[LoopsPiece]):
         rows = [loop_row(facts, loop, wording) for loop in facts.loops if is_loop_in_view(loop, wording, self.view)]
         accesses: list[list[Cell]] = []
         meetings: list[list[Cell]] = []
+        launched: list[list[Cell]] = []
         if self.with_accesses:
             for loop in facts.loops:
                 if is_loop_in_view(loop, wording, self.view):
                     accesses.extend(access_cells(facts, loop, wording))
                     meetings.extend(meeting_cells(facts, loop, wording))
-        return LoopsPiece(rows, assumed_in(facts) if rows else Hidden(), self._asked(facts), accesses, meetings)
+                    launched.extend(launched_cells(facts, loop, wording))
+        assumed = assumed_in(facts) if rows else Hidden()
+        return LoopsPiece(rows, assumed, self._asked(facts), accesses, meetings, launched)
 
     def _asked(self, facts: FunctionFacts) -> str:
         name = self.wording.function(facts.function)
@@ -120,6 +131,7 @@ class LoopsTable(Report[LoopsPiece]):
         rows: list[list[Cell]] = []
         accesses: list[list[Cell]] = []
         meetings: list[list[Cell]] = []
+        launched: list[list[Cell]] = []
         assumed = Hidden()
         loops = exact = bounded = functions = 0
         uncounted = ""
@@ -128,6 +140,7 @@ class LoopsTable(Report[LoopsPiece]):
             assumed = assumed.plus(piece.assumed)
             accesses.extend(piece.accesses)
             meetings.extend(piece.meetings)
+            launched.extend(piece.launched)
             for row in piece.rows:
                 rows.append([row.function, *loop_cells(row)])
                 loops += 1
@@ -143,6 +156,9 @@ class LoopsTable(Report[LoopsPiece]):
             write("\n")
         if meetings:
             write(self.painter.text(table(MEETING_COLUMNS, meetings, self.painter.width, indent=0)))
+            write("\n")
+        if launched:
+            write(self.painter.text(table(LAUNCHED_COLUMNS, launched, self.painter.width, indent=0)))
             write("\n")
         self.notes = [*self.notes, *assumed.lines(), *self.wording.advice()]
         lines = closing_lines(self, functions, loops, exact, bounded, self.painter.width)

@@ -29,7 +29,17 @@ from scev.ir import (
     opcodes,
 )
 from scev.settings.launch import Launch
-from scev.targets.gpu_bounds import AMDGPU, NVPTX, OPENCL, Annotations, annotations_of, family_of, fits, spaces_of
+from scev.targets.gpu_bounds import (
+    AMDGPU,
+    NVPTX,
+    OPENCL,
+    Annotations,
+    annotations_of,
+    family_of,
+    fits,
+    is_kernel,
+    spaces_of,
+)
 from scev.targets.gpu_memory import (
     DISPATCH_POINTER,
     IMPLICIT_LAYOUT_SINCE,
@@ -53,7 +63,7 @@ from scev.targets.gpu_registers import (
     Register,
     bounded,
 )
-from scev.targets.gpu_spaces import BLOCK, GRID, Spaces
+from scev.targets.gpu_spaces import BLOCK, GRID, Dimensions, Spaces
 from scev.targets.gpu_sums import Sums, length_of, position_of
 
 MBCNT_LOW: Final = intrinsics.named("amdgcn.mbcnt.lo")
@@ -120,10 +130,19 @@ class GpuTarget:
 
     def has_rows_of_warps(self, function: Function) -> bool:
         """Whether 32 threads that run together are neighbours along x: blocks have one dimension, or whole rows."""
-        block = self.spaces(function)[BLOCK]
+        spaces = self.spaces(function)
+        block = spaces[BLOCK]
         if block.highest[1] == block.highest[2] == 1:
             return True
-        return block.lowest[0] == block.highest[0] and block.lowest[0] % 32 == 0
+        # The last block of a row may be smaller where they are not known to be uniform.
+        return spaces.uniform and block.lowest[0] == block.highest[0] and block.lowest[0] % 32 == 0
+
+    def launched_sizes(self, function: Function) -> tuple[Dimensions, Dimensions] | None:
+        """The threads of each block and the blocks of the grid of a kernel; None where one is not a known number."""
+        spaces = self.spaces(function)
+        block, grid = spaces[BLOCK], spaces[GRID]
+        is_known = block.lowest == block.highest and grid.lowest == grid.highest and spaces.uniform
+        return (block.lowest, grid.lowest) if is_known and is_kernel(function, self._annotations) else None
 
     def sets(self, function: Function) -> dict[int, ValueSet]:
         """By value number, what each special register that a function reads can be, and what is computed of several."""

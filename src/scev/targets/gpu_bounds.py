@@ -100,6 +100,11 @@ def _is_kernel(function: Function, numbers: dict[str, int]) -> bool:
     return function.calling_convention in _KERNEL_CONVENTIONS or numbers.get("kernel") == 1
 
 
+def is_kernel(function: Function, annotations: Annotations) -> bool:
+    """Whether a function is one that a launch starts."""
+    return _is_kernel(function, annotations.get(function.name, {}))
+
+
 def _of_nvptx_kernel(function: Function, numbers: dict[str, int]) -> Spaces:
     spaces = NVPTX_SPACES
     block = spaces[BLOCK]

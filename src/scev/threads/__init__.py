@@ -1,11 +1,15 @@
-"""What the threads of a graphics processor have in common: values that are the same for all of them, and how far apart
-their accesses are.
+"""What the threads of a graphics processor have in common: values that are the same for all of them or go up from one
+to the next, and how far apart their accesses are.
 """
 
-from scev.threads.coalescing import BROADCAST, COALESCED, STRIDED, ThreadStride, is_place_along_x, thread_stride
+from scev.threads.axes import Axes, Axis
+from scev.threads.coalescing import BROADCAST, COALESCED, STRIDED, ThreadStride, thread_stride
+from scev.threads.launched import Launched, LaunchedIterations, LaunchedSum, launched_iterations
+from scev.threads.places import is_place_along_x
 from scev.threads.uniformity import BLOCK, GRID, NAMES, VARIES, WARP, Uniformity
 
 __all__ = [
-    "BLOCK", "BROADCAST", "COALESCED", "GRID", "NAMES", "STRIDED", "ThreadStride", "Uniformity", "VARIES", "WARP",
-    "is_place_along_x", "thread_stride",
+    "Axes", "Axis", "BLOCK", "BROADCAST", "COALESCED", "GRID", "Launched", "LaunchedIterations", "LaunchedSum",
+    "NAMES", "STRIDED", "ThreadStride", "Uniformity", "VARIES", "WARP", "is_place_along_x", "launched_iterations",
+    "thread_stride",
 ]  # fmt: skip

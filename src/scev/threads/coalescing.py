@@ -13,7 +13,8 @@ other with tid.x + 1 and the same tid.y and tid.z, the difference D of their add
     D(trunc a) = D(a), of fewer bits
     D(sext a) = D(a) where a is not so near to the end of its type that it wraps, by what is known at the access
 
-and nothing is known of another thing that differs between threads.
+and nothing is known of another thing that differs between threads, but by the pattern of the pointer along x (axes.py):
+its step, where that is one for the whole warp.
 """
 
 from __future__ import annotations
@@ -23,54 +24,102 @@ from typing import Final, final
 from scev.accesses.accesses import MemoryAccess
 from scev.evolution import Add, AddRec, Constant, Mul, SignExtend, Truncate, ZeroExtend
 from scev.facts import Comparison, EvolutionFacts, Expression
-from scev.ir import BasicBlock, Call, ConstantInt, Function, Value, opcodes
-from scev.threads.uniformity import VARIES, Uniformity
+from scev.ir import BasicBlock, LocalValue, PointerType, Value, opcodes
+from scev.threads.axes import Axes
+from scev.threads.banks import lanes_in_one_bank
+from scev.threads.places import is_place_along_x
+from scev.threads.uniformity import SHARED_SPACE, VARIES, Uniformity
 
 COALESCED: Final = "coalesced"
 BROADCAST: Final = "broadcast"
 STRIDED: Final = "strided"
 UNKNOWN: Final = "unknown"
 
+ADDRESS_WIDTH: Final = 64
+
 MAX_DERIVED_PARTS: Final = 64
 """Maximum parts of the expression of an address that are looked at for what differs between threads."""
-
-_ALONG_X: Final = ("nvvm.read.ptx.sreg.tid.x", "amdgcn.workitem.id.x")
-_OPENCL: Final = ("@_Z12get_local_idj", "@_Z13get_global_idj")
 
 
 @final
 class ThreadStride:
     """How far the access of the next thread along x is from this thread's: `bytes`, an expression, None where that is
     not known. `pattern`: "broadcast" for 0; "coalesced" where it is the size of the access; else "strided", "unknown".
+    `conflicts`: how many lanes of a warp ask for different words of one bank of shared memory, at most (banks.py); None
+    for other memory, and where that is not known.
     """
 
-    __slots__ = ("bytes", "pattern")
+    __slots__ = ("bytes", "conflicts", "pattern")
 
-    def __init__(self, bytes_: Expression | None, pattern: str) -> None:
+    def __init__(self, bytes_: Expression | None, pattern: str, conflicts: int | None = None) -> None:
         self.bytes: Expression | None = bytes_
         self.pattern: str = pattern
+        self.conflicts: int | None = conflicts
 
     def __repr__(self) -> str:
         return f"<{self.pattern}{'' if self.bytes is None else f', {self.bytes} bytes by thread'}>"
 
 
-def thread_stride(evolution: EvolutionFacts, uniformity: Uniformity, access: MemoryAccess) -> ThreadStride:
+def thread_stride(evolution: EvolutionFacts, uniformity: Uniformity, axes: Axes, access: MemoryAccess) -> ThreadStride:
     """How far apart neighbouring threads make an access."""
     address = access.address
+    block = access.instruction.block
+    if access.indices is not None:
+        return _of_indices(evolution, uniformity, axes, access, access.indices)
     if address is None:
-        same = uniformity.level_in(access.pointer, access.instruction.block) != VARIES
-        return ThreadStride(None, BROADCAST if same else UNKNOWN)
+        same = uniformity.level_in(access.pointer, block) != VARIES
+        return ThreadStride(None, BROADCAST if same else UNKNOWN, _conflicts(uniformity, access, 0 if same else None))
     try:
-        found = _Derivation(evolution, uniformity, access.instruction.block).of(address)
+        found = _Derivation(evolution, uniformity, block).of(address)
     except ValueError:
         # Larger than expressions may be.
         found = None
+    if found is None or found.constant() is None:
+        step = axes.step_in(access.pointer, block)
+        if step is not None:
+            found = evolution.constant_like(address, step)
     if found is None:
         return ThreadStride(None, UNKNOWN)
     number = found.constant()
+    conflicts = _conflicts(uniformity, access, number)
     if number == 0:
-        return ThreadStride(found, BROADCAST)
-    return ThreadStride(found, COALESCED if number is not None and number == access.size else STRIDED)
+        return ThreadStride(found, BROADCAST, conflicts)
+    return ThreadStride(found, COALESCED if number is not None and number == access.size else STRIDED, conflicts)
+
+
+def _of_indices(
+    evolution: EvolutionFacts, uniformity: Uniformity, axes: Axes, access: MemoryAccess, indices: tuple[Value, ...]
+) -> ThreadStride:
+    """Of an access of a buffer, whose address is a pointer and numbers that are extended and added to it."""
+    block = access.instruction.block
+    if not indices or uniformity.level_in(access.pointer, block) == VARIES:
+        return ThreadStride(None, UNKNOWN)
+    total = 0
+    like: Expression | None = None
+    for index in indices:
+        step = axes.step_in(index, block, ADDRESS_WIDTH)
+        if step is None:
+            return ThreadStride(None, UNKNOWN)
+        total += step
+        found = evolution.evolution_of(index) if isinstance(index, LocalValue) else None
+        like = found if like is None else like
+    if not total:
+        return ThreadStride(None, BROADCAST)
+    moved = None if like is None else evolution.constant_like(like, total % (1 << like.width))
+    if moved is None:
+        return ThreadStride(None, UNKNOWN)
+    return ThreadStride(moved, COALESCED if total == access.size else STRIDED)
+
+
+def _conflicts(uniformity: Uniformity, access: MemoryAccess, stride: int | None) -> int | None:
+    """How many lanes of a warp meet in one bank; None where that is not known."""
+    type_ = access.pointer.type
+    if stride is None or access.size is None or not isinstance(type_, PointerType) or not uniformity.has_rows:
+        return None
+    if type_.address_space != SHARED_SPACE or access.instruction.function.calling_convention.startswith("spir"):
+        # OpenCL does not say how local memory is built.
+        return None
+    return lanes_in_one_bank(stride, access.size, access.alignment)
 
 
 @final
@@ -187,16 +236,3 @@ class _Derivation:
         if limit is None or not self._evolution.implies(Comparison(predicate, inner, limit), self._block, []):
             return None
         return self._number(extension, by)
-
-
-def is_place_along_x(value: Value) -> bool:
-    """Whether a value is the place of its thread along x."""
-    if not isinstance(value, Call):
-        return False
-    if value.intrinsic is not None:
-        return value.intrinsic.stem in _ALONG_X
-    callee = value.callee
-    if not isinstance(callee, Function) or not callee.is_declaration or callee.name not in _OPENCL:
-        return False
-    dimension = value.arguments[0]
-    return isinstance(dimension, ConstantInt) and dimension.value == 0

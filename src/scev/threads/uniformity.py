@@ -84,7 +84,7 @@ wave, a cluster or a lane from another, without effects on memory.
 """
 _OF_STACK: Final = ("threadlocal.address", "frameaddress", "returnaddress", "addressofreturnaddress", "sponentry")
 _GLOBAL_SPACES: Final = (0, 1, 2, 4)
-_SHARED_SPACE: Final = 3
+SHARED_SPACE: Final = 3
 """Address spaces: on NVPTX, AMDGPU and SPIR, 1 is global memory, 3 is that of a block, and 2 and 4, where there are
 pointers to them, are the same for the grid, or generic.
 """
@@ -105,16 +105,17 @@ _PURE: Final = (
 @final
 class Uniformity:
     """The levels of the values of one function. `has_rows`: warps are 32 neighbours along x, in whole rows or in blocks
-    of one dimension.
+    of one dimension. `is_solved`: the function is no larger than MAX_UNIFORM_BLOCKS.
     """
 
-    __slots__ = ("_control", "_exits", "_function", "_has_rows", "_joins", "_levels", "_parted")
+    __slots__ = ("_control", "_exits", "_function", "_joins", "_levels", "_parted", "has_rows", "is_solved")
 
     def __init__(self, function: Function, control: ControlFlow, has_rows: bool) -> None:
         self._function: Function = function
         self._control: ControlFlow = control
-        self._has_rows: bool = has_rows
+        self.has_rows: bool = has_rows
         is_small = len(function.blocks) <= MAX_UNIFORM_BLOCKS
+        self.is_solved: bool = is_small
         self._levels: list[int] = [GRID if is_small else VARIES] * len(function.values)
         # By block: what its phis have at most. By loop: in how large a group all threads leave it together.
         self._joins: dict[int, int] = {}
@@ -130,7 +131,25 @@ class Uniformity:
 
     def level_in(self, value: Value, block: BasicBlock) -> int:
         """The level of a value where a block reads it: behind a loop that threads leave one by one it is less."""
-        return min(self.level_of(value), self._behind_exits(value, block))
+        return min(self.level_of(value), self.level_behind_exits(value, block))
+
+    def level_behind_exits(self, value: Value, read_in: BasicBlock) -> int:
+        """In how large a group threads have left the loops of a value together, before it is read."""
+        if not isinstance(value, Instruction):
+            return GRID
+        level = GRID if self.is_solved else VARIES
+        loop = self._control.loop_of(value.block)
+        while loop is not None and not loop.contains(read_in):
+            level = min(level, self._exits.get(loop, GRID))
+            loop = loop.parent
+        return level
+
+    def level_of_join(self, block: BasicBlock) -> int:
+        """In how large a group all threads that begin a block together have come by the same edge."""
+        # In a cycle with several entries, the loops do not count the iterations.
+        if not self.is_solved or self._control.in_irreducible(block):
+            return VARIES
+        return self._joins.get(block.index, GRID)
 
     def name_of(self, value: Value) -> str:
         """In which group of threads a value is the same for all: "warp", "block", "grid", or ""."""
@@ -162,10 +181,7 @@ class Uniformity:
     def _of_instruction(self, instruction: Instruction) -> int:
         opcode = instruction.opcode
         if isinstance(instruction, Phi):
-            if self._control.in_irreducible(instruction.block):
-                # In a cycle with several entries, which the loops do not count.
-                return VARIES
-            return min(self._of_operands(instruction), self._joins.get(instruction.block.index, GRID))
+            return min(self._of_operands(instruction), self.level_of_join(instruction.block))
         if isinstance(instruction, (Call, Invoke)):
             return self._of_call(instruction)
         if isinstance(instruction, Alloca):
@@ -176,7 +192,7 @@ class Uniformity:
         is_cast = opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST
         if not (opcodes.FIRST_BINARY <= opcode <= opcodes.LAST_BINARY or is_cast or opcode in _PURE):
             return VARIES
-        if self._has_rows and _is_number_of_warp(instruction):
+        if self.has_rows and _is_number_of_warp(instruction):
             return WARP
         return self._of_operands(instruction)
 
@@ -210,17 +226,6 @@ class Uniformity:
         operands = user.arguments if isinstance(user, Call) else user.operands
         for operand in operands:
             level = min(level, self.level_in(operand, user.block))
-        return level
-
-    def _behind_exits(self, value: Value, read_in: BasicBlock) -> int:
-        """In how large a group threads have left the loops of a value together, before it is read."""
-        if not isinstance(value, Instruction):
-            return GRID
-        level = GRID
-        loop = self._control.loop_of(value.block)
-        while loop is not None and not loop.contains(read_in):
-            level = min(level, self._exits.get(loop, GRID))
-            loop = loop.parent
         return level
 
     # Branches.
@@ -289,7 +294,7 @@ def _of_memory(type_: Type) -> int:
     """In how large a group of threads a pointer of a type leads to one place; GRID for what is no pointer."""
     if not isinstance(type_, PointerType) or type_.address_space in _GLOBAL_SPACES:
         return GRID
-    return BLOCK if type_.address_space == _SHARED_SPACE else VARIES
+    return BLOCK if type_.address_space == SHARED_SPACE else VARIES
 
 
 def _of_constant(value: Value) -> int:

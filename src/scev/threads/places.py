@@ -1,0 +1,49 @@
+"""The place of a thread along x, as programs read it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.ir import Call, ConstantInt, Function, Value
+
+_ALONG_X: Final = ("nvvm.read.ptx.sreg.tid.x", "amdgcn.workitem.id.x")
+_LOCAL: Final = "@_Z12get_local_idj"
+_BLOCK_ALONG_X: Final = ("nvvm.read.ptx.sreg.ctaid.x", "amdgcn.workgroup.id.x")
+_GROUP: Final = "@_Z12get_group_idj"
+_GLOBAL: Final = "@_Z13get_global_idj"
+
+
+def is_place_along_x(value: Value) -> bool:
+    """Whether a value is the place of its thread along x, in its block or in the grid: that of the next is one more."""
+    if not isinstance(value, Call):
+        return False
+    if value.intrinsic is not None:
+        return value.intrinsic.stem in _ALONG_X
+    return _is_first_dimension(value, _LOCAL) or _is_first_dimension(value, _GLOBAL)
+
+
+def is_local_place(value: Value) -> bool:
+    """Whether a value is the place of its thread along x in its block."""
+    return is_place_along_x(value) and not is_global_place(value)
+
+
+def is_number_of_block(value: Value) -> bool:
+    """Whether a value is the place of its block along x in the grid."""
+    if not isinstance(value, Call):
+        return False
+    if value.intrinsic is not None:
+        return value.intrinsic.stem in _BLOCK_ALONG_X
+    return _is_first_dimension(value, _GROUP)
+
+
+def is_global_place(value: Value) -> bool:
+    """Whether a value is the place of its thread along x in the grid."""
+    return isinstance(value, Call) and value.intrinsic is None and _is_first_dimension(value, _GLOBAL)
+
+
+def _is_first_dimension(call: Call, name: str) -> bool:
+    callee = call.callee
+    if not isinstance(callee, Function) or not callee.is_declaration or callee.name != name:
+        return False
+    dimension = call.arguments[0]
+    return isinstance(dimension, ConstantInt) and dimension.value == 0
