@@ -357,6 +357,13 @@ def print_bar(tally: Tally) -> None:
         print(
             f"  LLVM separates {both + lacking}; of these we do not {lacking}, {share:.1f} % (bar {BAR} %: {verdict})"
         )
+    accesses = tally.counts.get(ACCESSES, Counter())
+    arrays = accesses.total() - accesses[NEITHER] - accesses[BETTER] - accesses[UNREACHED]
+    if arrays:
+        lacking = sum(accesses[category] for category in NOT_AS_GOOD)
+        share = 100 * lacking / arrays
+        verdict = "passed" if share <= BAR else "failed"
+        print(f"  LLVM finds {arrays} arrays; of these we lack {lacking}, {share:.1f} % (bar {BAR} %: {verdict})")
 
 
 # Array references.
@@ -368,10 +375,14 @@ MORE_BOUNDS: Final = "the same, and ours has more bounds proved"
 SAME: Final = "the same"
 FEWER_BOUNDS: Final = "the same, but LLVM has bounds that ours has not"
 MORE_DIMENSIONS: Final = "ours has more dimensions"
+PROVED: Final = "different; all bounds of ours are proved, LLVM's are not validated"
+BOTH_PROVED: Final = "different; both prove all bounds"
+EMPTY: Final = "LLVM's further dimensions are empty: in them it has no index but 0"
 DIFFERENT: Final = "different sizes or subscripts"
 WORSE: Final = "worse: LLVM has more dimensions"
 
-LISTED_REFERENCES: Final = (FEWER_BOUNDS, MORE_DIMENSIONS, DIFFERENT, WORSE)
+LISTED_REFERENCES: Final = (FEWER_BOUNDS, MORE_DIMENSIONS, PROVED, BOTH_PROVED, EMPTY, DIFFERENT, WORSE)
+NOT_AS_GOOD: Final = (FEWER_BOUNDS, DIFFERENT, WORSE)
 
 
 def compare_subscripts(theirs: Reference, ours: Subscripts | None) -> str:
@@ -381,13 +392,15 @@ def compare_subscripts(theirs: Reference, ours: Subscripts | None) -> str:
     if known < 2:
         return BETTER if dimensions > 1 else NEITHER
     if ours is None or dimensions < known:
-        return WORSE
+        # All of the address is in one index of LLVM's.
+        is_empty = sum(index != "0" for index in theirs.subscripts) <= 1 and not theirs.is_valid
+        return EMPTY if is_empty and ours is not None else WORSE
     if dimensions > known:
         return MORE_DIMENSIONS
-    if not _are_same(theirs, ours):
-        return DIFFERENT
     # The outermost dimension has no bound.
     within = all(subscript.is_within for subscript in ours.indices[1:])
+    if not _are_same(theirs, ours):
+        return (BOTH_PROVED if theirs.is_valid else PROVED) if within else DIFFERENT
     if within == theirs.is_valid:
         return SAME
     return MORE_BOUNDS if within else FEWER_BOUNDS
