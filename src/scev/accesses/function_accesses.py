@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.accesses.accesses import READ, FunctionReader, MemoryAccess, accesses_in
+from scev.accesses.accesses import READ, FunctionReader, MemoryAccess, Stride, accesses_in
 from scev.accesses.dependences import MAX_PAIRS, Dependence, Pair, Side
 from scev.accesses.inside import size_of_object, stays_inside
-from scev.accesses.integer_forms import form_of_number
+from scev.accesses.integer_forms import Variable, form_of_number
 from scev.accesses.iterations import Knowledge
 from scev.accesses.offsets import Offset, offset_of, units_of, units_of_object
 from scev.accesses.shapes import Shape, Shaped, shape_of
 from scev.accesses.subscripts import Divided, Subscript, Subscripts, divided_by, expression_of
 from scev.cfg import ControlFlow, Loop
-from scev.facts import EvolutionFacts
+from scev.facts import INVARIANT, EvolutionFacts, Expression
 from scev.ir import BasicBlock, DataLayout, Instruction, PointerType, Value
 
 
@@ -37,8 +37,60 @@ class FunctionAccesses:
         found = self._all
         if found is None:
             found = accesses_in(self._reader, None)
+            for access in found:
+                if any(stride.bytes is None for stride in access.strides):
+                    self._add_strides(access)
             self._all = found
         return found
+
+    def _add_strides(self, access: MemoryAccess) -> None:
+        """Strides that the offset of an access has, and its expression has not."""
+        offset = self.offset(access)
+        if offset is None:
+            return
+        forms = self.known.at(access.instruction.block).forms
+        zero = self._zero(access)
+        strides: list[Stride] = []
+        for stride in access.strides:
+            bytes_ = stride.bytes
+            if bytes_ is None and self._is_linear(offset, access, stride.loop):
+                powers = offset.polynomial.in_powers_of(self.known.variables.iteration(stride.loop).number)
+                bytes_ = zero if len(powers) == 1 else expression_of(powers[1], zero, forms)
+            strides.append(Stride(stride.loop, bytes_))
+        access.strides = tuple(strides)
+
+    def _is_linear(self, offset: Offset, access: MemoryAccess, loop: Loop) -> bool:
+        """Whether an offset goes by the same number of bytes in each iteration of a loop."""
+        if isinstance(offset.base, Instruction) and loop.contains(offset.base.block):
+            return False
+        own = self.known.variables.iteration(loop)
+        around = [stride.loop for stride in access.strides]
+        for number in offset.polynomial.variables():
+            variable = self.known.variables.listed[number]
+            if variable.loop is not None:
+                if variable.loop not in around:
+                    return False
+            elif self._changes(variable, loop):
+                return False
+        powers = offset.polynomial.in_powers_of(own.number)
+        if len(powers) > 2:
+            return False
+        # What it goes by may change in loops around, not in those inside.
+        inner = around[around.index(loop) :]
+        return len(powers) < 2 or not any(
+            self.known.variables.listed[number].loop in inner for number in powers[1].variables()
+        )
+
+    def _changes(self, variable: Variable, loop: Loop) -> bool:
+        expression = variable.expression
+        return expression is not None and self._reader.evolution.disposition(expression, loop) != INVARIANT
+
+    def _zero(self, access: MemoryAccess) -> Expression:
+        """0 in the width of an address."""
+        type_ = access.pointer.type
+        assert isinstance(type_, PointerType)
+        reader = self._reader
+        return reader.evolution.number(reader.layout.index_width(type_.address_space), 0)
 
     def of(self, loop: Loop, inner_loops: bool) -> list[MemoryAccess]:
         """Those of a loop, with those of its inner loops or not."""
@@ -72,10 +124,7 @@ class FunctionAccesses:
         sizes = divided.shape.sizes
         found: list[Subscript] = []
         forms = self.known.at(access.instruction.block).forms
-        reader = self._reader
-        type_ = access.pointer.type
-        assert isinstance(type_, PointerType)
-        like = reader.evolution.number(reader.layout.index_width(type_.address_space), 0)
+        like = self._zero(access)
         for k, polynomial in enumerate(divided.indices):
             index = expression_of(polynomial, like, forms)
             size = None if k == 0 else expression_of(sizes[k - 1], like, forms)
