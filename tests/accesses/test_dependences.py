@@ -16,6 +16,7 @@ from scev.answers import Dependence, FunctionFacts, MemoryAccess
 from scev.cfg import Loop
 from scev.ir import BasicBlock, Function, Instruction, LocalValue
 
+MAX_CERTAIN = 100_000
 MAX_KEPT = 400
 """Iterations of one loop whose bytes are kept."""
 
@@ -45,6 +46,8 @@ class MeetingChecker(Observer):
         self.touched: dict[tuple[object, ...], dict[int, set[tuple[int, ...]]]] = {}
         self.kept: dict[tuple[object, ...], int] = {}
         self.compared = 0
+        self.certain: dict[tuple[object, ...], tuple[int, int]] = {}
+        self.met = 0
 
     def enter(self, frame: Frame) -> None:
         self.counters[id(frame)] = Counters(frame, self.loops.get(frame.function.name, []))
@@ -61,6 +64,8 @@ class MeetingChecker(Observer):
                 continue
             iteration = tuple([counters.taken[loop] for loop in pair.loops])
             entered = (id(pair), id(counters), counters.entered[pair.loops[0]])
+            if pair.is_certain and own.size is not None:
+                self._check_certain(pair, is_first, entered, iteration, (address, address + own.size))
             if self.kept.setdefault((*entered, is_first), 0) > MAX_KEPT:
                 continue
             self.kept[*entered, is_first] += 1
@@ -75,6 +80,27 @@ class MeetingChecker(Observer):
                     for a, b, distance in zip(one, two, pair.distances, strict=True):
                         assert distance is None or b - a == distance, (pair, one, two)
                     self.compared += 1
+
+    def _check_certain(
+        self,
+        pair: Dependence,
+        is_first: bool,
+        entered: tuple[object, ...],
+        iteration: tuple[int, ...],
+        touched: tuple[int, int],
+    ) -> None:
+        """Where both are made at the known distances, they have bytes in common."""
+        place: list[int] = []
+        for number, distance in zip(iteration, pair.distances, strict=True):
+            if distance is not None:
+                place.append(number if is_first else number - distance)
+        if len(self.certain) < MAX_CERTAIN:
+            self.certain[*entered, is_first, *place] = touched
+        other = self.certain.get((*entered, not is_first, *place))
+        if other is not None:
+            assert other[0] < touched[1], (pair, iteration)
+            assert touched[0] < other[1], (pair, iteration)
+            self.met += 1
 
     def address(self, frame: Frame, access: MemoryAccess) -> int | None:
         pointer = access.pointer

@@ -366,7 +366,18 @@ class Pair:
         for k, loop in enumerate(self._common[self._outer :]):
             if found and all(vector[k] == SAME for vector in found):
                 distances[loop] = 0
-        return self._found(sorted(found), distances, False)
+        is_same = found == [SAME * count] and base <= self._outer + count
+        is_certain = is_same and all(self._is_met(equation) for equation in equations)
+        return self._found(sorted(found), distances, is_certain)
+
+    def _is_met(self, equation: _Equation) -> bool:
+        """Whether an equation holds in the same iteration of all loops around both."""
+        difference = equation.second.plus(equation.first, -1)
+        return (
+            difference.is_constant()
+            and equation.low <= difference.constant <= equation.high
+            and all(self.level(number) <= len(self._common) for number in equation.first.variables())
+        )
 
     def _below(self, start: str, count: int) -> list[str]:
         """All vectors with a beginning that are not the same but for it."""

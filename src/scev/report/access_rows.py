@@ -80,7 +80,7 @@ def strides_in_words(access: MemoryAccess, wording: Wording) -> str:
     for number, stride in enumerate(reversed(access.strides)):
         moved = stride_in_words(stride, wording)
         is_number = bool(moved) and stride.bytes is not None
-        unit = " bytes" if is_number and not has_unit else ""
+        unit = (" byte" if moved in ("1", "-1") else " bytes") if is_number and not has_unit else ""
         has_unit = has_unit or is_number
         by = "each time" if number == 0 else f"by {wording.loop(stride.loop)}"
         words.append(f"{moved}{unit} {by}" if moved else f"stays {by}" if number else "stays")
