@@ -14,7 +14,7 @@ from typing import Final, final
 
 from scev.cfg import Loop
 from scev.domains import Interval, IntSet, Polynomial, constant_polynomial, interval_of, variable_polynomial
-from scev.evolution import NSW, NUW, Add, AddRec, Constant, Mul, Node, SignExtend, ZeroExtend
+from scev.evolution import NSW, NUW, Add, AddRec, Constant, Mul, Node, SignExtend, Truncate, ZeroExtend
 from scev.facts import EvolutionFacts, Expression, LoopFacts
 from scev.ir import BasicBlock
 
@@ -181,7 +181,20 @@ class IntegerForms:
             is_same = inner.is_exact if isinstance(expression, SignExtend) else inner.is_unsigned
             if is_same:
                 return Form(inner.polynomial, True, False, inner.interval)
+        if isinstance(expression, Truncate):
+            return self._truncation(expression, depth)
         return self.as_variable(expression)
+
+    def _truncation(self, expression: Node, depth: int) -> Form:
+        """What is truncated is the same modulo 2^w; and the same number if it fits."""
+        inner = self._of(expression.operands[0], depth - 1)
+        half = 1 << (expression.width - 1)
+        is_number = inner.is_exact or inner.is_unsigned
+        is_exact = is_number and inner.interval.within(-half, half - 1)
+        is_unsigned = is_number and inner.interval.within(0, 2 * half - 1)
+        if not is_exact and not is_unsigned:
+            return self.as_variable(expression)
+        return Form(inner.polynomial, is_exact, is_unsigned, inner.interval)
 
     def _recurrence(self, recurrence: AddRec, depth: int) -> Form:
         if not recurrence.is_affine:
