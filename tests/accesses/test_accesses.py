@@ -12,6 +12,7 @@ from tests.execution.oracle import Buffer
 from tests.execution.values import Value
 
 import scev
+from scev import ir
 from scev.answers import FunctionFacts, MemoryAccess
 from scev.cfg import Loop
 from scev.facts import Environment
@@ -48,24 +49,15 @@ class Counters(Environment):
         return 2
 
 
-class StrideChecker(Observer):
-    """Each address is  c + stride * iteration, summed over the loops with strides: c is the same until a loop without
-    one goes round, or the outermost one is entered again.
-    """
+class Following(Observer):
+    """Counts the iterations of the loops of all frames."""
 
     watches_steps = True
+    machine: Machine | None = None
 
     def __init__(self, facts: Sequence[FunctionFacts]) -> None:
-        self.loops: dict[str, list[Loop]] = {}
-        self.accesses: dict[tuple[str, int], list[MemoryAccess]] = {}
-        for function in facts:
-            self.loops[function.name] = [loop.loop for loop in function.loops]
-            for loop in function.loops:
-                if loop.loop.parent is None:
-                    for access in function.accesses(loop):
-                        self.accesses.setdefault((function.name, access.instruction.index), []).append(access)
+        self.loops = {function.name: [loop.loop for loop in function.loops] for function in facts}
         self.counters: dict[int, Counters] = {}
-        self.rests: dict[tuple[object, ...], int] = {}
         self.compared = 0
 
     def enter(self, frame: Frame) -> None:
@@ -74,11 +66,34 @@ class StrideChecker(Observer):
     def block(self, frame: Frame, block: BasicBlock, previous: BasicBlock | None) -> None:
         self.counters[id(frame)].come_to(block, previous)
 
+    def number(self, frame: Frame, value: ir.Value) -> int | None:
+        """What a value is now; None for what is no plain number."""
+        if isinstance(value, LocalValue):
+            found: object = frame.values[value.index]
+        else:
+            found = self.machine.constant(value) if self.machine is not None else None
+        return found if isinstance(found, int) else None
+
+
+class StrideChecker(Following):
+    """Each address is  c + stride * iteration, summed over the loops with strides: c is the same until a loop without
+    one goes round, or the outermost one is entered again.
+    """
+
+    def __init__(self, facts: Sequence[FunctionFacts]) -> None:
+        super().__init__(facts)
+        self.accesses: dict[tuple[str, int], list[MemoryAccess]] = {}
+        for function in facts:
+            for loop in function.loops:
+                if loop.loop.parent is None:
+                    for access in function.accesses(loop):
+                        self.accesses.setdefault((function.name, access.instruction.index), []).append(access)
+        self.rests: dict[tuple[object, ...], int] = {}
+
     def step(self, frame: Frame, instruction: Instruction) -> None:
         for number, access in enumerate(self.accesses.get((frame.function.name, instruction.index), ())):
-            pointer = access.pointer
-            address = frame.values[pointer.index] if isinstance(pointer, LocalValue) else None
-            if isinstance(address, int):
+            address = self.number(frame, access.pointer)
+            if address is not None:
                 self._compare(frame, number, access, address)
 
     def _compare(self, frame: Frame, number: int, access: MemoryAccess, address: int) -> None:

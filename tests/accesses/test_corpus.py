@@ -44,8 +44,7 @@ def run_module(path: Path, names: list[str], step_limit: int) -> list[int]:
         for kind in (StrideChecker, SubscriptChecker, MeetingChecker, InsideChecker):
             checker = kind([function])
             machine = Machine(facts.module, observer=checker, externals=nothing_done, step_limit=step_limit)
-            if not isinstance(checker, StrideChecker):
-                checker.machine = machine
+            checker.machine = machine
             arguments = [argument_of(machine, one, k) for k, one in enumerate(function.function.arguments)]
             machine.run(function.name, arguments)
             if isinstance(checker, StrideChecker):

@@ -6,34 +6,30 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from tests.accesses.test_accesses import Counters
-from tests.execution.interpreter import Frame, Machine, Observer
+from tests.accesses.test_accesses import Following
+from tests.execution.interpreter import Frame, Machine
 from tests.execution.oracle import Buffer
 from tests.execution.values import Value
 
 import scev
-from scev.answers import Dependence, FunctionFacts, MemoryAccess
-from scev.cfg import Loop
-from scev.ir import BasicBlock, Function, Instruction, LocalValue
+from scev.answers import Dependence, FunctionFacts
+from scev.ir import Function, Instruction
 
 MAX_CERTAIN = 100_000
 MAX_KEPT = 400
 """Iterations of one loop whose bytes are kept."""
 
 
-class MeetingChecker(Observer):
+class MeetingChecker(Following):
     """Keeps, for each pair and each time that its outermost loop is entered, who touched which byte in which iterations
     of the loops.
     """
 
-    watches_steps = True
-
     def __init__(self, facts: Sequence[FunctionFacts]) -> None:
-        self.loops: dict[str, list[Loop]] = {}
+        super().__init__(facts)
         self.by_access: dict[tuple[str, int], list[tuple[Dependence, bool]]] = {}
         self.kinds: dict[str, int] = {}
         for function in facts:
-            self.loops[function.name] = [loop.loop for loop in function.loops]
             for loop in function.loops:
                 if loop.loop.parent is None:
                     for pair in function.dependences(loop):
@@ -42,24 +38,16 @@ class MeetingChecker(Observer):
                             for one, is_first in ((pair.first, True), (pair.second, False)):
                                 key = (function.name, one.instruction.index)
                                 self.by_access.setdefault(key, []).append((pair, is_first))
-        self.counters: dict[int, Counters] = {}
         self.touched: dict[tuple[object, ...], dict[int, set[tuple[int, ...]]]] = {}
         self.kept: dict[tuple[object, ...], int] = {}
-        self.compared = 0
         self.certain: dict[tuple[object, ...], tuple[int, int]] = {}
         self.met = 0
-
-    def enter(self, frame: Frame) -> None:
-        self.counters[id(frame)] = Counters(frame, self.loops.get(frame.function.name, []))
-
-    def block(self, frame: Frame, block: BasicBlock, previous: BasicBlock | None) -> None:
-        self.counters[id(frame)].come_to(block, previous)
 
     def step(self, frame: Frame, instruction: Instruction) -> None:
         counters = self.counters[id(frame)]
         for pair, is_first in self.by_access.get((frame.function.name, instruction.index), ()):
             own = pair.first if is_first else pair.second
-            address = self.address(frame, own)
+            address = self.number(frame, own.pointer)
             if address is None or own.size is None:
                 continue
             iteration = tuple([counters.taken[loop] for loop in pair.loops])
@@ -101,17 +89,6 @@ class MeetingChecker(Observer):
             assert other[0] < touched[1], (pair, iteration)
             assert touched[0] < other[1], (pair, iteration)
             self.met += 1
-
-    def address(self, frame: Frame, access: MemoryAccess) -> int | None:
-        pointer = access.pointer
-        found: object
-        if isinstance(pointer, LocalValue):
-            found = frame.values[pointer.index]
-        else:
-            found = self.machine.constant(pointer) if self.machine is not None else None
-        return found if isinstance(found, int) else None
-
-    machine: Machine | None = None
 
 
 def check(facts: scev.ModuleFacts, name: str, arguments: list[Value | Buffer]) -> MeetingChecker:

@@ -6,26 +6,22 @@ from collections.abc import Sequence
 
 import pytest
 from tests.accesses.nests import BYTES, nest
-from tests.accesses.test_accesses import Counters, StrideChecker
+from tests.accesses.test_accesses import Following, StrideChecker
 from tests.accesses.test_dependences import MeetingChecker
-from tests.execution.interpreter import Frame, Machine, Observer
+from tests.execution.interpreter import Frame, Machine
 
 import scev
 from scev.accesses.inside import size_of_object
 from scev.answers import FunctionFacts, MemoryAccess, Subscripts
-from scev.cfg import Loop
-from scev.ir import BasicBlock, ConstantExpression, Instruction, LocalValue, Value
+from scev.ir import ConstantExpression, Instruction, Value
 
 
-class InsideChecker(Observer):
+class InsideChecker(Following):
     """Where it is said, an access is inside of its object."""
 
-    watches_steps = True
-    machine: Machine | None = None
-
     def __init__(self, facts: Sequence[FunctionFacts]) -> None:
+        super().__init__(facts)
         self.accesses: dict[tuple[str, int], list[tuple[MemoryAccess, int]]] = {}
-        self.compared = 0
         for function in facts:
             for access in function.all_accesses():
                 if function.stays_inside(access):
@@ -37,9 +33,9 @@ class InsideChecker(Observer):
 
     def step(self, frame: Frame, instruction: Instruction) -> None:
         for access, size in self.accesses.get((frame.function.name, instruction.index), ()):
-            address = number(frame, access.pointer, self.machine)
+            address = self.number(frame, access.pointer)
             assert access.base is not None
-            base = number(frame, root_of(access.base), self.machine)
+            base = self.number(frame, root_of(access.base))
             if address is not None and base is not None:
                 assert address - base >= 0, (access, address - base)
                 assert address - base + (access.size or 0) <= size, (access, address - base, size)
@@ -52,49 +48,29 @@ def root_of(base: Value) -> Value:
     return base
 
 
-def number(frame: Frame, value: Value, machine: Machine | None) -> int | None:
-    if isinstance(value, LocalValue):
-        found: object = frame.values[value.index]
-    else:
-        found = machine.constant(value) if machine is not None else None
-    return found if isinstance(found, int) else None
-
-
-class SubscriptChecker(Observer):
+class SubscriptChecker(Following):
     """The subscripts times the bytes of what they count are the distance from the base, within dimensions where
     that is said.
     """
 
-    watches_steps = True
-    machine: Machine | None = None
-
     def __init__(self, facts: Sequence[FunctionFacts]) -> None:
-        self.loops: dict[str, list[Loop]] = {}
+        super().__init__(facts)
         self.accesses: dict[tuple[str, int], list[tuple[MemoryAccess, Subscripts]]] = {}
         for function in facts:
-            self.loops[function.name] = [loop.loop for loop in function.loops]
             for access in function.all_accesses():
                 found = function.subscripts(access)
                 if found is not None:
                     key = (function.name, access.instruction.index)
                     self.accesses.setdefault(key, []).append((access, found))
-        self.counters: dict[int, Counters] = {}
-        self.compared = 0
         self.within = 0
-
-    def enter(self, frame: Frame) -> None:
-        self.counters[id(frame)] = Counters(frame, self.loops.get(frame.function.name, []))
-
-    def block(self, frame: Frame, block: BasicBlock, previous: BasicBlock | None) -> None:
-        self.counters[id(frame)].come_to(block, previous)
 
     def step(self, frame: Frame, instruction: Instruction) -> None:
         for access, subscripts in self.accesses.get((frame.function.name, instruction.index), ()):
             self._compare(frame, access, subscripts)
 
     def _compare(self, frame: Frame, access: MemoryAccess, subscripts: Subscripts) -> None:
-        address = number(frame, access.pointer, self.machine)
-        base = number(frame, subscripts.base, self.machine)
+        address = self.number(frame, access.pointer)
+        base = self.number(frame, subscripts.base)
         if address is None or base is None:
             return
         counters = self.counters[id(frame)]
@@ -128,8 +104,7 @@ def run(seed: int) -> tuple[int, int, int]:
     subscripts = SubscriptChecker(list(facts.functions))
     for observer in (strides, subscripts, meetings):
         machine = Machine(facts.module, observer=observer, step_limit=4_000)
-        if not isinstance(observer, StrideChecker):
-            observer.machine = machine
+        observer.machine = machine
         kept = machine.memory.allocate(BYTES, 16, "buffer")
         machine.memory.put_bytes(kept.base, bytes(BYTES))
         machine.run("f", [kept.base + BYTES // 2, *[number % (1 << 32) for number in numbers]])
