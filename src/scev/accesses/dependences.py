@@ -11,9 +11,10 @@ and n2 bytes, and q = 0 if the offsets are exact, they meet where
 
     -n2  <  B(l) - A(k) + 2^w * q  <  n1
 
-If all subscripts of both are proved to be within an array of one shape (subscripts.py), this means that the subscripts
-are the same in each dimension. That, what holds in the iterations in which either access is made (iterations.py), and
-the vector make a system of linear rows; a vector is impossible if the system has no solution.
+If all subscripts of both are proved to be within an array of one shape (subscripts.py), the sizes of which are the same
+for both, this means that the subscripts are the same in each dimension. That, what holds in the iterations in which
+either access is made (iterations.py), and the vector make a system of linear rows; a vector is impossible if the system
+has no solution.
 
 A simple case is decided without a system: if  B - A = d + s * (l - k)  for one loop, then  l - k  is between
 (1 - n2 - d) / s  and  (n1 - 1 - d) / s.
@@ -225,7 +226,10 @@ class Pair:
         low, high = 1 - (second.size or 0), (first.size or 0) - 1
         one, other = self._first.divided, self._second.divided
         by_dimension = is_exact and one is not None and other is not None and one.shape is other.shape
-        if not by_dimension or one is None or other is None or not (one.are_within and other.are_within):
+        if not by_dimension or one is None or other is None or not (one.are_digits and other.are_digits):
+            return [_Equation(a.polynomial, b.polynomial, low, high)]
+        if any(self.level(number) > self._outer for step in one.shape.steps for number in step.variables()):
+            # Rows that are longer in other iterations.
             return [_Equation(a.polynomial, b.polynomial, low, high)]
         found = [_Equation(x, y, 0, 0) for x, y in zip(one.indices[:-1], other.indices[:-1], strict=True)]
         element = one.shape.steps[-1].constant

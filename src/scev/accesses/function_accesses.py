@@ -73,9 +73,7 @@ class FunctionAccesses:
         found: list[Subscript] = []
         forms = self.known.at(access.instruction.block).forms
         reader = self._reader
-        type_ = access.pointer.type
-        assert isinstance(type_, PointerType)
-        like = reader.evolution.number(reader.layout.index_width(type_.address_space), 0)
+        like = reader.evolution.number(reader.layout.index_width(_address_space(access.pointer)), 0)
         for k, polynomial in enumerate(divided.indices):
             index = expression_of(polynomial, like, forms)
             size = None if k == 0 else expression_of(sizes[k - 1], like, forms)
@@ -92,7 +90,8 @@ class FunctionAccesses:
             offset = self.offset(access)
             shape = None if offset is None else self.shape(access, offset)
             if offset is not None and shape is not None and access.size is not None:
-                found = divided_by(offset.polynomial, access.size, shape, access.instruction.block, self.known)
+                width = self._reader.layout.index_width(_address_space(access.pointer))
+                found = divided_by(offset.polynomial, access.size, shape, access.instruction.block, self.known, width)
             self._divided[key] = found
         return self._divided[key]
 
@@ -164,3 +163,8 @@ class FunctionAccesses:
         while loop is not None and loop.parent is not None:
             loop = loop.parent
         return loop
+
+
+def _address_space(pointer: Value) -> int:
+    assert isinstance(pointer.type, PointerType)
+    return pointer.type.address_space
