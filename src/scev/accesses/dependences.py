@@ -185,7 +185,7 @@ class Pair:
         equations = self._equations(a, b, is_exact)
         differences = self._differences(equations, a)
         if differences is not None:
-            is_steady = excludes_ub and self._goes_steadily(differences)
+            is_steady = excludes_ub and self._goes_steadily(equations, differences, width)
             if is_exact or is_steady:
                 return self._simple(equations, differences, 0)
             if all(difference is None for difference in differences):
@@ -333,14 +333,18 @@ class Pair:
         after = self._second.place.forms.interval(number).high
         return least if before is None else max(least, -before), most if after is None else min(most, after)
 
-    def _goes_steadily(self, differences: list[tuple[Loop, int] | None]) -> bool:
+    def _goes_steadily(
+        self, equations: list[_Equation], differences: list[tuple[Loop, int] | None], width: int
+    ) -> bool:
         """Whether each iteration of the one loop makes both accesses, inside of one object, which is no larger than
-        half of the address space: then their distances from the base go by the stride as integers, and nothing wraps.
+        half of the address space: then their distances from the base go by the stride as integers, and nothing wraps,
+        if the stride, and how far they are from one another, are numbers that such an object has room for.
         """
         if len(self._common) - self._outer != 1 or len(differences) != 1 or differences[0] is None:
             return False
         innermost = self._common[-1]
-        if differences[0][0] is not innermost:
+        distance = equations[0].second.plus(equations[0].first, -1).constant
+        if differences[0][0] is not innermost or max(abs(differences[0][1]), abs(distance)) >= 1 << (width - 1):
             return False
         for side in (self._first, self._second):
             if side.loops[-1] is not innermost or not _stays_inside(side.access):
