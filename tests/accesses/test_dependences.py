@@ -460,3 +460,18 @@ exit:
     found = {pair.meets for pair in facts["f"].dependences(facts["f"].loops[0]) if pair.second.kind != pair.first.kind}
     assert found == {"unknown"}
     check(facts, "f", [Buffer(bytes(80)), 9])
+
+
+def test_what_is_only_read_may_be_read_through_others() -> None:
+    text = """
+define i32 @f(ptr noalias %a, ptr noalias %b) {
+  %x = load i32, ptr %a
+  %y = load i32, ptr %b
+  store i32 1, ptr %b
+  ret i32 %x
+}
+"""
+    facts = scev.analyze(text)["f"]
+    one, other, written = facts.all_accesses()
+    assert facts.dependence(one, other).meets == "unknown"
+    assert facts.dependence(one, written).meets == "never"

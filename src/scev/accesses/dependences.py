@@ -27,7 +27,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.accesses.accesses import MemoryAccess
+from scev.accesses.accesses import READ, MemoryAccess
 from scev.accesses.iterations import Iterations, Knowledge, Place, Sharing
 from scev.accesses.offsets import Offset
 from scev.accesses.subscripts import Divided
@@ -176,7 +176,10 @@ class Pair:
         if excludes_ub and not may_be_same_by_type(self._first.metadata, self._second.metadata):
             return self._never()
         if a.base is not b.base:
-            is_believed = excludes_ub or not (is_noalias_argument(a.base) or is_noalias_argument(b.base))
+            # What is only read may be read through others, too.
+            is_written = self._first.access.kind != READ or self._second.access.kind != READ
+            is_believed = excludes_ub and is_written
+            is_believed = is_believed or not (is_noalias_argument(a.base) or is_noalias_argument(b.base))
             return self._never() if is_believed and are_different_objects(a.base, b.base) else self._unknown()
         if not self._first.access.size or not self._second.access.size:
             return self._unknown()
