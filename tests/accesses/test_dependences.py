@@ -436,3 +436,45 @@ def test_all_programs_of_csmith(shared: Path) -> None:
     compared, kinds = programs(shared, 1000)
     print(compared, kinds)
     assert compared > 1000
+
+
+@pytest.mark.parametrize("far", ["shl i64 %i, 61", "add i64 %i, 2305843009213693952"])
+def test_strides_and_distances_of_the_whole_address_space(far: str) -> None:
+    # 8 * 2^61 bytes are none.
+    text = """
+define void @f(ptr %a, i64 noundef %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %far = FAR
+  %p = getelementptr i64, ptr %a, i64 %far
+  store i64 0, ptr %p
+  %q = getelementptr i64, ptr %a, i64 %i
+  %x = load i64, ptr %q
+  %next = add nuw i64 %i, 1
+  %go = icmp ult i64 %next, %n
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}
+"""
+    facts = scev.analyze(text.replace("FAR", far))
+    found = {pair.meets for pair in facts["f"].dependences(facts["f"].loops[0]) if pair.second.kind != pair.first.kind}
+    assert found == {"unknown"}
+    check(facts, "f", [Buffer(bytes(80)), 9])
+
+
+def test_what_is_only_read_may_be_read_through_others() -> None:
+    text = """
+define i32 @f(ptr noalias %a, ptr noalias %b) {
+  %x = load i32, ptr %a
+  %y = load i32, ptr %b
+  store i32 1, ptr %b
+  ret i32 %x
+}
+"""
+    facts = scev.analyze(text)["f"]
+    one, other, written = facts.all_accesses()
+    assert facts.dependence(one, other).meets == "unknown"
+    assert facts.dependence(one, written).meets == "never"

@@ -131,3 +131,20 @@ def test_many_nests() -> None:
     found = total(range(1000, 4000))
     print(found)
     assert found[0] > 10_000
+
+
+def test_behind_the_null_pointer_is_nothing() -> None:
+    text = """
+define i8 @f(ptr ATTRIBUTES %a) {
+  %x = load i8, ptr %a
+  ret i8 %x
+}
+"""
+    for attributes, inside in (
+        ("dereferenceable(4)", True),
+        ("dereferenceable_or_null(4)", None),
+        ("nonnull dereferenceable_or_null(4)", True),
+    ):
+        facts = scev.analyze(text.replace("ATTRIBUTES", attributes))["f"]
+        (access,) = facts.all_accesses()
+        assert facts.stays_inside(access) is inside

@@ -11,9 +11,10 @@ and n2 bytes, and q = 0 if the offsets are exact, they meet where
 
     -n2  <  B(l) - A(k) + 2^w * q  <  n1
 
-If all subscripts of both are proved to be within an array of one shape (subscripts.py), this means that the subscripts
-are the same in each dimension. That, what holds in the iterations in which either access is made (iterations.py), and
-the vector make a system of linear rows; a vector is impossible if the system has no solution.
+If all subscripts of both are proved to be within an array of one shape (subscripts.py), the sizes of which are the same
+for both, this means that the subscripts are the same in each dimension. That, what holds in the iterations in which
+either access is made (iterations.py), and the vector make a system of linear rows; a vector is impossible if the system
+has no solution.
 
 A simple case is decided without a system: if  B - A = d + s * (l - k)  for one loop, then  l - k  is between
 (1 - n2 - d) / s  and  (n1 - 1 - d) / s.
@@ -26,7 +27,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.accesses.accesses import MemoryAccess
+from scev.accesses.accesses import READ, MemoryAccess
 from scev.accesses.iterations import Iterations, Knowledge, Place, Sharing
 from scev.accesses.offsets import Offset
 from scev.accesses.subscripts import Divided
@@ -175,7 +176,10 @@ class Pair:
         if excludes_ub and not may_be_same_by_type(self._first.metadata, self._second.metadata):
             return self._never()
         if a.base is not b.base:
-            is_believed = excludes_ub or not (is_noalias_argument(a.base) or is_noalias_argument(b.base))
+            # What is only read may be read through others, too.
+            is_written = self._first.access.kind != READ or self._second.access.kind != READ
+            is_believed = excludes_ub and is_written
+            is_believed = is_believed or not (is_noalias_argument(a.base) or is_noalias_argument(b.base))
             return self._never() if is_believed and are_different_objects(a.base, b.base) else self._unknown()
         if not self._first.access.size or not self._second.access.size:
             return self._unknown()
@@ -184,7 +188,7 @@ class Pair:
         equations = self._equations(a, b, is_exact)
         differences = self._differences(equations, a)
         if differences is not None:
-            is_steady = excludes_ub and self._goes_steadily(differences)
+            is_steady = excludes_ub and self._goes_steadily(equations, differences, width)
             if is_exact or is_steady:
                 return self._simple(equations, differences, 0)
             if all(difference is None for difference in differences):
@@ -225,7 +229,10 @@ class Pair:
         low, high = 1 - (second.size or 0), (first.size or 0) - 1
         one, other = self._first.divided, self._second.divided
         by_dimension = is_exact and one is not None and other is not None and one.shape is other.shape
-        if not by_dimension or one is None or other is None or not (one.are_within and other.are_within):
+        if not by_dimension or one is None or other is None or not (one.are_digits and other.are_digits):
+            return [_Equation(a.polynomial, b.polynomial, low, high)]
+        if any(self.level(number) > self._outer for step in one.shape.steps for number in step.variables()):
+            # Rows that are longer in other iterations.
             return [_Equation(a.polynomial, b.polynomial, low, high)]
         found = [_Equation(x, y, 0, 0) for x, y in zip(one.indices[:-1], other.indices[:-1], strict=True)]
         element = one.shape.steps[-1].constant
@@ -329,14 +336,18 @@ class Pair:
         after = self._second.place.forms.interval(number).high
         return least if before is None else max(least, -before), most if after is None else min(most, after)
 
-    def _goes_steadily(self, differences: list[tuple[Loop, int] | None]) -> bool:
+    def _goes_steadily(
+        self, equations: list[_Equation], differences: list[tuple[Loop, int] | None], width: int
+    ) -> bool:
         """Whether each iteration of the one loop makes both accesses, inside of one object, which is no larger than
-        half of the address space: then their distances from the base go by the stride as integers, and nothing wraps.
+        half of the address space: then their distances from the base go by the stride as integers, and nothing wraps,
+        if the stride, and how far they are from one another, are numbers that such an object has room for.
         """
         if len(self._common) - self._outer != 1 or len(differences) != 1 or differences[0] is None:
             return False
         innermost = self._common[-1]
-        if differences[0][0] is not innermost:
+        distance = equations[0].second.plus(equations[0].first, -1).constant
+        if differences[0][0] is not innermost or max(abs(differences[0][1]), abs(distance)) >= 1 << (width - 1):
             return False
         for side in (self._first, self._second):
             if side.loops[-1] is not innermost or not _stays_inside(side.access):

@@ -87,10 +87,13 @@ class FunctionAccesses:
 
     def _zero(self, access: MemoryAccess) -> Expression:
         """0 in the width of an address."""
+        return self._reader.evolution.number(self._width(access), 0)
+
+    def _width(self, access: MemoryAccess) -> int:
+        """How many bits are computed of an address."""
         type_ = access.pointer.type
         assert isinstance(type_, PointerType)
-        reader = self._reader
-        return reader.evolution.number(reader.layout.index_width(type_.address_space), 0)
+        return self._reader.layout.index_width(type_.address_space)
 
     def of(self, loop: Loop, inner_loops: bool) -> list[MemoryAccess]:
         """Those of a loop, with those of its inner loops or not."""
@@ -141,7 +144,8 @@ class FunctionAccesses:
             offset = self.offset(access)
             shape = None if offset is None else self.shape(access, offset)
             if offset is not None and shape is not None and access.size is not None:
-                found = divided_by(offset.polynomial, access.size, shape, access.instruction.block, self.known)
+                block, width = access.instruction.block, self._width(access)
+                found = divided_by(offset.polynomial, access.size, shape, block, self.known, width)
             self._divided[key] = found
         return self._divided[key]
 

@@ -14,14 +14,26 @@ from scev.accesses.iterations import Iterations, Place
 from scev.accesses.offsets import Offset
 from scev.domains import constant_polynomial
 from scev.evolution import bytes_behind
-from scev.ir import DataLayout, GlobalVariable, Value
+from scev.ir import Argument, AttributeSet, Call, DataLayout, Function, GlobalVariable, Invoke, Value
 
 
 def size_of_object(base: Value, layout: DataLayout) -> int | None:
     """The bytes that certainly exist from a pointer on; None where that is not known."""
     if isinstance(base, GlobalVariable) and base.is_interposable and not base.is_declaration:
         return None
+    if any("dereferenceable_or_null" in one and "nonnull" not in one for one in _attributes_of(base)):
+        # It may be the null pointer, behind which there is nothing.
+        return None
     return bytes_behind(base, layout) or None
+
+
+def _attributes_of(base: Value) -> list[AttributeSet]:
+    if isinstance(base, Argument):
+        return [base.attributes]
+    if not isinstance(base, (Call, Invoke)):
+        return []
+    callee = base.callee
+    return [base.site.return_attributes, *([callee.return_attributes] if isinstance(callee, Function) else [])]
 
 
 def stays_inside(offset: Offset, size: int, bytes_: int, place: Place) -> bool:

@@ -15,7 +15,7 @@ a[i][n - 1 - j], which is  n*(i + 1) - 1 - j.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from scev.accesses.integer_forms import IntegerForms, Variables
 from scev.accesses.iterations import Iterations, Knowledge
@@ -23,8 +23,6 @@ from scev.accesses.shapes import Shape
 from scev.domains import Polynomial, constant_polynomial, divided
 from scev.facts import Expression
 from scev.ir import BasicBlock, Value
-
-_UNSIGNED: Final = constant_polynomial(1 << 64)
 
 
 @final
@@ -69,26 +67,31 @@ class Subscripts:
 
 @final
 class Divided:
-    """An offset as subscripts of a shape, outer ones first; whether each but the first is proved to be within its
-    dimension; and the bytes at which the access begins in its element.
+    """An offset as subscripts of a shape, outer ones first; and the bytes at which the access begins in its element.
+
+    `within`: whether each but the first is proved to be within its dimension, both read as Subscript reads them.
+    `are_digits`: whether all are, as exact integers, so that other subscripts are other places: where a size that is
+    negative is read as unsigned, they need not be.
     """
 
-    __slots__ = ("indices", "shape", "start", "within")
+    __slots__ = ("are_digits", "indices", "shape", "start", "within")
 
-    def __init__(self, shape: Shape, indices: list[Polynomial], within: list[bool], start: int) -> None:
+    def __init__(
+        self, shape: Shape, indices: list[Polynomial], within: list[bool], are_digits: bool, start: int
+    ) -> None:
         self.shape: Shape = shape
         self.indices: list[Polynomial] = indices
         self.within: list[bool] = within
+        self.are_digits: bool = are_digits
         self.start: int = start
 
-    @property
-    def are_within(self) -> bool:
-        """Whether all are."""
-        return all(self.within)
 
-
-def divided_by(offset: Polynomial, size: int, shape: Shape, block: BasicBlock, known: Knowledge) -> Divided | None:
-    """The subscripts of an access of `size` bytes in a block. None where the rest is no number."""
+def divided_by(
+    offset: Polynomial, size: int, shape: Shape, block: BasicBlock, known: Knowledge, width: int
+) -> Divided | None:
+    """The subscripts of an access of `size` bytes in a block; expressions of them have `width` bits. None where the
+    rest is no number.
+    """
     indices: list[Polynomial] = []
     rest = offset
     for step in shape.steps:
@@ -99,41 +102,72 @@ def divided_by(offset: Polynomial, size: int, shape: Shape, block: BasicBlock, k
         rest = found[1]
     if not rest.is_constant():
         return None
-    start = rest.constant
     element = shape.steps[-1].constant
+    # An access begins in its element, not before it: there may be the row before.
+    before, start = divmod(rest.constant, element)
+    indices[-1] = indices[-1].plus(constant_polynomial(before))
     # The last bytes of an access are within its row, too.
     beyond = max(0, -(-(start + size) // element) - 1)
     within: list[bool] = [True] * len(indices)
+    are_digits = True
     place = known.at(block)
     iterations = Iterations()
     iterations.runs(place, 0)
     # From the innermost one on: what is moved out of it changes the next.
     for k in range(len(indices) - 1, 0, -1):
         last = beyond if k == len(indices) - 1 else 0
+        dimension = shape.sizes[k - 1]
         for moved in (0, 1, -1):
-            index = indices[k].plus(shape.sizes[k - 1], moved)
-            if is_within(iterations, index, shape.sizes[k - 1], last, place.forms):
+            index = indices[k].plus(dimension, moved)
+            if not is_above(iterations, index, -1):
+                continue
+            is_digit = is_above(iterations, dimension.plus(index, -1), last)
+            if is_digit or is_within_unsigned(iterations, index, dimension, last, width):
                 indices[k] = index
                 indices[k - 1] = indices[k - 1].plus(constant_polynomial(-moved))
+                are_digits = are_digits and is_digit
+                within[k] = _are_words(iterations, index, dimension, is_digit, width, place.forms)
                 break
         else:
             within[k] = False
-    return Divided(shape, indices, within, start)
+            are_digits = False
+    return Divided(shape, indices, within, are_digits, start)
 
 
-def is_within(iterations: Iterations, index: Polynomial, size: Polynomial, last: int, forms: IntegerForms) -> bool:
-    """Whether  0 <= index  and  index + last < size  follow, the size being read as unsigned."""
-    if not iterations.refutes([iterations.not_above_zero(index.plus(constant_polynomial(1)), 0)]):
+def _are_words(
+    iterations: Iterations, index: Polynomial, size: Polynomial, is_positive: bool, width: int, forms: IntegerForms
+) -> bool:
+    """Whether an index that is not negative and a size, which `is_positive` or not, are the same as expressions of so
+    many bits, which are computed modulo 2^w.
+    """
+    half = 1 << (width - 1)
+    interval = forms.interval_of(size)
+    if interval.within(-half, half - 1):
+        return True
+    is_unsigned = is_positive and interval.high is not None and interval.high < 2 * half
+    return is_unsigned and is_above(iterations, index.scaled(-1), -half)
+
+
+def is_above(iterations: Iterations, polynomial: Polynomial, limit: int) -> bool:
+    """Whether  polynomial > limit  follows."""
+    return iterations.refutes([iterations.not_above_zero(polynomial.plus(constant_polynomial(-limit)), 0)])
+
+
+def is_within_unsigned(iterations: Iterations, index: Polynomial, size: Polynomial, last: int, width: int) -> bool:
+    """Whether  index + last < size  follows for an index that is not negative, the size being read as unsigned, and the
+    index is no negative number of so many bits.
+    """
+    if not is_above(iterations, index.scaled(-1), -(1 << (width - 1))):
         return False
     beyond = size.plus(index, -1).plus(constant_polynomial(-last))
-    interval = forms.interval_of(size)
-    if interval.low is not None and interval.low >= 0:
-        return iterations.refutes([iterations.not_above_zero(beyond, 0)])
     negative = size.plus(constant_polynomial(1))
     return iterations.refutes(
         [iterations.not_above_zero(beyond, 0), iterations.not_above_zero(size.scaled(-1), 0)]
     ) and iterations.refutes(
-        [iterations.not_above_zero(beyond.plus(_UNSIGNED), 0), iterations.not_above_zero(negative, 0)]
+        [
+            iterations.not_above_zero(beyond.plus(constant_polynomial(1 << width)), 0),
+            iterations.not_above_zero(negative, 0),
+        ]
     )
 
 
