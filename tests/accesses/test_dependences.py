@@ -478,3 +478,27 @@ define i32 @f(ptr noalias %a, ptr noalias %b) {
     one, other, written = facts.all_accesses()
     assert facts.dependence(one, other).meets == "unknown"
     assert facts.dependence(one, written).meets == "never"
+
+
+def test_what_returns_twice_is_a_cycle() -> None:
+    text = """
+declare i32 @_setjmp(ptr) returns_twice
+declare void @longjmp_sometimes()
+define void @f(ptr noalias %a, ptr noalias %state) {
+  %r = call i32 @_setjmp(ptr %state) KIND
+  %i = load volatile i64, ptr %state
+  %p = getelementptr inbounds i8, ptr %a, i64 %i
+  store i8 1, ptr %p
+  %q = getelementptr inbounds i8, ptr %p, i64 1
+  store i8 1, ptr %q
+  call void @longjmp_sometimes()
+  ret void
+}
+"""
+    # With i = 0, then 1, the second store writes what the first one writes later.
+    facts = scev.analyze(text.replace("KIND", "returns_twice"))["f"]
+    _, first, second = facts.all_accesses()
+    assert facts.dependence(first, second).meets == "unknown"
+    once = scev.analyze(text.replace("KIND", "").replace("returns_twice", ""))["f"]
+    _, first, second = once.all_accesses()
+    assert once.dependence(first, second).meets == "never"

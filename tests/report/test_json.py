@@ -234,4 +234,6 @@ exit:
         "alignment": 4,
         "each_time": True,
         "strides": [{"loop": "%loop", "bytes": "4"}],
+        "element_bytes": "4",
+        "subscripts": [{"index": "{0,+,1}<nuw><nsw><%loop>"}],
     }

@@ -168,7 +168,7 @@ class Pair:
 
     def compare(self, excludes_ub: bool, is_readable: bool) -> Dependence:
         """In which iterations they meet. Unless `excludes_ub`, accesses may leave their object. `is_readable`: both are
-        in no cycle but loops.
+        in no cycle but loops, and nothing returns twice.
         """
         a, b = self._first.offset, self._second.offset
         if a is None or b is None or not is_readable:

@@ -43,7 +43,7 @@ _SPACES: Final = ("global", "shared", "shared::cta", "shared::cluster", "local")
 _KINDS: Final[dict[str, str]] = {"ld": _READ, "st": _WRITE, "atom": _BOTH, "red": _BOTH}
 
 _BUFFER: Final = re.compile(r"@llvm\.amdgcn\.(raw|struct)\.(ptr\.)?buffer\.(load|store|atomic)\b.*")
-_RESOURCE: Final = "@llvm.amdgcn.make.buffer.rsrc"
+_RESOURCE: Final = "amdgcn.make.buffer.rsrc"
 _MASKED: Final = re.compile(r"@llvm\.masked\.(load|store|gather|scatter|expandload|compressstore)\..*")
 
 
@@ -74,11 +74,12 @@ def device_accesses(call: Call, layout: DataLayout) -> list[DeviceAccess]:
         # Triton writes modules without a triple.
         is_ptx = callee.is_ptx or call.function.calling_convention == "ptx_kernel"
         return _of_assembly(call, callee) if is_ptx else []
-    if not isinstance(callee, Function) or not callee.name.startswith("@llvm."):
+    intrinsic = call.intrinsic
+    if not isinstance(callee, Function) or intrinsic is None:
         return []
-    if callee.name.startswith("@llvm.masked."):
+    if intrinsic.stem.startswith("masked."):
         return _of_masked(call, callee.name)
-    return _of_buffer(call, callee.name, layout) if callee.name.startswith("@llvm.amdgcn.") else []
+    return _of_buffer(call, callee.name, layout) if intrinsic.stem.startswith("amdgcn.") else []
 
 
 # PTX.
@@ -233,8 +234,7 @@ def _base_of_resource(resource: Value) -> Value | None:
     """The pointer that a resource was made of, where its stride is 0; None where that is not seen."""
     if not isinstance(resource, Call):
         return None
-    callee = resource.callee
-    if not isinstance(callee, Function) or not callee.name.startswith(_RESOURCE):
+    if resource.intrinsic is None or not resource.intrinsic.stem.startswith(_RESOURCE):
         return None
     base, stride = resource.arguments[0], resource.arguments[1]
     # The high bits of the stride swizzle addresses.

@@ -13,6 +13,7 @@ from scev.accesses.offsets import Offset, offset_of, units_of, units_of_object
 from scev.accesses.shapes import Shape, Shaped, shape_of
 from scev.accesses.subscripts import Divided, Subscript, Subscripts, divided_by, expression_of
 from scev.cfg import ControlFlow, Loop
+from scev.evolution import calls_that_return_twice
 from scev.facts import INVARIANT, EvolutionFacts, Expression
 from scev.ir import BasicBlock, DataLayout, Instruction, PointerType, Value
 
@@ -21,7 +22,7 @@ from scev.ir import BasicBlock, DataLayout, Instruction, PointerType, Value
 class FunctionAccesses:
     """The accesses of a function, and answers about them, remembered."""
 
-    __slots__ = ("_all", "_divided", "_excludes_ub", "_offsets", "_reader", "_shapes", "known")
+    __slots__ = ("_all", "_divided", "_excludes_ub", "_is_returned_into", "_offsets", "_reader", "_shapes", "known")
 
     def __init__(self, control: ControlFlow, evolution: EvolutionFacts, layout: DataLayout, excludes_ub: bool) -> None:
         self._reader: FunctionReader = FunctionReader(control, evolution, layout)
@@ -30,6 +31,8 @@ class FunctionAccesses:
         self._offsets: dict[tuple[Value, BasicBlock], Offset | None] = {}
         self._divided: dict[tuple[Value, BasicBlock, int, int], Divided | None] = {}
         self._excludes_ub: bool = excludes_ub
+        # As by setjmp: then what is no loop may be done again, with other numbers.
+        self._is_returned_into: bool = bool(calls_that_return_twice(control.function))
         self._shapes: dict[tuple[Value, Loop | None], Shape | None] = {}
 
     def all(self) -> list[MemoryAccess]:
@@ -171,14 +174,14 @@ class FunctionAccesses:
     def dependence(self, first: MemoryAccess, second: MemoryAccess, held: Loop | None = None) -> Dependence:
         """In which iterations two accesses meet, of the loops around both that are inside of `held`."""
         control = self._reader.control
-        is_readable = not control.in_irreducible(first.instruction.block)
+        is_readable = not self._is_returned_into and not control.in_irreducible(first.instruction.block)
         is_readable = is_readable and not control.in_irreducible(second.instruction.block)
         pair = Pair(self._side(first), self._side(second), held, self.known, self._reader.evolution)
         return pair.compare(self._excludes_ub, is_readable)
 
     def dependences(self, loop: Loop) -> list[Dependence]:
         """The pairs of accesses of a loop, with those of its inner loops, of which one writes; each with itself, too.
-        Loops outside of it stay in one iteration.
+        Loops outside of it stay in one iteration. At most MAX_PAIRS are compared: of others nothing is known.
         """
         found: list[Dependence] = []
         own = self.of(loop, True)

@@ -34,7 +34,7 @@ from scev.ir import (
     opcodes,
 )
 
-MAX_ADDRESS_STEPS: Final = 16
+MAX_OFFSET_STEPS: Final = 16
 """Maximum address computations between an access and the pointer that it is computed from."""
 
 
@@ -71,7 +71,7 @@ def offset_of(pointer: Value, forms: IntegerForms, evolution: EvolutionFacts, la
     """The offset of an address; None where nothing is known of it."""
     steps: list[GetElementPtr | ConstantExpression] = []
     base = pointer
-    for _ in range(MAX_ADDRESS_STEPS):
+    for _ in range(MAX_OFFSET_STEPS):
         if not isinstance(base, (GetElementPtr, ConstantExpression)) or base.opcode != opcodes.GETELEMENTPTR:
             break
         if not isinstance(base.operands[0].type, PointerType):
@@ -229,7 +229,7 @@ def _of_expression(expression: Expression, forms: IntegerForms) -> Offset | None
     """The offset of an address by its expression: recurrences and sums of one pointer."""
     # From the outside inwards, and back.
     way: list[Expression] = []
-    for _ in range(MAX_ADDRESS_STEPS):
+    for _ in range(MAX_OFFSET_STEPS):
         value = expression.unknown()
         if value is not None:
             break
@@ -268,7 +268,7 @@ def _of_expression(expression: Expression, forms: IntegerForms) -> Offset | None
 def units_of(pointer: Value, layout: DataLayout) -> list[int]:
     """The bytes that the address computations of a pointer count in, by the types that they are written with."""
     found: list[int] = []
-    for _ in range(MAX_ADDRESS_STEPS):
+    for _ in range(MAX_OFFSET_STEPS):
         if not isinstance(pointer, (GetElementPtr, ConstantExpression)) or pointer.opcode != opcodes.GETELEMENTPTR:
             break
         if pointer.source_type is None or not isinstance(pointer.operands[0].type, PointerType):

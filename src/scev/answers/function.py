@@ -568,8 +568,9 @@ class FunctionFacts(Justified):
             return None if own is None else memory.stays_inside(own)
 
     def dependences(self, loop: LoopFacts | Loop) -> list[Dependence]:
-        """In which iterations the accesses of a loop, with those of its inner loops, meet: all pairs of which one
-        writes. Loops outside of it stay in one iteration (accesses/dependences.py).
+        """In which iterations the accesses of a loop, with those of its inner loops, meet: pairs of which one
+        writes, at most MAX_PAIRS. Of a pair that is not listed nothing is known, nor of what calls access that are no
+        accesses here. Loops outside of it stay in one iteration (accesses/dependences.py).
         """
         with INTERRUPTIBLE:
             return self._memory().dependences(loop.loop if isinstance(loop, LoopFacts) else loop)

@@ -11,7 +11,7 @@ from typing import Final, final
 
 MAX_MONOMIALS: Final = 32
 """Maximum terms of a polynomial that is made by multiplication."""
-MAX_POLYNOMIAL_DEGREE: Final = 6
+MAX_MONOMIAL_FACTORS: Final = 6
 """Maximum factors of a term of a polynomial."""
 
 Monomial = tuple[int, ...]
@@ -55,7 +55,7 @@ class Polynomial:
         terms: dict[Monomial, int] = {}
         for one, first in self.terms.items():
             for another, second in other.terms.items():
-                if len(one) + len(another) > MAX_POLYNOMIAL_DEGREE:
+                if len(one) + len(another) > MAX_MONOMIAL_FACTORS:
                     return None
                 monomial = tuple(sorted(one + another))
                 total = terms.get(monomial, 0) + first * second

@@ -11,6 +11,7 @@ from scev.evolution.conditions.condition import Condition
 from scev.evolution.conditions.guards import Guards
 from scev.evolution.conditions.implication import ProgramPoint
 from scev.evolution.counts.exit_limit import ExitLimit
+from scev.evolution.counts.returned_into import calls_that_return_twice
 from scev.evolution.expressions.nodes import (
     Add,
     AddRec,
@@ -60,5 +61,6 @@ __all__ = [
     "VScale",
     "ZeroExtend",
     "bytes_behind",
+    "calls_that_return_twice",
     "evolve",
 ]

@@ -27,7 +27,7 @@ class Term:
 
 
 def address_terms(source_type: Type, operands: tuple[Value, ...], layout: DataLayout) -> list[Term] | None:
-    """The terms of the offset; None where a size is not known (scalable vectors)."""
+    """The terms of the offset; None where a size is not known (scalable vectors, absurd types)."""
     found: list[Term] = []
     type_ = source_type
     for position in range(1, len(operands)):

@@ -182,9 +182,9 @@ class DataLayout:
         return (size + 7) // 8 if size != _UNKNOWN else None
 
     def alloc_size(self, type_: Type) -> int | None:
-        """The bytes from one element of an array of a type to the next."""
+        """The bytes from one element of an array of a type to the next; None where that is not known, or absurd."""
         size, alignment = self._measure(type_)
-        return _round_up((size + 7) // 8, alignment) if size != _UNKNOWN else None
+        return _round_up((size + 7) // 8, alignment) if size != _UNKNOWN and size < _LARGEST else None
 
     def abi_alignment(self, type_: Type) -> int:
         """The alignment in bytes of memory of a type without an explicit alignment; 1 if nothing is known."""
@@ -198,9 +198,9 @@ class DataLayout:
         return self.size_in_bits(type_)
 
     def struct_offsets(self, type_: StructType) -> list[int] | None:
-        """The offset of each element of a structure in bytes; None where they are not known."""
-        self._measure(type_)
-        return self._offsets.get(type_)
+        """The offset of each element of a structure in bytes; None where they are not known, or absurd."""
+        size, _ = self._measure(type_)
+        return self._offsets.get(type_) if size < _LARGEST else None
 
     def _measure(self, type_: Type) -> tuple[int, int]:
         """(size in bits, alignment); the parts of a type first, on a stack of our own."""
