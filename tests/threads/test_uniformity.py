@@ -153,6 +153,83 @@ def test_memory_of_blocks_and_threads() -> None:
     assert {name: found.name_of(function[name].value) for name in expected} == expected
 
 
+WAVE = (
+    AMD
+    + """
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  br label %loop
+"""
+)
+# What the first lane has goes from iteration to iteration: threads that leave in different ones have other numbers.
+LEFT_ONE_BY_ONE = {
+    # The odd threads leave where they ask for %first, the others later.
+    "an exit of some": """
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %latch ]
+  %x = add i32 %i, %t
+  %first = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %x)
+  %odd = trunc i32 %t to i1
+  br i1 %odd, label %some, label %latch
+some:
+  %found = icmp eq i32 %first, 4
+  br i1 %found, label %exit, label %latch
+latch:
+  %next = add i32 %i, 1
+  %go = icmp ult i32 %first, 9
+  br i1 %go, label %loop, label %exit
+exit:
+  %last = add i32 %first, 0
+  ret void
+}
+""",
+    # Threads go round before they come to the exit.
+    "ways round": """
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ], [ %next, %rest ]
+  %x = add i32 %i, %t
+  %next = add i32 %i, 1
+  %first = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %x)
+  %again = trunc i32 %x to i1
+  br i1 %again, label %loop, label %rest
+rest:
+  %go = icmp ult i32 %first, 6
+  br i1 %go, label %loop, label %exit
+exit:
+  %last = add i32 %first, 0
+  ret void
+}
+""",
+    # No loop counts the iterations of a cycle with two entries.
+    "two entries": """
+loop:
+  %big = icmp ugt i32 %n, 3
+  br i1 %big, label %left, label %right
+left:
+  %i = phi i32 [ 0, %loop ], [ %next, %right ]
+  %first = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %i)
+  %more = icmp ult i32 %i, %t
+  br i1 %more, label %right, label %exit
+right:
+  %j = phi i32 [ 0, %loop ], [ %i, %left ]
+  %next = add i32 %j, 1
+  br label %left
+exit:
+  %last = add i32 %first, 0
+  ret void
+}
+""",
+}
+
+
+@pytest.mark.parametrize("name", LEFT_ONE_BY_ONE)
+def test_first_lanes_of_iterations(name: str) -> None:
+    text = WAVE.replace("define", "declare i32 @llvm.amdgcn.workitem.id.x()\ndefine").replace("{\n", "{\nentry:\n")
+    function = scev.analyze(text + LEFT_ONE_BY_ONE[name])["k"]
+    found = function.uniformity()
+    assert found.name_of(function["%last"].value) == ""
+    assert found.name_of(function["%first"].value) == ("" if name == "two entries" else "warp")
+
+
 def test_json_says_it() -> None:
     facts = scev.analyze(HEAD + KERNELS[0][0])
     found = json.loads(facts.to_json())["functions"][0]

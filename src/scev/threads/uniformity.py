@@ -215,7 +215,8 @@ class Uniformity:
         if stem == "amdgcn.wavefrontsize":
             return GRID
         if stem == "amdgcn.readfirstlane":
-            return WARP
+            # In a cycle with several entries, the loops do not count the iterations.
+            return VARIES if self._control.in_irreducible(call.block) else WARP
         of_target = stem.startswith(_TARGETS)
         if not intrinsic.is_known or stem in _OF_STACK or (of_target and stem not in _OF_LANES):
             return VARIES
@@ -242,34 +243,38 @@ class Uniformity:
             return False
         self._parted[block.index] = level
         changes = False
-        for join in _joins_of(self._control, block):
+        joins, parted = _parted_at(self._control, block)
+        for join in joins:
             if level < self._joins.get(join, GRID):
                 self._joins[join] = level
                 changes = True
-        loop = self._control.loop_of(block)
-        while loop is not None:
-            leaves = any(not loop.contains(successor) for successor in block.successors)
-            if leaves and level < self._exits.get(loop, GRID):
+        for loop in parted:
+            if level < self._exits.get(loop, GRID):
                 self._exits[loop] = level
                 changes = True
-            loop = loop.parent
         return changes
 
 
-def _joins_of(control: ControlFlow, block: BasicBlock) -> list[int]:
+def _parted_at(control: ControlFlow, block: BasicBlock) -> tuple[list[int], list[Loop]]:
     """The blocks where two ways from the end of a block meet, up to the first one that all ways lead by: if no way goes
-    round a loop before, so that threads come there in different iterations.
+    round a loop before, so that threads come there in different iterations. And the loops that threads can leave in
+    different iterations: some way leaves the loop, or goes round it, before it comes there.
     """
+    blocks = control.function.blocks
     end = control.post_dominators.parents[block.index]
     met = _met(block, end)
-    if end < len(control.function.blocks):
-        loop = control.loop_of(block)
-        while loop is not None:
-            if loop.header.index in met and loop.header.index != end and loop.contains(control.function.blocks[end]):
-                met = _met(block, -1)
-                break
-            loop = loop.parent
-    return [index for index, ways in met.items() if ways > 1]
+    parted: list[Loop] = []
+    goes_round = False
+    loop = control.loop_of(block)
+    while loop is not None:
+        rounds = loop.header.index in met and loop.header.index != end
+        if rounds or not all(loop.contains(blocks[index]) for index in met):
+            parted.append(loop)
+        goes_round = goes_round or (rounds and end < len(blocks) and loop.contains(blocks[end]))
+        loop = loop.parent
+    if goes_round:
+        met = _met(block, -1)
+    return [index for index, ways in met.items() if ways > 1], parted
 
 
 def _met(block: BasicBlock, end: int) -> dict[int, int]:
