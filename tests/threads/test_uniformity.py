@@ -230,6 +230,27 @@ def test_first_lanes_of_iterations(name: str) -> None:
     assert found.name_of(function["%first"].value) == ("" if name == "two entries" else "warp")
 
 
+def test_functions_that_need_many_passes() -> None:
+    # Each number takes over that of the next one, which no pass has seen to vary before it.
+    for count, level in ((20, "grid"), (2000, "")):
+        phis = [f"  %x{k} = phi i32 [ 0, %entry ], [ %x{k + 1}, %loop ]\n" for k in range(count)]
+        text = f"""{HEAD}  br label %loop
+loop:
+{"".join(phis)}  %x{count} = phi i32 [ 0, %entry ], [ %t, %loop ]
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %next = add i32 %i, 1
+  %go = icmp ult i32 %next, %n
+  br i1 %go, label %loop, label %done
+done:
+  ret void
+}}
+"""
+        function = scev.analyze(text)["k"]
+        found = function.uniformity()
+        assert found.name_of(function["%x0"].value) == ""
+        assert found.name_of(function["%next"].value) == level
+
+
 def test_json_says_it() -> None:
     facts = scev.analyze(HEAD + KERNELS[0][0])
     found = json.loads(facts.to_json())["functions"][0]

@@ -63,6 +63,9 @@ WARP_SIZE: Final = 32
 MAX_UNIFORM_BLOCKS: Final = 2000
 """Maximum blocks of a function whose values are looked at; of a larger one nothing is said."""
 
+MAX_UNIFORM_PASSES: Final = 100
+"""Maximum passes over a function until its levels are stable; of one that needs more nothing is said."""
+
 _KERNELS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
 _NVIDIA: Final = "nvvm.read.ptx.sreg."
 _OF_BLOCKS: Final = ("ctaid.", "clusterid.", "nclusterid.", "cluster.")
@@ -105,7 +108,7 @@ _PURE: Final = (
 @final
 class Uniformity:
     """The levels of the values of one function. `has_rows`: warps are 32 neighbours along x, in whole rows or in blocks
-    of one dimension. `is_solved`: the function is no larger than MAX_UNIFORM_BLOCKS.
+    of one dimension. `is_solved`: the function is no larger than MAX_UNIFORM_BLOCKS, and was stable soon enough.
     """
 
     __slots__ = ("_control", "_exits", "_function", "_joins", "_levels", "_parted", "has_rows", "is_solved")
@@ -156,8 +159,7 @@ class Uniformity:
         return NAMES[self.level_of(value)]
 
     def _solve(self) -> None:
-        changes = True
-        while changes:
+        for _ in range(MAX_UNIFORM_PASSES):
             changes = False
             for argument in self._function.arguments:
                 changes |= self._lower(argument, self._of_argument(argument))
@@ -166,6 +168,10 @@ class Uniformity:
                     changes |= self._lower(instruction, self._of_instruction(instruction))
                 if len(block.successors) > 1:
                     changes |= self._part(block, self._condition_of(block))
+            if not changes:
+                return
+        self.is_solved = False
+        self._levels = [VARIES] * len(self._function.values)
 
     def _lower(self, value: LocalValue, level: int) -> bool:
         if level >= self._levels[value.index]:
