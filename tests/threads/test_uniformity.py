@@ -142,14 +142,23 @@ def test_memory_of_blocks_and_threads() -> None:
   %private = load i32, ptr addrspace(5) %r, !invariant.load !0
   %at = ptrtoint ptr addrspace(3) @shared to i32
   %own = ptrtoint ptr @own to i64
+  %own.alias = ptrtoint ptr @own.alias to i64
+  %alias = load i32, ptr @shared.alias, !invariant.load !0
+  %number = inttoptr i32 %n to ptr addrspace(5)
+  %cast = addrspacecast ptr addrspace(5) %number to ptr
+  %of.cast = load i32, ptr %cast, !invariant.load !0
+  %fixed = load i32, ptr addrspacecast (ptr addrspace(5) null to ptr), !invariant.load !0
   ret void
 }
 !0 = !{}
+@own.alias = internal alias i32, ptr @own
+@shared.alias = internal alias i32, addrspacecast (ptr addrspace(3) @shared to ptr)
 @shared = internal addrspace(3) global i32 undef
 """
     function = scev.analyze(AMD + text)["k"]
     found = function.uniformity()
     expected = {"%kept": "grid", "%shared": "block", "%generic": "block", "%private": "", "%at": "block", "%own": ""}
+    expected |= {"%own.alias": "", "%alias": "block", "%number": "grid", "%of.cast": "", "%fixed": ""}
     assert {name: found.name_of(function[name].value) for name in expected} == expected
 
 
@@ -249,6 +258,14 @@ done:
         found = function.uniformity()
         assert found.name_of(function["%x0"].value) == ""
         assert found.name_of(function["%next"].value) == level
+
+
+def test_aliases_of_aliases() -> None:
+    names = "".join(f"@a{k} = internal alias i32, ptr @a{k + 1}\n" for k in range(3000))
+    text = f"{AMD}  %x = ptrtoint ptr @a2950 to i64\n  %y = ptrtoint ptr @a0 to i64\n"
+    function = scev.analyze(f"{text}  ret void\n}}\n{names}@a3000 = global i32 0\n")["k"]
+    found = function.uniformity()
+    assert [found.name_of(function[name].value) for name in ("%x", "%y")] == ["grid", ""]
 
 
 def test_json_says_it() -> None:

@@ -24,6 +24,7 @@ from typing import Final, final
 from scev.cfg import ControlFlow, Loop
 from scev.ir import (
     OF_ONE_LANE,
+    Alias,
     Alloca,
     Argument,
     BasicBlock,
@@ -43,6 +44,7 @@ from scev.ir import (
     PointerType,
     Switch,
     Type,
+    UnknownConstant,
     Value,
     call_attributes,
     call_effects,
@@ -65,6 +67,9 @@ MAX_UNIFORM_BLOCKS: Final = 2000
 
 MAX_UNIFORM_PASSES: Final = 100
 """Maximum passes over a function until its levels are stable; of one that needs more nothing is said."""
+
+MAX_ALIAS_DEPTH: Final = 100
+"""Maximum aliases and constant expressions in each other that are followed; a deeper one may be anything."""
 
 _KERNELS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
 _NVIDIA: Final = "nvvm.read.ptx.sreg."
@@ -200,7 +205,9 @@ class Uniformity:
             return VARIES
         if self.has_rows and _is_number_of_warp(instruction):
             return WARP
-        return self._of_operands(instruction)
+        # A generic pointer leads where the pointer leads that it is made of.
+        cast_from = _of_memory(instruction.operands[0].type) if opcode == opcodes.ADDRSPACECAST else GRID
+        return min(self._of_operands(instruction), cast_from)
 
     def _of_call(self, call: Call | Invoke) -> int:
         callee = call.callee
@@ -308,19 +315,25 @@ def _of_memory(type_: Type) -> int:
     return BLOCK if type_.address_space == SHARED_SPACE else VARIES
 
 
-def _of_constant(value: Value) -> int:
+def _of_constant(value: Value, depth: int = 0) -> int:
     """The level of what is no local value: a global may be in memory that each block or each thread has of its own."""
     if isinstance(value, GlobalVariable):
         return VARIES if value.thread_local else _of_memory(value.type)
+    if isinstance(value, UnknownConstant) or depth > MAX_ALIAS_DEPTH:
+        return VARIES
     level = GRID
+    if isinstance(value, Alias):
+        return _of_memory(value.type) if value.target is None else _of_constant(value.target, depth + 1)
     if isinstance(value, (ConstantExpression, ConstantReference)):
         for operand in value.operands:
-            level = min(level, _of_constant(operand))
+            level = min(level, _of_constant(operand, depth + 1))
+            if isinstance(value, ConstantExpression) and value.opcode == opcodes.ADDRSPACECAST:
+                level = min(level, _of_memory(operand.type))
     elif isinstance(value, ConstantAggregate):
         for element in value.elements:
-            level = min(level, _of_constant(element))
+            level = min(level, _of_constant(element, depth + 1))
     elif isinstance(value, ConstantSplat):
-        level = _of_constant(value.element)
+        level = _of_constant(value.element, depth + 1)
     return level
 
 
