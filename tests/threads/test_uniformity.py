@@ -127,6 +127,14 @@ define spir_kernel void @k(i32 %n) {
     assert {name: found.name_of(function[name].value) for name in expected} == expected
 
 
+def test_copies_of_threads() -> None:
+    text = HEAD.replace("ptr %p", "ptr byval(i32) %p, ptr %q") + "  store i32 %t, ptr %p\n  store i32 1, ptr %q\n"
+    function = scev.analyze(text + "  ret void\n}\n")["k"]
+    found = function.uniformity()
+    assert [found.name_of(function[name].value) for name in ("%p", "%q")] == ["", "grid"]
+    assert [function.thread_stride(access).pattern for access in function.all_accesses()] == ["unknown", "broadcast"]
+
+
 def test_sizes_of_clusters() -> None:
     text = HEAD.replace("define", "declare i32 @llvm.nvvm.read.ptx.sreg.cluster.nctaid.x()\ndefine")
     text += "  %size = call i32 @llvm.nvvm.read.ptx.sreg.cluster.nctaid.x()\n  ret void\n}\n"

@@ -185,6 +185,9 @@ class Uniformity:
         return True
 
     def _of_argument(self, argument: Argument) -> int:
+        if argument.attributes.type("byval") is not None:
+            # Each thread has a copy of its own.
+            return VARIES
         return _of_memory(argument.type) if self._function.calling_convention in _KERNELS else VARIES
 
     # Values.
