@@ -57,6 +57,15 @@ PTX = {
     f'call void asm sideeffect "cp.async.ca.shared.global [ $0 ], [ $1 ], 4;", "r,l"({S}, {P})': (
         "read 4 always coalesced, write 4 always coalesced"
     ),
+    # Not at the operand, where something else is moved to it, or to a result that has its register.
+    f'call i32 asm sideeffect "mov.u64 $1, $2; ld.global.b32 $0, [$1];", "=r,l,l"({P}, i64 0)': "",
+    f'call i64 asm sideeffect "mov.u64 $0, $2; ld.global.b64 $0, [$1];", "=l,0,l"({P}, i64 0)': "",
+    # Numbers that no compiler writes.
+    f'call i32 asm sideeffect "ld.global.b32 $0, [${"9" * 5000}];", "=r,l"({P})': "",
+    f'call i32 asm sideeffect "ld.global.b{"9" * 5000} $0, [$1];", "=r,l"({P})': "",
+    f'call void asm sideeffect "cp.async.ca.shared.global [ $0 ], [ $1 ], 4, ${"9" * 5000};", "r,l"({S}, {P})': (
+        "read ? perhaps strided, write 4 always coalesced"
+    ),
     # What is not one of these.
     'call i32 asm "mov.u32 $0, %laneid;", "=r"()': "",
     f'call i32 asm sideeffect "add.u32 $0, $0, 1; ld.global.u32 $0, [$1];", "=r,l"({P})': "",

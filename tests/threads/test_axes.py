@@ -137,6 +137,22 @@ def test_functions_that_are_large() -> None:
     assert function.axis("%x") == Axis(1, 1, 1)
 
 
+def test_places_without_a_dimension() -> None:
+    text = """
+target triple = "spir64-unknown-unknown"
+declare i64 @_Z12get_local_idj()
+declare i64 @_Z13get_global_idj(...)
+define spir_kernel void @k() !reqd_work_group_size !0 {
+  %x = call i64 @_Z12get_local_idj()
+  %y = call i64 (...) @_Z13get_global_idj()
+  ret void
+}
+!0 = !{i32 64, i32 1, i32 1}
+"""
+    function = scev.analyze(text)["k"]
+    assert function.axis("%x") == function.axis("%y") == Axis(1, 1, 1)
+
+
 def test_json_says_it() -> None:
     facts = scev.analyze(HEAD + "  %x = mul i32 %t, %t\n  %y = shl i32 %b, 6\n  ret void\n}\n")
     (found,) = json.loads(facts.to_json())["functions"]

@@ -310,6 +310,22 @@ def test_shared_memory() -> None:
     assert {opencl.thread_stride(access).conflicts for access in opencl.all_accesses()} == {None}
 
 
+def test_shared_memory_backwards() -> None:
+    # Four neighbours read one word, whichever way they go.
+    body = """
+  %down = sub nuw nsw i32 63, %t
+  %at = getelementptr i8, ptr addrspace(3) @tile, i32 %down
+  %x = load i8, ptr addrspace(3) %at
+  ret void
+}
+@tile = internal addrspace(3) global [64 x i8] undef
+"""
+    function = scev.analyze(HEAD + body)["k"]
+    (stride,) = [function.thread_stride(access) for access in function.all_accesses()]
+    assert str(stride) == "<strided, -1 bytes by thread>"
+    assert stride.conflicts == 1
+
+
 def test_banks_are_written(tmp_path: Path) -> None:
     body = """
   br label %loop

@@ -127,6 +127,14 @@ define spir_kernel void @k(i32 %n) {
     assert {name: found.name_of(function[name].value) for name in expected} == expected
 
 
+def test_copies_of_threads() -> None:
+    text = HEAD.replace("ptr %p", "ptr byval(i32) %p, ptr %q") + "  store i32 %t, ptr %p\n  store i32 1, ptr %q\n"
+    function = scev.analyze(text + "  ret void\n}\n")["k"]
+    found = function.uniformity()
+    assert [found.name_of(function[name].value) for name in ("%p", "%q")] == ["", "grid"]
+    assert [function.thread_stride(access).pattern for access in function.all_accesses()] == ["unknown", "broadcast"]
+
+
 def test_sizes_of_clusters() -> None:
     text = HEAD.replace("define", "declare i32 @llvm.nvvm.read.ptx.sreg.cluster.nctaid.x()\ndefine")
     text += "  %size = call i32 @llvm.nvvm.read.ptx.sreg.cluster.nctaid.x()\n  ret void\n}\n"
@@ -142,15 +150,130 @@ def test_memory_of_blocks_and_threads() -> None:
   %private = load i32, ptr addrspace(5) %r, !invariant.load !0
   %at = ptrtoint ptr addrspace(3) @shared to i32
   %own = ptrtoint ptr @own to i64
+  %own.alias = ptrtoint ptr @own.alias to i64
+  %alias = load i32, ptr @shared.alias, !invariant.load !0
+  %number = inttoptr i32 %n to ptr addrspace(5)
+  %cast = addrspacecast ptr addrspace(5) %number to ptr
+  %of.cast = load i32, ptr %cast, !invariant.load !0
+  %fixed = load i32, ptr addrspacecast (ptr addrspace(5) null to ptr), !invariant.load !0
   ret void
 }
 !0 = !{}
+@own.alias = internal alias i32, ptr @own
+@shared.alias = internal alias i32, addrspacecast (ptr addrspace(3) @shared to ptr)
 @shared = internal addrspace(3) global i32 undef
 """
     function = scev.analyze(AMD + text)["k"]
     found = function.uniformity()
     expected = {"%kept": "grid", "%shared": "block", "%generic": "block", "%private": "", "%at": "block", "%own": ""}
+    expected |= {"%own.alias": "", "%alias": "block", "%number": "grid", "%of.cast": "", "%fixed": ""}
     assert {name: found.name_of(function[name].value) for name in expected} == expected
+
+
+WAVE = (
+    AMD
+    + """
+  %t = call i32 @llvm.amdgcn.workitem.id.x()
+  br label %loop
+"""
+)
+# What the first lane has goes from iteration to iteration: threads that leave in different ones have other numbers.
+LEFT_ONE_BY_ONE = {
+    # The odd threads leave where they ask for %first, the others later.
+    "an exit of some": """
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %latch ]
+  %x = add i32 %i, %t
+  %first = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %x)
+  %odd = trunc i32 %t to i1
+  br i1 %odd, label %some, label %latch
+some:
+  %found = icmp eq i32 %first, 4
+  br i1 %found, label %exit, label %latch
+latch:
+  %next = add i32 %i, 1
+  %go = icmp ult i32 %first, 9
+  br i1 %go, label %loop, label %exit
+exit:
+  %last = add i32 %first, 0
+  ret void
+}
+""",
+    # Threads go round before they come to the exit.
+    "ways round": """
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ], [ %next, %rest ]
+  %x = add i32 %i, %t
+  %next = add i32 %i, 1
+  %first = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %x)
+  %again = trunc i32 %x to i1
+  br i1 %again, label %loop, label %rest
+rest:
+  %go = icmp ult i32 %first, 6
+  br i1 %go, label %loop, label %exit
+exit:
+  %last = add i32 %first, 0
+  ret void
+}
+""",
+    # No loop counts the iterations of a cycle with two entries.
+    "two entries": """
+loop:
+  %big = icmp ugt i32 %n, 3
+  br i1 %big, label %left, label %right
+left:
+  %i = phi i32 [ 0, %loop ], [ %next, %right ]
+  %first = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %i)
+  %more = icmp ult i32 %i, %t
+  br i1 %more, label %right, label %exit
+right:
+  %j = phi i32 [ 0, %loop ], [ %i, %left ]
+  %next = add i32 %j, 1
+  br label %left
+exit:
+  %last = add i32 %first, 0
+  ret void
+}
+""",
+}
+
+
+@pytest.mark.parametrize("name", LEFT_ONE_BY_ONE)
+def test_first_lanes_of_iterations(name: str) -> None:
+    text = WAVE.replace("define", "declare i32 @llvm.amdgcn.workitem.id.x()\ndefine").replace("{\n", "{\nentry:\n")
+    function = scev.analyze(text + LEFT_ONE_BY_ONE[name])["k"]
+    found = function.uniformity()
+    assert found.name_of(function["%last"].value) == ""
+    assert found.name_of(function["%first"].value) == ("" if name == "two entries" else "warp")
+
+
+def test_functions_that_need_many_passes() -> None:
+    # Each number takes over that of the next one, which no pass has seen to vary before it.
+    for count, level in ((20, "grid"), (2000, "")):
+        phis = [f"  %x{k} = phi i32 [ 0, %entry ], [ %x{k + 1}, %loop ]\n" for k in range(count)]
+        text = f"""{HEAD}  br label %loop
+loop:
+{"".join(phis)}  %x{count} = phi i32 [ 0, %entry ], [ %t, %loop ]
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %next = add i32 %i, 1
+  %go = icmp ult i32 %next, %n
+  br i1 %go, label %loop, label %done
+done:
+  ret void
+}}
+"""
+        function = scev.analyze(text)["k"]
+        found = function.uniformity()
+        assert found.name_of(function["%x0"].value) == ""
+        assert found.name_of(function["%next"].value) == level
+
+
+def test_aliases_of_aliases() -> None:
+    names = "".join(f"@a{k} = internal alias i32, ptr @a{k + 1}\n" for k in range(3000))
+    text = f"{AMD}  %x = ptrtoint ptr @a2950 to i64\n  %y = ptrtoint ptr @a0 to i64\n"
+    function = scev.analyze(f"{text}  ret void\n}}\n{names}@a3000 = global i32 0\n")["k"]
+    found = function.uniformity()
+    assert [found.name_of(function[name].value) for name in ("%x", "%y")] == ["grid", ""]
 
 
 def test_json_says_it() -> None:

@@ -34,10 +34,11 @@ _BOTH: Final = "both"
 
 _ASSEMBLY: Final = re.compile(r'asm (?:[a-z]+ )*"([^"]*)", "([^"]*)"')
 _ESCAPE: Final = re.compile(r"\\([0-9A-Fa-f]{2})")
-_MOVE: Final = re.compile(r"mov\.[a-z0-9]+\s+\$[0-9]+\s*,\s*[^\[\]]*")
-_INSTRUCTION: Final = re.compile(r"(@!?\$[0-9]+\s+)?([a-z]+)\.([a-zA-Z0-9_.:]+)\s+(.*)", re.DOTALL)
-_ADDRESS: Final = re.compile(r"\[\s*\$([0-9]+)\s*(?:\+\s*(-?(?:0[xX][0-9a-fA-F]+|[0-9]+))\s*)?\]")
-_TYPE: Final = re.compile(r"(?:b|u|s|f|bf)([0-9]+)(x2)?")
+_MOVE: Final = re.compile(r"mov\.[a-z0-9]+\s+\$([0-9]{1,9})\s*,\s*[^\[\]]*")
+_INSTRUCTION: Final = re.compile(r"(@!?\$[0-9]{1,9}\s+)?([a-z]+)\.([a-zA-Z0-9_.:]+)\s+(.*)", re.DOTALL)
+_ADDRESS: Final = re.compile(r"\[\s*\$([0-9]{1,9})\s*(?:\+\s*(-?(?:0[xX][0-9a-fA-F]+|[0-9]+))\s*)?\]")
+_OPERAND: Final = re.compile(r"\$[0-9]{1,9}")
+_TYPE: Final = re.compile(r"(?:b|u|s|f|bf)([0-9]{1,9})(x2)?")
 _VECTOR: Final = re.compile(r"v([248])")
 _SPACES: Final = ("global", "shared", "shared::cta", "shared::cluster", "local")
 _KINDS: Final[dict[str, str]] = {"ld": _READ, "st": _WRITE, "atom": _BOTH, "red": _BOTH}
@@ -93,12 +94,18 @@ def _of_assembly(call: Call, assembly: InlineAssembly) -> list[DeviceAccess]:
     if template.startswith("{") and template.endswith("}") and ";" in template:
         template = template[1:-1].strip()
     statements = [statement.strip() for statement in template.split(";") if statement.strip()]
-    if not statements or not all(_MOVE.fullmatch(statement) for statement in statements[:-1]):
+    if not statements:
         return []
+    constraints = parts.group(2).split(",")
+    results = sum(constraint.startswith("=") for constraint in constraints)
+    for statement in statements[:-1]:
+        # A move of an operand, or of a result in the place of one, would be another address.
+        move = _MOVE.fullmatch(statement)
+        if move is None or int(move.group(1)) >= results or any(constraint.isdigit() for constraint in constraints):
+            return []
     instruction = _INSTRUCTION.fullmatch(statements[-1])
     if instruction is None:
         return []
-    results = sum(constraint.startswith("=") for constraint in parts.group(2).split(","))
     is_predicated = instruction.group(1) is not None
     words = instruction.group(3).split(".")
     addresses = [_address(call, found, results) for found in _ADDRESS.finditer(instruction.group(4))]
@@ -147,7 +154,7 @@ def _of_copy(
 
 def _is_all_or_none(call: Call, written: str, results: int, size: int) -> bool:
     """Whether an operand is 0 or `size`, by a select of the two."""
-    if not written.startswith("$") or not written[1:].isdigit():
+    if _OPERAND.fullmatch(written) is None:
         return _number(written) == size
     operand = _operand(call, int(written[1:]) - results)
     if not isinstance(operand, Instruction) or operand.opcode != opcodes.SELECT:

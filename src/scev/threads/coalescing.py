@@ -81,7 +81,8 @@ def thread_stride(evolution: EvolutionFacts, uniformity: Uniformity, axes: Axes,
     if found is None:
         return ThreadStride(None, UNKNOWN)
     number = found.constant()
-    conflicts = _conflicts(uniformity, access, number)
+    is_negative = number is not None and number >> (found.width - 1)
+    conflicts = _conflicts(uniformity, access, number - (1 << found.width) if number and is_negative else number)
     if number == 0:
         return ThreadStride(found, BROADCAST, conflicts)
     return ThreadStride(found, COALESCED if number is not None and number == access.size else STRIDED, conflicts)

@@ -45,5 +45,5 @@ def _is_first_dimension(call: Call, name: str) -> bool:
     callee = call.callee
     if not isinstance(callee, Function) or not callee.is_declaration or callee.name != name:
         return False
-    dimension = call.arguments[0]
+    dimension = call.arguments[0] if len(call.arguments) == 1 else None
     return isinstance(dimension, ConstantInt) and dimension.value == 0

@@ -24,6 +24,7 @@ from typing import Final, final
 from scev.cfg import ControlFlow, Loop
 from scev.ir import (
     OF_ONE_LANE,
+    Alias,
     Alloca,
     Argument,
     BasicBlock,
@@ -43,6 +44,7 @@ from scev.ir import (
     PointerType,
     Switch,
     Type,
+    UnknownConstant,
     Value,
     call_attributes,
     call_effects,
@@ -62,6 +64,12 @@ WARP_SIZE: Final = 32
 
 MAX_UNIFORM_BLOCKS: Final = 2000
 """Maximum blocks of a function whose values are looked at; of a larger one nothing is said."""
+
+MAX_UNIFORM_PASSES: Final = 100
+"""Maximum passes over a function until its levels are stable; of one that needs more nothing is said."""
+
+MAX_ALIAS_DEPTH: Final = 100
+"""Maximum aliases and constant expressions in each other that are followed; a deeper one may be anything."""
 
 _KERNELS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
 _NVIDIA: Final = "nvvm.read.ptx.sreg."
@@ -105,7 +113,7 @@ _PURE: Final = (
 @final
 class Uniformity:
     """The levels of the values of one function. `has_rows`: warps are 32 neighbours along x, in whole rows or in blocks
-    of one dimension. `is_solved`: the function is no larger than MAX_UNIFORM_BLOCKS.
+    of one dimension. `is_solved`: the function is no larger than MAX_UNIFORM_BLOCKS, and was stable soon enough.
     """
 
     __slots__ = ("_control", "_exits", "_function", "_joins", "_levels", "_parted", "has_rows", "is_solved")
@@ -156,8 +164,7 @@ class Uniformity:
         return NAMES[self.level_of(value)]
 
     def _solve(self) -> None:
-        changes = True
-        while changes:
+        for _ in range(MAX_UNIFORM_PASSES):
             changes = False
             for argument in self._function.arguments:
                 changes |= self._lower(argument, self._of_argument(argument))
@@ -166,6 +173,10 @@ class Uniformity:
                     changes |= self._lower(instruction, self._of_instruction(instruction))
                 if len(block.successors) > 1:
                     changes |= self._part(block, self._condition_of(block))
+            if not changes:
+                return
+        self.is_solved = False
+        self._levels = [VARIES] * len(self._function.values)
 
     def _lower(self, value: LocalValue, level: int) -> bool:
         if level >= self._levels[value.index]:
@@ -174,6 +185,9 @@ class Uniformity:
         return True
 
     def _of_argument(self, argument: Argument) -> int:
+        if argument.attributes.type("byval") is not None:
+            # Each thread has a copy of its own.
+            return VARIES
         return _of_memory(argument.type) if self._function.calling_convention in _KERNELS else VARIES
 
     # Values.
@@ -194,7 +208,9 @@ class Uniformity:
             return VARIES
         if self.has_rows and _is_number_of_warp(instruction):
             return WARP
-        return self._of_operands(instruction)
+        # A generic pointer leads where the pointer leads that it is made of.
+        cast_from = _of_memory(instruction.operands[0].type) if opcode == opcodes.ADDRSPACECAST else GRID
+        return min(self._of_operands(instruction), cast_from)
 
     def _of_call(self, call: Call | Invoke) -> int:
         callee = call.callee
@@ -215,7 +231,8 @@ class Uniformity:
         if stem == "amdgcn.wavefrontsize":
             return GRID
         if stem == "amdgcn.readfirstlane":
-            return WARP
+            # In a cycle with several entries, the loops do not count the iterations.
+            return VARIES if self._control.in_irreducible(call.block) else WARP
         of_target = stem.startswith(_TARGETS)
         if not intrinsic.is_known or stem in _OF_STACK or (of_target and stem not in _OF_LANES):
             return VARIES
@@ -242,34 +259,38 @@ class Uniformity:
             return False
         self._parted[block.index] = level
         changes = False
-        for join in _joins_of(self._control, block):
+        joins, parted = _parted_at(self._control, block)
+        for join in joins:
             if level < self._joins.get(join, GRID):
                 self._joins[join] = level
                 changes = True
-        loop = self._control.loop_of(block)
-        while loop is not None:
-            leaves = any(not loop.contains(successor) for successor in block.successors)
-            if leaves and level < self._exits.get(loop, GRID):
+        for loop in parted:
+            if level < self._exits.get(loop, GRID):
                 self._exits[loop] = level
                 changes = True
-            loop = loop.parent
         return changes
 
 
-def _joins_of(control: ControlFlow, block: BasicBlock) -> list[int]:
+def _parted_at(control: ControlFlow, block: BasicBlock) -> tuple[list[int], list[Loop]]:
     """The blocks where two ways from the end of a block meet, up to the first one that all ways lead by: if no way goes
-    round a loop before, so that threads come there in different iterations.
+    round a loop before, so that threads come there in different iterations. And the loops that threads can leave in
+    different iterations: some way leaves the loop, or goes round it, before it comes there.
     """
+    blocks = control.function.blocks
     end = control.post_dominators.parents[block.index]
     met = _met(block, end)
-    if end < len(control.function.blocks):
-        loop = control.loop_of(block)
-        while loop is not None:
-            if loop.header.index in met and loop.header.index != end and loop.contains(control.function.blocks[end]):
-                met = _met(block, -1)
-                break
-            loop = loop.parent
-    return [index for index, ways in met.items() if ways > 1]
+    parted: list[Loop] = []
+    goes_round = False
+    loop = control.loop_of(block)
+    while loop is not None:
+        rounds = loop.header.index in met and loop.header.index != end
+        if rounds or not all(loop.contains(blocks[index]) for index in met):
+            parted.append(loop)
+        goes_round = goes_round or (rounds and end < len(blocks) and loop.contains(blocks[end]))
+        loop = loop.parent
+    if goes_round:
+        met = _met(block, -1)
+    return [index for index, ways in met.items() if ways > 1], parted
 
 
 def _met(block: BasicBlock, end: int) -> dict[int, int]:
@@ -297,19 +318,25 @@ def _of_memory(type_: Type) -> int:
     return BLOCK if type_.address_space == SHARED_SPACE else VARIES
 
 
-def _of_constant(value: Value) -> int:
+def _of_constant(value: Value, depth: int = 0) -> int:
     """The level of what is no local value: a global may be in memory that each block or each thread has of its own."""
     if isinstance(value, GlobalVariable):
         return VARIES if value.thread_local else _of_memory(value.type)
+    if isinstance(value, UnknownConstant) or depth > MAX_ALIAS_DEPTH:
+        return VARIES
     level = GRID
+    if isinstance(value, Alias):
+        return _of_memory(value.type) if value.target is None else _of_constant(value.target, depth + 1)
     if isinstance(value, (ConstantExpression, ConstantReference)):
         for operand in value.operands:
-            level = min(level, _of_constant(operand))
+            level = min(level, _of_constant(operand, depth + 1))
+            if isinstance(value, ConstantExpression) and value.opcode == opcodes.ADDRSPACECAST:
+                level = min(level, _of_memory(operand.type))
     elif isinstance(value, ConstantAggregate):
         for element in value.elements:
-            level = min(level, _of_constant(element))
+            level = min(level, _of_constant(element, depth + 1))
     elif isinstance(value, ConstantSplat):
-        level = _of_constant(value.element)
+        level = _of_constant(value.element, depth + 1)
     return level
 
 
