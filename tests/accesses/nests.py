@@ -28,7 +28,9 @@ class _Nest:
         return name
 
     def text(self) -> tuple[str, list[int]]:
-        self.lines = ["define void @f(ptr noundef %a, i32 noundef %n, i32 noundef %m, i32 noundef %k) {", "entry:"]
+        self.lines = ["@sizes = global [8 x i32] [i32 1, i32 3, i32 2, i32 5, i32 4, i32 1, i32 6, i32 2]"]
+        self.lines += ["define void @f(ptr noundef %a, i32 noundef %n, i32 noundef %m, i32 noundef %k) {", "entry:"]
+        self.sizes = ["%m", "%n"]
         self.block = "entry"
         self.body(self.choice.randint(1, 3))
         self.lines += ["  ret void", "}"]
@@ -64,7 +66,14 @@ class _Nest:
             self.lines += [f"  br i1 {test}, label %{start}, label %{end}", f"{start}:"]
             self.block = start
         self.counters.append(counter)
+        known = len(self.sizes)
+        if self.choice.random() < 0.2:
+            # Rows of another length in each iteration.
+            place = self.new(f"and i32 {counter}, 7")
+            size = self.new(f"getelementptr inbounds [8 x i32], ptr @sizes, i64 0, i32 {place}")
+            self.sizes.append(self.new(f"load i32, ptr {size}, align 4"))
         self.body(inner)
+        del self.sizes[known:]
         self.counters.pop()
         self.lines.append(f"  {later} = add {flags}i32 {counter}, {step}")
         latch = self.block
@@ -96,9 +105,12 @@ class _Nest:
             self.block = f"join{number}"
 
     def plain_access(self) -> None:
+        if self.choice.random() < 0.25:
+            self.array_access()
+            return
         total = self.choice.choice(("0", "1", "-1", "2", "%k", "%n"))
         for counter in self.counters:
-            factor = self.choice.choice(("0", "1", "1", "1", "2", "4", "10", "%m", "%n", "-1"))
+            factor = self.choice.choice(("0", "1", "1", "1", "2", "4", "10", *self.sizes, "-1"))
             if factor == "0":
                 continue
             flags = self.choice.choice(("", "nsw "))
@@ -115,6 +127,23 @@ class _Nest:
         place = self.new(f"getelementptr {inbounds}{element}, ptr %a, i64 {wide}")
         if self.choice.random() < 0.2:
             place = self.new(f"getelementptr {inbounds}i8, ptr {place}, i64 {self.choice.choice((4, 8, -4, 2, 16))}")
+        self.accessed_at(place)
+
+    def array_access(self) -> None:
+        """By an array's type, perhaps some bytes before or behind an element."""
+        array, dimensions = self.choice.choice((("[4 x i32]", 2), ("[4 x i64]", 2), ("[2 x [3 x i16]]", 3)))
+        indices: list[str] = []
+        for _ in range(dimensions):
+            index = self.choice.choice((*self.counters, "0", "1"))
+            if index in self.counters and self.choice.random() < 0.3:
+                index = self.new(f"add nsw i32 {index}, {self.choice.choice(('1', '-1', '%k'))}")
+            indices.append(f"i32 {index}")
+        place = self.new(f"getelementptr inbounds {array}, ptr %a, {', '.join(indices)}")
+        if self.choice.random() < 0.4:
+            place = self.new(f"getelementptr i8, ptr {place}, i64 {self.choice.choice((-2, -1, 2, 6, 8))}")
+        self.accessed_at(place)
+
+    def accessed_at(self, place: str) -> None:
         accessed = self.choice.choice(("i32", "i32", "i16", "i64", "i8"))
         if self.choice.random() < 0.6:
             self.lines.append(f"  store {accessed} 1, ptr {place}, align 1")

@@ -45,6 +45,8 @@ _KINDS: Final[dict[str, str]] = {"ld": _READ, "st": _WRITE, "atom": _BOTH, "red"
 
 _BUFFER: Final = re.compile(r"@llvm\.amdgcn\.(raw|struct)\.(ptr\.)?buffer\.(load|store|atomic)\b.*")
 _RESOURCE: Final = "amdgcn.make.buffer.rsrc"
+_ADD_TID: Final = 1 << 23
+"""Bit of the last word of a resource: the lane is added to the index."""
 _MASKED: Final = re.compile(r"@llvm\.masked\.(load|store|gather|scatter|expandload|compressstore)\..*")
 
 
@@ -243,9 +245,11 @@ def _base_of_resource(resource: Value) -> Value | None:
         return None
     if resource.intrinsic is None or not resource.intrinsic.stem.startswith(_RESOURCE):
         return None
-    base, stride = resource.arguments[0], resource.arguments[1]
-    # The high bits of the stride swizzle addresses.
-    return base if isinstance(stride, ConstantInt) and stride.value == 0 else None
+    base, stride, flags = resource.arguments[0], resource.arguments[1], resource.arguments[3]
+    # The high bits of the stride swizzle addresses; one of the flags adds the lane to them.
+    is_plain = isinstance(stride, ConstantInt) and stride.value == 0
+    adds_lane = not isinstance(flags, ConstantInt) or bool(flags.value & _ADD_TID)
+    return base if is_plain and not adds_lane else None
 
 
 # Masked vectors.
