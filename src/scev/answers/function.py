@@ -9,15 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, Literal, final
 
-from scev.accesses import Dependence, FunctionAccesses, MemoryAccess, Subscripts
+from scev.answers.accessed import Accessed
 from scev.answers.explanation import Explanation
-from scev.answers.justified import Justified
 from scev.answers.keys import AnyBlock, AnyPlace, AnyValue, meant_block, value_at, why_not_a_value
 from scev.answers.naming import SourceNames
 from scev.answers.premises import Premise, PremiseError, premises_of
 from scev.answers.results import returned_at
 from scev.answers.rounds import EndedRounds, LastRounds, Rounds
-from scev.cfg import BLOCK, ControlFlow, Loop, own_value
+from scev.cfg import BLOCK, ControlFlow, own_value
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import (
     COMPUTABLE,
@@ -34,16 +33,6 @@ from scev.facts import (
 from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, Type, is_put_in, key_name, opcodes
 from scev.support.interrupts import INTERRUPTIBLE, UNINTERRUPTED
 from scev.support.supplied import supplied
-from scev.threads import (
-    Axes,
-    Axis,
-    Launched,
-    LaunchedIterations,
-    ThreadStride,
-    Uniformity,
-    launched_iterations,
-    thread_stride,
-)
 from scev.transfer import Context, operation_of, set_of_operand, set_of_type, site_of
 
 _DISPOSITIONS: Final = {VARIANT: "variant", INVARIANT: "invariant", COMPUTABLE: "computable"}
@@ -263,24 +252,19 @@ def _value_facts(facts: FunctionFacts, index: int) -> ValueFacts:
 
 
 @final
-class FunctionFacts(Justified):
+class FunctionFacts(Accessed):
     """What is known about one function. `facts["%x"]` is about a value, `facts.loops` about its loops, outer first.
 
     All of it is computed when the first of it is asked for.
     """
 
-    __slots__ = ("_accesses", "_axes", "_checked", "_control", "_last", "_source_names", "_uniformity")
+    __slots__ = ("_control", "_last", "_source_names")
 
     def __init__(self, function: Function, rounds: Rounds, control: ControlFlow | None = None) -> None:
         super().__init__(function, rounds)
         self._control: ControlFlow | None = control
         self._last: LastRounds | None = None
         self._source_names: SourceNames | None = None
-        self._axes: Axes | None = None
-        self._uniformity: Uniformity | None = None
-        self._accesses: FunctionAccesses | None = None
-        # Without undefined behaviour excluded.
-        self._checked: FunctionFacts | None = None
 
     @property
     def control(self) -> ControlFlow:
@@ -308,10 +292,7 @@ class FunctionFacts(Justified):
         if last is not None:
             last.evolution.close()
         self._last = None
-        checked = self._checked
-        if checked is not None and checked is not self:
-            checked.close()
-        self._accesses = self._checked = None
+        self._forget_accesses()
         self._forget_demands()
         self._source_names = None
         if self._control is not None:
@@ -390,6 +371,9 @@ class FunctionFacts(Justified):
         if not stated:
             return FunctionFacts(function, rounds)
         return FunctionFacts(*rounds.without(stated))
+
+    def unassuming(self) -> FunctionFacts:
+        return self if self.context.settings.ub == "any" else self.without("ub")
 
     def with_given(self, sets: dict[LocalValue, ValueSet]) -> FunctionFacts:
         """The facts of the same function if values lay in sets, too, and were one number of these at each use: values
@@ -484,101 +468,6 @@ class FunctionFacts(Justified):
     def loops(self) -> tuple[LoopFacts, ...]:
         # A function without loops needs no round to say so.
         return self._found().evolution.loops if self.control.loops else ()
-
-    @property
-    def is_for_gpu(self) -> bool:
-        """Whether the function is of a program that reads the registers of a graphics processor."""
-        return self._rounds.is_for_gpu()
-
-    def uniformity(self) -> Uniformity:
-        """Which values are the same for all threads of a warp, a block, the grid (threads/uniformity.py)."""
-        found = self._uniformity
-        if found is None:
-            found = Uniformity(self.function, self.control, self._rounds.has_rows_of_warps())
-            self._uniformity = found
-        return found
-
-    def axes(self) -> Axes:
-        """How the values of neighbouring threads along x go up (threads/axes.py)."""
-        found = self._axes
-        if found is None:
-            found = Axes(self.function, self.control, self.uniformity(), self.flow, self.context.layout)
-            self._axes = found
-        return found
-
-    def axis(self, value: AnyValue) -> Axis:
-        """The contiguity, divisibility and constancy of a value along x; 1, 1, 1 where nothing is known."""
-        return self.axes().of(self[value].value)
-
-    def launched_iterations(self, loop: LoopFacts) -> LaunchedIterations | None:
-        """How many times a loop runs in all threads of a launch of known sizes (threads/launched.py); None where that
-        is not known, or the launch is not.
-        """
-        sizes = self._rounds.launched_sizes()
-        if sizes is None:
-            return None
-        launch = Launched(sizes[0], sizes[1])
-        with INTERRUPTIBLE:
-            return launched_iterations(self.control, self.evolution, self.uniformity(), launch, loop)
-
-    def thread_stride(self, access: MemoryAccess) -> ThreadStride:
-        """How far the access of the next thread along x is from this thread's (threads/coalescing.py)."""
-        with INTERRUPTIBLE:
-            return thread_stride(self.evolution, self.uniformity(), self.axes(), access)
-
-    def _memory(self) -> FunctionAccesses:
-        found = self._accesses
-        if found is None:
-            found = FunctionAccesses(
-                self.control, self.evolution, self.context.layout, self.context.settings.excludes_ub
-            )
-            self._accesses = found
-        return found
-
-    def accesses(self, loop: LoopFacts | Loop, inner_loops: bool = True) -> list[MemoryAccess]:
-        """What a loop reads and writes, in the order of the program: base, size, and the stride of each loop around the
-        access (accesses/accesses.py). `inner_loops`: those of its inner loops, too.
-        """
-        with INTERRUPTIBLE:
-            return self._memory().of(loop.loop if isinstance(loop, LoopFacts) else loop, inner_loops)
-
-    def all_accesses(self) -> list[MemoryAccess]:
-        """What the function reads and writes, in the order of the program, in loops or not."""
-        with INTERRUPTIBLE:
-            return list(self._memory().all())
-
-    def subscripts(self, access: MemoryAccess) -> Subscripts | None:
-        """The subscripts of an access to an array, outer dimensions first; None where no array is recognised
-        (accesses/subscripts.py).
-        """
-        with INTERRUPTIBLE:
-            return self._memory().subscripts(access)
-
-    def stays_inside(self, access: MemoryAccess) -> bool | None:
-        """Whether an access is proved to stay inside its object, which is not concluded from undefined behaviour not
-        happening; None where no size of the object is known (accesses/inside.py).
-        """
-        checked = self._checked
-        if checked is None:
-            checked = self if self.context.settings.ub == "any" else self.without("ub")
-            self._checked = checked
-        with INTERRUPTIBLE:
-            memory = checked._memory()
-            own = access if checked is self else memory.like(access)
-            return None if own is None else memory.stays_inside(own)
-
-    def dependences(self, loop: LoopFacts | Loop) -> list[Dependence]:
-        """In which iterations the accesses of a loop, with those of its inner loops, meet: pairs of which one
-        writes, at most MAX_PAIRS. Of a pair that is not listed nothing is known, nor of what calls access that are no
-        accesses here. Loops outside of it stay in one iteration (accesses/dependences.py).
-        """
-        with INTERRUPTIBLE:
-            return self._memory().dependences(loop.loop if isinstance(loop, LoopFacts) else loop)
-
-    def dependence(self, first: MemoryAccess, second: MemoryAccess) -> Dependence:
-        """In which iterations of all loops around both two accesses meet."""
-        with INTERRUPTIBLE:
-            return self._memory().dependence(first, second)
 
     @property
     def arguments(self) -> list[ValueFacts]:

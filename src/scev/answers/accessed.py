@@ -1,0 +1,158 @@
+"""What a function reads and writes, and what the threads of a graphics processor have in common: the part of
+FunctionFacts for those who write passes over loops and kernels.
+
+    f.accesses(loop)            what it reads and writes, and how far that moves
+    f.subscripts(access)        the subscripts of an array
+    f.dependences(loop)         in which iterations accesses meet
+    f.uniformity()              which values are the same for all threads
+    f.thread_stride(access)     how far apart neighbouring threads access memory
+"""
+
+from __future__ import annotations
+
+from scev.accesses import Dependence, FunctionAccesses, MemoryAccess, Subscripts
+from scev.answers.justified import Justified
+from scev.answers.keys import AnyValue
+from scev.answers.rounds import Rounds
+from scev.cfg import Loop
+from scev.facts import LoopFacts
+from scev.ir import Function
+from scev.support.interrupts import INTERRUPTIBLE
+from scev.threads import (
+    Axes,
+    Axis,
+    Launched,
+    LaunchedIterations,
+    ThreadStride,
+    Uniformity,
+    launched_iterations,
+    thread_stride,
+)
+
+
+class Accessed(Justified):
+    """What a function reads and writes."""
+
+    __slots__ = ("_accesses", "_axes", "_unassuming", "_uniformity")
+
+    def __init__(self, function: Function, rounds: Rounds) -> None:
+        super().__init__(function, rounds)
+        self._accesses: FunctionAccesses | None = None
+        self._unassuming: Accessed | None = None
+        self._axes: Axes | None = None
+        self._uniformity: Uniformity | None = None
+
+    def unassuming(self) -> Accessed:
+        """The facts of the same function that conclude nothing from undefined behaviour not happening."""
+        raise NotImplementedError
+
+    def close(self) -> None:
+        raise NotImplementedError
+
+    def _forget_accesses(self) -> None:
+        found = self._unassuming
+        if found is not None and found is not self:
+            found.close()
+        self._accesses = None
+        self._unassuming = None
+
+    # Memory.
+
+    def _memory(self) -> FunctionAccesses:
+        found = self._accesses
+        if found is None:
+            context = self._rounds.context()
+            found = FunctionAccesses(self.control, self.evolution, context.layout, context.settings.excludes_ub)
+            self._accesses = found
+        return found
+
+    def accesses(self, loop: LoopFacts | Loop, inner_loops: bool = True) -> list[MemoryAccess]:
+        """What a loop reads and writes, in the order of the program: base, size, and the stride of each loop around the
+        access (accesses/accesses.py). `inner_loops`: those of its inner loops, too.
+        """
+        with INTERRUPTIBLE:
+            return self._memory().of(loop.loop if isinstance(loop, LoopFacts) else loop, inner_loops)
+
+    def all_accesses(self) -> list[MemoryAccess]:
+        """What the function reads and writes, in the order of the program, in loops or not."""
+        with INTERRUPTIBLE:
+            return list(self._memory().all())
+
+    def subscripts(self, access: MemoryAccess) -> Subscripts | None:
+        """The subscripts of an access to an array, outer dimensions first; None where no array is recognised
+        (accesses/subscripts.py).
+        """
+        with INTERRUPTIBLE:
+            return self._memory().subscripts(access)
+
+    def stays_inside(self, access: MemoryAccess) -> bool | None:
+        """Whether an access is proved to stay inside its object, which is not concluded from undefined behaviour not
+        happening; None where no size of the object is known (accesses/inside.py).
+        """
+        asked = self._unassuming
+        if asked is None:
+            asked = self.unassuming()
+            self._unassuming = asked
+        with INTERRUPTIBLE:
+            memory = asked._memory()
+            own = access if asked is self else memory.like(access)
+            return None if own is None else memory.stays_inside(own)
+
+    def dependences(self, loop: LoopFacts | Loop) -> list[Dependence]:
+        """In which iterations the accesses of a loop, with those of its inner loops, meet: pairs of which one writes,
+        at most MAX_PAIRS. Of a pair that is not listed nothing is known, nor of what calls access that are no accesses
+        here. Loops outside of it stay in one iteration (accesses/dependences.py).
+        """
+        with INTERRUPTIBLE:
+            return self._memory().dependences(loop.loop if isinstance(loop, LoopFacts) else loop)
+
+    def dependence(self, first: MemoryAccess, second: MemoryAccess) -> Dependence:
+        """In which iterations of all loops around both two accesses meet; with no such loop, whether they may meet in
+        one run of the function.
+        """
+        with INTERRUPTIBLE:
+            return self._memory().dependence(first, second)
+
+    # Threads.
+
+    @property
+    def is_for_gpu(self) -> bool:
+        """Whether the function is of a program that reads the registers of a graphics processor."""
+        return self._rounds.is_for_gpu()
+
+    def uniformity(self) -> Uniformity:
+        """Which values are the same for all threads of a warp, a block, the grid (threads/uniformity.py)."""
+        found = self._uniformity
+        if found is None:
+            found = Uniformity(self.function, self.control, self._rounds.has_rows_of_warps())
+            self._uniformity = found
+        return found
+
+    def axes(self) -> Axes:
+        """How the values of neighbouring threads along x go up (threads/axes.py)."""
+        found = self._axes
+        if found is None:
+            layout = self._rounds.context().layout
+            found = Axes(self.function, self.control, self.uniformity(), self.flow, layout)
+            self._axes = found
+        return found
+
+    def axis(self, value: AnyValue) -> Axis:
+        """The contiguity, divisibility and constancy of a value along x; 1, 1, 1 where nothing is known."""
+        return self.axes().of(self._local(value))
+
+    def thread_stride(self, access: MemoryAccess) -> ThreadStride:
+        """How far the access of the next thread along x is from this thread's (threads/coalescing.py)."""
+        with INTERRUPTIBLE:
+            return thread_stride(self.evolution, self.uniformity(), self.axes(), access)
+
+    def launched_iterations(self, loop: LoopFacts) -> LaunchedIterations | None:
+        """How many times a loop runs in all threads of a launch of known sizes (threads/launched.py); None where that
+        is not known, or the launch is not.
+        """
+        sizes = self._rounds.launched_sizes()
+        if sizes is None:
+            return None
+        launch = Launched(sizes[0], sizes[1])
+        with INTERRUPTIBLE:
+            return launched_iterations(self.control, self.evolution, self.uniformity(), launch, loop)
