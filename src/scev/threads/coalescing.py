@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.accesses.accesses import MemoryAccess
+from scev.accesses import MemoryAccess
 from scev.evolution import Add, AddRec, Constant, Mul, SignExtend, Truncate, ZeroExtend
 from scev.facts import Comparison, EvolutionFacts, Expression
 from scev.ir import BasicBlock, LocalValue, PointerType, Value, opcodes
