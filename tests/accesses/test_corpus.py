@@ -71,3 +71,20 @@ def test_modules(shared: Path, module: str) -> None:
     found = run_module(shared / "corpus" / f"{module}.bc", [], 20_000)
     print(module, found)
     assert found[0] > 1000
+
+
+@pytest.mark.slow
+def test_programs_of_csmith(shared: Path) -> None:
+    subscripts = inside = 0
+    for path in sorted((shared / "corpus" / "csmith").glob("*.bc")):
+        facts = scev.analyze(path)
+        for checker in (SubscriptChecker(list(facts.functions)), InsideChecker(list(facts.functions))):
+            machine = Machine(facts.module, observer=checker, externals=nothing_done, step_limit=30_000)
+            checker.machine = machine
+            machine.run("main", [0, 0][: len(facts["main"].function.arguments)])
+            if isinstance(checker, SubscriptChecker):
+                subscripts += checker.compared
+            else:
+                inside += checker.compared
+    print(subscripts, inside)
+    assert min(subscripts, inside) > 10_000
