@@ -219,6 +219,7 @@ TABLES: dict[str, Callable[[], str]] = {
     "float-simplify": lambda: rules_of("float-simplify"),
     "errno": lambda: rules_of("errno"),
     "loop-bounds": lambda: rules_of("loop-bounds"),
+    "exit-values": lambda: rules_of("exit-values"),
     "rules for conditions": lambda: exit_rules("CONDITION_RULES"),
     "rules for switches": lambda: exit_rules("SWITCH_RULES"),
     "rules for comparisons": lambda: exit_rules("COMPARISON_RULES"),

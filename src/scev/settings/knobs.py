@@ -320,6 +320,12 @@ class Settings:
         self.max_expr_depth: Final = knobs.number(
             "max_expr_depth", 100, "Nesting of an expression above which its value is an unknown."
         )
+        self.max_expansion_cost: Final = knobs.number(
+            "max_expansion_cost",
+            4,
+            "Instructions that an expression may become where a pass computes it anew.",
+            aliases=("scev-cheap-expansion-budget",),
+        )
         self.max_add_operands: Final = knobs.number(
             "max_add_operands",
             500,
@@ -422,7 +428,6 @@ NOT_NEEDED: Final[dict[str, str]] = {
     "scalar-evolution-finite-loop": "always on: a loop that must make progress and has no effects is finite.",
     "scalar-evolution-classify-expressions": "`scev loops` prints loops only, `scev print` expressions too.",
     "scev-range-iter-threshold": "ranges are never computed by deep recursion; max_expr_depth bounds it.",
-    "scev-cheap-expansion-budget": "expressions are not expanded into instructions.",
     "scev-verify-ir": "every program is verified by LLVM when it is read.",
     "verify-scev": "no fact is ever invalidated, so none can be out of date.",
     "verify-scev-strict": "no fact is ever invalidated, so none can be out of date.",

@@ -10,6 +10,7 @@ from scev.support.suggestions import EVERY_NAME, what_there_is
 from scev.transforms.attributes import ATTRIBUTE_RULES, PROGRAM_RULES
 from scev.transforms.constants import COMPARE, CONSTANT_RULES, UseIsNumber, ValueIsNumber
 from scev.transforms.errno import ERRNO_RULES
+from scev.transforms.exit_values import EXIT_VALUE_RULES
 from scev.transforms.float_flags import FLOAT_FLAG_RULES
 from scev.transforms.float_simplify import FLOAT_SIMPLIFY_RULES
 from scev.transforms.int_flags import INT_FLAG_RULES
@@ -56,6 +57,7 @@ PASSES: Final[dict[str, Pass]] = {
             "loops of few iterations are neither vectorised nor unrolled at run time",
             LOOP_BOUND_RULES,
         ),
+        Pass("exit-values", "what a loop leaves behind is computed behind it, where that is cheap", EXIT_VALUE_RULES),
         Pass("int-flags", "nuw, nsw, exact, disjoint, nneg and samesign where they hold", INT_FLAG_RULES),
         Pass(
             "attributes",

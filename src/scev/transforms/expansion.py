@@ -1,0 +1,188 @@
+"""Expansion: from an expression back to instructions that compute it (LLVM: SCEVExpander).
+
+    (-1 + (1 smax %n))            %x = call i32 @llvm.smax.i32(i32 1, i32 %n)
+                                  %x1 = add i32 %x, -1
+
+What is made is no more poisonous than the expression: no instruction has a flag. It computes one number: a value that
+may be undef is frozen, since the value that the expression stands for was one number for all who read it. Where a
+division could be by zero, or a value is not computed yet, there is no expansion; nor where it has more instructions
+than the budget allows, each counting as one, a division by what is no power of two as four.
+
+Recurrences of loops that still run are not expanded yet.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.answers import FunctionFacts
+from scev.evolution import (
+    Add,
+    Constant,
+    MinMax,
+    Mul,
+    Node,
+    PtrToInt,
+    SequentialUMin,
+    SignExtend,
+    Truncate,
+    UDiv,
+    Unknown,
+    ZeroExtend,
+)
+from scev.facts import PROPERLY_DOMINATES, Expression
+from scev.ir import BasicBlock, ConstantInt, IntegerType, PointerType, Value, opcodes
+from scev.ir.edit import New, binary, call, cast, compare, element_pointer, select, unary
+
+MAX_EXPANDED_PARTS: Final = 64
+"""Maximum parts of an expression that is expanded."""
+
+_DIVISION_COST: Final = 4
+_CASTS: Final = ((Truncate, opcodes.TRUNC), (ZeroExtend, opcodes.ZEXT), (SignExtend, opcodes.SEXT))
+_BYTE: Final = IntegerType(8)
+
+
+class ExpansionError(Exception):
+    """There is no expansion, for the reason that it states."""
+
+
+@final
+class Expansion:
+    """An expression as instructions: `parts`, which belong to the start of a block in this order; `value`, which they
+    compute; `declares`, the functions that they call; and what they cost.
+    """
+
+    def __init__(self) -> None:
+        self.parts: list[New] = []
+        self.declares: list[str] = []
+        self.cost: int = 0
+        self.value: Value | None = None
+
+
+@final
+class Expander:
+    """Expands expressions at the start of a block of a function."""
+
+    def __init__(self, facts: FunctionFacts, block: BasicBlock, budget: int) -> None:
+        self._facts: Final = facts
+        self._block: Final = block
+        self._budget: Final = budget
+        self._made: dict[Expression, Value] = {}
+        self._expansion = Expansion()
+
+    def expand(self, expression: Expression) -> Expansion:
+        """The instructions. ExpansionError where there are none."""
+        if self._facts.evolution.block_disposition(expression, self._block) != PROPERLY_DOMINATES:
+            raise ExpansionError(f"a part of {expression} is not computed before {self._block.name}")
+        order: list[Expression] = []
+        pending = [expression]
+        while pending:
+            part = pending.pop()
+            order.append(part)
+            pending.extend(part.operands)
+            if len(order) > MAX_EXPANDED_PARTS:
+                raise ExpansionError(f"{expression} has more than {MAX_EXPANDED_PARTS} parts")
+        for part in reversed(order):
+            if part not in self._made:
+                self._made[part] = self._value(part)
+        self._expansion.value = self._made[expression]
+        return self._expansion
+
+    def _add(self, new: New, cost: int = 1) -> New:
+        self._expansion.parts.append(new)
+        self._expansion.cost += cost
+        if self._expansion.cost > self._budget:
+            raise ExpansionError(f"it costs more than {self._budget}")
+        return new
+
+    def _value(self, part: Expression) -> Value:
+        """The value of a part, whose operands have theirs."""
+        assert isinstance(part, Node)
+        if isinstance(part, Constant):
+            return self._number(part.width, part.signed)
+        if isinstance(part, Unknown):
+            return self._given(part.value)
+        operands = [self._made[operand] for operand in part.operands]
+        if isinstance(part, Add):
+            return self._sum(part, operands)
+        if isinstance(part, Mul):
+            return self._product(part, operands)
+        if isinstance(part, UDiv):
+            return self._quotient(part, operands)
+        if isinstance(part, MinMax):
+            return self._extremum(part.operation, operands)
+        if isinstance(part, SequentialUMin):
+            return self._sequential(operands)
+        if isinstance(part, PtrToInt):
+            return self._add(cast(opcodes.PTRTOINT, operands[0], part.type), 0)
+        for kind, opcode in _CASTS:
+            if isinstance(part, kind):
+                return self._add(cast(opcode, operands[0], part.type))
+        raise ExpansionError(f"{part} recurs in a loop" if part.is_recurrence else f"{part} is no instruction")
+
+    def _number(self, width: int, number: int) -> ConstantInt:
+        return ConstantInt(IntegerType(width), width, number % (1 << width))
+
+    def _given(self, value: Value) -> Value:
+        if self._facts.is_never_undef(value):
+            return value
+        return self._add(unary(opcodes.FREEZE, value), 0)
+
+    def _sum(self, part: Add, operands: list[Value]) -> Value:
+        pointers = [operand for operand in operands if isinstance(operand.type, PointerType)]
+        numbers = [operand for operand in operands if operand not in pointers]
+        if len(pointers) > 1 or (pointers and part.width != 64):
+            raise ExpansionError(f"{part} adds addresses")
+        # Constants come first in expressions, and last in instructions.
+        numbers.reverse()
+        total = numbers[0]
+        for number in numbers[1:]:
+            total = self._add(binary(opcodes.ADD, total, number))
+        return self._add(element_pointer(_BYTE, pointers[0], [total])) if pointers else total
+
+    def _product(self, part: Mul, operands: list[Value]) -> Value:
+        numbers = list(reversed(operands))
+        total = numbers[0]
+        for number in numbers[1:]:
+            if isinstance(number, ConstantInt) and number.value & (number.value - 1) == 0 and number.value:
+                shift = self._number(part.width, number.value.bit_length() - 1)
+                total = self._add(binary(opcodes.SHL, total, shift))
+            elif isinstance(number, ConstantInt) and number.signed == -1:
+                total = self._add(binary(opcodes.SUB, self._number(part.width, 0), total))
+            else:
+                total = self._add(binary(opcodes.MUL, total, number))
+        return total
+
+    def _quotient(self, part: UDiv, operands: list[Value]) -> Value:
+        divisor = operands[1]
+        if not isinstance(divisor, ConstantInt):
+            # It would have to be a number other than zero, and no poison.
+            raise ExpansionError(f"{part.divisor} may be zero")
+        if divisor.value == 0:
+            raise ExpansionError("a division by zero")
+        if divisor.value & (divisor.value - 1) == 0:
+            shift = self._number(part.width, divisor.value.bit_length() - 1)
+            return self._add(binary(opcodes.LSHR, operands[0], shift))
+        return self._add(binary(opcodes.UDIV, operands[0], divisor), _DIVISION_COST)
+
+    def _extremum(self, operation: str, operands: list[Value]) -> Value:
+        found = operands[-1]
+        for operand in reversed(operands[:-1]):
+            type_ = found.type
+            name = f"@llvm.{operation}.{type_}"
+            declaration = f"declare {type_} {name}({type_}, {type_})"
+            if declaration not in self._expansion.declares:
+                self._expansion.declares.append(declaration)
+            found = self._add(call(type_, name, (found, operand)))
+        return found
+
+    def _sequential(self, operands: list[Value]) -> Value:
+        """What comes after the first zero is not looked at, even if it is poison."""
+        found = operands[-1]
+        for operand in reversed(operands[:-1]):
+            smaller = self._extremum("umin", [operand, found])
+            assert isinstance(operand.type, IntegerType)
+            zero = self._number(operand.type.width, 0)
+            is_zero = self._add(compare(opcodes.ICMP, opcodes.EQ, operand, zero))
+            found = self._add(select(is_zero, zero, smaller))
+        return found
