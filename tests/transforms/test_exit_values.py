@@ -5,6 +5,7 @@ and poison among them.
 from __future__ import annotations
 
 import random
+import re
 from typing import Final
 
 import pytest
@@ -62,6 +63,36 @@ def test_what_may_be_undef_is_frozen() -> None:
     assert "freeze i32 %n" in after(text).text
 
 
+NEST: Final = """
+define i32 @f(i32 noundef %n, ptr %p) {
+entry:
+  br label %rows
+rows:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %end ]
+  %more.i = icmp slt i32 %i, %n
+  br i1 %more.i, label %columns, label %out
+columns:
+  %j = phi i32 [ %i, %rows ], [ %j.next, %column ]
+  %more.j = icmp slt i32 %j, 100
+  br i1 %more.j, label %column, label %end
+column:
+  %j.next = add nsw i32 %j, 1
+  br label %columns
+end:
+  %last = phi i32 [ %j, %columns ]
+  store i32 %last, ptr %p
+  %i.next = add nuw nsw i32 %i, 1
+  br label %rows
+out:
+  ret i32 0
+}
+"""
+
+
+def test_the_counter_of_a_loop_around_is_used_again() -> None:
+    assert "%behind = call i32 @llvm.smax.i32(i32 %i, i32 100)" in after(NEST).text
+
+
 LOOP: Final = """
 define i4 @f(i4 {noundef}%n, i4 {noundef}%m) {{
 entry:
@@ -86,6 +117,43 @@ out:
   ret i4 %z
 }}
 """
+
+
+AROUND: Final = """
+define i4 @f(i4 {noundef}%n, i4 {noundef}%m) {{
+entry:
+  br label %outer
+outer:
+  %o = phi i4 [ 0, %entry ], [ %o.next, %out ]
+  %all = phi i4 [ 1, %entry ], [ %all.next, %out ]
+  %c.o = icmp {predicate} i4 %o, {bound}
+  br i1 %c.o, label %in, label %done
+in:
+  br label %loop
+{inner}
+  %all.next = sub i4 %z, %all
+  %o.next = add {flags}i4 %o, 1
+  br label %outer
+done:
+  ret i4 %all
+}}
+"""
+
+
+def nest(seed: int) -> str:
+    """A loop around such a loop, which starts, goes or ends with the counter of the outer one."""
+    choice = random.Random(seed)
+    inner = loop(seed)
+    body = inner[inner.index("loop:") : inner.index("  ret i4 %z")].replace("%entry", "%in")
+    body = re.sub(choice.choice((r"%m\b", r"%n\b", r"\b7\b", r"\b0\b")), "%o", body)
+    body = body.replace("[ 5, %in ], ", "").replace("[ 3, %in ], ", "")
+    return AROUND.format(
+        noundef=choice.choice(("", "noundef ")),
+        predicate=choice.choice(("ult", "slt", "ne")),
+        bound=choice.choice(("3", "2", "%n")),
+        inner=body,
+        flags=choice.choice(("", "nuw ", "nuw nsw ")),
+    )
 
 
 def loop(seed: int) -> str:
@@ -116,11 +184,11 @@ def changes_refined(seeds: range) -> tuple[int, int]:
     """How many values were computed behind loops, and how many runs were compared."""
     changes = compared = 0
     for seed in seeds:
-        before = loop(seed)
+        before = nest(seed) if seed % 3 == 0 else loop(seed)
         result = after(before)
         if not result.changes:
             continue
-        pair = Pair(before, result.text)
+        pair = Pair(before, result.text, step_limit=4000)
         function = pair.before.module.function("@f")
         assert function is not None
         refuted = pair.refuted("@f", arguments_of(function, most=80, seed=seed), paths=60)
@@ -131,7 +199,7 @@ def changes_refined(seeds: range) -> tuple[int, int]:
 
 
 def test_some_loops_of_four_bits() -> None:
-    changes, compared = changes_refined(range(60))
+    changes, compared = changes_refined(range(90))
     assert changes > 20
     assert compared > 300
 

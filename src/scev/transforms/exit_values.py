@@ -11,12 +11,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev.answers import FunctionFacts
 from scev.cfg import Loop
 from scev.facts import Expression
-from scev.ir import BasicBlock, Instruction, IntegerType, Phi, opcodes
+from scev.ir import BasicBlock, Instruction, IntegerType, Phi
 from scev.ir.edit import Edits, is_entered_by_exceptions
 from scev.transforms.changes import Change
-from scev.transforms.expansion import Expander, Expansion, ExpansionError
+from scev.transforms.expansion import Computed, Expander, Expansion, ExpansionError
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
 
@@ -51,28 +52,37 @@ class ValueBehind(Rule):
 
     name = "exit value"
     equation = "the value of x when a loop is left = its expression there"
-    needs = "all ways into the block come from the loop; the expression changes in no loop, and is cheap"
+    needs = "all ways into the block come from the loop; the expression is computed before it, or cheap"
     counterexample = "x is loaded in each iteration"
-    looks_at = (opcodes.PHI,)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
-        if not isinstance(at, Phi) or not isinstance(at.type, IntegerType):
-            return []
-        left = None if is_entered_by_exceptions(at.block) else _loop_left_at(at.block, ask)
-        if left is None or not any(_is_computed_in(left, operand) for operand in at.operands):
-            return []
+    def changes_of_function(self, ask: Questions) -> list[Change]:
         facts = ask.facts
+        found: list[Change] = []
+        computed = Computed(facts)
+        for block in facts.function.blocks if facts.control.loops else ():
+            if not facts.is_executable(block) or is_entered_by_exceptions(block):
+                continue
+            left = _loop_left_at(block, facts)
+            if left is not None:
+                for at in block.instructions:
+                    if isinstance(at, Phi):
+                        found.extend(self._of_phi(at, left, facts, computed))
+        return found
+
+    def _of_phi(self, at: Phi, left: Loop, facts: FunctionFacts, computed: Computed) -> list[Change]:
+        if not isinstance(at.type, IntegerType) or not any(_is_computed_in(left, one) for one in at.operands):
+            return []
         found = facts.evolution.evolution_of(at)
         if found is None:
             return []
         expression = facts.evolution.value_at_scope(found, facts.control.loop_of(at.block))
-        if expression.unknown() is at or expression.has_recurrence():
+        if expression.unknown() is at:
             return []
         if any(isinstance(value, Instruction) and left.contains(value.block) for value in expression.unknowns()):
             return []
         try:
             budget = facts.context.settings.max_expansion_cost
-            expansion = Expander(facts, at.block, budget).expand(expression)
+            expansion = Expander(facts, at.block, budget, computed).expand(expression)
         except ExpansionError:
             return []
         return [ComputedBehind(self.name, at, expansion, expression, f"{left.header.name} is left with {expression}")]
@@ -82,12 +92,12 @@ def _is_computed_in(loop: Loop, value: object) -> bool:
     return isinstance(value, Instruction) and loop.contains(value.block)
 
 
-def _loop_left_at(block: BasicBlock, ask: Questions) -> Loop | None:
+def _loop_left_at(block: BasicBlock, facts: FunctionFacts) -> Loop | None:
     """The outermost loop that all edges into a block leave."""
     if not block.predecessors:
         return None
     found: Loop | None = None
-    for loop in ask.facts.control.all_loops():
+    for loop in facts.control.all_loops():
         is_left = not loop.contains(block) and all(loop.contains(one) for one in block.predecessors)
         if is_left and (found is None or loop.contains_loop(found)):
             found = loop

@@ -8,7 +8,8 @@ may be undef is frozen, since the value that the expression stands for was one n
 division could be by zero, or a value is not computed yet, there is no expansion; nor where it has more instructions
 than the budget allows, each counting as one, a division by what is no power of two as four.
 
-Recurrences of loops that still run are not expanded yet.
+What the program has computed already is used again if it is neither undef nor poison there, so that it is no more
+poisonous than its expression. Of recurrences of loops that still run only those are expanded that the program has.
 """
 
 from __future__ import annotations
@@ -31,11 +32,17 @@ from scev.evolution import (
     ZeroExtend,
 )
 from scev.facts import PROPERLY_DOMINATES, Expression
-from scev.ir import BasicBlock, ConstantInt, IntegerType, PointerType, Value, opcodes
+from scev.ir import BasicBlock, Compare, ConstantInt, Instruction, IntegerType, PointerType, Value, opcodes
 from scev.ir.edit import New, binary, call, cast, compare, element_pointer, select, unary
 
 MAX_EXPANDED_PARTS: Final = 64
 """Maximum parts of an expression that is expanded."""
+
+MAX_LIKE_VALUES: Final = 8
+"""Maximum values of one expression that are looked at to use one of them again."""
+
+MAX_BRANCHES_ABOVE: Final = 8
+"""Maximum branches on the way to a block that are looked at to see whether they test a value."""
 
 _DIVISION_COST: Final = 4
 _CASTS: Final = ((Truncate, opcodes.TRUNC), (ZeroExtend, opcodes.ZEXT), (SignExtend, opcodes.SEXT))
@@ -60,13 +67,69 @@ class Expansion:
 
 
 @final
+class Computed:
+    """What a function computes already, by expression."""
+
+    def __init__(self, facts: FunctionFacts) -> None:
+        self._facts: Final = facts
+        self._values: dict[Expression, list[Instruction]] | None = None
+
+    def before(self, expression: Expression, block: BasicBlock) -> Value | None:
+        """A value that has been computed whenever a block begins, and is neither undef nor poison; None for what needs
+        none, a number or a value of the program.
+        """
+        if isinstance(expression, (Constant, Unknown)):
+            return None
+        values = self._values
+        if values is None:
+            values = {}
+            for instruction in self._facts.function.instructions():
+                found = self._facts.evolution.evolution_of(instruction)
+                if found is not None and not isinstance(found, (Constant, Unknown)):
+                    values.setdefault(found, []).append(instruction)
+            self._values = values
+        for value in values.get(expression, [])[:MAX_LIKE_VALUES]:
+            if self._is_before(value, block) and self._is_defined_at(value, block):
+                return value
+        return None
+
+    def _is_defined_at(self, value: Instruction, block: BasicBlock) -> bool:
+        """Whether a value is neither undef nor poison whenever a block begins: nowhere, or since a branch on the way
+        from it to the block was on a comparison of it, which would have been undefined behaviour.
+        """
+        if self._facts.is_well_defined(value):
+            return True
+        if not self._facts.is_never_undef(value):
+            return False
+        above: BasicBlock | None = block
+        for _ in range(MAX_BRANCHES_ABOVE):
+            above = None if above is None or above is value.block else self._facts.control.immediate_dominator(above)
+            if above is None:
+                return False
+            end = above.terminator
+            condition = end.operands[0] if end.opcode == opcodes.BR and end.operands else None
+            if condition is value or (isinstance(condition, Compare) and value in condition.operands):
+                return True
+        return False
+
+    def _is_before(self, value: Instruction, block: BasicBlock) -> bool:
+        control = self._facts.control
+        if value.block is block or not control.dominates(value.block, block):
+            return False
+        # In a loop that has been left, it is what it was in its last iteration.
+        loop = control.loop_of(value.block)
+        return loop is None or loop.contains(block)
+
+
+@final
 class Expander:
     """Expands expressions at the start of a block of a function."""
 
-    def __init__(self, facts: FunctionFacts, block: BasicBlock, budget: int) -> None:
+    def __init__(self, facts: FunctionFacts, block: BasicBlock, budget: int, computed: Computed) -> None:
         self._facts: Final = facts
         self._block: Final = block
         self._budget: Final = budget
+        self._computed: Final = computed
         self._made: dict[Expression, Value] = {}
         self._expansion = Expansion()
 
@@ -79,7 +142,13 @@ class Expander:
         while pending:
             part = pending.pop()
             order.append(part)
-            pending.extend(part.operands)
+            again = self._computed.before(part, self._block)
+            if again is not None:
+                self._made[part] = again
+            elif part.is_recurrence:
+                raise ExpansionError(f"nothing counts {part}")
+            else:
+                pending.extend(part.operands)
             if len(order) > MAX_EXPANDED_PARTS:
                 raise ExpansionError(f"{expression} has more than {MAX_EXPANDED_PARTS} parts")
         for part in reversed(order):
@@ -118,7 +187,7 @@ class Expander:
         for kind, opcode in _CASTS:
             if isinstance(part, kind):
                 return self._add(cast(opcode, operands[0], part.type))
-        raise ExpansionError(f"{part} recurs in a loop" if part.is_recurrence else f"{part} is no instruction")
+        raise ExpansionError(f"{part} is no instruction")
 
     def _number(self, width: int, number: int) -> ConstantInt:
         return ConstantInt(IntegerType(width), width, number % (1 << width))
