@@ -5,6 +5,7 @@
     f.provable_flags("%y")          flags that hold, and are not there
     f.attribute_texts("%y")         attributes that say what is known, and are not there
     f.is_never_undef("%y")          whether it may be read twice
+    f.expand(expression, "%exit")   instructions that compute an expression
 
 They are those that the passes of `scev opt` ask, and are asked of the room `transforms`, which stands above
 (support/supplied.py). Values are named, or are objects: of the program, or of llvmlite.
@@ -12,12 +13,26 @@ They are those that the passes of `scev opt` ask, and are asked of the room `tra
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from scev.answers.comparisons import Comparisons
-from scev.answers.keys import AnyInstruction, AnyValue, meant_value
+from scev.answers.keys import AnyBlock, AnyInstruction, AnyValue, meant_block, meant_value
 from scev.domains import ValueSet
+from scev.facts import Expression
 from scev.ir import Constant, Value
 from scev.support.interrupts import UNINTERRUPTED
 from scev.support.supplied import supplied
+
+
+class Expanded(NamedTuple):
+    """An expression as instructions: `lines`, as LLVM writes them, in their order; `value`, which has it in the end, a
+    value of the program or a constant if there are no lines; `declarations` of functions that are called; `cost`.
+    """
+
+    value: str
+    lines: tuple[str, ...]
+    declarations: tuple[str, ...]
+    cost: int
 
 
 class Justified(Comparisons):
@@ -81,6 +96,16 @@ class Justified(Comparisons):
         """Whether a value is neither undef nor poison wherever it is used."""
         with UNINTERRUPTED:
             found: bool = supplied("FunctionFacts.is_well_defined")(self, self._any(value))
+        return found
+
+    def expand(self, expression: Expression, at: AnyBlock, cost: int | None = None) -> Expanded:
+        """Instructions that compute an expression, where a block begins. `cost`: how many they may be, that of the
+        settings (`max_expansion_cost`) if none is given. ValueError, which says why, where there are none.
+
+        f.expand(f.loops[0].trip_count.exact, "%exit").lines
+        """
+        with UNINTERRUPTED:
+            found: Expanded = supplied("FunctionFacts.expand")(self, expression, meant_block(self.function, at), cost)
         return found
 
     def _any(self, value: object) -> Value:

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.answers import FunctionFacts
+from scev.answers import Expanded, FunctionFacts
 from scev.evolution import (
     Add,
     Constant,
@@ -33,7 +33,7 @@ from scev.evolution import (
 )
 from scev.facts import PROPERLY_DOMINATES, Expression
 from scev.ir import BasicBlock, Compare, ConstantInt, Instruction, IntegerType, PointerType, Value, opcodes
-from scev.ir.edit import New, binary, call, cast, compare, element_pointer, select, unary
+from scev.ir.edit import New, binary, call, cast, compare, element_pointer, select, text_of_new, unary, written
 
 MAX_EXPANDED_PARTS: Final = 64
 """Maximum parts of an expression that is expanded."""
@@ -49,7 +49,7 @@ _CASTS: Final = ((Truncate, opcodes.TRUNC), (ZeroExtend, opcodes.ZEXT), (SignExt
 _BYTE: Final = IntegerType(8)
 
 
-class ExpansionError(Exception):
+class ExpansionError(ValueError):
     """There is no expansion, for the reason that it states."""
 
 
@@ -255,3 +255,19 @@ class Expander:
             is_zero = self._add(compare(opcodes.ICMP, opcodes.EQ, operand, zero))
             found = self._add(select(is_zero, zero, smaller))
         return found
+
+
+def expanded(facts: FunctionFacts, expression: Expression, block: BasicBlock, cost: int | None) -> Expanded:
+    """The instructions of an expression as text (answers/justified.py says more)."""
+    budget = facts.context.settings.max_expansion_cost if cost is None else cost
+    found = Expander(facts, block, budget, Computed(facts)).expand(expression)
+    taken = {value.name for value in facts.function.values} | {one.name for one in facts.function.blocks}
+    lines: list[str] = []
+    for number, part in enumerate(found.parts):
+        name = f"%x{number or ''}"
+        while name in taken:
+            name += "x"
+        part.name = name
+        lines.append(f"{name} = {text_of_new(part)}")
+    assert found.value is not None
+    return Expanded(written(found.value), tuple(lines), tuple(found.declares), found.cost)

@@ -179,6 +179,13 @@ def typed(value: Value, nesting: int = 0) -> str:
     return f"{value.type} {written(value, nesting)}"
 
 
+def text_of_new(new: New) -> str:
+    """A new instruction as LLVM writes it, without its name; its operands have theirs."""
+    operands = [typed(operand) if new.typed else written(operand) for operand in new.operands]
+    gap = "" if new.lead.endswith("(") else " "
+    return f"{new.lead}{gap}{', '.join(operands)}{new.end}"
+
+
 def _character(byte: int) -> str:
     return chr(byte) if 32 <= byte < 127 and byte not in (34, 92) else f"\\{byte:02X}"
 
