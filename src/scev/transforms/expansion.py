@@ -33,7 +33,8 @@ from scev.evolution import (
 )
 from scev.facts import PROPERLY_DOMINATES, Expression
 from scev.ir import BasicBlock, Compare, ConstantInt, Instruction, IntegerType, PointerType, Value, opcodes
-from scev.ir.edit import New, binary, call, cast, compare, element_pointer, select, text_of_new, unary, written
+from scev.ir.edit import New, binary, cast, compare, element_pointer, select, text_of_new, unary, written
+from scev.transforms.parts import integer_like, intrinsic_call
 
 MAX_EXPANDED_PARTS: Final = 64
 """Maximum parts of an expression that is expanded."""
@@ -190,7 +191,9 @@ class Expander:
         raise ExpansionError(f"{part} is no instruction")
 
     def _number(self, width: int, number: int) -> ConstantInt:
-        return ConstantInt(IntegerType(width), width, number % (1 << width))
+        found = integer_like(IntegerType(width), number)
+        assert isinstance(found, ConstantInt)
+        return found
 
     def _given(self, value: Value) -> Value:
         if self._facts.is_never_undef(value):
@@ -237,12 +240,10 @@ class Expander:
     def _extremum(self, operation: str, operands: list[Value]) -> Value:
         found = operands[-1]
         for operand in reversed(operands[:-1]):
-            type_ = found.type
-            name = f"@llvm.{operation}.{type_}"
-            declaration = f"declare {type_} {name}({type_}, {type_})"
-            if declaration not in self._expansion.declares:
-                self._expansion.declares.append(declaration)
-            found = self._add(call(type_, name, (found, operand)))
+            made = intrinsic_call(operation, found.type, [found, operand], [found.type])
+            if made.declaration not in self._expansion.declares:
+                self._expansion.declares.append(made.declaration)
+            found = self._add(made.call)
         return found
 
     def _sequential(self, operands: list[Value]) -> Value:
