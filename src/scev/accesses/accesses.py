@@ -19,7 +19,6 @@ from scev.cfg import ControlFlow, Loop
 from scev.evolution import Add, AddRec, Constant, Mul
 from scev.facts import INVARIANT, EvolutionFacts, Expression
 from scev.ir import (
-    BasicBlock,
     Call,
     ConstantInt,
     ConstantWord,
@@ -207,37 +206,23 @@ def _access(
     facts: FunctionReader, instruction: Instruction, kind: str, pointer: Value, size: int | None, alignment: int
 ) -> MemoryAccess:
     block = instruction.block
-    around = _loops_around(facts, block)
+    around = facts.control.loops_around(block)
     address = facts.evolution.evolution_of(pointer) if isinstance(pointer, LocalValue) else None
     if address is None:
         # A constant address, or one of no plain number; undef is another one each time.
         undefined = isinstance(pointer, ConstantWord) and pointer.word in ("undef", "poison")
         known = not isinstance(pointer, LocalValue) and not undefined
         base = pointer if known else None
-        strides = tuple([Stride(loop, _zero(facts, loop) if known else None) for loop in around])
+        type_ = pointer.type
+        zero: Expression | None = None
+        if known and isinstance(type_, PointerType):
+            zero = facts.evolution.number(facts.layout.index_width(type_.address_space), 0)
+        strides = tuple([Stride(loop, zero) for loop in around])
     else:
         base = _base_of(address)
         strides = _strides_of(facts, address, around)
     each_time = bool(around) and all(facts.control.dominates(block, latch) for latch in around[-1].latches)
     return MemoryAccess(instruction, kind, pointer, address, base, size, alignment, strides, each_time)
-
-
-def _zero(facts: FunctionReader, loop: Loop) -> Expression | None:
-    for instruction in loop.header.instructions:
-        found = facts.evolution.evolution_of(instruction)
-        if found is not None:
-            return facts.evolution.constant_like(found, 0)
-    return None
-
-
-def _loops_around(facts: FunctionReader, block: BasicBlock) -> list[Loop]:
-    found: list[Loop] = []
-    loop = facts.control.loop_of(block)
-    while loop is not None:
-        found.append(loop)
-        loop = loop.parent
-    found.reverse()
-    return found
 
 
 # Bases.
@@ -335,7 +320,7 @@ def _strides_of(facts: FunctionReader, address: Expression, around: list[Loop]) 
             strides.append(Stride(loop, None))
             continue
         step_found = linear.steps.get(loop)
-        strides.append(Stride(loop, _plain_zero(facts, address) if step_found is None else step_found))
+        strides.append(Stride(loop, facts.evolution.constant_like(address, 0) if step_found is None else step_found))
     return tuple(strides)
 
 
@@ -348,10 +333,6 @@ def _product(factors: list[Expression]) -> Expression | None:
     except ValueError:
         return None
     return product
-
-
-def _plain_zero(facts: FunctionReader, address: Expression) -> Expression | None:
-    return facts.evolution.constant_like(address, 0)
 
 
 def _unknowns(address: Expression) -> list[Expression]:

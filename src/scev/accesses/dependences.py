@@ -19,8 +19,10 @@ has no solution.
 A simple case is decided without a system: if  B - A = d + s * (l - k)  for one loop, then  l - k  is between
 (1 - n2 - d) / s  and  (n1 - 1 - d) / s.
 
-Accesses to different objects never meet, nor do those of different types by !tbaa. All is said of one run of the
-outermost of the loops; each value of the program is read as one number, as expressions do.
+Accesses to different objects never meet. Nor do those from different pointers whose types !tbaa keeps apart, as LLVM
+reads it: memory that C lets a program write anew as another type is not looked for. Where the pointer is the same, the
+offsets decide. All is said of one thread, and of one run of the outermost of the loops; each value of the program is
+read as one number, as expressions do.
 """
 
 from __future__ import annotations
@@ -166,24 +168,17 @@ class Pair:
         del self._common[self._outer + MAX_DIRECTED_LOOPS :]
         self._tried: int = 0
 
-    def compare(self, excludes_ub: bool, is_readable: bool) -> Dependence:
+    def compare(self, excludes_ub: bool, is_readable: bool, width: int) -> Dependence:
         """In which iterations they meet. Unless `excludes_ub`, accesses may leave their object. `is_readable`: both are
-        in no cycle but loops, and nothing returns twice.
+        in no cycle but loops, and nothing returns twice. `width`: how many bits are computed of their addresses.
         """
         a, b = self._first.offset, self._second.offset
         if a is None or b is None or not is_readable:
             return self._unknown()
-        if excludes_ub and not may_be_same_by_type(self._first.metadata, self._second.metadata):
-            return self._never()
         if a.base is not b.base:
-            # What is only read may be read through others, too.
-            is_written = self._first.access.kind != READ or self._second.access.kind != READ
-            is_believed = excludes_ub and is_written
-            is_believed = is_believed or not (is_noalias_argument(a.base) or is_noalias_argument(b.base))
-            return self._never() if is_believed and are_different_objects(a.base, b.base) else self._unknown()
+            return self._never() if self._are_apart(a.base, b.base, excludes_ub) else self._unknown()
         if not self._first.access.size or not self._second.access.size:
             return self._unknown()
-        width = self._width()
         is_exact = (a.is_exact and b.is_exact) or self._is_small(a, b, width)
         equations = self._equations(a, b, is_exact)
         differences = self._differences(equations, a)
@@ -194,6 +189,16 @@ class Pair:
             if all(difference is None for difference in differences):
                 return self._simple(equations, differences, 1 << width)
         return self._searched(a, equations, None if is_exact else width)
+
+    def _are_apart(self, one: Value, other: Value, excludes_ub: bool) -> bool:
+        """Whether what is accessed through two pointers are different objects, or of different types."""
+        if excludes_ub and not may_be_same_by_type(self._first.metadata, self._second.metadata):
+            return True
+        # What is only read may be read through others, too.
+        is_written = self._first.access.kind != READ or self._second.access.kind != READ
+        is_believed = excludes_ub and is_written
+        is_believed = is_believed or not (is_noalias_argument(one) or is_noalias_argument(other))
+        return is_believed and are_different_objects(one, other)
 
     def _never(self) -> Dependence:
         return self._found([], {}, False)
@@ -211,10 +216,6 @@ class Pair:
         loops = tuple(self._common[self._outer :])
         by_loop = tuple([distances.get(loop) for loop in loops])
         return Dependence(self._first.access, self._second.access, loops, tuple(vectors), by_loop, is_certain)
-
-    def _width(self) -> int:
-        address = self._first.access.address or self._second.access.address
-        return 64 if address is None else address.width
 
     def _is_small(self, a: Offset, b: Offset, width: int) -> bool:
         """Whether offsets are so near to one another that they meet only where they are equal as integers."""

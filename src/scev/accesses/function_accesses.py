@@ -22,7 +22,18 @@ from scev.ir import BasicBlock, DataLayout, Instruction, PointerType, Value
 class FunctionAccesses:
     """The accesses of a function, and answers about them, remembered."""
 
-    __slots__ = ("_all", "_divided", "_excludes_ub", "_is_returned_into", "_offsets", "_reader", "_shapes", "known")
+    __slots__ = (
+        "_all",
+        "_by_array",
+        "_by_place",
+        "_divided",
+        "_excludes_ub",
+        "_is_returned_into",
+        "_offsets",
+        "_reader",
+        "_shapes",
+        "known",
+    )
 
     def __init__(self, control: ControlFlow, evolution: EvolutionFacts, layout: DataLayout, excludes_ub: bool) -> None:
         self._reader: FunctionReader = FunctionReader(control, evolution, layout)
@@ -33,6 +44,8 @@ class FunctionAccesses:
         self._excludes_ub: bool = excludes_ub
         # As by setjmp: then what is no loop may be done again, with other numbers.
         self._is_returned_into: bool = bool(calls_that_return_twice(control.function))
+        self._by_array: dict[tuple[Value, Loop | None], list[Shaped]] | None = None
+        self._by_place: dict[tuple[int, str, str, int], MemoryAccess] | None = None
         self._shapes: dict[tuple[Value, Loop | None], Shape | None] = {}
 
     def all(self) -> list[MemoryAccess]:
@@ -93,10 +106,9 @@ class FunctionAccesses:
         return self._reader.evolution.number(self._width(access), 0)
 
     def _width(self, access: MemoryAccess) -> int:
-        """How many bits are computed of an address."""
+        """How many bits are computed of an address; 0 where that is not one, as of a vector of pointers."""
         type_ = access.pointer.type
-        assert isinstance(type_, PointerType)
-        return self._reader.layout.index_width(type_.address_space)
+        return self._reader.layout.index_width(type_.address_space) if isinstance(type_, PointerType) else 0
 
     def of(self, loop: Loop, inner_loops: bool) -> list[MemoryAccess]:
         """Those of a loop, with those of its inner loops or not."""
@@ -153,7 +165,9 @@ class FunctionAccesses:
         return self._divided[key]
 
     def stays_inside(self, access: MemoryAccess) -> bool | None:
-        """Whether an access is proved to stay inside its object; None where that has no known size."""
+        """Whether an access is proved to stay inside its object if its address is not poison; None where that has no
+        known size.
+        """
         offset = self.offset(access)
         base = access.base if offset is None else offset.base
         bytes_ = None if base is None else size_of_object(base, self._reader.layout)
@@ -165,11 +179,13 @@ class FunctionAccesses:
 
     def like(self, access: MemoryAccess) -> MemoryAccess | None:
         """The same access, of other facts of the function."""
-        for own in self.all():
-            same = own.instruction.index == access.instruction.index and own.kind == access.kind
-            if same and str(own.pointer) == str(access.pointer):
-                return own
-        return None
+        found = self._by_place
+        if found is None:
+            found = {}
+            for own in self.all():
+                found.setdefault(_place_of(own), own)
+            self._by_place = found
+        return found.get(_place_of(access))
 
     def dependence(self, first: MemoryAccess, second: MemoryAccess, held: Loop | None = None) -> Dependence:
         """In which iterations two accesses meet, of the loops around both that are inside of `held`."""
@@ -177,7 +193,7 @@ class FunctionAccesses:
         is_readable = not self._is_returned_into and not control.in_irreducible(first.instruction.block)
         is_readable = is_readable and not control.in_irreducible(second.instruction.block)
         pair = Pair(self._side(first), self._side(second), held, self.known, self._reader.evolution)
-        return pair.compare(self._excludes_ub, is_readable)
+        return pair.compare(self._excludes_ub, is_readable, self._width(first))
 
     def dependences(self, loop: Loop) -> list[Dependence]:
         """The pairs of accesses of a loop, with those of its inner loops, of which one writes; each with itself, too.
@@ -196,27 +212,39 @@ class FunctionAccesses:
 
     def _side(self, access: MemoryAccess) -> Side:
         block = access.instruction.block
-        around = self.known.loops_around(block)
+        around = self._reader.control.loops_around(block)
         return Side(access, self.offset(access), self.divided(access), around, self.known.at(block))
 
     def shape(self, access: MemoryAccess, offset: Offset) -> Shape | None:
         """The shape of the array that an access is to, by all accesses of its base in its outermost loop."""
-        outermost = self._outermost(access.instruction)
-        key = (offset.base, outermost)
+        key = (offset.base, self._outermost(access.instruction))
         if key not in self._shapes:
-            layout = self._reader.layout
-            shaped: list[Shaped] = []
-            for other in self.all():
-                if self._outermost(other.instruction) is outermost and other.size:
-                    its = self.offset(other)
-                    if its is not None and its.base is offset.base:
-                        units = units_of(other.pointer, layout)
-                        shaped.append(Shaped(its.polynomial, other.size, other.instruction.block, units))
-            self._shapes[key] = shape_of(shaped, units_of_object(offset.base, layout), self.known)
+            units = units_of_object(offset.base, self._reader.layout)
+            self._shapes[key] = shape_of(self._arrays().get(key, []), units, self.known)
         return self._shapes[key]
+
+    def _arrays(self) -> dict[tuple[Value, Loop | None], list[Shaped]]:
+        """The accesses by their base and their outermost loop."""
+        found = self._by_array
+        if found is None:
+            found = {}
+            for access in self.all():
+                offset = self.offset(access)
+                if offset is not None and access.size:
+                    units = units_of(access.pointer, self._reader.layout)
+                    shaped = Shaped(offset.polynomial, access.size, access.instruction.block, units)
+                    found.setdefault((offset.base, self._outermost(access.instruction)), []).append(shaped)
+            self._by_array = found
+        return found
 
     def _outermost(self, instruction: Instruction) -> Loop | None:
         loop = self._reader.control.loop_of(instruction.block)
         while loop is not None and loop.parent is not None:
             loop = loop.parent
         return loop
+
+
+def _place_of(access: MemoryAccess) -> tuple[int, str, str, int]:
+    """What an access is known by in other facts of its function."""
+    displacement = -1 if access.displacement is None else access.displacement
+    return (access.instruction.index, access.kind, str(access.pointer), displacement)

@@ -4,8 +4,8 @@
 
 The object is what the base of the access points to: a variable, a stack slot, a copy made for the call, or as many
 bytes as `dereferenceable` states. It follows from the sets of what the offset is made of, or from what holds in the
-iterations in which the access is made. Facts that rest on accesses being inside of their objects prove nothing here:
-the question is put to facts without undefined behaviour excluded.
+iterations in which the access is made, and holds where its address is not poison. Facts that rest on accesses being
+inside of their objects prove nothing here: the question is put to facts without undefined behaviour excluded.
 """
 
 from __future__ import annotations

@@ -65,16 +65,6 @@ class Knowledge:
         self._by_block: dict[BasicBlock, Place] = {}
         self.variables: Variables = Variables(evolution)
 
-    def loops_around(self, block: BasicBlock) -> list[Loop]:
-        """The loops that a block is in, outer ones first."""
-        found: list[Loop] = []
-        loop = self._control.loop_of(block)
-        while loop is not None:
-            found.append(loop)
-            loop = loop.parent
-        found.reverse()
-        return found
-
     def at(self, block: BasicBlock) -> Place:
         """What holds whenever a block runs."""
         found = self._by_block.get(block)
@@ -82,14 +72,14 @@ class Knowledge:
             forms = IntegerForms(self.variables, block)
             first = self._read(block, forms)
             # By what that says of single variables, more is exact.
-            self._learn(first, forms)
+            self._learn(Place(block, forms, first))
             found = Place(block, forms, self._read(block, forms))
             self._by_block[block] = found
         return found
 
     def _read(self, block: BasicBlock, forms: IntegerForms) -> list[Cases]:
         reader = _Reader(forms)
-        around = self.loops_around(block)
+        around = self._control.loops_around(block)
         found: list[Cases] = []
         for loop in around:
             counts = self.variables.counts_of(loop)
@@ -109,11 +99,11 @@ class Knowledge:
                         return False
         return True
 
-    def _learn(self, all_cases: list[Cases], forms: IntegerForms) -> None:
+    def _learn(self, place: Place) -> None:
         iterations = Iterations()
-        iterations.runs(Place(self._control.function.blocks[0], forms, all_cases), 0)
+        iterations.runs(place, 0)
         for number, interval in iterations.single_intervals().items():
-            forms.learn(number, interval)
+            place.forms.learn(number, interval)
 
     def _is_behind_exits(self, counts: LoopFacts, block: BasicBlock) -> bool:
         """Whether an iteration that runs a block takes the backedge: nothing that follows it leaves the loop, and

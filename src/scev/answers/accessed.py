@@ -87,7 +87,8 @@ class Accessed(Justified):
 
     def stays_inside(self, access: MemoryAccess) -> bool | None:
         """Whether an access is proved to stay inside its object, which is not concluded from undefined behaviour not
-        happening; None where no size of the object is known (accesses/inside.py).
+        happening; of an address that is poison nothing is said. None where no size of the object is known
+        (accesses/inside.py).
         """
         asked = self._unassuming
         if asked is None:

@@ -233,6 +233,16 @@ class ControlFlow:
             self._region_numbers = found.nest.innermost
         return regions
 
+    def loops_around(self, block: BasicBlock) -> list[Loop]:
+        """The loops that `block` is in, outer ones first."""
+        found: list[Loop] = []
+        loop = self.loop_of(block)
+        while loop is not None:
+            found.append(loop)
+            loop = loop.parent
+        found.reverse()
+        return found
+
     def irreducible_region_of(self, block: BasicBlock) -> IrreducibleRegion | None:
         """The innermost irreducible region that `block` is in, if any."""
         regions = self.irreducible
