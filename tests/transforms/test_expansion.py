@@ -68,6 +68,14 @@ def test_what_is_too_dear() -> None:
         f.expand(count, "%exit")
 
 
+def test_of_another_function() -> None:
+    f, g = (scev.analyze(DIVIDED)["f"] for _ in range(2))
+    count = g.loops[0].trip_count.exact
+    assert count is not None
+    with pytest.raises(ValueError, match="is of another function"):
+        f.expand(count, "%exit", cost=10)
+
+
 class ByName(Environment):
     """What an expression of the program as it was is in a frame of the program as it is."""
 

@@ -32,7 +32,7 @@ from scev.evolution import (
     ZeroExtend,
 )
 from scev.facts import PROPERLY_DOMINATES, Expression
-from scev.ir import BasicBlock, Compare, ConstantInt, Instruction, IntegerType, PointerType, Value, opcodes
+from scev.ir import Argument, BasicBlock, Compare, ConstantInt, Instruction, IntegerType, PointerType, Value, opcodes
 from scev.ir.edit import New, binary, cast, compare, element_pointer, select, text_of_new, unary, written
 from scev.transforms.parts import integer_like, intrinsic_call
 
@@ -260,6 +260,9 @@ class Expander:
 
 def expanded(facts: FunctionFacts, expression: Expression, block: BasicBlock, cost: int | None) -> Expanded:
     """The instructions of an expression as text (answers/justified.py says more)."""
+    for value in expression.unknowns():
+        if isinstance(value, (Argument, Instruction)) and value.function is not facts.function:
+            raise ExpansionError(f"{expression} is of another function")
     budget = facts.context.settings.max_expansion_cost if cost is None else cost
     found = Expander(facts, block, budget, Computed(facts)).expand(expression)
     taken = {value.name for value in facts.function.values} | {one.name for one in facts.function.blocks}
