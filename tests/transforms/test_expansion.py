@@ -13,9 +13,10 @@ import scev
 from scev.answers import FunctionFacts
 from scev.facts import Environment, Expression
 from scev.ir import BasicBlock, Instruction, LocalValue
-from scev.ir.edit import Edits
+from scev.ir.edit import Edits, New
 from scev.llvm import verify
-from scev.transforms.expansion import Computed, Expander, ExpansionError
+from scev.transforms.computed import Computed, Point
+from scev.transforms.expansion import Expander, ExpansionError, Mode
 
 DIVIDED = """
 define i32 @f(i32 noundef %n, i32 noundef %m, ptr %p) {
@@ -47,7 +48,7 @@ def test_lines() -> None:
     ("name", "block", "cost", "reason"),
     [
         ("%i", "%entry", 10, "is not computed before %entry"),
-        ("%i", "%exit", 10, "nothing counts {0,+,3}"),
+        ("%i", "%exit", 10, "nothing counts {0,+,3}<nuw><%loop> at %exit"),
         ("%q", "%exit", 10, "%m may be zero"),
     ],
 )
@@ -58,6 +59,57 @@ def test_why_not(name: str, block: str, cost: int, reason: str) -> None:
     with pytest.raises(ValueError, match=r".") as raised:
         f.expand(expression, block, cost=cost)
     assert reason in str(raised.value)
+
+
+def test_a_recurrence_that_the_program_has_not() -> None:
+    f = scev.analyze(DIVIDED)["f"]
+    i = f["%i"].evolution
+    assert i is not None
+    wide = i.arithmetic().extended(i, 64, False)
+    literal = f.expand(wide + 5, "%loop", cost=10, mode="literal")
+    assert literal.value == "%x"
+    assert literal.elsewhere == (
+        scev.answers.Elsewhere("%loop", "phi", "%x = phi i64 [ 5, %entry ], [ %x1, %loop ]"),
+        scev.answers.Elsewhere("%loop", "end", "%x1 = add i64 %x, 3"),
+    )
+    canonical = f.expand(wide + 5, "%loop", cost=10)
+    assert canonical.lines == ("%x2 = mul i64 %x, 3", "%x3 = add i64 %x2, 5")
+    assert [one.line for one in canonical.elsewhere] == [
+        "%x = phi i64 [ 0, %entry ], [ %x1, %loop ]",
+        "%x1 = add i64 %x, 1",
+    ]
+
+
+GUARDED = """
+define i32 @f(i32 noundef %n, i32 noundef %m, ptr %p) {
+entry:
+  %some = icmp ne i32 %m, 0
+  br i1 %some, label %divided, label %exit
+divided:
+  %q = udiv i32 %n, %m
+  br label %exit
+exit:
+  ret i32 0
+}
+"""
+
+
+def test_a_divisor_that_is_not_zero() -> None:
+    f = scev.analyze(GUARDED)["f"]
+    q = f["%q"].evolution
+    assert q is not None
+    assert f.expand(q, "%divided").lines == ("%x = udiv i32 %n, %m",)
+    with pytest.raises(ValueError, match="%m may be zero"):
+        f.expand(q, "%exit")
+
+
+def test_what_does_not_change_in_a_loop_is_computed_before_it() -> None:
+    f = scev.analyze(DIVIDED)["f"]
+    count = f.loops[0].backedge_taken.exact
+    assert count is not None
+    found = f.expand(count, "%loop", cost=20)
+    assert not found.lines
+    assert {(one.block, one.where) for one in found.elsewhere} == {("%entry", "end")}
 
 
 def test_what_is_too_dear() -> None:
@@ -127,6 +179,9 @@ def expressions_of(f: FunctionFacts) -> list[Expression]:
     return [*found, *[count for count in counts if count is not None]]
 
 
+MODES: tuple[Mode, ...] = ("canonical", "literal")
+
+
 def run(seed: int) -> tuple[int, int, int]:
     """How many expressions were expanded, refused, and compared in runs."""
     choice = random.Random(seed)
@@ -138,17 +193,19 @@ def run(seed: int) -> tuple[int, int, int]:
     refused = 0
     for expression in expressions_of(f):
         block = choice.choice(f.function.blocks)
+        computed = Computed(f)
+        if choice.randrange(2):
+            # Nothing of the program is used again.
+            computed._values = {}
+        mode = choice.choice(MODES)
         try:
-            found = Expander(f, block, 60, Computed(f)).expand(expression)
+            found = Expander(f, Point(block, choice.randrange(2) == 1), 60, computed, mode).expand(expression)
         except ExpansionError:
             refused += 1
             continue
-        for declaration in found.declares:
-            edits.declare(declaration)
-        for part in found.parts:
-            edits.insert_at_start(block, part)
-        if found.parts:
-            expanded[found.parts[-1].name] = expression
+        value = found.put(edits)
+        if isinstance(value, New):
+            expanded[value.name] = expression
     result = edits.text()
     verify(result)
     after = scev.analyze(result)

@@ -16,7 +16,7 @@ from scev.answers.comparisons import Reading
 from scev.answers.demands import Flags
 from scev.answers.explanation import Explanation, column_of_places
 from scev.answers.function import FunctionFacts, ValueFacts, is_described
-from scev.answers.justified import Expanded
+from scev.answers.justified import Elsewhere, Expanded
 from scev.answers.module import ModuleFacts
 from scev.answers.naming import SourceNames
 from scev.answers.premises import (
@@ -36,8 +36,8 @@ from scev.answers.rounds import LastRounds, Rounds
 from scev.threads import BROADCAST, COALESCED, STRIDED, Axis, LaunchedIterations, LaunchedSum, ThreadStride, Uniformity
 
 __all__ = [
-    "ALWAYS", "ASSUMPTION", "ATTRIBUTE", "Axis", "BRANCH", "BROADCAST", "COALESCED", "Dependence", "Expanded",
-    "Explanation", "FLAG", "Flags", "FunctionFacts", "GIVEN", "LastRounds", "LaunchedIterations", "LaunchedSum",
+    "ALWAYS", "ASSUMPTION", "ATTRIBUTE", "Axis", "BRANCH", "BROADCAST", "COALESCED", "Dependence", "Elsewhere",
+    "Expanded", "Explanation", "FLAG", "Flags", "FunctionFacts", "GIVEN", "LastRounds", "LaunchedIterations", "LaunchedSum",
     "METADATA", "MemoryAccess", "ModuleFacts", "NEVER", "ONCE", "Premise", "PremiseError", "Reading", "Rounds",
     "SOMETIMES", "STRIDED", "SourceNames", "Stride", "Subscript", "Subscripts", "ThreadStride", "UNKNOWN", "Uniformity",
     "ValueFacts", "column_of_places", "is_described", "premises_of", "returned_at", "taken_away",

@@ -13,7 +13,7 @@ They are those that the passes of `scev opt` ask, and are asked of the room `tra
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from scev.answers.comparisons import Comparisons
 from scev.answers.keys import AnyBlock, AnyInstruction, AnyValue, meant_block, meant_value
@@ -24,15 +24,26 @@ from scev.support.interrupts import UNINTERRUPTED
 from scev.support.supplied import supplied
 
 
+class Elsewhere(NamedTuple):
+    """A line of an expansion in another block: `where` it is "phi", among the phis, "start" or "end"."""
+
+    block: str
+    where: str
+    line: str
+
+
 class Expanded(NamedTuple):
-    """An expression as instructions: `lines`, as LLVM writes them, in their order; `value`, which has it in the end, a
-    value of the program or a constant if there are no lines; `declarations` of functions that are called; `cost`.
+    """An expression as instructions: `lines`, as LLVM writes them, in their order, where the block begins; `value`,
+    which has it in the end, a value of the program or a constant if nothing is computed; `declarations` of functions
+    that are called; `cost`; and what is `elsewhere`, in its order: what does not change in a loop before that, and what
+    counts the iterations of a loop.
     """
 
     value: str
     lines: tuple[str, ...]
     declarations: tuple[str, ...]
     cost: int
+    elsewhere: tuple[Elsewhere, ...] = ()
 
 
 class Justified(Comparisons):
@@ -98,14 +109,23 @@ class Justified(Comparisons):
             found: bool = supplied("FunctionFacts.is_well_defined")(self, self._any(value))
         return found
 
-    def expand(self, expression: Expression, at: AnyBlock, cost: int | None = None) -> Expanded:
+    def expand(
+        self,
+        expression: Expression,
+        at: AnyBlock,
+        cost: int | None = None,
+        mode: Literal["canonical", "literal"] = "canonical",
+    ) -> Expanded:
         """Instructions that compute an expression, where a block begins. `cost`: how many they may be, that of the
-        settings (`max_expansion_cost`) if none is given. ValueError, which says why, where there are none.
+        settings (`max_expansion_cost`) if none is given. `mode`: a recurrence becomes `start + step * i` of one counter
+        a loop ("canonical"), or a phi of its own ("literal"). ValueError, which says why, where there are none.
 
         f.expand(f.loops[0].trip_count.exact, "%exit").lines
         """
         with UNINTERRUPTED:
-            found: Expanded = supplied("FunctionFacts.expand")(self, expression, meant_block(self.function, at), cost)
+            found: Expanded = supplied("FunctionFacts.expand")(
+                self, expression, meant_block(self.function, at), cost, mode
+            )
         return found
 
     def _any(self, value: object) -> Value:

@@ -17,7 +17,8 @@ from scev.facts import Expression
 from scev.ir import BasicBlock, Instruction, IntegerType, Phi
 from scev.ir.edit import Edits, is_entered_by_exceptions
 from scev.transforms.changes import Change
-from scev.transforms.expansion import Computed, Expander, Expansion, ExpansionError
+from scev.transforms.computed import Computed, Point
+from scev.transforms.expansion import Expander, Expansion, ExpansionError
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
 
@@ -35,12 +36,7 @@ class ComputedBehind(Change):
         self.expression = expression
 
     def apply(self, edits: Edits) -> None:
-        for declaration in self.expansion.declares:
-            edits.declare(declaration)
-        for part in self.expansion.parts:
-            edits.insert_at_start(self.at.block, part, "behind")
-        assert self.expansion.value is not None
-        edits.replace(self.at, self.expansion.value)
+        edits.replace(self.at, self.expansion.put(edits, "behind"))
 
     def words(self) -> str:
         return f"{self.at} becomes {self.expression}"
@@ -82,7 +78,7 @@ class ValueBehind(Rule):
             return []
         try:
             budget = facts.context.settings.max_expansion_cost
-            expansion = Expander(facts, at.block, budget, computed).expand(expression)
+            expansion = Expander(facts, Point(at.block), budget, computed).expand(expression)
         except ExpansionError:
             return []
         return [ComputedBehind(self.name, at, expansion, expression, f"{left.header.name} is left with {expression}")]

@@ -8,17 +8,25 @@ may be undef is frozen, since the value that the expression stands for was one n
 division could be by zero, or a value is not computed yet, there is no expansion; nor where it has more instructions
 than the budget allows, each counting as one, a division by what is no power of two as four.
 
-What the program has computed already is used again if it is neither undef nor poison there, so that it is no more
-poisonous than its expression. Of recurrences of loops that still run only those are expanded that the program has.
+What the program has computed already is used again if it is neither undef nor poison there (computed.py). What else
+does not change in a loop is computed before the loop, and each part once.
+
+A recurrence of a loop that still runs needs something that counts:
+
+    canonical    start + step * i, where i counts the iterations from 0: one counter a loop, of the program where it has
+                 one (of an affine recurrence; others are made as literal ones)
+    literal      a phi of its own, that takes the start and adds the step: {a,+,b,+,c} two of them, and so on
 """
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, Literal, final
 
-from scev.answers import Expanded, FunctionFacts
+from scev.answers import Elsewhere, Expanded, FunctionFacts
+from scev.cfg import Loop
 from scev.evolution import (
     Add,
+    AddRec,
     Constant,
     MinMax,
     Mul,
@@ -29,25 +37,35 @@ from scev.evolution import (
     Truncate,
     UDiv,
     Unknown,
+    VScale,
     ZeroExtend,
 )
-from scev.facts import PROPERLY_DOMINATES, Expression
-from scev.ir import Argument, BasicBlock, Compare, ConstantInt, Instruction, IntegerType, PointerType, Value, opcodes
-from scev.ir.edit import New, binary, cast, compare, element_pointer, select, text_of_new, unary, written
+from scev.facts import INVARIANT, Comparison, Expression
+from scev.ir import Argument, BasicBlock, ConstantInt, Instruction, IntegerType, PointerType, Type, Value, opcodes
+from scev.ir.edit import (
+    Edits,
+    New,
+    binary,
+    cast,
+    compare,
+    element_pointer,
+    phi,
+    select,
+    text_of_new,
+    unary,
+    written,
+)
+from scev.transforms.computed import Computed, Point
 from scev.transforms.parts import integer_like, intrinsic_call
 
 MAX_EXPANDED_PARTS: Final = 64
 """Maximum parts of an expression that is expanded."""
 
-MAX_LIKE_VALUES: Final = 8
-"""Maximum values of one expression that are looked at to use one of them again."""
-
-MAX_BRANCHES_ABOVE: Final = 8
-"""Maximum branches on the way to a block that are looked at to see whether they test a value."""
-
 _DIVISION_COST: Final = 4
 _CASTS: Final = ((Truncate, opcodes.TRUNC), (ZeroExtend, opcodes.ZEXT), (SignExtend, opcodes.SEXT))
 _BYTE: Final = IntegerType(8)
+
+Mode = Literal["canonical", "literal"]
 
 
 class ExpansionError(ValueError):
@@ -56,222 +74,340 @@ class ExpansionError(ValueError):
 
 @final
 class Expansion:
-    """An expression as instructions: `parts`, which belong to the start of a block in this order; `value`, which they
-    compute; `declares`, the functions that they call; and what they cost.
+    """An expression as instructions: `parts`, each with the point where it is put, in this order; `entries`, what new
+    phis take from which blocks; `value`, which they compute; `declares`, the functions that they call; and what they
+    cost.
     """
 
     def __init__(self) -> None:
-        self.parts: list[New] = []
+        self.parts: list[tuple[New, Point]] = []
+        self.entries: list[tuple[New, Value, BasicBlock]] = []
         self.declares: list[str] = []
         self.cost: int = 0
         self.value: Value | None = None
 
-
-@final
-class Computed:
-    """What a function computes already, by expression."""
-
-    def __init__(self, facts: FunctionFacts) -> None:
-        self._facts: Final = facts
-        self._values: dict[Expression, list[Instruction]] | None = None
-
-    def before(self, expression: Expression, block: BasicBlock) -> Value | None:
-        """A value that has been computed whenever a block begins, and is neither undef nor poison; None for what needs
-        none, a number or a value of the program.
-        """
-        if isinstance(expression, (Constant, Unknown)):
-            return None
-        values = self._values
-        if values is None:
-            values = {}
-            for instruction in self._facts.function.instructions():
-                found = self._facts.evolution.evolution_of(instruction)
-                if found is not None and not isinstance(found, (Constant, Unknown)):
-                    values.setdefault(found, []).append(instruction)
-            self._values = values
-        for value in values.get(expression, [])[:MAX_LIKE_VALUES]:
-            if self._is_before(value, block) and self._is_defined_at(value, block):
-                return value
-        return None
-
-    def _is_defined_at(self, value: Instruction, block: BasicBlock) -> bool:
-        """Whether a value is neither undef nor poison whenever a block begins: nowhere, or since a branch on the way
-        from it to the block was on a comparison of it, which would have been undefined behaviour.
-        """
-        if self._facts.is_well_defined(value):
-            return True
-        if not self._facts.is_never_undef(value):
-            return False
-        above: BasicBlock | None = block
-        for _ in range(MAX_BRANCHES_ABOVE):
-            above = None if above is None or above is value.block else self._facts.control.immediate_dominator(above)
-            if above is None:
-                return False
-            end = above.terminator
-            condition = end.operands[0] if end.opcode == opcodes.BR and end.operands else None
-            if condition is value or (isinstance(condition, Compare) and value in condition.operands):
-                return True
-        return False
-
-    def _is_before(self, value: Instruction, block: BasicBlock) -> bool:
-        control = self._facts.control
-        if value.block is block or not control.dominates(value.block, block):
-            return False
-        # In a loop that has been left, it is what it was in its last iteration.
-        loop = control.loop_of(value.block)
-        return loop is None or loop.contains(block)
+    def put(self, edits: Edits, stem: str = "x") -> Value:
+        """Put the instructions where they belong; the value."""
+        assert self.value is not None
+        for declaration in self.declares:
+            edits.declare(declaration)
+        for new, point in self.parts:
+            if new.name:
+                continue
+            if point.is_end:
+                edits.insert_at_end(point.block, new, stem)
+            else:
+                edits.insert_at_start(point.block, new, stem)
+        for new, value, block in self.entries:
+            edits.add_incoming(new, value, block)
+        self.entries = []
+        return self.value
 
 
 @final
 class Expander:
-    """Expands expressions at the start of a block of a function."""
+    """Expands expressions at a point of a function, all into one `expansion`, so that they share what they have in
+    common. ExpansionError where there are no such instructions; what was made for it until then may stay.
+    """
 
-    def __init__(self, facts: FunctionFacts, block: BasicBlock, budget: int, computed: Computed) -> None:
+    def __init__(
+        self, facts: FunctionFacts, point: Point, budget: int, computed: Computed, mode: Mode = "canonical"
+    ) -> None:
+        self.expansion: Final = Expansion()
         self._facts: Final = facts
-        self._block: Final = block
+        self._point: Final = point
         self._budget: Final = budget
         self._computed: Final = computed
-        self._made: dict[Expression, Value] = {}
-        self._expansion = Expansion()
+        self._mode: Final = mode
+        self._made: dict[tuple[Expression, Point], Value] = {}
+        self._given: dict[Value, Value] = {}
+        self._counters: dict[Loop, Value] = {}
+        self._wanted = ""
 
     def expand(self, expression: Expression) -> Expansion:
         """The instructions. ExpansionError where there are none."""
-        if self._facts.evolution.block_disposition(expression, self._block) != PROPERLY_DOMINATES:
-            raise ExpansionError(f"a part of {expression} is not computed before {self._block.name}")
-        order: list[Expression] = []
-        pending = [expression]
-        while pending:
-            part = pending.pop()
-            order.append(part)
-            again = self._computed.before(part, self._block)
-            if again is not None:
-                self._made[part] = again
-            elif part.is_recurrence:
-                raise ExpansionError(f"nothing counts {part}")
-            else:
-                pending.extend(part.operands)
-            if len(order) > MAX_EXPANDED_PARTS:
-                raise ExpansionError(f"{expression} has more than {MAX_EXPANDED_PARTS} parts")
-        for part in reversed(order):
-            if part not in self._made:
-                self._made[part] = self._value(part)
-        self._expansion.value = self._made[expression]
-        return self._expansion
+        self._wanted = str(expression)
+        if not self._computed.is_available(expression, self._point):
+            raise ExpansionError(f"a part of {expression} is not computed before {self._point.block.name}")
+        self.expansion.value = self._at(expression, self._point)
+        return self.expansion
 
-    def _add(self, new: New, cost: int = 1) -> New:
-        self._expansion.parts.append(new)
-        self._expansion.cost += cost
-        if self._expansion.cost > self._budget:
+    def _at(self, part: Expression, point: Point) -> Value:
+        """The value of a part at a point."""
+        again = self._made.get((part, point))
+        if again is None:
+            again = self._computed.before(part, point)
+        if again is None:
+            outer = self._hoisted(part, point)
+            again = self._made.get((part, outer))
+            if again is None:
+                if len(self._made) > MAX_EXPANDED_PARTS:
+                    raise ExpansionError(f"{self._wanted} has more than {MAX_EXPANDED_PARTS} parts")
+                again = self._value(part, outer)
+                self._made[part, outer] = again
+        self._made[part, point] = again
+        return again
+
+    def _hoisted(self, part: Expression, point: Point) -> Point:
+        """The point before all loops in which a part does not change."""
+        if not _may_move(part):
+            return point
+        loop = self._facts.control.loop_of(point.block)
+        while loop is not None and self._facts.evolution.disposition(part, loop) == INVARIANT:
+            entry = entry_of(loop, self._facts)
+            if entry is None or not self._computed.is_available(part, entry):
+                break
+            point = entry
+            loop = self._facts.control.loop_of(entry.block)
+        return point
+
+    def _add(self, new: New, point: Point, cost: int = 1) -> New:
+        self.expansion.parts.append((new, point))
+        self.expansion.cost += cost
+        if self.expansion.cost > self._budget:
             raise ExpansionError(f"it costs more than {self._budget}")
         return new
 
-    def _value(self, part: Expression) -> Value:
-        """The value of a part, whose operands have theirs."""
+    def _value(self, part: Expression, point: Point) -> Value:
         assert isinstance(part, Node)
         if isinstance(part, Constant):
-            return self._number(part.width, part.signed)
+            return _number(part.width, part.signed)
         if isinstance(part, Unknown):
-            return self._given(part.value)
-        operands = [self._made[operand] for operand in part.operands]
+            return self._unknown(part.value, point)
+        if isinstance(part, AddRec):
+            return self._recurrence(part, point)
+        if isinstance(part, VScale):
+            return self._call("vscale", part.type, [], point)
+        operands = [self._at(operand, point) for operand in part.operands]
         if isinstance(part, Add):
-            return self._sum(part, operands)
+            return self._sum(part, operands, point)
         if isinstance(part, Mul):
-            return self._product(part, operands)
+            return self._product(part.width, operands, point)
         if isinstance(part, UDiv):
-            return self._quotient(part, operands)
+            return self._quotient(part, operands, point)
         if isinstance(part, MinMax):
-            return self._extremum(part.operation, operands)
+            return self._extremum(part.operation, operands, point)
         if isinstance(part, SequentialUMin):
-            return self._sequential(operands)
+            return self._sequential(operands, point)
         if isinstance(part, PtrToInt):
-            return self._add(cast(opcodes.PTRTOINT, operands[0], part.type), 0)
+            return self._add(cast(opcodes.PTRTOINT, operands[0], part.type), point, 0)
         for kind, opcode in _CASTS:
             if isinstance(part, kind):
-                return self._add(cast(opcode, operands[0], part.type))
+                return self._add(cast(opcode, operands[0], part.type), point)
         raise ExpansionError(f"{part} is no instruction")
 
-    def _number(self, width: int, number: int) -> ConstantInt:
-        found = integer_like(IntegerType(width), number)
-        assert isinstance(found, ConstantInt)
-        return found
-
-    def _given(self, value: Value) -> Value:
+    def _unknown(self, value: Value, point: Point) -> Value:
+        """A value of the program; where it may be undef, one number for all parts."""
         if self._facts.is_never_undef(value):
             return value
-        return self._add(unary(opcodes.FREEZE, value), 0)
+        found = self._given.get(value)
+        if found is None:
+            found = self._add(unary(opcodes.FREEZE, value), point, 0)
+            self._given[value] = found
+        return found
 
-    def _sum(self, part: Add, operands: list[Value]) -> Value:
+    # Arithmetic -------------------------------------------------------------------------------------------------------
+
+    def _sum(self, part: Add, operands: list[Value], point: Point) -> Value:
         pointers = [operand for operand in operands if isinstance(operand.type, PointerType)]
         numbers = [operand for operand in operands if operand not in pointers]
-        if len(pointers) > 1 or (pointers and part.width != 64):
+        if len(pointers) > 1:
             raise ExpansionError(f"{part} adds addresses")
         # Constants come first in expressions, and last in instructions.
         numbers.reverse()
         total = numbers[0]
         for number in numbers[1:]:
-            total = self._add(binary(opcodes.ADD, total, number))
-        return self._add(element_pointer(_BYTE, pointers[0], [total])) if pointers else total
+            total = self._add(binary(opcodes.ADD, total, number), point)
+        return self._moved(pointers[0], total, point) if pointers else total
 
-    def _product(self, part: Mul, operands: list[Value]) -> Value:
+    def _moved(self, pointer: Value, offset: Value, point: Point) -> Value:
+        """An address so many bytes behind another."""
+        assert isinstance(pointer.type, PointerType)
+        assert isinstance(offset.type, IntegerType)
+        if offset.type.width != self._facts.context.layout.index_width(pointer.type.address_space):
+            raise ExpansionError(f"addresses like {pointer} are wider than what is added to them")
+        return self._add(element_pointer(_BYTE, pointer, [offset]), point)
+
+    def _product(self, width: int, operands: list[Value], point: Point) -> Value:
         numbers = list(reversed(operands))
         total = numbers[0]
         for number in numbers[1:]:
             if isinstance(number, ConstantInt) and number.value & (number.value - 1) == 0 and number.value:
-                shift = self._number(part.width, number.value.bit_length() - 1)
-                total = self._add(binary(opcodes.SHL, total, shift))
+                shift = _number(width, number.value.bit_length() - 1)
+                if shift.value:
+                    total = self._add(binary(opcodes.SHL, total, shift), point)
             elif isinstance(number, ConstantInt) and number.signed == -1:
-                total = self._add(binary(opcodes.SUB, self._number(part.width, 0), total))
+                total = self._add(binary(opcodes.SUB, _number(width, 0), total), point)
             else:
-                total = self._add(binary(opcodes.MUL, total, number))
+                total = self._add(binary(opcodes.MUL, total, number), point)
         return total
 
-    def _quotient(self, part: UDiv, operands: list[Value]) -> Value:
+    def _quotient(self, part: UDiv, operands: list[Value], point: Point) -> Value:
         divisor = operands[1]
-        if not isinstance(divisor, ConstantInt):
-            # It would have to be a number other than zero, and no poison.
+        if isinstance(divisor, ConstantInt) and divisor.value & (divisor.value - 1) == 0 and divisor.value:
+            shift = _number(part.width, divisor.value.bit_length() - 1)
+            return self._add(binary(opcodes.LSHR, operands[0], shift), point)
+        if not self._never_zero(part.divisor, point.block):
             raise ExpansionError(f"{part.divisor} may be zero")
-        if divisor.value == 0:
-            raise ExpansionError("a division by zero")
-        if divisor.value & (divisor.value - 1) == 0:
-            shift = self._number(part.width, divisor.value.bit_length() - 1)
-            return self._add(binary(opcodes.LSHR, operands[0], shift))
-        return self._add(binary(opcodes.UDIV, operands[0], divisor), _DIVISION_COST)
+        return self._add(binary(opcodes.UDIV, operands[0], divisor), point, _DIVISION_COST)
 
-    def _extremum(self, operation: str, operands: list[Value]) -> Value:
+    def _never_zero(self, divisor: Expression, block: BasicBlock) -> bool:
+        """Whether a divisor is a number, and not zero, whenever a block begins."""
+        known = self._facts.evolution
+        if not all(self._computed.is_defined_at(value, block) for value in divisor.unknowns()):
+            return False
+        set_ = known.set_at(divisor, block)
+        if set_ is not None and not set_.contains(0):
+            return True
+        zero = known.number(divisor.width, 0)
+        return known.implies(Comparison(opcodes.NE, divisor, zero), block, [])
+
+    def _extremum(self, operation: str, operands: list[Value], point: Point) -> Value:
         found = operands[-1]
+        if not isinstance(found.type, IntegerType):
+            raise ExpansionError(f"{found.type} has no {operation}")
         for operand in reversed(operands[:-1]):
-            made = intrinsic_call(operation, found.type, [found, operand], [found.type])
-            if made.declaration not in self._expansion.declares:
-                self._expansion.declares.append(made.declaration)
-            found = self._add(made.call)
+            found = self._call(operation, found.type, [found, operand], point)
         return found
 
-    def _sequential(self, operands: list[Value]) -> Value:
+    def _call(self, stem: str, type_: Type, operands: list[Value], point: Point) -> Value:
+        made = intrinsic_call(stem, type_, operands, [type_])
+        if made.declaration not in self.expansion.declares:
+            self.expansion.declares.append(made.declaration)
+        return self._add(made.call, point)
+
+    def _sequential(self, operands: list[Value], point: Point) -> Value:
         """What comes after the first zero is not looked at, even if it is poison."""
         found = operands[-1]
         for operand in reversed(operands[:-1]):
-            smaller = self._extremum("umin", [operand, found])
+            smaller = self._extremum("umin", [operand, found], point)
             assert isinstance(operand.type, IntegerType)
-            zero = self._number(operand.type.width, 0)
-            is_zero = self._add(compare(opcodes.ICMP, opcodes.EQ, operand, zero))
-            found = self._add(select(is_zero, zero, smaller))
+            zero = _number(operand.type.width, 0)
+            is_zero = self._add(compare(opcodes.ICMP, opcodes.EQ, operand, zero), point)
+            found = self._add(select(is_zero, zero, smaller), point)
         return found
 
+    # Recurrences ------------------------------------------------------------------------------------------------------
 
-def expanded(facts: FunctionFacts, expression: Expression, block: BasicBlock, cost: int | None) -> Expanded:
+    def _recurrence(self, part: AddRec, point: Point) -> Value:
+        entry = entry_of(part.loop, self._facts)
+        if entry is None or not part.loop.contains(point.block):
+            raise ExpansionError(f"nothing counts {part} at {point.block.name}")
+        if self._mode == "literal" or not part.is_affine or part.start.width != part.step.width:
+            return self._literal(part, entry)
+        counted = self._counter(part, point)
+        step = self._at(part.step, point)
+        scaled = self._product(part.width, [step, counted], point)
+        if part.start.is_zero():
+            return scaled
+        start = self._at(part.start, point)
+        if isinstance(start.type, PointerType):
+            return self._moved(start, scaled, point)
+        return self._add(binary(opcodes.ADD, scaled, start), point)
+
+    def _counter(self, part: AddRec, point: Point) -> Value:
+        """The iterations of a loop, counted from 0 in the width of a recurrence."""
+        counter = self._counters.get(part.loop)
+        if counter is None:
+            counter = self._computed.counter(part.loop, part.width)
+            if counter is None:
+                widest = max((other.width for other in _recurrences(part, part.loop)), default=part.width)
+                zero, one = _number(widest, 0), _number(widest, 1)
+                counter = self._counting(IntegerType(widest), part.loop, zero, one)
+            self._counters[part.loop] = counter
+        assert isinstance(counter.type, IntegerType)
+        if counter.type.width > part.width:
+            return self._add(cast(opcodes.TRUNC, counter, IntegerType(part.width)), point)
+        if counter.type.width < part.width:
+            raise ExpansionError(f"the counter of {part.loop.header.name} is narrower than {part}")
+        return counter
+
+    def _literal(self, part: AddRec, entry: Point) -> Value:
+        start = self._at(part.start, entry)
+        if part.is_affine:
+            return self._counting(part.type, part.loop, start, self._at(part.step, entry))
+        arithmetic = part.arithmetic()
+        step: Expression = part.operands[-1]
+        for operand in reversed(part.operands[1:-1]):
+            step = arithmetic.recurrence_of(operand, step, part.loop)
+        return self._counting(part.type, part.loop, start, self._at(step, Point(part.loop.header)))
+
+    def _counting(self, type_: Type, loop: Loop, start: Value, step: Value) -> New:
+        """A phi that is the start where a loop is entered, and has the step added wherever it goes on."""
+        counter = phi(type_)
+        self._add(counter, Point(loop.header))
+        for source in loop.header.predecessors:
+            if not loop.contains(source):
+                self.expansion.entries.append((counter, start, source))
+                continue
+            end = Point(source, True)
+            if isinstance(type_, PointerType):
+                self.expansion.entries.append((counter, self._moved(counter, step, end), source))
+            else:
+                added = self._add(binary(opcodes.ADD, counter, step), end)
+                self.expansion.entries.append((counter, added, source))
+        return counter
+
+
+def entry_of(loop: Loop, facts: FunctionFacts) -> Point | None:
+    """The end of the block that control passes last before it enters a loop, by whatever way; None where there is none
+    that instructions can be put in.
+    """
+    block = facts.control.immediate_dominator(loop.header)
+    if block is None or block.terminator.opcode in (opcodes.CATCHSWITCH, opcodes.OPAQUE):
+        return None
+    return Point(block, True)
+
+
+def _number(width: int, number: int) -> ConstantInt:
+    found = integer_like(IntegerType(width), number)
+    assert isinstance(found, ConstantInt)
+    return found
+
+
+def _parts(expression: Expression) -> list[Expression]:
+    """The expression and all in it, up to a maximum."""
+    found = [expression]
+    for part in found:
+        found.extend(part.operands)
+        if len(found) > MAX_EXPANDED_PARTS:
+            raise ExpansionError(f"{expression} has more than {MAX_EXPANDED_PARTS} parts")
+    return found
+
+
+def _may_move(part: Expression) -> bool:
+    """Whether a part can be computed earlier than it is needed: a division only by what is not zero anywhere."""
+    return not any(isinstance(one, UDiv) and one.divisor.constant() is None for one in _parts(part))
+
+
+def _recurrences(part: Expression, loop: Loop) -> list[AddRec]:
+    return [one for one in _parts(part) if isinstance(one, AddRec) and one.loop is loop]
+
+
+def expanded(facts: FunctionFacts, expression: Expression, block: BasicBlock, cost: int | None, mode: Mode) -> Expanded:
     """The instructions of an expression as text (answers/justified.py says more)."""
     for value in expression.unknowns():
         if isinstance(value, (Argument, Instruction)) and value.function is not facts.function:
             raise ExpansionError(f"{expression} is of another function")
     budget = facts.context.settings.max_expansion_cost if cost is None else cost
-    found = Expander(facts, block, budget, Computed(facts)).expand(expression)
+    here = Point(block)
+    found = Expander(facts, here, budget, Computed(facts), mode).expand(expression)
     taken = {value.name for value in facts.function.values} | {one.name for one in facts.function.blocks}
-    lines: list[str] = []
-    for number, part in enumerate(found.parts):
+    for number, (part, _) in enumerate(found.parts):
         name = f"%x{number or ''}"
         while name in taken:
             name += "x"
         part.name = name
-        lines.append(f"{name} = {text_of_new(part)}")
+    lines: list[str] = []
+    elsewhere: list[Elsewhere] = []
+    for part, point in found.parts:
+        line = f"{part.name} = {text_of_new(part)}"
+        if part.is_phi:
+            entries = [f"[ {written(value)}, {source.name} ]" for phi_, value, source in found.entries if phi_ is part]
+            elsewhere.append(Elsewhere(point.block.name, "phi", f"{part.name} = {part.lead} {', '.join(entries)}"))
+        elif point == here:
+            lines.append(line)
+        else:
+            elsewhere.append(Elsewhere(point.block.name, "end" if point.is_end else "start", line))
     assert found.value is not None
-    return Expanded(written(found.value), tuple(lines), tuple(found.declares), found.cost)
+    return Expanded(written(found.value), tuple(lines), tuple(found.declares), found.cost, tuple(elsewhere))
