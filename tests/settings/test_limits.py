@@ -175,6 +175,7 @@ def test_other_knobs_say_why_they_are_not_needed() -> None:
         "scev-addops-inline-threshold",
         "scev-mulops-inline-threshold",
         "scev-cheap-expansion-budget",
+        "iv-loop-level",
     ],
 )
 def test_names_of_nvidias_compiler_are_known(name: str) -> None:

@@ -102,8 +102,8 @@ class _Reader:
         assert isinstance(value, int)
         return value
 
-    def yes_or_no(self, name: str, default: bool, meaning: str) -> bool:
-        value = self._value(Knob(name, default, meaning))
+    def yes_or_no(self, name: str, default: bool, meaning: str, *, aliases: tuple[str, ...] = ()) -> bool:
+        value = self._value(Knob(name, default, meaning, aliases=aliases))
         assert isinstance(value, bool)
         return value
 
@@ -326,6 +326,21 @@ class Settings:
             "Instructions that an expression may become where a pass computes it anew.",
             aliases=("scev-cheap-expansion-budget",),
         )
+        self.disable_lftr: Final = knobs.yes_or_no(
+            "disable_lftr", False, "Leave the tests of loops as they are: `indvars` does not test for a count."
+        )
+        self.disable_unknown_trip_iv: Final = knobs.yes_or_no(
+            "disable_unknown_trip_iv",
+            False,
+            "Leave the counters of loops as they are that run an unknown number of times (`indvars`).",
+            aliases=("Disable-unknown-trip-iv",),
+        )
+        self.iv_loop_level: Final = knobs.number(
+            "iv_loop_level",
+            0,
+            "Depth of loops up to which `indvars` simplifies counters, 1 for outermost ones, as is NVIDIA's default; 0 "
+            "for all.",
+        )
         self.max_add_operands: Final = knobs.number(
             "max_add_operands",
             500,
@@ -437,9 +452,6 @@ NOT_NEEDED: Final[dict[str, str]] = {
     "do-sign-ext-expand": "always on, up to max_cast_depth.",
     "qword_4F88EA8": "ranges are never computed by deep recursion; max_expr_depth bounds it.",
     "qword_4F88C08": "ranges use maximum counts, flags, conditions; no exit values.",
-    "disable-lftr": "part of a transformation (induction variables), not of the analysis.",
-    "Disable-unknown-trip-iv": "part of a transformation (induction variables), not of the analysis.",
-    "iv-loop-level": "part of a transformation (induction variables), not of the analysis.",
     "vectorizer-min-trip-count": "part of a transformation (vectorization), not of the analysis.",
 }
 """Options of LLVM's scalar evolution and of CICC, NVIDIA's compiler, that have no knob here, and why."""

@@ -10,6 +10,7 @@ from scev.support.suggestions import EVERY_NAME, what_there_is
 from scev.transforms.attributes import ATTRIBUTE_RULES, PROGRAM_RULES
 from scev.transforms.constants import COMPARE, CONSTANT_RULES, UseIsNumber, ValueIsNumber
 from scev.transforms.errno import ERRNO_RULES
+from scev.transforms.exit_tests import EXIT_TEST_RULES
 from scev.transforms.exit_values import EXIT_VALUE_RULES
 from scev.transforms.float_flags import FLOAT_FLAG_RULES
 from scev.transforms.float_simplify import FLOAT_SIMPLIFY_RULES
@@ -22,6 +23,8 @@ from scev.transforms.picks import CHOICE_RULES, PHI_OF_ONE, PICK_RULES
 from scev.transforms.powers import POWER_RULES
 from scev.transforms.rule import Rule
 from scev.transforms.undefined import UNDEF_CHOSEN, UNDEFINED_RULES
+
+from scev.transforms.widening import WIDENING_RULES
 
 
 class Pass(NamedTuple):
@@ -38,6 +41,7 @@ class Pass(NamedTuple):
 _FLOAT_RULES: Final = (*FLOAT_SIMPLIFY_RULES, *POWER_RULES)
 # What LLVM's passes do to floats, and to calls of mathematical functions.
 _AS_LLVM: Final = (*_FLOAT_RULES, *ERRNO_RULES)
+INDVARS_RULES: Final = (*WIDENING_RULES, *EXIT_TEST_RULES, *EXIT_VALUE_RULES)
 PASSES: Final[dict[str, Pass]] = {
     one.name: one
     for one in (
@@ -58,6 +62,11 @@ PASSES: Final[dict[str, Pass]] = {
             LOOP_BOUND_RULES,
         ),
         Pass("exit-values", "what a loop leaves behind is computed behind it, where that is cheap", EXIT_VALUE_RULES),
+        Pass(
+            "indvars",
+            "counters of loops: wide where they are used so, tests for a count, comparisons that do not change",
+            INDVARS_RULES,
+        ),
         Pass("int-flags", "nuw, nsw, exact, disjoint, nneg and samesign where they hold", INT_FLAG_RULES),
         Pass(
             "attributes",

@@ -133,21 +133,22 @@ class Edits:
                 found.update((value, True) for value, _ in entries if value not in phi.operands)
         return found
 
+
     def is_read(self, value: Instruction) -> bool:
         """Whether an instruction of the program that is left reads a value where it read it before."""
-        if self.value(value) is not value:
+        return any(self._still_reads(user, value) for user in value.users)
+
+    def readers(self, value: Instruction) -> list[Instruction]:
+        """The instructions of the program that are left, and read a value where they read it before."""
+        return [user for user in dict.fromkeys(value.users) if self._still_reads(user, value)]
+
+    def _still_reads(self, user: Instruction, value: Instruction) -> bool:
+        changes = self._changes
+        if self.value(value) is not value or user in changes.deleted or user.block in changes.removed:
             return False
-        for user in value.users:
-            if user in self._changes.deleted or user.block in self._changes.removed:
-                continue
-            if isinstance(user, Phi):
-                if any(entry is value for entry, _ in self._changes.control.entries_of(user)):
-                    return True
-            elif any(
-                operand is value and (user, k) not in self._changes.uses for k, operand in enumerate(user.operands)
-            ):
-                return True
-        return False
+        if isinstance(user, Phi):
+            return any(entry is value for entry, _ in changes.control.entries_of(user))
+        return any(operand is value and (user, k) not in changes.uses for k, operand in enumerate(user.operands))
 
     def is_deleted(self, instruction: Instruction) -> bool:
         """Whether an instruction has been removed."""

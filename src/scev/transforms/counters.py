@@ -1,0 +1,96 @@
+"""The counters of a loop: phis of its header that add the same number in every iteration.
+
+    %i    = phi [ start, entry ], [ %next, latch ]        {start,+,step}
+    %next = add %i, step                                  {start + step,+,step}
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from scev.answers import FunctionFacts
+from scev.cfg import Loop
+from scev.evolution import AddRec
+from scev.ir import Compare, Instruction, IntegerType, Phi, Value, opcodes
+
+MAX_TEST_PARTS: Final = 16
+"""Maximum values that are looked at to see what a test of a loop rests on."""
+
+_PASSES_POISON_ON: Final = (
+    opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL, opcodes.LSHR, opcodes.ASHR, opcodes.AND, opcodes.OR,
+    opcodes.XOR, opcodes.TRUNC, opcodes.ZEXT, opcodes.SEXT, opcodes.ICMP, opcodes.GETELEMENTPTR, opcodes.UDIV,
+    opcodes.SDIV, opcodes.UREM, opcodes.SREM, opcodes.PTRTOINT,
+)  # fmt: skip
+
+
+class Counter(NamedTuple):
+    """A counter: its phi, what it becomes for the next iteration, and their evolutions, both affine."""
+
+    phi: Phi
+    next: Instruction
+    evolution: AddRec
+    next_evolution: AddRec
+
+
+def counters_of(loop: Loop, facts: FunctionFacts) -> list[Counter]:
+    """The counters of a loop, in the order of its header."""
+    found: list[Counter] = []
+    for at in loop.header.instructions:
+        if not isinstance(at, Phi):
+            break
+        following = [value for value, source in zip(at.operands, at.blocks, strict=True) if loop.contains(source)]
+        next_ = following[0]
+        if not isinstance(next_, Instruction) or any(one is not next_ for one in following) or next_ is at:
+            continue
+        if not loop.contains(next_.block) or next_.is_terminator:
+            continue
+        of_phi, of_next = facts.evolution.evolution_of(at), facts.evolution.evolution_of(next_)
+        if _is_affine_in(of_phi, loop) and _is_affine_in(of_next, loop):
+            assert isinstance(of_phi, AddRec)
+            assert isinstance(of_next, AddRec)
+            found.append(Counter(at, next_, of_phi, of_next))
+    return found
+
+
+def _is_affine_in(found: object, loop: Loop) -> bool:
+    return isinstance(found, AddRec) and found.loop is loop and found.is_affine
+
+
+def unit_step(counter: Counter) -> bool:
+    """Whether a counter adds 1 or -1 to an integer, so that it is another number in every iteration."""
+    step = counter.evolution.step
+    return isinstance(counter.phi.type, IntegerType) and (step.is_one() or step.is_all_ones())
+
+
+def rests_on(condition: Value) -> dict[Value, bool]:
+    """The values without which a condition is poison: if one of them is poison, it is."""
+    found: dict[Value, bool] = {condition: True}
+    pending = [condition]
+    while pending and len(found) <= MAX_TEST_PARTS:
+        current = pending.pop()
+        if not isinstance(current, Instruction):
+            continue
+        if current.opcode == opcodes.SELECT:
+            operands = [current.operands[0]]
+        elif current.opcode in _PASSES_POISON_ON:
+            operands = list(current.operands)
+        else:
+            continue
+        for operand in operands:
+            if operand not in found:
+                found[operand] = True
+                pending.append(operand)
+    return found
+
+
+def is_counted(condition: Value, loop: Loop, counters: list[Counter]) -> bool:
+    """Whether a condition asks already whether a counter is, or is not, what does not change in the loop."""
+    if not isinstance(condition, Compare) or condition.predicate not in (opcodes.EQ, opcodes.NE):
+        return False
+    if condition.opcode != opcodes.ICMP:
+        return False
+    values = [value for one in counters for value in (one.phi, one.next)]
+    for value, bound in (condition.operands, condition.operands[::-1]):
+        if value in values and not (isinstance(bound, Instruction) and loop.contains(bound.block)):
+            return True
+    return False
