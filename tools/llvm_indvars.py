@@ -19,6 +19,7 @@ Whether ours did the same is asked of this instruction only, with what its reade
   is gone. Else the condition must be another compare than before (by predicate and by what its operands are), and have
   the form of LLVM's: invariant of the loop; or eq/ne of a counter with an invariant; or else the same compare;
 - widening, remainder: no cast, or no division, is read in its place; a new one of the same kind counts as the old one;
+  a compare that LLVM made wider, instead of cutting a counter, is as wide;
 - comparison: decided where LLVM decided it, invariant where LLVM made it so, else with the same predicate;
 - counters: the phi is gone, and no new phi of its type evolves as it did;
 - flags: ours has those that LLVM added, or the instruction is gone;
@@ -154,6 +155,9 @@ class Side:
             return f"({named.opcode_name}{predicate_word(named)} {parts})"
 
         return NAMES.sub(written, text)
+
+    def typed(self, value: Value) -> str:
+        return f"{value.type} {self.text(value)}"
 
     def loops_around(self, block: BasicBlock) -> list[Loop]:
         return self.facts.control.loops_around(block)
@@ -384,6 +388,10 @@ class _Comparison:
         if at.opcode in DIVISIONS:
             return REMAINDER, self._by_rank(at, SIGNED, DIVISIONS)
         if at.opcode == opcodes.ICMP:
+            wide = self._compared_type(self.theirs, at)
+            if wide and wide != str(at.operands[0].type):
+                # It took the place of a `trunc` and what reads it.
+                return WIDENING, self._wider(at, wide)
             return COMPARISON, self._comparison(at)
         if isinstance(at.type, FloatType) or at.opcode in OF_FLOATS:
             return FLOAT_COUNTER, self._replaced(at)
@@ -460,17 +468,27 @@ class _Comparison:
         """Whether a new instruction does to the same operand what the old one did; not one made outside all loops."""
         if not side.is_new(value) or not side.loops_around(value.block):
             return False
-        return side.text(value.operands[0]) == self.before.text(at.operands[0])
+        return side.typed(value.operands[0]) == self.before.typed(at.operands[0])
+
+    def _wider(self, at: Instruction, wide: str) -> str:
+        if self._compared_type(self.ours, at) == wide:
+            return SAME
+        return MISSING if self._state(self.ours, at) == "reworded" else BETTER
+
+    def _compared_type(self, side: Side, at: Instruction) -> str:
+        """The type of what is compared in the place of a compare; "" where nothing is, or more than one."""
+        types = {str(value.operands[0].type) for value in side.readings(at) if isinstance(value, Compare)}
+        return types.pop() if len(types) == 1 else ""
 
     def _replaced(self, at: Instruction) -> str:
         now = self.ours.get(at)
         if now is not None and now.opcode == at.opcode:
             return MISSING
-        old = [self.before.text(operand) for operand in at.operands]
+        old = [self.before.typed(operand) for operand in at.operands]
         for value in self.ours.read_in_place(at):
             if not isinstance(value, Instruction) or value.opcode != at.opcode or not self.ours.is_new(value):
                 continue
-            if [self.ours.text(operand) for operand in value.operands] == old:
+            if [self.ours.typed(operand) for operand in value.operands] == old:
                 return MISSING
         return SAME
 
