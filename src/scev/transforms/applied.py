@@ -33,7 +33,6 @@ from scev.transforms.questions import Questions
 from scev.transforms.remarks import remarks_of
 from scev.transforms.rule import Rule
 
-
 MAX_DEAD_CYCLE: Final = 8
 """Maximum instructions that go together since only they read one another."""
 
@@ -112,9 +111,7 @@ def _in_stages(facts: ModuleFacts, passes: Sequence[Pass], limit: int, writes: b
         if text != facts.module.text:
             facts = facts.of_module(read(text, facts.module.name, facts.module.c_standard))
         is_last = number + 1 == len(stages)
-        found = _transformed(
-            facts, stage, limit - len(made) if limit >= 0 else -1, writes if is_last else True, sweeps
-        )
+        found = _transformed(facts, stage, limit - len(made) if limit >= 0 else -1, writes if is_last else True, sweeps)
         made += found.changes
         refused += found.refused
         text = found.text

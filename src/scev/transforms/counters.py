@@ -1,7 +1,7 @@
 """The counters of a loop: phis of its header that add the same number in every iteration.
 
-    %i    = phi [ start, entry ], [ %next, latch ]        {start,+,step}
-    %next = add %i, step                                  {start + step,+,step}
+%i    = phi [ start, entry ], [ %next, latch ]        {start,+,step}
+%next = add %i, step                                  {start + step,+,step}
 """
 
 from __future__ import annotations

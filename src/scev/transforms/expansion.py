@@ -20,6 +20,7 @@ A recurrence of a loop that still runs needs something that counts:
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, Literal, final
 
 from scev.answers import Elsewhere, Expanded, FunctionFacts
@@ -111,7 +112,13 @@ class Expander:
     """
 
     def __init__(
-        self, facts: FunctionFacts, point: Point, budget: int, computed: Computed, mode: Mode = "canonical"
+        self,
+        facts: FunctionFacts,
+        point: Point,
+        budget: int,
+        computed: Computed,
+        mode: Mode = "canonical",
+        given: Mapping[Value, Value] | None = None,
     ) -> None:
         self.expansion: Final = Expansion()
         self._facts: Final = facts
@@ -120,7 +127,8 @@ class Expander:
         self._computed: Final = computed
         self._mode: Final = mode
         self._made: dict[tuple[Expression, Point], Value] = {}
-        self._given: dict[Value, Value] = {}
+        # What stands for values that may be undef.
+        self._given: dict[Value, Value] = dict(given or {})
         self._counters: dict[Loop, Value] = {}
         self._wanted = ""
 

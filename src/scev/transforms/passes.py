@@ -16,6 +16,7 @@ from scev.transforms.float_flags import FLOAT_FLAG_RULES
 from scev.transforms.float_simplify import FLOAT_SIMPLIFY_RULES
 from scev.transforms.int_flags import INT_FLAG_RULES
 from scev.transforms.interprocedural import INTERPROCEDURAL_RULES
+from scev.transforms.invariants import INVARIANT_RULES
 from scev.transforms.loop_bounds import LOOP_BOUND_RULES
 from scev.transforms.narrow_signs import NARROW_SIGN_RULES
 from scev.transforms.overflow import OVERFLOW_RULES
@@ -23,7 +24,6 @@ from scev.transforms.picks import CHOICE_RULES, PHI_OF_ONE, PICK_RULES
 from scev.transforms.powers import POWER_RULES
 from scev.transforms.rule import Rule
 from scev.transforms.undefined import UNDEF_CHOSEN, UNDEFINED_RULES
-
 from scev.transforms.widening import WIDENING_RULES
 
 
@@ -41,7 +41,12 @@ class Pass(NamedTuple):
 _FLOAT_RULES: Final = (*FLOAT_SIMPLIFY_RULES, *POWER_RULES)
 # What LLVM's passes do to floats, and to calls of mathematical functions.
 _AS_LLVM: Final = (*_FLOAT_RULES, *ERRNO_RULES)
-INDVARS_RULES: Final = (*WIDENING_RULES, *EXIT_TEST_RULES, *EXIT_VALUE_RULES)
+_PICKED: Final = {rule.name: rule for rule in PICK_RULES}
+_COUNTER_FLAGS: Final = tuple(rule for rule in INT_FLAG_RULES if rule.name in ("nuw", "nsw", "samesign", "exact"))
+INDVARS_RULES: Final = (
+    *WIDENING_RULES, *CONSTANT_RULES, _PICKED["remainder"], _PICKED["extremum"], *CHOICE_RULES, *OVERFLOW_RULES,
+    *NARROW_SIGN_RULES, *INVARIANT_RULES, *EXIT_TEST_RULES, *EXIT_VALUE_RULES, *_COUNTER_FLAGS,
+)  # fmt: skip
 PASSES: Final[dict[str, Pass]] = {
     one.name: one
     for one in (
@@ -86,7 +91,6 @@ DEFAULT_PASSES: Final = ("constants", "narrow-signs", "attributes", "errno", "lo
 ANNOTATING_PASSES: Final = tuple(name for name in ("int-flags", "float-flags", "attributes") if name in PASSES)
 
 _COMPARED: Final = (opcodes.ICMP, opcodes.EXTRACTVALUE, opcodes.CALL)
-_PICKED: Final = {rule.name: rule for rule in PICK_RULES}
 _FLAGS_OF_SUMS: Final = tuple(rule for rule in INT_FLAG_RULES if rule.name not in ("samesign", "exact", "disjoint"))
 _SPARSE_RULES: Final = (
     *UNDEFINED_RULES, *INTERPROCEDURAL_RULES, *CONSTANT_RULES, _PICKED["defined"], PHI_OF_ONE, *NARROW_SIGN_RULES,
