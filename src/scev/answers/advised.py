@@ -95,8 +95,8 @@ class Advice(NamedTuple):
 
     size: int
     unrolling: Unrolling
-    vectorising: Vectorising | None
-    exit_test: ExitTest | None
+    vectorising: Vectorising
+    exit_test: ExitTest
     range_checks: tuple[RangeCheck, ...]
     wish: str
     llvm: LLVMDecision | None = None

@@ -4,19 +4,62 @@ from __future__ import annotations
 
 from typing import Any
 
-from scev.answers import FULL, NONE, FunctionFacts
+from scev.answers import FULL, NONE, FunctionFacts, RangeCheck, Unrolling, Vectorising
 from scev.facts import LoopFacts
+from scev.report.access_objects import signed_text
+from scev.support.numerals import decimal
 
 
 def advice_object(facts: FunctionFacts, loop: LoopFacts) -> dict[str, Any]:
     """The decisions about one loop, for JSON."""
     advice = facts.advise(loop)
-    unrolling = advice.unrolling
-    unroll: dict[str, Any] = {"kind": unrolling.kind}
+    found: dict[str, Any] = {
+        "size": advice.size,
+        "unroll": _unrolling(advice.unrolling),
+        "vectorise": _vectorising(advice.vectorising),
+        "exit_test": {"possible": advice.exit_test.possible, "why": advice.exit_test.why},
+        "range_checks": [_range_check(check) for check in advice.range_checks],
+    }
+    if advice.exit_test.block:
+        found["exit_test"]["block"] = advice.exit_test.block
+    if advice.wish:
+        found["wish"] = advice.wish
+    if advice.llvm is not None:
+        found["llvm"] = {"kind": advice.llvm.kind, "factor": advice.llvm.factor, "words": advice.llvm.words}
+    return found
+
+
+def _unrolling(unrolling: Unrolling) -> dict[str, Any]:
+    found: dict[str, Any] = {"kind": unrolling.kind, "why": unrolling.why}
     if unrolling.kind != NONE:
-        unroll["factor"] = unrolling.factor
-        unroll["size"] = unrolling.size
+        found["factor"] = unrolling.factor
+        found["size"] = unrolling.size
     if unrolling.kind not in (FULL, NONE):
-        unroll["remainder"] = unrolling.remainder
-    unroll["why"] = unrolling.why
-    return {"size": advice.size, "unroll": unroll}
+        found["remainder"] = unrolling.remainder
+    return found
+
+
+def _vectorising(vectorising: Vectorising) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        "possible": vectorising.possible,
+        "minimum": decimal(vectorising.minimum),
+        "low_trip_count": vectorising.low_trip_count,
+    }
+    if vectorising.why:
+        found["why"] = vectorising.why
+    if vectorising.possible:
+        found["width"] = vectorising.width
+        found["epilogue"] = vectorising.epilogue
+        found["checks"] = list(vectorising.checks)
+    return found
+
+
+def _range_check(check: RangeCheck) -> dict[str, Any]:
+    found: dict[str, Any] = {"test": str(check.test), "holds": check.holds, "possible": check.possible}
+    if check.begins is not None:
+        found["begins"] = signed_text(check.begins)
+    if check.ends is not None:
+        found["ends"] = signed_text(check.ends)
+    if check.why:
+        found["why"] = check.why
+    return found

@@ -21,7 +21,7 @@ from scev.report.access_rows import (
     launched_cells,
     meeting_cells,
 )
-from scev.report.advice_rows import ADVICE_COLUMNS, advice_cells
+from scev.report.advice_rows import advice_lines
 from scev.report.base import Report, Write
 from scev.report.layout import (
     COUNT,
@@ -90,7 +90,7 @@ class LoopsPiece(NamedTuple):
     accesses: list[list[Cell]]
     meetings: list[list[Cell]]
     launched: list[list[Cell]]
-    advice: list[list[Cell]]
+    advice: list[list[Line]]
 
 
 class LoopsTable(Report[LoopsPiece]):
@@ -118,7 +118,7 @@ class LoopsTable(Report[LoopsPiece]):
         accesses: list[list[Cell]] = []
         meetings: list[list[Cell]] = []
         launched: list[list[Cell]] = []
-        advice: list[list[Cell]] = []
+        advice: list[list[Line]] = []
         for loop in facts.loops if self.with_accesses or self.with_advice else ():
             if not is_loop_in_view(loop, wording, self.view):
                 continue
@@ -127,7 +127,7 @@ class LoopsTable(Report[LoopsPiece]):
                 meetings.extend(meeting_cells(facts, loop, wording))
                 launched.extend(launched_cells(facts, loop, wording))
             if self.with_advice:
-                advice.extend(advice_cells(facts, loop, wording))
+                advice.append(advice_lines(facts, loop, wording, self.painter.width))
         assumed = assumed_in(facts) if rows else Hidden()
         return LoopsPiece(rows, assumed, self._asked(facts), accesses, meetings, launched, advice)
 
@@ -140,7 +140,7 @@ class LoopsTable(Report[LoopsPiece]):
         accesses: list[list[Cell]] = []
         meetings: list[list[Cell]] = []
         launched: list[list[Cell]] = []
-        advice: list[list[Cell]] = []
+        advice: list[list[Line]] = []
         assumed = Hidden()
         loops = exact = bounded = functions = 0
         uncounted = ""
@@ -163,11 +163,13 @@ class LoopsTable(Report[LoopsPiece]):
             (ACCESS_COLUMNS, accesses),
             (MEETING_COLUMNS, meetings),
             (LAUNCHED_COLUMNS, launched),
-            (ADVICE_COLUMNS, advice),
         ):
             if cells:
                 write(self.painter.text(table(columns, cells, self.painter.width, indent=0)))
                 write("\n")
+        for lines_of_loop in advice:
+            write(self.painter.text(lines_of_loop))
+            write("\n")
         self.notes = [*self.notes, *assumed.lines(), *self.wording.advice()]
         lines = closing_lines(self, functions, loops, exact, bounded, self.painter.width)
         if uncounted:
