@@ -8,6 +8,9 @@ import scev
 from scev.answers import Unrolling
 from scev.decisions import body_size
 
+FORBIDDEN = "its metadata forbids it; else full: exactly 8 iterations; 26 instructions"
+CONVERGENT = "the call of @barrier is convergent: no remainder loop may be made"
+
 
 def counted_loop(limit: str, *, more: str = "", metadata: str = "", extra: str = "") -> str:
     """A loop that tests behind its body, with a store in it."""
@@ -70,15 +73,15 @@ def test_a_trip_multiple_needs_no_remainder() -> None:
     extra += "\n  %some = icmp ugt i64 %n, 0\n  call void @llvm.assume(i1 %some)"
     found = unrolling(counted_loop("%n", extra=extra))
     assert (found.kind, found.factor, found.remainder) == ("partial", 4, False)
-    assert "multiple is 4" in found.why
+    assert "trip multiple 4" in found.why
 
 
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        (counted_loop("8", metadata=", !llvm.loop !0"), "its metadata forbids it"),
+        (counted_loop("8", metadata=", !llvm.loop !0"), FORBIDDEN),
         (counted_loop("8", more="call void @once()"), "the call of @once must not be duplicated"),
-        (counted_loop("%n", more="call void @barrier()"), "the call of @barrier is convergent: no remainder loop may be made"),
+        (counted_loop("%n", more="call void @barrier()"), CONVERGENT),
         (counted_loop("%n", more="store volatile i32 0, ptr %p\n" * 80), "too large: two copies have 168 instructions"),
     ],
 )  # fmt: skip

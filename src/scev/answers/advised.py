@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from scev.facts import Expression
-from scev.ir import Compare
+from scev.ir import Compare, Phi
 
 FULL: Final = "full"
 PARTIAL: Final = "partial"
@@ -54,20 +54,22 @@ class Vectorising(NamedTuple):
 
 
 class ExitTest(NamedTuple):
-    """Linear function test replacement (LFTR): an exit condition becomes `counter != limit`. `why` it is not possible
-    or not needed, or what it becomes. `block`: the exiting block's name; "" for none.
+    """Linear function test replacement (LFTR): an exit condition becomes `counter != limit`; both None where that is
+    not possible or not needed, and `why`. `block`: the exiting block's name; "" where no exit has an exact count.
     """
 
     possible: bool
     block: str
-    why: str
+    why: str = ""
+    counter: Phi | None = None
+    limit: Expression | None = None
 
 
 class RangeCheck(NamedTuple):
     """A test of the loop on a counter and a bound that does not change. It holds (for an exit, control stays in the
-    loop) in the iterations from `begins` (None: from the first) to before `ends` (None: to the last), both signed. If
-    `possible`, inductive range check elimination (IRCE) splits the iterations into a pre-loop, a main loop without the
-    test, and a post-loop; or `why` not.
+    loop) in the iterations from `begins` (None: from the first) to before `ends` (None: to the last), signed if the
+    test is. If `possible`, inductive range check elimination (IRCE) splits the iterations into a pre-loop, a main loop
+    without the test, and a post-loop; or `why` not.
     """
 
     test: Compare

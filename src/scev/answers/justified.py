@@ -8,7 +8,8 @@
     f.expand(expression, "%exit")   instructions that compute an expression
     f.advise(loop)                  what an optimiser can do with a loop
 
-They are asked of the rooms `transforms` and `decisions`, which stand above (support/supplied.py). Values are named, or are objects: of the program, or of llvmlite.
+They are asked of the rooms `transforms` and `decisions`, which stand above (support/supplied.py). Values are named, or
+are objects: of the program, or of llvmlite.
 """
 
 from __future__ import annotations

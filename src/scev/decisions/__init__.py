@@ -6,12 +6,13 @@ unrolling_of(facts, loop)    one of them; exit_test_of, range_checks_of, vectori
 
 from scev.decisions.advice import advise
 from scev.decisions.decided import LLVMDecision
-from scev.decisions.exit_tests import exit_test_of
+from scev.decisions.exit_tests import TESTED, exit_test_of
 from scev.decisions.range_checks import range_checks_of
 from scev.decisions.size import body_size
-from scev.decisions.unrolling import unrolling_of
+from scev.decisions.unrolling import unrolling_of, unrolling_words
 from scev.decisions.vectorising import vectorising_of
 
 __all__ = [
-    "LLVMDecision", "advise", "body_size", "exit_test_of", "range_checks_of", "unrolling_of", "vectorising_of",
+    "LLVMDecision", "TESTED", "advise", "body_size", "exit_test_of", "range_checks_of", "unrolling_of",
+    "unrolling_words", "vectorising_of",
 ]  # fmt: skip

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 from scev.answers import FunctionFacts
 from scev.cfg import Loop
 from scev.evolution import AddRec
+from scev.facts import INVARIANT
 from scev.ir import Call, Compare, Instruction, Phi, Value, opcodes
 
 INDUCTION: Final = "induction"
@@ -61,10 +62,9 @@ def _carried(facts: FunctionFacts, loop: Loop, phi: Phi) -> Carried:
     evolution = facts.of(phi).evolution
     if isinstance(evolution, AddRec) and evolution.loop is loop and evolution.is_affine:
         return Carried(phi, INDUCTION)
-    if evolution is not None and not evolution.is_recurrence and loop not in evolution.loops():
-        if evolution.unknown() is not phi:
-            # The same in all iterations.
-            return Carried(phi, INDUCTION)
+    if evolution is not None and facts.evolution.disposition(evolution, loop) == INVARIANT:
+        # The same in all iterations.
+        return Carried(phi, INDUCTION)
     if all(value is phi for value in latched_values(loop, phi)):
         return Carried(phi, INDUCTION)
     found = _Chain(loop, phi).reduction()
@@ -144,10 +144,10 @@ class _Chain:
                 continue
             if not others:
                 continue
-            if len(others) > 1 or not any(_compares_with(compare, others[0], self._chain) for compare in self._compares):
+            if len(others) > 1 or not any(_compares_with(one, others[0], self._chain) for one in self._compares):
                 return False
             self._kinds[_EXTREMUM] = True
-            self._operations += [one for one in self._compares if one not in self._operations]
+            self._operations.extend([one for one in self._compares if one not in self._operations])
         # A comparison that decides something else reads the value of each iteration.
         return _EXTREMUM in self._kinds or not self._compares
 

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 from scev.answers import Dependence, FunctionFacts, MemoryAccess
 from scev.cfg import Loop
 from scev.facts import LoopFacts
-from scev.ir import LocalValue, Value
+from scev.ir import ConstantExpression, LocalValue, Value, opcodes
 
 MAX_OVERLAP_CHECKS: Final = 8
 """Maximum pairs of bases that are compared at run time (LLVM: runtime-memory-check-threshold)."""
@@ -56,7 +56,9 @@ def lanes_side_by_side(facts: FunctionFacts, loop: LoopFacts) -> Side:
             if lanes == 1:
                 return Side(f"{_words(pair)} meet one iteration later", 1, ())
             continue
-        one, other = pair.first.base, pair.second.base
+        one, other = _object(pair.first.base), _object(pair.second.base)
+        if pair.is_certain:
+            return Side(f"{_words(pair)} meet in every iteration", 0, ())
         if one is None or other is None or one is other:
             return Side(f"{_words(pair)} may meet in other iterations", 0, (), f"{_words(pair)} never meet")
         apart = f"{_name(one)} and {_name(other)} do not overlap"
@@ -77,8 +79,16 @@ def _has_bounds(access: MemoryAccess, loop: Loop) -> bool:
     return stride is not None and stride.bytes is not None and access.size is not None
 
 
+def _object(base: Value | None) -> Value | None:
+    """What an address is in, where it is a constant one."""
+    while isinstance(base, ConstantExpression) and base.opcode == opcodes.GETELEMENTPTR:
+        base = base.operands[0]
+    return base
+
+
 def _words(pair: Dependence) -> str:
-    return f"the {pair.first.kind} of {_name(pair.first.pointer)} and the {pair.second.kind} of {_name(pair.second.pointer)}"
+    first, second = pair.first, pair.second
+    return f"the {first.kind} of {_name(first.pointer)} and the {second.kind} of {_name(second.pointer)}"
 
 
 def _name(value: Value) -> str:

@@ -1,4 +1,4 @@
-"""Linear function test replacement: an exit condition becomes `counter != limit`, with a limit computed before the loop.
+"""Linear function test replacement: an exit condition becomes `counter != limit`, the limit computed before the loop.
 
     while (p != end && …)  …  x * x < n           for (k = 0; k != limit; k++)
 
@@ -9,11 +9,16 @@ equality already, there is nothing to replace.
 
 from __future__ import annotations
 
+from typing import Final
+
 from scev.answers import ExitTest, FunctionFacts
 from scev.decisions.cost import reason_against_computing
 from scev.evolution import AddRec
-from scev.facts import INVARIANT, ExitFacts, LoopFacts
+from scev.facts import INVARIANT, ExitFacts, Expression, LoopFacts
 from scev.ir import Compare, IntegerType, LocalValue, Phi, Value, opcodes
+
+TESTED: Final = "the exit tests a counter for equality already"
+"""The reason where there is nothing to replace."""
 
 
 def exit_test_of(facts: FunctionFacts, loop: LoopFacts) -> ExitTest:
@@ -37,41 +42,34 @@ def _judged(facts: FunctionFacts, loop: LoopFacts, exit_: ExitFacts) -> ExitTest
     if branch.opcode != opcodes.BR:
         return ExitTest(False, name, f"the exit is a {branch.opcode_name}")
     if _is_replaced(facts, loop, exit_):
-        return ExitTest(False, name, "the exit tests a counter for equality already")
+        return ExitTest(False, name, TESTED)
     if exact.constant() == 0:
         return ExitTest(False, name, "the exit is taken at once")
     against = reason_against_computing(facts, exact)
     if against:
         return ExitTest(False, name, f"the count is too dear: {against}")
-    counter = _counter(facts, loop)
+    counter = _counter(facts, loop, exact)
     if counter is None:
-        return ExitTest(False, name, "no counter of the loop goes up by 1")
+        return ExitTest(False, name, "no counter as wide as the count goes up by 1")
     phi, evolution = counter
-    start = evolution.start
-    if start.width < exact.width:
-        return ExitTest(False, name, f"{phi} is narrower than the count")
-    limit = str(exact)
-    if start.width == exact.width:
-        try:
-            limit = str(start + exact)
-        except ValueError:
-            return ExitTest(False, name, "the limit is too large an expression")
-    elif start.constant() != 0:
-        limit = f"{start} + {exact}"
-    return ExitTest(True, name, f"can be {phi} != {limit}")
+    try:
+        limit = exact if evolution.start.constant() == 0 else evolution.start + exact
+    except ValueError:
+        return ExitTest(False, name, "the limit is too large an expression")
+    return ExitTest(True, name, "", phi, limit)
 
 
-def _counter(facts: FunctionFacts, loop: LoopFacts) -> tuple[Phi, AddRec] | None:
-    """The widest integer of the header that goes up by 1."""
-    best: tuple[Phi, AddRec] | None = None
+def _counter(facts: FunctionFacts, loop: LoopFacts, exact: Expression) -> tuple[Phi, AddRec] | None:
+    """An integer of the header that goes up by 1: as wide as a count, or a wider one that starts at 0."""
     for phi in loop.header.instructions:
         if not isinstance(phi, Phi):
             break
         found = _steps(facts, loop, phi)
-        if found is not None and found.step.constant() == 1 and isinstance(phi.type, IntegerType):
-            if best is None or found.width > best[1].width:
-                best = (phi, found)
-    return best
+        if found is None or found.step.constant() != 1 or not isinstance(phi.type, IntegerType):
+            continue
+        if found.width == exact.width or (found.width > exact.width and found.start.constant() == 0):
+            return phi, found
+    return None
 
 
 def _steps(facts: FunctionFacts, loop: LoopFacts, value: Value) -> AddRec | None:

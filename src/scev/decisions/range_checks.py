@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from scev.answers import FunctionFacts, RangeCheck
 from scev.evolution import AddRec
-from scev.facts import INVARIANT, Comparison, Expression, LoopFacts
+from scev.facts import INVARIANT, Expression, LoopFacts
 from scev.ir import BasicBlock, Compare, ConstantInt, IntegerType, LocalValue, Value, opcodes
 
 MAX_RANGE_CHECKS: Final = 16
@@ -38,7 +38,7 @@ def range_checks_of(facts: FunctionFacts, loop: LoopFacts) -> tuple[RangeCheck, 
             continue
         inside = [loop.loop.contains(successor) for successor in branch.successors]
         test = branch.operands[0]
-        if facts.flow.sets[test.index] is not None and _is_decided(facts, test):
+        if _is_decided(facts, test):
             continue
         # Of an exit, what keeps control in the loop.
         found += _of_test(facts, loop, test, inside[0] or not inside[1])
@@ -51,7 +51,9 @@ def _is_decided(facts: FunctionFacts, test: Compare) -> bool:
 
 
 def _counting_exit(loop: LoopFacts) -> BasicBlock | None:
-    """The exit that counts the loop: the latch's, or else the header's, or else the only one with a count."""
+    """The exit that counts the loop: the only one, or the latch's, or else the header's, or the only one with a count."""
+    if len(loop.exits) == 1:
+        return loop.exits[0].block
     counted = [one.block for one in loop.exits if one.counts.exact is not None]
     for block in (*loop.loop.latches, loop.header):
         if block in counted:
@@ -82,33 +84,37 @@ def _of_test(facts: FunctionFacts, loop: LoopFacts, test: Compare, holds: bool) 
     distance = _distance(counter.start, bound, rises)
     if distance is None:
         return []
-    begins: Expression | None = None
-    ends: Expression | None = None
     starts_holding = (predicate in _BELOW) == rises
-    if starts_holding:
-        ends = distance + 1 if predicate in _OR_EQUAL else distance
-    else:
-        begins = distance if predicate in _OR_EQUAL else distance + 1
+    # Up to the bound, or to the one behind it.
+    is_behind = starts_holding == (predicate in _OR_EQUAL)
+    if is_behind and _may_be_last(facts, distance, predicate in _SIGNED):
+        return [RangeCheck(test, holds, None, None, False, f"{distance} + 1 may wrap")]
+    limit = distance + 1 if is_behind else distance
+    begins, ends = (None, limit) if starts_holding else (limit, None)
     return [RangeCheck(test, holds, begins, ends, *_possible(facts, loop, compared))]
+
+
+def _may_be_last(facts: FunctionFacts, number: Expression, is_signed: bool) -> bool:
+    """Whether a number may be the largest one of its type."""
+    found = facts.evolution.set_of(number)
+    most = (1 << (number.width - is_signed)) - 1
+    return found is None or (found.signed_max() if is_signed else found.unsigned_max()) == most
 
 
 def _possible(facts: FunctionFacts, loop: LoopFacts, compared: _Comparison) -> tuple[bool, str]:
     counter, predicate, bound = compared
     flag = "nsw" if predicate in _SIGNED else "nuw"
-    if flag not in str(counter) and flag not in facts.evolution.no_wrap_at(counter, loop.header):
-        if not _stays_in_sign(facts, counter, predicate):
-            return False, f"{counter} may wrap {'signed' if flag == 'nsw' else 'unsigned'}"
+    if flag not in facts.evolution.no_wrap_at(counter, loop.header) and not _is_never_negative(facts, counter):
+        return False, f"{counter} may wrap {'signed' if flag == 'nsw' else 'unsigned'}"
     if loop.trip_count.exact is None and not any(one.counts.exact is not None for one in loop.exits):
         return False, "the loop is not counted"
-    zero = facts.evolution.constant_like(bound, 0)
-    if predicate in _SIGNED and zero is not None:
-        if not facts.evolution.entry_guarded(Comparison(opcodes.SGE, bound, zero), loop.loop):
-            return True, "after a test that the bound is not so far below the counter that their distance overflows"
+    if counter.start.constant() != 0 and bound.constant() is None:
+        return True, "where the distance from the first value to the bound does not overflow"
     return True, ""
 
 
-def _stays_in_sign(facts: FunctionFacts, counter: AddRec, predicate: int) -> bool:
-    """Whether all values of a counter are of one sign, so that signed and unsigned steps are the same."""
+def _is_never_negative(facts: FunctionFacts, counter: AddRec) -> bool:
+    """Whether no value of a counter is negative, so that no step of 1 leaves the numbers, signed or unsigned."""
     found = facts.evolution.set_of(counter)
     return found is not None and not found.is_full() and found.known_non_negative()
 

@@ -15,10 +15,10 @@ from __future__ import annotations
 from typing import Final
 
 from scev.answers import FULL, NONE, PARTIAL, RUN_TIME, FunctionFacts, Unrolling
-from scev.decisions.stated import is_forbidden, loop_metadata, stated_factor
 from scev.decisions.cost import reason_against_computing
 from scev.decisions.counted import iterations_of
 from scev.decisions.size import body_size, unrolled_size
+from scev.decisions.stated import is_forbidden, loop_metadata, stated_factor
 from scev.facts import LoopFacts
 from scev.ir import Call, Instruction, Invoke, call_attributes, opcodes
 from scev.support.numerals import decimal
@@ -31,6 +31,10 @@ MAX_RUN_TIME_FACTOR: Final = 8
 """Maximum factor of run-time unrolling (LLVM: UnrollRuntimeCount)."""
 MAX_COPIES_WITH_EXITS: Final = 8
 """Maximum copies of a loop that is not counted exactly: its exits stay in each (LLVM: UnrollMaxUpperBound)."""
+
+
+FORBIDDEN: Final = "its metadata forbids it"
+"""The reason where a loop has llvm.loop.unroll.disable, or is not to be transformed unless that is forced."""
 
 
 def unrolling_of(facts: FunctionFacts, loop: LoopFacts) -> Unrolling:
@@ -52,6 +56,14 @@ class _Question:
         against = self._against()
         if against:
             return self._none(against)
+        found = self._found()
+        if found.kind == NONE or not is_forbidden(self.metadata):
+            return found
+        # As clang writes it for every loop at -O0.
+        return self._none(f"{FORBIDDEN}; else {unrolling_words(found)}")
+
+    def _found(self) -> Unrolling:
+        """What can be done, whatever metadata forbids."""
         count = self.counted.constant
         if count is not None:
             return self._of_constant(count)
@@ -65,8 +77,6 @@ class _Question:
 
     def _against(self) -> str:
         """Why a loop cannot be unrolled at all, "" where it can."""
-        if is_forbidden(self.metadata):
-            return "its metadata forbids it"
         for block in self.loop.loop.blocks:
             for instruction in block.instructions:
                 if instruction.opcode in (opcodes.INDIRECTBR, opcodes.CALLBR):
@@ -90,7 +100,7 @@ class _Question:
             return self._none(f"{_times(count)} are too large, and it is not an innermost loop")
         factor = self._dividing(count)
         if factor > 1:
-            return self._partial(factor, False, f"divides the {_times(count)}: no remainder")
+            return self._partial(factor, False, f"divides the {_times(count)}, no remainder")
         factor = self._power_of_two(count)
         convergent = self._convergent()
         if factor > 1 and not convergent:
@@ -103,7 +113,7 @@ class _Question:
         multiple = self.counted.multiple
         factor = self._dividing(multiple)
         if factor > 1:
-            return self._partial(factor, False, f"the trip multiple is {decimal(multiple)}: no remainder")
+            return self._partial(factor, False, f"divides the trip multiple {decimal(multiple)}, no remainder")
         if "llvm.loop.unroll.runtime.disable" in self.metadata:
             return self._none("its metadata forbids a run-time remainder check")
         factor = self._power_of_two(MAX_RUN_TIME_FACTOR if most is None else most)
@@ -119,7 +129,7 @@ class _Question:
         against = "" if exact is None else reason_against_computing(self.facts, exact)
         if against:
             return self._none(f"the trip count is not computed before the loop: {against}")
-        why = "the trip count is known before the loop; run-time remainder check"
+        why = "the trip count is known before the loop"
         return Unrolling(RUN_TIME, factor, True, unrolled_size(self.size, factor), why)
 
     # Factors.
@@ -159,6 +169,19 @@ class _Question:
 
     def _too_large(self) -> str:
         return f"too large: two copies have {unrolled_size(self.size, 2)} instructions"
+
+
+def unrolling_words(unrolling: Unrolling) -> str:
+    """`full: exactly 8 iterations; 50 instructions`."""
+    if unrolling.kind == NONE:
+        return f"no: {unrolling.why}"
+    size = f"{unrolling.size} instruction{'' if unrolling.size == 1 else 's'}"
+    if unrolling.kind == FULL:
+        return f"full: {unrolling.why}; {size}"
+    by = f"{unrolling.kind} by {unrolling.factor}"
+    if unrolling.kind == RUN_TIME:
+        return f"{by}, with a run-time remainder check; {size}"
+    return f"{by}: {unrolling.why}; {size}"
 
 
 def _times(count: int) -> str:

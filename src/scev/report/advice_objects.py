@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scev.answers import FULL, NONE, FunctionFacts, RangeCheck, Unrolling, Vectorising
+from scev.answers import FULL, NONE, ExitTest, FunctionFacts, RangeCheck, Unrolling, Vectorising
 from scev.facts import LoopFacts
 from scev.report.access_objects import signed_text
 from scev.support.numerals import decimal
@@ -17,11 +17,9 @@ def advice_object(facts: FunctionFacts, loop: LoopFacts) -> dict[str, Any]:
         "size": advice.size,
         "unroll": _unrolling(advice.unrolling),
         "vectorise": _vectorising(advice.vectorising),
-        "exit_test": {"possible": advice.exit_test.possible, "why": advice.exit_test.why},
+        "exit_test": _exit_test(advice.exit_test),
         "range_checks": [_range_check(check) for check in advice.range_checks],
     }
-    if advice.exit_test.block:
-        found["exit_test"]["block"] = advice.exit_test.block
     if advice.wish:
         found["wish"] = advice.wish
     if advice.llvm is not None:
@@ -51,6 +49,18 @@ def _vectorising(vectorising: Vectorising) -> dict[str, Any]:
         found["width"] = vectorising.width
         found["epilogue"] = vectorising.epilogue
         found["checks"] = list(vectorising.checks)
+    return found
+
+
+def _exit_test(test: ExitTest) -> dict[str, Any]:
+    found: dict[str, Any] = {"possible": test.possible}
+    if test.block:
+        found["block"] = test.block
+    if test.why:
+        found["why"] = test.why
+    if test.counter is not None and test.limit is not None:
+        found["counter"] = str(test.counter)
+        found["limit"] = signed_text(test.limit)
     return found
 
 

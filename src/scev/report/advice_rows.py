@@ -10,13 +10,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.answers import FULL, NEEDED, NONE, RUN_TIME, FunctionFacts, RangeCheck, Unrolling, Vectorising
+from scev.answers import NEEDED, NONE, ExitTest, FunctionFacts, RangeCheck, Vectorising
+from scev.decisions import TESTED, unrolling_words
 from scev.facts import Expression, LoopFacts
-from scev.report.iterations import iterations
+from scev.report.iterations import iterations, number_text, plus_one
 from scev.report.layout import EXPRESSION, NAME, TITLE, Line, Span, fold
-from scev.report.loop_rows import exit_condition_words, short_place
+from scev.report.loop_rows import exit_condition, exit_condition_words, short_place
 from scev.report.wording import Wording
 from scev.source.locations import location_of_loop
+from scev.support.numerals import decimal
 
 _INDENT: Final = 2
 _LABEL: Final = 13
@@ -27,16 +29,17 @@ def advice_lines(facts: FunctionFacts, loop: LoopFacts, wording: Wording, width:
     """The lines of one loop: what it is, and one for each decision."""
     advice = facts.advise(loop)
     decisions = [
-        ("unroll", wording.renamed(unrolling_words(advice.unrolling))),
-        ("vectorise", wording.renamed(vectorising_words(advice.vectorising))),
+        ("unroll", _renamed(unrolling_words(advice.unrolling), wording)),
+        ("vectorise", _renamed(vectorising_words(advice.vectorising), wording)),
     ]
-    if advice.exit_test.possible:
-        decisions.append(("exit test", wording.renamed(advice.exit_test.why)))
+    words = exit_test_words(facts, loop, advice.exit_test, wording)
+    if words:
+        decisions.append(("exit test", words))
     decisions += [("range check", range_check_words(facts, loop, check, wording)) for check in advice.range_checks]
     if advice.wish:
-        decisions.append(("would help", wording.renamed(advice.wish)))
+        decisions.append(("would help", _renamed(advice.wish, wording)))
     if advice.llvm is not None:
-        decisions.append(("LLVM", wording.renamed(advice.llvm.words)))
+        decisions.append(("LLVM", _renamed(advice.llvm.words, wording)))
     lines = [_heading(facts, loop, wording, advice.size)]
     for label, words in decisions:
         first, *more = fold(words, max(width - _INDENT - _LABEL, _LABEL))
@@ -56,17 +59,21 @@ def _instructions(size: int) -> str:
     return f"{size} instruction{'' if size == 1 else 's'}"
 
 
-def unrolling_words(unrolling: Unrolling) -> str:
-    """`full: exactly 8 iterations; 50 instructions`."""
-    if unrolling.kind == NONE:
-        return f"no: {unrolling.why}"
-    size = _instructions(unrolling.size)
-    if unrolling.kind == FULL:
-        return f"full: {unrolling.why}; {size}"
-    by = f"{unrolling.kind} by {unrolling.factor}"
-    if unrolling.kind == RUN_TIME:
-        return f"{by}, with a run-time remainder check; {size}"
-    return f"{by}: {unrolling.why}; {size}"
+def _renamed(text: str, wording: Wording) -> str:
+    """A sentence in the names that people know: what is accessed by its name, not by its address."""
+    return wording.renamed(text).replace(" of &", " of ")
+
+
+def exit_test_words(facts: FunctionFacts, loop: LoopFacts, test: ExitTest, wording: Wording) -> str:
+    """`%i < %n can be %i != %n`; "" where there is nothing to replace, or no count to do it with."""
+    if not test.block or test.why == TESTED:
+        return ""
+    now = exit_condition(facts, loop.loop, facts.block(test.block), wording).removeprefix("while ")
+    if test.counter is not None and test.limit is not None:
+        number = test.limit.constant()
+        limit = wording.expression(test.limit) if number is None else decimal(number)
+        return f"{now} can be {wording.name_of(test.counter)} != {limit}"
+    return f"{now} stays: {_renamed(test.why, wording)}"
 
 
 def vectorising_words(vectorising: Vectorising) -> str:
@@ -87,12 +94,26 @@ def vectorising_words(vectorising: Vectorising) -> str:
     return f"{words}; {vectorising.why}" if vectorising.why else words
 
 
+def _times_without(loop: LoopFacts, check: RangeCheck, wording: Wording) -> str:
+    """How many iterations a loop makes if it is not left by a test, "" where that is not known."""
+    others = [one for one in loop.exits if check.test not in one.block.terminator.operands]
+    if len(others) == len(loop.exits):
+        return iterations(loop, wording.count_of(loop)).exact
+    if len(others) != 1 or others[0].counts.exact is None:
+        return ""
+    counts, block = others[0].counts, others[0].block
+    assert counts.exact is not None
+    if block is loop.header and block not in loop.loop.latches:
+        return number_text(counts.exact, wording.expression)
+    return plus_one(counts.exact, counts, wording.expression)
+
+
 def range_check_words(facts: FunctionFacts, loop: LoopFacts, check: RangeCheck, wording: Wording) -> str:
     """`i < len holds for iterations in [0, min(n, len)): main loop without it, post-loop`."""
     test = exit_condition_words(facts, check.test, check.holds, wording)
     if check.begins is None and check.ends is None:
-        return f"{test}: {wording.renamed(check.why)}"
-    times = iterations(loop, wording.count_of(loop)).exact
+        return f"{test}: {_renamed(check.why, wording)}"
+    times = _times_without(loop, check, wording)
 
     def said(expression: Expression) -> str:
         return wording.expression(expression)
@@ -103,6 +124,6 @@ def range_check_words(facts: FunctionFacts, loop: LoopFacts, check: RangeCheck, 
         end = f"min({times}, {end})"
     words = f"{test} holds for iterations in [{begin}, {end})"
     if not check.possible:
-        return f"{words}; not split: {wording.renamed(check.why)}"
+        return f"{words}; not split: {_renamed(check.why, wording)}"
     kept = "main loop without it, post-loop" if check.begins is None else "pre-loop, main loop without it"
     return f"{words}: {kept}"

@@ -50,7 +50,11 @@ class JsonReport(Report[str]):
     is_one_object = True
 
     def __init__(
-        self, module: Module, loops_only: bool = False, keeps_numbers: bool = False, with_accesses: bool = False,
+        self,
+        module: Module,
+        loops_only: bool = False,
+        keeps_numbers: bool = False,
+        with_accesses: bool = False,
         with_advice: bool = False,
     ) -> None:
         """`keeps_numbers`: values without a name have their numbers for names (llvm/preparation.py)."""
