@@ -1,4 +1,4 @@
-"""What `scev loops --advise` says of the examples, word for word: `python -m tests.decisions.test_walk` writes it anew."""
+"""What `scev loops --advise` says of the examples. `python -m tests.decisions.test_walk` writes it anew."""
 
 from __future__ import annotations
 

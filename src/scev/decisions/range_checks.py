@@ -51,7 +51,7 @@ def _is_decided(facts: FunctionFacts, test: Compare) -> bool:
 
 
 def _counting_exit(loop: LoopFacts) -> BasicBlock | None:
-    """The exit that counts the loop: the only one, or the latch's, or else the header's, or the only one with a count."""
+    """The exit that counts the loop: the only one, the latch's, the header's, or the only one with a count."""
     if len(loop.exits) == 1:
         return loop.exits[0].block
     counted = [one.block for one in loop.exits if one.counts.exact is not None]

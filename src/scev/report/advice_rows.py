@@ -18,7 +18,7 @@ from scev.report.layout import EXPRESSION, NAME, TITLE, Line, Span, fold
 from scev.report.loop_rows import exit_condition, exit_condition_words, short_place
 from scev.report.wording import Wording
 from scev.source.locations import location_of_loop
-from scev.support.numerals import decimal
+from scev.support.numerals import decimal, parse_decimal
 
 _INDENT: Final = 2
 _LABEL: Final = 13
@@ -108,6 +108,19 @@ def _times_without(loop: LoopFacts, check: RangeCheck, wording: Wording) -> str:
     return plus_one(counts.exact, counts, wording.expression)
 
 
+def _is_before_the_last(loop: LoopFacts, ends: Expression) -> bool:
+    """Whether a test ends to hold one iteration before the loop ends."""
+    return loop.trip_count.exact is not None and loop.backedge_taken.exact is ends
+
+
+def _smaller(first: str, second: str) -> str:
+    if first == second:
+        return first
+    if first.isdigit() and second.isdigit():
+        return min(first, second, key=parse_decimal)
+    return f"min({first}, {second})"
+
+
 def range_check_words(facts: FunctionFacts, loop: LoopFacts, check: RangeCheck, wording: Wording) -> str:
     """`i < len holds for iterations in [0, min(n, len)): main loop without it, post-loop`."""
     test = exit_condition_words(facts, check.test, check.holds, wording)
@@ -120,8 +133,8 @@ def range_check_words(facts: FunctionFacts, loop: LoopFacts, check: RangeCheck, 
 
     begin = "0" if check.begins is None else said(check.begins)
     end = times or "end" if check.ends is None else said(check.ends)
-    if check.ends is not None and times and times != end:
-        end = f"min({times}, {end})"
+    if check.ends is not None and times and not _is_before_the_last(loop, check.ends):
+        end = _smaller(times, end)
     words = f"{test} holds for iterations in [{begin}, {end})"
     if not check.possible:
         return f"{words}; not split: {_renamed(check.why, wording)}"
