@@ -134,6 +134,7 @@ __all__ = [
 supply(
     {
         "Expression._repr_html_": "report.html:html_of_expression",
+        "FunctionFacts.advise": "decisions.advice:advise",
         "FunctionFacts.attribute_texts": "transforms.asked:attribute_texts",
         "FunctionFacts.expand": "transforms.expansion:expanded",
         "FunctionFacts.fold": "transforms.asked:fold",

@@ -12,6 +12,20 @@ from scev.accesses import (
     Subscript,
     Subscripts,
 )
+from scev.answers.advised import (
+    FULL,
+    NEEDED,
+    NONE,
+    NOT_KNOWN,
+    PARTIAL,
+    RUN_TIME,
+    Advice,
+    ExitTest,
+    LLVMDecision,
+    RangeCheck,
+    Unrolling,
+    Vectorising,
+)
 from scev.answers.comparisons import Reading
 from scev.answers.demands import Flags
 from scev.answers.explanation import Explanation, column_of_places
@@ -36,9 +50,11 @@ from scev.answers.rounds import LastRounds, Rounds
 from scev.threads import BROADCAST, COALESCED, STRIDED, Axis, LaunchedIterations, LaunchedSum, ThreadStride, Uniformity
 
 __all__ = [
-    "ALWAYS", "ASSUMPTION", "ATTRIBUTE", "Axis", "BRANCH", "BROADCAST", "COALESCED", "Dependence", "Elsewhere",
-    "Expanded", "Explanation", "FLAG", "Flags", "FunctionFacts", "GIVEN", "LastRounds", "LaunchedIterations", "LaunchedSum",
-    "METADATA", "MemoryAccess", "ModuleFacts", "NEVER", "ONCE", "Premise", "PremiseError", "Reading", "Rounds",
-    "SOMETIMES", "STRIDED", "SourceNames", "Stride", "Subscript", "Subscripts", "ThreadStride", "UNKNOWN", "Uniformity",
-    "ValueFacts", "column_of_places", "is_described", "premises_of", "returned_at", "taken_away",
+    "ALWAYS", "ASSUMPTION", "ATTRIBUTE", "Advice", "Axis", "BRANCH", "BROADCAST", "COALESCED", "Dependence",
+    "Elsewhere", "ExitTest", "Expanded", "Explanation", "FLAG", "FULL", "Flags", "FunctionFacts", "GIVEN",
+    "LLVMDecision", "LastRounds", "LaunchedIterations", "LaunchedSum", "METADATA", "MemoryAccess", "ModuleFacts",
+    "NEEDED", "NEVER", "NONE", "NOT_KNOWN", "ONCE", "PARTIAL", "Premise", "PremiseError", "RUN_TIME", "RangeCheck",
+    "Reading", "Rounds", "SOMETIMES", "STRIDED", "SourceNames", "Stride", "Subscript", "Subscripts", "ThreadStride",
+    "UNKNOWN", "Uniformity", "Unrolling", "ValueFacts", "Vectorising", "column_of_places", "is_described",
+    "premises_of", "returned_at", "taken_away",
 ]  # fmt: skip

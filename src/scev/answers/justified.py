@@ -6,19 +6,21 @@
     f.attribute_texts("%y")         attributes that say what is known, and are not there
     f.is_never_undef("%y")          whether it may be read twice
     f.expand(expression, "%exit")   instructions that compute an expression
+    f.advise(loop)                  what an optimiser can do with a loop
 
-They are those that the passes of `scev opt` ask, and are asked of the room `transforms`, which stands above
-(support/supplied.py). Values are named, or are objects: of the program, or of llvmlite.
+They are asked of the rooms `transforms` and `decisions`, which stand above (support/supplied.py). Values are named, or
+are objects: of the program, or of llvmlite.
 """
 
 from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from scev.answers.advised import Advice
 from scev.answers.comparisons import Comparisons
 from scev.answers.keys import AnyBlock, AnyInstruction, AnyValue, meant_block, meant_value
 from scev.domains import ValueSet
-from scev.facts import Expression
+from scev.facts import Expression, LoopFacts
 from scev.ir import Constant, Value
 from scev.support.interrupts import UNINTERRUPTED
 from scev.support.supplied import supplied
@@ -126,6 +128,16 @@ class Justified(Comparisons):
             found: Expanded = supplied("FunctionFacts.expand")(
                 self, expression, meant_block(self.function, at), cost, mode
             )
+        return found
+
+    def advise(self, loop: LoopFacts) -> Advice:
+        """What an optimiser can do with the counts of a loop: to unroll it, to vectorise it, to replace its exit test,
+        to split its iterations by range checks; and the one fact that would change that (docs/loop-decisions.md).
+
+        f.advise(f.loops[0]).unrolling
+        """
+        with UNINTERRUPTED:
+            found: Advice = supplied("FunctionFacts.advise")(self, loop)
         return found
 
     def _any(self, value: object) -> Value:

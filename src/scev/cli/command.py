@@ -188,6 +188,7 @@ def print_command(form: str, floats: bool, metadata: str, color: str, **options:
         ("scev loops kernel.ll", "one row a loop: where, how many times, why not known"),
         ("scev loops --format json kernel.bc", "the same for programs"),
         ("scev loops --accesses t.c", "and what each loop reads and writes, in which steps"),
+        ("scev loops --advise t.c", "and what an optimiser can do with each count, and what stands in the way"),
         ("scev loops --given 'f:%n=[1,100]' kernel.ll", "what follows if n is in [1, 100]"),
     ],
 )
@@ -195,10 +196,13 @@ def print_command(form: str, floats: bool, metadata: str, color: str, **options:
     "--format", "form", type=OneOf(FORMATS["loops"]), default="text", help="text (the default), json, ndjson or csv."
 )
 @click.option("--accesses", is_flag=True, help="What each loop reads and writes, and how far that moves (text, json).")
+@click.option(
+    "--advise", is_flag=True, help="What can be unrolled, vectorised and split, and what would help (text, json)."
+)
 @program_options
-def loops_command(form: str, accesses: bool, color: str, **options: Any) -> None:
+def loops_command(form: str, accesses: bool, advise: bool, color: str, **options: Any) -> None:
     """How many times each loop runs, the conditions of its exits, and why a count is not known."""
-    list_loops(form=form, color=color, accesses=accesses, **options)
+    list_loops(form=form, color=color, accesses=accesses, advise=advise, **options)
 
 
 @command.command(

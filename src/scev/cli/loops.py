@@ -13,17 +13,19 @@ if TYPE_CHECKING:
     from scev.report.paint import Painter
 
 
-def list_loops(form: str, color: str, accesses: bool = False, **options: Any) -> None:
+def list_loops(form: str, color: str, accesses: bool = False, advise: bool = False, **options: Any) -> None:
     """The verb `loops`."""
     if accesses and form not in ("text", "json"):
         raise UsageError("--accesses is for text and json")
+    if advise and form not in ("text", "json"):
+        raise UsageError("--advise is for text and json")
 
     def report(found: Input, painter: Painter | None) -> Report[Any]:
         module = found.module
         if form == "json":
             from scev.report.json import JsonReport
 
-            return JsonReport(module, True, found.keeps_numbers, accesses)
+            return JsonReport(module, True, found.keeps_numbers, accesses, advise)
         if form in ("ndjson", "csv"):
             from scev.report.record_lines import CsvReport, NdjsonReport
 
@@ -31,7 +33,7 @@ def list_loops(form: str, color: str, accesses: bool = False, **options: Any) ->
         from scev.report.loops_table import LoopsTable
 
         assert painter is not None
-        return LoopsTable(module, painter, view, found.keeps_numbers, accesses)
+        return LoopsTable(module, painter, view, found.keeps_numbers, accesses, advise)
 
     view = view_of(form, options)
     run(report, painter_of(color) if form == "text" else None, **options)

@@ -36,7 +36,7 @@ def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
         found["floats"] = False
         found["metadata"] = "yes"
     else:
-        found["accesses"] = False
+        found["accesses"] = found["advise"] = False
     words.reverse()
     while words:
         word = words.pop()
@@ -44,6 +44,8 @@ def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
             found["floats"] = True
         elif word == "--accesses" and verb == "loops":
             found["accesses"] = True
+        elif word == "--advise" and verb == "loops":
+            found["advise"] = True
         elif word.startswith("-"):
             name, equals, value = word.partition("=")
             if name not in ("--format", "--function", "--color", "--jobs", "-j") or (equals and name == "-j"):

@@ -25,6 +25,7 @@ from scev.ir import (
     scalar_type,
 )
 from scev.report.access_objects import access_objects, dependence_objects, launched_object
+from scev.report.advice_objects import advice_object
 from scev.report.base import Report, Write
 from scev.report.narrower import NarrowerPlace, narrower_places
 from scev.report.plain_numbers import bounds_of, estimate_of, trip_count_of, with_infinities
@@ -43,17 +44,23 @@ MAX_PLACES_WRITTEN: Final = 32
 
 class JsonReport(Report[str]):
     """Everything that is known of a module; `loops_only` leaves out the values, `with_accesses` adds what loops read
-    and write.
+    and write, `with_advice` what an optimiser can do with them.
     """
 
     is_one_object = True
 
     def __init__(
-        self, module: Module, loops_only: bool = False, keeps_numbers: bool = False, with_accesses: bool = False
+        self,
+        module: Module,
+        loops_only: bool = False,
+        keeps_numbers: bool = False,
+        with_accesses: bool = False,
+        with_advice: bool = False,
     ) -> None:
         """`keeps_numbers`: values without a name have their numbers for names (llvm/preparation.py)."""
         super().__init__(module)
         self.with_accesses = with_accesses
+        self.with_advice = with_advice
         self.keeps_numbers = keeps_numbers
         self.wording = wording_of(module)
         self.loops_only = loops_only
@@ -64,6 +71,9 @@ class JsonReport(Report[str]):
             for loop, one in zip(facts.loops, found["loops"], strict=True):
                 one["accesses"] = access_objects(facts, loop.loop)
                 one["dependences"] = dependence_objects(facts, loop)
+        if self.with_advice:
+            for loop, one in zip(facts.loops, found["loops"], strict=True):
+                one["advice"] = advice_object(facts, loop)
         text = json_text(found)
         return numbers_as_given(text) if self.keeps_numbers else text
 

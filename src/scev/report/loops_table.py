@@ -21,6 +21,7 @@ from scev.report.access_rows import (
     launched_cells,
     meeting_cells,
 )
+from scev.report.advice_rows import advice_lines
 from scev.report.base import Report, Write
 from scev.report.layout import (
     COUNT,
@@ -80,7 +81,7 @@ def loop_cells(row: LoopRow) -> list[Cell]:
 
 class LoopsPiece(NamedTuple):
     """The rows of one function, what its facts assume, what the function is called in a question, and the rows of what
-    its loops read and write, of when these meet, and of iterations in all threads, where that is shown.
+    its loops read and write, of when these meet, of iterations in all threads, and of decisions, where that is shown.
     """
 
     rows: list[LoopRow]
@@ -89,6 +90,7 @@ class LoopsPiece(NamedTuple):
     accesses: list[list[Cell]]
     meetings: list[list[Cell]]
     launched: list[list[Cell]]
+    advice: list[list[Line]]
 
 
 class LoopsTable(Report[LoopsPiece]):
@@ -101,9 +103,11 @@ class LoopsTable(Report[LoopsPiece]):
         view: View = USUAL,
         keeps_numbers: bool = False,
         with_accesses: bool = False,
+        with_advice: bool = False,
     ) -> None:
         super().__init__(module)
         self.with_accesses = with_accesses
+        self.with_advice = with_advice
         self.painter = painter
         self.view = view
         self.wording = ModuleWording(module, view.names, keeps_numbers)
@@ -114,14 +118,18 @@ class LoopsTable(Report[LoopsPiece]):
         accesses: list[list[Cell]] = []
         meetings: list[list[Cell]] = []
         launched: list[list[Cell]] = []
-        if self.with_accesses:
-            for loop in facts.loops:
-                if is_loop_in_view(loop, wording, self.view):
-                    accesses.extend(access_cells(facts, loop, wording))
-                    meetings.extend(meeting_cells(facts, loop, wording))
-                    launched.extend(launched_cells(facts, loop, wording))
+        advice: list[list[Line]] = []
+        for loop in facts.loops if self.with_accesses or self.with_advice else ():
+            if not is_loop_in_view(loop, wording, self.view):
+                continue
+            if self.with_accesses:
+                accesses.extend(access_cells(facts, loop, wording))
+                meetings.extend(meeting_cells(facts, loop, wording))
+                launched.extend(launched_cells(facts, loop, wording))
+            if self.with_advice:
+                advice.append(advice_lines(facts, loop, wording, self.painter.width))
         assumed = assumed_in(facts) if rows else Hidden()
-        return LoopsPiece(rows, assumed, self._asked(facts), accesses, meetings, launched)
+        return LoopsPiece(rows, assumed, self._asked(facts), accesses, meetings, launched, advice)
 
     def _asked(self, facts: FunctionFacts) -> str:
         name = self.wording.function(facts.function)
@@ -132,6 +140,7 @@ class LoopsTable(Report[LoopsPiece]):
         accesses: list[list[Cell]] = []
         meetings: list[list[Cell]] = []
         launched: list[list[Cell]] = []
+        advice: list[list[Line]] = []
         assumed = Hidden()
         loops = exact = bounded = functions = 0
         uncounted = ""
@@ -141,6 +150,7 @@ class LoopsTable(Report[LoopsPiece]):
             accesses.extend(piece.accesses)
             meetings.extend(piece.meetings)
             launched.extend(piece.launched)
+            advice.extend(piece.advice)
             for row in piece.rows:
                 rows.append([row.function, *loop_cells(row)])
                 loops += 1
@@ -148,17 +158,17 @@ class LoopsTable(Report[LoopsPiece]):
                 if not row.times and not uncounted:
                     uncounted = piece.asked
                 bounded += row.bounded
-        if rows:
-            write(self.painter.text(table(TABLE_COLUMNS, rows, self.painter.width, indent=0)))
-            write("\n")
-        if accesses:
-            write(self.painter.text(table(ACCESS_COLUMNS, accesses, self.painter.width, indent=0)))
-            write("\n")
-        if meetings:
-            write(self.painter.text(table(MEETING_COLUMNS, meetings, self.painter.width, indent=0)))
-            write("\n")
-        if launched:
-            write(self.painter.text(table(LAUNCHED_COLUMNS, launched, self.painter.width, indent=0)))
+        for columns, cells in (
+            (TABLE_COLUMNS, rows),
+            (ACCESS_COLUMNS, accesses),
+            (MEETING_COLUMNS, meetings),
+            (LAUNCHED_COLUMNS, launched),
+        ):
+            if cells:
+                write(self.painter.text(table(columns, cells, self.painter.width, indent=0)))
+                write("\n")
+        for lines_of_loop in advice:
+            write(self.painter.text(lines_of_loop))
             write("\n")
         self.notes = [*self.notes, *assumed.lines(), *self.wording.advice()]
         lines = closing_lines(self, functions, loops, exact, bounded, self.painter.width)

@@ -1,0 +1,104 @@
+"""What an optimiser can do with the counts of a loop, as values: the answer to `f.advise(loop)`.
+
+The room `decisions` makes them, and says by which formulas (docs/loop-decisions.md). Reasons are sentences in LLVM's
+names, so that they can be told in others.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from scev.facts import Expression
+from scev.ir import Compare, Phi
+
+FULL: Final = "full"
+PARTIAL: Final = "partial"
+RUN_TIME: Final = "run-time"
+NONE: Final = "none"
+
+NEEDED: Final = "needed"
+NOT_KNOWN: Final = "unknown"
+
+
+class Unrolling(NamedTuple):
+    """Copies of a loop's body, one after the other.
+
+    `kind`: "full", no loop is left; "partial", `factor` copies in a loop; "run-time", the same, and the number of
+    iterations that are left over is computed before the loop; "none". `remainder`: whether a remainder loop is needed.
+    `size`: of the body after unrolling, in instructions; where nothing is unrolled, of the body as it is.
+    """
+
+    kind: str
+    factor: int
+    remainder: bool
+    size: int
+    why: str
+
+
+class Vectorising(NamedTuple):
+    """Several iterations at once, one in each lane of vectors.
+
+    `possible`, if all `checks` succeed at run time; or `why` not. `minimum`: the least trip count under the guards of
+    the loop's entry; `low_trip_count`: whether the best known count is below LLVM's threshold, so that LLVM takes the
+    loop only where no epilogue is needed. `width`: lanes; 1 where nothing has lanes. `epilogue`: a scalar loop for the
+    iterations that are left over is "needed", not needed ("none"), or that is "unknown" before it runs.
+    """
+
+    possible: bool
+    why: str
+    minimum: int
+    low_trip_count: bool
+    width: int
+    epilogue: str
+    checks: tuple[str, ...]
+
+
+class ExitTest(NamedTuple):
+    """Linear function test replacement (LFTR): an exit condition becomes `counter != limit`; both None where that is
+    not possible or not needed, and `why`. `block`: the exiting block's name; "" where no exit has an exact count.
+    """
+
+    possible: bool
+    block: str
+    why: str = ""
+    counter: Phi | None = None
+    limit: Expression | None = None
+
+
+class RangeCheck(NamedTuple):
+    """A test of the loop on a counter and a bound that does not change. It holds (for an exit, control stays in the
+    loop) in the iterations from `begins` (None: from the first) to before `ends` (None: to the last), signed if the
+    test is. If `possible`, inductive range check elimination (IRCE) splits the iterations into a pre-loop, a main loop
+    without the test, and a post-loop; or `why` not.
+    """
+
+    test: Compare
+    holds: bool
+    begins: Expression | None
+    ends: Expression | None
+    possible: bool
+    why: str
+
+
+class LLVMDecision(NamedTuple):
+    """What LLVM does with a loop. `kind`: "unrolled", "vectorised", "deleted", "kept", …; `factor`: of unrolling, or
+    the lanes of vectors, 1 for neither.
+    """
+
+    kind: str
+    factor: int
+    words: str
+
+
+class Advice(NamedTuple):
+    """What can be done with a loop. `wish`: the one fact that would change a decision, "" where none would. `llvm`:
+    what LLVM does, None where it was not asked.
+    """
+
+    size: int
+    unrolling: Unrolling
+    vectorising: Vectorising
+    exit_test: ExitTest
+    range_checks: tuple[RangeCheck, ...]
+    wish: str
+    llvm: LLVMDecision | None = None

@@ -1,0 +1,18 @@
+"""Decisions: what an optimiser can do with the counts of a loop.
+
+advise(facts, loop)          all of them, and the one fact that would change them
+unrolling_of(facts, loop)    one of them; exit_test_of, range_checks_of, vectorising_of likewise
+"""
+
+from scev.decisions.advice import advise
+from scev.decisions.decided import LLVMDecision
+from scev.decisions.exit_tests import TESTED, exit_test_of
+from scev.decisions.range_checks import range_checks_of
+from scev.decisions.size import body_size
+from scev.decisions.unrolling import unrolling_of, unrolling_words
+from scev.decisions.vectorising import vectorising_of
+
+__all__ = [
+    "LLVMDecision", "TESTED", "advise", "body_size", "exit_test_of", "range_checks_of", "unrolling_of",
+    "unrolling_words", "vectorising_of",
+]  # fmt: skip

@@ -1,0 +1,215 @@
+"""What a loop carries from iteration to iteration, by the phis of its header, as a vectoriser sees it.
+
+    induction     {a,+,b}: lane k of the vector is a + b (i + k)
+    reduction     s = s + x, min(s, x), …: each lane has its own s, and they are joined behind the loop. Nothing else
+                  in the loop reads s. Sums and products of floats in another order need `reassoc`.
+    recurrence    p = x, of the iteration before (first-order): a shuffle of two vectors of x
+    unknown       anything else: lane k needs what lane k - 1 computed
+
+(LLVM: RecurrenceDescriptor and InductionDescriptor, llvm/Analysis/IVDescriptors.cpp.)
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from scev.answers import FunctionFacts
+from scev.cfg import Loop
+from scev.evolution import AddRec
+from scev.facts import INVARIANT
+from scev.ir import Call, Compare, Instruction, Phi, Value, opcodes
+
+INDUCTION: Final = "induction"
+REDUCTION: Final = "reduction"
+RECURRENCE: Final = "recurrence"
+UNKNOWN: Final = "unknown"
+
+MAX_CHAIN: Final = 64
+"""Maximum operations of one iteration that a reduction is followed through."""
+
+_EXTREMUM: Final = "minimum or maximum"
+_KINDS: Final = {
+    opcodes.ADD: "sum", opcodes.SUB: "sum", opcodes.MUL: "product", opcodes.AND: "and", opcodes.OR: "or",
+    opcodes.XOR: "xor", opcodes.FADD: "sum", opcodes.FSUB: "sum", opcodes.FMUL: "product",
+}  # fmt: skip
+_FLOATS: Final = (opcodes.FADD, opcodes.FSUB, opcodes.FMUL)
+_MINIMA: Final = ("smin", "smax", "umin", "umax", "minnum", "maxnum", "minimum", "maximum", "minimumnum", "maximumnum")
+
+
+class Carried(NamedTuple):
+    """A phi of a loop's header. `operation` of a reduction: "sum", "product", …; `why` it stands in the way, "" where
+    it does not; `wish`: what would change that.
+    """
+
+    phi: Phi
+    kind: str
+    operation: str = ""
+    why: str = ""
+    wish: str = ""
+
+
+def carried_by(facts: FunctionFacts, loop: Loop) -> list[Carried]:
+    """What a loop carries, in the order of the program."""
+    found: list[Carried] = []
+    for phi in loop.header.instructions:
+        if not isinstance(phi, Phi):
+            break
+        found.append(_carried(facts, loop, phi))
+    return found
+
+
+def _carried(facts: FunctionFacts, loop: Loop, phi: Phi) -> Carried:
+    evolution = facts.of(phi).evolution
+    if isinstance(evolution, AddRec) and evolution.loop is loop and evolution.is_affine:
+        return Carried(phi, INDUCTION)
+    if evolution is not None and facts.evolution.disposition(evolution, loop) == INVARIANT:
+        # The same in all iterations.
+        return Carried(phi, INDUCTION)
+    if all(value is phi for value in latched_values(loop, phi)):
+        return Carried(phi, INDUCTION)
+    found = _Chain(loop, phi).reduction()
+    if found is not None:
+        return found
+    if _is_of_the_iteration_before(loop, phi):
+        return Carried(phi, RECURRENCE)
+    name = str(phi)
+    return Carried(phi, UNKNOWN, "", f"{name} depends on its value of the iteration before in no known way", "")
+
+
+def latched_values(loop: Loop, phi: Phi) -> list[Value]:
+    """What a phi of the header is in the next iteration, by latch."""
+    return [value for value, block in zip(phi.operands, phi.blocks, strict=True) if loop.contains(block)]
+
+
+class _Chain:
+    """The values of one iteration that follow from a phi: all of one kind of operation, for a reduction."""
+
+    def __init__(self, loop: Loop, phi: Phi) -> None:
+        self._loop: Final = loop
+        self._phi: Final = phi
+        self._chain: Final[dict[Value, bool]] = {phi: True}
+        self._kinds: Final[dict[str, bool]] = {}
+        self._operations: Final[list[Instruction]] = []
+        self._compares: Final[list[Compare]] = []
+
+    def reduction(self) -> Carried | None:
+        """The phi as a reduction; None where it is none."""
+        pending: list[Instruction] = [self._phi]
+        while pending:
+            value = pending.pop()
+            for user in value.users:
+                if not self._loop.contains(user.block) or user is self._phi:
+                    continue
+                if not self._takes(user, value):
+                    return None
+                if user not in self._chain and not isinstance(user, Compare):
+                    if len(self._chain) == MAX_CHAIN:
+                        return None
+                    self._chain[user] = True
+                    pending.append(user)
+        if not all(value in self._chain for value in latched_values(self._loop, self._phi)):
+            return None
+        if not self._joins_well() or len(self._kinds) != 1:
+            return None
+        (operation,) = self._kinds
+        return self._judged(operation)
+
+    def _takes(self, user: Instruction, value: Instruction) -> bool:
+        """Whether an operation may read a value of the chain; its kind is noted."""
+        uses = sum(operand is value for operand in user.operands)
+        if isinstance(user, Compare):
+            self._compares.append(user)
+            return True
+        if isinstance(user, Phi) or user.opcode == opcodes.SELECT:
+            return user.opcode != opcodes.SELECT or user.operands[0] is not value
+        if uses != 1 or any(operand in self._chain and operand is not value for operand in user.operands):
+            return False
+        kind = _kind_of(user, value)
+        if not kind:
+            return False
+        self._kinds[kind] = True
+        self._operations.append(user)
+        return True
+
+    def _joins_well(self) -> bool:
+        """Whether what chooses between values chooses the old or the new one, or the smaller or larger of two."""
+        for value in self._chain:
+            if value is self._phi or not isinstance(value, Instruction):
+                continue
+            if isinstance(value, Phi):
+                others = [one for one in value.operands if one not in self._chain]
+            elif value.opcode == opcodes.SELECT:
+                others = [one for one in value.operands[1:] if one not in self._chain]
+            else:
+                continue
+            if not others:
+                continue
+            if len(others) > 1 or not any(_compares_with(one, others[0], self._chain) for one in self._compares):
+                return False
+            self._kinds[_EXTREMUM] = True
+            self._operations.extend([one for one in self._compares if one not in self._operations])
+        # A comparison that decides something else reads the value of each iteration.
+        return _EXTREMUM in self._kinds or not self._compares
+
+    def _judged(self, operation: str) -> Carried:
+        name = str(self._phi)
+        for one in self._operations:
+            if operation == _EXTREMUM:
+                if _is_loose_extremum(one) and not one.flags & opcodes.NNAN:
+                    why = f"{name} is a {operation} of floats, without nnan"
+                    return Carried(self._phi, REDUCTION, operation, why, f"nnan on what computes {name}")
+            elif (one.opcode in _FLOATS or isinstance(one, Call)) and not one.flags & opcodes.REASSOC:
+                why = f"{name} is a {operation} of floats, without reassoc"
+                return Carried(self._phi, REDUCTION, operation, why, f"reassoc on what computes {name}")
+        return Carried(self._phi, REDUCTION, operation)
+
+
+def _kind_of(user: Instruction, value: Instruction) -> str:
+    """The kind of reduction that an operation goes with, "" for none."""
+    if isinstance(user, Call):
+        stem = "" if user.intrinsic is None else user.intrinsic.stem
+        if stem in _MINIMA:
+            return _EXTREMUM
+        if stem in ("fmuladd", "fma") and user.operands[2] is value:
+            return "sum"
+        return ""
+    if user.opcode in (opcodes.SUB, opcodes.FSUB) and user.operands[0] is not value:
+        return ""
+    return _KINDS.get(user.opcode, "")
+
+
+def _compares_with(compare: Compare, other: Value, chain: dict[Value, bool]) -> bool:
+    left, right = compare.operands
+    return (left is other and right in chain) or (right is other and left in chain)
+
+
+def _is_loose_extremum(one: Instruction) -> bool:
+    """Whether the order of operands decides what comes of a NaN."""
+    if isinstance(one, Call):
+        return one.intrinsic is not None and one.intrinsic.stem in ("minnum", "maxnum")
+    return one.opcode == opcodes.FCMP
+
+
+def _is_of_the_iteration_before(loop: Loop, phi: Phi) -> bool:
+    """Whether what is carried is computed in each iteration without what was carried."""
+    values = latched_values(loop, phi)
+    if len(values) != 1 or not isinstance(values[0], Instruction):
+        return False
+    seen: dict[Instruction, bool] = {}
+    pending: list[Value] = [values[0]]
+    while pending:
+        value = pending.pop()
+        if value is phi:
+            return False
+        if not isinstance(value, Instruction) or value in seen or not loop.contains(value.block):
+            continue
+        if isinstance(value, Phi) and value.block is loop.header:
+            if value is values[0]:
+                # Of the iteration before that one.
+                return False
+            continue
+        if len(seen) == MAX_CHAIN:
+            return False
+        seen[value] = True
+        pending.extend(value.operands)
+    return True

@@ -1,0 +1,72 @@
+"""How many times a body runs, once it has begun: the trip count of the rotated loop, which LLVM's passes see.
+
+    while (c) body        tests at the top: rotated, the body runs as often as a backedge is taken now
+    do body while (c)     tests behind the body: it runs as often as its header
+
+Rotation puts a guard before the loop, so that a body that begins runs at least once.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from scev.answers import FunctionFacts
+from scev.domains import IntSet
+from scev.facts import Expression, LoopFacts
+
+
+class Counted(NamedTuple):
+    """Iterations: `exact` and `constant`, None where they are not known; at `least` and at `most`, under the guards of
+    the entry; a `multiple` that divides them.
+    """
+
+    exact: Expression | None
+    constant: int | None
+    least: int
+    most: int | None
+    multiple: int
+
+
+def iterations_of(facts: FunctionFacts, loop: LoopFacts) -> Counted:
+    """The iterations of a loop."""
+    tests_at_top = _tests_at_top(loop)
+    counts = loop.backedge_taken if tests_at_top else loop.trip_count
+    exact = counts.exact
+    if exact is None:
+        most = counts.constant_max
+        if len(loop.exits) > 1 and most is not None and loop.header not in loop.loop.latches:
+            own = [one.counts.constant_max for one in loop.exits if one.block is loop.header]
+            most = min([most, *[bound for bound in own if bound is not None]])
+        return Counted(None, None, 1, most, 1)
+    constant = exact.constant()
+    if constant is not None:
+        return Counted(exact, constant, constant, constant, max(constant, 1))
+    found = _set_of(facts, loop, exact)
+    multiple = 1 if tests_at_top else loop.trip_multiple
+    if found is None or found.is_empty():
+        return Counted(exact, None, 1, counts.constant_max, multiple)
+    most = found.unsigned_max() if counts.constant_max is None else min(found.unsigned_max(), counts.constant_max)
+    return Counted(exact, None, max(found.unsigned_min(), 1), most, math.lcm(multiple, _multiple(found)))
+
+
+def _tests_at_top(loop: LoopFacts) -> bool:
+    """Whether the only exit is in the header, before a body."""
+    return len(loop.exits) == 1 and loop.exits[0].block is loop.header and loop.header not in loop.loop.latches
+
+
+def _set_of(facts: FunctionFacts, loop: LoopFacts, exact: Expression) -> IntSet | None:
+    """What a count can be whenever the loop is entered."""
+    evolution = facts.evolution
+    found = evolution.set_of(exact)
+    guarded = evolution.under_guards(exact, loop.loop)
+    for more in (evolution.set_of(guarded), evolution.set_at(exact, loop.header)):
+        if more is not None and more.width == exact.width:
+            found = more if found is None else found.intersect(more)
+    return found
+
+
+def _multiple(found: IntSet) -> int:
+    """What divides all numbers of a set."""
+    zeros = 1 << min(found.min_trailing_zeros(), found.width - 1)
+    return math.lcm(math.gcd(found.stride.modulus, found.stride.residue), zeros) or 1

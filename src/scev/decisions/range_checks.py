@@ -1,0 +1,150 @@
+"""Range checks: tests of a loop that hold in one run of its iterations (LLVM: InductiveRangeCheckElimination.cpp).
+
+    for (i = 0; i < n; i++) if (i < len) …          holds for iterations in [0, min(n, len))
+
+A counter {a,+,1} is below a bound b that does not change in the first b - a iterations, {a,+,-1} above it in the first
+a - b; and {a,+,1} is at least b from iteration b - a on. If the counter does not wrap and the loop is counted, IRCE
+runs the iterations in which the test holds as a main loop without it, what is before them as a pre-loop, and what is
+behind them as a post-loop. The exit that counts the loop is no range check of it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from scev.answers import FunctionFacts, RangeCheck
+from scev.evolution import AddRec
+from scev.facts import INVARIANT, Expression, LoopFacts
+from scev.ir import BasicBlock, Compare, ConstantInt, IntegerType, LocalValue, Value, opcodes
+
+MAX_RANGE_CHECKS: Final = 16
+"""Maximum tests of one loop of which is said in which iterations they hold."""
+
+_BELOW: Final = (opcodes.SLT, opcodes.SLE, opcodes.ULT, opcodes.ULE)
+_ABOVE: Final = (opcodes.SGT, opcodes.SGE, opcodes.UGT, opcodes.UGE)
+_OR_EQUAL: Final = (opcodes.SLE, opcodes.ULE, opcodes.SGE, opcodes.UGE)
+_SIGNED: Final = (opcodes.SLT, opcodes.SLE, opcodes.SGT, opcodes.SGE)
+
+
+def range_checks_of(facts: FunctionFacts, loop: LoopFacts) -> tuple[RangeCheck, ...]:
+    """The tests of a loop, outside of its inner loops, that compare a counter with a bound."""
+    counting = _counting_exit(loop)
+    found: list[RangeCheck] = []
+    for block in loop.loop.blocks:
+        branch = block.terminator
+        if block is counting or facts.control.loop_of(block) is not loop.loop or len(found) == MAX_RANGE_CHECKS:
+            continue
+        if branch.opcode != opcodes.BR or not branch.operands or not isinstance(branch.operands[0], Compare):
+            continue
+        inside = [loop.loop.contains(successor) for successor in branch.successors]
+        test = branch.operands[0]
+        if _is_decided(facts, test):
+            continue
+        # Of an exit, what keeps control in the loop.
+        found += _of_test(facts, loop, test, inside[0] or not inside[1])
+    return tuple(found)
+
+
+def _is_decided(facts: FunctionFacts, test: Compare) -> bool:
+    known = facts.of(test).int_range
+    return known is not None and known.is_point()
+
+
+def _counting_exit(loop: LoopFacts) -> BasicBlock | None:
+    """The exit that counts the loop: the only one, the latch's, the header's, or the only one with a count."""
+    if len(loop.exits) == 1:
+        return loop.exits[0].block
+    counted = [one.block for one in loop.exits if one.counts.exact is not None]
+    for block in (*loop.loop.latches, loop.header):
+        if block in counted:
+            return block
+    return counted[0] if len(counted) == 1 else None
+
+
+class _Comparison(NamedTuple):
+    """`counter predicate bound`."""
+
+    counter: AddRec
+    predicate: int
+    bound: Expression
+
+
+def _of_test(facts: FunctionFacts, loop: LoopFacts, test: Compare, holds: bool) -> list[RangeCheck]:
+    compared = _normalised(facts, loop, test, holds)
+    if compared is None:
+        return []
+    counter, predicate, bound = compared
+    step = counter.step.constant()
+    last = (1 << counter.width) - 1
+    if predicate not in _BELOW and predicate not in _ABOVE:
+        return []
+    if step not in (1, last):
+        return [RangeCheck(test, holds, None, None, False, "its counter does not go by 1")]
+    rises = step == 1
+    distance = _distance(counter.start, bound, rises)
+    if distance is None:
+        return []
+    starts_holding = (predicate in _BELOW) == rises
+    # Up to the bound, or to the one behind it.
+    is_behind = starts_holding == (predicate in _OR_EQUAL)
+    if is_behind and _may_be_last(facts, distance, predicate in _SIGNED):
+        return [RangeCheck(test, holds, None, None, False, f"{distance} + 1 may wrap")]
+    limit = distance + 1 if is_behind else distance
+    begins, ends = (None, limit) if starts_holding else (limit, None)
+    return [RangeCheck(test, holds, begins, ends, *_possible(facts, loop, compared))]
+
+
+def _may_be_last(facts: FunctionFacts, number: Expression, is_signed: bool) -> bool:
+    """Whether a number may be the largest one of its type."""
+    found = facts.evolution.set_of(number)
+    most = (1 << (number.width - is_signed)) - 1
+    return found is None or (found.signed_max() if is_signed else found.unsigned_max()) == most
+
+
+def _possible(facts: FunctionFacts, loop: LoopFacts, compared: _Comparison) -> tuple[bool, str]:
+    counter, predicate, bound = compared
+    flag = "nsw" if predicate in _SIGNED else "nuw"
+    if flag not in facts.evolution.no_wrap_at(counter, loop.header) and not _is_never_negative(facts, counter):
+        return False, f"{counter} may wrap {'signed' if flag == 'nsw' else 'unsigned'}"
+    if loop.trip_count.exact is None and not any(one.counts.exact is not None for one in loop.exits):
+        return False, "the loop is not counted"
+    if counter.start.constant() != 0 and bound.constant() is None:
+        return True, "where the distance from the first value to the bound does not overflow"
+    return True, ""
+
+
+def _is_never_negative(facts: FunctionFacts, counter: AddRec) -> bool:
+    """Whether no value of a counter is negative, so that no step of 1 leaves the numbers, signed or unsigned."""
+    found = facts.evolution.set_of(counter)
+    return found is not None and not found.is_full() and found.known_non_negative()
+
+
+def _normalised(facts: FunctionFacts, loop: LoopFacts, test: Compare, holds: bool) -> _Comparison | None:
+    """What a test says of a counter, which comes first; None where it says nothing of one."""
+    if test.opcode != opcodes.ICMP or not isinstance(test.operands[0].type, IntegerType):
+        return None
+    predicate = test.predicate if holds else opcodes.inverse_predicate(test.predicate)
+    left, right = (_expression(facts, value) for value in test.operands)
+    if left is None or right is None:
+        return None
+    if not isinstance(left, AddRec):
+        left, right, predicate = right, left, opcodes.swapped_predicate(predicate)
+    if not isinstance(left, AddRec) or left.loop is not loop.loop or not left.is_affine:
+        return None
+    if facts.evolution.disposition(right, loop.loop) != INVARIANT:
+        return None
+    return _Comparison(left, predicate, right)
+
+
+def _expression(facts: FunctionFacts, value: Value) -> Expression | None:
+    if isinstance(value, ConstantInt) and isinstance(value.type, IntegerType):
+        return facts.evolution.number(value.type.width, value.value)
+    return facts.of(value).evolution if isinstance(value, LocalValue) else None
+
+
+def _distance(start: Expression, bound: Expression, rises: bool) -> Expression | None:
+    """How many steps it is from the start of a counter to a bound; None where that is too large an expression."""
+    try:
+        return bound - start if rises else start - bound
+    except ValueError:
+        return None
