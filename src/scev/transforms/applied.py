@@ -27,7 +27,7 @@ from scev.ir import (
 )
 from scev.ir.edit import EditError, Edits
 from scev.transforms.calls import Calls
-from scev.transforms.changes import BlocksGo, CaseGoes, Change, EdgeGoes, NeverComes, OperandBecomes
+from scev.transforms.changes import Change, OperandBecomes
 from scev.transforms.passes import Pass
 from scev.transforms.questions import Questions
 from scev.transforms.remarks import remarks_of
@@ -94,17 +94,25 @@ def changes_made(facts: ModuleFacts, passes: Sequence[Pass], limit: int = -1) ->
 
 
 def _in_stages(facts: ModuleFacts, passes: Sequence[Pass], limit: int, writes: bool) -> Transformed:
-    """What opens something first, and what it opens by facts of what has become of the program."""
+    """What opens something first, then most, then what closes: each by facts of what has become of the program."""
     rules = rules_of(passes)
     sweeps = any(one.sweeps for one in passes)
     opening = [rule for rule in rules if rule.opens]
-    rest = [rule for rule in rules if not rule.opens]
-    first = _transformed(facts, opening, limit, True, sweeps) if opening else None
-    if first is None or not first.changes:
-        return _transformed(facts, rest, limit, writes, sweeps)
-    facts = facts.of_module(read(first.text, facts.module.name, facts.module.c_standard))
-    second = _transformed(facts, rest, limit - len(first.changes) if limit >= 0 else -1, writes, sweeps)
-    return Transformed(second.text, first.changes + second.changes, first.refused + second.refused)
+    closing = [rule for rule in rules if rule.closes]
+    between = [rule for rule in rules if not rule.opens and not rule.closes]
+    made: list[Change] = []
+    refused: list[Change] = []
+    text = facts.module.text
+    stages = [stage for stage in (opening, between, closing) if stage]
+    for number, stage in enumerate(stages):
+        if text != facts.module.text:
+            facts = facts.of_module(read(text, facts.module.name, facts.module.c_standard))
+        is_last = number + 1 == len(stages)
+        found = _transformed(facts, stage, limit - len(made) if limit >= 0 else -1, writes if is_last else True, sweeps)
+        made += found.changes
+        refused += found.refused
+        text = found.text
+    return Transformed(text, made, refused)
 
 
 def _transformed(facts: ModuleFacts, rules: list[Rule], limit: int, writes: bool, sweeps: bool) -> Transformed:
@@ -142,11 +150,11 @@ def _tidy(facts: ModuleFacts, edits: Edits, made: list[Change], sweeps: bool) ->
                 _remove(change.at, edits, needed, sweeps)
             elif isinstance(change, OperandBecomes):
                 _remove(change.at.operands[change.operand], edits, needed, sweeps)
-        touched = dict.fromkeys(
-            change.function for change in made if isinstance(change, (EdgeGoes, CaseGoes, NeverComes, BlocksGo))
-        )
-        for function in touched:
+        for function in dict.fromkeys(change.function for change in made if change.cuts):
             _remove_blocks(function, edits, facts)
+        for change in made:
+            for each in reversed(change.left_behind()):
+                _remove(each, edits, needed, sweeps)
 
 
 def _remove(value: Value, edits: Edits, needed: dict[Value, bool], sweeps: bool) -> None:

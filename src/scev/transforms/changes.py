@@ -24,10 +24,12 @@ from scev.ir.edit import Edits, New, Owner, ResultOf, Unreachable
 
 class Change(ABC):
     """One change of a program, at an instruction, or at a function as a whole. `rule` names the rule that found it,
-    `fact` says why it holds. After one that `replaces` its instruction there is nothing left to change there.
+    `fact` says why it holds. After one that `replaces` its instruction there is nothing left to change there; one that
+    `cuts` takes edges away, and may leave blocks that no edge leads to.
     """
 
     replaces: bool = False
+    cuts: bool = False
 
     def __init__(self, rule: str, at: Instruction | Function, fact: str) -> None:
         self.rule = rule
@@ -38,6 +40,10 @@ class Change(ABC):
     def function(self) -> Function:
         """The function that is changed."""
         return self.at if isinstance(self.at, Function) else self.at.function
+
+    def left_behind(self) -> Sequence[Instruction]:
+        """Instructions that may have lost their readers with the blocks that are gone."""
+        return ()
 
     @abstractmethod
     def apply(self, edits: Edits) -> None:
@@ -108,6 +114,7 @@ class OperandBecomes(Change):
 class EdgeGoes(Change):
     """The edge from one block to another goes; `at` is the end of the first."""
 
+    cuts = True
     at: Instruction
 
     def __init__(self, rule: str, at: Instruction, target: BasicBlock, fact: str) -> None:
@@ -157,6 +164,7 @@ class ResultGoes(Change):
 class NeverComes(Change):
     """Control never comes to the end of a block, which becomes unreachable."""
 
+    cuts = True
     at: Instruction
 
     def apply(self, edits: Edits) -> None:
@@ -170,6 +178,8 @@ class NeverComes(Change):
 class BlocksGo(Change):
     """Blocks go that no edge leads to; what goes is found once edges have gone (applied.py)."""
 
+    cuts = True
+
     def apply(self, edits: Edits) -> None:
         pass
 
@@ -181,6 +191,7 @@ class BlocksGo(Change):
 class CaseGoes(Change):
     """A case of a switch goes, which its operand never is."""
 
+    cuts = True
     at: Instruction
 
     def __init__(self, rule: str, at: Instruction, number: int, fact: str) -> None:

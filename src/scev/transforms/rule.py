@@ -21,6 +21,8 @@ class Rule:
     looks_at: tuple[int, ...] = ()
     # Whether more may be known of the program once its changes are made; they are made before all others.
     opens: bool = False
+    # Whether it goes by what all other rules leave; its changes are made after theirs.
+    closes: bool = False
 
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
         """What it would change at an instruction whose block can run."""

@@ -140,7 +140,11 @@ class Edits:
         for user in value.users:
             if user in self._changes.deleted or user.block in self._changes.removed:
                 continue
-            if isinstance(user, Phi):
+            end = self._changes.control.ends.get(user.block) if user.is_terminator else None
+            if end is not None and not isinstance(end, Kept):
+                if end.reads(value):
+                    return True
+            elif isinstance(user, Phi):
                 if any(entry is value for entry, _ in self._changes.control.entries_of(user)):
                     return True
             elif any(
