@@ -1,4 +1,4 @@
-"""The pass `unroll-full`: short loops of constant counts get the metadata, and LLVM unrolls them fully; others do not."""
+"""The pass `unroll-full`: short loops of constant counts get metadata, and LLVM unrolls them fully; others do not."""
 
 from __future__ import annotations
 
