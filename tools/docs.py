@@ -220,6 +220,8 @@ TABLES: dict[str, Callable[[], str]] = {
     "errno": lambda: rules_of("errno"),
     "loop-bounds": lambda: rules_of("loop-bounds"),
     "exit-values": lambda: rules_of("exit-values"),
+    "loop-delete": lambda: rules_of("loop-delete"),
+    "unroll-full": lambda: rules_of("unroll-full"),
     "rules for conditions": lambda: exit_rules("CONDITION_RULES"),
     "rules for switches": lambda: exit_rules("SWITCH_RULES"),
     "rules for comparisons": lambda: exit_rules("COMPARISON_RULES"),

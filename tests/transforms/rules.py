@@ -28,8 +28,18 @@ class Case(NamedTuple):
 WITH_CASES: Final = (
     "test_constants", "test_undefined", "test_interprocedural", "test_picks", "test_narrow_signs", "test_int_flags",
     "test_float_passes", "test_attributes", "test_loop_bounds", "test_exit_values",
+    "test_loop_delete", "test_unroll_full",
 )  # fmt: skip
-PROVED_ELSEWHERE: Final = ("float-flags", "float-simplify", "errno", "attributes", "loop-bounds", "exit-values")
+PROVED_ELSEWHERE: Final = (
+    "float-flags",
+    "float-simplify",
+    "errno",
+    "attributes",
+    "loop-bounds",
+    "exit-values",
+    "loop-delete",
+    "unroll-full",
+)
 """Passes whose cases and proofs are run by test files of their own."""
 
 RULES: Final[dict[str, Rule]] = {rule.name: rule for one in PASSES.values() for rule in one.rules}

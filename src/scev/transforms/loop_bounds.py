@@ -11,9 +11,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.facts import LoopFacts
-from scev.ir import Instruction, MetadataNode
-from scev.ir.edit import Edits
 from scev.transforms.changes import Change
+from scev.transforms.loop_advice import LoopAdvised, can_be_advised
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
 
@@ -21,26 +20,7 @@ MAX_SHORT_TRIPS: Final = 8
 """Maximum iterations of a loop that is not worth a vector loop beside it."""
 
 _KEPT_SHORT: Final = ('!{!"llvm.loop.vectorize.enable", i1 false}', '!{!"llvm.loop.unroll.runtime.disable"}')
-_ADVICE: Final = ("llvm.loop.vectorize.", "llvm.loop.interleave.", "llvm.loop.unroll", "llvm.loop.isvectorized")
-
-
-@final
-class KeptShort(Change):
-    """A loop gets metadata, beside what it has; `at` is the end of its latch."""
-
-    at: Instruction
-
-    def __init__(self, rule: str, at: Instruction, loop: LoopFacts, fact: str) -> None:
-        super().__init__(rule, at, fact)
-        self.loop = loop
-
-    def apply(self, edits: Edits) -> None:
-        before = self.at.metadata.get("llvm.loop")
-        kept = [] if before is None else before.references()[1:]
-        edits.attach(self.at, "llvm.loop", edits.own_node([*kept, *(edits.node(text) for text in _KEPT_SHORT)]))
-
-    def words(self) -> str:
-        return f"{self.loop.header} is neither vectorised nor unrolled at run time"
+_BECOMES: Final = "neither vectorised nor unrolled at run time"
 
 
 @final
@@ -60,30 +40,14 @@ class ShortLoop(Rule):
             most = loop.constant_max_trip_count
             if most is None or most > MAX_SHORT_TRIPS or loop.constant_trip_count is not None:
                 continue
-            if loop.loop.children or len(loop.loop.latches) != 1 or not ask.facts.is_executable(loop.header):
-                continue
-            latch = loop.loop.latches[0].terminator
-            if _is_advised(latch.metadata.get("llvm.loop")):
+            if loop.loop.children or not ask.facts.is_executable(loop.header) or not can_be_advised(loop.loop):
                 continue
             if plain is None:
                 plain = ask.facts.without("ub").loops
             known = plain[number].constant_max_trip_count
             if known is None or known > MAX_SHORT_TRIPS:
-                found.append(KeptShort(self.name, latch, loop, f"it runs at most {most} times"))
+                found.append(LoopAdvised(self.name, loop.loop, _KEPT_SHORT, _BECOMES, f"it runs at most {most} times"))
         return found
-
-
-def _is_advised(node: MetadataNode | None) -> bool:
-    """Whether a loop has metadata about vectors or unrolling; also where that cannot be read."""
-    if node is None:
-        return False
-    if not node.is_distinct:
-        return True
-    for operand in node.operands()[1:]:
-        words = operand.operands() if isinstance(operand, MetadataNode) else []
-        if words and isinstance(words[0], str) and words[0].startswith(_ADVICE):
-            return True
-    return False
 
 
 LOOP_BOUND_RULES: Final = (ShortLoop(),)

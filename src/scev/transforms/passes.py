@@ -18,12 +18,14 @@ from scev.transforms.int_flags import INT_FLAG_RULES
 from scev.transforms.interprocedural import INTERPROCEDURAL_RULES
 from scev.transforms.invariants import INVARIANT_RULES
 from scev.transforms.loop_bounds import LOOP_BOUND_RULES
+from scev.transforms.loop_delete import LOOP_DELETE_RULES
 from scev.transforms.narrow_signs import NARROW_SIGN_RULES
 from scev.transforms.overflow import OVERFLOW_RULES
 from scev.transforms.picks import CHOICE_RULES, PHI_OF_ONE, PICK_RULES
 from scev.transforms.powers import POWER_RULES
 from scev.transforms.rule import Rule
 from scev.transforms.undefined import UNDEF_CHOSEN, UNDEFINED_RULES
+from scev.transforms.unroll_full import UNROLL_FULL_RULES
 from scev.transforms.widening import WIDENING_RULES
 
 
@@ -72,6 +74,11 @@ PASSES: Final[dict[str, Pass]] = {
             "counters of loops: wide where they are used so, tests for a count, comparisons that do not change",
             INDVARS_RULES,
         ),
+            "loop-delete",
+            "loops that do nothing go, loops of one iteration are none",
+            LOOP_DELETE_RULES,
+        ),
+        Pass("unroll-full", "LLVM is asked to unroll short loops of constant counts fully", UNROLL_FULL_RULES),
         Pass("int-flags", "nuw, nsw, exact, disjoint, nneg and samesign where they hold", INT_FLAG_RULES),
         Pass(
             "attributes",

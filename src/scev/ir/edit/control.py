@@ -46,6 +46,10 @@ class End:
         """The same with no edge to `target`. EditError where that cannot be."""
         raise NotImplementedError
 
+    def reads(self, value: Value) -> bool:
+        """Whether a new end reads a value."""
+        return False
+
 
 @final
 class Kept(End):
@@ -106,6 +110,9 @@ class Return(End):
         super().__init__(())
         self.value: Value | None = value
 
+    def reads(self, value: Value) -> bool:
+        return self.value is value
+
     def redirected(self, old: Block, new: Block) -> End:
         return self
 
@@ -136,6 +143,9 @@ class Branch(End):
         super().__init__((true, false))
         self.condition: Value = condition
 
+    def reads(self, value: Value) -> bool:
+        return self.condition is value
+
     def redirected(self, old: Block, new: Block) -> End:
         true, false = [new if target is old else target for target in self.targets]
         return Branch(self.condition, true, false)
@@ -157,6 +167,9 @@ class Cases(End):
         self.value: Value = value
         self.default: Block | None = default
         self.cases: tuple[tuple[ConstantInt, Block], ...] = tuple(cases)
+
+    def reads(self, value: Value) -> bool:
+        return self.value is value
 
     def redirected(self, old: Block, new: Block) -> End:
         default = new if self.default is old else self.default

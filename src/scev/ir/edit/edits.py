@@ -133,7 +133,6 @@ class Edits:
                 found.update((value, True) for value, _ in entries if value not in phi.operands)
         return found
 
-
     def is_read(self, value: Instruction) -> bool:
         """Whether an instruction of the program that is left reads a value where it read it before."""
         return any(self._still_reads(user, value) for user in value.users)
@@ -146,6 +145,9 @@ class Edits:
         changes = self._changes
         if self.value(value) is not value or user in changes.deleted or user.block in changes.removed:
             return False
+        end = changes.control.ends.get(user.block) if user.is_terminator else None
+        if end is not None and not isinstance(end, Kept):
+            return end.reads(value)
         if isinstance(user, Phi):
             return any(entry is value for entry, _ in changes.control.entries_of(user))
         return any(operand is value and (user, k) not in changes.uses for k, operand in enumerate(user.operands))

@@ -1,0 +1,268 @@
+"""The pass `loop-delete`: loops that do nothing go.
+
+    for (i = 0; i < n; i++) x = a[i];  return 0;          becomes  … return 0;
+
+A loop does nothing where it has no effect, certainly ends, and nothing computed in it is read behind it. Control then
+goes from its header to where it would have left the loop. The header stays, and LLVM joins it with what is around it;
+so whatever enters the loop need not be changed. What would be undefined behaviour in the loop may go.
+(LLVM: LoopDeletion, isLoopDead; breakBackedgeIfNotTaken.)
+
+That a loop ends is proved by a number of iterations that bounds it, and each loop inside it; or running for ever would
+be undefined behaviour, as the loop makes progress (`mustprogress`) or the function returns (`willreturn`).
+
+A loop that is left in its first iteration keeps what it does, and loses its backedge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from scev.answers import FunctionFacts
+from scev.cfg import Loop
+from scev.facts import LoopFacts
+from scev.ir import (
+    BasicBlock,
+    Call,
+    Instruction,
+    Phi,
+    Value,
+    call_attributes,
+    call_effects,
+    effects,
+    intrinsics,
+    opcodes,
+    returns_normally,
+)
+from scev.ir.edit import Edits, Jump, Unreachable
+from scev.transforms.changes import Change
+from scev.transforms.questions import Questions
+from scev.transforms.rule import Rule
+
+# Calls that only say something, though their declarations say that they write memory.
+_SAYINGS: Final = ("experimental.noalias.scope.decl", "pseudoprobe")
+# What has no effect, whatever its operands are; undefined behaviour may go.
+_WITHOUT_EFFECT: Final = frozenset(
+    (
+        *range(opcodes.ADD, opcodes.XOR + 1), opcodes.FNEG, *range(opcodes.TRUNC, opcodes.ADDRSPACECAST + 1),
+        opcodes.ICMP, opcodes.FCMP, opcodes.SELECT, opcodes.FREEZE, opcodes.GETELEMENTPTR, opcodes.EXTRACTVALUE,
+        opcodes.INSERTVALUE, opcodes.EXTRACTELEMENT, opcodes.INSERTELEMENT, opcodes.SHUFFLEVECTOR, opcodes.PHI,
+        opcodes.ALLOCA, opcodes.BR, opcodes.SWITCH,
+    )
+)  # fmt: skip
+
+
+@final
+class LoopGoes(Change):
+    """Control goes from a loop's header to the exit block, whose phis get `values`; without one, it never comes behind
+    the header. `at` is the end of the header.
+    """
+
+    cuts = True
+    at: Instruction
+
+    def __init__(
+        self, rule: str, loop: Loop, exit_: BasicBlock | None, values: Sequence[tuple[Phi, Value]], fact: str
+    ) -> None:
+        super().__init__(rule, loop.header.terminator, fact)
+        self.loop = loop
+        self.exit = exit_
+        self.values = tuple(values)
+
+    def apply(self, edits: Edits) -> None:
+        header = self.loop.header
+        _take_off_advice(header, edits)
+        if self.exit is None:
+            edits.end(header, Unreachable())
+            return
+        edits.end(header, Jump((self.exit,)))
+        for phi, value in self.values:
+            if edits.incoming(phi, header) is None:
+                edits.add_incoming(phi, value, header)
+
+    def left_behind(self) -> Sequence[Instruction]:
+        return self.loop.header.instructions[:-1]
+
+    def words(self) -> str:
+        return f"the loop {self.loop} goes"
+
+
+@final
+class BackedgeGoes(Change):
+    """The backedges of a loop go; `at` is the end of a latch."""
+
+    cuts = True
+    at: Instruction
+
+    def __init__(self, rule: str, loop: Loop, fact: str) -> None:
+        super().__init__(rule, loop.latches[0].terminator, fact)
+        self.loop = loop
+
+    def apply(self, edits: Edits) -> None:
+        header = self.loop.header
+        for latch in self.loop.latches:
+            _take_off_advice(latch, edits)
+            edits.remove_edge(latch, header)
+
+    def words(self) -> str:
+        return f"{self.loop} is no loop"
+
+
+def _take_off_advice(block: BasicBlock, edits: Edits) -> None:
+    """Take metadata off the end of a block that is of a loop, and would be taken for that of the one around it."""
+    if "llvm.loop" in block.terminator.metadata:
+        edits.detach(block.terminator, "llvm.loop")
+
+
+@final
+class LoopDoesNothing(Rule):
+    """A loop without effect and result, which ends; the outermost one of a nest."""
+
+    name = "dead loop"
+    equation = "a loop that does nothing = nothing"
+    needs = "no instruction of it has an effect, it ends, it has one exit block, and nothing of it is read behind it"
+    counterexample = "while (1) {} with nothing that says that loops end"
+    closes = True
+
+    def changes_of_function(self, ask: Questions) -> list[Change]:
+        facts = ask.facts
+        found: list[Change] = []
+        last = -1
+        for loop in facts.loops:
+            number = loop.loop.number
+            if number <= last or not facts.is_executable(loop.header):
+                continue
+            change = _deletion(self.name, loop, facts)
+            if change is not None:
+                last = loop.loop.last_number
+                found.append(change)
+        return found
+
+
+@final
+class BackedgeIsNotTaken(Rule):
+    """A loop of one iteration, which does something: it, or what is read behind it, stays."""
+
+    name = "one iteration"
+    equation = "a loop of one iteration = its body"
+    needs = "its count says that no backedge is taken; where conditions say so, `edge` removes it"
+    counterexample = "do { f(); } while (i++ < 1)"
+
+    def changes_of_function(self, ask: Questions) -> list[Change]:
+        facts = ask.facts
+        found: list[Change] = []
+        last = -1
+        for loop in facts.loops:
+            number = loop.loop.number
+            if number <= last or not facts.is_executable(loop.header):
+                continue
+            if _deletion(self.name, loop, facts) is not None:
+                last = loop.loop.last_number
+            elif _is_left_at_once(loop, facts):
+                found.append(BackedgeGoes(self.name, loop.loop, "no backedge is taken"))
+        return found
+
+
+def _is_left_at_once(loop: LoopFacts, facts: FunctionFacts) -> bool:
+    """Whether no backedge is taken, by the count and not by the conditions of branches alone."""
+    latches = loop.loop.latches
+    if loop.backedge_taken.constant_max != 0 or not any(facts.is_reachable((one, loop.header)) for one in latches):
+        return False
+    return all(one.terminator.opcode in (opcodes.BR, opcodes.SWITCH) for one in latches)
+
+
+def _deletion(rule: str, loop: LoopFacts, facts: FunctionFacts) -> LoopGoes | None:
+    """The deletion of a loop that does nothing; None if it may do something."""
+    inside = loop.loop
+    reason = _why_it_ends(loop, facts)
+    if not reason:
+        return None
+    exits = dict.fromkeys(
+        outside for block, outside in inside.exits if facts.is_reachable((block, outside)) and not _is_dead_end(outside)
+    )
+    if len(exits) > 1 or (not exits and not loop.finite_by_assumption):
+        return None
+    if any(has_effect(each) for block in inside.blocks for each in block.instructions):
+        return None
+    exit_ = next(iter(exits), None)
+    if any(_is_read_behind(each, inside, exit_, facts) for block in inside.blocks for each in block.instructions):
+        return None
+    values: list[tuple[Phi, Value]] = []
+    for phi in exit_.instructions if exit_ is not None else ():
+        if not isinstance(phi, Phi):
+            break
+        value = _value_from(phi, inside)
+        if value is None:
+            return None
+        values.append((phi, value))
+    return LoopGoes(rule, inside, exit_, values, f"it has no effect and no result, and {reason}")
+
+
+def _why_it_ends(loop: LoopFacts, facts: FunctionFacts) -> str:
+    """Why a loop ends, in words; "" if it may run for ever."""
+    if loop.finite_by_assumption:
+        return "running for ever would be undefined behaviour"
+    most = loop.constant_max_trip_count
+    if most is None:
+        return ""
+    for block in loop.loop.blocks:
+        region = facts.control.irreducible_region_of(block)
+        if region is not None and not region.contains(loop.header):
+            return ""
+    if not all(_why_it_ends(facts.loops[child.number], facts) for child in loop.loop.children):
+        return ""
+    return f"it runs at most {'once' if most == 1 else f'{most} times'}"
+
+
+def has_effect(instruction: Instruction) -> bool:
+    """Whether an instruction may do something beside computing its result: write memory, read such that others see it,
+    throw, not return, or wait for other threads.
+    """
+    if isinstance(instruction, Call):
+        intrinsic = instruction.intrinsic
+        if intrinsic is not None and (intrinsic is intrinsics.ASSUME or intrinsic.stem in _SAYINGS):
+            return False
+        if "convergent" in call_attributes(instruction):
+            return True
+        return bool(call_effects(instruction) & effects.WRITES_ANY) or not returns_normally(instruction)
+    if instruction.opcode == opcodes.LOAD:
+        return bool(instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC))
+    return instruction.opcode not in _WITHOUT_EFFECT
+
+
+def _is_dead_end(block: BasicBlock) -> bool:
+    """Whether a block does nothing, and ends as unreachable."""
+    return len(block.instructions) == 1 and block.instructions[0].opcode == opcodes.UNREACHABLE
+
+
+def _is_read_behind(value: Instruction, loop: Loop, exit_: BasicBlock | None, facts: FunctionFacts) -> bool:
+    """Whether a value of a loop is read behind it. What phis take by edges that control never takes is not read; those
+    of the exit block keep all their entries.
+    """
+    for user in value.users:
+        if loop.contains(user.block):
+            continue
+        if not isinstance(user, Phi) or user.block is exit_:
+            return True
+        for entry, block in zip(user.operands, user.blocks, strict=True):
+            if entry is value and not (loop.contains(block) and not facts.is_reachable((block, user.block))):
+                return True
+    return False
+
+
+def _value_from(phi: Phi, loop: Loop) -> Value | None:
+    """What a phi takes from a loop, if that is the same from all its blocks."""
+    found: Value | None = None
+    for value, block in zip(phi.operands, phi.blocks, strict=True):
+        if loop.contains(block):
+            if found is not None and found is not value and not _are_equal_constants(found, value):
+                return None
+            found = value
+    return found
+
+
+def _are_equal_constants(a: Value, b: Value) -> bool:
+    return not isinstance(a, Instruction) and not isinstance(b, Instruction) and str(a) == str(b)
+
+
+LOOP_DELETE_RULES: Final = (LoopDoesNothing(), BackedgeIsNotTaken())
