@@ -47,7 +47,7 @@ _PICKED: Final = {rule.name: rule for rule in PICK_RULES}
 _COUNTER_FLAGS: Final = tuple(rule for rule in INT_FLAG_RULES if rule.name in ("nuw", "nsw", "samesign", "exact"))
 INDVARS_RULES: Final = (
     *WIDENING_RULES, *CONSTANT_RULES, _PICKED["remainder"], _PICKED["extremum"], *CHOICE_RULES, *OVERFLOW_RULES,
-    *NARROW_SIGN_RULES, *INVARIANT_RULES, *EXIT_TEST_RULES, *EXIT_VALUE_RULES, *_COUNTER_FLAGS,
+    *NARROW_SIGN_RULES, *INVARIANT_RULES, *EXIT_TEST_RULES, *EXIT_VALUE_RULES, *LOOP_DELETE_RULES, *_COUNTER_FLAGS,
 )  # fmt: skip
 PASSES: Final[dict[str, Pass]] = {
     one.name: one
@@ -74,6 +74,7 @@ PASSES: Final[dict[str, Pass]] = {
             "counters of loops: wide where they are used so, tests for a count, comparisons that do not change",
             INDVARS_RULES,
         ),
+        Pass(
             "loop-delete",
             "loops that do nothing go, loops of one iteration are none",
             LOOP_DELETE_RULES,
