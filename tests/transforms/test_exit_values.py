@@ -53,9 +53,20 @@ def test_a_counter_is_its_bound() -> None:
 
 
 def test_what_costs_too_much_stays() -> None:
-    text = COUNT.format(bound="%n").replace("add nsw i32 %i, 1", "add nsw i32 %i, 3")
+    text = COUNT.format(bound="%n").replace("%next = add nsw i32 %i, 1", "%next = add nsw i32 %i, 3\n  call void @g()")
+    text += "declare void @g() nounwind willreturn\n"
     assert not after(text, cost=4).changes
     assert "udiv" in after(text).text
+
+
+def test_a_loop_that_would_go_may_cost_more() -> None:
+    text = COUNT.format(bound="%n").replace("add nsw i32 %i, 1", "add nsw i32 %i, 3")
+    assert "udiv" in after(text, cost=4).text
+
+
+def test_uses_that_are_no_phis() -> None:
+    text = COUNT.format(bound="%n").replace("  %last = phi i32 [ %i, %loop ]\n  ret i32 %last", "  ret i32 %i")
+    assert "  ret i32 %behind" in after(text).text
 
 
 def test_what_may_be_undef_is_frozen() -> None:

@@ -2,9 +2,9 @@
 
     while (i < n) i++;  return i;          becomes  … return max(i, n);
 
-A phi where a loop was left (of LCSSA form) gets the value that its expression has when the loop is left, if that needs
-no more than a few instructions. If nothing else reads the loop's result, LLVM removes the loop. (LLVM:
-rewriteLoopExitValues.)
+A phi where a loop was left (of LCSSA form) gets the value that its expression has when the loop is left, and so does
+any other use behind the loop, if that needs no more than a few instructions; or many, where the loop does nothing else
+and so goes (loop_delete.py). (LLVM: rewriteLoopExitValues.)
 """
 
 from __future__ import annotations
@@ -13,91 +13,172 @@ from typing import Final, final
 
 from scev.answers import FunctionFacts
 from scev.cfg import Loop
-from scev.facts import Expression
-from scev.ir import BasicBlock, Instruction, IntegerType, Phi
+from scev.facts import Expression, LoopFacts
+from scev.ir import BasicBlock, Instruction, IntegerType, Phi, PointerType
 from scev.ir.edit import Edits, is_entered_by_exceptions
 from scev.transforms.changes import Change
 from scev.transforms.computed import Computed, Point
 from scev.transforms.expansion import Expander, Expansion, ExpansionError
+from scev.transforms.loop_delete import only_computes
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
+
+MAX_DEAD_LOOP_COST: Final = 64
+"""Instructions that a value may become behind a loop that goes once nothing reads it."""
 
 
 @final
 class ComputedBehind(Change):
-    """Instructions at the start of a block take the place of one of its phis."""
+    """Instructions behind a loop take the place of one of its values, in a phi or in other instructions there."""
 
-    replaces = True
     at: Instruction
 
-    def __init__(self, rule: str, at: Instruction, expansion: Expansion, expression: Expression, fact: str) -> None:
+    def __init__(
+        self,
+        rule: str,
+        at: Instruction,
+        users: list[Instruction],
+        expansion: Expansion,
+        expression: Expression,
+        fact: str,
+    ) -> None:
         super().__init__(rule, at, fact)
+        self.users = users
         self.expansion = expansion
         self.expression = expression
+        # None of the users where the phi itself goes.
+        self.replaces = not users
 
     def apply(self, edits: Edits) -> None:
-        edits.replace(self.at, self.expansion.put(edits, "behind"))
+        value = self.expansion.put(edits, "behind")
+        if not self.users:
+            edits.replace(self.at, value)
+        for user in self.users:
+            for k, operand in enumerate(user.operands):
+                if operand is self.at:
+                    edits.replace_use(user, k, value)
+
+    def left_behind(self) -> list[Instruction]:
+        return [self.at]
 
     def words(self) -> str:
-        return f"{self.at} becomes {self.expression}"
+        where = f" in {', '.join(str(user) for user in self.users)}" if self.users else ""
+        return f"{self.at} becomes {self.expression}{where}"
 
 
 @final
 class ValueBehind(Rule):
-    """A phi that takes one loop's values where that has been left."""
+    """A value of a loop, used where that has been left."""
 
     name = "exit value"
     equation = "the value of x when a loop is left = its expression there"
-    needs = "all ways into the block come from the loop; the expression is computed before it, or cheap"
+    needs = "the expression is computed before the loop is left, or cheap; or the loop goes then"
     counterexample = "x is loaded in each iteration"
 
     def changes_of_function(self, ask: Questions) -> list[Change]:
         facts = ask.facts
         found: list[Change] = []
         computed = Computed(facts)
-        for block in facts.function.blocks if facts.control.loops else ():
-            if not facts.is_executable(block) or is_entered_by_exceptions(block):
+        taken: dict[tuple[Instruction, BasicBlock], bool] = {}
+        for loop in facts.loops:
+            if not facts.is_executable(loop.header):
                 continue
-            left = _loop_left_at(block, facts)
-            if left is not None:
-                for at in block.instructions:
-                    if isinstance(at, Phi):
-                        found.extend(self._of_phi(at, left, facts, computed))
+            uses = [one for one in _used_behind(loop.loop, facts) if (one[0], one[2]) not in taken]
+            changes: list[Change | None] = []
+            if uses and only_computes(loop, facts):
+                changes = [self._change(*use, loop, facts, computed, MAX_DEAD_LOOP_COST) for use in uses]
+            if not changes or any(change is None for change in changes):
+                budget = facts.context.settings.max_expansion_cost
+                changes = [self._change(*use, loop, facts, computed, budget) for use in uses]
+            for use, change in zip(uses, changes, strict=True):
+                if change is not None:
+                    found.append(change)
+                    taken[use[0], use[2]] = True
         return found
 
-    def _of_phi(self, at: Phi, left: Loop, facts: FunctionFacts, computed: Computed) -> list[Change]:
-        if not isinstance(at.type, IntegerType) or not any(_is_computed_in(left, one) for one in at.operands):
-            return []
-        found = facts.evolution.evolution_of(at)
+    def _change(
+        self,
+        value: Instruction,
+        users: list[Instruction],
+        block: BasicBlock,
+        left: LoopFacts,
+        facts: FunctionFacts,
+        computed: Computed,
+        budget: int,
+    ) -> Change | None:
+        found = facts.evolution.evolution_of(value)
         if found is None:
-            return []
-        expression = facts.evolution.value_at_scope(found, facts.control.loop_of(at.block))
-        if expression.unknown() is at:
-            return []
-        if any(isinstance(value, Instruction) and left.contains(value.block) for value in expression.unknowns()):
-            return []
+            return None
+        expression = facts.evolution.value_at_scope(found, facts.control.loop_of(block))
+        if any(isinstance(one, Instruction) and left.loop.contains(one.block) for one in expression.unknowns()):
+            return None
+        if expression.unknown() is value or any(left.loop.contains_loop(one) for one in expression.loops()):
+            return None
         try:
-            budget = facts.context.settings.max_expansion_cost
-            expansion = Expander(facts, Point(at.block), budget, computed).expand(expression)
+            expansion = Expander(facts, Point(block), budget, computed).expand(expression)
         except ExpansionError:
-            return []
-        return [ComputedBehind(self.name, at, expansion, expression, f"{left.header.name} is left with {expression}")]
+            return None
+        fact = f"{left.header.name} is left with {expression}"
+        return ComputedBehind(self.name, value, users, expansion, expression, fact)
+
+
+# A value, those of its users that are meant, and the block where it is computed for them; no users: a phi as a whole.
+Use = tuple[Instruction, list[Instruction], BasicBlock]
+
+
+def _used_behind(loop: Loop, facts: FunctionFacts) -> list[Use]:
+    """Where values of a loop are used behind it: phis of blocks that are only entered from the loop, and instructions
+    that are no phis.
+    """
+    found: list[Use] = []
+    exits = dict.fromkeys(outside for _, outside in loop.exits)
+    for block in exits:
+        if not facts.is_executable(block) or is_entered_by_exceptions(block):
+            continue
+        if all(loop.contains(one) for one in block.predecessors):
+            for at in block.instructions:
+                if not isinstance(at, Phi):
+                    break
+                if _has_values(at) and any(_is_computed_in(loop, one) for one in at.operands):
+                    found.append((at, [], block))
+    for inside in loop.blocks:
+        for at in inside.instructions:
+            if not _has_values(at) or at.is_terminator:
+                continue
+            users = [one for one in at.users if not isinstance(one, Phi) and not loop.contains(one.block)]
+            users = [one for one in dict.fromkeys(users) if facts.is_executable(one.block)]
+            if users:
+                common = _common_exit(users, exits, facts)
+                places = {common: users} if common is not None else _by_block(users)
+                found.extend(
+                    (at, those, place) for place, those in places.items() if not is_entered_by_exceptions(place)
+                )
+    return found
+
+
+def _common_exit(
+    users: list[Instruction], exits: dict[BasicBlock, bool | None], facts: FunctionFacts
+) -> BasicBlock | None:
+    """The exit block that all users are behind."""
+    for block in exits:
+        if all(facts.control.dominates(block, user.block) for user in users):
+            return block
+    return None
+
+
+def _by_block(users: list[Instruction]) -> dict[BasicBlock, list[Instruction]]:
+    found: dict[BasicBlock, list[Instruction]] = {}
+    for user in users:
+        found.setdefault(user.block, []).append(user)
+    return found
+
+
+def _has_values(at: Instruction) -> bool:
+    return isinstance(at.type, (IntegerType, PointerType))
 
 
 def _is_computed_in(loop: Loop, value: object) -> bool:
     return isinstance(value, Instruction) and loop.contains(value.block)
-
-
-def _loop_left_at(block: BasicBlock, facts: FunctionFacts) -> Loop | None:
-    """The outermost loop that all edges into a block leave."""
-    if not block.predecessors:
-        return None
-    found: Loop | None = None
-    for loop in facts.control.all_loops():
-        is_left = not loop.contains(block) and all(loop.contains(one) for one in block.predecessors)
-        if is_left and (found is None or loop.contains_loop(found)):
-            found = loop
-    return found
 
 
 EXIT_VALUE_RULES: Final = (ValueBehind(),)

@@ -14,7 +14,7 @@ from scev.cfg import Loop
 from scev.domains import IntSet
 from scev.evolution import NSW, NUSW, NUW, AddRec
 from scev.facts import INVARIANT, Comparison, Expression, LoopFacts
-from scev.ir import BasicBlock, Compare, Instruction, IntegerType, Value, opcodes
+from scev.ir import BasicBlock, Compare, Instruction, IntegerType, PointerType, Value, opcodes
 from scev.ir.edit import Edits, New, compare
 from scev.transforms.changes import Change
 from scev.transforms.computed import Computed, Point
@@ -30,6 +30,7 @@ _UNSIGNED: Final = (opcodes.ULT, opcodes.ULE, opcodes.UGT, opcodes.UGE)
 _GREATER: Final = (opcodes.SGT, opcodes.SGE, opcodes.UGT, opcodes.UGE)
 _VALUES: Final = (
     *range(opcodes.ADD, opcodes.XOR + 1), opcodes.TRUNC, opcodes.ZEXT, opcodes.SEXT, opcodes.SELECT, opcodes.CALL,
+    opcodes.GETELEMENTPTR,
 )  # fmt: skip
 
 
@@ -170,7 +171,7 @@ class SameValue(Rule):
             for block in loop.loop.blocks:
                 if facts.control.loop_of(block) is loop.loop:
                     for at in block.instructions:
-                        if at.opcode in _VALUES and isinstance(at.type, IntegerType) and at.users:
+                        if at.opcode in _VALUES and isinstance(at.type, (IntegerType, PointerType)) and at.users:
                             found.extend(self._of_value(at, loop.loop, facts, computed))
         return found
 
@@ -203,7 +204,9 @@ def _varies(value: Value, loop: Loop, facts: FunctionFacts) -> bool:
 def _is_open(at: Compare, ask: Questions) -> bool:
     """Whether a comparison is read, and may be true and false."""
     known = ask.of(at)
-    return bool(at.users) and isinstance(known, IntSet) and not known.is_empty() and not known.is_point()
+    if not at.users or not isinstance(known, IntSet) or known.is_empty() or known.is_point():
+        return False
+    return ask.decided(at) is None
 
 
 def _rises(recurrence: AddRec, is_signed: bool, block: BasicBlock, facts: FunctionFacts) -> bool | None:

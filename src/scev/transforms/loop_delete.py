@@ -198,6 +198,13 @@ def _deletion(rule: str, loop: LoopFacts, facts: FunctionFacts) -> LoopGoes | No
     return LoopGoes(rule, inside, exit_, values, f"it has no effect and no result, and {reason}")
 
 
+def only_computes(loop: LoopFacts, facts: FunctionFacts) -> bool:
+    """Whether a loop would do nothing if nothing computed in it were read behind it."""
+    if any(has_effect(each) for block in loop.loop.blocks for each in block.instructions):
+        return False
+    return len({outside for _, outside in loop.loop.exits}) == 1 and bool(_why_it_ends(loop, facts))
+
+
 def _why_it_ends(loop: LoopFacts, facts: FunctionFacts) -> str:
     """Why a loop ends, in words; "" if it may run for ever."""
     if loop.finite_by_assumption:

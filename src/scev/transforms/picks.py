@@ -111,6 +111,8 @@ def _remainder(at: Instruction, ask: Questions) -> int | None:
         if a.unsigned_max() < b.unsigned_min():
             return 0
         return 0 if ask.holds(opcodes.ULT, at.operands[0], at.operands[1], at) else None
+    if a.known_non_negative() and ask.holds(opcodes.SLT, at.operands[0], at.operands[1], at):
+        return 0
     largest = max(a.signed_max(), -a.signed_min())
     least = b.signed_min() if b.signed_min() > 0 else -b.signed_max()
     return 0 if least > largest else None
