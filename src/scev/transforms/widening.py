@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple, final
 
 from scev.answers import FunctionFacts
-from scev.cfg import Loop
+from scev.cfg import Loop, Place
 from scev.domains import IntSet
 from scev.evolution import AddRec
 from scev.facts import INVARIANT, Expression, LoopFacts
@@ -26,7 +26,6 @@ from scev.transforms.computed import Computed
 from scev.transforms.counters import Counter, counters_of
 from scev.transforms.exit_tests import is_simplified
 from scev.transforms.expansion import Expander, Expansion, ExpansionError, entry_of
-from scev.transforms.parts import integer_like
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
 
@@ -38,10 +37,12 @@ MAX_WIDENED_WIDTH: Final = 64
 
 
 class Extended(NamedTuple):
-    """An extension that becomes `factor` * the wide counter + `offset`; `is_next`: the wide counter's next value."""
+    """An extension that becomes `factor` * the wide counter + `offset`, where there are such; `is_next`: the wide
+    counter's next value.
+    """
 
     at: Instruction
-    factor: int
+    factor: Expansion | None
     offset: Expansion | None
     is_next: bool
 
@@ -112,10 +113,9 @@ class Widened(Change):
         if one.is_next:
             return next_
         found: Value = wide
-        if one.factor != 1:
-            found = edits.insert_before(
-                one.at, binary(opcodes.MUL, found, integer_like(self.type, one.factor)), "wide.times"
-            )
+        if one.factor is not None:
+            factor = one.factor.put(edits, "wide.factor")
+            found = edits.insert_before(one.at, binary(opcodes.MUL, found, factor), "wide.times")
         if one.offset is None:
             return found
         offset = one.offset.put(edits, "wide.offset")
@@ -251,18 +251,19 @@ class _Widening:
         if evolution.width != wide.width:
             return None
         if at.operands[0] is self._counter.next and _is_same(evolution, self._next):
-            return Extended(at, 1, None, True)
+            return Extended(at, None, None, True)
         factor = _ratio(evolution.step, wide.step)
         if factor is None:
             return None
-        scaled = wide if factor == 1 else arithmetic.product_of(wide, arithmetic.constant_of(wide.width, factor))
+        scaled = wide if factor.constant() == 1 else arithmetic.product_of(wide, factor)
         offset = arithmetic.difference_of(evolution, scaled)
         if offset is None:
             return None
-        if offset.constant() == 0:
-            return Extended(at, factor, None, False)
-        before = self._before(offset)
-        return None if before is None else Extended(at, factor, before, False)
+        times = None if scaled is wide else self._before(factor)
+        plus = None if offset.constant() == 0 else self._before(offset)
+        if (times is None and scaled is not wide) or (plus is None and offset.constant() != 0):
+            return None
+        return Extended(at, times, plus, False)
 
     def _comparisons(self, narrow: Instruction, is_next: bool) -> list[Compared]:
         """The comparisons of a value of the counter, in the loop, that ask the same of the wide value."""
@@ -316,14 +317,20 @@ def _forms(at: Instruction, facts: FunctionFacts) -> list[Expression]:
     assert isinstance(at.type, IntegerType)
     own = facts.evolution.evolution_of(at)
     found = [] if own is None else [own]
-    set_ = facts.of(at).range
-    is_positive = isinstance(set_, IntSet) and not set_.is_empty() and set_.known_non_negative()
+    set_ = _set_at(at.operands[0], at, facts)
+    is_positive = set_ is not None and set_.known_non_negative()
     for is_signed in (True, False):
         if is_signed == (at.opcode == opcodes.SEXT) or is_positive or at.flags & opcodes.NNEG:
             inside = _inside(at.operands[0], at.type.width, is_signed, facts, MAX_EXTENDED_DEPTH)
             if inside is not None:
                 found.append(inside)
     return found
+
+
+def _set_at(value: Value, at: Instruction, facts: FunctionFacts) -> IntSet | None:
+    """The numbers of a value where an instruction reads it; None where nothing is known."""
+    found = facts.of(value).range_at(Place.before(at)) if isinstance(value, LocalValue) else None
+    return found if isinstance(found, IntSet) and not found.is_empty() else None
 
 
 _ARITHMETIC: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL)
@@ -335,6 +342,11 @@ def _inside(value: Value, width: int, is_signed: bool, facts: FunctionFacts, dep
     """
     if isinstance(value, Instruction) and value.opcode in _ARITHMETIC and depth:
         flags = value.flags | facts.provable_flags(value)
+        less = None if is_signed else _taken_away(value, facts)
+        if less is not None:
+            # x + -c is x - c in numbers, where x is at least c.
+            whole = _inside(value.operands[0], width, is_signed, facts, depth - 1)
+            return None if whole is None else whole - less
         if flags & (opcodes.NSW if is_signed else opcodes.NUW):
             left = _inside(value.operands[0], width, is_signed, facts, depth - 1)
             right = _inside(value.operands[1], width, is_signed, facts, depth - 1)
@@ -348,6 +360,15 @@ def _inside(value: Value, width: int, is_signed: bool, facts: FunctionFacts, dep
             return arithmetic.difference_of(left, right)
     found = expression_of(value, facts)
     return None if found is None else _extended(found, width, is_signed)
+
+
+def _taken_away(value: Instruction, facts: FunctionFacts) -> int | None:
+    """The number c, where x + -c never goes below 0 as an unsigned number; None for anything else."""
+    amount = value.operands[1]
+    if value.opcode != opcodes.ADD or not isinstance(amount, ConstantInt) or amount.signed >= 0:
+        return None
+    of = _set_at(value.operands[0], value, facts)
+    return -amount.signed if of is not None and of.unsigned_min() >= -amount.signed else None
 
 
 def _is_native(width: int, facts: FunctionFacts) -> bool:
@@ -367,16 +388,21 @@ def _is_same(a: Expression, b: Expression) -> bool:
     return difference is not None and difference.constant() == 0
 
 
-def _ratio(step: Expression, of: Expression) -> int | None:
-    """How many times one step is another; None if that is no number."""
+def _ratio(step: Expression, of: Expression) -> Expression | None:
+    """What times one step is another; None where that is not known."""
+    arithmetic = step.arithmetic()
     if step is of:
-        return 1
+        return arithmetic.constant_of(step.width, 1)
+    if of.constant() == 1:
+        return step
+    if of.constant() == (1 << of.width) - 1:
+        return -step
     a, b = step.constant(), of.constant()
     if a is None or b is None:
         return None
     half = 1 << (step.width - 1)
     a, b = (a + half) % (2 * half) - half, (b + half) % (2 * half) - half
-    return a // b if b and a % b == 0 else None
+    return arithmetic.constant_of(step.width, a // b) if b and a % b == 0 else None
 
 
 def _is_asked_by(predicate: int, is_signed: bool) -> bool:
