@@ -12,6 +12,7 @@ from scev.transforms.constants import COMPARE, CONSTANT_RULES, UseIsNumber, Valu
 from scev.transforms.errno import ERRNO_RULES
 from scev.transforms.exit_tests import EXIT_TEST_RULES
 from scev.transforms.exit_values import EXIT_VALUE_RULES
+from scev.transforms.float_counters import FLOAT_COUNTER_RULES
 from scev.transforms.float_flags import FLOAT_FLAG_RULES
 from scev.transforms.float_simplify import FLOAT_SIMPLIFY_RULES
 from scev.transforms.int_flags import INT_FLAG_RULES
@@ -46,7 +47,7 @@ _AS_LLVM: Final = (*_FLOAT_RULES, *ERRNO_RULES)
 _PICKED: Final = {rule.name: rule for rule in PICK_RULES}
 _COUNTER_FLAGS: Final = tuple(rule for rule in INT_FLAG_RULES if rule.name in ("nuw", "nsw", "samesign", "exact"))
 INDVARS_RULES: Final = (
-    *WIDENING_RULES, *CONSTANT_RULES, _PICKED["remainder"], _PICKED["extremum"], *CHOICE_RULES, *OVERFLOW_RULES,
+    *FLOAT_COUNTER_RULES, *WIDENING_RULES, *CONSTANT_RULES, _PICKED["remainder"], _PICKED["extremum"], *CHOICE_RULES, *OVERFLOW_RULES,
     *NARROW_SIGN_RULES, *INVARIANT_RULES, *EXIT_TEST_RULES, *EXIT_VALUE_RULES, *LOOP_DELETE_RULES, *_COUNTER_FLAGS,
 )  # fmt: skip
 PASSES: Final[dict[str, Pass]] = {
