@@ -98,6 +98,7 @@ class FirstIteration(Rule):
     equation = "x < n in every iteration = (x < n in the first)"
     needs = "x goes one way and does not wrap; the loop only goes on where the comparison is what it stays"
     counterexample = "x may come to n without leaving the loop"
+    closes = True
 
     def changes_of_function(self, ask: Questions) -> list[Change]:
         facts = ask.facts
@@ -160,6 +161,7 @@ class SameValue(Rule):
     equation = "f(i) = e, if e does not change in the loop"
     needs = "its evolution does not change in the loop, and is cheap before it"
     counterexample = "i >> 4 of a counter up to 20"
+    closes = True
 
     def changes_of_function(self, ask: Questions) -> list[Change]:
         facts = ask.facts

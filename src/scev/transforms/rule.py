@@ -21,7 +21,8 @@ class Rule:
     looks_at: tuple[int, ...] = ()
     # Whether more may be known of the program once its changes are made; they are made before all others.
     opens: bool = False
-    # Whether it goes by what all other rules leave; its changes are made after theirs.
+    # Whether it goes by what all other rules leave, or lets values be read where the program does not read them, as
+    # those do not expect which ask for values where they are read. Its changes are made after theirs.
     closes: bool = False
 
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:

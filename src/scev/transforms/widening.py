@@ -22,8 +22,8 @@ from scev.ir import Compare, ConstantInt, Instruction, IntegerType, LocalValue, 
 from scev.ir.edit import EditError, Edits, New, binary, cast, compare, is_entered_by_exceptions, phi
 from scev.ir.triple import is_gpu
 from scev.transforms.changes import Change
-from scev.transforms.computed import Computed
-from scev.transforms.counters import Counter, counters_of
+from scev.transforms.computed import Computed, Point
+from scev.transforms.counters import Counter, counters_of, rests_on
 from scev.transforms.exit_tests import is_simplified
 from scev.transforms.expansion import Expander, Expansion, ExpansionError, entry_of
 from scev.transforms.questions import Questions
@@ -31,6 +31,9 @@ from scev.transforms.rule import Rule
 
 MAX_EXTENDED_DEPTH: Final = 4
 """Depth of the sums and products that are extended by extending their operands."""
+
+MAX_WIDENING_COST: Final = 64
+"""Maximum instructions before a loop for all that a wide counter needs there."""
 
 MAX_WIDENED_WIDTH: Final = 64
 """Width in bits of the widest counter that is made of a narrower one, where the target states no widths."""
@@ -42,8 +45,8 @@ class Extended(NamedTuple):
     """
 
     at: Instruction
-    factor: Expansion | None
-    offset: Expansion | None
+    factor: Value | None
+    offset: Value | None
     is_next: bool
 
 
@@ -52,7 +55,7 @@ class Compared(NamedTuple):
 
     at: Compare
     operand: int
-    bound: Expansion
+    bound: Value
     is_next: bool
 
 
@@ -68,8 +71,9 @@ class Widened(Change):
         counter: Counter,
         loop: Loop,
         type_: IntegerType,
-        start: Expansion,
-        step: Expansion,
+        before: Expansion,
+        start: Value,
+        step: Value,
         extended: list[Extended],
         compared: list[Compared],
         fact: str,
@@ -78,6 +82,7 @@ class Widened(Change):
         self.counter = counter
         self.loop = loop
         self.type = type_
+        self.before = before
         self.start = start
         self.step = step
         self.extended = extended
@@ -87,19 +92,19 @@ class Widened(Change):
         narrow, following = self.counter.phi, self.counter.next
         if edits.value(narrow) is not narrow or edits.value(following) is not following:
             raise EditError(f"{narrow} is another value by now")
+        self.before.put(edits, "before")
         wide = phi(self.type)
         edits.insert_at_start(narrow.block, wide, "wide")
-        start, step = self.start.put(edits, "wide.start"), self.step.put(edits, "wide.step")
         narrow_width = narrow.type.width if isinstance(narrow.type, IntegerType) else 0
         # A number of w bits and a step of w bits fit in w + 2.
         flags = opcodes.NSW if self.type.width >= narrow_width + 2 else 0
-        next_ = binary(opcodes.ADD, wide, step, flags)
+        next_ = binary(opcodes.ADD, wide, self.step, flags)
         if isinstance(following, Phi):
             edits.insert_at_start(following.block, next_, "wide.next")
         else:
             edits.insert_before(following, next_, "wide.next")
         for source in narrow.block.predecessors:
-            edits.add_incoming(wide, next_ if self.loop.contains(source) else start, source)
+            edits.add_incoming(wide, next_ if self.loop.contains(source) else self.start, source)
         for one in self.extended:
             if edits.value(one.at) is one.at:
                 edits.replace(one.at, self._extension(one, wide, next_, edits))
@@ -114,15 +119,13 @@ class Widened(Change):
             return next_
         found: Value = wide
         if one.factor is not None:
-            factor = one.factor.put(edits, "wide.factor")
-            found = edits.insert_before(one.at, binary(opcodes.MUL, found, factor), "wide.times")
+            found = edits.insert_before(one.at, binary(opcodes.MUL, found, one.factor), "wide.times")
         if one.offset is None:
             return found
-        offset = one.offset.put(edits, "wide.offset")
-        return edits.insert_before(one.at, binary(opcodes.ADD, found, offset), "wide.sum")
+        return edits.insert_before(one.at, binary(opcodes.ADD, found, one.offset), "wide.sum")
 
     def _compare(self, one: Compared, value: Value, edits: Edits) -> None:
-        operands = [value, one.bound.put(edits, "wide.bound")]
+        operands = [value, one.bound]
         if one.operand:
             operands.reverse()
         test = compare(opcodes.ICMP, one.at.predicate, operands[0], operands[1])
@@ -213,6 +216,8 @@ class _Widening:
         self._facts: Final = facts
         self._computed: Final = computed
         arithmetic = wide.arithmetic()
+        entry = entry_of(loop, facts) or Point(loop.header)
+        self._together: Final = Expander(facts, entry, MAX_WIDENING_COST, computed)
         self._next: Final = arithmetic.sum_of(wide, wide.step)
 
     def change(self, rule: str, extensions: dict[Instruction, list[AddRec]]) -> Widened | None:
@@ -221,28 +226,30 @@ class _Widening:
             return None
         extended: list[Extended] = []
         for at, forms in extensions.items():
+            if self._counter.phi not in rests_on(at.operands[0]):
+                continue
             for form in forms:
                 one = self._of_extension(at, form)
                 if one is not None:
                     extended.append(one)
                     break
-        if not extended:
-            return None
         type_ = self._wide.type
-        assert isinstance(type_, IntegerType)
+        if not extended or not isinstance(type_, IntegerType):
+            return None
         compared = [*self._comparisons(self._counter.phi, False), *self._comparisons(self._counter.next, True)]
-        return Widened(
-            rule, self._counter, self._loop, type_, start, step, extended, compared, f"its extension is {self._wide}"
-        )
+        fact = f"its extension is {self._wide}"
+        before = self._together.expansion
+        return Widened(rule, self._counter, self._loop, type_, before, start, step, extended, compared, fact)
 
-    def _before(self, expression: Expression) -> Expansion | None:
-        """What is computed before the loop."""
+    def _before(self, expression: Expression) -> Value | None:
+        """What is computed before the loop, all with one another, so that what may be undef is one number."""
         entry = entry_of(self._loop, self._facts)
         if entry is None or self._facts.evolution.disposition(expression, self._loop) != INVARIANT:
             return None
         try:
             budget = self._facts.context.settings.max_expansion_cost
-            return Expander(self._facts, entry, budget, self._computed).expand(expression)
+            Expander(self._facts, entry, budget, self._computed).expand(expression)
+            return self._together.expand(expression).value
         except ExpansionError:
             return None
 
@@ -277,7 +284,7 @@ class _Widening:
                 found.append(Compared(user, operand, bound, is_next))
         return found
 
-    def _extended_bound(self, at: Compare, operand: int, is_next: bool) -> Expansion | None:
+    def _extended_bound(self, at: Compare, operand: int, is_next: bool) -> Value | None:
         evolution = self._counter.next_evolution if is_next else self._counter.evolution
         wanted = self._next if is_next else self._wide
         other = at.operands[1 - operand]
