@@ -76,9 +76,7 @@ SIGNED: Final = (opcodes.SREM, opcodes.SDIV)
 UNSIGNED: Final = (opcodes.UREM, opcodes.UDIV)
 DIVISIONS: Final = (*SIGNED, *UNSIGNED)
 OF_FLOATS: Final = (opcodes.FCMP, opcodes.FPTOSI, opcodes.FPTOUI)
-INTEGER_FLAGS: Final = (
-    opcodes.NUW | opcodes.NSW | opcodes.EXACT | opcodes.DISJOINT | opcodes.NNEG | opcodes.SAMESIGN
-)  # fmt: skip
+INTEGER_FLAGS: Final = opcodes.NUW | opcodes.NSW | opcodes.EXACT | opcodes.DISJOINT | opcodes.NNEG | opcodes.SAMESIGN
 WRAPS: Final = re.compile(r"<(?:nuw|nsw|nw|nusw)>")
 NAMES: Final = re.compile(r'%(?:"[^"]*"|[-\w.$]+)')
 
@@ -451,12 +449,15 @@ class _Comparison:
         ranks: list[int] = []
         for side in (self.theirs, self.ours):
             rank = 0
-            for value in side.readings(at):
+            for read in side.readings(at):
+                value = read
+                if listed is DIVISIONS and isinstance(read, Instruction) and read.opcode in CASTS:
+                    # A division of fewer bits is one.
+                    value = read.operands[0]
                 if not isinstance(value, Instruction) or value.opcode not in listed:
                     continue
-                if side.get(at) is None and not self._is_alike(side, value, at):
-                    continue
-                rank = max(rank, 2 if value.opcode in dear else 1)
+                if side.get(at) is not None or listed is DIVISIONS or self._is_alike(side, value, at):
+                    rank = max(rank, 2 if value.opcode in dear else 1)
             ranks.append(rank)
         old = 2 if at.opcode in dear else 1
         theirs, ours = ranks

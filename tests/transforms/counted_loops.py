@@ -3,8 +3,9 @@
 A loop has one or two counters and a sum. It is left at its top, at its bottom, or at both, and perhaps early, by tests
 of all predicates: of a counter before or after its step, narrow or extended, with an argument, a constant or the other
 counter. In it, counters are extended, cut, divided, compared with what does not change, and handed to a function
-outside, which sees them. Behind it, what the exits leave is used. One loop in four is in a loop around it, whose counter
-takes the place of a start, a bound or an argument. Steps have flags that may or may not hold, arguments noundef or not.
+outside, which sees them. Behind it, what the exits leave is used. One loop in four is in a loop around it, whose
+counter takes the place of a start, a bound or an argument. Steps have flags that may or may not hold, arguments noundef
+or not.
 """
 
 from __future__ import annotations

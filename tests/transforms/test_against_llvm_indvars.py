@@ -184,7 +184,13 @@ def test_remainders_are_gone_or_made_unsigned() -> None:
     gone = loop(USED + "  call void @use(i32 %i)\n")
     unsigned = before.replace("srem", "urem")
     renamed = unsigned.replace("%x", "%y")
+    # A division of fewer bits is one.
+    narrow = loop(
+        USED + "  %a = trunc i32 %i to i8\n  %b = trunc i32 %m to i8\n  %d = urem i8 %a, %b\n"
+        "  %w = zext i8 %d to i32\n  call void @use(i32 %w)\n"
+    )
     for theirs, ours, verdict in (
+        (gone, narrow, MISSING), (renamed, narrow, SAME),
         (gone, gone, SAME), (gone, unsigned, MISSING), (gone, renamed, MISSING), (gone, before, MISSING),
         (renamed, gone, BETTER), (renamed, unsigned, SAME), (renamed, renamed, SAME), (renamed, before, MISSING),
         (renamed, before.replace("%x", "%z"), MISSING), (gone, before.replace("%x", "%z"), MISSING),
