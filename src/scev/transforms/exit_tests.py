@@ -19,7 +19,9 @@ from scev.ir.edit import Edits, compare
 from scev.transforms.changes import Change
 from scev.transforms.computed import Computed
 from scev.transforms.counters import Counter, counters_of, is_counted, rests_on, unit_step
+from scev.transforms.exit_values import all_behind, used_behind
 from scev.transforms.expansion import Expander, Expansion, ExpansionError, entry_of
+from scev.transforms.loop_delete import deletion
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
 
@@ -69,8 +71,17 @@ class CountedTest(Rule):
             return []
         found: list[Change] = []
         computed = Computed(facts)
+        last = -1
         for loop in facts.loops:
             if not is_simplified(loop, facts) or not facts.is_executable(loop.header):
+                continue
+            if (
+                loop.loop.number <= last
+                or all_behind(self.name, loop, used_behind(loop.loop, facts), facts, computed)
+                or deletion(self.name, loop, facts, {}) is not None
+            ):
+                # The loop goes.
+                last = max(last, loop.loop.last_number)
                 continue
             counters = counters_of(loop.loop, facts)
             for left in loop.exits:

@@ -9,6 +9,7 @@ and so goes (loop_delete.py). (LLVM: rewriteLoopExitValues.)
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, final
 
 from scev.answers import FunctionFacts
@@ -19,12 +20,16 @@ from scev.ir.edit import Edits, is_entered_by_exceptions
 from scev.transforms.changes import Change
 from scev.transforms.computed import Computed, Point
 from scev.transforms.expansion import Expander, Expansion, ExpansionError
-from scev.transforms.loop_delete import only_computes
+from scev.transforms.loop_delete import deletion, only_computes
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
 
 MAX_DEAD_LOOP_COST: Final = 64
 """Instructions that a value may become behind a loop that goes once nothing reads it."""
+
+
+# A value, those of its users that are meant, and the block where it is computed for them; no users: a phi as a whole.
+Use = tuple[Instruction, list[Instruction], BasicBlock]
 
 
 @final
@@ -38,12 +43,14 @@ class ComputedBehind(Change):
         rule: str,
         at: Instruction,
         users: list[Instruction],
+        block: BasicBlock,
         expansion: Expansion,
         expression: Expression,
         fact: str,
     ) -> None:
         super().__init__(rule, at, fact)
         self.users = users
+        self.block = block
         self.expansion = expansion
         self.expression = expression
         # None of the users where the phi itself goes.
@@ -81,53 +88,67 @@ class ValueBehind(Rule):
         found: list[Change] = []
         computed = Computed(facts)
         taken: dict[tuple[Instruction, BasicBlock], bool] = {}
+        last = -1
         for loop in facts.loops:
-            if not facts.is_executable(loop.header):
+            if loop.loop.number <= last or not facts.is_executable(loop.header):
                 continue
-            uses = [one for one in _used_behind(loop.loop, facts) if (one[0], one[2]) not in taken]
-            changes: list[Change | None] = []
-            if uses and only_computes(loop, facts):
-                changes = [self._change(*use, loop, facts, computed, MAX_DEAD_LOOP_COST) for use in uses]
-            if not changes or any(change is None for change in changes):
+            uses = [one for one in used_behind(loop.loop, facts) if (one[0], one[2]) not in taken]
+            changes: list[Change] = list(all_behind(self.name, loop, uses, facts, computed))
+            if changes:
+                last = loop.loop.last_number
+            else:
                 budget = facts.context.settings.max_expansion_cost
-                changes = [self._change(*use, loop, facts, computed, budget) for use in uses]
-            for use, change in zip(uses, changes, strict=True):
-                if change is not None:
-                    found.append(change)
-                    taken[use[0], use[2]] = True
+                behind = [_behind(self.name, use, loop, facts, computed, budget) for use in uses]
+                changes = [change for change in behind if change is not None]
+            for change in changes:
+                found.append(change)
+                if isinstance(change, ComputedBehind):
+                    taken[change.at, change.block] = True
         return found
 
-    def _change(
-        self,
-        value: Instruction,
-        users: list[Instruction],
-        block: BasicBlock,
-        left: LoopFacts,
-        facts: FunctionFacts,
-        computed: Computed,
-        budget: int,
-    ) -> Change | None:
-        found = facts.evolution.evolution_of(value)
-        if found is None:
-            return None
-        expression = facts.evolution.value_at_scope(found, facts.control.loop_of(block))
-        if any(isinstance(one, Instruction) and left.loop.contains(one.block) for one in expression.unknowns()):
-            return None
-        if expression.unknown() is value or any(left.loop.contains_loop(one) for one in expression.loops()):
-            return None
-        try:
-            expansion = Expander(facts, Point(block), budget, computed).expand(expression)
-        except ExpansionError:
-            return None
-        fact = f"{left.header.name} is left with {expression}"
-        return ComputedBehind(self.name, value, users, expansion, expression, fact)
+
+def all_behind(
+    rule: str, loop: LoopFacts, uses: list[Use], facts: FunctionFacts, computed: Computed
+) -> Sequence[Change]:
+    """The changes after which a loop does nothing, and its deletion; none where there are no such."""
+    if not uses or not only_computes(loop, facts):
+        return ()
+    found: list[Change] = []
+    replaced: dict[tuple[Instruction, Instruction | None], bool] = {}
+    for use in uses:
+        change = _behind(rule, use, loop, facts, computed, MAX_DEAD_LOOP_COST)
+        if change is None:
+            return ()
+        found.append(change)
+        if not change.users:
+            replaced[change.at, None] = True
+        for user in change.users:
+            replaced[change.at, user] = True
+    goes = deletion(rule, loop, facts, replaced)
+    return () if goes is None else [*found, goes]
 
 
-# A value, those of its users that are meant, and the block where it is computed for them; no users: a phi as a whole.
-Use = tuple[Instruction, list[Instruction], BasicBlock]
+def _behind(
+    rule: str, use: Use, left: LoopFacts, facts: FunctionFacts, computed: Computed, budget: int
+) -> ComputedBehind | None:
+    value, users, block = use
+    found = facts.evolution.evolution_of(value)
+    if found is None:
+        return None
+    expression = facts.evolution.value_at_scope(found, facts.control.loop_of(block))
+    if any(isinstance(one, Instruction) and left.loop.contains(one.block) for one in expression.unknowns()):
+        return None
+    if expression.unknown() is value or any(left.loop.contains_loop(one) for one in expression.loops()):
+        return None
+    try:
+        expansion = Expander(facts, Point(block), budget, computed).expand(expression)
+    except ExpansionError:
+        return None
+    fact = f"{left.header.name} is left with {expression}"
+    return ComputedBehind(rule, value, users, block, expansion, expression, fact)
 
 
-def _used_behind(loop: Loop, facts: FunctionFacts) -> list[Use]:
+def used_behind(loop: Loop, facts: FunctionFacts) -> list[Use]:
     """Where values of a loop are used behind it: phis of blocks that are only entered from the loop, and instructions
     that are no phis.
     """

@@ -24,11 +24,13 @@ from scev.facts import LoopFacts
 from scev.ir import (
     BasicBlock,
     Call,
+    ConstantWord,
     Instruction,
     Phi,
     Value,
     call_attributes,
     call_effects,
+    constants,
     effects,
     intrinsics,
     opcodes,
@@ -132,7 +134,7 @@ class LoopDoesNothing(Rule):
             number = loop.loop.number
             if number <= last or not facts.is_executable(loop.header):
                 continue
-            change = _deletion(self.name, loop, facts)
+            change = deletion(self.name, loop, facts, {})
             if change is not None:
                 last = loop.loop.last_number
                 found.append(change)
@@ -156,7 +158,7 @@ class BackedgeIsNotTaken(Rule):
             number = loop.loop.number
             if number <= last or not facts.is_executable(loop.header):
                 continue
-            if _deletion(self.name, loop, facts) is not None:
+            if deletion(self.name, loop, facts, {}) is not None:
                 last = loop.loop.last_number
             elif _is_left_at_once(loop, facts):
                 found.append(BackedgeGoes(self.name, loop.loop, "no backedge is taken"))
@@ -171,8 +173,14 @@ def _is_left_at_once(loop: LoopFacts, facts: FunctionFacts) -> bool:
     return all(one.terminator.opcode in (opcodes.BR, opcodes.SWITCH) for one in latches)
 
 
-def _deletion(rule: str, loop: LoopFacts, facts: FunctionFacts) -> LoopGoes | None:
-    """The deletion of a loop that does nothing; None if it may do something."""
+Replaced = dict[tuple[Instruction, Instruction | None], bool]
+"""Uses that are of other values by now: (value, user) behind a loop, or (phi, None) for all uses of a phi."""
+
+
+def deletion(rule: str, loop: LoopFacts, facts: FunctionFacts, replaced: Replaced) -> LoopGoes | None:
+    """The deletion of a loop that does nothing, once some uses of its values are replaced; None if it may do
+    something.
+    """
     inside = loop.loop
     reason = _why_it_ends(loop, facts)
     if not reason:
@@ -185,13 +193,15 @@ def _deletion(rule: str, loop: LoopFacts, facts: FunctionFacts) -> LoopGoes | No
     if any(has_effect(each) for block in inside.blocks for each in block.instructions):
         return None
     exit_ = next(iter(exits), None)
-    if any(_is_read_behind(each, inside, exit_, facts) for block in inside.blocks for each in block.instructions):
+    every = [each for block in inside.blocks for each in block.instructions]
+    if any(_is_read_behind(each, inside, exit_, facts, replaced) for each in every):
         return None
     values: list[tuple[Phi, Value]] = []
     for phi in exit_.instructions if exit_ is not None else ():
         if not isinstance(phi, Phi):
             break
-        value = _value_from(phi, inside)
+        is_gone = (phi, None) in replaced
+        value = ConstantWord(phi.type, constants.POISON) if is_gone else _value_from(phi, inside)
         if value is None:
             return None
         values.append((phi, value))
@@ -242,12 +252,14 @@ def _is_dead_end(block: BasicBlock) -> bool:
     return len(block.instructions) == 1 and block.instructions[0].opcode == opcodes.UNREACHABLE
 
 
-def _is_read_behind(value: Instruction, loop: Loop, exit_: BasicBlock | None, facts: FunctionFacts) -> bool:
+def _is_read_behind(
+    value: Instruction, loop: Loop, exit_: BasicBlock | None, facts: FunctionFacts, replaced: Replaced
+) -> bool:
     """Whether a value of a loop is read behind it. What phis take by edges that control never takes is not read; those
     of the exit block keep all their entries.
     """
     for user in value.users:
-        if loop.contains(user.block):
+        if loop.contains(user.block) or (value, user) in replaced or (user, None) in replaced:
             continue
         if not isinstance(user, Phi) or user.block is exit_:
             return True

@@ -48,7 +48,8 @@ _PICKED: Final = {rule.name: rule for rule in PICK_RULES}
 _COUNTER_FLAGS: Final = tuple(rule for rule in INT_FLAG_RULES if rule.name in ("nuw", "nsw", "samesign", "exact"))
 INDVARS_RULES: Final = (
     *FLOAT_COUNTER_RULES, *WIDENING_RULES, *CONSTANT_RULES, _PICKED["remainder"], _PICKED["extremum"], *CHOICE_RULES,
-    *OVERFLOW_RULES, *NARROW_SIGN_RULES, *INVARIANT_RULES, *EXIT_TEST_RULES, *EXIT_VALUE_RULES, *LOOP_DELETE_RULES, *_COUNTER_FLAGS,
+    *OVERFLOW_RULES, *NARROW_SIGN_RULES, *INVARIANT_RULES, *EXIT_TEST_RULES, *EXIT_VALUE_RULES,
+    *LOOP_DELETE_RULES, *_COUNTER_FLAGS,
 )  # fmt: skip
 PASSES: Final[dict[str, Pass]] = {
     one.name: one
