@@ -12,9 +12,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.answers import FunctionFacts
-from scev.evolution import AddRec
-from scev.facts import ExitFacts, Expression, LoopFacts
-from scev.ir import BasicBlock, Constant, Instruction, Value, opcodes
+from scev.evolution import NSW, NUW, NW, AddRec
+from scev.facts import ExitFacts, LoopFacts
+from scev.ir import BasicBlock, Constant, Instruction, PointerType, Value, opcodes
 from scev.ir.edit import Edits, compare
 from scev.transforms.changes import Change
 from scev.transforms.computed import Computed
@@ -104,9 +104,7 @@ class CountedTest(Rule):
             return None
         stays = loop.loop.contains(end.successors[0])
         budget = facts.context.settings.max_expansion_cost
-        for value, evolution in _usable(counters, condition, loop, left.block, facts, computed):
-            if not _is_injective(evolution, count, left):
-                continue
+        for value, evolution in _usable(counters, condition, loop, left, facts, computed):
             limit = evolution.at_iteration(count)
             try:
                 expansion = Expander(facts, entry, budget, computed).expand(limit)
@@ -148,7 +146,7 @@ def _usable(
     counters: list[Counter],
     condition: Value,
     loop: LoopFacts,
-    block: BasicBlock,
+    left: ExitFacts,
     facts: FunctionFacts,
     computed: Computed,
 ) -> list[tuple[Instruction, AddRec]]:
@@ -158,11 +156,11 @@ def _usable(
     based = rests_on(condition)
     found: list[tuple[int, Instruction, AddRec]] = []
     for counter in counters:
-        if not unit_step(counter) or not facts.is_never_undef(counter.phi):
+        if not _is_injective(counter, left) or not facts.is_never_undef(counter.phi):
             continue
         is_defined = computed.is_defined_at(counter.phi, loop.header)
         rank = 0 if counter.phi in based or counter.next in based else 1
-        behind = block in loop.loop.latches and facts.control.dominates(counter.next.block, block)
+        behind = left.block in loop.loop.latches and facts.control.dominates(counter.next.block, left.block)
         if behind and (counter.next in based or is_defined):
             found.append((2 * rank, counter.next, counter.next_evolution))
         if counter.phi in based or counter.next in based or is_defined:
@@ -171,8 +169,15 @@ def _usable(
     return [(value, evolution) for _, value, evolution in found]
 
 
-def _is_injective(evolution: AddRec, count: Expression, left: ExitFacts) -> bool:
-    """Whether a counter of step 1 or -1 is another number in every iteration until the count."""
+def _is_injective(counter: Counter, left: ExitFacts) -> bool:
+    """Whether a counter is another number in every iteration until the count: an integer with the step 1 or -1, or an
+    address that does not come back to where it started.
+    """
+    count, evolution = left.counts.exact, counter.evolution
+    if isinstance(counter.phi.type, PointerType):
+        return evolution.step.constant() is not None and bool(evolution.no_wrap_flags() & (NW | NUW | NSW))
+    if not unit_step(counter) or count is None:
+        return False
     most = left.counts.constant_max
     return count.width <= evolution.width or (most is not None and most < 1 << evolution.width)
 

@@ -24,6 +24,7 @@ from scev.transforms.narrow_signs import NARROW_SIGN_RULES
 from scev.transforms.overflow import OVERFLOW_RULES
 from scev.transforms.picks import CHOICE_RULES, PHI_OF_ONE, PICK_RULES
 from scev.transforms.powers import POWER_RULES
+from scev.transforms.remainders import REMAINDER_RULES
 from scev.transforms.rule import Rule
 from scev.transforms.undefined import UNDEF_CHOSEN, UNDEFINED_RULES
 from scev.transforms.unroll_full import UNROLL_FULL_RULES
@@ -47,8 +48,8 @@ _AS_LLVM: Final = (*_FLOAT_RULES, *ERRNO_RULES)
 _PICKED: Final = {rule.name: rule for rule in PICK_RULES}
 _COUNTER_FLAGS: Final = tuple(rule for rule in INT_FLAG_RULES if rule.name in ("nuw", "nsw", "samesign", "exact"))
 INDVARS_RULES: Final = (
-    *FLOAT_COUNTER_RULES, *WIDENING_RULES, *CONSTANT_RULES, _PICKED["remainder"], _PICKED["extremum"], *CHOICE_RULES,
-    *OVERFLOW_RULES, *NARROW_SIGN_RULES, *INVARIANT_RULES, *EXIT_TEST_RULES, *EXIT_VALUE_RULES,
+    *FLOAT_COUNTER_RULES, *WIDENING_RULES, *CONSTANT_RULES, _PICKED["remainder"], _PICKED["extremum"], *REMAINDER_RULES,
+    *CHOICE_RULES, *OVERFLOW_RULES, *NARROW_SIGN_RULES, *INVARIANT_RULES, *EXIT_TEST_RULES, *EXIT_VALUE_RULES,
     *LOOP_DELETE_RULES, *_COUNTER_FLAGS,
 )  # fmt: skip
 PASSES: Final[dict[str, Pass]] = {
