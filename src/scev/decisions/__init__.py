@@ -1,0 +1,1 @@
+"""What LLVM, or a compiler like it, decides on loops."""
