@@ -104,9 +104,11 @@ def _vectorised(left: list[LoopLeft], said: Said) -> LLVMDecision | None:
     vectors = [one for one in left if one.lanes]
     if said.lanes:
         words = _words_of_vectors(said.lanes, said.interleaving)
-        return LLVMDecision(
-            VECTORISED, said.lane_count * said.interleaving, words if vectors else f"{words}, then fully unrolled"
-        )
+        if not left:
+            words += ", then fully unrolled"
+        elif said.unrolling:
+            words += f", then unrolled by {said.unrolling}"
+        return LLVMDecision(VECTORISED, said.lane_count * said.interleaving, words)
     if not vectors:
         return None
     widest = max(vectors, key=lambda one: max(one.step, one.lanes))

@@ -1,7 +1,8 @@
 """What is left of tagged loops in a program after LLVM's passes.
 
-The loop of number n is each loop whose latch has the tag n; where no loop of a function has it, a loop without a tag in
-which most instructions are marked as those of loop n: passes that rewrite a latch may lose what is attached to it.
+The loop of number n is each loop whose latch has the tag n. Passes that rewrite a latch may lose what is attached to
+it: where a latch has no tag, another branch of the loop may still have it, as the first of the copies does whose last
+one always goes on; and where no loop of a function has it, most instructions of a loop may be marked as those of n.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from scev.ir import (
     GlobalValue,
     Instruction,
     IntegerType,
+    MetadataNode,
     Module,
     Phi,
     Type,
@@ -41,7 +43,7 @@ class LoopLeft(NamedTuple):
     copies: int
     """How often it has an instruction of the program (_copies)."""
     is_unrolled: bool
-    """Whether LLVM says that it should not be unrolled again."""
+    """Whether LLVM says that it should not be unrolled again, or lost the tag of its latch: copies are of unrolling."""
 
 
 class MarksLeft(NamedTuple):
@@ -95,7 +97,9 @@ class Remains:
         untagged: list[Loop] = []
         found: dict[int, bool] = {}
         for loop in flow.all_loops():
-            numbers = _tags(loop)
+            numbers = list(
+                dict.fromkeys(n for node in _nodes(loop, own.get(loop.number, [])) for n in numbers_in(node))
+            )
             if not numbers:
                 untagged.append(loop)
             for number in numbers:
@@ -122,23 +126,27 @@ class Remains:
         return place
 
 
-def _tags(loop: Loop) -> list[int]:
-    """The numbers in the tags of a loop's latches, each once."""
-    found: dict[int, bool] = {}
-    for latch in loop.latches:
-        found.update(dict.fromkeys(numbers_in(latch.terminator.metadata.get("llvm.loop")), True))
-    return list(found)
+def _nodes(loop: Loop, own: list[tuple[int, int, Instruction]]) -> list[MetadataNode]:
+    """The metadata of a loop that has a tag: of its latches, or else of other branches outside inner loops."""
+    latches = [latch.terminator for latch in loop.latches]
+    for ends in (latches, [instruction for _, _, instruction in own if instruction.is_terminator]):
+        nodes = [node for end in ends if (node := end.metadata.get("llvm.loop")) is not None]
+        tagged = [node for node in nodes if numbers_in(node)]
+        if tagged:
+            return tagged
+    return []
 
 
 def _left(loop: Loop, inside: list[tuple[int, int, Instruction]], number: int) -> LoopLeft:
     """What is to be said of a loop that is one of that number; `inside` are its instructions outside inner loops."""
-    node = loop.latches[0].terminator.metadata.get("llvm.loop")
+    nodes = _nodes(loop, inside)
     step = _step(loop)
     lanes, is_scalable = 0, False
-    if has_operand(node, "llvm.loop.isvectorized"):
+    if any(has_operand(node, "llvm.loop.isvectorized") for node in nodes):
         lanes, is_scalable = _lanes_of_loop([instruction for _, _, instruction in inside], step)
     copies = _copies([(column, instruction) for of, column, instruction in inside if of == number])
-    is_unrolled = has_operand(node, KEPT_ROLLED)
+    on_latch = any(numbers_in(latch.terminator.metadata.get("llvm.loop")) for latch in loop.latches)
+    is_unrolled = not on_latch or any(has_operand(node, KEPT_ROLLED) for node in nodes)
     return LoopLeft(loop.header.function.name, lanes, is_scalable, step, copies, is_unrolled)
 
 

@@ -159,9 +159,12 @@ def _tag(edits: Edits, latch: Instruction, number: int, scope: str, drops: bool)
     kept: list[str] = []
     if before is not None:
         for reference, operand in zip(before.references()[1:], before.operands()[1:], strict=True):
-            if isinstance(operand, MetadataNode):
-                if operand.kind == "DILocation" or (drops and operand.operands() == [KEPT_ROLLED]):
-                    continue
-            kept.append(reference)
+            if not isinstance(operand, MetadataNode) or not _is_dropped(operand, drops):
+                kept.append(reference)
     tag = edits.node(f'!{{!"{TAG}", i32 {number}}}')
     edits.attach(latch, "llvm.loop", edits.own_node([edits.node(_location(number, scope)), tag, *kept]))
+
+
+def _is_dropped(operand: MetadataNode, drops: bool) -> bool:
+    """Whether an operand of a loop's metadata is not in the copy: a location, or what keeps it rolled."""
+    return operand.kind == "DILocation" or (drops and operand.operands() == [KEPT_ROLLED])
