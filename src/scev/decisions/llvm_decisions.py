@@ -5,7 +5,7 @@ is on the path, which makes remarks, llvmlite otherwise. What remarks do not say
 
     a loop of vectors with the number      vectorised: as many lanes as its vectors have, and its counter, counting by
                                            lanes times k, is interleaved by k
-    a loop that holds k copies of its body, marked as not to be unrolled again      unrolled by k
+    a loop that holds k copies of its body      unrolled by k
     any other loop with the number         kept
     none                                   fully unrolled, where the function has several copies of its body; else
                                            deleted, or it was folded with all its iterations
@@ -133,7 +133,7 @@ def _unrolled(left: list[LoopLeft], said: Said, loop: TaggedLoop, has_remarks: b
         return LLVMDecision(UNROLLED, said.interleaving, f"interleaved by {said.interleaving}, without vectors")
     if has_remarks:
         return None
-    copies = 0 if loop.is_kept_rolled else max((one.copies for one in left if one.is_unrolled), default=0)
+    copies = 0 if loop.is_kept_rolled else max((one.copies for one in left), default=0)
     return LLVMDecision(UNROLLED, copies, f"unrolled by {copies}") if copies > 1 else None
 
 

@@ -11,7 +11,7 @@ from collections import Counter
 from typing import Final, NamedTuple, final
 
 from scev.cfg import ControlFlow, Loop
-from scev.decisions.tagged import KEPT_ROLLED, has_operand, numbers_in
+from scev.decisions.tagged import has_operand, numbers_in
 from scev.ir import (
     Call,
     ConstantInt,
@@ -27,7 +27,7 @@ from scev.ir import (
     opcodes,
 )
 
-_EFFECTS: Final = (opcodes.LOAD, opcodes.STORE, opcodes.CALL)
+_ACCESSES: Final = (opcodes.LOAD, opcodes.STORE)
 _BLOCK_WRITES: Final = ("@llvm.memset.", "@llvm.memcpy.", "@llvm.memmove.")
 
 
@@ -42,8 +42,6 @@ class LoopLeft(NamedTuple):
     """What its counter counts by, 0 where that is not known."""
     copies: int
     """How often it has an instruction of the program (_copies)."""
-    is_unrolled: bool
-    """Whether LLVM says that it should not be unrolled again, or lost the tag of its latch: copies are of unrolling."""
 
 
 class MarksLeft(NamedTuple):
@@ -144,19 +142,20 @@ def _left(loop: Loop, inside: list[tuple[int, int, Instruction]], number: int) -
     lanes, is_scalable = 0, False
     if any(has_operand(node, "llvm.loop.isvectorized") for node in nodes):
         lanes, is_scalable = _lanes_of_loop([instruction for _, _, instruction in inside], step)
-    copies = _copies([(column, instruction) for of, column, instruction in inside if of == number])
-    on_latch = any(numbers_in(latch.terminator.metadata.get("llvm.loop")) for latch in loop.latches)
-    is_unrolled = not on_latch or any(has_operand(node, KEPT_ROLLED) for node in nodes)
-    return LoopLeft(loop.header.function.name, lanes, is_scalable, step, copies, is_unrolled)
+    # LLVM unrolls loops without inner loops only, but for those of few iterations, of which no loop is left.
+    copies = (
+        1 if loop.children else _copies([(column, instruction) for of, column, instruction in inside if of == number])
+    )
+    return LoopLeft(loop.header.function.name, lanes, is_scalable, step, copies)
 
 
 def _copies(marked: list[tuple[int, Instruction]]) -> int:
-    """How often a body occurs of which these are left: as often as an access or call occurs that does most often, since
-    each of the program is one of the machine; if there is none, as often as most others do.
+    """How often a body occurs of which these are left: as often as the access that occurs most often, since one of the
+    program is one of the machine; where there is none, as often as most instructions do.
     """
-    effects = Counter(column for column, instruction in marked if instruction.opcode in _EFFECTS)
-    if effects:
-        return max(effects.values())
+    accesses = Counter(column for column, instruction in marked if instruction.opcode in _ACCESSES)
+    if accesses:
+        return max(accesses.values())
     others = sorted(Counter(column for column, _ in marked).values())
     return others[len(others) // 2] if others else 0
 

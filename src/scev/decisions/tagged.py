@@ -10,7 +10,7 @@ them. So the copy has no locations but ours:
     !11 = !DILocation(line: 7, scope: !2)    where remarks on the loop are
     !14 = !DILocation(line: 7, column: 3, scope: !2)    the third instruction of the loop of number 7
 
-Instructions of an inner loop are the inner loop's.
+Instructions of an inner loop are the inner loop's. Calls have no location.
 
 Two things that compilers write for all loops would keep LLVM from them, and are not in the copy: `optnone`, of clang
 -O0; and `llvm.loop.unroll.disable`, of clang -O1, where each loop with metadata has it. Where only some have it, a
@@ -23,7 +23,7 @@ import re
 from typing import Final, NamedTuple
 
 from scev.cfg import ControlFlow, Loop
-from scev.ir import Instruction, IntegerOperand, MetadataNode, Module
+from scev.ir import Call, Instruction, IntegerOperand, Invoke, MetadataNode, Module
 from scev.ir.edit import Edits
 from scev.llvm import CanonicalText
 from scev.llvm.preparation import without_optnone
@@ -82,7 +82,8 @@ def tagged(module: Module) -> TaggedProgram:
             number = loop_of_block.number
             for instruction in block.instructions:
                 counts[number] += 1
-                if counts[number] <= MAX_MARKED_INSTRUCTIONS:
+                # What is inlined gets the location of its call, where it has none.
+                if counts[number] <= MAX_MARKED_INSTRUCTIONS and not isinstance(instruction, (Call, Invoke)):
                     edits.attach(instruction, "dbg", edits.node(_location(first + number, scope, counts[number])))
         flow.close()
     version = "" if _VERSION in plain.text else edits.node(f"!{{i32 2, {_VERSION}, i32 3}}")
