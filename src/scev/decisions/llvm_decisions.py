@@ -5,10 +5,13 @@ is on the path, which makes remarks, llvmlite otherwise. What remarks do not say
 
     a loop of vectors with the number      vectorised: as many lanes as its vectors have, and its counter, counting by
                                            lanes times k, is interleaved by k
-    a loop that holds k copies of its body      unrolled by k
+    a loop with k copies of an access      unrolled by k
     any other loop with the number         kept
     none                                   fully unrolled, where the function has several copies of its body; else
                                            deleted, or it was folded with all its iterations
+
+So without opt, a loop of vectors that is unrolled as well reads as one that is interleaved by more, and one whose
+accesses are shared by the copies as unrolled by less.
 
 What compilers write for all loops that keeps LLVM from them is not in the copy, and the words say so: `optnone` of
 clang -O0, `llvm.loop.unroll.disable` of clang -O1. Copies that were inlined count only where the loop's own function is

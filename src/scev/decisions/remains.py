@@ -153,11 +153,11 @@ def _copies(marked: list[tuple[int, Instruction]]) -> int:
     """How often a body occurs of which these are left: as often as the access that occurs most often, since one of the
     program is one of the machine; where there is none, as often as most instructions do.
     """
-    accesses = Counter(column for column, instruction in marked if instruction.opcode in _ACCESSES)
+    accesses = Counter(column for column, instruction in marked if column and instruction.opcode in _ACCESSES)
     if accesses:
         return max(accesses.values())
-    others = sorted(Counter(column for column, _ in marked).values())
-    return others[len(others) // 2] if others else 0
+    others = sorted(Counter(column for column, _ in marked if column).values())
+    return others[len(others) // 2] if others else min(len(marked), 1)
 
 
 def _step(loop: Loop) -> int:

@@ -10,7 +10,7 @@ them. So the copy has no locations but ours:
     !11 = !DILocation(line: 7, scope: !2)    where remarks on the loop are
     !14 = !DILocation(line: 7, column: 3, scope: !2)    the third instruction of the loop of number 7
 
-Instructions of an inner loop are the inner loop's. Calls have no location.
+Instructions of an inner loop are the inner loop's. Calls have no column.
 
 Two things that compilers write for all loops would keep LLVM from them, and are not in the copy: `optnone`, of clang
 -O0; and `llvm.loop.unroll.disable`, of clang -O1, where each loop with metadata has it. Where only some have it, a
@@ -82,9 +82,10 @@ def tagged(module: Module) -> TaggedProgram:
             number = loop_of_block.number
             for instruction in block.instructions:
                 counts[number] += 1
-                # What is inlined gets the location of its call, where it has none.
-                if counts[number] <= MAX_MARKED_INSTRUCTIONS and not isinstance(instruction, (Call, Invoke)):
-                    edits.attach(instruction, "dbg", edits.node(_location(first + number, scope, counts[number])))
+                # What is inlined gets the location of its call, where it has none: it is no copy of the call.
+                is_apart = counts[number] <= MAX_MARKED_INSTRUCTIONS and not isinstance(instruction, (Call, Invoke))
+                column = counts[number] if is_apart else 0
+                edits.attach(instruction, "dbg", edits.node(_location(first + number, scope, column)))
         flow.close()
     version = "" if _VERSION in plain.text else edits.node(f"!{{i32 2, {_VERSION}, i32 3}}")
     text = without_optnone(edits.text()) + f"!llvm.dbg.cu = !{{{unit}}}\n"
