@@ -189,9 +189,13 @@ def passes() -> str:
 def rules_of(name: str) -> str:
     from scev.transforms import PASSES
 
+    # A pass that has rules of those before it names its own.
+    others = itertools.takewhile(lambda one: one.name != name, PASSES.values())
+    before = {rule for one in others for rule in one.rules}
     found = [
         tuple(cell.replace("|", "\\|") for cell in (rule.name, f"`{rule.equation}`", rule.needs, rule.counterexample))
         for rule in PASSES[name].rules
+        if rule not in before
     ]
     return rows(("rule", "what it does", "if", "else"), *found)
 
@@ -220,6 +224,7 @@ TABLES: dict[str, Callable[[], str]] = {
     "errno": lambda: rules_of("errno"),
     "loop-bounds": lambda: rules_of("loop-bounds"),
     "exit-values": lambda: rules_of("exit-values"),
+    "indvars": lambda: rules_of("indvars"),
     "loop-delete": lambda: rules_of("loop-delete"),
     "unroll-full": lambda: rules_of("unroll-full"),
     "rules for conditions": lambda: exit_rules("CONDITION_RULES"),

@@ -28,7 +28,7 @@ class Case(NamedTuple):
 WITH_CASES: Final = (
     "test_constants", "test_undefined", "test_interprocedural", "test_picks", "test_narrow_signs", "test_int_flags",
     "test_float_passes", "test_attributes", "test_loop_bounds", "test_exit_values",
-    "test_loop_delete", "test_unroll_full",
+    "test_indvars", "test_loop_delete", "test_unroll_full",
 )  # fmt: skip
 PROVED_ELSEWHERE: Final = (
     "float-flags",
@@ -37,13 +37,15 @@ PROVED_ELSEWHERE: Final = (
     "attributes",
     "loop-bounds",
     "exit-values",
+    "indvars",
     "loop-delete",
     "unroll-full",
 )
 """Passes whose cases and proofs are run by test files of their own."""
 
 RULES: Final[dict[str, Rule]] = {rule.name: rule for one in PASSES.values() for rule in one.rules}
-PASS_OF: Final[dict[str, Pass]] = {rule.name: one for one in PASSES.values() for rule in one.rules}
+PASS_OF: Final[dict[str, Pass]] = {rule.name: one for one in reversed(PASSES.values()) for rule in one.rules}
+"""Of a rule, the first pass that has it."""
 
 
 def of_files(what: str) -> dict[str, object]:

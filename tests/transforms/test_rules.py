@@ -9,6 +9,8 @@ import pytest
 from tests.transforms.refinement import Pair, arguments_of
 from tests.transforms.rules import PASS_OF, PROVED_ELSEWHERE, RULES, alone, cases, changed, program_of
 
+from scev.transforms import PASSES
+
 pytestmark = pytest.mark.halved
 
 EVERY_CASE = cases()
@@ -20,7 +22,7 @@ def test_every_rule_has_a_case_and_every_case_a_rule() -> None:
 
 
 def test_every_rule_says_what_it_is() -> None:
-    names = [rule.name for one in {id(one): one for one in PASS_OF.values()}.values() for rule in one.rules]
+    names = [rule.name for rule in {id(rule): rule for one in PASSES.values() for rule in one.rules}.values()]
     assert len(names) == len(set(names))
     for rule in RULES.values():
         assert rule.equation

@@ -73,11 +73,6 @@ PASSES: Final[dict[str, Pass]] = {
         ),
         Pass("exit-values", "what a loop leaves behind is computed behind it, where that is cheap", EXIT_VALUE_RULES),
         Pass(
-            "indvars",
-            "counters of loops: wide where they are used so, tests for a count, comparisons that do not change",
-            INDVARS_RULES,
-        ),
-        Pass(
             "loop-delete",
             "loops that do nothing go, loops of one iteration are none",
             LOOP_DELETE_RULES,
@@ -95,6 +90,12 @@ PASSES: Final[dict[str, Pass]] = {
             _FLOAT_RULES,
         ),
         Pass("float-flags", "nnan, ninf and nsz where they hold", FLOAT_FLAG_RULES),
+        Pass(
+            "indvars",
+            "counters of loops: wide where they are used so, tests for a count, what does not change before the loop; "
+            "with the rules of others that LLVM's pass of this name has",
+            INDVARS_RULES,
+        ),
     )
 }
 DEFAULT_PASSES: Final = ("constants", "narrow-signs", "attributes", "errno", "loop-bounds")

@@ -18,9 +18,8 @@ from scev.cfg import Loop, Place
 from scev.domains import IntSet
 from scev.evolution import AddRec
 from scev.facts import INVARIANT, Expression, LoopFacts
-from scev.ir import Compare, ConstantInt, Instruction, IntegerType, LocalValue, Phi, Value, opcodes
+from scev.ir import Compare, ConstantInt, Instruction, IntegerType, LocalValue, Phi, Value, is_gpu, opcodes
 from scev.ir.edit import EditError, Edits, New, binary, cast, compare, is_entered_by_exceptions, phi
-from scev.ir.triple import is_gpu
 from scev.transforms.changes import Change
 from scev.transforms.computed import Computed, Point
 from scev.transforms.counters import Counter, counters_of, rests_on
