@@ -36,7 +36,7 @@ from scev.ir import (
     opcodes,
     returns_normally,
 )
-from scev.ir.edit import Edits, Jump, Unreachable
+from scev.ir.edit import EditError, Edits, Jump, Unreachable
 from scev.transforms.changes import Change
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
@@ -54,6 +54,10 @@ _WITHOUT_EFFECT: Final = frozenset(
 )  # fmt: skip
 
 
+Replaced = dict[tuple[Instruction, Instruction | None], bool]
+"""Uses that are of other values by now: (value, user) behind a loop, or (phi, None) for all uses of a phi."""
+
+
 @final
 class LoopGoes(Change):
     """Control goes from a loop's header to the exit block, whose phis get `values`; without one, it never comes behind
@@ -64,15 +68,25 @@ class LoopGoes(Change):
     at: Instruction
 
     def __init__(
-        self, rule: str, loop: Loop, exit_: BasicBlock | None, values: Sequence[tuple[Phi, Value]], fact: str
+        self,
+        rule: str,
+        loop: Loop,
+        exit_: BasicBlock | None,
+        values: Sequence[tuple[Phi, Value]],
+        replaced: Replaced,
+        fact: str,
     ) -> None:
         super().__init__(rule, loop.header.terminator, fact)
         self.loop = loop
         self.exit = exit_
         self.values = tuple(values)
+        self.replaced = replaced
 
     def apply(self, edits: Edits) -> None:
         header = self.loop.header
+        for used, user in self.replaced:
+            if edits.value(used) is used and (user is None or user in edits.readers(used)):
+                raise EditError(f"{used} is still read behind {self.loop}")
         _take_off_advice(header, edits)
         if self.exit is None:
             edits.end(header, Unreachable())
@@ -173,10 +187,6 @@ def _is_left_at_once(loop: LoopFacts, facts: FunctionFacts) -> bool:
     return all(one.terminator.opcode in (opcodes.BR, opcodes.SWITCH) for one in latches)
 
 
-Replaced = dict[tuple[Instruction, Instruction | None], bool]
-"""Uses that are of other values by now: (value, user) behind a loop, or (phi, None) for all uses of a phi."""
-
-
 def deletion(rule: str, loop: LoopFacts, facts: FunctionFacts, replaced: Replaced) -> LoopGoes | None:
     """The deletion of a loop that does nothing, once some uses of its values are replaced; None if it may do
     something.
@@ -205,7 +215,7 @@ def deletion(rule: str, loop: LoopFacts, facts: FunctionFacts, replaced: Replace
         if value is None:
             return None
         values.append((phi, value))
-    return LoopGoes(rule, inside, exit_, values, f"it has no effect and no result, and {reason}")
+    return LoopGoes(rule, inside, exit_, values, replaced, f"it has no effect and no result, and {reason}")
 
 
 def only_computes(loop: LoopFacts, facts: FunctionFacts) -> bool:
