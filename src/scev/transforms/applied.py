@@ -52,7 +52,7 @@ class Transformed(NamedTuple):
 
 def changes_of(facts: ModuleFacts, passes: Sequence[Pass]) -> Iterator[Change]:
     """What the rules of some passes would change, in the order of the program."""
-    return _changes_by(facts, rules_of(passes))
+    return _changes_by(facts, rules_of(passes), in_loops=_only_in_loops(passes))
 
 
 def rules_of(passes: Sequence[Pass]) -> list[Rule]:
@@ -60,23 +60,56 @@ def rules_of(passes: Sequence[Pass]) -> list[Rule]:
     return list(dict.fromkeys(rule for one in passes for rule in one.rules))
 
 
-def _changes_by(facts: ModuleFacts, rules: list[Rule]) -> Iterator[Change]:
+def _only_in_loops(passes: Sequence[Pass]) -> dict[Rule, bool]:
+    """The rules that no pass has but such as look at loops only."""
+    found = {rule: True for one in passes if one.in_loops for rule in one.rules}
+    for one in passes:
+        for rule in () if one.in_loops else one.rules:
+            found.pop(rule, None)
+    return found
+
+
+def _changes_by(
+    facts: ModuleFacts,
+    rules: list[Rule],
+    only: Sequence[str] | None = None,
+    in_loops: dict[Rule, bool] | None = None,
+) -> Iterator[Change]:
+    looped = in_loops or {}
     calls = Calls(facts)
     looking = [rule for rule in rules if type(rule).changes is not Rule.changes]
-    by_opcode: list[list[Rule]] = [
-        [rule for rule in looking if not rule.looks_at or opcode in rule.looks_at]
+    inside = _by_opcode(looking)
+    outside = _by_opcode([rule for rule in looking if rule not in looped])
+    wanted = None if only is None else dict.fromkeys(only, True)
+    reads_anew = any(rule.reads_anew for rule in rules)
+    for function in facts:
+        if wanted is not None and function.function.name not in wanted:
+            continue
+        has_loops = bool(looped) and bool(function.control.loops)
+        if len(looped) == len(rules) and not has_loops:
+            continue
+        ask = Questions(function, calls, reads_anew)
+        for rule in rules:
+            if has_loops or rule not in looped:
+                yield from rule.changes_of_function(ask)
+        yield from _changes_in(function, ask, inside, outside)
+
+
+def _by_opcode(rules: list[Rule]) -> list[list[Rule]]:
+    return [
+        [rule for rule in rules if not rule.looks_at or opcode in rule.looks_at]
         for opcode in range(opcodes.OPCODE_COUNT)
     ]
-    for function in facts:
-        ask = Questions(function, calls)
-        for rule in rules:
-            yield from rule.changes_of_function(ask)
-        yield from _changes_in(function, ask, by_opcode)
 
 
-def _changes_in(facts: FunctionFacts, ask: Questions, by_opcode: list[list[Rule]]) -> Iterator[Change]:
+def _changes_in(
+    facts: FunctionFacts, ask: Questions, inside: list[list[Rule]], outside: list[list[Rule]]
+) -> Iterator[Change]:
+    """The changes at instructions; some rules look inside loops only."""
+    is_same = inside == outside
     for block in facts.function.blocks:
-        if not facts.is_executable(block):
+        by_opcode = inside if is_same or facts.control.loop_of(block) is not None else outside
+        if not any(by_opcode) or not facts.is_executable(block):
             continue
         for instruction in block.instructions:
             for rule in by_opcode[instruction.opcode]:
@@ -97,41 +130,53 @@ def changes_made(facts: ModuleFacts, passes: Sequence[Pass], limit: int = -1) ->
 
 
 def _in_stages(facts: ModuleFacts, passes: Sequence[Pass], limit: int, writes: bool) -> Transformed:
-    """What opens something first, then most, then what closes: each by facts of what has become of the program."""
+    """What opens something first, then the rest; in functions that were opened, by facts of what has become of them."""
     rules = rules_of(passes)
     sweeps = any(one.sweeps for one in passes)
+    in_loops = _only_in_loops(passes)
     opening = [rule for rule in rules if rule.opens]
-    closing = [rule for rule in rules if rule.closes]
-    between = [rule for rule in rules if not rule.opens and not rule.closes]
-    made: list[Change] = []
-    refused: list[Change] = []
-    text = facts.module.text
-    stages = [stage for stage in (opening, between, closing) if stage]
-    for number, stage in enumerate(stages):
-        if text != facts.module.text:
-            facts = facts.of_module(read(text, facts.module.name, facts.module.c_standard))
-        is_last = number + 1 == len(stages)
-        found = _transformed(facts, stage, limit - len(made) if limit >= 0 else -1, writes if is_last else True, sweeps)
-        made += found.changes
-        refused += found.refused
-        text = found.text
-    return Transformed(text, made, refused)
-
-
-def _transformed(facts: ModuleFacts, rules: list[Rule], limit: int, writes: bool, sweeps: bool) -> Transformed:
+    rest = [rule for rule in rules if not rule.opens]
     edits = Edits(facts.module)
-    made, refused = _make(edits, facts, rules, limit)
-    if not writes:
+    made, refused = _make(edits, facts, opening, limit, None, in_loops) if opening else ([], [])
+    opened = {change.function.name: True for change in made}
+    if any(rule.name in {change.rule for change in made} and not rule.opens_one for rule in opening):
+        opened = {function.name: True for function in facts}
+    others = [function.function.name for function in facts if function.function.name not in opened]
+    if others:
+        more, no_more = _make(edits, facts, rest, _left(limit, made), others, in_loops)
+        made += more
+        refused += no_more
+    if not writes and not opened:
         return Transformed("", made, refused)
     _tidy(facts, edits, made, sweeps)
-    return Transformed(edits.text() if made else facts.module.text, made, refused)
+    text = edits.text() if made else facts.module.text
+    if not opened:
+        return Transformed(text, made, refused)
+    facts = facts.of_module(read(text, facts.module.name, facts.module.c_standard))
+    edits = Edits(facts.module)
+    last, not_made = _make(edits, facts, rest, _left(limit, made), list(opened), in_loops)
+    if last and writes:
+        _tidy(facts, edits, last, sweeps)
+        text = edits.text()
+    return Transformed(text, [*made, *last], [*refused, *not_made])
 
 
-def _make(edits: Edits, facts: ModuleFacts, rules: list[Rule], limit: int) -> tuple[list[Change], list[Change]]:
-    """Make changes in their order; those that were made, and those that could not be."""
+def _left(limit: int, made: list[Change]) -> int:
+    return limit - len(made) if limit >= 0 else -1
+
+
+def _make(
+    edits: Edits,
+    facts: ModuleFacts,
+    rules: list[Rule],
+    limit: int,
+    only: Sequence[str] | None,
+    in_loops: dict[Rule, bool],
+) -> tuple[list[Change], list[Change]]:
+    """Make changes in their order, in all functions or in some; those that were made, and those that could not be."""
     made: list[Change] = []
     refused: list[Change] = []
-    for change in _changes_by(facts, rules):
+    for change in _changes_by(facts, rules, only, in_loops):
         if len(made) == limit:
             break
         try:

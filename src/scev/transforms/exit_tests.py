@@ -63,7 +63,7 @@ class CountedTest(Rule):
     equation = "x < n = i != k, if x < n holds until iteration k of the counter i"
     needs = "the count is exact; the test runs in every iteration; the number is cheap; i is no poison where x is not"
     counterexample = "the bound is loaded in each iteration"
-    closes = True
+    reads_anew = True
 
     def changes_of_function(self, ask: Questions) -> list[Change]:
         facts = ask.facts

@@ -81,7 +81,7 @@ class ValueBehind(Rule):
     equation = "the value of x when a loop is left = its expression there"
     needs = "the expression is computed before the loop is left, or cheap; or the loop goes then"
     counterexample = "x is loaded in each iteration"
-    closes = True
+    reads_anew = True
 
     def changes_of_function(self, ask: Questions) -> list[Change]:
         facts = ask.facts

@@ -127,6 +127,7 @@ class WholeNumbers(Rule):
     needs = "start and step are whole numbers, and no number is beyond 2^p, for p bits of precision"
     counterexample = "x += 0.1; x += 1 up to 2^60"
     opens = True
+    opens_one = True
 
     def changes_of_function(self, ask: Questions) -> list[Change]:
         facts = ask.facts

@@ -98,7 +98,7 @@ class FirstIteration(Rule):
     equation = "x < n in every iteration = (x < n in the first)"
     needs = "x goes one way and does not wrap; the loop only goes on where the comparison is what it stays"
     counterexample = "x may come to n without leaving the loop"
-    closes = True
+    reads_anew = True
 
     def changes_of_function(self, ask: Questions) -> list[Change]:
         facts = ask.facts
@@ -110,12 +110,13 @@ class FirstIteration(Rule):
             for block in loop.loop.blocks:
                 for at in block.instructions:
                     if isinstance(at, Compare) and at.opcode == opcodes.ICMP and _is_open(at, ask):
-                        found.extend(self._of_compare(at, loop, facts, computed, frozen))
+                        found.extend(self._of_compare(at, loop, ask, computed, frozen))
         return found
 
     def _of_compare(
-        self, at: Compare, loop: LoopFacts, facts: FunctionFacts, computed: Computed, frozen: Frozen
+        self, at: Compare, loop: LoopFacts, ask: Questions, computed: Computed, frozen: Frozen
     ) -> list[Change]:
+        facts = ask.facts
         left, right = (expression_of(operand, facts) for operand in at.operands)
         predicate = at.predicate
         if left is None or right is None:
@@ -135,7 +136,7 @@ class FirstIteration(Rule):
             return []
         # What is true from some iteration on.
         stays = predicate if rises == (predicate in _GREATER) else opcodes.inverse_predicate(predicate)
-        if not evolution.backedge_guarded(Comparison(stays, left, right), loop.loop):
+        if not evolution.backedge_guarded(Comparison(stays, left, right), loop.loop) or ask.decided(at) is not None:
             return []
         # Read as one number by the comparison and by what it is known from.
         loose = [value for value in (*left.start.unknowns(), *right.unknowns()) if not facts.is_never_undef(value)]
@@ -161,7 +162,7 @@ class SameValue(Rule):
     equation = "f(i) = e, if e does not change in the loop"
     needs = "its evolution does not change in the loop, and is cheap before it"
     counterexample = "i >> 4 of a counter up to 20"
-    closes = True
+    reads_anew = True
 
     def changes_of_function(self, ask: Questions) -> list[Change]:
         facts = ask.facts
@@ -206,9 +207,7 @@ def _varies(value: Value, loop: Loop, facts: FunctionFacts) -> bool:
 def _is_open(at: Compare, ask: Questions) -> bool:
     """Whether a comparison is read, and may be true and false."""
     known = ask.of(at)
-    if not at.users or not isinstance(known, IntSet) or known.is_empty() or known.is_point():
-        return False
-    return ask.decided(at) is None
+    return bool(at.users) and isinstance(known, IntSet) and not known.is_empty() and not known.is_point()
 
 
 def _rises(recurrence: AddRec, is_signed: bool, block: BasicBlock, facts: FunctionFacts) -> bool | None:

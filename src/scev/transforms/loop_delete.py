@@ -138,7 +138,6 @@ class LoopDoesNothing(Rule):
     equation = "a loop that does nothing = nothing"
     needs = "no instruction of it has an effect, it ends, it has one exit block, and nothing of it is read behind it"
     counterexample = "while (1) {} with nothing that says that loops end"
-    closes = True
 
     def changes_of_function(self, ask: Questions) -> list[Change]:
         facts = ask.facts

@@ -33,13 +33,14 @@ from scev.transforms.widening import WIDENING_RULES
 
 class Pass(NamedTuple):
     """A pass; `rules` are tried in their order. What a change leaves without use goes; where the pass `sweeps`, also
-    what only that has read.
+    what only that has read. One that is `in_loops` looks at functions with loops, and at the instructions in these.
     """
 
     name: str
     meaning: str
     rules: tuple[Rule, ...]
     sweeps: bool = True
+    in_loops: bool = False
 
 
 _FLOAT_RULES: Final = (*FLOAT_SIMPLIFY_RULES, *POWER_RULES)
@@ -71,7 +72,12 @@ PASSES: Final[dict[str, Pass]] = {
             "loops of few iterations are neither vectorised nor unrolled at run time",
             LOOP_BOUND_RULES,
         ),
-        Pass("exit-values", "what a loop leaves behind is computed behind it, where that is cheap", EXIT_VALUE_RULES),
+        Pass(
+            "exit-values",
+            "what a loop leaves behind is computed behind it, where that is cheap",
+            EXIT_VALUE_RULES,
+            in_loops=True,
+        ),
         Pass(
             "loop-delete",
             "loops that do nothing go, loops of one iteration are none",
@@ -95,6 +101,7 @@ PASSES: Final[dict[str, Pass]] = {
             "counters of loops: wide where they are used so, tests for a count, what does not change before the loop; "
             "with the rules of others that LLVM's pass of this name has",
             INDVARS_RULES,
+            in_loops=True,
         ),
     )
 }

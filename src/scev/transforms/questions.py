@@ -52,9 +52,11 @@ class Questions:
     of operands are those where the instruction reads them.
     """
 
-    def __init__(self, facts: FunctionFacts, calls: Calls | None = None) -> None:
+    def __init__(self, facts: FunctionFacts, calls: Calls | None = None, reads_anew: bool = False) -> None:
+        """`reads_anew`: values may come to be read where the program does not read them."""
         self.facts = facts
         self._calls = calls
+        self._reads_anew = reads_anew
         self._absent: Questions | None = None
         self._at: Instruction | None = None
         self._sets: dict[int, ValueSet | None] = {}
@@ -66,7 +68,7 @@ class Questions:
         if self._absent is None:
             if self.facts.assumes_absent("undef"):
                 return None
-            self._absent = Questions(self.facts.alone().if_absent("undef"), self._calls)
+            self._absent = Questions(self.facts.alone().if_absent("undef"), self._calls, self._reads_anew)
         return self._absent
 
     def of(self, value: Value) -> ValueSet | None:
@@ -98,7 +100,7 @@ class Questions:
         value = at.operands[operand]
         if not isinstance(value, LocalValue):
             return found
-        if found is not None and not found.is_empty():
+        if found is not None and not found.is_empty() and not self._reads_anew:
             found = self._where_read(value, at, found)
         return found
 

@@ -21,9 +21,11 @@ class Rule:
     looks_at: tuple[int, ...] = ()
     # Whether more may be known of the program once its changes are made; they are made before all others.
     opens: bool = False
-    # Whether it goes by what all other rules leave, or lets values be read where the program does not read them, as
-    # those do not expect which ask for values where they are read. Its changes are made after theirs.
-    closes: bool = False
+    # Whether that is so in the function alone that is changed.
+    opens_one: bool = False
+    # Whether it lets values be read where the program does not read them. Then no rule beside it may go by what they
+    # are where they are read (Questions).
+    reads_anew: bool = False
 
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
         """What it would change at an instruction whose block can run."""

@@ -160,6 +160,8 @@ class WideCounter(Rule):
     needs = "the extension never wraps, by the counter's flags or range; the target computes with so wide integers"
     counterexample = "an i8 counter of 300 iterations, zero-extended"
     opens = True
+    opens_one = True
+    reads_anew = True
 
     def changes_of_function(self, ask: Questions) -> list[Change]:
         facts = ask.facts
