@@ -8,11 +8,11 @@ from scev.decisions.advice import advise
 from scev.decisions.decided import LLVMDecision
 from scev.decisions.exit_tests import TESTED, exit_test_of
 from scev.decisions.range_checks import range_checks_of
-from scev.decisions.size import body_size
-from scev.decisions.unrolling import unrolling_of, unrolling_words
+from scev.decisions.size import body_size, instruction_size
+from scev.decisions.unrolling import MAX_FULLY_UNROLLED_SIZE, unrolling_of, unrolling_words
 from scev.decisions.vectorising import vectorising_of
 
 __all__ = [
-    "LLVMDecision", "TESTED", "advise", "body_size", "exit_test_of", "range_checks_of", "unrolling_of",
-    "unrolling_words", "vectorising_of",
+    "LLVMDecision", "MAX_FULLY_UNROLLED_SIZE", "TESTED", "advise", "body_size", "exit_test_of", "instruction_size",
+    "range_checks_of", "unrolling_of", "unrolling_words", "vectorising_of",
 ]  # fmt: skip

@@ -1,32 +1,16 @@
-"""How large loops are: instructions that cost something, as LLVM's unrolling counts them.
+"""How large loops are when they are unrolled fully, counted as the decisions about loops do (decisions/size.py).
 
-    size of an iteration = instructions of the loop's own blocks + whole size of each loop inside
-    whole size           = size of an iteration × trip count
-
-What costs nothing: phis, plain jumps, and calls that only say something (assumptions, lifetimes, debug information).
-(LLVM: ApproximateLoopSize.)
+size of an iteration = instructions of the loop's own blocks + whole size of each loop inside
+whole size           = size of an iteration × trip count
 """
 
 from __future__ import annotations
 
 from scev.answers import FunctionFacts
 from scev.cfg import Loop
+from scev.decisions import instruction_size
 from scev.facts import LoopFacts
-from scev.ir import BasicBlock, Call, Instruction, Terminator, opcodes
-
-
-def costs_something(instruction: Instruction) -> bool:
-    """Whether machine code may come of an instruction."""
-    if isinstance(instruction, Call):
-        return instruction.intrinsic is None or not instruction.intrinsic.is_annotation
-    if instruction.opcode == opcodes.BR and isinstance(instruction, Terminator):
-        return len(instruction.successors) > 1
-    return instruction.opcode != opcodes.PHI
-
-
-def size_of_block(block: BasicBlock) -> int:
-    """The instructions of a block that cost something."""
-    return sum(costs_something(each) for each in block.instructions)
+from scev.ir import BasicBlock
 
 
 def whole_size(loop: LoopFacts, facts: FunctionFacts) -> int | None:
@@ -37,7 +21,7 @@ def whole_size(loop: LoopFacts, facts: FunctionFacts) -> int | None:
     if count is None:
         return None
     inner = [facts.loops[child.number] for child in loop.loop.children]
-    size = sum(size_of_block(block) for block in _own_blocks(loop.loop))
+    size = sum(instruction_size(each) for block in _own_blocks(loop.loop) for each in block.instructions)
     for child in inner:
         part = whole_size(child, facts)
         if part is None:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import Loop
+from scev.decisions import MAX_FULLY_UNROLLED_SIZE
 from scev.facts import LoopFacts
 from scev.ir import TOKEN, Call, Invoke, call_attributes, opcodes
 from scev.transforms.changes import Change
@@ -19,9 +20,6 @@ from scev.transforms.loop_advice import LoopAdvised, can_be_advised
 from scev.transforms.loop_size import whole_size
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
-
-MAX_UNROLLED_SIZE: Final = 300
-"""Maximum instructions of a loop after full unrolling (LLVM: UnrollThreshold at -O3)."""
 
 _FULL: Final = ('!{!"llvm.loop.unroll.full"}',)
 
@@ -31,7 +29,7 @@ class ShortCount(Rule):
     """A loop of a constant number of iterations that is small when unrolled."""
 
     name = "full unroll"
-    equation = f"a loop of n iterations = its body n times, at most {MAX_UNROLLED_SIZE} instructions"
+    equation = f"a loop of n iterations = its body n times, at most {MAX_FULLY_UNROLLED_SIZE} instructions"
     needs = "n is constant, in loops inside it too, as LLVM sees it; it may be duplicated, and has no advice of its own"
     counterexample = "a loop that is left when f() says so"
 
@@ -46,7 +44,7 @@ class ShortCount(Rule):
             if count is None or count < 2 or not facts.is_executable(loop.header) or not can_be_advised(loop.loop):
                 continue
             size = whole_size(loop, facts)
-            if size is None or size > MAX_UNROLLED_SIZE or not may_be_duplicated(loop.loop, text):
+            if size is None or size > MAX_FULLY_UNROLLED_SIZE or not may_be_duplicated(loop.loop, text):
                 continue
             if plain is None:
                 plain = facts.without("ub").loops
