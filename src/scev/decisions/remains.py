@@ -16,7 +16,6 @@ from scev.ir import (
     Call,
     ConstantInt,
     Function,
-    GlobalValue,
     Instruction,
     IntegerType,
     MetadataNode,
@@ -28,7 +27,7 @@ from scev.ir import (
 )
 
 _ACCESSES: Final = (opcodes.LOAD, opcodes.STORE)
-_BLOCK_WRITES: Final = ("@llvm.memset.", "@llvm.memcpy.", "@llvm.memmove.")
+_BLOCK_WRITES: Final = ("memset", "memcpy", "memmove")
 
 
 class LoopLeft(NamedTuple):
@@ -198,7 +197,7 @@ def _lanes(instruction: Instruction) -> tuple[int, bool]:
 
 def _block_write(instruction: Instruction) -> str:
     """`memset`, `memcpy` or `memmove`, if an instruction is a call of it."""
-    callee = instruction.callee if isinstance(instruction, Call) else None
-    if isinstance(callee, GlobalValue) and callee.name.startswith(_BLOCK_WRITES):
-        return callee.name.split(".")[1]
+    intrinsic = instruction.intrinsic if isinstance(instruction, Call) else None
+    if intrinsic is not None and intrinsic.stem in _BLOCK_WRITES:
+        return intrinsic.stem
     return ""
