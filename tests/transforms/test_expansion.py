@@ -7,6 +7,7 @@ import random
 import pytest
 from tests.accesses.test_accesses import Counters
 from tests.execution.interpreter import Frame, Machine, Observer
+from tests.execution.values import POISON, Value
 from tests.transforms.test_exit_values import loop, nest
 
 import scev
@@ -185,7 +186,13 @@ MODES: tuple[Mode, ...] = ("canonical", "literal")
 def run(seed: int) -> tuple[int, int, int]:
     """How many expressions were expanded, refused, and compared in runs."""
     choice = random.Random(seed)
-    text = (nest(seed) if seed % 2 else loop(seed)).replace("i4 %n, i4 %m", "i4 noundef %n, i4 noundef %m")
+    text = nest(seed) if seed % 2 else loop(seed)
+    arguments: list[tuple[Value, Value]] = [(0, 0), (5, 2), (9, 15), (3, 8)]
+    if seed % 3:
+        text = text.replace("i4 %n, i4 %m", "i4 noundef %n, i4 noundef %m")
+    else:
+        # What does not depend on an argument is no poison if that is.
+        arguments += [(3, POISON), (POISON, 3)]
     facts = scev.analyze(text)
     f = facts["f"]
     edits = Edits(facts.module)
@@ -210,7 +217,7 @@ def run(seed: int) -> tuple[int, int, int]:
     verify(result)
     after = scev.analyze(result)
     compared = 0
-    for n, m in ((0, 0), (5, 2), (9, 15), (3, 8)):
+    for n, m in arguments:
         beside = Beside(after["f"], expanded)
         Machine(after.module, observer=beside, step_limit=3000).run("f", [n, m])
         compared += beside.compared
