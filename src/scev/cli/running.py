@@ -107,7 +107,8 @@ def run(
         if found.heading and painter is not None:
             output.write(f"{found.heading}\n")
         analyzed = analyzed_input(found, stated, settings)
-        report = make_report(found, painter)
+        with output.doing(f"{file}: asking LLVM"):
+            report = make_report(found, painter)
         report.is_first = number == 0
         report.scope = scope_words(analyzed) if painter is not None else analyzed.scope
         if reading.pipeline is not None:

@@ -12,10 +12,11 @@ from scev.decisions.llvm_decisions import ask_llvm, what_llvm_does
 from scev.decisions.module_advice import advise_beside
 from scev.decisions.range_checks import range_checks_of
 from scev.decisions.size import body_size
-from scev.decisions.unrolling import unrolling_of, unrolling_words
+from scev.decisions.unrolling import unrolling_if_allowed, unrolling_of, unrolling_words
 from scev.decisions.vectorising import vectorising_of
 
 __all__ = [
     "LLVMAnswer", "LLVMDecision", "TESTED", "UNROLLED", "advise", "advise_beside", "ask_llvm", "body_size",
-    "exit_test_of", "range_checks_of", "unrolling_of", "unrolling_words", "vectorising_of", "what_llvm_does",
+    "exit_test_of", "range_checks_of", "unrolling_if_allowed", "unrolling_of", "unrolling_words", "vectorising_of",
+    "what_llvm_does",
 ]  # fmt: skip

@@ -14,13 +14,14 @@ what it does for small code (-Os, -Oz), or without optimisation. -O1 unrolls ful
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from scev.answers import FULL, NONE, FunctionFacts, LLVMDecision, Unrolling, Vectorising
 from scev.decisions.counted import iterations_of
 from scev.decisions.decided import DELETED, FULLY_UNROLLED, UNKNOWN, UNROLLED, VECTORISED
 from scev.decisions.size import body_size, unrolled_size
-from scev.decisions.unrolling import MAX_FULLY_UNROLLED_SIZE, unrolling_if_allowed
+from scev.decisions.unrolling import MAX_FULLY_UNROLLED_SIZE, MAX_PARTIALLY_UNROLLED_SIZE, unrolling_if_allowed
 from scev.facts import LoopFacts
 from scev.support.numerals import decimal
 
@@ -32,6 +33,14 @@ _ALL_LEVELS: Final = ("O2", "O3")
 _NOT_WORTHWHILE: Final = "not beneficial"
 _UNCOUNTED: Final = ("uncountable", "number of loop iterations")
 """In LLVM's reasons, that it has no count."""
+_LANES_OF_LLVM: Final = {
+    "count is unknown": "the count is not known here",
+    "^the call of": "the call is inlined first, or has a vector form",
+    "may meet": "more of the accesses is proved, or checked",
+    "may overlap": "fewer checks are needed",
+    "in no known way": "that is another kind of reduction",
+}
+"""By our reasons against lanes, what LLVM does about them."""
 
 
 def difference(
@@ -60,16 +69,20 @@ def difference(
         return _only_we_have_lanes(vectorising, llvm)
     if llvm.kind == UNROLLED:
         return _both_unroll(facts, loop, unrolling, llvm)
-    return "" if unrolling.kind == NONE else f"{unrolling.factor} copies are small enough here"
+    if unrolling.kind == NONE:
+        return ""
+    limit = f"within the limit of {MAX_PARTIALLY_UNROLLED_SIZE}"
+    return f"{unrolling.factor} copies have {unrolling.size} instructions, {limit}"
 
 
 def _only_llvm_has_lanes(loop: LoopFacts, vectorising: Vectorising) -> str:
     if loop.loop.children:
         return "its inner loop is unrolled first"
-    if loop.trip_count.exact is None:
-        return "the count is not known here"
     if vectorising.low_trip_count:
         return "so few iterations have no lanes here"
+    for beginning, difference_ in _LANES_OF_LLVM.items():
+        if re.search(beginning, vectorising.why):
+            return difference_
     return "no lanes are known to be right here"
 
 
@@ -79,25 +92,27 @@ def _only_llvm_unrolls_fully(facts: FunctionFacts, loop: LoopFacts, unrolling: U
         return "the count is not known here"
     size = unrolled_size(body_size(loop.loop), counted.constant)
     if size > MAX_FULLY_UNROLLED_SIZE:
-        return f"counted as {size} instructions here, more than {MAX_FULLY_UNROLLED_SIZE}"
+        return f"all copies have {size} instructions here, above the limit of {MAX_FULLY_UNROLLED_SIZE}"
     return "not unrolled here" if unrolling.kind == NONE else "unrolled in part here"
 
 
 def _only_we_unroll_fully(facts: FunctionFacts, loop: LoopFacts, unrolling: Unrolling, level: str) -> str:
     if unrolling.factor == 1:
         return "it is known here to run once"
-    if level != "O3" and unrolling.size > LLVM_FULL_SIZE:
-        return f"{unrolling.size} instructions are more than the limit of {LLVM_FULL_SIZE} at -{level}"
-    if loop.loop.children:
-        return f"{unrolling.factor} copies are small enough here, where its inner loop is a loop still"
+    limit = MAX_FULLY_UNROLLED_SIZE if level == "O3" else LLVM_FULL_SIZE
+    if unrolling.size > limit:
+        return f"{unrolling.size} instructions are above the limit of {limit} at -{level}"
     if iterations_of(facts, loop).constant is None:
         return f"the count is known here to be at most {decimal(unrolling.factor)}"
-    return f"all {decimal(unrolling.factor)} copies are small enough here"
+    inner = ", with the inner loop as a loop" if loop.loop.children else ""
+    return f"all copies have {unrolling.size} instructions{inner}, within the limit of {limit}"
 
 
 def _only_we_have_lanes(vectorising: Vectorising, llvm: LLVMDecision) -> str:
     if any(word in llvm.why for word in _UNCOUNTED):
         return "the count is known here" + (", by a check" if vectorising.checks else "")
+    if "dependen" in llvm.why:
+        return f"the dependences known here allow {vectorising.width} lanes"
     possible = f"{vectorising.width} lanes are possible here"
     if _NOT_WORTHWHILE in llvm.why:
         return f"{possible}; whether they pay is not computed"
@@ -106,7 +121,10 @@ def _only_we_have_lanes(vectorising: Vectorising, llvm: LLVMDecision) -> str:
 
 def _both_unroll(facts: FunctionFacts, loop: LoopFacts, unrolling: Unrolling, llvm: LLVMDecision) -> str:
     if unrolling.kind == NONE:
-        return "not unrolled here"
+        if loop.loop.children:
+            return "its inner loop is unrolled first"
+        is_costly = "not computed before the loop" in unrolling.why
+        return "the count is computed all the same" if is_costly else "not unrolled here"
     if llvm.remainder and iterations_of(facts, loop).multiple % llvm.factor == 0:
         return f"the count is known here to be a multiple of {llvm.factor}, no remainder is left"
     return ""
