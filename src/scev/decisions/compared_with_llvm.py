@@ -23,6 +23,7 @@ from scev.decisions.decided import DELETED, FULLY_UNROLLED, UNKNOWN, UNROLLED, V
 from scev.decisions.size import body_size, unrolled_size
 from scev.decisions.unrolling import MAX_FULLY_UNROLLED_SIZE, MAX_PARTIALLY_UNROLLED_SIZE, unrolling_if_allowed
 from scev.facts import LoopFacts
+from scev.ir import Call, Function, Invoke
 from scev.support.numerals import decimal
 
 LLVM_FULL_SIZE: Final = 150
@@ -30,6 +31,7 @@ LLVM_FULL_SIZE: Final = 150
 
 _FULL_LEVELS: Final = ("O1", "O2", "O3")
 _ALL_LEVELS: Final = ("O2", "O3")
+_PARTIAL_LIMIT: Final = "opt -unroll-partial-threshold"
 _NOT_WORTHWHILE: Final = "not beneficial"
 _UNCOUNTED: Final = ("uncountable", "number of loop iterations")
 """In LLVM's reasons, that it has no count."""
@@ -69,15 +71,12 @@ def difference(
         return _only_we_have_lanes(vectorising, llvm)
     if llvm.kind == UNROLLED:
         return _both_unroll(facts, loop, unrolling, llvm)
-    if unrolling.kind == NONE:
-        return ""
-    limit = f"within the limit of {MAX_PARTIALLY_UNROLLED_SIZE}"
-    return f"{unrolling.factor} copies have {unrolling.size} instructions, {limit}"
+    return "" if unrolling.kind == NONE else _only_we_unroll(loop, unrolling)
 
 
 def _only_llvm_has_lanes(loop: LoopFacts, vectorising: Vectorising) -> str:
     if loop.loop.children:
-        return "its inner loop is unrolled first"
+        return "its inner loop is gone by then"
     if vectorising.low_trip_count:
         return "so few iterations have no lanes here"
     for beginning, difference_ in _LANES_OF_LLVM.items():
@@ -119,10 +118,31 @@ def _only_we_have_lanes(vectorising: Vectorising, llvm: LLVMDecision) -> str:
     return possible
 
 
+def _only_we_unroll(loop: LoopFacts, unrolling: Unrolling) -> str:
+    """A target may set a limit by the loop buffer of its processors, x86-64 to 28, and refuse loops with calls (LLVM:
+    BasicTTIImplBase::getUnrollingPreferences).
+    """
+    if _calls_something_outside(loop):
+        return "a loop with a call is not unrolled in part"
+    limit = MAX_PARTIALLY_UNROLLED_SIZE
+    return f"{unrolling.factor} copies have {unrolling.size} instructions, within {limit} ({_PARTIAL_LIMIT}={limit})"
+
+
+def _calls_something_outside(loop: LoopFacts) -> bool:
+    """Whether a loop has a call that is no intrinsic, and cannot be inlined."""
+    for block in loop.loop.blocks:
+        for instruction in block.instructions:
+            if isinstance(instruction, (Call, Invoke)):
+                callee = instruction.callee
+                if not isinstance(callee, Function) or (callee.is_declaration and not callee.name.startswith("@llvm.")):
+                    return True
+    return False
+
+
 def _both_unroll(facts: FunctionFacts, loop: LoopFacts, unrolling: Unrolling, llvm: LLVMDecision) -> str:
     if unrolling.kind == NONE:
         if loop.loop.children:
-            return "its inner loop is unrolled first"
+            return "its inner loop is gone by then"
         is_costly = "not computed before the loop" in unrolling.why
         return "the count is computed all the same" if is_costly else "not unrolled here"
     if llvm.remainder and iterations_of(facts, loop).multiple % llvm.factor == 0:
