@@ -63,11 +63,12 @@ def our_decision(facts: FunctionFacts, loop: LoopFacts, advice: Advice) -> str:
 
 def module_table(rows: list[Row]) -> list[str]:
     """The decisions of each module, in Markdown."""
-    head = ("module", "loops", *OURS, *MORE[:2], *(f"LLVM: {one}" for one in LLVMS), MORE[2])
+    llvms = LLVMS[:-1]
+    head = ("module", "loops", *OURS, *MORE[:2], *(f"LLVM: {one}" for one in llvms), MORE[2])
     lines: list[tuple[str | int, ...]] = []
     for one in rows:
         counts = [one.ours.total(), *(one.ours[name] for name in OURS), *(one.more[name] for name in MORE[:2])]
-        lines.append((one.name, *counts, *(one.llvms[name] for name in LLVMS), one.more["differs"]))
+        lines.append((one.name, *counts, *(one.llvms[name] for name in llvms), one.more["differs"]))
     return _markdown(head, lines)
 
 
