@@ -11,8 +11,9 @@ from click.testing import CliRunner
 import scev
 from scev.answers import LLVMDecision
 from scev.cli.command import command
-from scev.decisions import advise, ask_llvm
+from scev.decisions import advise
 from scev.decisions.decided import LLVMAnswer
+from scev.decisions.llvm_decisions import ask_llvm
 from scev.decisions.module_advice import advise_beside
 from scev.errors import UsageError
 from scev.llvm import read_program

@@ -43,13 +43,14 @@ def list_loops(
         return LoopsTable(module, painter, view, found.keeps_numbers, accesses, advise, llvm)
 
     view = view_of(form, options)
-    run(report, painter_of(color) if form == "text" else None, **options)
+    slow = "asking LLVM" if advise and level != NOT_ASKED else ""
+    run(report, painter_of(color) if form == "text" else None, slow=slow, **options)
 
 
 def _llvm_answer(found: Input, level: str) -> LLVMAnswer | None:
     """What LLVM does with the loops of a program at a level; None where it is not to be asked."""
     if level == NOT_ASKED:
         return None
-    from scev.decisions import ask_llvm
+    from scev.decisions.llvm_decisions import ask_llvm
 
     return ask_llvm(found.as_read(), level, found.settings)

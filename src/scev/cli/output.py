@@ -33,8 +33,8 @@ class Output:
 
     @contextlib.contextmanager
     def doing(self, line: str) -> Iterator[None]:
-        """While something is done before functions are analysed: a line, if this takes long."""
-        if not self.watched:
+        """While something is done before functions are analysed: a line, if this takes long; "" for none."""
+        if not self.watched or not line:
             yield
             return
         import threading

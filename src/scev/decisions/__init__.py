@@ -2,13 +2,12 @@
 
 advise(facts, loop)          all of them, and the one fact that would change them
 unrolling_of(facts, loop)    one of them; exit_test_of, range_checks_of, vectorising_of likewise
-ask_llvm(module, 2)          what LLVM does with all loops of a program at -O2, to be shown beside these
+advise_beside(f, loop, llvm) all of them, beside what LLVM does: llvm_decisions.ask_llvm(module, 2)
 """
 
 from scev.decisions.advice import advise
 from scev.decisions.decided import UNROLLED, LLVMAnswer, LLVMDecision
 from scev.decisions.exit_tests import TESTED, exit_test_of
-from scev.decisions.llvm_decisions import ask_llvm, what_llvm_does
 from scev.decisions.module_advice import advise_beside
 from scev.decisions.range_checks import range_checks_of
 from scev.decisions.size import body_size
@@ -16,7 +15,6 @@ from scev.decisions.unrolling import unrolling_if_allowed, unrolling_of, unrolli
 from scev.decisions.vectorising import vectorising_of
 
 __all__ = [
-    "LLVMAnswer", "LLVMDecision", "TESTED", "UNROLLED", "advise", "advise_beside", "ask_llvm", "body_size",
-    "exit_test_of", "range_checks_of", "unrolling_if_allowed", "unrolling_of", "unrolling_words", "vectorising_of",
-    "what_llvm_does",
+    "LLVMAnswer", "LLVMDecision", "TESTED", "UNROLLED", "advise", "advise_beside", "body_size", "exit_test_of",
+    "range_checks_of", "unrolling_if_allowed", "unrolling_of", "unrolling_words", "vectorising_of",
 ]  # fmt: skip

@@ -31,7 +31,7 @@ LLVM_FULL_SIZE: Final = 150
 
 _FULL_LEVELS: Final = ("O1", "O2", "O3")
 _ALL_LEVELS: Final = ("O2", "O3")
-_PARTIAL_LIMIT: Final = "opt -unroll-partial-threshold"
+_PARTIAL_OPTION: Final = "opt -unroll-partial-threshold"
 _NOT_WORTHWHILE: Final = "not beneficial"
 _UNCOUNTED: Final = ("uncountable", "number of loop iterations")
 """In LLVM's reasons, that it has no count."""
@@ -125,7 +125,7 @@ def _only_we_unroll(loop: LoopFacts, unrolling: Unrolling) -> str:
     if _calls_something_outside(loop):
         return "a loop with a call is not unrolled in part"
     limit = MAX_PARTIALLY_UNROLLED_SIZE
-    return f"{unrolling.factor} copies have {unrolling.size} instructions, within {limit} ({_PARTIAL_LIMIT}={limit})"
+    return f"{unrolling.factor} copies have {unrolling.size} instructions, within {limit} ({_PARTIAL_OPTION}={limit})"
 
 
 def _calls_something_outside(loop: LoopFacts) -> bool:

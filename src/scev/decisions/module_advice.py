@@ -5,7 +5,6 @@ from __future__ import annotations
 from scev.answers import Advice, FunctionFacts, ModuleFacts
 from scev.decisions.advice import advise
 from scev.decisions.decided import LLVMAnswer
-from scev.decisions.llvm_decisions import ask_llvm
 from scev.facts import LoopFacts
 from scev.ir import key_name
 from scev.settings import DEFAULT_SETTINGS
@@ -14,6 +13,8 @@ from scev.support.interrupts import UNINTERRUPTED
 
 def advise_module(facts: ModuleFacts, level: int | str) -> dict[str, list[Advice]]:
     """By function, the decisions about its loops in their order, and what LLVM does with them at a level."""
+    from scev.decisions.llvm_decisions import ask_llvm
+
     settings = facts.functions[0].context.settings if facts.functions else DEFAULT_SETTINGS
     answer = ask_llvm(facts.module, level, settings)
     return {key_name(one.function.name): [advise_beside(one, loop, answer) for loop in one.loops] for one in facts}
