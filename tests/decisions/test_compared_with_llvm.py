@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
+import llvmlite.binding
 import pytest
 from click.testing import CliRunner
 
@@ -178,6 +180,19 @@ def test_without_opt_there_are_no_reasons(tmp_path: Path, monkeypatch: pytest.Mo
     page = said(SMALL, tmp_path, "--advise", "--level=s")
     assert "  LLVM -Os     not known\n" in page
     assert "LLVM -Os: not known: only opt has -Os: there is none on the path\n" in page
+
+
+def test_llvm_that_takes_too_long_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opt = tmp_path / "opt"
+    version = ".".join(map(str, llvmlite.binding.llvm_version_info))
+    opt.write_text(f'#!/bin/sh\n[ "$1" = --version ] && echo "LLVM version {version}" || exec sleep 30\n')
+    opt.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    page = said(ADDED, tmp_path, "--advise", "--set", "llvm_timeout_seconds=1")
+    assert "  LLVM -O2     not known\n" in page
+    assert f"LLVM -O2: not known: {opt} did not finish within 1 s (--set llvm_timeout_seconds=N" in " ".join(
+        page.split()
+    )
 
 
 def test_the_object_of_llvm(tmp_path: Path) -> None:
