@@ -11,7 +11,8 @@ A page is read from top to bottom, in a folder of its own that has `examples/` i
 
 Commands that are not scev are for the reader. One that pipes its answer into a program is run where that is installed.
 A command that compiles a source file is run only where scev would run
-the compiler of the pages (`runs_the_compiler_shown`): names of values may be others with another release.
+the compiler of the pages (`runs_the_compiler_shown`): names of values may be others with another release. One that
+shows what LLVM does with loops is run where its opt is installed.
 tests/test_docs.py checks all pages.
 """
 
@@ -80,6 +81,18 @@ def runs_the_compiler_shown() -> bool:
     return shutil.which(COMPILER) is not None and shutil.which("clang") is None
 
 
+def asks_llvm(command: str) -> bool:
+    """Whether a command shows what LLVM does with loops, and why."""
+    return " --advise" in command and " --level none" not in command
+
+
+def has_opt_of_our_version() -> bool:
+    """Whether LLVM can be asked why: its opt says so, llvmlite does not."""
+    from scev.llvm.preparation import find_opt
+
+    return find_opt()[0] is not None
+
+
 def programs_behind(command: str) -> list[str]:
     """The programs that read what a command writes: `jq` in `scev … | jq …`."""
     words = shlex.split(command, comments=True)
@@ -88,6 +101,8 @@ def programs_behind(command: str) -> list[str]:
 
 def can_run(command: str) -> bool:
     if not is_ours(command) or not all(map(shutil.which, programs_behind(command))):
+        return False
+    if asks_llvm(command) and not has_opt_of_our_version():
         return False
     return runs_the_compiler_shown() or not compiles(command)
 

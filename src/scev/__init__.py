@@ -151,6 +151,7 @@ supply(
         "LoopFacts._repr_html_": "report.html:html_of_loop",
         "ValueFacts._repr_html_": "report.html:html_of_value",
         "ValueFacts.why": "report.explanations:why_of_value",
+        "ModuleFacts.advise": "decisions.module_advice:advise_module",
         "ModuleFacts.__str__": "report.methods:text_of_module",
         "ModuleFacts.find": "analysis.selection:facts_named",
         "ModuleFacts.hint": "analysis.selection:hint_of",

@@ -26,7 +26,7 @@ WORDS = [
     "--format=xml", "--format=", "json", "llvm", "text", "fpscev", "demanded", "--floats", "--jobs", "--jobs=2",
     "--jobs=0", "--jobs=x", "2", "0", "007", "99999999999", "-j", "-j2", "-j=2", "--function", "--function=f", "f",
     "--color", "--color=never", "always", "--set", "--set=max_passes=1", "--given", "f:%n=1", "--help", "-h", "--", "-",
-    "--floats=1", "--accesses", "--advise", "--form", "--func=f", "./m.ll", "m.ll", "./none.ll",
+    "--floats=1", "--accesses", "--advise", "--level=2", "--level", "--form", "--func=f", "./m.ll", "m.ll", "./none.ll",
 ]  # fmt: skip
 
 

@@ -82,17 +82,22 @@ class RangeCheck(NamedTuple):
 
 class LLVMDecision(NamedTuple):
     """What LLVM does with a loop. `kind`: "unrolled", "vectorised", "deleted", "kept", …; `factor`: of unrolling, or
-    the lanes of vectors, 1 for neither.
+    the lanes of vectors, 1 for neither. `why`: in LLVM's words, why it has no vectors, where it says so; `removed`:
+    what the program says against optimisation, and LLVM was not told; `remainder`: whether it made a remainder loop.
     """
 
     kind: str
     factor: int
     words: str
+    why: str = ""
+    removed: str = ""
+    remainder: bool = False
 
 
 class Advice(NamedTuple):
     """What can be done with a loop. `wish`: the one fact that would change a decision, "" where none would. `llvm`:
-    what LLVM does, None where it was not asked.
+    what LLVM does, None where it was not asked; `differs`: by which fact or limit that is another decision, "" where it
+    is none.
     """
 
     size: int
@@ -102,3 +107,4 @@ class Advice(NamedTuple):
     range_checks: tuple[RangeCheck, ...]
     wish: str
     llvm: LLVMDecision | None = None
+    differs: str = ""

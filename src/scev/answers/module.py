@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar, final
 
+from scev.answers.advised import Advice
 from scev.answers.function import FunctionFacts
 from scev.answers.keys import function_name, why_not_a_function
 from scev.ir import Module, key_name
@@ -117,6 +118,15 @@ class ModuleFacts:
         facts.find("TDStretch::*")
         """
         found: list[FunctionFacts] = supplied("ModuleFacts.find")(self, name)
+        return found
+
+    def advise(self, level: int | str = 2) -> dict[str, list[Advice]]:
+        """By function, what an optimiser can do with each of its loops, in their order; and in `llvm`, what LLVM does
+        with it at a level: 0 to 3, "s" or "z". LLVM optimises a copy of the program for that.
+
+        facts.advise()["add"][0].llvm.words
+        """
+        found: dict[str, list[Advice]] = supplied("ModuleFacts.advise")(self, level)
         return found
 
     def __str__(self) -> str:

@@ -26,7 +26,7 @@ from typing import Any, Final, NoReturn
 
 import click
 
-from scev.cli.formats import FORMATS
+from scev.cli.formats import FORMATS, LEVELS, USUAL_LEVEL
 from scev.cli.input import has_piped_input
 from scev.cli.leaving import leave, status_of
 from scev.cli.loops import list_loops
@@ -188,7 +188,7 @@ def print_command(form: str, floats: bool, metadata: str, color: str, **options:
         ("scev loops kernel.ll", "one row a loop: where, how many times, why not known"),
         ("scev loops --format json kernel.bc", "the same for programs"),
         ("scev loops --accesses t.c", "and what each loop reads and writes, in which steps"),
-        ("scev loops --advise t.c", "and what an optimiser can do with each count, and what stands in the way"),
+        ("scev loops --advise t.c", "and what an optimiser can do with each loop, and what LLVM does"),
         ("scev loops --given 'f:%n=[1,100]' kernel.ll", "what follows if n is in [1, 100]"),
     ],
 )
@@ -197,12 +197,18 @@ def print_command(form: str, floats: bool, metadata: str, color: str, **options:
 )
 @click.option("--accesses", is_flag=True, help="What each loop reads and writes, and how far that moves (text, json).")
 @click.option(
-    "--advise", is_flag=True, help="What can be unrolled, vectorised and split, and what would help (text, json)."
+    "--advise", is_flag=True, help="What can be unrolled, vectorised and split, what would help, and what LLVM does."
+)
+@click.option(
+    "--level",
+    type=OneOf(LEVELS),
+    default=None,
+    help=f"With --advise, LLVM's level of optimisation; by default, {USUAL_LEVEL}; none does not ask LLVM.",
 )
 @program_options
-def loops_command(form: str, accesses: bool, advise: bool, color: str, **options: Any) -> None:
+def loops_command(form: str, accesses: bool, advise: bool, level: str | None, color: str, **options: Any) -> None:
     """How many times each loop runs, the conditions of its exits, and why a count is not known."""
-    list_loops(form=form, color=color, accesses=accesses, advise=advise, **options)
+    list_loops(form=form, color=color, accesses=accesses, advise=advise, level=level, **options)
 
 
 @command.command(

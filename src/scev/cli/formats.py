@@ -9,4 +9,8 @@ FORMATS: Final[dict[str, tuple[str, ...]]] = {
     "loops": ("text", "json", "ndjson", "csv"),
 }
 """The verbs that have plain command lines, and the formats of each; the first is the default."""
+NOT_ASKED: Final = "none"
+LEVELS: Final = ("0", "1", "2", "3", "s", "z", NOT_ASKED)
+"""The levels at which `scev loops --advise` asks LLVM what it does; or it is not asked."""
+USUAL_LEVEL: Final = "2"
 COLORS: Final = ("auto", "always", "never")

@@ -93,6 +93,7 @@ class Reading:
         numbers: list[int] = []
         keeps_numbers = False
         failure = ""
+        unpromoted: CanonicalText | None = None
         if self.pipeline is not None:
             from scev.llvm.preparation import prepare
 
@@ -108,6 +109,7 @@ class Reading:
         elif self.promotes and " = alloca " in program.text:
             from scev.llvm.preparation import promote
 
+            unpromoted = program
             try:
                 program, numbers = promote(program, isolated=settings.isolate_llvm, settings=settings)
                 keeps_numbers = bool(numbers)
@@ -123,6 +125,8 @@ class Reading:
             heading,
             keeps_numbers,
             self._focus(file),
+            settings,
+            unpromoted if numbers else None,
         )
 
     def _focus(self, file: str) -> str:
@@ -179,7 +183,9 @@ class Reading:
 class Input:
     """A module, as it was read and prepared."""
 
-    __slots__ = ("_failure", "_focus", "_promoted", "heading", "keeps_numbers", "module")
+    __slots__ = (
+        "_failure", "_focus", "_promoted", "_read", "_unpromoted", "heading", "keeps_numbers", "module", "settings",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -189,9 +195,14 @@ class Input:
         heading: str,
         keeps_numbers: bool,
         focus: str,
+        settings: Settings,
+        unpromoted: CanonicalText | None,
     ) -> None:
         # The one that facts are about, once it is analysed.
         self.module = module
+        self.settings: Final = settings
+        self._read: Final = module
+        self._unpromoted: Final = unpromoted
         self._focus: Final = focus
         self.keeps_numbers: Final = keeps_numbers
         """Whether values without a name have their numbers as names."""
@@ -200,6 +211,14 @@ class Input:
         defined = module.defined_functions() if promoted else []
         self._promoted: Final = {defined[number].name for number in promoted}
         self._failure: Final = failure
+
+    def as_read(self) -> Module:
+        """The module before anything was stated of it, and before promotion; after what `--prepare` asked for."""
+        if self._unpromoted is None:
+            return self._read
+        from scev.ir import read
+
+        return read(self._unpromoted.text, self._unpromoted.name, self.settings.c_standard)
 
     def focused(self) -> list[Function]:
         """The functions that the file's name asks for, where they are found; else all."""

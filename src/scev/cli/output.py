@@ -28,12 +28,18 @@ class Output:
     def reading(self, name: str) -> Iterator[None]:
         """While a file is read: that this takes long, if it does."""
         self.was_slow = False
-        if not self.watched:
+        with self.doing(f"{name}: reading"):
+            yield
+
+    @contextlib.contextmanager
+    def doing(self, line: str) -> Iterator[None]:
+        """While something is done before functions are analysed: a line, if this takes long; "" for none."""
+        if not self.watched or not line:
             yield
             return
         import threading
 
-        timer = threading.Timer(self.SHOW_AFTER_SECONDS, self._show_reading, (name,))
+        timer = threading.Timer(self.SHOW_AFTER_SECONDS, self._show_slow, (line,))
         timer.start()
         try:
             yield
@@ -44,9 +50,9 @@ class Output:
             if self.shown:
                 self._wipe()
 
-    def _show_reading(self, name: str) -> None:
+    def _show_slow(self, line: str) -> None:
         self.was_slow = True
-        self._show(f"{name}: reading")
+        self._show(line)
 
     def write(self, text: str) -> None:
         if self.shown:

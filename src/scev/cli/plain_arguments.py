@@ -11,10 +11,11 @@ import os
 from collections.abc import Sequence
 from typing import Any, Final
 
-from scev.cli.formats import COLORS, FORMATS
+from scev.cli.formats import COLORS, FORMATS, LEVELS
 
 CLANG_VERBS: Final = ("cc", "c++")
 """What follows is for clang, whatever it looks like."""
+_WITH_VALUES: Final = ("--format", "--function", "--color", "--level", "--jobs", "-j")
 JOBS: Final = [str(jobs) for jobs in range(1, 100)]
 
 
@@ -37,6 +38,7 @@ def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
         found["metadata"] = "yes"
     else:
         found["accesses"] = found["advise"] = False
+        found["level"] = None
     words.reverse()
     while words:
         word = words.pop()
@@ -48,7 +50,7 @@ def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
             found["advise"] = True
         elif word.startswith("-"):
             name, equals, value = word.partition("=")
-            if name not in ("--format", "--function", "--color", "--jobs", "-j") or (equals and name == "-j"):
+            if name not in _WITH_VALUES or (equals and name == "-j"):
                 return None
             if not equals:
                 if not words:
@@ -62,6 +64,8 @@ def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
                 found["color"] = value
             elif name == "--function":
                 functions.append(value)
+            elif name == "--level" and verb == "loops" and value in LEVELS:
+                found["level"] = value
             elif name in ("--jobs", "-j") and value in JOBS:
                 found["jobs"] = int(value)
             else:

@@ -75,9 +75,12 @@ def run(
     jobs: int | None,
     keeps_numbers: bool = True,
     usual_scope: str = "automatic",
+    slow: str = "",
     **options: Unpack[ReadingOptions],
 ) -> None:
-    """Read each file, analyse its functions, and write its page. `usual_scope`: how far facts see by default."""
+    """Read each file, analyse its functions, and write its page. `usual_scope`: how far facts see by default; `slow`:
+    what may take long before, "" for nothing.
+    """
     from scev.support.workers import available_cores
 
     settings = settings_of(options, painter is not None, usual_scope)
@@ -107,7 +110,8 @@ def run(
         if found.heading and painter is not None:
             output.write(f"{found.heading}\n")
         analyzed = analyzed_input(found, stated, settings)
-        report = make_report(found, painter)
+        with output.doing(f"{file}: {slow}" if slow else ""):
+            report = make_report(found, painter)
         report.is_first = number == 0
         report.scope = scope_words(analyzed) if painter is not None else analyzed.scope
         if reading.pipeline is not None:

@@ -7,6 +7,7 @@ pointers do not overlap; that nothing is left over.
 from __future__ import annotations
 
 from scev.answers import NOT_KNOWN, RUN_TIME, Advice, FunctionFacts, LLVMDecision, Unrolling, Vectorising
+from scev.decisions.compared_with_llvm import difference
 from scev.decisions.exit_tests import exit_test_of
 from scev.decisions.range_checks import range_checks_of
 from scev.decisions.size import body_size
@@ -15,8 +16,8 @@ from scev.decisions.vectorising import assumption_words, vectorising_of
 from scev.facts import LoopFacts
 
 
-def advise(facts: FunctionFacts, loop: LoopFacts, llvm: LLVMDecision | None = None) -> Advice:
-    """What can be done with a loop. `llvm`: what LLVM does with it, if that is known."""
+def advise(facts: FunctionFacts, loop: LoopFacts, llvm: LLVMDecision | None = None, level: str = "") -> Advice:
+    """What can be done with a loop. `llvm`: what LLVM does with it at a level, `O2`, if it was asked."""
     unrolling = unrolling_of(facts, loop)
     judged = vectorising_of(facts, loop)
     return Advice(
@@ -27,6 +28,7 @@ def advise(facts: FunctionFacts, loop: LoopFacts, llvm: LLVMDecision | None = No
         range_checks_of(facts, loop),
         _wish(loop, unrolling, judged.vectorising, judged.wish),
         llvm,
+        "" if llvm is None else difference(facts, loop, unrolling, judged.vectorising, llvm, level),
     )
 
 

@@ -13,16 +13,25 @@ is on the path, which makes remarks, llvmlite otherwise. What remarks do not say
 So without opt, a loop of vectors that is unrolled as well reads as one that is interleaved by more, and one whose
 accesses are shared by the copies as unrolled by less.
 
-What compilers write for all loops that keeps LLVM from them is not in the copy, and the words say so: `optnone` of
+What compilers write for all loops that keeps LLVM from them is not in the copy, and decisions say so: `optnone` of
 clang -O0, `llvm.loop.unroll.disable` of clang -O1. Copies that were inlined count only where the loop's own function is
-gone.
+gone. A loop that has vectors from an optimisation before is vectorised only where a remark says so.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from scev.decisions.decided import LLVMDecision
+from scev.decisions.decided import (
+    DELETED,
+    FULLY_UNROLLED,
+    KEPT,
+    UNKNOWN,
+    UNROLLED,
+    VECTORISED,
+    LLVMAnswer,
+    LLVMDecision,
+)
 from scev.decisions.remains import LoopLeft, Remains
 from scev.decisions.remarks import Remark, Said, optimised_with_remarks, said_of
 from scev.decisions.tagged import KEPT_ROLLED, TaggedLoop, tagged
@@ -32,13 +41,6 @@ from scev.ir.edit import EditError
 from scev.llvm import LEVELS, run_passes
 from scev.llvm.preparation import find_opt
 from scev.settings import DEFAULT_SETTINGS, Settings
-
-FULLY_UNROLLED: Final = "fully unrolled"
-UNROLLED: Final = "unrolled"
-VECTORISED: Final = "vectorised"
-DELETED: Final = "deleted"
-KEPT: Final = "kept"
-UNKNOWN: Final = "unknown"
 
 _SIZES: Final = ("Os", "Oz")
 
@@ -50,6 +52,13 @@ def what_llvm_does(
     where there is an opt. Empty where LLVM fails, or takes longer than `llvm_timeout_seconds`. `with_opt`: whether opt
     may be used. ValueError for what is no level.
     """
+    return ask_llvm(module, level, settings, with_opt=with_opt).decisions
+
+
+def ask_llvm(
+    module: Module, level: int | str, settings: Settings = DEFAULT_SETTINGS, *, with_opt: bool = True
+) -> LLVMAnswer:
+    """What LLVM makes of the loops of a program, and why that is not known, where it is not."""
     name = "O" + str(level).lower().removeprefix("o")
     if name not in LEVELS and name not in _SIZES:
         raise ValueError(f"'{level}' is no level of optimisation: 0 to 3, s or z")
@@ -57,15 +66,19 @@ def what_llvm_does(
     remarks: list[Remark] = []
     try:
         copy = tagged(module)
-        if not copy.loops or (tool is None and name in _SIZES):
-            return {}
+        if not copy.loops:
+            return LLVMAnswer(name, {}, tool is not None, "")
+        if tool is None and name in _SIZES:
+            return LLVMAnswer(name, {}, False, f"only opt has -{name}: {find_opt()[1]}")
         if tool is not None:
             result, remarks = optimised_with_remarks(copy.program, name, tool, settings)
         else:
             result = run_passes(copy.program, [name], isolated=True, settings=settings)
         remains = Remains(module.with_text(result.text, ()))
-    except (ScevError, EditError, OSError):
-        return {}
+    except (ScevError, EditError) as error:
+        return LLVMAnswer(name, {}, tool is not None, getattr(error, "message", str(error)))
+    except OSError as error:
+        return LLVMAnswer(name, {}, tool is not None, f"{tool} cannot be started: {error.strerror}")
     by_number: dict[int, list[Remark]] = {}
     for remark in remarks:
         by_number.setdefault(remark.number, []).append(remark)
@@ -73,7 +86,7 @@ def what_llvm_does(
     for number, loop in enumerate(copy.loops, 1):
         decision = _decision(number, loop, remains, by_number.get(number, []), tool is not None)
         found[loop.function, loop.header] = decision
-    return found
+    return LLVMAnswer(name, found, tool is not None, "")
 
 
 def _decision(
@@ -87,7 +100,7 @@ def _decision(
         remarks = [remark for remark in remarks if remark.function == plain_name(loop.function)]
     said = said_of(remarks)
     found = (
-        _vectorised(left, said)
+        _vectorised(left, said, loop)
         or _unrolled(left, said, loop, has_remarks)
         or _kept(left, said, loop)
         or _gone_as_said(said)
@@ -97,12 +110,10 @@ def _decision(
     words = found.words
     if not is_there and found.kind != UNKNOWN:
         words += ", where it is inlined"
-    if loop.removed:
-        words += f" ({loop.removed} removed)"
-    return found._replace(words=words)
+    return found._replace(words=words, removed=loop.removed)
 
 
-def _vectorised(left: list[LoopLeft], said: Said) -> LLVMDecision | None:
+def _vectorised(left: list[LoopLeft], said: Said, loop: TaggedLoop) -> LLVMDecision | None:
     """A loop of vectors, by remarks or else by what is left of it."""
     vectors = [one for one in left if one.lanes]
     if said.lanes:
@@ -112,7 +123,7 @@ def _vectorised(left: list[LoopLeft], said: Said) -> LLVMDecision | None:
         elif said.unrolling:
             words += f", then unrolled by {said.unrolling}"
         return LLVMDecision(VECTORISED, said.lane_count * said.interleaving, words)
-    if not vectors:
+    if not vectors or loop.has_vectors:
         return None
     widest = max(vectors, key=lambda one: max(one.step, one.lanes))
     if widest.is_scalable:
@@ -131,9 +142,11 @@ def _unrolled(left: list[LoopLeft], said: Said, loop: TaggedLoop, has_remarks: b
     """A loop of several copies of its body."""
     if said.unrolling:
         remainder = ", with a loop for the remainder" if said.is_run_time else ""
-        return LLVMDecision(UNROLLED, said.unrolling, f"unrolled by {said.unrolling}{remainder}")
+        words = f"unrolled by {said.unrolling}{remainder}"
+        return LLVMDecision(UNROLLED, said.unrolling, words, said.why_not, "", said.is_run_time)
     if said.interleaving > 1:
-        return LLVMDecision(UNROLLED, said.interleaving, f"interleaved by {said.interleaving}, without vectors")
+        words = f"interleaved by {said.interleaving}, without vectors"
+        return LLVMDecision(UNROLLED, said.interleaving, words, said.why_not)
     if has_remarks:
         return None
     copies = 0 if loop.is_kept_rolled else max((one.copies for one in left), default=0)
@@ -153,7 +166,7 @@ def _kept(left: list[LoopLeft], said: Said, loop: TaggedLoop) -> LLVMDecision | 
         words += f", a call of {said.called} before it"
     if loop.is_kept_rolled:
         words += f", with its {KEPT_ROLLED}"
-    return LLVMDecision(KEPT, 1, f"{words}; {said.why_not}" if said.why_not else words)
+    return LLVMDecision(KEPT, 1, words, said.why_not)
 
 
 def _gone_as_said(said: Said) -> LLVMDecision | None:

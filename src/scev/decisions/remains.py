@@ -11,7 +11,7 @@ from collections import Counter
 from typing import Final, NamedTuple, final
 
 from scev.cfg import ControlFlow, Loop
-from scev.decisions.tagged import has_operand, numbers_in
+from scev.decisions.tagged import IS_VECTORISED, has_operand, numbers_in
 from scev.ir import (
     Call,
     ConstantInt,
@@ -139,7 +139,7 @@ def _left(loop: Loop, inside: list[tuple[int, int, Instruction]], number: int) -
     nodes = _nodes(loop, inside)
     step = _step(loop)
     lanes, is_scalable = 0, False
-    if any(has_operand(node, "llvm.loop.isvectorized") for node in nodes):
+    if any(has_operand(node, IS_VECTORISED) for node in nodes):
         lanes, is_scalable = _lanes_of_loop([instruction for _, _, instruction in inside], step)
     # LLVM unrolls loops without inner loops only, but for those of few iterations, of which no loop is left.
     copies = (

@@ -60,7 +60,8 @@ def optimised_with_remarks(
                 command, input=program.text.encode(), capture_output=True, timeout=seconds, check=False
             )
         except subprocess.TimeoutExpired:
-            raise ScevError(f"{tool} did not finish within {seconds} s", program.name) from None
+            late = f"{tool} did not finish within {seconds} s (--set llvm_timeout_seconds=N for more)"
+            raise ScevError(late, program.name) from None
         if ran.returncode != 0:
             said = ran.stderr.decode("utf-8", "replace").strip().splitlines()
             raise ScevError(said[0] if said else f"exit status {ran.returncode}", program.name)

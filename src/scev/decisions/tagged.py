@@ -32,6 +32,8 @@ TAG: Final = "scev.loop"
 """The name of the operand of a loop's metadata that has its number."""
 KEPT_ROLLED: Final = "llvm.loop.unroll.disable"
 """The operand of a loop that should not be unrolled."""
+IS_VECTORISED: Final = "llvm.loop.isvectorized"
+"""The operand of a loop of vectors, and of the loop for what they left over."""
 MAX_MARKED_INSTRUCTIONS: Final = 60_000
 """Maximum instructions of a loop that have a location of their own: LLVM keeps 16 bits of a column."""
 
@@ -50,6 +52,8 @@ class TaggedLoop(NamedTuple):
     """What kept LLVM from it, and is not in the copy: `optnone`, "" if nothing is."""
     is_kept_rolled: bool
     """Whether its metadata in the copy says that it should not be unrolled."""
+    has_vectors: bool
+    """Whether its metadata says that it has vectors by now, or is what they left over."""
 
 
 class TaggedProgram(NamedTuple):
@@ -137,7 +141,9 @@ def _tagged_loop(loop: Loop, drops: bool) -> TaggedLoop:
     removed = ["optnone"] if "optnone" in loop.header.function.attributes else []
     if has and drops:
         removed.append(KEPT_ROLLED)
-    return TaggedLoop(loop.header.function.name, loop.header.name, ", ".join(removed), has and not drops)
+    vectors = any(has_operand(latch.terminator.metadata.get("llvm.loop"), IS_VECTORISED) for latch in loop.latches)
+    function = loop.header.function.name
+    return TaggedLoop(function, loop.header.name, ", ".join(removed), has and not drops, vectors)
 
 
 def _scope(edits: Edits) -> tuple[str, str]:

@@ -42,6 +42,11 @@ def unrolling_of(facts: FunctionFacts, loop: LoopFacts) -> Unrolling:
     return _Question(facts, loop).answer()
 
 
+def unrolling_if_allowed(facts: FunctionFacts, loop: LoopFacts) -> Unrolling:
+    """What unrolling can do with a loop, whatever its metadata forbids."""
+    return _Question(facts, loop).answer_if_allowed()
+
+
 class _Question:
     """One loop, and what limits its copies."""
 
@@ -52,18 +57,19 @@ class _Question:
         self.metadata: Final = loop_metadata(loop.loop)
         self.counted: Final = iterations_of(facts, loop)
 
-    def answer(self) -> Unrolling:
+    def answer_if_allowed(self) -> Unrolling:
+        """What can be done, whatever metadata forbids."""
         against = self._against()
-        if against:
-            return self._none(against)
-        found = self._found()
+        return self._none(against) if against else self._found()
+
+    def answer(self) -> Unrolling:
+        found = self.answer_if_allowed()
         if found.kind == NONE or not is_forbidden(self.metadata):
             return found
         # As clang writes it for every loop at -O0.
         return self._none(f"{FORBIDDEN}; else {unrolling_words(found)}")
 
     def _found(self) -> Unrolling:
-        """What can be done, whatever metadata forbids."""
         count = self.counted.constant
         if count is not None:
             return self._of_constant(count)

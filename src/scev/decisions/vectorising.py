@@ -3,7 +3,8 @@
     width      = 128 bits / the widest element that is read, written or reduced
     minimum    = least trip count under the guards of the entry
     epilogue   = none, if width divides the trip count; needed, if it does not; else a check at run time
-    low        = best known trip count < 16: LLVM says LowTripCount, and takes the loop only if there is no epilogue
+    low        = best known trip count < vectorizer_min_trip_count, 16: LLVM says LowTripCount, and takes the loop only
+                 if there is no epilogue (LLVM: TinyTripCountVectorThreshold)
 
 The best known count is the constant one, or else a profile's, or else the constant maximum (LLVM:
 getSmallBestKnownTC in LoopVectorize.cpp). The loop must be counted, perhaps under assumptions that are checked; what it
@@ -37,8 +38,6 @@ from scev.ir import (
 
 VECTOR_BITS: Final = 128
 """Bits of a vector that any machine with vectors has."""
-LOW_TRIP_COUNT: Final = 16
-"""Iterations below which a vector loop with an epilogue does not pay (LLVM: TinyTripCountVectorThreshold)."""
 
 _CONTROL: Final = (
     opcodes.INVOKE, opcodes.CALLBR, opcodes.INDIRECTBR, opcodes.CLEANUPRET, opcodes.CATCHRET, opcodes.CATCHSWITCH,
@@ -56,12 +55,13 @@ def vectorising_of(facts: FunctionFacts, loop: LoopFacts) -> Judged:
     """What vectorising can do with a loop."""
     counted = iterations_of(facts, loop)
     best = _best_known(loop, counted)
-    is_low = best is not None and best < LOW_TRIP_COUNT
+    low = facts.context.settings.vectorizer_min_trip_count
+    is_low = best is not None and best < low
     why, wish, width, checks = _judge(facts, loop, counted)
     epilogue = _epilogue(counted, width)
     if not why and is_low and epilogue != NONE:
         amount = f"{'' if counted.constant is not None else 'about ' if counted.most != best else 'at most '}{best}"
-        why = f"LowTripCount: {amount} iterations, fewer than {LOW_TRIP_COUNT}, and an epilogue would be needed"
+        why = f"LowTripCount: {amount} iterations, fewer than {low}, and an epilogue would be needed"
         wish = f"the trip count is a multiple of {width}" if counted.constant is None else ""
     return Judged(Vectorising(not why, why, counted.least, is_low, width, epilogue, () if why else checks), wish)
 

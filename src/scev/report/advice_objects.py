@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from scev.answers import FULL, NONE, ExitTest, FunctionFacts, RangeCheck, Unrolling, Vectorising
+from scev.answers import FULL, NONE, ExitTest, FunctionFacts, LLVMDecision, RangeCheck, Unrolling, Vectorising
+from scev.decisions import UNROLLED, LLVMAnswer, advise_beside
 from scev.facts import LoopFacts
 from scev.report.access_objects import signed_text
 from scev.support.numerals import decimal
 
 
-def advice_object(facts: FunctionFacts, loop: LoopFacts) -> dict[str, Any]:
-    """The decisions about one loop, for JSON."""
-    advice = facts.advise(loop)
+def advice_object(facts: FunctionFacts, loop: LoopFacts, llvm: LLVMAnswer | None) -> dict[str, Any]:
+    """The decisions about one loop, for JSON, and LLVM's, where it was asked."""
+    advice = advise_beside(facts, loop, llvm)
     found: dict[str, Any] = {
         "size": advice.size,
         "unroll": _unrolling(advice.unrolling),
@@ -22,8 +23,23 @@ def advice_object(facts: FunctionFacts, loop: LoopFacts) -> dict[str, Any]:
     }
     if advice.wish:
         found["wish"] = advice.wish
-    if advice.llvm is not None:
-        found["llvm"] = {"kind": advice.llvm.kind, "factor": advice.llvm.factor, "words": advice.llvm.words}
+    if llvm is not None and advice.llvm is not None:
+        found["llvm"] = _llvm(llvm.level, advice.llvm, advice.differs)
+    return found
+
+
+def _llvm(level: str, decision: LLVMDecision, differs: str) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        "level": level, "kind": decision.kind, "factor": decision.factor, "words": decision.words,
+    }  # fmt: skip
+    if decision.why:
+        found["why"] = decision.why
+    if decision.kind == UNROLLED:
+        found["remainder"] = decision.remainder
+    if decision.removed:
+        found["removed"] = decision.removed
+    if differs:
+        found["differs"] = differs
     return found
 
 

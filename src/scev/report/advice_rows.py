@@ -4,14 +4,15 @@ saxpy: for i, saxpy.c:4, 9 instructions
   unroll       run-time by 8, with a run-time remainder check; 58 instructions
   vectorise    4 lanes if x and y do not overlap; epilogue by a run-time check
   would help   x and y do not overlap
+  LLVM -O2     vectorised by 4, interleaved by 2
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from scev.answers import NEEDED, NONE, ExitTest, FunctionFacts, RangeCheck, Vectorising
-from scev.decisions import TESTED, unrolling_words
+from scev.answers import NEEDED, NONE, ExitTest, FunctionFacts, LLVMDecision, RangeCheck, Vectorising
+from scev.decisions import TESTED, LLVMAnswer, advise_beside, unrolling_words
 from scev.facts import Expression, LoopFacts
 from scev.report.iterations import iterations, number_text, plus_one
 from scev.report.layout import EXPRESSION, NAME, TITLE, Line, Span, fold
@@ -25,9 +26,11 @@ _LABEL: Final = 13
 """Characters of the column that says what is decided, with the gap behind it."""
 
 
-def advice_lines(facts: FunctionFacts, loop: LoopFacts, wording: Wording, width: int) -> list[Line]:
-    """The lines of one loop: what it is, and one for each decision."""
-    advice = facts.advise(loop)
+def advice_lines(
+    facts: FunctionFacts, loop: LoopFacts, wording: Wording, width: int, llvm: LLVMAnswer | None
+) -> list[Line]:
+    """The lines of one loop: what it is, one for each decision, and LLVM's, where it was asked."""
+    advice = advise_beside(facts, loop, llvm)
     decisions = [
         ("unroll", _renamed(unrolling_words(advice.unrolling), wording)),
         ("vectorise", _renamed(vectorising_words(advice.vectorising), wording)),
@@ -38,14 +41,33 @@ def advice_lines(facts: FunctionFacts, loop: LoopFacts, wording: Wording, width:
     decisions += [("range check", range_check_words(facts, loop, check, wording)) for check in advice.range_checks]
     if advice.wish:
         decisions.append(("would help", _renamed(advice.wish, wording)))
-    if advice.llvm is not None:
-        decisions.append(("LLVM", _renamed(advice.llvm.words, wording)))
+    if llvm is not None and advice.llvm is not None:
+        decisions.append((f"LLVM -{llvm.level}", llvm_words(advice.llvm, advice.differs)))
     lines = [_heading(facts, loop, wording, advice.size)]
     for label, words in decisions:
         first, *more = fold(words, max(width - _INDENT - _LABEL, _LABEL))
         lines.append([Span(" " * _INDENT), Span(f"{label:<{_LABEL}}", NAME), Span(first, EXPRESSION)])
         lines += [[Span(" " * (_INDENT + _LABEL)), Span(part, EXPRESSION)] for part in more]
     return lines
+
+
+def llvm_words(decision: LLVMDecision, differs: str) -> str:
+    """`kept; loop not vectorized: Cannot vectorize uncountable loop; differs: the count is known here`."""
+    return "; ".join(
+        [decision.words, *([decision.why] if decision.why else []), *([f"differs: {differs}"] if differs else [])]
+    )
+
+
+def llvm_notes(llvm: LLVMAnswer) -> list[str]:
+    """What to say at the end of a page about how LLVM was asked."""
+    asked = f"LLVM -{llvm.level}"
+    if llvm.failure:
+        return [f"{asked}: not known: {llvm.failure}"]
+    removed = dict.fromkeys(word for one in llvm.decisions.values() for word in one.removed.split(", ") if word)
+    notes = [f"{asked}: asked without {' and '.join(removed)}"] if removed else []
+    if llvm.decisions and not llvm.gives_reasons:
+        notes.append(f"{asked}: by llvmlite, without reasons, which an opt of its version on the path gives")
+    return notes
 
 
 def _heading(facts: FunctionFacts, loop: LoopFacts, wording: Wording, size: int) -> Line:

@@ -34,6 +34,7 @@ from scev.source.locations import SourceLocation, location_of_function, location
 from scev.support.numerals import decimal
 
 if TYPE_CHECKING:
+    from scev.decisions import LLVMAnswer
     from scev.report.wording import ModuleWording, Wording
 
 SCHEMA = "scev/1"
@@ -56,11 +57,15 @@ class JsonReport(Report[str]):
         keeps_numbers: bool = False,
         with_accesses: bool = False,
         with_advice: bool = False,
+        llvm: LLVMAnswer | None = None,
     ) -> None:
-        """`keeps_numbers`: values without a name have their numbers for names (llvm/preparation.py)."""
+        """`keeps_numbers`: values without a name have their numbers for names (llvm/preparation.py). `llvm`: what LLVM
+        does with the loops, to stand beside the advice.
+        """
         super().__init__(module)
         self.with_accesses = with_accesses
         self.with_advice = with_advice
+        self.llvm = llvm
         self.keeps_numbers = keeps_numbers
         self.wording = wording_of(module)
         self.loops_only = loops_only
@@ -73,7 +78,7 @@ class JsonReport(Report[str]):
                 one["dependences"] = dependence_objects(facts, loop)
         if self.with_advice:
             for loop, one in zip(facts.loops, found["loops"], strict=True):
-                one["advice"] = advice_object(facts, loop)
+                one["advice"] = advice_object(facts, loop, self.llvm)
         text = json_text(found)
         return numbers_as_given(text) if self.keeps_numbers else text
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from scev.answers import FunctionFacts
+from scev.decisions import LLVMAnswer
 from scev.ir import Module, plain_name
 from scev.report.absent import Hidden, assumed_in
 from scev.report.access_rows import (
@@ -21,7 +22,7 @@ from scev.report.access_rows import (
     launched_cells,
     meeting_cells,
 )
-from scev.report.advice_rows import advice_lines
+from scev.report.advice_rows import advice_lines, llvm_notes
 from scev.report.base import Report, Write
 from scev.report.layout import (
     COUNT,
@@ -104,8 +105,11 @@ class LoopsTable(Report[LoopsPiece]):
         keeps_numbers: bool = False,
         with_accesses: bool = False,
         with_advice: bool = False,
+        llvm: LLVMAnswer | None = None,
     ) -> None:
+        """`llvm`: what LLVM does with the loops, to stand beside the advice."""
         super().__init__(module)
+        self.llvm = llvm
         self.with_accesses = with_accesses
         self.with_advice = with_advice
         self.painter = painter
@@ -127,7 +131,7 @@ class LoopsTable(Report[LoopsPiece]):
                 meetings.extend(meeting_cells(facts, loop, wording))
                 launched.extend(launched_cells(facts, loop, wording))
             if self.with_advice:
-                advice.append(advice_lines(facts, loop, wording, self.painter.width))
+                advice.append(advice_lines(facts, loop, wording, self.painter.width, self.llvm))
         assumed = assumed_in(facts) if rows else Hidden()
         return LoopsPiece(rows, assumed, self._asked(facts), accesses, meetings, launched, advice)
 
@@ -170,7 +174,8 @@ class LoopsTable(Report[LoopsPiece]):
         for lines_of_loop in advice:
             write(self.painter.text(lines_of_loop))
             write("\n")
-        self.notes = [*self.notes, *assumed.lines(), *self.wording.advice()]
+        asked = llvm_notes(self.llvm) if self.llvm is not None and advice else []
+        self.notes = [*self.notes, *assumed.lines(), *asked, *self.wording.advice()]
         lines = closing_lines(self, functions, loops, exact, bounded, self.painter.width)
         if uncounted:
             # A command that is folded could not be typed.

@@ -341,6 +341,12 @@ class Settings:
             "Depth of loops up to which `indvars` simplifies counters, 1 for outermost ones, as is NVIDIA's default; 0 "
             "for all.",
         )
+        self.vectorizer_min_trip_count: Final = knobs.number(
+            "vectorizer_min_trip_count",
+            16,
+            "Iterations below which `scev loops --advise` has no lanes where an epilogue would be needed.",
+            aliases=("vectorizer-min-trip-count",),
+        )
         self.max_add_operands: Final = knobs.number(
             "max_add_operands",
             500,
@@ -452,7 +458,6 @@ NOT_NEEDED: Final[dict[str, str]] = {
     "do-sign-ext-expand": "always on, up to max_cast_depth.",
     "qword_4F88EA8": "ranges are never computed by deep recursion; max_expr_depth bounds it.",
     "qword_4F88C08": "ranges use maximum counts, flags, conditions; no exit values.",
-    "vectorizer-min-trip-count": "part of a transformation (vectorization), not of the analysis.",
 }
 """Options of LLVM's scalar evolution and of CICC, NVIDIA's compiler, that have no knob here, and why."""
 
