@@ -176,17 +176,28 @@ def _make(
     """Make changes in their order, in all functions or in some; those that were made, and those that could not be."""
     made: list[Change] = []
     refused: list[Change] = []
+    late: list[Change] = []
     for change in _changes_by(facts, rules, only, in_loops):
         if len(made) == limit:
-            break
-        try:
-            with edits.by(change.rule):
-                change.apply(edits)
-        except EditError:
-            refused.append(change)
+            return made, refused
+        if change.comes_last:
+            late.append(change)
         else:
-            made.append(change)
+            (made if _is_made(change, edits) else refused).append(change)
+    for change in late:
+        if len(made) == limit:
+            break
+        (made if _is_made(change, edits) else refused).append(change)
     return made, refused
+
+
+def _is_made(change: Change, edits: Edits) -> bool:
+    try:
+        with edits.by(change.rule):
+            change.apply(edits)
+    except EditError:
+        return False
+    return True
 
 
 def _tidy(facts: ModuleFacts, edits: Edits, made: list[Change], sweeps: bool) -> None:

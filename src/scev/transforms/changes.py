@@ -25,11 +25,13 @@ from scev.ir.edit import Edits, New, Owner, ResultOf, Unreachable
 class Change(ABC):
     """One change of a program, at an instruction, or at a function as a whole. `rule` names the rule that found it,
     `fact` says why it holds. After one that `replaces` its instruction there is nothing left to change there; one that
-    `cuts` takes edges away, and may leave blocks that no edge leads to.
+    `cuts` takes edges away, and may leave blocks that no edge leads to; one that `comes_last` is made after all others,
+    if it still can be.
     """
 
     replaces: bool = False
     cuts: bool = False
+    comes_last: bool = False
 
     def __init__(self, rule: str, at: Instruction | Function, fact: str) -> None:
         self.rule = rule

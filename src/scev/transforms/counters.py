@@ -12,6 +12,7 @@ from scev.answers import FunctionFacts
 from scev.cfg import Loop
 from scev.evolution import AddRec
 from scev.ir import Compare, Instruction, IntegerType, Phi, Value, opcodes
+from scev.ir.edit import has_no_place
 
 MAX_TEST_PARTS: Final = 16
 """Maximum values that are looked at to see what a test of a loop rests on."""
@@ -33,8 +34,10 @@ class Counter(NamedTuple):
 
 
 def counters_of(loop: Loop, facts: FunctionFacts) -> list[Counter]:
-    """The counters of a loop, in the order of its header."""
+    """The counters of a loop, in the order of its header; none of one whose header has no place for instructions."""
     found: list[Counter] = []
+    if has_no_place(loop.header):
+        return found
     for at in loop.header.instructions:
         if not isinstance(at, Phi):
             break
@@ -42,7 +45,7 @@ def counters_of(loop: Loop, facts: FunctionFacts) -> list[Counter]:
         next_ = following[0]
         if not isinstance(next_, Instruction) or any(one is not next_ for one in following) or next_ is at:
             continue
-        if not loop.contains(next_.block) or next_.is_terminator:
+        if not loop.contains(next_.block) or next_.is_terminator or has_no_place(next_.block):
             continue
         of_phi, of_next = facts.evolution.evolution_of(at), facts.evolution.evolution_of(next_)
         if _is_affine_in(of_phi, loop) and _is_affine_in(of_next, loop):

@@ -344,16 +344,16 @@ class Expander:
         """A phi that is the start where a loop is entered, and has the step added wherever it goes on."""
         counter = phi(type_)
         self._add(counter, Point(loop.header))
+        following: dict[BasicBlock, Value] = {}
         for source in loop.header.predecessors:
-            if not loop.contains(source):
-                self.expansion.entries.append((counter, start, source))
-                continue
-            end = Point(source, True)
-            if isinstance(type_, PointerType):
-                self.expansion.entries.append((counter, self._moved(counter, step, end), source))
-            else:
-                added = self._add(binary(opcodes.ADD, counter, step), end)
-                self.expansion.entries.append((counter, added, source))
+            if loop.contains(source) and source not in following:
+                end = Point(source, True)
+                if isinstance(type_, PointerType):
+                    following[source] = self._moved(counter, step, end)
+                else:
+                    following[source] = self._add(binary(opcodes.ADD, counter, step), end)
+            # One entry an edge.
+            self.expansion.entries.append((counter, following.get(source, start), source))
         return counter
 
 

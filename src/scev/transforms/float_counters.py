@@ -17,7 +17,7 @@ from scev.cfg import Loop
 from scev.domains import FloatSet
 from scev.facts import LoopFacts
 from scev.ir import Compare, FloatType, Instruction, IntegerType, LocalValue, Phi, Value, integer_type, opcodes
-from scev.ir.edit import EditError, Edits, New, binary, cast, compare, phi
+from scev.ir.edit import EditError, Edits, New, binary, cast, compare, has_no_place, phi
 from scev.transforms.changes import Change
 from scev.transforms.exit_tests import is_simplified
 from scev.transforms.parts import integer_like
@@ -136,7 +136,7 @@ class WholeNumbers(Rule):
             return []
         found: list[Change] = []
         for loop in facts.loops:
-            if not facts.is_executable(loop.header) or not is_simplified(loop, facts):
+            if not facts.is_executable(loop.header) or not is_simplified(loop, facts) or has_no_place(loop.header):
                 continue
             for at in loop.header.instructions:
                 if not isinstance(at, Phi):
@@ -171,7 +171,8 @@ def _counted(at: Phi, loop: LoopFacts, facts: FunctionFacts) -> Counted | None:
         return None
     bounds = [*_bounds(at, facts), *_bounds(following, facts)]
     most = max(map(abs, bounds), default=math.inf)
-    if len(bounds) != 4 or most > 1 << precision:
+    # Beyond 2^p a sum is rounded, and may be what it was: no larger number is seen then.
+    if len(bounds) != 4 or most + abs(step) > 1 << precision:
         return None
     for width in _WIDTHS:
         if most + abs(step) < 1 << (width - 1):

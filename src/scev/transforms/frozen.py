@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import final
 
 from scev.ir import Argument, Instruction, Value, opcodes
-from scev.ir.edit import EditError, Edits, New, unary
+from scev.ir.edit import EditError, Edits, New, has_no_place, unary
 
 
 @final
@@ -22,7 +22,7 @@ class Frozen:
         """What stands for a value once it is frozen; None for one that cannot be."""
         if not isinstance(value, (Argument, Instruction)):
             return None
-        if isinstance(value, Instruction) and value.is_terminator:
+        if isinstance(value, Instruction) and (value.is_terminator or has_no_place(value.block)):
             return None
         found = self._made.get(value)
         if found is None:

@@ -36,7 +36,7 @@ from scev.ir import (
     opcodes,
     returns_normally,
 )
-from scev.ir.edit import EditError, Edits, Jump, Unreachable
+from scev.ir.edit import EditError, Edits, Jump, New, Unreachable
 from scev.transforms.changes import Change
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
@@ -65,6 +65,7 @@ class LoopGoes(Change):
     """
 
     cuts = True
+    comes_last = True
     at: Instruction
 
     def __init__(
@@ -87,6 +88,10 @@ class LoopGoes(Change):
         for used, user in self.replaced:
             if edits.value(used) is used and (user is None or user in edits.readers(used)):
                 raise EditError(f"{used} is still read behind {self.loop}")
+        if edits.is_tied_to(self.loop.blocks) or (
+            self.exit is not None and any(isinstance(phi, New) for phi in edits.phis(self.exit))
+        ):
+            raise EditError(f"{self.loop} is needed for what was changed around it")
         _take_off_advice(header, edits)
         if self.exit is None:
             edits.end(header, Unreachable())

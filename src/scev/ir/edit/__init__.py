@@ -10,7 +10,7 @@ instruction_text.py, writing.py     the text
 
 from scev.ir.edit.attributes import ArgumentOf, Owner, ResultOf
 from scev.ir.edit.changes import Edit
-from scev.ir.edit.control import Branch, Cases, End, Jump, Return, Unreachable, is_entered_by_exceptions
+from scev.ir.edit.control import Branch, Cases, End, Jump, Return, Unreachable, has_no_place, is_entered_by_exceptions
 from scev.ir.edit.edits import Edits
 from scev.ir.edit.values import (
     Block,
@@ -33,7 +33,8 @@ from scev.ir.edit.values import (
 )
 
 __all__ = [
-    "ArgumentOf", "Block", "Branch", "Cases", "Edit", "EditError", "Edits", "End", "Jump", "New", "NewBlock", "Owner",
-    "Return", "ResultOf", "Unreachable", "binary", "call", "cast", "compare", "element_pointer", "extract_value",
-    "is_entered_by_exceptions", "load", "phi", "select", "store", "text_of_new", "unary", "written",
+    "ArgumentOf", "Block", "Branch", "Cases", "Edit", "EditError", "Edits", "End", "Jump", "New", "NewBlock",
+    "Owner", "Return", "ResultOf", "Unreachable", "binary", "call", "cast", "compare", "element_pointer",
+    "extract_value", "has_no_place", "is_entered_by_exceptions", "load", "phi", "select", "store", "text_of_new",
+    "unary", "written",
 ]  # fmt: skip

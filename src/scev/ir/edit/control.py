@@ -22,6 +22,11 @@ _PADS = (opcodes.LANDINGPAD, opcodes.CATCHPAD, opcodes.CLEANUPPAD, opcodes.CATCH
 Entry = tuple[Value, Block]
 
 
+def has_no_place(block: Block) -> bool:
+    """Whether a block holds nothing but phis and its end, a catchswitch (LangRef)."""
+    return isinstance(block, BasicBlock) and block.terminator.opcode == opcodes.CATCHSWITCH
+
+
 def is_entered_by_exceptions(block: BasicBlock) -> bool:
     """Whether the edges into a block are those of exceptions."""
     for instruction in block.instructions:

@@ -26,7 +26,7 @@ from typing import final
 from scev.ir import opcodes
 from scev.ir.edit.attributes import AttributeChange, Owner, function_of
 from scev.ir.edit.changes import Changes, Edit
-from scev.ir.edit.control import Cases, End, Kept, Unreachable, is_entered_by_exceptions
+from scev.ir.edit.control import Cases, End, Kept, Unreachable, has_no_place, is_entered_by_exceptions
 from scev.ir.edit.values import Block, EditError, New, NewBlock
 from scev.ir.edit.writing import text_of_module
 from scev.ir.function import Argument, BasicBlock, Function, Instruction
@@ -133,6 +133,33 @@ class Edits:
                 found.update((value, True) for value, _ in entries if value not in phi.operands)
         return found
 
+    def is_tied_to(self, blocks: Sequence[BasicBlock]) -> bool:
+        """Whether edits put something into some blocks, other than at the end of the first, or let something outside
+        read what these blocks compute.
+        """
+        inside = dict.fromkeys(blocks, True)
+        changes, control = self._changes, self._changes.control
+        own: dict[Value, bool] = {instruction: True for block in blocks for instruction in block.instructions}
+        if any(block in control.phis or block in changes.at_start for block in blocks):
+            return True
+        if any(block in changes.at_end for block in blocks[1:]):
+            return True
+        if any(instruction.block in inside for instruction in changes.before):
+            return True
+        read: list[Value] = [value for (user, _), value in changes.uses.items() if user.block not in inside]
+        for old in changes.replacements.replaced():
+            if old not in own:
+                read.append(self.value(old))
+        for places in (changes.before, changes.at_start, changes.at_end, control.phis):
+            for inserted in places.values():
+                for new in inserted:
+                    read.extend(new.operands)
+        for phi, entries in control.entries.items():
+            if isinstance(phi, New) or phi.block not in inside:
+                was = phi.operands
+                read.extend(value for value, _ in entries if value not in was)
+        return any(value in own for value in read)
+
     def is_read(self, value: Instruction) -> bool:
         """Whether an instruction of the program that is left reads a value where it read it before."""
         return any(self._still_reads(user, value) for user in value.users)
@@ -162,6 +189,8 @@ class Edits:
         """Put a new instruction before another, after those put there before; its name begins with the stem."""
         if isinstance(instruction, Phi) or new.is_phi:
             raise EditError("phis stand together: insert_at_start puts them there")
+        if instruction.opcode == opcodes.CATCHSWITCH:
+            raise EditError(f"{instruction.block} has phis only, and its end")
         self._changes.before.setdefault(instruction, []).append(new)
         return self._inserted(new, instruction.function, stem)
 
@@ -178,6 +207,8 @@ class Edits:
         """Put a new instruction at the start of a block, after its phis and what must be first in it, and after those
         put there before; a phi among the phis.
         """
+        if not new.is_phi and has_no_place(block):
+            raise EditError(f"{block} has phis only, and its end")
         places = self._changes.control.phis if new.is_phi else self._changes.at_start
         places.setdefault(block, []).append(new)
         return self._inserted(new, block.function, stem)
@@ -186,6 +217,8 @@ class Edits:
         """Put a new instruction before the end of a block, after those put there before."""
         if new.is_phi:
             raise EditError("phis stand together: insert_at_start puts them there")
+        if has_no_place(block):
+            raise EditError(f"{block} has phis only, and its end")
         self._changes.at_end.setdefault(block, []).append(new)
         return self._inserted(new, block.function, stem)
 
