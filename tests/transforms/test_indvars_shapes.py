@@ -175,11 +175,28 @@ exit:
 """
 )
 
+LEFT_AT_THE_HEADER_BY_WHAT_IS_NEVER: Final = """
+define i8 @f(i8 noundef %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i8 [ 0, %entry ], [ %next, %body ]
+  %never = icmp eq i8 %i, -1
+  br i1 %never, label %exit, label %body
+body:
+  %next = add nuw nsw i8 %i, 1
+  %more = icmp ult i8 %next, 8
+  br i1 %more, label %loop, label %exit
+exit:
+  ret i8 %n
+}
+"""
+
 
 @pytest.mark.parametrize(
     "before",
     [
-        FLOAT_STOPS_AT_2P, TEST_IN_DEAD_LOOP, READ_IN_DEAD_LOOP, LIMIT_IN_DEAD_LOOP, DEAD_LOOP_IS_LATCH,
+        LEFT_AT_THE_HEADER_BY_WHAT_IS_NEVER, FLOAT_STOPS_AT_2P, TEST_IN_DEAD_LOOP, READ_IN_DEAD_LOOP, LIMIT_IN_DEAD_LOOP, DEAD_LOOP_IS_LATCH,
         LATCH_OF_TWO_EDGES,
     ],
 )  # fmt: skip
