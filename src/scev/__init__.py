@@ -136,7 +136,7 @@ supply(
         "Expression._repr_html_": "report.html:html_of_expression",
         "FunctionFacts.advise": "decisions.advice:advise",
         "FunctionFacts.attribute_texts": "transforms.asked:attribute_texts",
-        "FunctionFacts.expand": "transforms.expansion:expanded",
+        "FunctionFacts.expand": "transforms.loops.expansion:expanded",
         "FunctionFacts.fold": "transforms.asked:fold",
         "FunctionFacts.is_never_undef": "transforms.asked:is_never_undef",
         "FunctionFacts.is_well_defined": "transforms.asked:is_well_defined",

@@ -16,8 +16,8 @@ from scev.facts import Environment, Expression
 from scev.ir import BasicBlock, Instruction, LocalValue
 from scev.ir.edit import Edits, New
 from scev.llvm import verify
-from scev.transforms.computed import Computed, Point
-from scev.transforms.expansion import Expander, ExpansionError, Mode
+from scev.transforms.loops.computed import Computed, Point
+from scev.transforms.loops.expansion import Expander, ExpansionError, Mode
 
 DIVIDED = """
 define i32 @f(i32 noundef %n, i32 noundef %m, ptr %p) {

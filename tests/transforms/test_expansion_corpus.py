@@ -26,8 +26,8 @@ from scev.ir import Function, Instruction, IntegerType, LocalValue, Module, Valu
 from scev.ir.edit import Edits, New, binary, cast, compare, is_entered_by_exceptions, load, store
 from scev.ir.types import I64
 from scev.llvm import Executable, verify
-from scev.transforms.computed import Computed, Point
-from scev.transforms.expansion import Expander, ExpansionError
+from scev.transforms.loops.computed import Computed, Point
+from scev.transforms.loops.expansion import Expander, ExpansionError
 from scev.transforms.parts import integer_like
 
 MODULES: Final = ("loopnests_a.O0", "livermore_style.O0", "tsvc_a.O0", "kissfft_q15.O0", "zlib.O0")

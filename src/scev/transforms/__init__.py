@@ -4,8 +4,7 @@ rule.py         a rule: its equation, when it holds, and the change that it make
 changes.py      changes as values: what becomes of a value, of one use of it, of an edge
 numbers.py      sets of one number as constants
 constants.py    the pass `constants`: what facts know to be a number, and edges that control never takes
-loop_delete.py  the pass `loop-delete`: loops that do nothing go
-loop_advice.py  metadata of loops, which `loop-bounds` and `unroll-full` attach
+loops/          the passes `exit-values`, `indvars`, `loop-delete` and their like, and expressions as instructions
 attributes.py   the pass `attributes`: facts as attributes of arguments, results, calls, and metadata of loads
 asked.py        what facts answer to authors of passes, by these rules
 passes.py       the passes by name

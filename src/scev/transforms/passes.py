@@ -10,25 +10,25 @@ from scev.support.suggestions import EVERY_NAME, what_there_is
 from scev.transforms.attributes import ATTRIBUTE_RULES, PROGRAM_RULES
 from scev.transforms.constants import COMPARE, CONSTANT_RULES, UseIsNumber, ValueIsNumber
 from scev.transforms.errno import ERRNO_RULES
-from scev.transforms.exit_tests import EXIT_TEST_RULES
-from scev.transforms.exit_values import EXIT_VALUE_RULES
-from scev.transforms.float_counters import FLOAT_COUNTER_RULES
 from scev.transforms.float_flags import FLOAT_FLAG_RULES
 from scev.transforms.float_simplify import FLOAT_SIMPLIFY_RULES
 from scev.transforms.int_flags import INT_FLAG_RULES
 from scev.transforms.interprocedural import INTERPROCEDURAL_RULES
-from scev.transforms.invariants import INVARIANT_RULES
-from scev.transforms.loop_bounds import LOOP_BOUND_RULES
-from scev.transforms.loop_delete import LOOP_DELETE_RULES
+from scev.transforms.loops.bounds import LOOP_BOUND_RULES
+from scev.transforms.loops.deletion import LOOP_DELETE_RULES
+from scev.transforms.loops.exit_tests import EXIT_TEST_RULES
+from scev.transforms.loops.exit_values import EXIT_VALUE_RULES
+from scev.transforms.loops.float_counters import FLOAT_COUNTER_RULES
+from scev.transforms.loops.invariants import INVARIANT_RULES
+from scev.transforms.loops.remainders import REMAINDER_RULES
+from scev.transforms.loops.unroll_full import UNROLL_FULL_RULES
+from scev.transforms.loops.widening import WIDENING_RULES
 from scev.transforms.narrow_signs import NARROW_SIGN_RULES
 from scev.transforms.overflow import OVERFLOW_RULES
 from scev.transforms.picks import CHOICE_RULES, PHI_OF_ONE, PICK_RULES
 from scev.transforms.powers import POWER_RULES
-from scev.transforms.remainders import REMAINDER_RULES
 from scev.transforms.rule import Rule
 from scev.transforms.undefined import UNDEF_CHOSEN, UNDEFINED_RULES
-from scev.transforms.unroll_full import UNROLL_FULL_RULES
-from scev.transforms.widening import WIDENING_RULES
 
 
 class Pass(NamedTuple):

@@ -56,7 +56,7 @@ from scev.ir.edit import (
     unary,
     written,
 )
-from scev.transforms.computed import Computed, Point
+from scev.transforms.loops.computed import Computed, Point
 from scev.transforms.parts import integer_like, intrinsic_call
 
 MAX_EXPANDED_PARTS: Final = 64

@@ -18,9 +18,9 @@ from scev.facts import Expression, LoopFacts
 from scev.ir import BasicBlock, Instruction, IntegerType, Phi, PointerType
 from scev.ir.edit import Edits, is_entered_by_exceptions
 from scev.transforms.changes import Change
-from scev.transforms.computed import Computed, Point
-from scev.transforms.expansion import Expander, Expansion, ExpansionError
-from scev.transforms.loop_delete import deletion, only_computes
+from scev.transforms.loops.computed import Computed, Point
+from scev.transforms.loops.deletion import deletion, only_computes
+from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
 

@@ -19,7 +19,7 @@ from scev.facts import LoopFacts
 from scev.ir import Compare, FloatType, Instruction, IntegerType, LocalValue, Phi, Value, integer_type, opcodes
 from scev.ir.edit import EditError, Edits, New, binary, cast, compare, has_no_place, phi
 from scev.transforms.changes import Change
-from scev.transforms.exit_tests import is_simplified
+from scev.transforms.loops.simplified import is_simplified
 from scev.transforms.parts import integer_like
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule

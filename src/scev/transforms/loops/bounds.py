@@ -12,7 +12,7 @@ from typing import Final, final
 
 from scev.facts import LoopFacts
 from scev.transforms.changes import Change
-from scev.transforms.loop_advice import LoopAdvised, can_be_advised
+from scev.transforms.loops.advice import LoopAdvised, can_be_advised
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
 

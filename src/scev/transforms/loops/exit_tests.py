@@ -17,11 +17,12 @@ from scev.facts import ExitFacts, LoopFacts
 from scev.ir import BasicBlock, Constant, Instruction, PointerType, Value, opcodes
 from scev.ir.edit import Edits, compare
 from scev.transforms.changes import Change
-from scev.transforms.computed import Computed
-from scev.transforms.counters import Counter, counters_of, is_counted, rests_on, unit_step
-from scev.transforms.exit_values import all_behind, used_behind
-from scev.transforms.expansion import Expander, Expansion, ExpansionError, entry_of
-from scev.transforms.loop_delete import deletion
+from scev.transforms.loops.computed import Computed
+from scev.transforms.loops.counters import Counter, counters_of, is_counted, rests_on, unit_step
+from scev.transforms.loops.deletion import deletion
+from scev.transforms.loops.exit_values import all_behind, used_behind
+from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError, entry_of
+from scev.transforms.loops.simplified import is_simplified
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
 
@@ -114,16 +115,6 @@ class CountedTest(Rule):
             words = f"{value} {'!=' if stays else '=='} {limit}"
             return Tested(self.name, end, value, predicate, expansion, words, f"it is left here after {count}")
         return None
-
-
-def is_simplified(loop: LoopFacts, facts: FunctionFacts) -> bool:
-    """Whether the settings let induction variables of a loop be simplified: `iv_loop_level` and
-    `disable_unknown_trip_iv`.
-    """
-    settings = facts.context.settings
-    if settings.iv_loop_level and loop.depth > settings.iv_loop_level:
-        return False
-    return not settings.disable_unknown_trip_iv or loop.backedge_taken.exact is not None
 
 
 def tests_every_iteration(loop: LoopFacts, block: BasicBlock, facts: FunctionFacts) -> bool:

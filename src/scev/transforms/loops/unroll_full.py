@@ -16,8 +16,8 @@ from scev.decisions import MAX_FULLY_UNROLLED_SIZE
 from scev.facts import LoopFacts
 from scev.ir import TOKEN, Call, Invoke, call_attributes, opcodes
 from scev.transforms.changes import Change
-from scev.transforms.loop_advice import LoopAdvised, can_be_advised
-from scev.transforms.loop_size import whole_size
+from scev.transforms.loops.advice import LoopAdvised, can_be_advised
+from scev.transforms.loops.size import whole_size
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
 

@@ -21,10 +21,10 @@ from scev.facts import INVARIANT, Expression, LoopFacts
 from scev.ir import Compare, ConstantInt, Instruction, IntegerType, LocalValue, Phi, Value, is_gpu, opcodes
 from scev.ir.edit import EditError, Edits, New, binary, cast, compare, is_entered_by_exceptions, phi
 from scev.transforms.changes import Change
-from scev.transforms.computed import Computed, Point
-from scev.transforms.counters import Counter, counters_of, rests_on
-from scev.transforms.exit_tests import is_simplified
-from scev.transforms.expansion import Expander, Expansion, ExpansionError, entry_of
+from scev.transforms.loops.computed import Computed, Point
+from scev.transforms.loops.counters import Counter, counters_of, rests_on
+from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError, entry_of
+from scev.transforms.loops.simplified import expression_of, is_simplified
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
 
@@ -298,13 +298,6 @@ class _Widening:
             if _is_same(_extended(evolution, self._wide.width, is_signed), wanted):
                 return self._before(_extended(bound, self._wide.width, is_signed))
         return None
-
-
-def expression_of(value: Value, facts: FunctionFacts) -> Expression | None:
-    """The expression of an operand, a constant's too; None where it has none."""
-    if isinstance(value, ConstantInt):
-        return facts.evolution.number(value.width, value.value)
-    return facts.evolution.evolution_of(value) if isinstance(value, LocalValue) else None
 
 
 def _extensions_in(loop: Loop, facts: FunctionFacts) -> dict[Instruction, list[AddRec]]:

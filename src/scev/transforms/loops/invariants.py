@@ -17,13 +17,12 @@ from scev.facts import INVARIANT, Comparison, Expression, LoopFacts
 from scev.ir import BasicBlock, Compare, Instruction, IntegerType, PointerType, Value, opcodes
 from scev.ir.edit import Edits, New, compare
 from scev.transforms.changes import Change
-from scev.transforms.computed import Computed, Point
-from scev.transforms.exit_tests import is_simplified
-from scev.transforms.expansion import Expander, Expansion, ExpansionError, entry_of
-from scev.transforms.frozen import Frozen
+from scev.transforms.loops.computed import Computed, Point
+from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError, entry_of
+from scev.transforms.loops.frozen import Frozen
+from scev.transforms.loops.simplified import expression_of, is_simplified
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
-from scev.transforms.widening import expression_of
 
 _SIGNED: Final = (opcodes.SLT, opcodes.SLE, opcodes.SGT, opcodes.SGE)
 _UNSIGNED: Final = (opcodes.ULT, opcodes.ULE, opcodes.UGT, opcodes.UGE)

@@ -1,0 +1,24 @@
+"""Which loops `indvars` looks at, and expressions of operands."""
+
+from __future__ import annotations
+
+from scev.answers import FunctionFacts
+from scev.facts import Expression, LoopFacts
+from scev.ir import ConstantInt, LocalValue, Value
+
+
+def is_simplified(loop: LoopFacts, facts: FunctionFacts) -> bool:
+    """Whether the settings let induction variables of a loop be simplified: `iv_loop_level` and
+    `disable_unknown_trip_iv`.
+    """
+    settings = facts.context.settings
+    if settings.iv_loop_level and loop.depth > settings.iv_loop_level:
+        return False
+    return not settings.disable_unknown_trip_iv or loop.backedge_taken.exact is not None
+
+
+def expression_of(value: Value, facts: FunctionFacts) -> Expression | None:
+    """The expression of an operand, a constant's too; None where it has none."""
+    if isinstance(value, ConstantInt):
+        return facts.evolution.number(value.width, value.value)
+    return facts.evolution.evolution_of(value) if isinstance(value, LocalValue) else None
