@@ -44,7 +44,7 @@ TYPES: Final = {
 }  # fmt: skip
 NUMBERS: Final = (0, 1, 2, 5, 12, 30)
 BUFFER: Final = 1 << 16
-SECONDS: Final = 10.0
+SECONDS: Final = 60.0
 
 
 def changed(facts: ModuleFacts, names: str) -> Transformed:
