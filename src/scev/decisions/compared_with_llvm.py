@@ -132,9 +132,9 @@ def _calls_something_outside(loop: LoopFacts) -> bool:
     """Whether a loop has a call that is no intrinsic, and cannot be inlined."""
     for block in loop.loop.blocks:
         for instruction in block.instructions:
-            if isinstance(instruction, (Call, Invoke)):
+            if isinstance(instruction, (Call, Invoke)) and instruction.intrinsic is None:
                 callee = instruction.callee
-                if not isinstance(callee, Function) or (callee.is_declaration and not callee.name.startswith("@llvm.")):
+                if not isinstance(callee, Function) or callee.is_declaration:
                     return True
     return False
 
