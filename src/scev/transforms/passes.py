@@ -48,10 +48,11 @@ _FLOAT_RULES: Final = (*FLOAT_SIMPLIFY_RULES, *POWER_RULES)
 _AS_LLVM: Final = (*_FLOAT_RULES, *ERRNO_RULES)
 _PICKED: Final = {rule.name: rule for rule in PICK_RULES}
 _COUNTER_FLAGS: Final = tuple(rule for rule in INT_FLAG_RULES if rule.name in ("nuw", "nsw", "samesign", "exact"))
+_ROUND_TRIP: Final = next(rule for rule in FLOAT_SIMPLIFY_RULES if rule.name == "round trip")
 INDVARS_RULES: Final = (
-    *FLOAT_COUNTER_RULES, *WIDENING_RULES, *CONSTANT_RULES, _PICKED["remainder"], _PICKED["extremum"], *REMAINDER_RULES,
-    *CHOICE_RULES, *OVERFLOW_RULES, *NARROW_SIGN_RULES, *INVARIANT_RULES, *EXIT_TEST_RULES, *EXIT_VALUE_RULES,
-    *LOOP_DELETE_RULES, *_COUNTER_FLAGS,
+    *FLOAT_COUNTER_RULES, _ROUND_TRIP, *WIDENING_RULES, *CONSTANT_RULES, _PICKED["remainder"], _PICKED["extremum"],
+    *REMAINDER_RULES, *CHOICE_RULES, *OVERFLOW_RULES, *NARROW_SIGN_RULES, *INVARIANT_RULES, *EXIT_TEST_RULES,
+    *EXIT_VALUE_RULES, *LOOP_DELETE_RULES, *_COUNTER_FLAGS,
 )  # fmt: skip
 PASSES: Final[dict[str, Pass]] = {
     one.name: one
