@@ -7,6 +7,7 @@ do; so facts hold after any of them, and they may be made in any number.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
@@ -209,11 +210,14 @@ def _tidy(facts: ModuleFacts, edits: Edits, made: list[Change], sweeps: bool) ->
                 _remove(change.at, edits, needed, sweeps)
             elif isinstance(change, OperandBecomes):
                 _remove(change.at.operands[change.operand], edits, needed, sweeps)
-        for function in dict.fromkeys(change.function for change in made if change.cuts):
+        touched = list(dict.fromkeys(change.function for change in made if change.cuts))
+        for function in touched:
             _remove_blocks(function, edits, facts)
         for change in made:
             for each in reversed(change.left_behind()):
                 _remove(each, edits, needed, sweeps)
+        for function in touched if sweeps else ():
+            _remove_phis(function, edits)
 
 
 def _remove(value: Value, edits: Edits, needed: dict[Value, bool], sweeps: bool) -> None:
@@ -274,6 +278,19 @@ _PURE = frozenset(
         opcodes.INSERTVALUE, opcodes.EXTRACTELEMENT, opcodes.INSERTELEMENT, opcodes.SHUFFLEVECTOR,
     )
 )  # fmt: skip
+
+
+def _remove_phis(function: Function, edits: Edits) -> None:
+    """Let what a phi takes by the edges that are left stand for it, where that is one value."""
+    for block in function.blocks:
+        for phi in block.instructions:
+            if not isinstance(phi, Phi):
+                break
+            value = edits.value_left(phi)
+            if value is not None:
+                with contextlib.suppress(EditError):
+                    edits.replace(phi, value)
+                    edits.delete(phi)
 
 
 def _remove_blocks(function: Function, edits: Edits, facts: ModuleFacts) -> None:

@@ -222,6 +222,14 @@ class Edits:
         self._changes.at_end.setdefault(block, []).append(new)
         return self._inserted(new, block.function, stem)
 
+    def value_left(self, phi: Phi) -> Value | None:
+        """What a phi takes by all edges that are left, where edges into its block have gone and that is one value."""
+        entries = self._changes.control.entries.get(phi)
+        if entries is None or self.value(phi) is not phi or self.is_deleted(phi):
+            return None
+        values = list(dict.fromkeys([self.value(value) for value, _ in entries]))
+        return values[0] if len(values) == 1 and values[0] is not phi else None
+
     def add_incoming(self, phi: Phi | New, value: Value, block: Block) -> None:
         """Let a phi take a value when control comes from a block."""
         self._changes.control.entries_of(phi).append((value, block))
