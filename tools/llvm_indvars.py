@@ -25,9 +25,9 @@ Whether ours did the same is asked of this instruction only, with what its reade
 - flags: ours has those that LLVM added, or the instruction is gone;
 - other: gone as in LLVM, with no equal instruction in its place; or the operands that changed are the same expressions.
 
-`better`: ours is decided where LLVM's is only invariant or reworded, or a test for a count where LLVM's is the old
-one reworded, or a constant where LLVM computes one, or a division is gone that LLVM only made unsigned. What an
-operand is, is its evolution without flags, so that names of new values do not matter.
+`better`: ours is decided where LLVM's is only invariant or reworded, or a constant where LLVM computes one, or a
+division is gone that LLVM only made unsigned. What an operand is, is its evolution without flags, so that names of new
+values do not matter.
 """
 
 from __future__ import annotations
@@ -580,22 +580,13 @@ class _Comparison:
             return COMPARISON, self._comparison(at)
         ours = self.ours.get(at)
         if ours is None:
-            is_more = self._state(self.ours, at) in ("decided", "invariant") or (is_reworded and self._is_counted(at))
-            return COMPARISON, BETTER if is_more else MISSING
+            return COMPARISON, BETTER if self._state(self.ours, at) in ("decided", "invariant") else MISSING
         if not isinstance(ours, Compare):
             return COMPARISON, MISSING
         if is_reworded:
             return COMPARISON, SAME if ours.predicate == now.predicate else MISSING
         same = [self.ours.text(value) for value in ours.operands] == [self.theirs.text(value) for value in now.operands]
         return COMPARISON, SAME if same and ours.predicate == now.predicate else MISSING
-
-    def _is_counted(self, at: Compare) -> bool:
-        """Whether ours asks, in the place of a comparison that LLVM only reworded, for a count."""
-        loops = self.before.loops_around(at.block)
-        values = self.ours.readings(at)
-        return bool(loops and values) and all(
-            self._form(self.ours, value, loops[0].header.name)[0] == "counter" for value in values
-        )
 
     def _flags(self, at: Instruction, now: Instruction) -> tuple[str, str] | None:
         added = now.flags & ~at.flags & INTEGER_FLAGS

@@ -81,6 +81,17 @@ def test_a_recurrence_that_the_program_has_not() -> None:
     ]
 
 
+def test_one_counter_for_recurrences_of_several_widths() -> None:
+    f = scev.analyze(DIVIDED)["f"]
+    i = f["%i"].evolution
+    assert i is not None
+    arithmetic = i.arithmetic()
+    n = f["%n"].evolution
+    assert n is not None
+    found = f.expand(arithmetic.extended(i + n, 64, False) + 5 * arithmetic.extended(i, 64, False), "%loop", cost=20)
+    assert [one.line for one in found.elsewhere if one.where == "phi"] == ["%x = phi i64 [ 0, %entry ], [ %x1, %loop ]"]
+
+
 GUARDED = """
 define i32 @f(i32 noundef %n, i32 noundef %m, ptr %p) {
 entry:

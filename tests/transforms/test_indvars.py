@@ -234,3 +234,8 @@ def test_a_test_does_not_read_what_flags_expect_nobody_to_read() -> None:
     function = pair.before.module.function("@f")
     assert function is not None
     assert not pair.refuted("@f", arguments_of(function))
+
+
+def test_a_strict_function_keeps_its_floats() -> None:
+    text = CASES["whole counter"].holds.replace("@f(i4 %n) {", "@f(i4 %n) strictfp {")
+    assert not after(text, "whole counter").changes

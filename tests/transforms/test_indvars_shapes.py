@@ -192,13 +192,45 @@ exit:
 }
 """
 
+EXTENDED_WHERE_NOBODY_READS_IT: Final = """
+declare void @see(i16)
+define void @f(i5 noundef %n) {
+entry:
+  br label %outer
+outer:
+  %i = phi i5 [ 0, %entry ], [ %i1, %latch ]
+  %v = add i5 %i, 10
+  %w = sext i5 %v to i16
+  %small = icmp ult i5 %i, 3
+  %s = select i1 %small, i16 %w, i16 0
+  call void @see(i16 %s)
+  br label %skip
+skip:
+  %v2 = add i5 %i, 10
+  br label %inner
+inner:
+  %j = phi i5 [ %v2, %skip ], [ %j1, %inner ]
+  %x = sext i5 %j to i16
+  call void @see(i16 %x)
+  %j1 = add nsw i5 %j, 1
+  %c = icmp slt i5 %j1, %n
+  br i1 %c, label %inner, label %latch
+latch:
+  %i1 = add i5 %i, 2
+  %d = icmp ne i5 %i1, 12
+  br i1 %d, label %outer, label %exit
+exit:
+  ret void
+}
+"""
+# What is read is below 3 + 10; the inner counter starts with the same extension of more.
+
 
 @pytest.mark.parametrize(
     "before",
     [
-        LEFT_AT_THE_HEADER_BY_WHAT_IS_NEVER, FLOAT_STOPS_AT_2P, TEST_IN_DEAD_LOOP, READ_IN_DEAD_LOOP,
-        LIMIT_IN_DEAD_LOOP, DEAD_LOOP_IS_LATCH,
-        LATCH_OF_TWO_EDGES,
+        EXTENDED_WHERE_NOBODY_READS_IT, LEFT_AT_THE_HEADER_BY_WHAT_IS_NEVER, FLOAT_STOPS_AT_2P, TEST_IN_DEAD_LOOP,
+        READ_IN_DEAD_LOOP, LIMIT_IN_DEAD_LOOP, DEAD_LOOP_IS_LATCH, LATCH_OF_TWO_EDGES,
     ],
 )  # fmt: skip
 def test_refines(before: str) -> None:

@@ -2,7 +2,9 @@
 goes: computations that nothing reads, blocks that nothing leads to.
 
 All changes rest on facts of the program as it was. What a change makes of it does nothing that the program could not
-do; so facts hold after any of them, and they may be made in any number.
+do; so facts hold after any of them, and they may be made in any number. Two kinds need care: those that let a value be
+read where it was not (`Rule.reads_anew`), beside which no rule goes by where values are read; and those that take
+blocks away in which others may have put something (`Change.comes_last`).
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ A loop that is left in its first iteration keeps what it does, and loses its bac
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, final
 
 from scev.answers import FunctionFacts
@@ -145,18 +145,7 @@ class LoopDoesNothing(Rule):
     counterexample = "while (1) {} with nothing that says that loops end"
 
     def changes_of_function(self, ask: Questions) -> list[Change]:
-        facts = ask.facts
-        found: list[Change] = []
-        last = -1
-        for loop in facts.loops:
-            number = loop.loop.number
-            if number <= last or not facts.is_executable(loop.header):
-                continue
-            change = deletion(self.name, loop, facts, {})
-            if change is not None:
-                last = loop.loop.last_number
-                found.append(change)
-        return found
+        return [goes for _, goes in _loops_and_deletions(self.name, ask.facts) if goes is not None]
 
 
 @final
@@ -169,18 +158,22 @@ class BackedgeIsNotTaken(Rule):
     counterexample = "do { f(); } while (i++ < 1)"
 
     def changes_of_function(self, ask: Questions) -> list[Change]:
-        facts = ask.facts
-        found: list[Change] = []
-        last = -1
-        for loop in facts.loops:
-            number = loop.loop.number
-            if number <= last or not facts.is_executable(loop.header):
-                continue
-            if deletion(self.name, loop, facts, {}) is not None:
+        return [
+            BackedgeGoes(self.name, loop.loop, "no backedge is taken")
+            for loop, goes in _loops_and_deletions(self.name, ask.facts)
+            if goes is None and _is_left_at_once(loop, ask.facts)
+        ]
+
+
+def _loops_and_deletions(rule: str, facts: FunctionFacts) -> Iterator[tuple[LoopFacts, LoopGoes | None]]:
+    """The loops that can run, each with its deletion, None where it may do something; not those in one that goes."""
+    last = -1
+    for loop in facts.loops:
+        if loop.loop.number > last and facts.is_executable(loop.header):
+            goes = deletion(rule, loop, facts, {})
+            if goes is not None:
                 last = loop.loop.last_number
-            elif _is_left_at_once(loop, facts):
-                found.append(BackedgeGoes(self.name, loop.loop, "no backedge is taken"))
-        return found
+            yield loop, goes
 
 
 def _is_left_at_once(loop: LoopFacts, facts: FunctionFacts) -> bool:

@@ -22,7 +22,7 @@ from scev.transforms.loops.counters import Counter, counters_of, is_counted, res
 from scev.transforms.loops.deletion import deletion
 from scev.transforms.loops.exit_values import all_behind, used_behind
 from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError, entry_of
-from scev.transforms.loops.simplified import is_simplified
+from scev.transforms.loops.simplified import simplified_loops
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
 
@@ -73,9 +73,7 @@ class CountedTest(Rule):
         found: list[Change] = []
         computed = Computed(facts)
         last = -1
-        for loop in facts.loops:
-            if not is_simplified(loop, facts) or not facts.is_executable(loop.header):
-                continue
+        for loop in simplified_loops(facts):
             if (
                 loop.loop.number <= last
                 or all_behind(self.name, loop, used_behind(loop.loop, facts), facts, computed)

@@ -4,7 +4,7 @@
 
 A phi where a loop was left (of LCSSA form) gets the value that its expression has when the loop is left, and so does
 any other use behind the loop, if that needs no more than a few instructions; or many, where the loop does nothing else
-and so goes (loop_delete.py). (LLVM: rewriteLoopExitValues.)
+and so goes (deletion.py). (LLVM: rewriteLoopExitValues.)
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from scev.ir import BasicBlock, Instruction, IntegerType, Phi, PointerType
 from scev.ir.edit import Edits, is_entered_by_exceptions
 from scev.transforms.changes import Change
 from scev.transforms.loops.computed import Computed, Point
-from scev.transforms.loops.deletion import deletion, only_computes
+from scev.transforms.loops.deletion import Replaced, deletion, only_computes
 from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
@@ -114,7 +114,7 @@ def all_behind(
     if not uses or not only_computes(loop, facts):
         return ()
     found: list[Change] = []
-    replaced: dict[tuple[Instruction, Instruction | None], bool] = {}
+    replaced: Replaced = {}
     for use in uses:
         change = _behind(rule, use, loop, facts, computed, MAX_DEAD_LOOP_COST)
         if change is None:

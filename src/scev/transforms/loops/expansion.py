@@ -130,11 +130,11 @@ class Expander:
         # What stands for values that may be undef.
         self._given: dict[Value, Value] = dict(given or {})
         self._counters: dict[Loop, Value] = {}
-        self._wanted = ""
+        self._wanted: Expression | None = None
 
     def expand(self, expression: Expression) -> Expansion:
         """The instructions. ExpansionError where there are none."""
-        self._wanted = str(expression)
+        self._wanted = expression
         if not self._computed.is_available(expression, self._point):
             raise ExpansionError(f"a part of {expression} is not computed before {self._point.block.name}")
         self.expansion.value = self._at(expression, self._point)
@@ -316,18 +316,16 @@ class Expander:
     def _counter(self, part: AddRec, point: Point) -> Value:
         """The iterations of a loop, counted from 0 in the width of a recurrence."""
         counter = self._counters.get(part.loop)
-        if counter is None:
-            counter = self._computed.counter(part.loop, part.width)
+        if counter is None or _width(counter) < part.width:
+            # As wide as any recurrence of the loop, so that it is the only one.
+            widest = max(one.width for one in (part, *_recurrences(self._wanted or part, part.loop)))
+            counter = self._computed.counter(part.loop, widest)
             if counter is None:
-                widest = max((other.width for other in _recurrences(part, part.loop)), default=part.width)
                 zero, one = _number(widest, 0), _number(widest, 1)
                 counter = self._counting(IntegerType(widest), part.loop, zero, one)
             self._counters[part.loop] = counter
-        assert isinstance(counter.type, IntegerType)
-        if counter.type.width > part.width:
+        if _width(counter) > part.width:
             return self._add(cast(opcodes.TRUNC, counter, IntegerType(part.width)), point)
-        if counter.type.width < part.width:
-            raise ExpansionError(f"the counter of {part.loop.header.name} is narrower than {part}")
         return counter
 
     def _literal(self, part: AddRec, entry: Point) -> Value:
@@ -365,6 +363,11 @@ def entry_of(loop: Loop, facts: FunctionFacts) -> Point | None:
     if block is None or block.terminator.opcode in (opcodes.CATCHSWITCH, opcodes.OPAQUE):
         return None
     return Point(block, True)
+
+
+def _width(value: Value) -> int:
+    assert isinstance(value.type, IntegerType)
+    return value.type.width
 
 
 def _number(width: int, number: int) -> ConstantInt:

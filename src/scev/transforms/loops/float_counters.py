@@ -19,7 +19,8 @@ from scev.facts import LoopFacts
 from scev.ir import Compare, FloatType, Instruction, IntegerType, LocalValue, Phi, Value, integer_type, opcodes
 from scev.ir.edit import EditError, Edits, New, binary, cast, compare, has_no_place, phi
 from scev.transforms.changes import Change
-from scev.transforms.loops.simplified import is_simplified
+from scev.transforms.float_flags import is_strict
+from scev.transforms.loops.simplified import simplified_loops
 from scev.transforms.parts import integer_like
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
@@ -131,12 +132,12 @@ class WholeNumbers(Rule):
 
     def changes_of_function(self, ask: Questions) -> list[Change]:
         facts = ask.facts
-        if facts.context.settings.rounding != "nearest":
+        if facts.context.settings.rounding != "nearest" or is_strict(ask):
             # x - x is -0 where results are rounded down.
             return []
         found: list[Change] = []
-        for loop in facts.loops:
-            if not facts.is_executable(loop.header) or not is_simplified(loop, facts) or has_no_place(loop.header):
+        for loop in simplified_loops(facts):
+            if has_no_place(loop.header):
                 continue
             for at in loop.header.instructions:
                 if not isinstance(at, Phi):

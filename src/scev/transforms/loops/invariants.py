@@ -20,7 +20,7 @@ from scev.transforms.changes import Change
 from scev.transforms.loops.computed import Computed, Point
 from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError, entry_of
 from scev.transforms.loops.frozen import Frozen
-from scev.transforms.loops.simplified import expression_of, is_simplified
+from scev.transforms.loops.simplified import expression_of, simplified_loops
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
 
@@ -103,9 +103,7 @@ class FirstIteration(Rule):
         facts = ask.facts
         found: list[Change] = []
         computed, frozen = Computed(facts), Frozen()
-        for loop in facts.loops:
-            if not facts.is_executable(loop.header) or not is_simplified(loop, facts):
-                continue
+        for loop in simplified_loops(facts):
             for block in loop.loop.blocks:
                 for at in block.instructions:
                     if isinstance(at, Compare) and at.opcode == opcodes.ICMP and _is_open(at, ask):
@@ -167,9 +165,7 @@ class SameValue(Rule):
         facts = ask.facts
         found: list[Change] = []
         computed = Computed(facts)
-        for loop in facts.loops:
-            if not facts.is_executable(loop.header) or not is_simplified(loop, facts):
-                continue
+        for loop in simplified_loops(facts):
             for block in loop.loop.blocks:
                 if facts.control.loop_of(block) is loop.loop:
                     for at in block.instructions:

@@ -7,10 +7,14 @@ from scev.facts import Expression, LoopFacts
 from scev.ir import ConstantInt, LocalValue, Value
 
 
-def is_simplified(loop: LoopFacts, facts: FunctionFacts) -> bool:
-    """Whether the settings let induction variables of a loop be simplified: `iv_loop_level` and
-    `disable_unknown_trip_iv`.
+def simplified_loops(facts: FunctionFacts) -> list[LoopFacts]:
+    """The loops that can run, and whose induction variables the settings let be simplified: `iv_loop_level` and
+    `disable_unknown_trip_iv`; an outer one before those inside it.
     """
+    return [loop for loop in facts.loops if facts.is_executable(loop.header) and _is_simplified(loop, facts)]
+
+
+def _is_simplified(loop: LoopFacts, facts: FunctionFacts) -> bool:
     settings = facts.context.settings
     if settings.iv_loop_level and loop.depth > settings.iv_loop_level:
         return False

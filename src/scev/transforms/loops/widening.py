@@ -24,7 +24,8 @@ from scev.transforms.changes import Change
 from scev.transforms.loops.computed import Computed, Point
 from scev.transforms.loops.counters import Counter, counters_of, rests_on
 from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError, entry_of
-from scev.transforms.loops.simplified import expression_of, is_simplified
+from scev.transforms.loops.simplified import expression_of, simplified_loops
+from scev.transforms.overflow import never_wraps
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
 
@@ -170,10 +171,8 @@ class WideCounter(Rule):
             return []
         found: list[Change] = []
         computed = Computed(facts)
-        for loop in facts.loops:
-            if not facts.is_executable(loop.header) or not is_simplified(loop, facts):
-                continue
-            extensions = _extensions_in(loop.loop, facts)
+        for loop in simplified_loops(facts):
+            extensions = _extensions_in(loop.loop, ask)
             for counter in counters_of(loop.loop, facts) if extensions else ():
                 change = self._of_counter(counter, loop, extensions, facts, computed)
                 if change is not None:
@@ -300,29 +299,30 @@ class _Widening:
         return None
 
 
-def _extensions_in(loop: Loop, facts: FunctionFacts) -> dict[Instruction, list[AddRec]]:
+def _extensions_in(loop: Loop, ask: Questions) -> dict[Instruction, list[AddRec]]:
     """The extensions in a loop that are recurrences of it, and these."""
     found: dict[Instruction, list[AddRec]] = {}
     for block in loop.blocks:
         for at in block.instructions:
             if at.opcode in (opcodes.SEXT, opcodes.ZEXT) and isinstance(at.type, IntegerType):
-                forms = [one for one in _forms(at, facts) if isinstance(one, AddRec)]
+                forms = [one for one in _forms(at, ask) if isinstance(one, AddRec)]
                 forms = [one for one in forms if one.loop is loop and one.is_affine]
                 if forms:
                     found[at] = forms
     return found
 
 
-def _forms(at: Instruction, facts: FunctionFacts) -> list[Expression]:
+def _forms(at: Instruction, ask: Questions) -> list[Expression]:
     """What an extension is: its evolution, and what comes of extending the operands of what it extends."""
     assert isinstance(at.type, IntegerType)
+    facts = ask.facts
     own = facts.evolution.evolution_of(at)
     found = [] if own is None else [own]
     set_ = _set_at(at.operands[0], at, facts)
     is_positive = set_ is not None and set_.known_non_negative()
     for is_signed in (True, False):
         if is_signed == (at.opcode == opcodes.SEXT) or is_positive or at.flags & opcodes.NNEG:
-            inside = _inside(at.operands[0], at.type.width, is_signed, facts, MAX_EXTENDED_DEPTH)
+            inside = _inside(at.operands[0], at.type.width, is_signed, ask, MAX_EXTENDED_DEPTH)
             if inside is not None:
                 found.append(inside)
     return found
@@ -337,20 +337,20 @@ def _set_at(value: Value, at: Instruction, facts: FunctionFacts) -> IntSet | Non
 _ARITHMETIC: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL)
 
 
-def _inside(value: Value, width: int, is_signed: bool, facts: FunctionFacts, depth: int) -> Expression | None:
+def _inside(value: Value, width: int, is_signed: bool, ask: Questions, depth: int) -> Expression | None:
     """The extension of a value, by those of the operands where what computes it never wraps: ext (a + b) is
     ext a + ext b where a + b is no poison (LLVM: WidenIV::getExtendedOperandRecurrence).
     """
     if isinstance(value, Instruction) and value.opcode in _ARITHMETIC and depth:
-        flags = value.flags | facts.provable_flags(value)
-        less = None if is_signed else _taken_away(value, facts)
+        less = None if is_signed else _taken_away(value, ask.facts)
         if less is not None:
             # x + -c is x - c in numbers, where x is at least c.
-            whole = _inside(value.operands[0], width, is_signed, facts, depth - 1)
+            whole = _inside(value.operands[0], width, is_signed, ask, depth - 1)
             return None if whole is None else whole - less
-        if flags & (opcodes.NSW if is_signed else opcodes.NUW):
-            left = _inside(value.operands[0], width, is_signed, facts, depth - 1)
-            right = _inside(value.operands[1], width, is_signed, facts, depth - 1)
+        flag = opcodes.NSW if is_signed else opcodes.NUW
+        if value.flags & flag or never_wraps(value.opcode, is_signed, value, ask):
+            left = _inside(value.operands[0], width, is_signed, ask, depth - 1)
+            right = _inside(value.operands[1], width, is_signed, ask, depth - 1)
             if left is None or right is None:
                 return None
             arithmetic = left.arithmetic()
@@ -359,7 +359,7 @@ def _inside(value: Value, width: int, is_signed: bool, facts: FunctionFacts, dep
             if value.opcode == opcodes.MUL:
                 return arithmetic.product_of(left, right)
             return arithmetic.difference_of(left, right)
-    found = expression_of(value, facts)
+    found = expression_of(value, ask.facts)
     return None if found is None else _extended(found, width, is_signed)
 
 
