@@ -244,6 +244,43 @@ def test_refines(before: str) -> None:
     assert not found, f"{found}\n{result.text}"
 
 
+LEFT_AT_ONCE_BY_ITS_ACCESSES: Final = """
+@memory = global [4 x i32] zeroinitializer
+declare void @see(i8) nounwind willreturn
+define void @f(i32 noundef %n, i32 noundef %m) {
+entry:
+  br label %outer
+outer:
+  %o = phi i32 [ 0, %entry ], [ %o1, %latch ]
+  %t = phi i32 [ 0, %entry ], [ %t1, %latch ]
+  %p = getelementptr inbounds [4 x i32], ptr @memory, i32 0, i32 %o
+  store i32 %n, ptr %p
+  br label %loop
+loop:
+  %i = phi i32 [ %t, %outer ], [ %i1, %loop ]
+  %i1 = add nuw nsw i32 %i, 1
+  call void @see(i8 1)
+  %b = icmp slt i32 %i1, %n
+  br i1 %b, label %loop, label %latch
+latch:
+  %t1 = add nsw i32 %t, %o
+  %o1 = add nsw i32 %o, 4
+  %c = icmp slt i32 %o1, %m
+  br i1 %c, label %outer, label %exit
+exit:
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize("passes", ["loop-delete,indvars", "indvars,loop-delete", "constants,loop-delete,indvars"])
+def test_an_edge_that_goes_before_a_counter_comes(passes: str) -> None:
+    """The limit of the inner loop is counted by the outer one, which has no backedge by then."""
+    result = transform(scev.analyze(LEFT_AT_ONCE_BY_ITS_ACCESSES), passes_named(passes))
+    verify(result.text)
+    assert {"exit test", "one iteration"} <= {change.rule for change in result.changes}
+
+
 FUNCLET: Final = """
 declare i8 @g(i8)
 declare void @see(i8)

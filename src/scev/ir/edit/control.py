@@ -251,6 +251,18 @@ class Control:
             self.entries[phi] = found
         return found
 
+    def has_lost(self, phi: Phi | New, source: Block) -> bool:
+        """Whether edges that the program has from a block to that of a phi are gone, and it has entries for all that
+        are left.
+        """
+        home = phi.block if isinstance(phi, Phi) else next((one for one, new in self.phis.items() if phi in new), None)
+        if not isinstance(home, BasicBlock) or not isinstance(source, BasicBlock):
+            return False
+        left = self.targets_of(source).count(home)
+        if left >= source.successors.count(home):
+            return False
+        return sum(block is source for _, block in self.entries_of(phi)) >= left
+
     def set_end(self, block: Block, end: End) -> None:
         """Let a block end so, and mend the phis of the blocks that it went to."""
         before = self.targets_of(block)

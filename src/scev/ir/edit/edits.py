@@ -231,8 +231,10 @@ class Edits:
         return values[0] if len(values) == 1 and values[0] is not phi else None
 
     def add_incoming(self, phi: Phi | New, value: Value, block: Block) -> None:
-        """Let a phi take a value when control comes from a block."""
-        self._changes.control.entries_of(phi).append((value, block))
+        """Let a phi take a value when control comes from a block; nothing where edits have taken that edge away."""
+        control = self._changes.control
+        if not control.has_lost(phi, block):
+            control.entries_of(phi).append((value, block))
 
     def _inserted(self, new: New, function: Function, stem: str) -> New:
         if new.name:
