@@ -1,0 +1,110 @@
+"""The page around the data: templates, style and script in one file that asks nothing of a network.
+
+The data stand in it packed, each part in an element of its own, and are unpacked by the page's script when they are
+shown. A page is written piece by piece: no more than one part of the data is held at a time. The page's policy (CSP)
+names its style and its script by their digests, so that nothing else in the file is ever run.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import zlib
+from collections.abc import Callable, Iterable, Iterator
+from importlib.resources import files
+from typing import TYPE_CHECKING, Final
+
+from scev.errors import UsageError
+
+if TYPE_CHECKING:
+    from jinja2 import Template
+
+INSTALL: Final = "scev report writes with Jinja2, which is not installed here: pip install 'scev[report]'"
+
+SHARED_SCRIPTS: Final = ("dom.js", "unpack.js", "bars.js")
+REPORT_SCRIPTS: Final = (*SHARED_SCRIPTS, "explain.js", "list.js", "function.js", "code.js", "graph.js", "details.js", "page.js")
+COMPARISON_SCRIPTS: Final = (*SHARED_SCRIPTS, "comparison.js")
+
+
+def packed(data: object) -> str:
+    """The data as the page reads them: base64 of raw deflate (RFC 1951) of JSON."""
+    # ASCII: a name that is no valid UTF-8 is written with escapes, and is read as it is.
+    text = json.dumps(data, separators=(",", ":"), allow_nan=False).encode("ascii")
+    compressor = zlib.compressobj(level=9, wbits=-zlib.MAX_WBITS)
+    return base64.b64encode(compressor.compress(text) + compressor.flush()).decode("ascii")
+
+
+def report_page(
+    title: str,
+    index: str,
+    names: str,
+    chunks: Iterable[str],
+    files: Iterable[tuple[int, str]],
+    write: Callable[[str], object],
+) -> None:
+    """Write the page of a report. The texts are `packed`; files are numbered as the index numbers them."""
+
+    def parts() -> Iterator[tuple[str, object, str]]:
+        # What is needed first comes first: the rest of a long page is still being read when it is shown.
+        yield "id", "index", index
+        for number, chunk in enumerate(chunks):
+            yield "data-chunk", number, chunk
+        for number, text in files:
+            yield "data-file", number, text
+        yield "id", "names", names
+
+    _write_page("report.html.j2", REPORT_SCRIPTS, title, parts(), write)
+
+
+def comparison_page(title: str, comparison: str, write: Callable[[str], object]) -> None:
+    """Write the page of a comparison, whose data are `packed`."""
+    parts: list[tuple[str, object, str]] = [("id", "comparison", comparison)]
+    _write_page("comparison.html.j2", COMPARISON_SCRIPTS, title, parts, write)
+
+
+def _write_page(
+    template: str,
+    scripts: tuple[str, ...],
+    title: str,
+    parts: Iterable[tuple[str, object, str]],
+    write: Callable[[str], object],
+) -> None:
+    page = _template(template)
+    # Our own files, and base64: nothing in them is to be escaped.
+    from markupsafe import Markup
+
+    style = _text("page.css")
+    script = '"use strict";\n' + "\n".join(_text(name) for name in scripts)
+    for piece in page.generate(
+        title=title,
+        style=Markup(style),
+        script=Markup(script),
+        style_digest=_digest(style),
+        script_digest=_digest(script),
+        parts=((attribute, value, Markup(text)) for attribute, value, text in parts),
+    ):
+        write(piece)
+
+
+def _template(name: str) -> Template:
+    try:
+        from jinja2 import Environment, PackageLoader, StrictUndefined
+    except ImportError as error:
+        raise UsageError(INSTALL) from error
+    environment = Environment(
+        loader=PackageLoader("scev.report.web"),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        undefined=StrictUndefined,
+    )
+    return environment.get_template(name)
+
+
+def _text(name: str) -> str:
+    return files("scev.report.web").joinpath("templates", name).read_text(encoding="utf-8")
+
+
+def _digest(text: str) -> str:
+    return "sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode("ascii")
