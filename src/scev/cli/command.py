@@ -6,6 +6,7 @@
     scev ask FILE QUESTION…        one value at one place
     scev explain FILE QUESTION…    why a fact holds, or what stands in its way
     scev check FILE…               what can go wrong, and what is proved not to
+    scev report FILE               the facts as a page for a browser
     scev opt FILE                  a program rewritten by its facts
     scev annotate FILE             a program with its facts written into it
     scev cc ARGUMENT…              clang, with facts in the middle of its optimisation; also scev c++
@@ -351,6 +352,47 @@ def check_command(
     )
     if status:
         raise click.exceptions.Exit(status)
+
+
+@command.command(
+    "report",
+    cls=Verb,
+    short_help="The facts of a program as a page for a browser, beside its source.",
+    context_settings=CONTEXT,
+    examples=[
+        ("scev report bs2b.c -o bs2b.html", "one page that needs no network: facts and findings beside the source"),
+        ("scev report --checks none kernel.bc", "facts without findings, into kernel.html"),
+    ],
+)
+@click.argument("file", metavar="FILE", required=False)
+@click.option(
+    "-o", "--output", "target", metavar="OUT", help="The page to write; by default, kernel.html for kernel.c."
+)
+@click.option("--function", "functions", metavar="NAME", multiple=True, help="Only this function, or a glob.")
+@click.option(
+    "--checks",
+    "kinds",
+    metavar="A,B,…",
+    default="default",
+    help="What to look for, as for `scev check`; none for a page without findings.",
+)
+@click.option("--jobs", "-j", type=click.IntRange(min=1), metavar="N", help="Processes; by default, one for each core.")
+@reading_options
+def report_command(
+    file: str | None,
+    target: str | None,
+    functions: tuple[str, ...],
+    kinds: str,
+    jobs: int | None,
+    **options: Any,
+) -> None:
+    """The facts of a program as a page for a browser: source beside facts, loops, blocks, findings, and why.
+
+    C and C++ are compiled without optimisation, so that the facts stand beside the lines as they are written.
+    """
+    from scev.cli.report import report
+
+    report(file, target, functions, kinds, jobs, **options)
 
 
 @command.command(

@@ -30,6 +30,17 @@ class Checked(NamedTuple):
     foreign: int = 0
 
 
+class Judgements(NamedTuple):
+    """The findings of some functions, each with its words; `counts`: how many of each verdict, `silenced` those that a
+    comment of the source takes away, `foreign` those of libraries.
+    """
+
+    findings: list[tuple[Finding, Told]]
+    counts: dict[str, int]
+    silenced: int
+    foreign: int
+
+
 def check_module(
     analyzed: AnalyzedModule,
     wording: ModuleWording,
@@ -44,10 +55,28 @@ def check_module(
     `witnesses`: they are looked for by running the program, unless something is given that a run need not keep to,
     such as what memory holds; of what nothing else is known, a witness makes a possible finding.
     """
+    judged = judge_functions(
+        analyzed, wording, functions, kinds, verdicts, MAX_WITNESSES if witnesses else 0, libraries
+    )
+    ranked = sorted(judged.findings, key=lambda each: (VERDICTS.index(each[1].verdict), each[1].file, each[1].line))
+    return Checked([one for _, one in ranked], judged.counts, judged.silenced, foreign=judged.foreign)
+
+
+def judge_functions(
+    analyzed: AnalyzedModule,
+    wording: ModuleWording,
+    functions: Iterable[Function],
+    kinds: list[str],
+    verdicts: tuple[str, ...] = (CERTAIN, POSSIBLE),
+    max_witnesses: int = 0,
+    libraries: bool = False,
+) -> Judgements:
+    """As `check_module`, in the order of the text; `max_witnesses`: for so many findings a witness is looked for."""
     counts = dict.fromkeys(VERDICTS, 0)
     findings: list[tuple[Finding, Told]] = []
     silenced = foreign = 0
-    tries = MAX_WITNESSES if analyzed.is_given_arguments_only() else 0
+    witnesses = max_witnesses > 0
+    tries = max_witnesses if analyzed.is_given_arguments_only() else 0
     for function in functions:
         facts = analyzed.facts_of(function.name)
         words: Wording | None = None
@@ -75,8 +104,7 @@ def check_module(
     for verdict in (CERTAIN, POSSIBLE):
         if verdict in verdicts:
             counts[verdict] = sum(one.verdict == verdict for _, one in findings)
-    ranked = sorted(findings, key=lambda each: (VERDICTS.index(each[1].verdict), each[1].file, each[1].line))
-    return Checked([one for _, one in ranked], counts, silenced, foreign=foreign)
+    return Judgements(findings, counts, silenced, foreign)
 
 
 def without_echoes(findings: list[tuple[Finding, Told]]) -> list[tuple[Finding, Told]]:

@@ -38,7 +38,7 @@ LABEL_GAP: Final = 62
 """Pixels between labels that are not to run into one another."""
 
 
-class _Shape(NamedTuple):
+class Shape(NamedTuple):
     """What is drawn: the finite parts of intervals, the finite ends of the type, and which other members there are."""
 
     bars: list[tuple[float | int, float | int]]
@@ -52,7 +52,7 @@ def number_line(values: IntSet | FloatSet, words: str) -> str:
     """The picture, an SVG; `words` say the same for those who do not see it. "" for the empty set."""
     if values.is_empty():
         return ""
-    shape = _shape_of_integers(values) if isinstance(values, IntSet) else _shape_of_floats(values)
+    shape = shape_of(values)
     scale = _Scale(shape)
     width = WIDTH + 2 * MARGIN + (NAN_WIDTH if shape.nan else 0)
     parts = [
@@ -69,28 +69,33 @@ def number_line(values: IntSet | FloatSet, words: str) -> str:
     return "".join([*parts, "</svg>"])
 
 
-def _shape_of_integers(values: IntSet) -> _Shape:
+def shape_of(values: IntSet | FloatSet) -> Shape:
+    """What is drawn of a set that is not empty."""
+    return _shape_of_integers(values) if isinstance(values, IntSet) else _shape_of_floats(values)
+
+
+def _shape_of_integers(values: IntSet) -> Shape:
     found = [(low, high) for low, high in values.intervals]
     whole = 1 << values.width
     # Numbers of which some are negative, or all fit a signed type, are read as signed.
     is_signed = values.width > 1 and found[-1][1] < whole // 2
     ends = (-(whole // 2), whole // 2 - 1) if is_signed else (0, whole - 1)
-    return _Shape([*found], ends, False, False, False)
+    return Shape([*found], ends, False, False, False)
 
 
-def _shape_of_floats(values: FloatSet) -> _Shape:
+def _shape_of_floats(values: FloatSet) -> Shape:
     largest = values.format.to_python_float(values.format.max_finite)
     if math.isinf(largest):
         largest = math.nextafter(math.inf, 0)
     bars = [(max(low, -largest), min(high, largest)) for low, high in values.intervals]
     found = [(low, high) for low, high in bars if low <= high]
-    return _Shape(found, (-largest, largest), values.lower == -math.inf, values.upper == math.inf, values.may_be_nan)
+    return Shape(found, (-largest, largest), values.lower == -math.inf, values.upper == math.inf, values.may_be_nan)
 
 
 class _Scale:
     """Where numbers stand."""
 
-    def __init__(self, shape: _Shape) -> None:
+    def __init__(self, shape: Shape) -> None:
         ends = [abs(end) for bar in shape.bars for end in bar if end]
         self._unit: Final = math.log2(min(ends)) if ends else 0.0
         places = [0.0, *(self._log(end) for bar in shape.bars for end in bar)]
@@ -117,7 +122,7 @@ def _bar(low: float, high: float) -> str:
     return f'<rect x="{left:.1f}" y="{AXIS - 5}" width="{width:.1f}" height="10" rx="1.5" fill-opacity=".55"/>'
 
 
-def _ends(shape: _Shape) -> list[str]:
+def _ends(shape: Shape) -> list[str]:
     """Marks for the infinities that are members."""
     found: list[str] = []
     if shape.below:
@@ -135,7 +140,7 @@ def _label(x: float, text: str) -> str:
     return f'<text x="{x:.1f}" y="{HEIGHT - 8}" text-anchor="middle">{html.escape(text)}</text>'
 
 
-def _labels(shape: _Shape, scale: _Scale) -> list[str]:
+def _labels(shape: Shape, scale: _Scale) -> list[str]:
     """The numbers below the axis: the outermost bounds first, then 0, then others where there is room."""
     bounds = [end for bar in shape.bars for end in bar]
     wanted = [*bounds[:1], *bounds[-1:], 0, *bounds[1:-1]]
@@ -146,11 +151,12 @@ def _labels(shape: _Shape, scale: _Scale) -> list[str]:
         if all(abs(x - other) >= LABEL_GAP for other in taken):
             taken.append(x)
             tick = f'<path d="M{x:.1f} {AXIS}v9" stroke="currentColor" stroke-opacity=".6"/>'
-            found.append(tick + _label(x, _number_text(number)))
+            found.append(tick + _label(x, number_text(number)))
     return found
 
 
-def _number_text(number: float | int) -> str:
+def number_text(number: float | int) -> str:
+    """A bound in few characters."""
     if isinstance(number, float):
         text = str(int(number)) if number.is_integer() and abs(number) < 1e9 else repr(number)
         return text if len(text) <= LONGEST_LABEL else f"≈ {number:.4g}"

@@ -116,8 +116,8 @@ def loop_names(loop: LoopFacts, wording: Wording) -> list[str]:
 # Values ---------------------------------------------------------------------------------------------------------------
 
 
-class _Shown(NamedTuple):
-    """A value that is shown, and where it belongs among those of its variable."""
+class ShownValue(NamedTuple):
+    """A value that is shown, the places where it is narrower, and where it belongs among those of its variable."""
 
     value: ValueFacts
     narrower: list[NarrowerPlace]
@@ -127,7 +127,18 @@ class _Shown(NamedTuple):
 
 def value_rows(facts: FunctionFacts, wording: Wording, view: View, loops: Sequence[LoopFacts]) -> list[ValueRow]:
     """The rows of the values in view."""
-    found: list[_Shown] = []
+    rows = [
+        value_row(facts, shown.value, wording, shown.narrower, view.everything)
+        for shown in shown_values(facts, wording, view, loops)
+    ]
+    return rows + constant_rows(wording) if view.everything and not view.is_filtered else rows
+
+
+def shown_values(
+    facts: FunctionFacts, wording: Wording, view: View, loops: Sequence[LoopFacts] = ()
+) -> list[ShownValue]:
+    """The values in view that are worth a look; `loops` are those in view."""
+    found: list[ShownValue] = []
     for value in facts.values():
         local = value.value
         if view.is_filtered and not is_in_view(facts, value, wording, view, loops):
@@ -142,14 +153,10 @@ def value_rows(facts: FunctionFacts, wording: Wording, view: View, loops: Sequen
             name = wording.named(local)
             line = wording.line_of(local)
             key = (name.text, line) if name.kind == VARIABLE and not everything else (local.name, "")
-            found.append(_Shown(value, narrower, key, isinstance(local, Phi)))
-    rows: list[ValueRow] = []
+            found.append(ShownValue(value, narrower, key, isinstance(local, Phi)))
     last = {shown.key: number for number, shown in enumerate(found) if not shown.is_counter}
     counters = {shown.key: number for number, shown in reversed(list(enumerate(found))) if shown.is_counter}
-    for number, shown in enumerate(found):
-        if counters.get(shown.key, last.get(shown.key)) == number:
-            rows.append(value_row(facts, shown.value, wording, shown.narrower, view.everything))
-    return rows + constant_rows(wording) if view.everything and not view.is_filtered else rows
+    return [shown for number, shown in enumerate(found) if counters.get(shown.key, last.get(shown.key)) == number]
 
 
 def constant_rows(wording: Wording) -> list[ValueRow]:

@@ -43,12 +43,14 @@ class SourceText:
 
     def line(self, file: MetadataNode | None, number: int) -> str | None:
         """A line of a DIFile, counted from 1; None where there is no such file, or another one."""
-        if file is None:
-            return None
+        lines = None if file is None else self.lines(file)
+        return lines[number - 1] if lines is not None and 0 < number <= len(lines) else None
+
+    def lines(self, file: MetadataNode) -> list[str] | None:
+        """All lines of a DIFile; None where there is no such file, or another one."""
         if file.number not in self._files:
             self._files[file.number] = self._read(file)
-        lines = self._files[file.number]
-        return lines[number - 1] if lines is not None and 0 < number <= len(lines) else None
+        return self._files[file.number]
 
     def _read(self, file: MetadataNode) -> list[str] | None:
         name = file.field("filename")

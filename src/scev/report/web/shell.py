@@ -23,16 +23,38 @@ if TYPE_CHECKING:
 INSTALL: Final = "scev report writes with Jinja2, which is not installed here: pip install 'scev[report]'"
 
 SHARED_SCRIPTS: Final = ("dom.js", "unpack.js", "bars.js")
-REPORT_SCRIPTS: Final = (*SHARED_SCRIPTS, "explain.js", "list.js", "function.js", "code.js", "graph.js", "details.js", "page.js")
+REPORT_SCRIPTS: Final = (
+    *SHARED_SCRIPTS,
+    "explain.js",
+    "list.js",
+    "function.js",
+    "code.js",
+    "graph.js",
+    "details.js",
+    "page.js",
+)
 COMPARISON_SCRIPTS: Final = (*SHARED_SCRIPTS, "comparison.js")
 
 
 def packed(data: object) -> str:
     """The data as the page reads them: base64 of raw deflate (RFC 1951) of JSON."""
-    # ASCII: a name that is no valid UTF-8 is written with escapes, and is read as it is.
-    text = json.dumps(data, separators=(",", ":"), allow_nan=False).encode("ascii")
+    return packed_text(json_text(data))
+
+
+def json_text(data: object) -> str:
+    """The data as JSON. ASCII: a name that is no valid UTF-8 is written with escapes, and is read as it is."""
+    return json.dumps(data, separators=(",", ":"), allow_nan=False)
+
+
+def packed_text(text: str) -> str:
+    """The same of data that are JSON already."""
     compressor = zlib.compressobj(level=9, wbits=-zlib.MAX_WBITS)
-    return base64.b64encode(compressor.compress(text) + compressor.flush()).decode("ascii")
+    return base64.b64encode(compressor.compress(text.encode("ascii")) + compressor.flush()).decode("ascii")
+
+
+def require_templates() -> None:
+    """UsageError where pages cannot be written here: before anything is analysed for one."""
+    _template("base.html.j2")
 
 
 def report_page(

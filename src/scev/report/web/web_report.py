@@ -1,0 +1,137 @@
+"""`scev report`: the facts of a module as one page for a browser.
+
+Functions are analysed apart, on several processes; each gives its row in the list and its data as JSON. Data of some
+functions together is compressed, since small pieces hardly shrink, and unpacked by the browser when one is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+import scev
+from scev.analysis import AnalyzedModule
+from scev.answers import FunctionFacts
+from scev.ir import MetadataNode, Module
+from scev.report.absent import Hidden, hidden_in
+from scev.report.base import Report, Write
+from scev.report.checked import MAX_WITNESSES, judge_functions
+from scev.report.web.explained import share_of
+from scev.report.web.function_data import function_data
+from scev.report.web.shell import json_text, packed, packed_text, report_page
+from scev.report.wording import ModuleWording, Wording
+
+CHUNK_CHARACTERS: Final = 1 << 18
+"""Characters of data that are compressed together, or those of one function if it has more."""
+
+
+class WebPiece(NamedTuple):
+    """One function: its row in the list, its data as JSON, what its values are called."""
+
+    row: dict[str, Any]
+    data: str
+    names: str
+    hidden: Hidden
+
+
+class WebReport(Report[WebPiece]):
+    """A page of a module; `written` says in a line what stands in it, once it is."""
+
+    is_one_object = True
+
+    def __init__(
+        self, module: Module, keeps_numbers: bool, functions: int, checked: AnalyzedModule | None, kinds: list[str]
+    ) -> None:
+        """`functions`: so many are shown. `checked`: the module analysed with the setting ub=any, which findings of
+        these kinds rest on; None for a page without findings.
+        """
+        super().__init__(module)
+        self.wording: Final = ModuleWording(module, "source", keeps_numbers)
+        self.checked: Final = checked
+        self.kinds: Final = kinds
+        self._explanations: Final = share_of(functions)
+        # Each function is checked by itself, so its share does not depend on the others.
+        self._witnesses: Final = max(MAX_WITNESSES // max(functions, 1), 1) if functions <= MAX_WITNESSES else 0
+        self._files: Final = self._find_files()
+        self._numbers: Final = {path: number for number, path in enumerate(self._files)}
+        self.summary = ""
+
+    def piece(self, facts: FunctionFacts) -> WebPiece:
+        function = facts.function
+        wording = Wording(facts, self.wording)
+        if self.checked is None:
+            made = function_data(facts, wording, [], None, self._explanations, self._numbers)
+        else:
+            ours = self.checked.facts_of(function.name)
+            judged = judge_functions(
+                self.checked, self.wording, [ours.function], self.kinds, max_witnesses=self._witnesses
+            )
+            checked = (ours, Wording(ours, self.wording))
+            made = function_data(facts, wording, judged.findings, checked, self._explanations, self._numbers)
+            ours.close()
+        return WebPiece(made.row, json_text(made.data), made.names, hidden_in(facts))
+
+    def write(self, pieces: Iterator[WebPiece], write: Write) -> None:
+        rows: list[dict[str, Any]] = []
+        names: list[str] = []
+        chunks: list[str] = []
+        spans: list[tuple[int, int]] = []
+        waiting: list[str] = []
+        characters = 0
+        hidden = Hidden()
+        for piece in pieces:
+            rows.append(piece.row)
+            names.append(piece.names)
+            waiting.append(piece.data)
+            characters += len(piece.data)
+            hidden = hidden.plus(piece.hidden)
+            if characters >= CHUNK_CHARACTERS:
+                spans.append((len(rows) - len(waiting), len(rows)))
+                chunks.append(packed_text(f"[{','.join(waiting)}]"))
+                waiting, characters = [], 0
+        if waiting:
+            spans.append((len(rows) - len(waiting), len(rows)))
+            chunks.append(packed_text(f"[{','.join(waiting)}]"))
+        texts = [(number, text) for number, text in enumerate(self._text(file) for file in self._files.values())]
+        index = {
+            "title": self.module.name,
+            "version": f"scev {scev.__version__}",
+            "notes": [note for note in (*self.notes, *hidden.lines(), *self.wording.advice(), self.scope) if note],
+            "files": [
+                {"path": path, **({"found": True} if texts[number][1] is not None else {})}
+                for number, path in enumerate(self._files)
+            ],
+            "chunks": spans,
+            "functions": rows,
+        }
+        self.summary = _summary(rows)
+        found = [(number, packed(text)) for number, text in texts if text is not None]
+        report_page(self.module.name, packed(index), packed(names), chunks, found, write)
+
+    def _find_files(self) -> dict[str, MetadataNode]:
+        """The files that functions are from, by their paths."""
+        found: dict[str, MetadataNode] = {}
+        for function in self.module.defined_functions():
+            program = function.attachments.get("dbg")
+            file = None if program is None else program.field("file")
+            name = file.field("filename") if isinstance(file, MetadataNode) else None
+            if isinstance(file, MetadataNode) and isinstance(name, str):
+                found.setdefault(name, file)
+        return found
+
+    def _text(self, file: MetadataNode) -> str | None:
+        lines = self.wording.text.lines(file)
+        return None if lines is None else "\n".join(lines)
+
+
+def _summary(rows: list[dict[str, Any]]) -> str:
+    """`4 functions, 9 loops (8 counted), 2 findings`."""
+
+    def counted(number: int, word: str) -> str:
+        return f"{number} {word}{'' if number == 1 else 's'}"
+
+    loops = sum(row.get("loops", 0) for row in rows)
+    exact = loops - sum(row.get("uncounted", 0) for row in rows)
+    found = sum(row.get("findings", 0) for row in rows)
+    counts = f" ({exact} counted)" if loops else ""
+    return f"{counted(len(rows), 'function')}, {counted(loops, 'loop')}{counts}, {counted(found, 'finding')}"
