@@ -1,0 +1,96 @@
+"""`scev report`: a page written whole or not at all, and a line about it."""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+import sys
+import zlib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ..source.command import assert_one_line, piped, run
+
+EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
+pytest.importorskip("jinja2", reason="pages are written with Jinja2: scev[report]")
+
+
+def parts(page: str) -> dict[str, Any]:
+    """The data of a page, unpacked, by the attribute that names them."""
+    found = re.findall(r'<script type="text/plain" ([\w-]+="\w+")>([^<]*)</script>', page)
+    return {name: json.loads(zlib.decompress(base64.b64decode(text), -15)) for name, text in found}
+
+
+def test_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    said = run(capsys, "report", str(EXAMPLES / "biquad.ll"))
+    assert (said.status, said.err) == (0, "")
+    assert re.fullmatch(r"biquad\.html: 5 functions, 2 loops \(2 counted\), 2 findings; \d+ kB\n", said.out)
+    assert [path.name for path in tmp_path.iterdir()] == ["biquad.html"]
+    page = (tmp_path / "biquad.html").read_text()
+    assert "http:" not in page.replace("http://www.w3.org/", "") and "https:" not in page
+    data = parts(page)
+    index = data['id="index"']
+    assert [row["name"] for row in index["functions"]] == ["low_pass", "clamp", "smoothed_peak", "soft_clip", "mix"]
+    assert [row["file"] for row in index["functions"]] == [0] * 5
+    assert index["files"] == [{"path": "biquad.c", "found": True}]
+    assert "float smoothed_peak(" in data['data-file="0"']
+    [(first, last)] = index["chunks"]
+    functions = data['data-chunk="0"']
+    assert (first, last, len(functions)) == (0, 5, 5)
+    level = next(value for value in functions[2]["values"] if value["name"] == "level" and "evolution" not in value)
+    assert level["known"] == "[0, 1], no NaN"
+    assert "level" in data['id="names"'][2].split("\n")
+    findings = [one for function in functions for one in function["findings"]]
+    assert [(finding["kind"], finding["why"]["holds"]) for finding in findings] == [("conversion", 0)] * 2
+
+
+def test_a_page_is_the_same_on_more_processes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pages = []
+    for jobs in ("1", "3"):
+        target = tmp_path / f"{jobs}.html"
+        assert run(capsys, "report", str(EXAMPLES / "scan.ll"), "-o", str(target), "--jobs", jobs).status == 0
+        pages.append(target.read_bytes())
+    assert pages[0] == pages[1]
+
+
+def test_parts_of_a_program(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    target = tmp_path / "o.html"
+    said = run(capsys, "report", str(EXAMPLES / "biquad.ll"), "-o", str(target), "--function", "s*", "--checks", "none")
+    assert said.out.startswith(f"{target}: 2 functions, 1 loop (1 counted), 0 findings; ")
+    said = run(capsys, "report", str(EXAMPLES / "biquad.ll"), "-o", str(target), "--checks", "nan")
+    assert ", 0 findings; " in said.out
+
+
+def test_what_is_piped_in(tmp_path: Path) -> None:
+    target = tmp_path / "o.html"
+    said = piped(b"define i8 @f(i8 %x) {\n  %y = and i8 %x, 7\n  ret i8 %y\n}\n", "report", "-o", str(target))
+    assert (said.status, said.err) == (0, "")
+    function = parts(target.read_text())['data-chunk="0"'][0]
+    assert "source" not in function
+    assert function["values"][1]["set"]["bars"] == [[0.0, 7.0, "0", "7"]]
+
+
+def test_nothing_is_defined(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source, target = tmp_path / "m.ll", tmp_path / "o.html"
+    source.write_text("@x = global i32 0\n")
+    said = run(capsys, "report", str(source), "-o", str(target))
+    assert (said.status, said.out.split(";")[0]) == (0, f"{target}: 0 functions, 0 loops, 0 findings")
+
+
+def test_errors_are_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = str(EXAMPLES / "scan.ll")
+    assert_one_line(run(capsys, "report", "nothing.ll"), "nothing.ll: ")
+    assert_one_line(run(capsys, "report", file, "--checks", "nonsense"), "scev: ", 2)
+    assert_one_line(run(capsys, "report", file, "--function", "nonsense"), f"{file}: ")
+    assert_one_line(run(capsys, "report", file, "-o", "no/such/folder.html"), "no/such/folder.html: cannot be written")
+    assert_one_line(piped(None, "report"), "scev: report takes FILE", 2)
+    monkeypatch.setitem(sys.modules, "jinja2", None)
+    assert_one_line(run(capsys, "report", file), "scev: scev report writes with Jinja2", 2)
+    assert list(tmp_path.iterdir()) == []
