@@ -207,7 +207,7 @@ class CodeView {
       make("span", { class: "chip-name" }, value.name),
       sign, make("span", { class: "chip-known" }, words || ` ${value.type}, nothing known`),
       value.is?.includes("w")
-        ? make("span", { class: "chip-narrower", title: "narrower in places" }, make("span", { "aria-hidden": "true" }, " ⤵"), unseen(", narrower in places"))
+        ? make("span", { class: "chip-narrower", title: "narrower in places" }, make("span", { "aria-hidden": "true" }, " ⤵"), unseen(" (narrower in places)"))
         : null,
     );
   }
