@@ -112,6 +112,8 @@ def test_the_first_function_is_shown_with_its_lines_and_facts(opened: Opened) ->
     expect(page.locator('.line[data-line="8"] .loop-mark')).to_have_text("↻ loop: count times")
     expect(page.locator(".loop")).to_contain_text("while i + 1 != count")
     expect(page.locator("#notes")).to_contain_text("assumed: nothing uninitialised is read")
+    # The three columns scroll, not the page.
+    assert not page.evaluate("document.scrollingElement.scrollHeight > innerHeight")
 
 
 def test_search_finds_functions_and_values(opened: Opened) -> None:
@@ -390,6 +392,9 @@ def test_light_and_dark_can_be_read(opened: Opened, scheme: str) -> None:
     ground = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
     assert (ground == "rgb(255, 255, 255)") == (scheme == "light")
     assert page.evaluate(CONTRAST) == []
+    for pointed in ("[data-kind=source]", ".chip.is-pinned", "[data-kind=ir]", ".row"):
+        page.locator(pointed).first.hover()
+        assert page.evaluate(CONTRAST) == []
     page.locator("#theme").click()
     expect(page.locator("html")).to_have_attribute("data-theme", other)
     assert page.evaluate(CONTRAST) == []
