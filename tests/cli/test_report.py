@@ -41,7 +41,7 @@ def test_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch:
     [(first, last)] = index["chunks"]
     functions = data['data-chunk="0"']
     assert (first, last, len(functions)) == (0, 5, 5)
-    level = next(value for value in functions[2]["values"] if value["name"] == "level" and "evolution" not in value)
+    level = next(value for value in functions[2]["values"] if value["name"] == "level")
     assert level["known"] == "[0, 1], no NaN"
     assert "level" in data['id="names"'][2].split("\n")
     findings = [one for function in functions for one in function["findings"]]

@@ -29,6 +29,7 @@ def report(
     **options: Unpack[ReadingOptions],
 ) -> None:
     """Write the page of a program; a line about it goes to standard output."""
+    import scev
     from scev.analysis.selection import select
     from scev.checks import kinds_named
     from scev.cli.input import Reading, has_piped_input
@@ -62,6 +63,7 @@ def report(
     from scev.report.web.web_report import WebReport
 
     page = WebReport(found.module, found.keeps_numbers, len(chosen), checked, chosen_kinds)
+    page.version = f"scev {scev.__version__}"
     page.scope = scope_words(analyzed)
     page.notes = [*filter(None, [found.heading]), *found.notes(function.name for function in chosen)]
     if checked is not None:

@@ -440,7 +440,7 @@ INDEX: dict[str, Any] = {
 
 def names_of(functions: list[dict[str, Any]]) -> list[str]:
     """The names of values, as the page searches them."""
-    return ["\n".join(name for value in each["values"] for name in (value["name"], value["llvm"])) for each in functions]
+    return ["\n".join(n for value in each["values"] for n in (value["name"], value["llvm"])) for each in functions]
 
 
 def report() -> str:

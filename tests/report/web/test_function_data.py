@@ -77,7 +77,7 @@ def test_a_function() -> None:
         "name": "f", "llvm": "@f", "file": 7, "line": 1, "summary": "1 loop, counted; returns [0, 3]", "loops": 1,
         "findings": 1, "values": 10, "dead": 1, "narrowed": found.row["narrowed"],
     }  # fmt: skip
-    assert found.data["source"] == {"file": 7, "first": 1, "last": 9, "never": [7]}
+    assert found.data["source"] == {"file": 7, "first": 1, "last": 9, "dead": [7]}
     ir = found.data["ir"]
     assert not any("#dbg" in line or "!dbg" in line for line in ir)
     assert ir[0].startswith("define i32 @f(i32 %0, i32 %1)") and ir[-1] == "}"

@@ -109,7 +109,7 @@ class _Maker:
             never = self.lines.lines_that_never_run()
             data["source"] = {"file": files[home.file], "first": span[0], "last": span[1]}
             if never:
-                data["source"]["never"] = never
+                data["source"]["dead"] = never
         names = dict.fromkeys(name for value in values for name in (value["name"], value["llvm"]))
         return FunctionData(
             {name: each for name, each in row.items() if each or name == "file"}, data, "\n".join(names)

@@ -22,18 +22,9 @@ if TYPE_CHECKING:
 
 INSTALL: Final = "scev report writes with Jinja2, which is not installed here: pip install 'scev[report]'"
 
-SHARED_SCRIPTS: Final = ("dom.js", "unpack.js", "bars.js")
-REPORT_SCRIPTS: Final = (
-    *SHARED_SCRIPTS,
-    "explain.js",
-    "list.js",
-    "function.js",
-    "code.js",
-    "graph.js",
-    "details.js",
-    "page.js",
-)
-COMPARISON_SCRIPTS: Final = (*SHARED_SCRIPTS, "comparison.js")
+SHARED: Final = ("dom.js", "unpack.js", "bars.js")
+OF_REPORT: Final = ("explain.js", "list.js", "function.js", "code.js", "graph.js", "details.js", "page.js")
+OF_COMPARISON: Final = ("comparison.js",)
 
 
 def packed(data: object) -> str:
@@ -76,13 +67,13 @@ def report_page(
             yield "data-file", number, text
         yield "id", "names", names
 
-    _write_page("report.html.j2", REPORT_SCRIPTS, title, parts(), write)
+    _write_page("report.html.j2", OF_REPORT, title, parts(), write)
 
 
 def comparison_page(title: str, comparison: str, write: Callable[[str], object]) -> None:
     """Write the page of a comparison, whose data are `packed`."""
     parts: list[tuple[str, object, str]] = [("id", "comparison", comparison)]
-    _write_page("comparison.html.j2", COMPARISON_SCRIPTS, title, parts, write)
+    _write_page("comparison.html.j2", OF_COMPARISON, title, parts, write)
 
 
 def _write_page(
@@ -97,7 +88,7 @@ def _write_page(
     from markupsafe import Markup
 
     style = _text("page.css")
-    script = '"use strict";\n' + "\n".join(_text(name) for name in scripts)
+    script = '"use strict";\n' + "\n".join(_text(name) for name in (*SHARED, *scripts))
     for piece in page.generate(
         title=title,
         style=Markup(style),

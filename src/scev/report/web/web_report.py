@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-import scev
 from scev.analysis import AnalyzedModule
 from scev.answers import FunctionFacts
 from scev.ir import MetadataNode, Module
@@ -35,7 +34,7 @@ class WebPiece(NamedTuple):
 
 
 class WebReport(Report[WebPiece]):
-    """A page of a module; `written` says in a line what stands in it, once it is."""
+    """A page of a module; `summary` says in a line what stands in it, once it is written; `version` is ours."""
 
     is_one_object = True
 
@@ -55,6 +54,7 @@ class WebReport(Report[WebPiece]):
         self._files: Final = self._find_files()
         self._numbers: Final = {path: number for number, path in enumerate(self._files)}
         self.summary = ""
+        self.version = ""
 
     def piece(self, facts: FunctionFacts) -> WebPiece:
         function = facts.function
@@ -95,7 +95,7 @@ class WebReport(Report[WebPiece]):
         texts = [(number, text) for number, text in enumerate(self._text(file) for file in self._files.values())]
         index = {
             "title": self.module.name,
-            "version": f"scev {scev.__version__}",
+            "version": self.version,
             "notes": [note for note in (*self.notes, *hidden.lines(), *self.wording.advice(), self.scope) if note],
             "files": [
                 {"path": path, **({"found": True} if texts[number][1] is not None else {})}

@@ -207,7 +207,7 @@ class CodeView {
       make("span", { class: "chip-name" }, value.name),
       sign, make("span", { class: "chip-known" }, words || ` ${value.type}, nothing known`),
       value.is?.includes("w")
-        ? make("span", { class: "chip-narrower", title: "narrower in places" }, make("span", { "aria-hidden": "true" }, " ⤵"), unseen(", narrower in places"))
+        ? make("span", { class: "chip-narrower", title: "narrower in places" }, make("span", { "aria-hidden": "true" }, " ⤵"), unseen(" (narrower in places)"))
         : null,
     );
   }
@@ -297,20 +297,29 @@ class CodeView {
     chip.scrollIntoView({ block: "nearest" });
   }
 
+  /** The chips of the next line below or above that has any. */
+  chipsBeyond(row, isBelow) {
+    const step = (line) => {
+      if (isBelow && line === this.list.lastElementChild) this.makeAll();
+      if (line === this.elsewhere) return isBelow ? null : this.list.lastElementChild;
+      return isBelow ? line.nextElementSibling ?? this.elsewhere : line.previousElementSibling;
+    };
+    let line = step(row.closest(".line") ?? this.elsewhere);
+    while (line && !chipsOf(line).length) line = line === this.elsewhere ? null : step(line);
+    return line ? chipsOf(line) : [];
+  }
+
   key(event) {
     if (!event.target.matches(".chip")) return;
     const row = event.target.parentElement;
-    const chips = (of) => [...of.querySelectorAll(".chip")];
-    const inRow = chips(row);
+    const inRow = chipsOf(row);
     const place = inRow.indexOf(event.target);
     let next = null;
     if (event.key === "ArrowRight") next = inRow[place + 1];
     else if (event.key === "ArrowLeft") next = inRow[place - 1];
     else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      if (event.key === "ArrowDown") this.makeAll();
-      const rows = [...this.element.querySelectorAll(".facts")].filter((one) => chips(one).length);
-      const other = rows[rows.indexOf(row) + (event.key === "ArrowDown" ? 1 : -1)];
-      if (other) next = chips(other)[Math.min(place, chips(other).length - 1)];
+      const chips = this.chipsBeyond(row, event.key === "ArrowDown");
+      next = chips[Math.min(place, chips.length - 1)];
     } else if (event.key === "l") {
       const line = row.closest(".line");
       if (line) this.handlers.chooseLine(Number(line.dataset.line));
@@ -322,6 +331,8 @@ class CodeView {
     next.scrollIntoView({ block: "nearest" });
   }
 }
+
+const chipsOf = (element) => [...element.querySelectorAll(".chip")];
 
 function paint(text, pattern, make_) {
   const found = [];

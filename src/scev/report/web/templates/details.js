@@ -91,5 +91,5 @@ class Details {
 }
 
 function picture(set, known, kind) {
-  return make("figure", {}, drawSet(set, wordsOfSet(set, known, kind), { kind }), make("figcaption", {}, kind));
+  return make("figure", {}, make("figcaption", {}, kind), drawSet(set, wordsOfSet(set, known, kind), { kind }));
 }

@@ -67,7 +67,7 @@ function loopParts(loop, goTo, shown) {
       loop.times ? make("b", {}, timesWords(loop.times)) : make("span", { class: "badge uncounted" }, "not counted"), "  ", atMost,
     ),
     ...loop.conditions.map((condition) => make("p", { class: "loop-row condition" }, condition)),
-    ...(loop.unknown ?? []).map((reason) => said("not counted, for", reason)),
+    ...(loop.unknown ?? []).map((reason) => said("not counted", reason)),
     said("assumed", loop.assumed), said("estimated", loop.estimated),
     loop.backedges ? make("p", { class: "loop-row" }, make("b", {}, "backedges taken: "), make("code", {}, loop.backedges)) : null,
     loop.why ? explanationTree(loop.why, "Why", shown) : null,

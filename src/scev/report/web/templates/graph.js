@@ -227,7 +227,7 @@ function drawBlock(data, node, goTo) {
     },
     makeSvg("title", {}, blockWords(data, node.number)),
     makeSvg("rect", { width: node.width.toFixed(1), height: GRAPH.height, rx: 5 }),
-    makeSvg("text", { x: (node.width / 2).toFixed(1), y: 15, "text-anchor": "middle" }, name),
+    makeSvg("text", { x: (node.width / 2).toFixed(1), y: block.dead || block.line ? 15 : 22, "text-anchor": "middle" }, name),
     makeSvg("text", { class: "block-place", x: (node.width / 2).toFixed(1), y: 29, "text-anchor": "middle" },
       block.dead ? "never runs" : block.line ? `line ${block.line}` : ""),
   );

@@ -151,6 +151,8 @@ class ReportPage {
     this.looked = null;
     this.look(number);
     if (!this.code.chipOf(number)) this.code.setAll(true);
+    // The details may have come over it.
+    this.code.chipOf(number)?.scrollIntoView({ block: "nearest" });
     this.code.markLine(null);
     this.code.markPinned(number);
     this.link("replace");
