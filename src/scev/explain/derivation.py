@@ -466,7 +466,7 @@ class Derivation:
                 if set_ is None:
                     return None
                 premises.append(self.value(asked, given, place, fact.wanted if fact.wanted.includes(set_) else set_))
-            else:
+            elif again.join is not None:
                 premises.append(self._step(asked, Of(again.sources[number].terminator), "type", (), f"{given}"))
         return self._step(asked, fact, "memory", tuple(premises), "loaded again")
 

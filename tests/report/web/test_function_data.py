@@ -80,7 +80,8 @@ def test_a_function() -> None:
     assert found.data["source"] == {"file": 7, "first": 1, "last": 9, "dead": [7]}
     ir = found.data["ir"]
     assert not any("#dbg" in line or "!dbg" in line for line in ir)
-    assert ir[0].startswith("define i32 @f(i32 %0, i32 %1)") and ir[-1] == "}"
+    assert ir[0].startswith("define i32 @f(i32 %0, i32 %1)")
+    assert ir[-1] == "}"
     # Each value stands on the line that computes it, each block on its own lines.
     for value in found.data["values"][2:]:
         assert ir[value["ir"]].strip().startswith(f"{value['llvm']} = ")
@@ -114,10 +115,12 @@ def test_values_loops_and_findings() -> None:
 def test_a_program_without_debug_information() -> None:
     found = made("define float @g(float %x) {\n  %s = call float @llvm.sqrt.f32(float %x)\n  ret float %s\n}\n"
                  "declare float @llvm.sqrt.f32(float)\n")  # fmt: skip
-    assert "source" not in found.data and "file" not in found.row and "line" not in found.row
+    assert "source" not in found.data
+    assert not found.row.keys() & {"file", "line"}
     value = named(found, "%s")
-    assert value["set"]["nan"] == 1 and value["set"]["above"] == 1 and value["is"] == "fn"
-    assert "NaN" in value["why"]["fact"] and value["why"]["parts"]
+    assert (value["set"]["nan"], value["set"]["above"], value["is"]) == (1, 1, "fn")
+    assert "NaN" in value["why"]["fact"]
+    assert value["why"]["parts"]
     assert found.row["nan"] == 1
     assert "why" not in named(made("define float @g(float %x) {\n  %s = call float @llvm.sqrt.f32(float %x)\n"
                                    "  ret float %s\n}\ndeclare float @llvm.sqrt.f32(float)\n", 0), "%s")  # fmt: skip
