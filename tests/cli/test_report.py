@@ -46,7 +46,7 @@ def test_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch:
     assert level == ["[0, 1], no NaN"]
     assert "%level.0" in data['id="names"'][2].split("\n")
     findings = [one for function in functions for one in function["findings"]]
-    assert [(finding["kind"], finding["why"]["holds"]) for finding in findings] == [("conversion", 0)] * 2
+    assert [(finding["kind"], finding["why"]["holds"]) for finding in findings] == [("conversion", 0), ("narrowing", 0)]
 
 
 def test_a_page_is_the_same_on_more_processes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -98,7 +98,7 @@ def test_values_loops_and_findings() -> None:
     found = made(PROGRAM)
     i = named(found, "%i")
     assert (i["name"], i["line"], i["known"], i["evolution"], i["scev"]) == (
-        "i", 1, "[0, 3]", "from 0 by 1", "{0,+,1}<nuw><nsw><%loop>",
+        "i", 3, "[0, 3]", "from 0 by 1", "{0,+,1}<nuw><nsw><%loop>",
     )  # fmt: skip
     assert i["set"] == {"bars": [[0.0, 3.0, "0", "3"]], "type": [-(2.0**31), 2.0**31 - 1], "whole": 1}
     assert i["worth"] == 1

@@ -9,7 +9,7 @@ from scev.cfg import Place
 from scev.facts import LoopFacts
 from scev.ir import BasicBlock, Instruction, LocalValue, MetadataNode, Phi, inlining_stack
 from scev.report.wording import Wording
-from scev.source.locations import location_of_function, location_of_loop
+from scev.source.locations import SourceLocation, location_of_function, location_of_loop
 from scev.source.variables import subprogram_name
 
 _DEBUG_RECORD: Final = re.compile(r"\s*#dbg_")
@@ -23,7 +23,7 @@ class ProgramLines:
     it, from 0, and lines of the source file that the function is in, from 1.
     """
 
-    __slots__ = ("_home", "_index", "_wording", "ir")
+    __slots__ = ("_home", "_index", "_loop_lines", "_wording", "ir")
 
     def __init__(self, wording: Wording) -> None:
         self._wording: Final = wording
@@ -37,6 +37,8 @@ class ProgramLines:
             if not _DEBUG_RECORD.match(line):
                 self.ir.append(wording.module.llvm(_ATTACHED.sub("", line)))
             self._index[number] = len(self.ir) - 1
+        # By the header of a loop.
+        self._loop_lines: Final = {loop.header.index: self.line_of_loop(loop) for loop in wording.facts.loops}
 
     def of_value(self, value: LocalValue) -> int:
         """The line of IR that computes a value: the head, for an argument."""
@@ -73,9 +75,13 @@ class ProgramLines:
         return stack[-1][1] if stack and stack[-1][0] == self._home else 0
 
     def line_of_value(self, value: LocalValue) -> int:
-        """The line of the source that computes a value; the head of the function for an argument."""
+        """The line of the source that computes a value: the head of the function for an argument; of what ways join in,
+        where the loop or the block begins.
+        """
         if isinstance(value, Instruction):
             line = self.line_of(value)
+            if not line and isinstance(value, Phi):
+                line = self._loop_lines.get(value.block.index, 0) or self.line_of_block(value.block)
             if line or not isinstance(value, Phi):
                 return line
         word = self._wording.line_of(value)
@@ -118,7 +124,10 @@ class ProgramLines:
             return None
         lines = [self.line_of(instruction) for instruction in self._wording.facts.function.instructions()]
         known = [line for line in lines if line]
-        return min([home.line, *known]), max([home.line, *known])
+        last = max([home.line, *known])
+        if self._wording.source_line(SourceLocation(home.file, last + 1, 0)) == "}":
+            last += 1
+        return min([home.line, *known]), last
 
     def lines_that_never_run(self) -> list[int]:
         """The lines of the source of which code is left, and none of it can run."""

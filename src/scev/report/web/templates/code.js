@@ -155,6 +155,13 @@ class CodeView {
       const line = this.lineOf(value);
       if (line !== null) add(this.valuesAt, line, { number, isShown });
       else if (isShown) this.valuesElsewhere.push(number);
+      if (!isShown && !isVariable(value)) return;
+      for (const place of value.at ?? []) {
+        const there = this.lineOf(place);
+        const isSaid = (this.valuesAt.get(there) ?? []).some((other) =>
+          data.values[other.number].name === value.name && other.place?.known === place.known);
+        if (there !== null && there !== line && !isSaid) add(this.valuesAt, there, { number, isShown: true, place });
+      }
     });
     for (const finding of data.findings) {
       const line = this.lineOf(finding);
@@ -180,7 +187,7 @@ class CodeView {
     const isSource = this.kind === "source";
     const values = this.valuesAt.get(line) ?? [];
     const isDead = this.dead.has(line);
-    const chips = values.filter(({ isShown }) => isShown).map(({ number }) => this.chip(number));
+    const chips = values.filter(({ isShown }) => isShown).map(({ number, place }) => this.chip(number, place));
     const beside = (this.loopsAt.get(line) ?? []).map(loopMark);
     if (isDead) beside.unshift(make("span", { class: this.wasDead ? "unseen" : "never" }, "never runs"));
     this.wasDead = isDead;
@@ -198,15 +205,19 @@ class CodeView {
     );
   }
 
-  chip(number) {
+  /** A value; with a place, as it is known there, where that is more than where it is computed. */
+  chip(number, place) {
     const value = this.data.values[number];
-    const [sign, words] = relation(value.known);
+    const [sign, words] = relation((place ?? value).known);
     return make(
       "button",
-      { type: "button", class: `chip${this.matches(value) ? " match" : ""}`, tabindex: -1, "data-value": number },
+      {
+        type: "button", class: `chip${this.matches(value) ? " match" : ""}${place ? " there" : ""}`, tabindex: -1,
+        "data-value": number, title: place?.where,
+      },
       make("span", { class: "chip-name" }, value.name),
-      sign, make("span", { class: "chip-known" }, words || ` ${value.type}, nothing known`),
-      value.is?.includes("w")
+      sign, make("span", { class: "chip-known" }, words || ` ${value.evolution ?? `${value.type}, nothing known`}`),
+      !place && value.is?.includes("w")
         ? make("span", { class: "chip-narrower", title: "narrower in places" }, make("span", { "aria-hidden": "true" }, " ⤵"), unseen(" (narrower in places)"))
         : null,
     );
@@ -331,6 +342,9 @@ class CodeView {
     next.scrollIntoView({ block: "nearest" });
   }
 }
+
+/** Whether a value has the name of a variable, not of what it computes. */
+const isVariable = (value) => /^[A-Za-z_]\w*$/.test(value.name);
 
 const chipsOf = (element) => [...element.querySelectorAll(".chip")];
 
