@@ -2,7 +2,7 @@
 
     python tools/pictures.py
 
-A picture is drawn only where the numbers in it have changed; tests/report/test_plot.py says when that is.
+A picture is drawn only where the numbers in it have changed; tests/plots/test_formulas.py says when that is.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ import sys
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from scev.cli.plot import formulas_of, pictures_of
-from scev.report.plot import Picture, draw, fingerprint
+from scev.plots.formula_cells import formulas_of, pictures_of
+from scev.plots.picture import Picture, draw, fingerprint
 from scev.settings import DEFAULT_SETTINGS
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "docs" / "pictures"
