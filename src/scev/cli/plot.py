@@ -24,6 +24,7 @@ _OF_FILES: Final = ("given", "prepare", "cc", "launch", "scope")
 class Meant(NamedTuple):
     """A function of a file."""
 
+    text: str
     file: str
     function: str
 
@@ -57,16 +58,16 @@ def function_meant(text: str) -> Meant | None:
     while end >= 0:
         file, name = text[:end], text[end + 1 :]
         if os.path.isfile(file) or file == "-":
-            return _of_python(text, file) or Meant(file, name)
+            return _of_python(text, file) or Meant(text, file, name)
         end = text.find(":", end + 1)
     file, _, name = text.partition(":")
-    return Meant(file, name) if "." in file or "/" in file else None
+    return Meant(text, file, name) if "." in file or "/" in file else None
 
 
 def _of_python(text: str, file: str) -> Meant | None:
     from scev.source.jitted import is_python
 
-    return Meant(text, text.rpartition(":")[2]) if is_python(file) else None
+    return Meant(text, text, text.rpartition(":")[2]) if is_python(file) else None
 
 
 # Formulas -------------------------------------------------------------------------------------------------------------
@@ -116,20 +117,31 @@ def _plot_functions(
     target: str | None,
     options: ReadingOptions,
 ) -> str:
-    from scev.plots.own import OwnPicture
-    from scev.plots.own_charts import figure_of
-    from scev.plots.picture import check_target, mark_of, new_figure, write_figure
+    from scev.plots.picture import check_target, new_figure
+    from scev.plots.request import Request
     from scev.plots.subject import Subject
 
-    path = target or f"{_file_name(functions[0].function)}.svg"
+    stem = functions[0].function + (f"-{value}" if value else "")
+    path = target or f"{_file_name(stem)}.svg"
     check_target(path, True)
+    # That there is no matplotlib is said before anything long.
     new_figure(1, 1)
     read = _Files(options)
     subjects = [Subject(read.analyzed(each.file), each.function, overs, cells) for each in functions]
-    pictures = [OwnPicture(subject) for subject in subjects]
-    write_figure(figure_of(pictures), path, mark_of("\n".join(picture.numbers() for picture in pictures)))
-    names = ", ".join(picture.title for picture in pictures)
-    return f"{path}: {names}"
+    request = Request(subjects, value)
+    request.write(path, _command(functions, overs, cells, value))
+    return f"{path}: {request.said()}"
+
+
+def _command(functions: Sequence[Meant], overs: Sequence[str], cells: int | None, value: str | None) -> str:
+    """The command line without what options of the analysis it had."""
+    import shlex
+
+    words = ["scev", "plot", *(each.text for each in functions)]
+    words += [word for over in overs for word in ("--over", over)]
+    words += ["--value", value] if value else []
+    words += ["--cells", str(cells)] if cells else []
+    return shlex.join(words)
 
 
 def _file_name(function: str) -> str:

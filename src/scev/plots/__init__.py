@@ -11,6 +11,9 @@ results.py           results as numbers
 own.py               cells of one or two inputs: bounds and executed values
 iterations.py        a value of a loop over its iterations
 picture.py           drawing formulas, and writing files
-own_charts.py        drawing the others
+own_charts.py        drawing the others: over one input
+own_maps.py          over two
+iteration_charts.py  over iterations
 page.py              a picture as a page, with its numbers
+request.py           all of it together
 """

@@ -143,7 +143,7 @@ class Subject:
         """The facts if the inputs lie in some sets, and the others are what was said."""
         analyzed = self.analyzed
         sets = {**{index: number.set for index, number in self.fixed.items()}, **sets}
-        if analyzed.scope == "program" and self._calls_functions():
+        if analyzed.scope == "program" and self.calls_functions():
             # What it hands over to others comes back in their results.
             known = dict(analyzed.given)
             before = known.get(self.function.name)
@@ -155,7 +155,7 @@ class Subject:
             return AnalyzedModule(analyzed.module, analyzed.settings, known, "program").facts_of(self.function.name)
         return self.facts.with_given({self.facts.function.values[index]: set_ for index, set_ in sets.items()})
 
-    def _calls_functions(self) -> bool:
+    def calls_functions(self) -> bool:
         return any(
             isinstance(at, (Call, Invoke)) and isinstance(at.callee, Function) and not at.callee.is_declaration
             for at in self.function.instructions()
