@@ -411,7 +411,7 @@ PAGE = (ROOT / "docs" / "plots.md").read_text(encoding="utf-8")
 @pytest.mark.parametrize("drawing", pictures.DRAWINGS, ids=lambda drawing: drawing.name)
 def test_a_picture_shows_what_is_proved_now(drawing: pictures.Drawing) -> None:  # type: ignore[name-defined]
     drawn = pictures.fingerprint_of_file(pictures.FOLDER / drawing.name)
-    assert drawn == fingerprint(drawing.pictures()), "tools/pictures.py draws it anew"
+    assert drawn == drawing.mark(), "tools/pictures.py draws it anew"
 
 
 def test_the_page_shows_all_pictures_and_the_commands_that_make_them() -> None:

@@ -17,6 +17,9 @@ from scev.plots.formula_cells import DECADES_FROM, partition, sample
 from scev.plots.picture import FARTHEST
 from scev.support.numerals import parse_decimal
 
+NEXT_TO_ZERO: Final = 1e-12
+"""Ends of cells that are closer to zero than this part of the range are zero."""
+
 
 class Number(NamedTuple):
     """An argument that does not vary: as it was written, as a set, and its bits."""
@@ -95,7 +98,11 @@ def axis_of(argument: Argument, name: str, over: str, cells: int, is_unsigned: b
         return Axis(argument, name, None, found, unsigned)
     format_ = format_of(type_)
     intervals: list[Interval] = []
-    for low, end in itertools.pairwise(partition(format_, over, cells)):
+    edges = partition(format_, over, cells)
+    span = format_.to_python_float(edges[-1]) - format_.to_python_float(edges[0])
+    # A third of the way from -1 to 2 is 0, but for rounding.
+    edges = [0 if abs(format_.to_python_float(edge)) < span * NEXT_TO_ZERO else edge for edge in edges]
+    for low, end in itertools.pairwise(edges):
         # What ends at zero ends with -0, and the next interval begins with +0.
         high = -1 if end == 0 else end
         left, right = format_.to_python_float(low), format_.to_python_float(end)

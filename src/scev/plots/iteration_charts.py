@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any, Final
 
-from scev.plots.iterations import IterationsPicture
+from scev.plots.iterations import IterationsPicture, Run
 from scev.plots.own_charts import view_of
 from scev.plots.picture import FARTHEST, INK, OURS, PANEL_INCHES, UNDEFINED, new_figure, set_scales
 
@@ -44,16 +45,30 @@ def figure_of(picture: IterationsPicture) -> Any:
         lower = [results.position(low) for low, _ in picture.each]
         upper = [results.position(high) for _, high in picture.each]
         axes.fill_between(
-            range(len(lower)), lower, upper, color=OURS, alpha=0.35, linewidth=0.8, label="proved of each iteration"
+            range(len(lower)), lower, upper, color=OURS, alpha=0.35, linewidth=3, label="proved of each iteration"
         )
-    for number, run in enumerate(picture.runs):
+    for number, (run, beginnings) in enumerate(_longest(picture.runs)):
         step = -(-len(run.values) // MOST_DOTS) or 1
         places = list(range(0, len(run.values), step))
         values = [math.nan if run.values[k] is None else results.position(run.values[k] or 0) for k in places]
-        label = f"executed{f', {run.inputs}' if run.inputs else ''}" if number < MOST_NAMED else None
-        style = {"markersize": 4, "linewidth": 0.8, "color": _LINES[number % len(_LINES)]}
-        axes.plot(places, values, marker=".", label=label, **style)
+        also = f"; {beginnings} other{'s are' if beginnings > 1 else ' is'} its beginning" if beginnings else ""
+        label = f"executed{f', {run.inputs}' if run.inputs else ''}{also}" if number < MOST_NAMED else None
+        color = _LINES[number % len(_LINES)]
+        axes.plot(places, values, marker=".", label=label, markersize=4, linewidth=0.8, color=color)
     axes.set_xlabel(picture.loop_words(), fontsize=8, color=INK)
     axes.legend(fontsize=8, framealpha=0.85, edgecolor="none")
     set_scales(axes)
     return figure
+
+
+def _longest(runs: Sequence[Run]) -> list[tuple[Run, int]]:
+    """The executions that are not the beginning of another one, and how many are that of each."""
+    found: list[tuple[Run, int]] = []
+    for run in sorted(runs, key=lambda one: -len(one.values)):
+        for number, (longer, beginnings) in enumerate(found):
+            if longer.values[: len(run.values)] == run.values:
+                found[number] = (longer, beginnings + 1)
+                break
+        else:
+            found.append((run, 0))
+    return found

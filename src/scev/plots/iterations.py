@@ -71,10 +71,16 @@ class IterationsPicture:
         self.title: Final = ", ".join(
             [f"{name} in {subject.title}({', '.join(subject.arguments)})", *_ranges(subject), *subject.notes()]
         )
+        self.calls = 0
         self.runs: Final = self._executed(facts)
         count = max((len(run.values) for run in self.runs), default=0)
         self.each: Final = self._of_each(facts, count)
         self._check_each()
+
+    @property
+    def without_value(self) -> int:
+        """The number of calls that have no values: something undefined happened, or they did not end well in time."""
+        return 0 if self.not_run else self.calls - len(self.runs)
 
     @property
     def executed(self) -> int:
@@ -83,7 +89,7 @@ class IterationsPicture:
 
     def loop_words(self) -> str:
         """What the iterations are of."""
-        return f"iteration of {self.subject.wording.loop(self.loop.loop)}"
+        return f"iteration ({self.subject.wording.loop(self.loop.loop)})"
 
     def numbers(self) -> str:
         return repr((self.title, self.bounds, self.may_be_nan, self.each, self.runs, self.not_run))
@@ -97,6 +103,7 @@ class IterationsPicture:
         sets = [facts.flow.sets[argument.index] for argument in facts.function.arguments]
         inputs = [one for one in itertools.product(*samples) if subject.may_be(subject.bits_of(one), sets)]
         calls = [subject.bits_of(one) for one in inputs]
+        self.calls = len(calls)
         try:
             module = subject.analyzed.module
             traced = read(traced_text(module, self.value), module.name, module.c_standard)

@@ -62,9 +62,19 @@ class OwnPicture:
         except AssertionError:
             what = f"{subject.title} returns a {function.function_type.result}"
             raise UsageError(f"{what}, not a number; --value NAME plots a value of one of its loops") from None
+        if not self.axes:
+            names = ", ".join(subject.arguments)
+            what = f"none of {names} varies: --over NAME=LOW:HIGH" if names else "it has no inputs"
+            raise UsageError(f"{subject.title} over what? {what}; or --value NAME, over the iterations of a loop")
         self.not_run: str = subject.why_not_run()
         self.title: Final = ", ".join([f"{subject.title}({', '.join(subject.arguments)})", *subject.notes()])
+        self.calls = 0
         self.cells: Final = self._cells()
+
+    @property
+    def without_value(self) -> int:
+        """The number of calls that have no value: something undefined happened, or they did not end well in time."""
+        return 0 if self.not_run else self.calls - self.executed
 
     @property
     def executed(self) -> int:
@@ -113,6 +123,7 @@ class OwnPicture:
                 if subject.may_be(bits, proved[number][1]):
                     calls.append(bits)
                     homes.append((number, inputs))
+        self.calls = len(calls)
         try:
             program = watched(subject.analyzed.module, subject.analyzed.settings)
             outcomes = execute(program, subject.function, calls, subject.contents())

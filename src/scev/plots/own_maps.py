@@ -92,6 +92,10 @@ def _dress(figure: Any, place: Any, picture: OwnPicture, mesh: Any, title: str) 
     bar = figure.colorbar(mesh, ax=place, location="bottom", shrink=0.9, aspect=30)
     bar.ax.tick_params(labelsize=8)
     bar.ax.minorticks_off()
+    if bar.ax.get_xscale() == "linear":
+        bar.ax.locator_params(axis="x", nbins=6)
+    if place.get_xscale() == "linear":
+        place.locator_params(axis="x", nbins=6)
 
 
 def _hatch_nan(place: Any, picture: OwnPicture) -> None:

@@ -28,10 +28,6 @@ class Request:
         is_alone = value is not None or len(first.axes) == 2
         if is_alone and len(subjects) > 1:
             raise UsageError("over two inputs, and over iterations, one function is plotted at a time")
-        if value is None and not first.axes:
-            names = ", ".join(first.arguments)
-            what = f"none of {names} varies: --over NAME=LOW:HIGH" if names else "it has no inputs"
-            raise UsageError(f"{first.title} over what? {what}; or --value NAME, over the iterations of a loop")
         self.pictures: Final[list[OwnPicture | IterationsPicture]] = [
             OwnPicture(subject) if value is None else IterationsPicture(subject, value) for subject in subjects
         ]
@@ -63,9 +59,12 @@ class Request:
         words = [f"{self.title} {shown}"]
         if executed:
             words.append(f"all {executed} executed values are inside")
+        without = sum(picture.without_value for picture in self.pictures)
+        if without:
+            words.append(f"{without} call{' has' if without == 1 else 's have'} none (undefined, crashed, or too long)")
         reasons = {f"{one.subject.title}: {one.not_run}": True for one in self.pictures if one.not_run}
         words += [f"nothing was executed of {reason}" for reason in reasons]
-        if not executed and not reasons:
+        if not executed and not without and not reasons:
             words.append("no execution came back with a value")
         return "; ".join(words)
 

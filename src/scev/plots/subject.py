@@ -23,6 +23,7 @@ from scev.plots.contents import contents_of
 from scev.plots.executed import why_not_run
 from scev.plots.inputs import Axis, Number, axis_of, number_of
 from scev.report.wording import ModuleWording, Wording
+from scev.settings import DEFAULT_SETTINGS
 from scev.source.arguments import argument_names
 from scev.support.suggestions import what_there_is
 from scev.transfer import Known
@@ -165,7 +166,16 @@ class Subject:
         """Why nothing is executed, in words; "" where the function can be run."""
         if not self.analyzed.is_given_arguments_only():
             return "--given says something of other values than arguments"
+        if self.analyzed.settings.libm != DEFAULT_SETTINGS.libm and self._uses_mathematics():
+            return "the mathematics library of --libm may be another than that of this machine"
         return why_not_run(self.function, self.analyzed.module)
+
+    def _uses_mathematics(self) -> bool:
+        """Whether the program declares a function that mathematics libraries compute differently."""
+        known = self.analyzed.context.accuracies.functions()
+        names = [plain_name(one.name) for one in self.analyzed.module.functions if one.is_declaration]
+        stems = [name.removeprefix("llvm.").partition(".")[0] for name in names]
+        return any(stem in known or stem.rstrip("fl") in known for stem in stems)
 
     def bits_of(self, inputs: Sequence[int]) -> list[int]:
         """The bits of all arguments for values of the inputs that vary; 0 for a pointer."""
