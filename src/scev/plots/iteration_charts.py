@@ -10,9 +10,9 @@ from scev.plots.iterations import IterationsPicture, Run
 from scev.plots.own_charts import view_of
 from scev.plots.picture import FARTHEST, INK, OURS, PANEL_INCHES, UNDEFINED, new_figure, set_scales
 
-MOST_DOTS: Final = 400
+DOTS_OF_A_RUN: Final = 400
 """Longer executions are thinned out to so many dots."""
-MOST_NAMED: Final = 9
+RUNS_IN_LEGEND: Final = 9
 """So many executions have a line in the legend."""
 _LINES: Final = ("#222222", "#AA3377", "#228833", "#CCBB44", "#66CCEE")
 
@@ -48,11 +48,11 @@ def figure_of(picture: IterationsPicture) -> Any:
             range(len(lower)), lower, upper, color=OURS, alpha=0.35, linewidth=3, label="proved of each iteration"
         )
     for number, (run, beginnings) in enumerate(_longest(picture.runs)):
-        step = -(-len(run.values) // MOST_DOTS) or 1
+        step = -(-len(run.values) // DOTS_OF_A_RUN) or 1
         places = list(range(0, len(run.values), step))
         values = [math.nan if run.values[k] is None else results.position(run.values[k] or 0) for k in places]
         also = f"; {beginnings} other{'s are' if beginnings > 1 else ' is'} its beginning" if beginnings else ""
-        label = f"executed{f', {run.inputs}' if run.inputs else ''}{also}" if number < MOST_NAMED else None
+        label = f"executed{f', {run.inputs}' if run.inputs else ''}{also}" if number < RUNS_IN_LEGEND else None
         color = _LINES[number % len(_LINES)]
         axes.plot(places, values, marker=".", label=label, markersize=4, linewidth=0.8, color=color)
     axes.set_xlabel(picture.loop_words(), fontsize=8, color=INK)
