@@ -330,3 +330,16 @@ def test_without_matplotlib(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
     status, _, err = run(capsys, f"{EXAMPLES / 'game_maths.ll'}:saturate", "--over", "x=0:1")
     assert (status, "pip install 'scev[plot]'" in err) == (2, True)
+
+
+def test_a_defect_ends_the_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(Results, "contains", lambda *_: False)
+    target = tmp_path / "p.svg"
+    status, out, err = run(capsys, f"{EXAMPLES / 'game_maths.ll'}:saturate", "--over", "x=-1:2", "-o", str(target))
+    assert (status, out, target.exists()) == (1, "", False)
+    assert err.startswith("scev: a defect: saturate of x = -1")
+    words = ("--over", "count=0:4", "--value", f"%{_name('i')}", "-o", str(target))
+    status, _, err = run(capsys, f"{EXAMPLES / 'biquad.ll'}:smoothed_peak", *words)
+    assert (status, "a defect: " in err, "in iteration 0" in err) == (1, True, True)

@@ -71,4 +71,5 @@ def _longest(runs: Sequence[Run]) -> list[tuple[Run, int]]:
                 break
         else:
             found.append((run, 0))
-    return found
+    places = {run.inputs: number for number, run in enumerate(runs)}
+    return sorted(found, key=lambda one: places[one[0].inputs])

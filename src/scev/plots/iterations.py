@@ -68,9 +68,9 @@ class IterationsPicture:
         self.bounds: Final = self.results.hull(set_)
         self.may_be_nan: Final = isinstance(set_, FloatSet) and set_.may_be_nan
         self.not_run: str = subject.why_not_run()
-        self.title: Final = ", ".join(
-            [f"{name} in {subject.title}({', '.join(subject.arguments)})", *_ranges(subject), *subject.notes()]
-        )
+        self.heading: Final = f"{name} in {subject.title}({', '.join(subject.arguments)})"
+        self.notes: Final = [*_ranges(subject), *subject.notes()]
+        self.title: Final = ", ".join([self.heading, *self.notes])
         self.calls = 0
         self.runs: Final = self._executed(facts)
         count = max((len(run.values) for run in self.runs), default=0)

@@ -67,7 +67,9 @@ class OwnPicture:
             what = f"none of {names} varies: --over NAME=LOW:HIGH" if names else "it has no inputs"
             raise UsageError(f"{subject.title} over what? {what}; or --value NAME, over the iterations of a loop")
         self.not_run: str = subject.why_not_run()
-        self.title: Final = ", ".join([f"{subject.title}({', '.join(subject.arguments)})", *subject.notes()])
+        self.heading: Final = f"{subject.title}({', '.join(subject.arguments)})"
+        self.notes: Final = subject.notes()
+        self.title: Final = ", ".join([self.heading, *self.notes])
         self.calls = 0
         self.cells: Final = self._cells()
 

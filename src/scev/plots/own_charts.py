@@ -164,7 +164,7 @@ def _draw_errors(axes: Any, picture: OwnPicture) -> None:
     if axes.get_ylim()[1] < 10:
         axes.set_ylim(top=10)
     if picture.executed:
-        axes.legend(fontsize=7, frameon=False, loc="upper right")
+        axes.legend(fontsize=7, framealpha=0.85, edgecolor="none", loc="best")
     else:
         axes.text(0.5, 0.5, "nothing was executed", transform=axes.transAxes, ha="center", fontsize=8, color=INK)
     set_scales(axes)

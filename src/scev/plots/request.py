@@ -56,7 +56,9 @@ class Request:
         else:
             shown = f"on {' x '.join(str(len(axis.cells)) for axis in first.axes)} cells"
         executed = sum(picture.executed for picture in self.pictures)
-        words = [f"{self.title} {shown}"]
+        headings = "; ".join(picture.heading for picture in self.pictures)
+        notes = dict.fromkeys(note for picture in self.pictures for note in picture.notes)
+        words = [", ".join([f"{headings} {shown}", *notes])]
         if executed:
             words.append(f"all {executed} executed values are inside")
         without = sum(picture.without_value for picture in self.pictures)
