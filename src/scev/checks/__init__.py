@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from scev.checks.checking import check_function, told_once
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Finding
-from scev.checks.harmless import is_harmless
+from scev.checks.harmless import is_harmless, starts_harmlessly, why_harmful
 from scev.checks.kinds import DEFAULT, KINDS, PROFILES, Kind, kinds_named
-from scev.checks.running import BUFFER, Contents, GuardedMemory, kind_of, likely_values, may_be
+from scev.checks.running import BUFFER, GUARD, Contents, GuardedMemory, kind_of, likely_values, may_be, wait_for
 from scev.checks.witness import FLAG, Witness, add_test, declared_flag, find_witness, set_where
 
 __all__ = [
-    "BUFFER", "CERTAIN", "DEFAULT", "FLAG", "IMPOSSIBLE", "KINDS", "POSSIBLE", "PROFILES", "UNKNOWN", "VERDICTS",
-    "Cause", "Contents", "Finding", "GuardedMemory", "Kind", "Witness", "add_test", "check_function", "declared_flag",
-    "find_witness", "is_harmless", "kind_of", "kinds_named", "likely_values", "may_be", "set_where", "told_once",
+    "BUFFER", "CERTAIN", "DEFAULT", "FLAG", "GUARD", "IMPOSSIBLE", "KINDS", "POSSIBLE", "PROFILES", "UNKNOWN",
+    "VERDICTS", "Cause", "Contents", "Finding", "GuardedMemory", "Kind", "Witness", "add_test", "check_function",
+    "declared_flag", "find_witness", "is_harmless", "kind_of", "kinds_named", "likely_values", "may_be", "set_where",
+    "starts_harmlessly", "told_once", "wait_for", "why_harmful",
 ]  # fmt: skip

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.ir import Call, Function, Invoke, LocalValue, Module, opcodes
+from scev.ir import Call, Function, Invoke, LocalValue, Module, opcodes, plain_name
 from scev.ir.effects import OTHER, WRITE
 from scev.ir.intrinsic_answers import ALWAYS
 
@@ -34,23 +34,38 @@ write only what their arguments point to.
 
 def is_harmless(function: Function, module: Module) -> bool:
     """Whether a function may be run: it and all that it may call do nothing to the world."""
+    return not why_harmful(function, module)
+
+
+def why_harmful(function: Function, module: Module) -> str:
+    """Why a function may not be run, in words; "" where it may."""
     pending = [function]
     seen: dict[str, bool] = {function.name: True}
     while pending:
         current = pending.pop()
         if current.is_declaration:
             if not _is_harmless_library(current):
-                return False
+                return f"it may call {plain_name(current.name)}, of which it is not known what that does"
             continue
         for called in _called(current, module):
             if called is None:
-                return False
+                return "it may call code of which nothing is known"
             if called.name not in seen:
                 if len(seen) == MAX_FUNCTIONS_RUN:
-                    return False
+                    return f"it may call more than {MAX_FUNCTIONS_RUN} functions"
                 seen[called.name] = True
                 pending.append(called)
-    return True
+    return ""
+
+
+def starts_harmlessly(module: Module) -> bool:
+    """Whether what runs before everything else, constructors of C++, does no harm; nor is anything in assembly."""
+    if module.assembly:
+        return False
+    begins = "@llvm.global_ctors = "
+    line = next((line for line in module.text.splitlines() if line.startswith(begins)), "")
+    named = [function for function in module.functions if f"ptr {function.name}," in line]
+    return all(is_harmless(function, module) for function in named)
 
 
 def _called(function: Function, module: Module) -> list[Function | None]:

@@ -10,7 +10,7 @@
     scev opt FILE                  a program rewritten by its facts
     scev annotate FILE             a program with its facts written into it
     scev cc ARGUMENT…              clang, with facts in the middle of its optimisation; also scev c++
-    scev plot FORMULA…             bounds of functions, as a picture
+    scev plot FORMULA…             bounds of functions, as a picture; also FILE:function
 
 Standard output carries the answer and nothing else. Errors are one line on standard error: exit status 1 for input
 that cannot be used, 2 for a command that cannot be meant, 130 when interrupted; a reader that goes away ends the
@@ -31,9 +31,8 @@ from scev.cli.formats import FORMATS, LEVELS, USUAL_LEVEL
 from scev.cli.input import has_piped_input
 from scev.cli.leaving import leave, status_of
 from scev.cli.loops import list_loops
-from scev.cli.options import OneOf, names_option, program_options, reading_options, settings_options, value_options
+from scev.cli.options import OneOf, names_option, program_options, reading_options, value_options
 from scev.cli.print import print_facts
-from scev.cli.stated import NOTHING_STATED, settings_of
 from scev.errors import UsageError
 from scev.support.suggestions import EVERY_NAME, did_you_mean, what_there_is
 
@@ -518,42 +517,41 @@ def cxx_command(arguments: tuple[str, ...]) -> None:
         ("scev plot exp2 --over -16:15", "the bounds of exp2 between -16 and 15, into exp2.svg"),
         ("scev plot log log2 log10 --over 0.1:512 -o logarithms.png", "several, beside each other"),
         ("scev plot 'pow(x, 2.5)' --over 1:8 --format double", "with other operands; also 'x * 0.1', '1 / x'"),
+        ("scev plot t.c:saturate --over x=-1:2", "a function of a program, beside the values that it returns"),
+        ("scev plot t.c:lerp --over from=0:255 --over t=0:1 --over to=8 -o l.html", "over two inputs, as a page"),
+        ("scev plot t.c:fill --over n=0:64 --value sum", "a variable of a loop, iteration by iteration"),
     ],
 )
-@click.argument("formulas", metavar="FORMULA...", nargs=-1, required=True)
-@click.option("--over", metavar="LOW:HIGH", required=True, help="The first and the last argument.")
-@click.option("--format", "type_", metavar="TYPE", default="float", help="half, bfloat, float (the default), double, …")
-@click.option("--cells", type=click.IntRange(1, 4096), default=48, help="Number of intervals; by default, 48.")
-@click.option("-o", "--output", "target", metavar="OUT", help="A .svg or .png file; by default, exp2.svg for exp2.")
-@settings_options
-def plot_command(
-    formulas: tuple[str, ...],
-    over: str,
-    type_: str,
-    cells: int,
-    target: str | None,
-    knobs: tuple[str, ...],
-    rounding: str | None,
-    libm: str | None,
-) -> None:
+@click.argument("subjects", metavar="FORMULA|FILE:FUNCTION...", nargs=-1, required=True)
+@click.option(
+    "--over",
+    "overs",
+    metavar="[NAME=]LOW:HIGH",
+    multiple=True,
+    help="The first and the last argument; of a function, for each argument, which may also be NAME=NUMBER.",
+)
+@click.option("--value", metavar="NAME", help="Of a function: a variable of a loop, over its iterations.")
+@click.option("--format", "type_", metavar="TYPE", help="Of formulas: half, bfloat, float (the default), double, …")
+@click.option(
+    "--cells",
+    type=click.IntRange(1, 4096),
+    help="Number of intervals; by default, 48, and 24 for each of two inputs.",
+)
+@click.option("-o", "--output", "target", metavar="OUT", help="A .svg or .png file, for functions also .html.")
+@reading_options
+def plot_command(subjects: tuple[str, ...], overs: tuple[str, ...], value: str | None, type_: str | None,
+    cells: int | None, target: str | None, color: str, **options: Any,
+) -> None:  # fmt: skip
     """A picture of the bounds that are proved of a function.
 
-    Divides the arguments into intervals, and shows over each the bounds that the analysis proves, the true values, and
-    the bounds that fpscev published where it did. FORMULA is a function by LLVM's or C's name, or one operation with
-    its operands, of which x varies.
+    Divides the arguments into intervals, and shows over each the bounds that the analysis proves. FORMULA is a function
+    by LLVM's or C's name, or one operation with its operands, of which x varies; beside its bounds are the true values,
+    and the bounds that fpscev published where it did. FILE:FUNCTION is a function of a program; beside its bounds are
+    the values that it returns when it is run.
     """
     from scev.cli.plot import plot
 
-    click.echo(
-        plot(
-            formulas,
-            over,
-            type_,
-            cells,
-            settings_of({**NOTHING_STATED, "knobs": knobs, "rounding": rounding, "libm": libm}),
-            target,
-        )
-    )
+    click.echo(plot(subjects, overs, type_, cells, value, target, **options))
 
 
 def _topics(_: click.Context, __: click.Parameter, begun: str) -> list[str]:

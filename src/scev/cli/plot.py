@@ -1,168 +1,170 @@
-"""The verb `plot`: bounds over a partition of the arguments, as the analysis of a program with one operation finds
-them, beside true values and published bounds.
+"""The verb `plot`: bounds of formulas, beside true values; bounds of functions of a program, beside executed ones.
 
-The partition consists of intervals of equal width, or of equal ratio if the arguments span several powers of ten.
-Neighbours share their ends, so together the intervals contain all arguments from the first to the last.
+scev plot exp2 --over -16:15                    a formula (plots/formulas.py)
+scev plot t.c:saturate --over x=-1:2            a function of a file (plots/subject.py)
 """
 
 from __future__ import annotations
 
-import itertools
-import math
-from typing import TYPE_CHECKING, Final
+import os
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple, Unpack
 
-from scev.errors import ScevError, UsageError
+from scev.cli.stated import NOTHING_STATED, ReadingOptions, parse_stated, settings_of
+from scev.errors import UsageError
 
 if TYPE_CHECKING:
-    from scev.domains import FloatFormat, FloatSet
-    from scev.report.plot import Cell, Picture
-    from scev.report.plot_functions import Formula
-    from scev.settings import Settings
+    from scev.analysis import AnalyzedModule
 
-SAMPLES: Final = 17
-"""True values that are computed in each interval, both ends included."""
-CURVE_STEP: Final = 4
-"""The curve shows every fourth of them."""
-DECADES_FROM: Final = 1000.0
-"""Positive arguments that differ by this factor are divided by ratio."""
+FORMULA_CELLS: Final = 48
+"""Intervals of a formula, where no number is asked for."""
+_OF_FILES: Final = ("given", "prepare", "cc", "launch", "scope")
 
 
-def plot(formulas: tuple[str, ...], over: str, type_: str, cells: int, settings: Settings, target: str | None) -> str:
-    """Draw formulas, side by side, into one file; the answer is one line about it."""
-    from scev.report.plot import check_target, draw
+class Meant(NamedTuple):
+    """A function of a file."""
 
-    read = formulas_of(formulas, type_)
+    text: str
+    file: str
+    function: str
+
+
+def plot(
+    subjects: tuple[str, ...],
+    overs: Sequence[str],
+    type_: str | None,
+    cells: int | None,
+    value: str | None,
+    target: str | None,
+    **options: Unpack[ReadingOptions],
+) -> str:
+    """Draw formulas or functions into one file; the answer is one line about it."""
+    functions = [meant for meant in map(function_meant, subjects) if meant is not None]
+    if not functions:
+        return _plot_formulas(subjects, overs, type_, cells, value, target, options)
+    if len(functions) < len(subjects):
+        raise UsageError("formulas and functions of files are not plotted beside each other")
+    if type_ is not None:
+        raise UsageError("--format is for formulas; the inputs of functions have their types")
+    return _plot_functions(functions, overs, cells, value, target, options)
+
+
+def function_meant(text: str) -> Meant | None:
+    """The file and the function that `FILE:function` names; None for a formula."""
+    if ":" not in text:
+        return None
+    # The name of a function may have colons, too: t.cpp:ns::f.
+    end = text.find(":")
+    while end >= 0:
+        file, name = text[:end], text[end + 1 :]
+        if os.path.isfile(file) or file == "-":
+            return _of_python(text, file) or Meant(text, file, name)
+        end = text.find(":", end + 1)
+    file, _, name = text.partition(":")
+    return Meant(text, file, name) if "." in file or "/" in file else None
+
+
+def _of_python(text: str, file: str) -> Meant | None:
+    from scev.source.jitted import is_python
+
+    return Meant(text, text, text.rpartition(":")[2]) if is_python(file) else None
+
+
+# Formulas -------------------------------------------------------------------------------------------------------------
+
+
+def _plot_formulas(
+    texts: tuple[str, ...],
+    overs: Sequence[str],
+    type_: str | None,
+    cells: int | None,
+    value: str | None,
+    target: str | None,
+    options: ReadingOptions,
+) -> str:
+    from scev.plots.formula_cells import formulas_of, pictures_of
+    from scev.plots.picture import check_target, draw
+
+    given = [name for name in _OF_FILES if options.get(name)] + (["value"] if value else [])
+    if given:
+        raise UsageError(f"--{given[0]} is for functions of files: scev plot FILE:function")
+    if not overs:
+        raise UsageError("Missing option '--over'; see `scev plot --help`")
+    if len(overs) > 1:
+        raise UsageError("a formula has one input: --over LOW:HIGH")
+    named: ReadingOptions = {
+        **NOTHING_STATED, "knobs": options["knobs"], "rounding": options["rounding"], "libm": options["libm"],
+    }  # fmt: skip
+    settings = settings_of(named)
+    type_ = type_ or "float"
+    read = formulas_of(texts, type_)
     path = target or f"{read[0].operation.name}.svg"
     check_target(path)
-    pictures = pictures_of(read, over, cells, settings)
+    pictures = pictures_of(read, overs[0], cells or FORMULA_CELLS, settings)
     draw(pictures, path)
     names = ", ".join(formula.text for formula in read)
     return f"{path}: {names} on {len(pictures[0].cells)} intervals of {type_}; all true values are inside"
 
 
-def formulas_of(texts: tuple[str, ...], type_: str) -> list[Formula]:
-    """The formulas in a format, both by name."""
-    from scev.report.plot_functions import Formula, format_to_plot
-
-    format_ = format_to_plot(type_)
-    return [Formula(text, format_) for text in texts]
+# Functions ------------------------------------------------------------------------------------------------------------
 
 
-def pictures_of(formulas: list[Formula], over: str, cells: int, settings: Settings) -> list[Picture]:
-    """What there is to draw of formulas in one format."""
-    edges = partition(formulas[0].format, over, cells)
-    return [picture_of(formula, edges, settings) for formula in formulas]
+def _plot_functions(
+    functions: Sequence[Meant],
+    overs: Sequence[str],
+    cells: int | None,
+    value: str | None,
+    target: str | None,
+    options: ReadingOptions,
+) -> str:
+    from scev.plots.picture import check_target, new_figure
+    from scev.plots.request import Request
+    from scev.plots.subject import Subject
+
+    stem = functions[0].function + (f"-{value}" if value else "")
+    path = target or f"{_file_name(stem)}.svg"
+    check_target(path, True)
+    # That there is no matplotlib is said before anything long.
+    new_figure(1, 1)
+    read = _Files(options)
+    subjects = [Subject(read.analyzed(each.file), each.function, overs, cells) for each in functions]
+    request = Request(subjects, value)
+    request.write(path, _command(functions, overs, cells, value))
+    return f"{path}: {request.said()}"
 
 
-def partition(format_: FloatFormat, over: str, cells: int) -> list[int]:
-    """The ordinals of the ends of the intervals from LOW to HIGH, at most as many as asked for."""
-    from scev.report.plot import FARTHEST
+def _command(functions: Sequence[Meant], overs: Sequence[str], cells: int | None, value: str | None) -> str:
+    """The command line without what options of the analysis it had."""
+    import shlex
 
-    first, colon, last = over.partition(":")
-    low, high = format_.parse(first), format_.parse(last)
-    if not colon or low is None or high is None:
-        raise UsageError(f"--over takes LOW:HIGH, as in -16:15, not '{over}'")
-    if high > format_.max_finite or low < -1 - format_.max_finite:
-        raise UsageError(f"--over {over}: the ends are finite numbers of {format_.name}")
-    start, end = format_.to_python_float(low), format_.to_python_float(high)
-    if max(-start, end) > FARTHEST:
-        raise UsageError(f"--over {over}: no axis reaches further than {FARTHEST:g}")
-    if not start < end:
-        raise UsageError(f"--over {over}: {first} is not below {last}")
-    edges = [low]
-    by_ratio = start > 0 and end / start >= DECADES_FROM
-    for number in range(1, cells):
-        share = number / cells
-        # Neither end - start nor end / start need be a finite double.
-        between = start * (1 - share) + end * share
-        if by_ratio:
-            between = math.exp(math.log(start) * (1 - share) + math.log(end) * share)
-        ordinal = format_.ordinal_of_float(between)
-        if edges[-1] < ordinal < high:
-            edges.append(ordinal)
-    return [*edges, high]
+    words = ["scev", "plot", *(each.text for each in functions)]
+    words += [word for over in overs for word in ("--over", over)]
+    words += ["--value", value] if value else []
+    words += ["--cells", str(cells)] if cells else []
+    return shlex.join(words)
 
 
-def picture_of(formula: Formula, edges: list[int], settings: Settings) -> Picture:
-    """The cells between the edges, and the true curve."""
-    from scev.report.plot import Picture
-
-    format_ = formula.format
-    prover = Prover(formula, settings)
-    arguments: list[float] = []
-    values: list[float] = []
-    cells: list[Cell] = []
-    for low, high in itertools.pairwise(edges):
-        # What ends at zero ends with -0, and the next interval begins with +0.
-        cell, points = cell_of(formula, prover, low, -1 if high == 0 else high)
-        cells.append(cell)
-        for argument, value in points[::CURVE_STEP]:
-            arguments.append(format_.to_python_float(argument))
-            values.append(value)
-    library = f", libm {prover.context.accuracies.name}" if formula.operation.by_library else ""
-    return Picture(f"{formula.text} on {format_.name}{library}", cells, arguments, values)
+def _file_name(function: str) -> str:
+    """A name for a file, from that of a function."""
+    return "".join(each if each.isalnum() or each in "_-." else "_" for each in function).strip("_") or "plot"
 
 
-class Prover:
-    """Analyses the program of a formula, for one interval of arguments after the other."""
+class _Files:
+    """The files of a command, each read once."""
 
-    def __init__(self, formula: Formula, settings: Settings) -> None:
-        from scev.analysis import context_of
-        from scev.ir import IN_C23, read
+    def __init__(self, options: ReadingOptions) -> None:
+        from scev.cli.input import Reading
 
-        # A formula means C's functions, the new ones, too.
-        module = read(formula.program(), formula.text, IN_C23)
-        self.format = formula.format
-        self.function = module.defined_functions()[0]
-        self.context = context_of(module, settings)
+        self.settings = settings_of(options, True)
+        self.stated = parse_stated(options["given"])
+        self.reading = Reading(self.settings, options["prepare"], True, options["cc"])
+        self._analyzed: dict[str, AnalyzedModule] = {}
 
-    def results(self, low: int, high: int) -> FloatSet:
-        """The set of the formula's results for arguments from one ordinal to another."""
-        from scev.analysis import analyze_function
-        from scev.domains import FloatSet
-        from scev.transfer import Known
+    def analyzed(self, file: str) -> AnalyzedModule:
+        from scev.cli.running import analyzed_input
 
-        given = FloatSet.between(self.format, low, high)
-        found = analyze_function(self.function, self.context, Known.given({0: given}))["%y"].range
-        return found if isinstance(found, FloatSet) else FloatSet.full(self.format)
-
-
-def cell_of(formula: Formula, prover: Prover, low: int, high: int) -> tuple[Cell, list[tuple[int, float]]]:
-    """One interval, and points of the true curve over it. A true value that is outside of our bounds is a defect."""
-    from scev.report.plot import Cell
-    from scev.report.plot_published import published_bounds
-
-    format_ = formula.format
-    set_ = prover.results(low, high)
-    points: list[tuple[int, float]] = []
-    for argument in sample(format_, low, high):
-        value = formula.true_value(argument)
-        if not formula.is_possible(value, set_):
-            raise ScevError(
-                f"a defect: {formula.text} of {format_.decimal(argument)} is {float(value)!r}, which is not in {set_}"
-            )
-        points.append((argument, float(value)))
-    numbers = [value for _, value in points if not math.isnan(value)]
-    published = published_bounds(formula, low, high)
-    spell = format_.to_python_float
-    cell = Cell(
-        spell(low),
-        spell(high),
-        (spell(set_.smallest()), spell(set_.largest())) if set_.has_numbers() else (math.nan, math.nan),
-        set_.may_be_nan,
-        None if published is None else (spell(published[0]), spell(published[1])),
-        (min(numbers), max(numbers)) if numbers else None,
-    )
-    return cell, points
-
-
-def sample(format_: FloatFormat, low: int, high: int) -> list[int]:
-    """Ordinals from one to another, evenly spread over the reals."""
-    start, end = format_.to_python_float(low), format_.to_python_float(high)
-    found = [low]
-    for number in range(1, SAMPLES - 1):
-        share = number / (SAMPLES - 1)
-        ordinal = format_.ordinal_of_float(start * (1 - share) + end * share)
-        if found[-1] < ordinal < high:
-            found.append(ordinal)
-    return [*found, high] if high > low else found
+        found = self._analyzed.get(file)
+        if found is None:
+            found = analyzed_input(self.reading.read(file), self.stated, self.settings)
+            self._analyzed[file] = found
+        return found

@@ -38,7 +38,8 @@ MAX_LATER_MILLISECONDS: Final = 1000
 """Milliseconds after which the rewritten program, where the program has returned, is said not to."""
 
 WATCHED, BEFORE, VARIANT, AFTER, ENDED = range(5)
-_SLOT: Final = 16
+SLOT: Final = 16
+"""Bytes of an argument, and of a result, where wrappers find them."""
 _RECORD: Final = struct.Struct("<5I")
 _RECORDS: Final = 8192
 _MESSAGE: Final = 16
@@ -88,18 +89,15 @@ def wrapper(number: int, function: Function) -> str:
     lines = [f'define void @"scev.call.{number}"(ptr %in, ptr %out) {{']
     arguments: list[str] = []
     for k, argument in enumerate(function.arguments):
-        lines.append(f"  %p{k} = getelementptr i8, ptr %in, i64 {_SLOT * k}")
+        lines.append(f"  %p{k} = getelementptr i8, ptr %in, i64 {SLOT * k}")
         lines.append(f"  %a{k} = load {argument.type}, ptr %p{k}, align 1")
         extended = [word for word in ("zeroext", "signext") if word in argument.attributes]
         arguments.append(" ".join([str(argument.type), *extended, f"%a{k}"]))
     result = function.function_type.result
-    call = f"call {result} {function.name}({', '.join(arguments)})"
-    if str(result) == "void":
-        lines.append(f"  {call}")
-    else:
-        extended = [word for word in ("zeroext", "signext") if word in function.return_attributes]
-        call = call.replace("call ", " ".join(["call", *extended, ""]), 1)
-        lines += [f"  %r = {call}", f"  store {result} %r, ptr %out, align 1"]
+    words = ["call", *([] if function.calling_convention == "ccc" else [function.calling_convention])]
+    words += [word for word in ("zeroext", "signext") if word in function.return_attributes]
+    call = " ".join([*words, f"{result} {function.name}({', '.join(arguments)})"])
+    lines += [f"  {call}"] if str(result) == "void" else [f"  %r = {call}", f"  store {result} %r, ptr %out, align 1"]
     return "\n".join([*lines, "  ret void", "}\n"])
 
 
@@ -131,7 +129,7 @@ def _run(programs: Sequence[str], called: Sequence[Called], shared: mmap.mmap) -
             versions: list[Any] = []
             others: list[GuardedMemory] = []
             for text in map(of_one_thread, programs):
-                symbols = _missing(read(text), others)
+                symbols = missing_symbols(read(text), others)
                 symbols[FLAG[1:]] = ctypes.addressof(ctypes.c_char.from_buffer(flag))
                 versions.append(stack.enter_context(Executable(f"{text}\n{wrappers}", symbols=symbols)))
             shared[0] = 1
@@ -165,7 +163,7 @@ def of_one_thread(text: str) -> str:
     return f"{text}\ndefine ptr {own}(ptr %p) {{\n  ret ptr %p\n}}\n"
 
 
-def _missing(module: Module, memory: list[GuardedMemory]) -> dict[str, int]:
+def missing_symbols(module: Module, memory: list[GuardedMemory]) -> dict[str, int]:
     """Addresses for what a module declares and this process does not have: no call that is made comes to such a
     function; a variable gets memory.
     """
@@ -203,8 +201,8 @@ class _Runs:
         self.flag = flag
         self.shared = shared
         self.place = place
-        self.given = ctypes.create_string_buffer(_SLOT * (len(called.function.arguments) + 1))
-        self.out = ctypes.create_string_buffer(_SLOT)
+        self.given = ctypes.create_string_buffer(SLOT * (len(called.function.arguments) + 1))
+        self.out = ctypes.create_string_buffer(SLOT)
         self.result = called.function.function_type.result
 
     def all(self) -> None:
@@ -291,11 +289,11 @@ class _Runs:
     def _prepare(self, number: int) -> None:
         """Lay the arguments of an input ready, and what they point to."""
         self.flag[0] = 0
-        ctypes.memset(self.out, 0, _SLOT)
+        ctypes.memset(self.out, 0, SLOT)
         arguments = zip(self.called.function.arguments, self.called.inputs[number], self.memory, strict=True)
         for k, (argument, value, memory) in enumerate(arguments):
             data = bytes_of(argument.type, memory.fill(value) if isinstance(value, Contents) else value)
-            ctypes.memmove(ctypes.addressof(self.given) + _SLOT * k, data, len(data))
+            ctypes.memmove(ctypes.addressof(self.given) + SLOT * k, data, len(data))
 
     def _difference(self, one: tuple[bytes, list[bytes]], other: tuple[bytes, list[bytes]]) -> int:
         if not is_same(one[0], other[0], str(self.result) if isinstance(self.result, FloatType) else ""):

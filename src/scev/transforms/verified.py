@@ -14,7 +14,7 @@ import struct
 from typing import Final, NamedTuple
 
 from scev.answers import FunctionFacts, ModuleFacts
-from scev.checks import Contents, is_harmless, kind_of, likely_values, may_be
+from scev.checks import Contents, is_harmless, kind_of, likely_values, may_be, starts_harmlessly
 from scev.errors import ScevError
 from scev.ir import Argument, Call, Function, IntegerType, Invoke, Module, PointerType, opcodes, read
 from scev.llvm import optimise
@@ -24,9 +24,10 @@ from scev.transforms.watched import watched
 
 MAX_VERIFIED_INPUTS: Final = 64
 """Maximum inputs on which a function is run to verify it."""
-_PASSED_OTHERWISE: Final = (
+PASSED_OTHERWISE: Final = (
     "byval", "sret", "inalloca", "preallocated", "nest", "swiftself", "swifterror", "swiftasync", "inreg",
 )  # fmt: skip
+"""Attributes of arguments that are not handed over as the numbers and pointers that they are."""
 # What permits another result.
 _LOOSE: Final = opcodes.FAST & ~(opcodes.NNAN | opcodes.NINF)
 
@@ -52,7 +53,7 @@ def verified(before: Module, after: str, facts: ModuleFacts, settings: Settings)
     """
     if not hasattr(os, "fork"):
         raise ScevError("cannot be run here: processes cannot be forked", before.name)
-    if not _starts_harmlessly(before):
+    if not starts_harmlessly(before):
         raise ScevError("cannot be run here: what runs when it starts might do harm", before.name)
     rewritten = read(after, before.name, before.c_standard)
     called = [
@@ -78,16 +79,6 @@ def verified(before: Module, after: str, facts: ModuleFacts, settings: Settings)
     return Verified(functions, inputs, not_run + len(called) - functions, difference)
 
 
-def _starts_harmlessly(module: Module) -> bool:
-    """Whether what runs before everything else, constructors of C++, does no harm; nor is anything in assembly."""
-    if module.assembly:
-        return False
-    begins = "@llvm.global_ctors = "
-    line = next((line for line in module.text.splitlines() if line.startswith(begins)), "")
-    named = [function for function in module.functions if f"ptr {function.name}," in line]
-    return all(is_harmless(function, module) for function in named)
-
-
 def _can_be_run(function: Function, before: Module, after: Module) -> bool:
     """Whether a function may be called from outside, with numbers and pointers, and is there in both programs."""
     other = after.function(function.name)
@@ -99,7 +90,7 @@ def _can_be_run(function: Function, before: Module, after: Module) -> bool:
     if str(result) != "void" and kind_of(result) is None:
         return False
     for argument in function.arguments:
-        if kind_of(argument.type) is None or any(word in argument.attributes for word in _PASSED_OTHERWISE):
+        if kind_of(argument.type) is None or any(word in argument.attributes for word in PASSED_OTHERWISE):
             return False
     if not is_harmless(function, before) or not is_harmless(other, after):
         return False

@@ -212,7 +212,7 @@ class CodeView {
     return make(
       "button",
       {
-        type: "button", class: `chip${this.matches(value) ? " match" : ""}${place ? " there" : ""}`, tabindex: -1,
+        type: "button", class: `chip${place ? " there" : this.matches(value) ? " match" : ""}`, tabindex: -1,
         "data-value": number, title: place?.where,
       },
       make("span", { class: "chip-name" }, value.name),

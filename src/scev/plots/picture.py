@@ -17,12 +17,14 @@ import math
 import os
 import re
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from scev.errors import UsageError
 
 SUFFIXES: Final = (".png", ".svg")
+PAGE: Final = ".html"
 INSTALL: Final = "scev plot draws with matplotlib, which is not installed here: pip install 'scev[plot]'"
 
 INK: Final = "#222222"
@@ -64,26 +66,42 @@ class Picture(NamedTuple):
 
 def fingerprint(pictures: list[Picture]) -> str:
     """The numbers that a file records."""
-    numbers = repr([(picture.title, picture.cells, picture.arguments, picture.values) for picture in pictures])
+    return mark_of(repr([(picture.title, picture.cells, picture.arguments, picture.values) for picture in pictures]))
+
+
+def mark_of(numbers: str) -> str:
+    """The fingerprint of numbers as a text."""
     return f"scev {hashlib.sha256(numbers.encode()).hexdigest()[:16]}"
 
 
-def check_target(path: str) -> None:
-    """UsageError where no picture can be written under that name."""
-    if Path(path).suffix.lower() not in SUFFIXES:
-        raise UsageError(f"a picture is a .png or a .svg file, not '{path}'")
+def check_target(path: str, is_page: bool = False) -> None:
+    """UsageError where no picture can be written under that name; nor a page, where there may be one."""
+    suffix = Path(path).suffix.lower()
+    if suffix not in SUFFIXES and not (is_page and suffix == PAGE):
+        known = "a picture is a .svg, a .png or a .html file" if is_page else "a picture is a .png or a .svg file"
+        raise UsageError(f"{known}, not '{path}'")
 
 
 def draw(pictures: list[Picture], path: str) -> None:
     """Write a picture file; it is there whole or not at all."""
     check_target(path)
-    figure = _figure(pictures)
+    write_figure(_figure(pictures), path, fingerprint(pictures))
+
+
+def write_figure(figure: Any, path: str, mark: str) -> None:
+    """Write a figure to a file, with its fingerprint."""
+    suffix = Path(path).suffix.lower()
+    write_whole(path, lambda temporary: _save(figure, temporary, suffix, mark))
+
+
+def write_whole(path: str, write: Callable[[str], None]) -> None:
+    """Have a file written under another name, and give it its own when it is whole."""
     target = Path(path)
     suffix = target.suffix.lower()
     number, temporary = tempfile.mkstemp(suffix=suffix, prefix=".scev-", dir=target.parent)
     os.close(number)
     try:
-        _save(figure, temporary, suffix, fingerprint(pictures))
+        write(temporary)
         os.chmod(temporary, 0o666 & ~_umask())
         os.replace(temporary, target)
     except BaseException:
@@ -98,19 +116,35 @@ def _umask() -> int:
 
 
 def _save(figure: Any, path: str, suffix: str, mark: str) -> None:
-    import matplotlib
-
     if suffix == ".png":
         figure.savefig(path, format="png", dpi=DOTS_PER_INCH, metadata={"Software": None, "Description": mark})
         return
+    Path(path).write_text(svg_text(figure, mark), encoding="utf-8")
+
+
+def svg_text(figure: Any, mark: str) -> str:
+    """A figure as SVG."""
+    import matplotlib
+
     # Text stays text, names of parts do not change from run to run, and there is no date.
     with matplotlib.rc_context({"svg.fonttype": "none", "svg.hashsalt": "scev"}):
         written = io.StringIO()
         figure.savefig(written, format="svg", metadata={"Date": None, "Creator": None, "Description": mark})
-    Path(path).write_text(_SURPLUS_DIGITS.sub(r"\1", written.getvalue()), encoding="utf-8")
+    return _SURPLUS_DIGITS.sub(r"\1", written.getvalue())
 
 
 def _figure(pictures: list[Picture]) -> Any:
+    width, height = PANEL_INCHES
+    figure = new_figure(width * len(pictures), height)
+    axes = figure.subplots(2, len(pictures), sharex="col", squeeze=False, height_ratios=[3, 1])
+    for column, picture in enumerate(pictures):
+        _draw_bounds(axes[0][column], picture)
+        _draw_widths(axes[1][column], picture)
+    return figure
+
+
+def new_figure(width: float, height: float) -> Any:
+    """An empty figure of a size in inches; UsageError where nothing can be drawn."""
     import logging
 
     # It writes about font caches, on standard error.
@@ -119,13 +153,7 @@ def _figure(pictures: list[Picture]) -> Any:
         from matplotlib.figure import Figure
     except ImportError:
         raise UsageError(INSTALL) from None
-    width, height = PANEL_INCHES
-    figure = Figure(figsize=(width * len(pictures), height), layout="constrained")
-    axes = figure.subplots(2, len(pictures), sharex="col", squeeze=False, height_ratios=[3, 1])
-    for column, picture in enumerate(pictures):
-        _draw_bounds(axes[0][column], picture)
-        _draw_widths(axes[1][column], picture)
-    return figure
+    return Figure(figsize=(width, height), layout="constrained")
 
 
 # The bounds ----------------------------------------------------------------------------------------------------------
@@ -135,17 +163,17 @@ def _draw_bounds(axes: Any, picture: Picture) -> None:
     low, high, logarithmic = _view(picture)
     if logarithmic:
         axes.set_yscale("log")
-    if _spans_decades(picture.cells[0].left, picture.cells[-1].right):
+    if spans_decades(picture.cells[0].left, picture.cells[-1].right):
         axes.set_xscale("log")
     axes.set_ylim(low, high)
     axes.set_title(picture.title, loc="left", fontsize=10, color=INK)
     edges, lower, upper = _steps([(cell, cell.ours) for cell in picture.cells], low, high)
     axes.fill_between(edges, lower, upper, color=OURS, alpha=0.35, linewidth=0, label="scev")
-    _outline(axes, edges, lower, upper, OURS, "-", None)
+    draw_outline(axes, edges, lower, upper, OURS, "-", None)
     published = [(cell, cell.published) for cell in picture.cells if cell.published is not None]
     if published:
         edges, lower, upper = _steps(published, low, high)
-        _outline(axes, edges, lower, upper, PUBLISHED, "--", "fpscev, 2019")
+        draw_outline(axes, edges, lower, upper, PUBLISHED, "--", "fpscev, 2019")
     axes.plot(picture.arguments, picture.values, color=INK, linewidth=1.0, label="true values")
     label: str | None = "NaN is possible"
     for cell in picture.cells:
@@ -153,10 +181,10 @@ def _draw_bounds(axes: Any, picture: Picture) -> None:
             axes.axvspan(cell.left, cell.right, ymax=0.02, color=UNDEFINED, linewidth=0, label=label)
             label = None
     axes.legend(fontsize=8, frameon=False)
-    _scales(axes)
+    set_scales(axes)
 
 
-def _scales(axes: Any) -> None:
+def set_scales(axes: Any) -> None:
     """Few and small marks."""
     axes.minorticks_off()
     if axes.get_xscale() == "linear":
@@ -165,7 +193,7 @@ def _scales(axes: Any) -> None:
     axes.grid(alpha=0.2)
 
 
-def _outline(
+def draw_outline(
     axes: Any, edges: list[float], lower: list[float], upper: list[float], color: str, style: str, label: str | None
 ) -> None:
     axes.plot(edges, lower, color=color, linewidth=0.8, linestyle=style, label=label)
@@ -207,7 +235,7 @@ def _view(picture: Picture) -> tuple[float, float, bool]:
     return low - room / 20, high + room / 20, False
 
 
-def _spans_decades(left: float, right: float) -> bool:
+def spans_decades(left: float, right: float) -> bool:
     return left > 0 and right / left >= LOGARITHMIC_FROM
 
 
@@ -229,7 +257,7 @@ def _draw_widths(axes: Any, picture: Picture) -> None:
     axes.set_ylim(bottom=0.8)
     if axes.get_ylim()[1] < 10:
         axes.set_ylim(top=10)
-    _scales(axes)
+    set_scales(axes)
 
 
 def overestimate(cell: Cell, bounds: tuple[float, float] | None) -> float:

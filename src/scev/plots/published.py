@@ -23,7 +23,7 @@ from math import ceil, floor
 from typing import Final
 
 from scev.domains import DOUBLE, ROUND_DOWN, ROUND_UP, FloatFormat, FloatSet, float_arithmetic, float_conversion
-from scev.report.plot_functions import Formula
+from scev.plots.formulas import Formula
 
 LOG_OF_2: Final = "0.693147180559945309417232121458176568075500134360255254120"
 LOG10_OF_2: Final = "0.301029995663981195213738894724493026768189881462108541310"

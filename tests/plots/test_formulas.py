@@ -15,13 +15,13 @@ import pytest
 
 import scev.llvm
 from scev.cli import command as cli
-from scev.cli.plot import Prover, cell_of, formulas_of, partition, picture_of, sample
 from scev.domains import BFLOAT, DOUBLE, FLOAT, FP128, HALF, X86_FP80, FloatFormat, FloatSet
 from scev.errors import ScevError, UsageError
-from scev.report import plot
-from scev.report.plot import Cell, Picture, fingerprint, overestimate
-from scev.report.plot_functions import INSTRUCTION, LIBRARY, PLOTTED, TYPES, Formula, format_to_plot, literal
-from scev.report.plot_published import published_bounds
+from scev.plots import picture as plot
+from scev.plots.formula_cells import Prover, cell_of, formulas_of, partition, picture_of, sample
+from scev.plots.formulas import INSTRUCTION, LIBRARY, PLOTTED, TYPES, Formula, format_to_plot, literal
+from scev.plots.picture import Cell, Picture, fingerprint, overestimate
+from scev.plots.published import published_bounds
 from scev.settings import DEFAULT_SETTINGS
 from scev.targets import TABLES
 
@@ -348,7 +348,7 @@ def test_pictures_at_the_ends_of_formats(
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ((), "Missing argument 'FORMULA...'"),
+        ((), "Missing argument 'FORMULA|FILE:FUNCTION...'"),
         (("exp2",), "Missing option '--over'"),
         (("exp2", "--over", "0:1", "-o", "p.jpg"), "a picture is a .png or a .svg file, not 'p.jpg'"),
         (("exp3", "--over", "0:1"), "cannot plot 'exp3'"),
@@ -411,7 +411,7 @@ PAGE = (ROOT / "docs" / "plots.md").read_text(encoding="utf-8")
 @pytest.mark.parametrize("drawing", pictures.DRAWINGS, ids=lambda drawing: drawing.name)
 def test_a_picture_shows_what_is_proved_now(drawing: pictures.Drawing) -> None:  # type: ignore[name-defined]
     drawn = pictures.fingerprint_of_file(pictures.FOLDER / drawing.name)
-    assert drawn == fingerprint(drawing.pictures()), "tools/pictures.py draws it anew"
+    assert drawn == drawing.mark(), "tools/pictures.py draws it anew"
 
 
 def test_the_page_shows_all_pictures_and_the_commands_that_make_them() -> None:

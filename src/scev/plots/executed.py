@@ -1,0 +1,213 @@
+"""Executions of a function by LLVM's code generator, on samples of its inputs, in processes of their own.
+
+The program is the one with tests that set a byte where something undefined happens (transforms/watched.py): there,
+nothing is proved of a value, and such a run has none. Nor has one that crashes, or does not end in time. Calls are made
+one after the other in one process; where a call ends it, another one goes on behind it.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import mmap
+import os
+import signal
+import struct
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from scev.checks import FLAG, GUARD, GuardedMemory, starts_harmlessly, wait_for, why_harmful
+from scev.errors import ScevError
+from scev.ir import FloatType, Function, IntegerType, Module, PointerType, Type, plain_name, read
+from scev.transforms.compared import SLOT, missing_symbols, of_one_thread, wrapper
+from scev.transforms.verified import PASSED_OTHERWISE
+
+MAX_PLOTTED_CALL_MILLISECONDS: Final = 50
+"""Milliseconds after which a call that has not returned has no value in a plot."""
+MAX_PLOTTED_MILLISECONDS: Final = 20_000
+"""Milliseconds after which no more calls are made for a plot."""
+MAX_PLOTTED_CRASHES: Final = 100
+"""Calls that end their process after which no more calls are made for a plot."""
+MAX_TRACED_VALUES: Final = 4096
+"""Values of one variable that are recorded in one call, the first ones."""
+
+NOT_RUN, VALUE, UNDEFINED, ENDED = range(4)
+TRACE: Final = "@scev.trace"
+"""Where an instrumented program records values: their number in 8 bytes, then 16 bytes for each (iterations.py)."""
+_TRACE_SIZE: Final = 16 + SLOT * (MAX_TRACED_VALUES + 1)
+_HEAD: Final = 256
+_MESSAGE: Final = 16
+_FIRST: Final = 1 + SLOT
+
+
+class Outcome(NamedTuple):
+    """What became of a call: its state, the bits of its result, and the bits of values that were recorded."""
+
+    state: int
+    bits: int
+    traced: tuple[int, ...] = ()
+
+
+def why_not_run(function: Function, module: Module, result_counts: bool = True) -> str:
+    """Why a function cannot be run here, in words; "" where it can."""
+    if not hasattr(os, "fork"):
+        return "this system has no fork"
+    if function.function_type.variadic:
+        return "it takes any number of arguments"
+    for argument in function.arguments:
+        words = [word for word in PASSED_OTHERWISE if word in argument.attributes]
+        if words or not isinstance(argument.type, (IntegerType, FloatType, PointerType)) or _size(argument.type) > SLOT:
+            kind = f"passed {words[0]}" if words else f"of type {argument.type}"
+            return f"{plain_name(argument.name)} is {kind}, which cannot be handed over"
+    result = function.function_type.result
+    if str(result) != "void" and (not isinstance(result, (IntegerType, FloatType)) or _size(result) > SLOT):
+        return f"it returns a {result}"
+    if not starts_harmlessly(module):
+        return "what runs when the program starts might do harm"
+    return why_harmful(function, module)
+
+
+def _size(type_: Type) -> int:
+    return (type_.width + 7) // 8 if isinstance(type_, IntegerType) else 8 if isinstance(type_, PointerType) else 16
+
+
+def execute(
+    program: str,
+    function: Function,
+    calls: Sequence[Sequence[int]],
+    contents: Sequence[bytes | None],
+    traces: bool = False,
+) -> list[Outcome]:
+    """Call a function of a program with the bits of its arguments; those that have contents are pointers to these.
+    ScevError where it cannot be compiled here.
+    """
+    size = _FIRST + (_TRACE_SIZE if traces else 0)
+    shared = mmap.mmap(-1, _HEAD + size * max(len(calls), 1))
+    child = os.fork()
+    if child == 0:
+        _Runs(program, function, calls, contents, shared, size).all()
+    wait_for(child, MAX_PLOTTED_MILLISECONDS)
+    try:
+        if not shared[0]:
+            message = bytes(shared[_MESSAGE:_HEAD]).rstrip(b"\0").decode("utf-8", "replace")
+            raise ScevError(message or "LLVM ended the process that compiles it")
+        return [_outcome(shared, _HEAD + size * number, traces) for number in range(len(calls))]
+    finally:
+        shared.close()
+
+
+def _outcome(shared: mmap.mmap, place: int, traces: bool) -> Outcome:
+    bits = int.from_bytes(shared[place + 1 : place + _FIRST], "little")
+    if not traces or shared[place] != VALUE:
+        return Outcome(shared[place], bits)
+    (count,) = struct.unpack_from("<Q", shared, place + _FIRST)
+    first = place + _FIRST + 16
+    values = [
+        int.from_bytes(shared[first + SLOT * k : first + SLOT * (k + 1)], "little")
+        for k in range(min(count, MAX_TRACED_VALUES))
+    ]
+    return Outcome(VALUE, bits, tuple(values))
+
+
+class _Runs:
+    """In a process of its own: compile the program, and make the calls in further processes."""
+
+    def __init__(
+        self,
+        program: str,
+        function: Function,
+        calls: Sequence[Sequence[int]],
+        contents: Sequence[bytes | None],
+        shared: mmap.mmap,
+        size: int,
+    ) -> None:
+        self.program = program
+        self.function = function
+        self.calls = calls
+        self.contents = contents
+        self.shared = shared
+        self.size = size
+        self.flag = mmap.mmap(-1, mmap.PAGESIZE)
+        self.trace = mmap.mmap(-1, _TRACE_SIZE)
+        self.traces = size > _FIRST
+        result = function.function_type.result
+        self.result_size = (result.width + 7) // 8 if isinstance(result, IntegerType) else SLOT
+
+    def all(self) -> None:
+        try:
+            os.setpgid(0, 0)
+            null = os.open(os.devnull, os.O_RDWR)
+            for number in (0, 1, 2):
+                os.dup2(null, number)
+            import faulthandler
+            import resource
+
+            faulthandler.disable()
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+            from scev.llvm import Executable
+
+            text = of_one_thread(self.program)
+            others: list[GuardedMemory] = []
+            symbols = missing_symbols(read(text), others)
+            symbols[FLAG[1:]] = ctypes.addressof(ctypes.c_char.from_buffer(self.flag))
+            symbols[TRACE[1:]] = ctypes.addressof(ctypes.c_char.from_buffer(self.trace))
+            with Executable(f"{text}\n{wrapper(0, self.function)}", symbols=symbols) as program:
+                call = program.function("scev.call.0", None, ctypes.c_void_p, ctypes.c_void_p)
+                self.shared[0] = 1
+                self._in_processes(call)
+        except BaseException as error:  # Nothing may come back from here.
+            words = (error.message if isinstance(error, ScevError) else repr(error)).encode()[: _HEAD - _MESSAGE]
+            self.shared[_MESSAGE : _MESSAGE + len(words)] = words
+        finally:
+            os._exit(0)
+
+    def _in_processes(self, call: Any) -> None:
+        first = 0
+        for _ in range(MAX_PLOTTED_CRASHES):
+            struct.pack_into("<Q", self.shared, 8, first)
+            child = os.fork()
+            if child == 0:
+                self._some(call, first)
+            os.waitpid(child, 0)
+            (number,) = struct.unpack_from("<Q", self.shared, 8)
+            if number >= len(self.calls):
+                return
+            self.shared[_HEAD + self.size * number] = ENDED
+            first = number + 1
+
+    def _some(self, call: Any, first: int) -> None:
+        """In a process of its own: the calls from one on."""
+        try:
+            signal.signal(signal.SIGALRM, signal.SIG_DFL)
+            memory = [None if each is None else GuardedMemory() for each in self.contents]
+            given = ctypes.create_string_buffer(SLOT * (len(self.contents) + 1))
+            out = ctypes.create_string_buffer(SLOT)
+            for number in range(first, len(self.calls)):
+                struct.pack_into("<Q", self.shared, 8, number)
+                self.flag[0] = 0
+                self.trace[:8] = bytes(8)
+                arguments: list[int] = []
+                for bits, place, data in zip(self.calls[number], memory, self.contents, strict=True):
+                    if place is not None and data is not None:
+                        place.held[GUARD : GUARD + len(data)] = data
+                        arguments.append(place.address)
+                    else:
+                        arguments.append(bits)
+                given.raw = b"".join(bits.to_bytes(SLOT, "little") for bits in arguments).ljust(len(given), b"\0")
+                ctypes.memset(out, 0, SLOT)
+                # At the end of its time the process ends.
+                signal.setitimer(signal.ITIMER_REAL, MAX_PLOTTED_CALL_MILLISECONDS / 1000)
+                call(given, out)
+                signal.setitimer(signal.ITIMER_REAL, 0)
+                self._record(number, out.raw)
+            struct.pack_into("<Q", self.shared, 8, len(self.calls))
+        except BaseException:  # Nor from here.
+            pass
+        finally:
+            os._exit(0)
+
+    def _record(self, number: int, result: bytes) -> None:
+        place = _HEAD + self.size * number
+        self.shared[place + 1 : place + _FIRST] = result
+        if self.traces:
+            self.shared[place + _FIRST : place + self.size] = self.trace[:]
+        self.shared[place] = UNDEFINED if self.flag[0] else VALUE

@@ -1,0 +1,228 @@
+"""A value of a loop over its iterations: what it is each time it is computed, as executions record it; the bounds that
+are proved of it; and, where its evolution is a recurrence start + i * step, the bounds of each iteration i:
+
+    [min start + i * min step, max start + i * max step]      as long as its type has these numbers
+
+The inputs lie in the whole of their ranges for the bounds; executions are made at the ends and between.
+"""
+
+from __future__ import annotations
+
+import itertools
+from typing import Final, NamedTuple, final
+
+from scev.answers import FunctionFacts
+from scev.domains import FloatSet, IntSet, ValueSet
+from scev.errors import ScevError, UsageError
+from scev.evolution import AddRec
+from scev.facts import LoopFacts
+from scev.ir import (
+    I8,
+    POINTER,
+    ConstantWord,
+    FloatType,
+    Instruction,
+    IntegerType,
+    Module,
+    Phi,
+    edit,
+    integer_type,
+    opcodes,
+    read,
+)
+from scev.plots.executed import MAX_TRACED_VALUES, TRACE, VALUE, execute
+from scev.plots.inputs import Axis, Interval
+from scev.plots.results import Results
+from scev.plots.subject import Subject
+from scev.report.question import values_named, why_no_value
+from scev.transforms.watched import watched
+
+RUNS_OF_ONE: Final = 5
+"""Executions over the range of one input, both ends among them."""
+RUNS_OF_TWO: Final = 3
+"""Values of each of two inputs that are executed."""
+
+
+class Run(NamedTuple):
+    """An execution: the inputs that vary in words, and the value each time, None for NaN."""
+
+    inputs: str
+    values: tuple[int | None, ...]
+
+
+@final
+class IterationsPicture:
+    """A value of a loop of a function."""
+
+    def __init__(self, subject: Subject, name: str) -> None:
+        self.subject: Final = subject
+        self.axes: Final = subject.axes
+        wide = {axis.argument.index: _whole(axis).set for axis in subject.axes}
+        facts = subject.facts_given(wide)
+        self.value: Final = _value_of(subject, name)
+        assert isinstance(self.value.type, (IntegerType, FloatType))
+        self.loop: Final = next(each for each in reversed(subject.facts.loops) if each.loop.contains(self.value.block))
+        self.results: Final = Results(self.value.type, subject.wording.reads_unsigned(self.value))
+        set_ = facts.flow.sets[self.value.index] or self.results.full()
+        self.set: Final[ValueSet] = set_
+        self.bounds: Final = self.results.hull(set_)
+        self.may_be_nan: Final = isinstance(set_, FloatSet) and set_.may_be_nan
+        self.not_run: str = subject.why_not_run()
+        self.heading: Final = f"{name} in {subject.title}({', '.join(subject.arguments)})"
+        self.notes: Final = [*_ranges(subject), *subject.notes()]
+        self.title: Final = ", ".join([self.heading, *self.notes])
+        self.calls = 0
+        self.runs: Final = self._executed(facts)
+        count = max((len(run.values) for run in self.runs), default=0)
+        self.each: Final = self._of_each(facts, count)
+        self._check_each()
+
+    @property
+    def without_value(self) -> int:
+        """The number of calls that have no values: something undefined happened, or they did not end well in time."""
+        return 0 if self.not_run else self.calls - len(self.runs)
+
+    @property
+    def executed(self) -> int:
+        """The number of executed values."""
+        return sum(len(run.values) for run in self.runs)
+
+    def loop_words(self) -> str:
+        """What the iterations are of."""
+        return f"iteration ({self.subject.wording.loop(self.loop.loop)})"
+
+    def numbers(self) -> str:
+        return repr((self.title, self.bounds, self.may_be_nan, self.each, self.runs, self.not_run))
+
+    def _executed(self, facts: FunctionFacts) -> list[Run]:
+        if self.not_run:
+            return []
+        subject = self.subject
+        count = RUNS_OF_ONE if len(self.axes) == 1 else RUNS_OF_TWO
+        samples = [axis.samples(_whole(axis), count) for axis in self.axes]
+        sets = [facts.flow.sets[argument.index] for argument in facts.function.arguments]
+        inputs = [one for one in itertools.product(*samples) if subject.may_be(subject.bits_of(one), sets)]
+        calls = [subject.bits_of(one) for one in inputs]
+        self.calls = len(calls)
+        try:
+            module = subject.analyzed.module
+            traced = read(traced_text(module, self.value), module.name, module.c_standard)
+            program = watched(traced, subject.analyzed.settings)
+            outcomes = execute(program, subject.function, calls, subject.contents(), True)
+        except (ScevError, edit.EditError) as error:
+            self.not_run = str(error)
+            return []
+        found: list[Run] = []
+        for one, outcome in zip(inputs, outcomes, strict=True):
+            if outcome.state != VALUE:
+                continue
+            words = ", ".join(f"{axis.name} = {axis.text(x)}" for axis, x in zip(self.axes, one, strict=True))
+            for number, bits in enumerate(outcome.traced):
+                if not self.results.contains(self.set, bits):
+                    self._fail(words, number, self.results.number(bits), str(self.set))
+            found.append(Run(words, tuple(map(self.results.number, outcome.traced))))
+        return found
+
+    def _fail(self, inputs: str, number: int, value: int | None, bounds: str) -> None:
+        text = "NaN" if value is None else self.results.text(value)
+        where = f" of {inputs}" if inputs else ""
+        raise ScevError(f"a defect: {self.title}{where} is {text} in iteration {number}, which is not in {bounds}")
+
+    def _of_each(self, facts: FunctionFacts, count: int) -> list[tuple[int, int]]:
+        """The bounds of each iteration by the recurrence of the value; as many as are known, and executed."""
+        expression = facts.evolution.evolution_of(facts.function.values[self.value.index])
+        is_alone = self.loop.loop.parent is None and not self.subject.calls_functions()
+        if not isinstance(expression, AddRec) or len(expression.operands) != 2 or not is_alone:
+            return []
+        if self.bounds is None or expression.loop.header.index != self.loop.header.index:
+            return []
+        ends: list[tuple[int, int]] = []
+        for position, part in enumerate(expression.operands):
+            set_ = facts.evolution.set_of(part)
+            if set_ is None or set_.is_empty():
+                return []
+            # A step may count downwards.
+            ends.append(set_.unsigned if self.results.is_unsigned and position == 0 else set_.signed)
+        (start, last_start), (step, last_step) = ends
+        full = self.results.hull(IntSet.full(self.results.width))
+        assert full is not None
+        found: list[tuple[int, int]] = []
+        for number in range(count):
+            low, high = start + number * step, last_start + number * last_step
+            if low < full[0] or high > full[1]:
+                break
+            found.append((max(low, self.bounds[0]), min(high, self.bounds[1])))
+        return found
+
+    def _check_each(self) -> None:
+        for run in self.runs:
+            for number, (value, (low, high)) in enumerate(zip(run.values, self.each, strict=False)):
+                if value is None or not low <= value <= high:
+                    self._fail(run.inputs, number, value, f"[{low}, {high}]")
+
+
+def _whole(axis: Axis) -> Interval:
+    """The range of an input as one cell."""
+    first, last = axis.cells[0], axis.cells[-1]
+    set_: ValueSet
+    if axis.format is None:
+        set_ = IntSet.between(axis.width, first.low, last.high)
+    else:
+        set_ = FloatSet.between(axis.format, first.low, last.high)
+    return Interval(first.low, last.high, first.left, last.right, set_)
+
+
+def _ranges(subject: Subject) -> list[str]:
+    found: list[str] = []
+    for axis in subject.axes:
+        whole = _whole(axis)
+        found.append(f"{axis.name} from {axis.text(whole.low)} to {axis.text(whole.high)}")
+    return found
+
+
+def _value_of(subject: Subject, name: str) -> Instruction:
+    """The value that a loop computes under a name: a phi of its header before others."""
+    facts, wording = subject.facts, subject.wording
+    named = values_named(facts, wording, name)
+    if not named:
+        raise UsageError(why_no_value(facts, wording, name))
+    numbers = [each for each in named if isinstance(each.type, (IntegerType, FloatType))]
+    if not numbers:
+        raise UsageError(f"'{name}' in {subject.title} is a {named[0].type}, which has no axis")
+    changing = [each for each in numbers if isinstance(each, Instruction) and _loop_of(facts, each) is not None]
+    if not changing:
+        raise UsageError(f"'{name}' in {subject.title} changes in no loop")
+    for each in changing:
+        loop = _loop_of(facts, each)
+        if isinstance(each, Phi) and loop is not None and loop.header is each.block:
+            return each
+    return changing[0]
+
+
+def _loop_of(facts: FunctionFacts, at: Instruction) -> LoopFacts | None:
+    return next((each for each in facts.loops if each.loop.contains(at.block)), None)
+
+
+def traced_text(module: Module, value: Instruction) -> str:
+    """The program with a recorder of one value: TRACE counts, and has room for MAX_TRACED_VALUES and one more, which
+    those that come later overwrite.
+    """
+    edits = edit.Edits(module)
+    edits.declare(f"{TRACE} = external global i8")
+    trace = ConstantWord(POINTER, TRACE)
+    i64 = integer_type(64)
+
+    def new(part: edit.New) -> edit.New:
+        if isinstance(value, Phi):
+            return edits.insert_at_start(value.block, part, "traced")
+        return edits.insert_after(value, part, "traced")
+
+    count = new(edit.load(i64, trace, 8))
+    limit = ConstantWord(i64, str(MAX_TRACED_VALUES))
+    ult = opcodes.INTEGER_PREDICATE_NAMES.index("ult")
+    slot = new(edit.select(new(edit.compare(opcodes.ICMP, ult, count, limit)), count, limit))
+    offset = new(edit.binary(opcodes.SHL, slot, ConstantWord(i64, "4")))
+    place = new(edit.element_pointer(I8, trace, [new(edit.binary(opcodes.ADD, offset, ConstantWord(i64, "16")))]))
+    new(edit.store(value, place, 1))
+    new(edit.store(new(edit.binary(opcodes.ADD, count, ConstantWord(i64, "1"))), trace, 8))
+    return edits.text()

@@ -1,0 +1,84 @@
+"""Results of a function as numbers to compare, draw and write: ordinals of floats (domains/floats), or integers.
+
+The error of bounds says how many times wider they are than the values that were executed: 1 is as good as can be. Where
+these are one value, it says how many values of the type lie within the bounds: 1 is that value alone.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final, final
+
+from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet
+from scev.ir import FloatType, IntegerType, Type
+from scev.plots.inputs import format_of
+
+
+@final
+class Results:
+    """How values of a type are read."""
+
+    def __init__(self, type_: Type, is_unsigned: bool) -> None:
+        assert isinstance(type_, (FloatType, IntegerType))
+        self.format: Final[FloatFormat | None] = format_of(type_) if isinstance(type_, FloatType) else None
+        self.width: Final = type_.width if isinstance(type_, IntegerType) else format_of(type_).bits
+        self.is_unsigned: Final = is_unsigned or self.width == 1
+
+    def full(self) -> ValueSet:
+        return IntSet.full(self.width) if self.format is None else FloatSet.full(self.format)
+
+    def contains(self, set_: ValueSet, bits: int) -> bool:
+        bits &= (1 << self.width) - 1
+        if isinstance(set_, IntSet):
+            return set_.contains(bits)
+        assert isinstance(set_, FloatSet)
+        return set_.contains_bits(bits)
+
+    def number(self, bits: int) -> int | None:
+        """The ordinal or integer of bits; None for NaN."""
+        bits &= (1 << self.width) - 1
+        if self.format is not None:
+            return self.format.to_ordinal(bits)
+        return bits - (1 << self.width) if not self.is_unsigned and bits >> (self.width - 1) else bits
+
+    def hull(self, set_: ValueSet) -> tuple[int, int] | None:
+        """The least and the greatest number of a set; None where it has none."""
+        if isinstance(set_, IntSet):
+            if set_.is_empty():
+                return None
+            return set_.unsigned if self.is_unsigned else set_.signed
+        assert isinstance(set_, FloatSet)
+        return (set_.smallest(), set_.largest()) if set_.has_numbers() else None
+
+    def position(self, number: int) -> float:
+        """Where a number is drawn."""
+        return float(number) if self.format is None else self.format.to_python_float(number)
+
+    def text(self, number: int) -> str:
+        return str(number) if self.format is None else self.format.decimal(number)
+
+    def interval_text(self, ends: tuple[int, int] | None, may_be_nan: bool = False) -> str:
+        """`[0, 1] or NaN`."""
+        if ends is None:
+            return "NaN" if may_be_nan else "nothing"
+        text = self.text(ends[0]) if ends[0] == ends[1] else f"[{self.text(ends[0])}, {self.text(ends[1])}]"
+        return f"{text} or NaN" if may_be_nan else text
+
+    def error(self, bounds: tuple[int, int] | None, executed: tuple[int, int] | None) -> float:
+        """As said above; nan where it is no number."""
+        if bounds is None or executed is None:
+            return math.nan
+        if self.is_one_value(executed):
+            # -0 and +0 are two values, and one number.
+            low, high = (self._without_negative_zero(end) for end in bounds)
+            is_finite = all(math.isfinite(self.position(end)) for end in bounds)
+            return float(high - low + 1) if is_finite else math.nan
+        width = self.position(executed[1]) - self.position(executed[0])
+        ratio = (self.position(bounds[1]) - self.position(bounds[0])) / width if width > 0 else math.nan
+        return ratio if math.isfinite(ratio) else math.nan
+
+    def is_one_value(self, executed: tuple[int, int]) -> bool:
+        return self._without_negative_zero(executed[0]) == self._without_negative_zero(executed[1])
+
+    def _without_negative_zero(self, number: int) -> int:
+        return number + 1 if self.format is not None and number < 0 else number

@@ -1,0 +1,345 @@
+"""`scev plot FILE:function`: cells of inputs, bounds beside executed values, iterations, pages, and what is refused."""
+
+from __future__ import annotations
+
+import math
+import os
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from scev.analysis import AnalyzedModule
+from scev.cli import command as cli
+from scev.cli.plot import Meant, function_meant
+from scev.domains import FLOAT, FloatSet, IntSet
+from scev.errors import ScevError
+from scev.ir import Type, read
+from scev.llvm import read_program
+from scev.plots.inputs import axis_of
+from scev.plots.iterations import IterationsPicture
+from scev.plots.own import OwnPicture
+from scev.plots.results import Results
+from scev.plots.subject import Subject
+from scev.settings import DEFAULT_SETTINGS
+
+EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
+SETTINGS = DEFAULT_SETTINGS.with_("undef", "absent").with_("snan", "absent")
+
+
+def subject(program: str, name: str, *overs: str, cells: int = 6) -> Subject:
+    """A function of an example, or of a text."""
+    data = (EXAMPLES / program).read_bytes() if program.endswith(".ll") else program.encode()
+    canonical = read_program(data, name=program if program.endswith(".ll") else "m.ll")
+    return Subject(AnalyzedModule(read(canonical.text, canonical.name), SETTINGS), name, overs, cells)
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    status = cli.run(["plot", *arguments])
+    said = capsys.readouterr()
+    return status, said.out, said.err
+
+
+# Examples -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("program", "name", "overs", "executed", "worst"),
+    [
+        ("game_maths.ll", "saturate", ("x=-1:2",), 6 * 17, 1.0),
+        ("game_maths.ll", "clamp01", ("x=-1:2",), 6 * 17, 1.0),
+        ("game_maths.ll", "wrap_angle", ("angle=-10:10",), 6 * 17, 1.2),
+        ("game_maths.ll", "turn_steps", ("from=0:255", "to=9"), 6 * 17, 2.0),
+        ("game_maths.ll", "lerp", ("from=0:255", "t=0:1", "to=9"), 36 * 25, math.inf),
+        ("biquad.ll", "soft_clip", ("sample=-32768:32767", "gain=4"), 6 * 17, 11.0),
+        ("biquad.ll", "mix", ("a=-32768:32767", "b=-32768:32767"), 36 * 25, 2.0),
+        ("integrate.ll", "newton_sqrt", ("a=1:100",), 6 * 17, math.inf),
+    ],
+)
+def test_all_executed_values_of_examples_are_inside(
+    program: str, name: str, overs: tuple[str, ...], executed: int, worst: float
+) -> None:
+    picture = OwnPicture(subject(program, name, *overs))
+    assert (picture.not_run, picture.executed, picture.without_value) == ("", executed, 0)
+    for cell in picture.cells:
+        assert cell.bounds is not None
+        assert cell.executed is not None
+        assert cell.bounds[0] <= cell.executed[0] <= cell.executed[1] <= cell.bounds[1]
+        error = picture.results.error(cell.bounds, cell.executed)
+        assert 1.0 <= error <= worst
+
+
+def test_cells_of_saturate() -> None:
+    picture = OwnPicture(subject("game_maths.ll", "saturate", "x=-1:2"))
+    texts = [picture.results.interval_text(cell.bounds, cell.may_be_nan) for cell in picture.cells]
+    assert texts == ["0", "0", "[0, 0.5]", "[0.5, 1]", "1", "1"]
+    assert [cell.spans[0].left for cell in picture.cells] == [-1.0, -0.5, 0.0, 0.5, 1.0, 1.5]
+
+
+def test_where_the_result_may_be_nan() -> None:
+    text = "define float @f(float %x) {\n  %y = call float @llvm.sqrt.f32(float %x)\n  ret float %y\n}\n"
+    picture = OwnPicture(subject(text, "f", "x=-1:1", cells=2))
+    assert [cell.may_be_nan for cell in picture.cells] == [True, False]
+    assert {point.result for point in picture.cells[0].points} == {None, -1}
+
+
+@pytest.mark.parametrize("value", ["level", "i"])
+def test_a_value_over_the_iterations_of_its_loop(value: str) -> None:
+    picture = IterationsPicture(subject("biquad.ll", "smoothed_peak", "count=0:8"), f"%{_name(value)}")
+    assert picture.not_run == ""
+    assert len(picture.runs) == 5
+    longest = max(picture.runs, key=lambda one: len(one.values)).values
+    if value == "i":
+        assert longest[:8] == (0, 1, 2, 3, 4, 5, 6, 7)
+        assert picture.each[:8] == [(k, k) for k in range(8)]
+    else:
+        assert picture.results.interval_text(picture.bounds, picture.may_be_nan) in ("[0, 1]", "[0, 0.8998871]")
+        assert longest[0] == 0
+        assert len(set(longest)) > 4
+
+
+def _name(value: str) -> str:
+    text = (EXAMPLES / "biquad.ll").read_text(encoding="utf-8")
+    inside = text[text.index("@smoothed_peak") :]
+    found = re.search(rf"%({value}\.0\w*) = phi", inside)
+    assert found is not None
+    return found[1]
+
+
+def test_contents_of_pointers() -> None:
+    repeated = IterationsPicture(subject("biquad.ll", "smoothed_peak", "count=4", "samples=0"), f"%{_name('level')}")
+    assert {value for one in repeated.runs for value in one.values} == {0}
+    assert "samples → {0, …}" in repeated.title
+
+
+# Executions -----------------------------------------------------------------------------------------------------------
+
+
+def test_what_is_undefined_has_no_value() -> None:
+    text = "define i32 @f(i32 %x) {\n  %y = add nsw i32 %x, 1\n  ret i32 %y\n}\n"
+    picture = OwnPicture(subject(text, "f", "x=2147483646:2147483647", cells=2))
+    assert [len(cell.points) for cell in picture.cells] == [1, 0]
+    assert picture.without_value == 1
+
+
+def test_what_crashes_or_does_not_end_has_no_value() -> None:
+    text = """define i32 @f(i32 %x, ptr %p) {
+      switch i32 %x, label %fine [ i32 1, label %crash
+                                   i32 2, label %loop ]
+    crash:
+      %far = getelementptr i8, ptr %p, i64 8388608
+      %v = load volatile i32, ptr %far
+      ret i32 0
+    loop:
+      %l = load volatile i32, ptr %p
+      br label %loop
+    fine:
+      ret i32 %x
+    }
+    """
+    picture = OwnPicture(subject(text, "f", "x=0:3"))
+    assert [len(cell.points) for cell in picture.cells] == [1, 0, 0, 1]
+
+
+def test_wide_and_narrow_types() -> None:
+    text = """define i128 @f(i128 %x, i1 %b) {
+      %m = mul i128 %x, 3
+      %y = select i1 %b, i128 %m, i128 0
+      ret i128 %y
+    }
+    """
+    picture = OwnPicture(subject(text, "f", f"x=0:{1 << 100}", "b=1", cells=3))
+    assert picture.cells[-1].executed is not None
+    assert picture.cells[-1].executed[1] == 3 << 100
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (
+            "declare i32 @g(i32)\ndefine i32 @f(i32 %x) {\n  %y = call i32 @g(i32 %x)\n  ret i32 %y\n}\n",
+            "it may call g,",
+        ),
+        ("define i32 @f(i32 %x, ...) {\n  ret i32 %x\n}\n", "any number of arguments"),
+        ("define i32 @f(i32 %x, <2 x float> %v) {\n  ret i32 %x\n}\n", "v is of type <2 x float>"),
+        ("define i32 @f(i32 %x, ptr byval(i64) %v) {\n  ret i32 %x\n}\n", "v is passed byval"),
+        ('target triple = "nvptx64-nvidia-cuda"\ndefine i32 @f(i32 %x) {\n  ret i32 %x\n}\n', "nvptx64"),
+    ],
+)
+def test_what_cannot_be_run_has_bounds(text: str, reason: str) -> None:
+    picture = OwnPicture(subject(text, "f", "x=0:5"))
+    assert reason in picture.not_run
+    assert (len(picture.cells), picture.executed) == (6, 0)
+
+
+def test_a_value_outside_of_the_bounds_is_a_defect(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Results, "contains", lambda *_: False)
+    with pytest.raises(ScevError, match=r"a defect: saturate of x = -1 is 0, which is not in 0"):
+        OwnPicture(subject("game_maths.ll", "saturate", "x=-1:2"))
+
+
+def test_what_is_handed_to_others_comes_back() -> None:
+    text = """define internal i32 @half(i32 %a) {
+      %h = lshr i32 %a, 1
+      ret i32 %h
+    }
+    define i32 @f(i32 %x) {
+      %y = call i32 @half(i32 %x)
+      ret i32 %y
+    }
+    """
+    picture = OwnPicture(subject(text, "f", "x=0:15", cells=4))
+    assert [cell.bounds for cell in picture.cells] == [(0, 1), (2, 3), (4, 5), (6, 7)]
+
+
+# Numbers --------------------------------------------------------------------------------------------------------------
+
+
+def test_errors() -> None:
+    floats, integers = Results(_type("float"), False), Results(_type("i8"), False)
+    one, two, four = (FLOAT.ordinal_of_float(x) for x in (1.0, 2.0, 4.0))
+    assert floats.error((one, four), (one, two)) == 3.0
+    assert floats.error((one, one + 2), (one, one)) == 3.0
+    assert floats.error((-1, 0), (0, 0)) == 1.0
+    assert math.isnan(floats.error((one, FLOAT.infinity), (one, two)))
+    assert math.isnan(floats.error(None, (one, two)))
+    assert integers.error((0, 20), (0, 10)) == 2.0
+    assert integers.number(255) == -1
+    assert Results(_type("i8"), True).number(255) == 255
+    assert integers.hull(IntSet.empty(8)) is None
+    assert floats.hull(FloatSet.nan_only(FLOAT)) is None
+
+
+def _type(name: str) -> Type:
+    return read(f"define {name} @f({name} %x) {{\n  ret {name} %x\n}}\n", "m").defined_functions()[0].arguments[0].type
+
+
+def test_integer_cells() -> None:
+    function = read("define i32 @f(i32 %x) {\n  ret i32 %x\n}\n", "m").defined_functions()[0]
+    argument = function.arguments[0]
+    axis = axis_of(argument, "x", "0:9", 4, False)
+    assert [(cell.low, cell.high) for cell in axis.cells] == [(0, 1), (2, 4), (5, 6), (7, 9)]
+    assert axis.samples(axis.cells[1], 17) == [2, 3, 4]
+    assert [cell.low for cell in axis_of(argument, "x", "-1:1", 9, False).cells] == [-1, 0, 1]
+    ratio = axis_of(argument, "x", "1:1000", 3, False)
+    assert [cell.low for cell in ratio.cells] == [1, 10, 100]
+    assert axis_of(argument, "x", "0:0xffffffff", 2, False).is_unsigned
+
+
+# The command ----------------------------------------------------------------------------------------------------------
+
+
+def test_which_words_are_functions_of_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "plain").write_text("")
+    assert function_meant("exp2") is None
+    assert function_meant("x * 0.1") is None
+    assert function_meant("nowhere:f") is None
+    assert function_meant("plain:f") == Meant("plain:f", "plain", "f")
+    assert function_meant("t.cpp:ns::f") == Meant("t.cpp:ns::f", "t.cpp", "ns::f")
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("saturat", "--over", "x=0:1"), "no function 'saturat'; did you mean saturate"),
+        (("saturate", "--over", "y=0:1"), "saturate has no argument 'y'; there is x"),
+        (("saturate",), "saturate has the input x; --over x=LOW:HIGH (or x=NUMBER)"),
+        (
+            ("lerp", "--over", "t=0:1"),
+            "lerp has the inputs from, to, t; --over from=LOW:HIGH (or from=NUMBER)",
+        ),
+        (("lerp", "--over", "0:1"), "which argument? lerp has the inputs from, to, t"),
+        (("saturate", "--over", "x=3"), "saturate over what? none of x varies"),
+        (("saturate", "--over", "x=1:0"), "1 is not below 0"),
+        (("saturate", "--over", "x=a"), "'a' is no number of float"),
+        (("lerp", "--over", "from=0:300", "--over", "to=0", "--over", "t=0"), "300 is no number of 8 bits"),
+        (("saturate", "--over", "x=0:1", "--over", "x=2"), "x is said twice"),
+        (("normalise",), "normalise returns nothing; --value NAME"),
+        (("normalise", "--over", "v=0:1"), "v is a pointer, to v=random or v=NUMBER"),
+        (("saturate", "--over", "x=0:1", "--value", "x"), "'x' in saturate changes in no loop"),
+        (("wrap_angle", "--over", "angle=0:1", "--value", "angel"), "no value 'angel' in wrap_angle"),
+        (("saturate", "--over", "x=0:1", "--format", "half"), "--format is for formulas"),
+        (("saturate", "--over", "x=0:1", "-o", "p.jpg"), "a picture is a .svg, a .png or a .html file, not 'p.jpg'"),
+    ],
+)
+def test_what_cannot_be_meant(
+    words: tuple[str, ...],
+    message: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    status, out, err = run(capsys, f"{EXAMPLES / 'game_maths.ll'}:{words[0]}", *words[1:])
+    assert (out, os.listdir(tmp_path), err.count("\n")) == ("", [], 1)
+    assert status in (1, 2)
+    assert message in err
+
+
+def test_options_of_files_are_not_for_formulas(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "exp2", "--over", "0:1", "--given", "f:x=1")[2].startswith("scev: --given is for functions")
+    beside = run(capsys, "exp2", f"{EXAMPLES / 'game_maths.ll'}:saturate", "--over", "x=0:1")
+    assert "not plotted beside each other" in beside[2]
+
+
+def test_files_are_the_same_each_time(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    functions = [f"{EXAMPLES / 'game_maths.ll'}:{name}" for name in ("saturate", "clamp01")]
+    first, second = tmp_path / "a.svg", tmp_path / "b.svg"
+    for target in (first, second):
+        status, out, err = run(capsys, *functions, "--over", "x=-1:2", "--cells", "6", "-o", str(target))
+        assert (status, err) == (0, "")
+        assert out == f"{target}: saturate(x); clamp01(x) on 6 cells; all 204 executed values are inside\n"
+    assert first.read_bytes() == second.read_bytes()
+    assert "the bounds that are proved" in first.read_text(encoding="utf-8")
+
+
+def test_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    target = tmp_path / "p.html"
+    overs = ("--over", "from=0:255", "--over", "t=0:1", "--over", "to=8")
+    status, out, _ = run(capsys, f"{EXAMPLES / 'game_maths.ll'}:lerp", *overs, "--cells", "3", "-o", str(target))
+    assert status == 0
+    assert "on 3 x 3 cells" in out
+    text = target.read_text(encoding="utf-8")
+    assert '<svg role="img" aria-label="The bounds of lerp(from, to, t)' in text
+    assert text.count("<tr>") == 10
+    assert "<details>" in text
+    assert "--over to=8" in text
+    assert "http" not in re.sub(r'xmlns(:\w+)?="[^"]*"|rdf:[^>]*|<cc:[^>]*>|<dc:type[^>]*>', "", text)
+
+
+def test_a_page_of_iterations(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    target = tmp_path / "p.html"
+    words = ("--over", "count=0:4", "--value", f"%{_name('i')}", "-o", str(target))
+    status, out, _ = run(capsys, f"{EXAMPLES / 'biquad.ll'}:smoothed_peak", *words)
+    assert status == 0
+    assert "executed values are inside" in out
+    assert "<th>iteration</th>" in target.read_text(encoding="utf-8")
+
+
+def test_what_is_given_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    # Of samples that are not among what is given nothing is said.
+    words = ("--over", "x=-1:2", "--given", "saturate:x=[0,1]", "--cells", "6", "-o", str(tmp_path / "p.svg"))
+    status, out, _ = run(capsys, f"{EXAMPLES / 'game_maths.ll'}:saturate", *words)
+    assert status == 0
+    assert "all 36 executed values are inside" in out
+
+
+def test_without_matplotlib(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    status, _, err = run(capsys, f"{EXAMPLES / 'game_maths.ll'}:saturate", "--over", "x=0:1")
+    assert (status, "pip install 'scev[plot]'" in err) == (2, True)
+
+
+def test_a_defect_ends_the_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(Results, "contains", lambda *_: False)
+    target = tmp_path / "p.svg"
+    status, out, err = run(capsys, f"{EXAMPLES / 'game_maths.ll'}:saturate", "--over", "x=-1:2", "-o", str(target))
+    assert (status, out, target.exists()) == (1, "", False)
+    assert err.startswith("scev: a defect: saturate of x = -1")
+    words = ("--over", "count=0:4", "--value", f"%{_name('i')}", "-o", str(target))
+    status, _, err = run(capsys, f"{EXAMPLES / 'biquad.ll'}:smoothed_peak", *words)
+    assert (status, "a defect: " in err, "in iteration 0" in err) == (1, True, True)
