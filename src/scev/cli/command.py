@@ -6,6 +6,7 @@
     scev ask FILE QUESTION…        one value at one place
     scev explain FILE QUESTION…    why a fact holds, or what stands in its way
     scev check FILE…               what can go wrong, and what is proved not to
+    scev compare A B               which facts of one program another one has, lost, and knows better
     scev opt FILE                  a program rewritten by its facts
     scev annotate FILE             a program with its facts written into it
     scev cc ARGUMENT…              clang, with facts in the middle of its optimisation; also scev c++
@@ -349,6 +350,62 @@ def check_command(
         update_baseline,
         **options,
     )
+    if status:
+        raise click.exceptions.Exit(status)
+
+
+@command.command(
+    "compare",
+    cls=Verb,
+    short_help="Which facts of one program another one has lost, and which it knows better.",
+    context_settings=CONTEXT,
+    examples=[
+        ("scev compare O1.bc O2.bc", "two builds, by functions, loops and variables of the source"),
+        ("scev compare --fail-on lost before.ll after.ll", "before and after a pass: status 3 where it lost a fact"),
+        ("scev compare kernel.ll --against opt-22", "our facts, and those of LLVM's print<scalar-evolution>"),
+    ],
+)
+@click.argument("files", metavar="A B", nargs=-1)
+@click.option("--against", metavar="OPT", help="In place of B: what this opt of LLVM prints of A.")
+@click.option("--format", "form", type=OneOf(["text", "json"]), default="text", help="text (the default) or json.")
+@click.option("-o", "--output", "target", metavar="OUT.html", help="Write a page to look at, too.")
+@click.option(
+    "--function",
+    "functions",
+    metavar="NAME",
+    multiple=True,
+    help="Only this function, or those that a glob matches; may be repeated.",
+)
+@click.option(
+    "--fail-on",
+    type=OneOf(["lost", "changed"]),
+    default=None,
+    help="Exit with status 3 where B knows less of something (lost or weaker), or anything differs (changed).",
+)
+@reading_options
+@click.option(
+    "--jobs", "-j", type=click.IntRange(min=1), metavar="N", help="Number of processes; by default, one for each core."
+)
+def compare_command(
+    files: tuple[str, ...],
+    against: str | None,
+    form: str,
+    color: str,
+    functions: tuple[str, ...],
+    fail_on: str | None,
+    target: str | None,
+    jobs: int | None,
+    **options: Any,
+) -> None:
+    """Which facts of one program another one has lost, and which it knows better.
+
+    A fact is gained where only B knows something, lost where only A does; sharper where B's set is a part of A's, or
+    its bound smaller; weaker the other way round. Values and loops are the same by their names and lines in the source.
+    What only one of the programs has is counted, and is not lost.
+    """
+    from scev.cli.compare import compare
+
+    status = compare(files, against, form, color, functions, fail_on, target, jobs, **options)
     if status:
         raise click.exceptions.Exit(status)
 

@@ -169,7 +169,7 @@ def _write_page(
         chosen = select(module, functions)
     report.notes = found.notes(function.name for function in chosen)
     output.begin(module.name, len(chosen))
-    pieces = _pieces(report, chosen, analyzed, jobs)
+    pieces = pieces_of(report, chosen, analyzed, jobs)
     counted = (output.count(piece) for piece in pieces)
     if not report.is_one_object:
         report.write(counted, output.write)
@@ -189,7 +189,7 @@ def _write_page(
             sys.stdout.flush()
 
 
-def _pieces(report: Report[Any], chosen: list[Function], analyzed: AnalyzedModule, jobs: int) -> Any:
+def pieces_of(report: Report[Any], chosen: list[Function], analyzed: AnalyzedModule, jobs: int) -> Any:
     """What the report needs of each function, in order; on several processes if that is faster."""
     from scev.support.interrupts import INTERRUPTIBLE
     from scev.support.workers import WorkerLostError, in_order
