@@ -148,13 +148,12 @@ def union_of(a: ValueSet | None, b: ValueSet | None, sign_a: str, sign_b: str) -
 
 class Count(NamedTuple):
     """How many times a loop runs: exactly, in words, "" where that is not known, and as a number, None where it is
-    none; at most, None where that is not known; and a number that divides it.
+    none; at most, None where that is not known.
     """
 
     exact: str
     number: int | None
     at_most: int | None
-    multiple: int = 1
 
 
 def judge_counts(a: Count, b: Count) -> str:
@@ -164,7 +163,7 @@ def judge_counts(a: Count, b: Count) -> str:
     if bool(a.exact) != bool(b.exact):
         return LOST if a.exact else GAINED
     if not a.exact or a.exact == b.exact:
-        return merged([_judge_bounds(a.at_most, b.at_most), _judge_multiples(a.multiple, b.multiple)])
+        return _judge_bounds(a.at_most, b.at_most)
     if a.number is not None and b.number is not None:
         return SAME if a.number == b.number else DIFFERENT
     if a.number is not None or b.number is not None:
@@ -183,7 +182,8 @@ def _judge_bounds(a: int | None, b: int | None) -> str:
     return SHARPER if b < a else WEAKER
 
 
-def _judge_multiples(a: int, b: int) -> str:
+def judge_multiples(a: int, b: int) -> str:
+    """The verdict on two numbers that divide a count."""
     if a == b:
         return SAME
     if a == 0 or b == 0:

@@ -13,6 +13,7 @@ other: a function may be inlined, a value optimised away. It is counted, and nev
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
@@ -159,27 +160,27 @@ def judge(a: Fact, b: Fact) -> str:
 # Values ---------------------------------------------------------------------------------------------------------------
 
 
-def numbers_alike(a: Sequence[str], b: Sequence[str]) -> int:
-    """How many of the values that have numbers for names are computed alike from the first on: all, in a program that
-    is the same.
+def numbers_alike(a: Sequence[tuple[str, str]], b: Sequence[tuple[str, str]]) -> set[str]:
+    """The numbers that are the same values on both sides: those before the first that is computed otherwise; all, in a
+    program that is the same.
     """
-    count = 0
-    while count < min(len(a), len(b)) and a[count] == b[count]:
-        count += 1
-    return count
+    found: set[str] = set()
+    for one, other in zip(a, b, strict=False):
+        if one != other:
+            break
+        found.add(one[0])
+    return found
 
 
-def by_key(facts: Iterable[Fact], alike: int) -> dict[Key, Fact]:
-    """The facts about values, those about one thing joined."""
+def by_key(facts: Iterable[Fact], alike: set[str]) -> dict[Key, Fact]:
+    """The facts about values, those about one thing joined. What a number is called after a pass is no name, and an
+    expression of it is none.
+    """
     found: dict[Key, Fact] = {}
-    numbers: dict[str, int] = {}
     for fact in facts:
-        if fact.name == fact.llvm and is_number(fact.llvm):
-            # What a number is called after a pass is no name.
-            if numbers.setdefault(fact.llvm, len(numbers)) >= alike:
-                continue
-        key = key_of(fact)
-        found[key] = joined(found[key], fact) if key in found else fact
+        if all(number in alike for number in re.findall(r"%\d+", fact.name)):
+            key = key_of(fact)
+            found[key] = joined(found[key], fact) if key in found else fact
     return found
 
 
@@ -261,12 +262,12 @@ def joined_loops(facts: Sequence[Fact]) -> Fact:
         counts[0].number if is_one and len(numbers) == 1 else None,
         max(bounds) if len(bounds) == len(counts) else None,
     )
-    return first._replace(count=count)
+    return first._replace(times=count)
 
 
 def _count(fact: Fact) -> Count:
-    assert fact.count is not None
-    return fact.count
+    assert fact.times is not None
+    return fact.times
 
 
 def changed(rows: Iterable[Row]) -> list[Row]:

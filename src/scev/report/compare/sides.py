@@ -13,15 +13,15 @@ from typing import Final, NamedTuple
 from scev.answers import FunctionFacts, ValueFacts
 from scev.domains import ValueSet
 from scev.facts import LoopFacts
-from scev.ir import Argument, Instruction, LocalValue, Module, plain_name
+from scev.ir import Argument, Instruction, LocalValue, Module, Phi, plain_name
 from scev.report.absent import spoken
 from scev.report.base import Report, Write
 from scev.report.compare.judged import Count
 from scev.report.iterations import exact_iterations, iterations, most_iterations
 from scev.report.narrower import narrower_places
-from scev.report.page import returns_never
+from scev.report.page import is_address, returns_never
 from scev.report.wording import ModuleWording, Wording
-from scev.report.words import NO_VALUE, set_words
+from scev.report.words import NO_VALUE, Sign, number_words, set_words
 from scev.source.locations import location_of_function, location_of_loop
 from scev.source.source_types import sign_of
 from scev.source.value_names import LLVM
@@ -49,10 +49,9 @@ class Fact(NamedTuple):
     llvm      LLVM's name
     known     what the value can be; None where that is not known, and of loops
     sign      how its numbers are read
-    count     of a loop
+    times     of a loop
     depth     of a loop
-    evolution of a value that is compared by its expression: that
-    says      the fact in words, "" for those of its set or count
+    says      the fact in words, "" for those of its set or count; `detail` all of it
     """
 
     kind: str
@@ -62,30 +61,29 @@ class Fact(NamedTuple):
     place: str
     llvm: str
     known: ValueSet | None
-    sign: str
-    count: Count | None = None
+    sign: Sign
+    times: Count | None = None
     depth: int = 0
-    evolution: str = ""
     says: str = ""
+    detail: str = ""
 
     def words(self, detailed: bool = False) -> str:
         """The fact in words."""
         if self.says:
-            return self.says
-        if self.count is not None:
-            return count_words(self.count)
+            return self.detail if detailed else self.says
+        if self.times is not None:
+            return count_words(self.times)
         if self.known is None:
             return ANYTHING
         if self.known.is_empty():
             return NEVER if self.kind != RESULT else NEVER_RETURNS
-        sign = self.sign
-        found = set_words(self.known, "unsigned" if sign == "unsigned" else "signed" if sign == "signed" else "any", detailed)
+        found = set_words(self.known, self.sign, detailed)
         return found if found and found != NO_VALUE else ANYTHING
 
 
 class FunctionSide(NamedTuple):
     """One function: by LLVM's name, the one that is shown, its file and line; what is known; and of the values that the
-    program gives no names, what computes each, in order.
+    program gives no names, in order, the number and what computes it.
     """
 
     llvm: str
@@ -93,13 +91,11 @@ class FunctionSide(NamedTuple):
     file: str
     line: int
     facts: list[Fact]
-    numbered: list[str]
+    numbered: list[tuple[str, str]]
 
 
 def count_words(count: Count) -> str:
     """A count in words."""
-    from scev.report.words import number_words
-
     if count.exact:
         times = f"{count.exact} times"
         if count.number is not None or count.at_most is None:
@@ -129,7 +125,7 @@ class SideReport(Report[FunctionSide]):
             "" if place is None else place.file,
             0 if place is None else place.line,
             found,
-            [computed(value) for value in facts.function.values if value.name and is_number(value.name)],
+            [(value.name, computed(value)) for value in facts.function.values if value.name and is_number(value.name)],
         )
 
     def write(self, pieces: Iterator[FunctionSide], write: Write) -> None:
@@ -142,8 +138,11 @@ def is_number(name: str) -> bool:
 
 
 def computed(value: LocalValue) -> str:
-    """What computes a value, in short."""
-    return f"{value.opcode_name if isinstance(value, Instruction) else ARGUMENT} {value.type}"
+    """What computes a value, in short, from what; of a phi not from what, as that may come later."""
+    if not isinstance(value, Instruction):
+        return f"{ARGUMENT} {value.type}"
+    operands = [] if isinstance(value, Phi) else [str(operand) for operand in value.operands]
+    return " ".join([value.opcode_name, str(value.type), *operands])
 
 
 def value_facts(facts: FunctionFacts, value: ValueFacts, wording: Wording) -> list[Fact]:
@@ -164,6 +163,8 @@ def value_facts(facts: FunctionFacts, value: ValueFacts, wording: Wording) -> li
     found = [Fact(kind, name, where, number, "", local.name, known, sign) for name in names]
     if isinstance(local, Instruction) and not facts.is_executable(local.block):
         return found
+    if is_address(local):
+        return found
     for narrower in narrower_places(facts, value)[:MAX_PLACES]:
         place = wording.place(narrower.place)
         found.append(Fact(kind, names[0], where, number, place, local.name, spoken(facts, narrower.set), sign))
@@ -175,6 +176,9 @@ def set_of(facts: FunctionFacts, value: ValueFacts) -> ValueSet | None:
     local = value.value
     known = value.range
     if known is None:
+        return None
+    # Of an address that is computed, that it is not null and how it is aligned says nothing of the program.
+    if is_address(local) and isinstance(local, Instruction) and not (known.is_point() or known.is_empty()):
         return None
     if value.is_undefined or (isinstance(local, Instruction) and not facts.is_executable(local.block)):
         return known.emptied()
@@ -214,7 +218,7 @@ def loop_fact(loop: LoopFacts, wording: Wording) -> Fact:
         "",
         loop.header.name,
         None,
-        "",
+        "any",
         count,
         loop.depth,
     )
