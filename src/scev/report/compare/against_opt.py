@@ -51,7 +51,9 @@ MULTIPLE: Final = "trips are a multiple of"
 _NAME: Final = r'(?:"[^"]*"|[-\w.$]+)'
 _FUNCTION: Final = re.compile(rf"^(?:Classifying expressions|Determining loop execution counts) for: @({_NAME})$")
 _INSTRUCTION: Final = re.compile(rf"^ +(%{_NAME}) = ")
-_VALUE: Final = re.compile(r"^  -->  (.*?)(?: U: (\S+) S: (\S+?))?(?:\s+-->  .*?)?(?:\s+Exits: (.*?)\s+LoopDispositions: .*)?$")
+_VALUE: Final = re.compile(
+    r"^  -->  (.*?)(?: U: (\S+) S: (\S+?))?(?:\s+-->  .*?)?(?:\s+Exits: (.*?)\s+LoopDispositions: .*)?$"
+)
 _LOOP: Final = re.compile(rf"^Loop (%{_NAME}): (?:<multiple exits> )?(.*?)\.?\s*$")
 _COUNTS: Final = (
     (CONSTANT_MAX, "constant max backedge-taken count"),
@@ -285,14 +287,23 @@ def judge_expressions(a: str, b: str) -> str:
     if _FLAGS.sub("", a) == _FLAGS.sub("", b):
         verdicts = []
         for one, other in zip(_flags(a), _flags(b), strict=True):
-            verdicts.append(
-                SAME if one == other else SHARPER if one < other else WEAKER if other < one else DIFFERENT
-            )
+            verdicts.append(SAME if one == other else SHARPER if one < other else WEAKER if other < one else DIFFERENT)
         return merged(verdicts)
-    # The parts in another order are the same sum.
-    if sorted(_TOKENS.findall(_FLAGS.sub("", a))) == sorted(_TOKENS.findall(_FLAGS.sub("", b))):
-        return SAME
-    return DIFFERENT
+    return SAME if _in_any_order(_FLAGS.sub("", a)) == _in_any_order(_FLAGS.sub("", b)) else DIFFERENT
+
+
+def _in_any_order(text: str) -> str:
+    """An expression without flags, the operands in each round bracket in one order: (%b + %a) as (%a + %b)."""
+    groups: list[tuple[str, list[str]]] = [("", [])]
+    for token in _TOKENS.findall(text):
+        if token in ("(", "{"):
+            groups.append((token, []))
+        elif token in (")", "}") and len(groups) > 1:
+            opening, parts = groups.pop()
+            groups[-1][1].append(" ".join([opening, *(sorted(parts) if opening == "(" else parts), token]))
+        else:
+            groups[-1][1].append(token)
+    return " ".join(groups[0][1])
 
 
 def _flags(text: str) -> list[frozenset[str]]:

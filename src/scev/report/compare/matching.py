@@ -3,9 +3,11 @@
 Functions have the same name of LLVM's; else the same shown name, where each side has one function of it. In them
 
     loops       the same name and line; else the same header; else the same number in order, where as many are left
-    values      the same name and line; among LLVM's names, one that is a number only as long as the same is computed
-                by all numbers before it
+    values      the same name and line; in a source that was edited, else the same name, if that is left once on each
+                side; among LLVM's names, a number only as long as the same is computed by all numbers before it
     places      of a value, the same words
+
+Lines are counted from that of the function, so that it may move.
 
 What several facts of one side are said of one thing is joined (`joined`). What one side alone has says nothing of the
 other: a function may be inlined, a value optimised away. It is counted, and never lost.
@@ -13,9 +15,10 @@ other: a function may be inlined, a value optimised away. It is counted, and nev
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from scev.report.compare.judged import CHANGES, SAME, VERDICTS, Count, judge_counts, judge_sets, union_of
 from scev.report.compare.sides import KINDS, LOOP, Fact, FunctionSide, is_number
@@ -35,13 +38,6 @@ class Row(NamedTuple):
         """Both facts in words that differ, if any do."""
         plain = self.a.words(), self.b.words()
         return plain if plain[0] != plain[1] else (self.a.words(True), self.b.words(True))
-
-
-class Alone(NamedTuple):
-    """A fact of one side only."""
-
-    function: str
-    fact: Fact
 
 
 class FunctionComparison(NamedTuple):
@@ -120,22 +116,20 @@ def _unique(sides: Iterable[FunctionSide]) -> dict[str, FunctionSide]:
 
 def compare_functions(a: FunctionSide, b: FunctionSide) -> FunctionComparison:
     """What came of the facts of one function."""
-    alike = numbers_alike(a.numbered, b.numbered)
     rows: list[Row] = []
     only_a: list[Fact] = []
     only_b: list[Fact] = []
-    loops_a = [fact for fact in a.facts if fact.kind == LOOP]
-    loops_b = [fact for fact in b.facts if fact.kind == LOOP]
-    for ours, theirs in loop_pairs(loops_a, loops_b):
+    for ours, theirs in loop_pairs(_keyed_loops(a), _keyed_loops(b)):
         if not theirs:
             only_a += ours
         elif not ours:
             only_b += theirs
         else:
-            one, other = joined_loops(ours), joined_loops(theirs)
-            rows.append(Row(a.shown, judge_loops(ours, theirs), one, other))
-    values_a = by_key([fact for fact in a.facts if fact.kind != LOOP], alike)
-    values_b = by_key([fact for fact in b.facts if fact.kind != LOOP], alike)
+            rows.append(Row(a.shown, judge_loops(ours, theirs), joined_loops(ours), joined_loops(theirs)))
+    alike = numbers_alike(a.numbered, b.numbered)
+    values_a, values_b = by_key(a, alike), by_key(b, alike)
+    if is_edited(a, b):
+        values_b = renamed_keys(values_a, values_b)
     for key, fact in values_a.items():
         if key in values_b:
             other = values_b[key]
@@ -172,22 +166,47 @@ def numbers_alike(a: Sequence[tuple[str, str]], b: Sequence[tuple[str, str]]) ->
     return found
 
 
-def by_key(facts: Iterable[Fact], alike: set[str]) -> dict[Key, Fact]:
+def by_key(side: FunctionSide, alike: set[str]) -> dict[Key, Fact]:
     """The facts about values, those about one thing joined. What a number is called after a pass is no name, and an
     expression of it is none.
     """
     found: dict[Key, Fact] = {}
-    for fact in facts:
-        if all(number in alike for number in re.findall(r"%\d+", fact.name)):
-            key = key_of(fact)
+    for fact in side.facts:
+        if fact.kind != LOOP and all(number in alike for number in re.findall(r"%\d+", fact.name)):
+            key = key_of(fact, side)
             found[key] = joined(found[key], fact) if key in found else fact
     return found
 
 
-def key_of(fact: Fact) -> Key:
+def key_of(fact: Fact, side: FunctionSide) -> Key:
     """What a fact is about. LLVM's names are those of one value, so they need no line."""
-    where = "" if fact.name == fact.llvm else fact.where
-    return fact.kind, fact.name, where, fact.place
+    return fact.kind, fact.name, "" if fact.name == fact.llvm else line_key(fact, side), fact.place
+
+
+def line_key(fact: Fact, side: FunctionSide) -> str:
+    """The line of a fact: from that of the function on, in another file as it is."""
+    return str(fact.line - side.line) if fact.line else fact.where
+
+
+def is_edited(a: FunctionSide, b: FunctionSide) -> bool:
+    """Whether two functions come from sources that differ, as far as one can see: another file, or another line."""
+    return bool(a.line and b.line) and (os.path.basename(a.file), a.line) != (os.path.basename(b.file), b.line)
+
+
+def renamed_keys(a: dict[Key, Fact], b: dict[Key, Fact]) -> dict[Key, Fact]:
+    """B's facts, with A's key where one of a name is left on each side: its line has moved."""
+    left_a = _left(key for key in a if key not in b)
+    left_b = _left(key for key in b if key not in a)
+    moved = {left_b[name]: key for name, key in left_a.items() if name in left_b}
+    return {moved.get(key, key): fact for key, fact in b.items()}
+
+
+def _left(keys: Iterable[Key]) -> dict[Key, Key]:
+    """By kind, name and place, the keys of which there is one."""
+    found: dict[Key, list[Key]] = {}
+    for key in keys:
+        found.setdefault((key[0], key[1], key[3]), []).append(key)
+    return {name: group[0] for name, group in found.items() if len(group) == 1}
 
 
 def joined(a: Fact, b: Fact) -> Fact:
@@ -201,39 +220,47 @@ def joined(a: Fact, b: Fact) -> Fact:
 LoopPair = tuple[list[Fact], list[Fact]]
 
 
-def loop_pairs(a: Sequence[Fact], b: Sequence[Fact]) -> list[LoopPair]:
+class _Loop(NamedTuple):
+    """A loop, and what it may be found by, the best first; "" for nothing."""
+
+    fact: Fact
+    keys: tuple[str, str]
+
+
+def _keyed_loops(side: FunctionSide) -> list[_Loop]:
+    found: list[_Loop] = []
+    for fact in side.facts:
+        if fact.kind == LOOP:
+            source = f"{fact.name} {line_key(fact, side)}" if fact.where else ""
+            found.append(_Loop(fact, (source, "" if is_number(fact.llvm) else fact.llvm)))
+    return found
+
+
+def loop_pairs(a: list[_Loop], b: list[_Loop]) -> list[LoopPair]:
     """The loops that are the same, some of each side: what an unrolled or versioned loop became is several."""
     found: list[LoopPair] = []
-    left_a, left_b = list(a), list(b)
-    for key in (_source_key, _header_key):
-        groups_a, groups_b = _groups(left_a, key), _groups(left_b, key)
+    for number in range(2):
+        groups_a, groups_b = _groups(a, number), _groups(b, number)
         for name, group in groups_a.items():
-            if name in groups_b:
-                other = groups_b[name]
-                found += zip(([x] for x in group), ([y] for y in other), strict=True) if len(group) == len(other) else [
-                    (group, other)
-                ]
-        left_a = [fact for fact in left_a if not key(fact) or key(fact) not in groups_b]
-        left_b = [fact for fact in left_b if not key(fact) or key(fact) not in groups_a]
-    if len(left_a) == len(left_b) and [fact.depth for fact in left_a] == [fact.depth for fact in left_b]:
-        return found + [([x], [y]) for x, y in zip(left_a, left_b, strict=True)]
-    return found + [([fact], []) for fact in left_a] + [([], [fact]) for fact in left_b]
+            other = groups_b.get(name, [])
+            if len(group) == len(other):
+                found += [([x], [y]) for x, y in zip(group, other, strict=True)]
+            elif other:
+                found.append((group, other))
+        a = [loop for loop in a if loop.keys[number] not in groups_b]
+        b = [loop for loop in b if loop.keys[number] not in groups_a]
+    rest_a, rest_b = [loop.fact for loop in a], [loop.fact for loop in b]
+    if [fact.depth for fact in rest_a] == [fact.depth for fact in rest_b]:
+        return found + [([x], [y]) for x, y in zip(rest_a, rest_b, strict=True)]
+    return found + [([fact], []) for fact in rest_a] + [([], [fact]) for fact in rest_b]
 
 
-def _source_key(fact: Fact) -> str:
-    return f"{fact.name} {fact.where}" if fact.where else ""
-
-
-def _header_key(fact: Fact) -> str:
-    return "" if is_number(fact.llvm) else fact.llvm
-
-
-def _groups(facts: Iterable[Fact], key: object) -> dict[str, list[Fact]]:
+def _groups(loops: Iterable[_Loop], number: int) -> dict[str, list[Fact]]:
+    """The loops by one of their keys."""
     found: dict[str, list[Fact]] = {}
-    for fact in facts:
-        name = key(fact)  # type: ignore[operator]
-        if name:
-            found.setdefault(name, []).append(fact)
+    for loop in loops:
+        if loop.keys[number]:
+            found.setdefault(loop.keys[number], []).append(loop.fact)
     return found
 
 
@@ -273,6 +300,3 @@ def _count(fact: Fact) -> Count:
 def changed(rows: Iterable[Row]) -> list[Row]:
     """The rows of facts that are not the same."""
     return [row for row in rows if row.change in CHANGES]
-
-
-NOTHING_CHANGED: Final = "no fact differs"

@@ -44,7 +44,7 @@ class Fact(NamedTuple):
 
     name      of the source where it has one
     where     "t.c:12", "" where that is not known
-    line      in the file of the function, 0 where that is not known
+    line      in the function's own file, 0 where that is not known, and in other files
     place     of a value that is narrower at some place: "behind line 12 (x < n)"; else ""
     llvm      LLVM's name
     known     what the value can be; None where that is not known, and of loops
@@ -77,7 +77,7 @@ class Fact(NamedTuple):
             return ANYTHING
         if self.known.is_empty():
             return NEVER if self.kind != RESULT else NEVER_RETURNS
-        found = set_words(self.known, self.sign, detailed)
+        found = set_words(self.known, self.sign, detailed) or set_words(self.known, self.sign, True)
         return found if found and found != NO_VALUE else ANYTHING
 
 
@@ -208,13 +208,14 @@ def result_fact(facts: FunctionFacts, wording: Wording) -> list[Fact]:
 def loop_fact(loop: LoopFacts, wording: Wording) -> Fact:
     """How many times a loop runs."""
     place = location_of_loop(loop.loop, wording.module.module.metadata)
+    home = location_of_function(wording.facts.function)
     made = iterations(loop, wording.count_of(loop))
     count = Count(made.exact, exact_iterations(loop), most_iterations(loop))
     return Fact(
         LOOP,
         wording.loop(loop.loop),
         "" if place is None else place.short(),
-        0 if place is None else place.line,
+        place.line if place is not None and home is not None and place.file == home.file else 0,
         "",
         loop.header.name,
         None,
