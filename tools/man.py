@@ -22,7 +22,7 @@ STATUSES = [
     ("0", "An answer."),
     ("1", "The input cannot be used."),
     ("2", "The command is wrong: an unknown option or knob."),
-    ("3", "scev check found what --fail-on names."),
+    ("3", "scev check or scev compare found what --fail-on names."),
     ("130", "Interrupted."),
 ]
 

@@ -47,6 +47,8 @@ def compare(
 
     if len(files) != (2 if against is None else 1):
         raise UsageError("compare takes A and B, or A and --against OPT; see `scev compare --help`")
+    if list(files).count("-") > 1:
+        raise UsageError("standard input can be read only once")
     output = Output()
     headings: list[str] = []
     if against is not None:
@@ -85,7 +87,10 @@ def _against(
     from scev.llvm.preparation import printed_by_opt
     from scev.report.compare.against_opt import PASS, OurReport, compare_with_opt
 
-    words = shlex.split(against)
+    try:
+        words = shlex.split(against)
+    except ValueError as error:
+        raise UsageError(f"--against {against}: {error}") from None
     tool = shutil.which(words[0]) if words else None
     if tool is None:
         raise ScevError(f"no '{against}' on the path; --against takes the name or path of an opt of LLVM")

@@ -20,6 +20,7 @@ from typing import Final, NamedTuple
 
 from scev.answers import FunctionFacts
 from scev.domains import IntRange, IntSet, TupleSet
+from scev.errors import ScevError
 from scev.ir import Function, Instruction, Module, plain_name
 from scev.report.base import Report, Write
 from scev.report.compare.judged import (
@@ -36,12 +37,13 @@ from scev.report.compare.judged import (
 from scev.report.compare.matching import Comparison, FunctionComparison, Row
 from scev.report.compare.sides import ANYTHING, LOOP, NOT_COUNTED, VALUE, Fact
 from scev.report.llvm import LlvmReport
+from scev.report.loop_rows import UNKNOWN
 from scev.report.words import set_words
 from scev.source.locations import SourceLocation, location_of_instruction, location_of_loop
 
 PASS: Final = "print<scalar-evolution>"
 RANGE: Final = ""
-EXPRESSION: Final = "its expression"
+EXPRESSION: Final = "as an expression"
 EXIT_VALUE: Final = "after its loop"
 TAKEN: Final = "backedges taken"
 CONSTANT_MAX: Final = "backedges taken at most"
@@ -62,6 +64,7 @@ _COUNTS: Final = (
     (MULTIPLE, "trip multiple"),
 )
 _UNKNOWN: Final = ("", "***COULDNOTCOMPUTE***", "<<Unknown>>")
+_NOTHING_KNOWN: Final = {TAKEN: NOT_COUNTED, RANGE: ANYTHING}
 _OR_ZERO: Final = ", actual taken count either this or zero"
 _CONSTANT: Final = re.compile(r"i(\d+) (-?\d+|true|false)")
 _FLAGS: Final = re.compile(r"(?:<(?:nuw|nsw|nw)>)+")
@@ -200,8 +203,12 @@ def _shown(place: SourceLocation) -> tuple[str, int]:
 
 
 def compare_with_opt(a: str, b: str, ours: list[OptSide], printed: str) -> Comparison:
-    """What opt knows and we do not, and the other way round: A is ours, B is opt's."""
+    """What opt knows and we do not, and the other way round: A is ours, B is opt's. ScevError where opt has printed
+    nothing of them.
+    """
     theirs = read_printed(printed)
+    if ours and not theirs:
+        raise ScevError(f"no scalar evolution is in {b}")
     functions = [_compared(side, theirs.get(_quoted(side.llvm), theirs.get(side.llvm, {}))) for side in ours]
     return Comparison(a, b, functions, [], [], [])
 
@@ -227,7 +234,7 @@ def _fact(key: tuple[str, str, str], text: str, width: int, at: tuple[str, int])
     """What one side says, for a row."""
     kind, name, what = key
     known = None
-    says = detail = text if text not in _UNKNOWN else NOT_COUNTED if kind == LOOP else ANYTHING
+    says = detail = text if text not in _UNKNOWN else _NOTHING_KNOWN.get(what, UNKNOWN)
     if what == RANGE and text:
         unsigned, signed = range_of(text, width).elements
         assert isinstance(unsigned, IntSet)

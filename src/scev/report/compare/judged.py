@@ -46,6 +46,10 @@ def judge_sets(a: ValueSet | None, b: ValueSet | None, sign_a: str = "any", sign
         return GAINED if knows_b else LOST
     if a.is_empty() or b.is_empty():
         return SAME if a.is_empty() and b.is_empty() else _told(a.is_empty(), b.is_empty(), knows_a, knows_b)
+    if isinstance(a, IntSet) and isinstance(b, IntSet) and a.width != b.width:
+        width = common_width(a, b, sign_a, sign_b)
+        ours, theirs = parts_of(a, width, sign_a), parts_of(b, width, sign_b)
+        return _told(_hold(theirs, ours), _hold(ours, theirs), knows_a, knows_b)
     pair = in_one_type(a, b, sign_a, sign_b)
     if pair is None:
         return DIFFERENT if knows_a and knows_b else GAINED if knows_b else LOST
@@ -71,25 +75,32 @@ def is_known(values: ValueSet | None) -> bool:
 
 def includes(large: ValueSet, small: ValueSet) -> bool:
     """Whether a set holds another of the same type."""
-    if large.includes(small):
-        return True
     if isinstance(large, IntSet) and isinstance(small, IntSet):
+        return _hold([large], [small])
+    return large.includes(small)
+
+
+def _hold(large: list[IntSet], small: list[IntSet]) -> bool:
+    """Whether some sets together hold each of some others."""
+    for part in small:
+        if any(one.includes(part) for one in large):
+            continue
         # What is not seen from bounds, bits and stride.
-        few = members(small, MAX_MEMBERS)
-        return few is not None and all(large.contains(value) for value in few)
-    return False
+        few = members(part, MAX_MEMBERS)
+        if few is None or not all(any(one.contains(value) for one in large) for value in few):
+            return False
+    return True
 
 
 def in_one_type(a: ValueSet, b: ValueSet, sign_a: str, sign_b: str) -> tuple[ValueSet, ValueSet] | None:
-    """The same sets of numbers, in a type that holds both; None where there is none."""
+    """Sets of the same numbers, in a type that holds both; None where there is none. Of integers of two widths, sets
+    that contain these.
+    """
     if isinstance(a, IntSet) and isinstance(b, IntSet):
         if a.width == b.width:
             return a, b
-        width = max(a.width, b.width)
-        if _is_unsigned(a, sign_a) != _is_unsigned(b, sign_b):
-            # A wide unsigned number is no signed one of that width.
-            width += 1
-        return extended(a, width, sign_a), extended(b, width, sign_b)
+        width = common_width(a, b, sign_a, sign_b)
+        return _extended(a, width, sign_a), _extended(b, width, sign_b)
     if isinstance(a, FloatSet) and isinstance(b, FloatSet):
         if a.format == b.format:
             return a, b
@@ -117,13 +128,25 @@ def _tuples(a: TupleSet, b: TupleSet, sign_a: str, sign_b: str) -> tuple[ValueSe
     return TupleSet(tuple(first)), TupleSet(tuple(second))
 
 
-def extended(values: IntSet, width: int, sign: str) -> IntSet:
-    """The same numbers in a wider type; of a truth value 0 and 1."""
-    if values.width >= width:
-        return values
+def common_width(a: IntSet, b: IntSet, sign_a: str, sign_b: str) -> int:
+    """A width that holds the numbers of both: a wide unsigned number is no signed one of its width."""
+    return max(a.width, b.width) + (_is_unsigned(a, sign_a) != _is_unsigned(b, sign_b))
+
+
+def parts_of(values: IntSet, width: int, sign: str) -> list[IntSet]:
+    """The same numbers in a wider type; of a truth value 0 and 1. An arc over the end of the numbers has two parts."""
+    if values.width == width:
+        return [values]
     if _is_unsigned(values, sign):
-        return int_operations.zext(values, width)
-    return int_operations.sext(values, width)
+        return [int_operations.zext(part, width) for part in values.unsigned_parts()]
+    return [int_operations.sext(part, width) for part in values.signed_parts()]
+
+
+def _extended(values: IntSet, width: int, sign: str) -> IntSet:
+    found = IntSet.empty(width)
+    for part in parts_of(values, width, sign):
+        found = found.union(part)
+    return found
 
 
 def _is_unsigned(values: IntSet, sign: str) -> bool:

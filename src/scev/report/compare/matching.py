@@ -20,6 +20,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from scev.report.absent import Hidden
 from scev.report.compare.judged import CHANGES, SAME, VERDICTS, Count, judge_counts, judge_sets, union_of
 from scev.report.compare.sides import KINDS, LOOP, Fact, FunctionSide, is_number
 
@@ -52,7 +53,7 @@ class FunctionComparison(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """Two programs. `a`, `b` are their names; `only_a`, `only_b` the functions of one of them."""
+    """Two programs. `a`, `b` are their names; `only_a`, `only_b` the functions of one of them; `notes`: what is assumed."""
 
     a: str
     b: str
@@ -78,13 +79,16 @@ def compare(a: str, b: str, sides_a: Sequence[FunctionSide], sides_b: Sequence[F
     """What came of the facts of A in B; `a` and `b` are what the two are called."""
     pairs = function_pairs(sides_a, sides_b)
     taken = {id(side) for pair in pairs for side in pair}
+    assumed = Hidden()
+    for side in (*sides_a, *sides_b):
+        assumed = assumed.plus(side.assumed)
     return Comparison(
         a,
         b,
         [compare_functions(one, other) for one, other in pairs],
         [side.shown for side in sides_a if id(side) not in taken],
         [side.shown for side in sides_b if id(side) not in taken],
-        [],
+        assumed.lines(),
     )
 
 

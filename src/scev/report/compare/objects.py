@@ -2,12 +2,13 @@
 
     {"schema": "scev-compare/1", "a": "O1.bc", "b": "O2.bc",
      "counts": {"gained": 3, "lost": 1, "sharper": 4, "weaker": 0, "different": 2, "same": 90},
-     "rows": [{"function": "f", "kind": "value", "name": "i", "where": "t.c:12", "line": 12, "llvm_a": "%i", "llvm_b":
-               "%i.0", "change": "lost", "a": "[0, 9]", "b": "anything", "a_bounds": {"min": 0, "max": 9}}, …],
-     "only_a": {"functions": ["g"], "facts": [{"function": "f", "kind": "loop", "name": "for k", …, "fact": "9 times"}]},
+     "rows": [{"function": "f", "kind": "value", "name": "i", "where": "t.c:12", "line": 12, "change": "lost",
+               "a": "[0, 9]", "b": "anything", "llvm_a": "%i", "llvm_b": "%i.0", "a_bounds": {"min": 0, "max": 9}}],
+     "only_a": {"functions": ["g"],
+                "facts": [{"function": "f", "kind": "loop", "name": "for k", "where": …, "fact": "9 times"}]},
      "only_b": …}
 
-Facts that are the same are counted; they have rows only where all are asked for.
+Facts that are the same are counted, and have no rows.
 """
 
 from __future__ import annotations

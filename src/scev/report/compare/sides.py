@@ -14,7 +14,7 @@ from scev.answers import FunctionFacts, ValueFacts
 from scev.domains import ValueSet
 from scev.facts import LoopFacts
 from scev.ir import Argument, Instruction, LocalValue, Module, Phi, plain_name
-from scev.report.absent import spoken
+from scev.report.absent import Hidden, assumed_in, spoken
 from scev.report.base import Report, Write
 from scev.report.compare.judged import Count
 from scev.report.iterations import exact_iterations, iterations, most_iterations
@@ -83,7 +83,7 @@ class Fact(NamedTuple):
 
 class FunctionSide(NamedTuple):
     """One function: by LLVM's name, the one that is shown, its file and line; what is known; and of the values that the
-    program gives no names, in order, the number and what computes it.
+    program gives no names, in order, the number and what computes it; what the facts assume.
     """
 
     llvm: str
@@ -92,6 +92,7 @@ class FunctionSide(NamedTuple):
     line: int
     facts: list[Fact]
     numbered: list[tuple[str, str]]
+    assumed: Hidden = Hidden()
 
 
 def count_words(count: Count) -> str:
@@ -126,6 +127,7 @@ class SideReport(Report[FunctionSide]):
             0 if place is None else place.line,
             found,
             [(value.name, computed(value)) for value in facts.function.values if value.name and is_number(value.name)],
+            assumed_in(facts),
         )
 
     def write(self, pieces: Iterator[FunctionSide], write: Write) -> None:
