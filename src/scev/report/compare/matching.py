@@ -53,7 +53,9 @@ class FunctionComparison(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """Two programs. `a`, `b` are their names; `only_a`, `only_b` the functions of one of them; `notes`: what is assumed."""
+    """Two programs. `a`, `b` are their names; `only_a`, `only_b` the functions of one of them; `notes` say what is
+    assumed.
+    """
 
     a: str
     b: str
