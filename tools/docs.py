@@ -83,7 +83,7 @@ def runs_the_compiler_shown() -> bool:
 
 def asks_llvm(command: str) -> bool:
     """Whether a command shows what LLVM does with loops, and why."""
-    return " --advise" in command and " --level none" not in command
+    return " --advise" in command and " --level none" not in command or " --against opt" in command
 
 
 def has_opt_of_our_version() -> bool:

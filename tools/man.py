@@ -15,14 +15,15 @@ import click
 from click_man.core import generate_man_page
 
 import scev
-from scev.cli.command import EXAMPLES, Verb, command
+from scev.cli.command import command
+from scev.cli.verbs import EXAMPLES, Verb
 
 PLACE = Path(__file__).resolve().parent.parent / "man"
 STATUSES = [
     ("0", "An answer."),
     ("1", "The input cannot be used."),
     ("2", "The command is wrong: an unknown option or knob."),
-    ("3", "scev check found what --fail-on names."),
+    ("3", "scev check or scev compare found what --fail-on names."),
     ("130", "Interrupted."),
 ]
 

@@ -6,6 +6,7 @@
     scev ask FILE QUESTION…        one value at one place
     scev explain FILE QUESTION…    why a fact holds, or what stands in its way
     scev check FILE…               what can go wrong, and what is proved not to
+    scev compare A B               which facts of one program another one has, lost, and knows better
     scev report FILE               the facts as a page for a browser
     scev opt FILE                  a program rewritten by its facts
     scev annotate FILE             a program with its facts written into it
@@ -28,79 +29,19 @@ from typing import Any, Final, NoReturn
 import click
 
 from scev.cli.formats import FORMATS, LEVELS, USUAL_LEVEL
-from scev.cli.input import has_piped_input
 from scev.cli.leaving import leave, status_of
 from scev.cli.loops import list_loops
 from scev.cli.options import OneOf, names_option, program_options, reading_options, value_options
 from scev.cli.print import print_facts
+from scev.cli.verbs import ClangVerb, Verb, Verbs
 from scev.errors import UsageError
 from scev.support.suggestions import EVERY_NAME, did_you_mean, what_there_is
 
-MAIN_VERB: Final = "print"
 LEGEND_TOPIC: Final = "words"
 COMPLETION_VARIABLE: Final = "_SCEV_COMPLETE"
 """Set in the environment by a shell that completes (completion.py)."""
 
-EXAMPLES: Final = [
-    ("scev kernel.ll", "what is known of kernel.ll, for people"),
-    ("scev loops kernel.ll", "how many times each loop runs"),
-    ("scev kernel.c", "compiled first: also .cpp, .cu, .cl, .rs, and file.py:function"),
-    ("clang -O1 -g -S -emit-llvm -o - kernel.c | scev", "straight from a compiler"),
-]
-
 # The verbs -----------------------------------------------------------------------------------------------------------
-
-
-class Verbs(click.Group):
-    """The verbs. One may be left out: `scev FILE` is `scev print FILE`."""
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        if args:
-            names_a_verb = args[0] in (*self.commands, "--help", "-h", "--version")
-        else:
-            # Of a command line that is being completed, the first word is to come.
-            names_a_verb = ctx.resilient_parsing or not has_piped_input()
-        if not names_a_verb:
-            if args and not ctx.resilient_parsing:
-                self._refuse_misspelt(args[0])
-            args = [MAIN_VERB, *args]
-        return super().parse_args(ctx, args)
-
-    def _refuse_misspelt(self, word: str) -> None:
-        """UsageError where a first word is no file, and looks like a verb."""
-        if word.startswith("-") or "." in word or "/" in word or os.path.lexists(word):
-            return
-        if word.isalpha() or did_you_mean(word, self.commands):
-            raise UsageError(f"no verb and no file '{word}'{what_there_is(word, self.commands, EVERY_NAME)}")
-
-    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        write_examples(formatter, EXAMPLES)
-
-
-class Verb(click.Command):
-    """A verb whose help does not re-wrap its examples."""
-
-    def __init__(self, *args: Any, examples: Sequence[tuple[str, str]] = (), **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.examples = examples
-
-    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        if self.examples:
-            write_examples(formatter, self.examples)
-
-
-class ClangVerb(Verb):
-    """A verb whose arguments are for clang, whatever they look like; `--help` alone is for us."""
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        return super().parse_args(ctx, args if args == ["--help"] else ["--", *args])
-
-
-def write_examples(formatter: click.HelpFormatter, examples: Sequence[tuple[str, str]]) -> None:
-    """Each example on a line of its own, its purpose below it."""
-    with formatter.section("Examples"):
-        for line, meaning in examples:
-            formatter.write(f"{'':>{formatter.current_indent}}{line}\n{'':>{formatter.current_indent}}    {meaning}\n")
 
 
 def _show_version(context: click.Context, _: click.Parameter, value: bool) -> None:
@@ -349,6 +290,62 @@ def check_command(
         update_baseline,
         **options,
     )
+    if status:
+        raise click.exceptions.Exit(status)
+
+
+@command.command(
+    "compare",
+    cls=Verb,
+    short_help="Which facts of one program another one has lost, and which it knows better.",
+    context_settings=CONTEXT,
+    examples=[
+        ("scev compare O1.bc O2.bc", "two builds, by functions, loops and variables of the source"),
+        ("scev compare --fail-on lost before.ll after.ll", "before and after a pass: status 3 where it lost a fact"),
+        ("scev compare kernel.ll --against opt-22", "our facts, and those of LLVM's print<scalar-evolution>"),
+    ],
+)
+@click.argument("files", metavar="A B", nargs=-1)
+@click.option("--against", metavar="OPT", help="In place of B: what this opt of LLVM prints of A.")
+@click.option("--format", "form", type=OneOf(["text", "json"]), default="text", help="text (the default) or json.")
+@click.option("-o", "--output", "target", metavar="OUT.html", help="Write a page to look at, too.")
+@click.option(
+    "--function",
+    "functions",
+    metavar="NAME",
+    multiple=True,
+    help="Only this function, or those that a glob matches; may be repeated.",
+)
+@click.option(
+    "--fail-on",
+    type=OneOf(["lost", "changed"]),
+    default=None,
+    help="Exit with status 3 where B knows less of something (lost or weaker), or anything differs (changed).",
+)
+@reading_options
+@click.option(
+    "--jobs", "-j", type=click.IntRange(min=1), metavar="N", help="Number of processes; by default, one for each core."
+)
+def compare_command(
+    files: tuple[str, ...],
+    against: str | None,
+    form: str,
+    color: str,
+    functions: tuple[str, ...],
+    fail_on: str | None,
+    target: str | None,
+    jobs: int | None,
+    **options: Any,
+) -> None:
+    """Which facts of one program another one has lost, and which it knows better.
+
+    A fact is gained where only B knows something, lost where only A does; sharper where B's set is a part of A's, or
+    its bound smaller; weaker the other way round. Values and loops are the same by their names and lines in the source.
+    What only one of the programs has is counted, and is not lost.
+    """
+    from scev.cli.compare import compare
+
+    status = compare(files, against, form, color, functions, fail_on, target, jobs, **options)
     if status:
         raise click.exceptions.Exit(status)
 

@@ -301,3 +301,24 @@ def printed_pipeline(tool: str, passes: str, settings: Settings) -> str:
     if ran.returncode != 0:
         raise ScevError(f"{tool} does not print its pipeline")
     return ran.stdout.decode("utf-8", "replace").strip()
+
+
+def printed_by_opt(text: str, name: str, tool: list[str], passes: str, settings: Settings) -> str:
+    """What an opt prints of a program on standard error: `tool` is its path, and options. ScevError where it fails."""
+    import subprocess
+
+    seconds = settings.llvm_timeout_seconds
+    command = [*tool, f"-passes={passes}", "-disable-output", "-"]
+    try:
+        ran = subprocess.run(command, input=text.encode(), capture_output=True, timeout=seconds, check=False)
+    except subprocess.TimeoutExpired:
+        raise ScevError(
+            f"{tool[0]} did not finish within {seconds} s (--set llvm_timeout_seconds=N for more)", name
+        ) from None
+    except OSError as error:
+        raise ScevError(f"cannot start {tool[0]}: {error.strerror}", name) from None
+    said = ran.stderr.decode("utf-8", "replace")
+    if ran.returncode != 0:
+        lines = said.strip().splitlines()
+        raise ScevError(f"{tool[0]}: {lines[0] if lines else f'exit status {ran.returncode}'}", name)
+    return said

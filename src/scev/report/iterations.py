@@ -93,20 +93,47 @@ def _at_most(loop: LoopFacts, top: ExitFacts | None, say: Say) -> str:
     counts = loop.backedge_taken
     if counts.exact is not None and counts.exact.constant() is not None:
         return ""
-    bound = counts.constant_max
-    if bound is not None and (top is None or len(loop.exits) > 1):
-        bound += 1
+    bound = _bound(loop, top)
     symbolic = "" if counts.symbolic_max is None else plus_one(counts.symbolic_max, counts, say)
     if top is not None:
         own = top.counts
-        if own.constant_max is not None:
-            bound = own.constant_max if bound is None else min(bound, own.constant_max)
         if own.symbolic_max is not None:
             symbolic = number_text(own.symbolic_max, say)
     constant = "" if bound is None else number_words(bound)
     if counts.exact is not None or symbolic == constant or symbolic[:1].isdigit():
         return constant
     return ", ".join(part for part in (symbolic, constant) if part)
+
+
+def most_iterations(loop: LoopFacts) -> int | None:
+    """The number of iterations at most, as a number; None where there is no bound."""
+    return _bound(loop, _exit_at_top(loop))
+
+
+def _bound(loop: LoopFacts, top: ExitFacts | None) -> int | None:
+    bound = loop.backedge_taken.constant_max
+    if bound is not None and (top is None or len(loop.exits) > 1):
+        bound += 1
+    if top is not None:
+        own = top.counts
+        if own.constant_max is not None:
+            bound = own.constant_max if bound is None else min(bound, own.constant_max)
+    return bound
+
+
+def exact_iterations(loop: LoopFacts) -> int | None:
+    """The number of iterations, where it is a constant; None for any other."""
+    taken = loop.backedge_taken.exact
+    number = None if taken is None else taken.constant()
+    if taken is None or number is None:
+        return None
+    top = _exit_at_top(loop)
+    if top is None:
+        return number + 1
+    if len(loop.exits) == 1 or top.counts.exact is taken:
+        return number
+    own = None if top.counts.exact is None else top.counts.exact.constant()
+    return None if own is None else number if own == number else number + 1
 
 
 def number_text(expression: Expression, say: Say = str) -> str:

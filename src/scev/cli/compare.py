@@ -1,0 +1,151 @@
+"""The verb `compare`: which facts of a program another one has, has lost, and knows better.
+
+scev compare O1.bc O2.bc
+scev compare --fail-on lost before.ll after.ll
+scev compare kernel.ll --against opt-22
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, TypeVar, Unpack
+
+from scev.cli.stated import parse_stated, settings_of
+from scev.errors import ScevError, UsageError
+
+if TYPE_CHECKING:
+    from scev.analysis import AnalyzedModule
+    from scev.cli.input import Input
+    from scev.cli.output import Output
+    from scev.cli.stated import ReadingOptions
+    from scev.report.base import Report
+    from scev.report.compare.matching import Comparison
+    from scev.settings import Settings
+
+Piece = TypeVar("Piece")
+
+FOUND: Final = 3
+"""The exit status where a fact is what `--fail-on` names."""
+LOST_ONES: Final = "lost"
+CHANGED: Final = "changed"
+
+
+def compare(
+    files: Sequence[str],
+    against: str | None,
+    form: str,
+    color: str,
+    functions: tuple[str, ...],
+    fail_on: str | None,
+    target: str | None,
+    jobs: int | None,
+    **options: Unpack[ReadingOptions],
+) -> int:
+    """Compare two programs, or one with what LLVM knows of it. The exit status: FOUND where `--fail-on` says so."""
+    from scev.cli.output import Output
+    from scev.report.compare.judged import CHANGES, LOST, WEAKER
+
+    if len(files) != (2 if against is None else 1):
+        raise UsageError("compare takes A and B, or A and --against OPT; see `scev compare --help`")
+    if list(files).count("-") > 1:
+        raise UsageError("standard input can be read only once")
+    output = Output()
+    headings: list[str] = []
+    if against is not None:
+        found = _against(files[0], against, functions, jobs, output, headings, options)
+    else:
+        from scev.report.compare.matching import compare as compare_sides
+        from scev.report.compare.sides import SideReport
+
+        settings = settings_of(options, True)
+        sides = []
+        for file in files:
+            read, analyzed = _read(file, settings, True, output, headings, options)
+            report = SideReport(read.module, read.keeps_numbers)
+            sides.append(_pieces(report, read, analyzed, functions, jobs, output))
+        found = compare_sides(files[0], files[1], sides[0], sides[1])
+    _write(found, headings, form, color, output)
+    output.end()
+    counts = found.counts()
+    bad = (LOST, WEAKER) if fail_on == LOST_ONES else CHANGES if fail_on == CHANGED else ()
+    return FOUND if any(counts[verdict] for verdict in bad) else 0
+
+
+def _against(
+    file: str,
+    against: str,
+    functions: tuple[str, ...],
+    jobs: int | None,
+    output: Output,
+    headings: list[str],
+    options: ReadingOptions,
+) -> Comparison:
+    """Our facts, under the assumptions that LLVM makes, and opt's."""
+    import shlex
+    import shutil
+
+    from scev.llvm.preparation import printed_by_opt
+    from scev.report.compare.against_opt import PASS, OurReport, compare_with_opt
+
+    try:
+        words = shlex.split(against)
+    except ValueError as error:
+        raise UsageError(f"--against {against}: {error}") from None
+    tool = shutil.which(words[0]) if words else None
+    if tool is None:
+        raise ScevError(f"no '{against}' on the path; --against takes the name or path of an opt of LLVM")
+    # LLVM sees one function at a time, and what is loaded may be undef.
+    settings = settings_of(options, False, "function")
+    read, analyzed = _read(file, settings, False, output, headings, options)
+    with output.doing(f"{file}: asking {words[0]}"):
+        printed = printed_by_opt(read.as_read().text, file, [tool, *words[1:]], PASS, settings)
+    ours = _pieces(OurReport(analyzed.module), read, analyzed, functions, jobs, output)
+    return compare_with_opt(f"{file}, our facts", f"{file}, what {words[0]} prints", ours, printed)
+
+
+def _read(
+    file: str, settings: Settings, for_people: bool, output: Output, headings: list[str], options: ReadingOptions
+) -> tuple[Input, AnalyzedModule]:
+    """A program, as it is analysed."""
+    from scev.cli.input import Reading
+    from scev.cli.running import analyzed_input
+
+    reading = Reading(settings, options["prepare"], for_people, options["cc"], for_people)
+    with output.reading(file):
+        found = reading.read(file)
+    if found.heading:
+        headings.append(found.heading)
+    return found, analyzed_input(found, parse_stated(options["given"]), settings)
+
+
+def _pieces(
+    report: Report[Piece],
+    read: Input,
+    analyzed: AnalyzedModule,
+    functions: tuple[str, ...],
+    jobs: int | None,
+    output: Output,
+) -> list[Piece]:
+    """What a report needs of each function."""
+    from scev.analysis.selection import select
+    from scev.cli.running import pieces_of
+    from scev.support.workers import available_cores
+
+    chosen = select(report.module, functions) if functions else read.focused()
+    output.begin(report.module.name, len(chosen))
+    return [output.count(piece) for piece in pieces_of(report, chosen, analyzed, jobs or available_cores())]
+
+
+def _write(found: Comparison, headings: list[str], form: str, color: str, output: Output) -> None:
+    if form == "json":
+        from scev.report.compare.objects import json_object
+        from scev.report.json import json_text
+
+        output.write(json_text(json_object(found), 1) + "\n")
+        return
+    from scev.report.compare.text import comparison_text
+    from scev.report.paint import painter_for_output
+
+    for heading in headings:
+        output.write(f"{heading}\n")
+    output.write(comparison_text(found, painter_for_output(color)))

@@ -1,0 +1,308 @@
+"""Which fact of one side is about the same thing as which of the other, and what came of each.
+
+Functions have the same name of LLVM's; else the same shown name, where each side has one function of it. In them
+
+    loops       the same name and line; else the same header; else the same number in order, where as many are left
+    values      the same name and line; in a source that was edited, else the same name, if that is left once on each
+                side; among LLVM's names, a number only as long as the same is computed by all numbers before it
+    places      of a value, the same words
+
+Lines are counted from that of the function, so that it may move.
+
+What several facts of one side are said of one thing is joined (`joined`). What one side alone has says nothing of the
+other: a function may be inlined, a value optimised away. It is counted, and never lost.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from scev.report.absent import Hidden
+from scev.report.compare.judged import CHANGES, SAME, VERDICTS, Count, judge_counts, judge_sets, union_of
+from scev.report.compare.sides import KINDS, LOOP, Fact, FunctionSide, is_number
+
+Key = tuple[str, ...]
+
+
+class Row(NamedTuple):
+    """What came of one thing: A's fact, B's, and the verdict."""
+
+    function: str
+    change: str
+    a: Fact
+    b: Fact
+
+    def words(self) -> tuple[str, str]:
+        """Both facts in words that differ, if any do."""
+        plain = self.a.words(), self.b.words()
+        return plain if plain[0] != plain[1] else (self.a.words(True), self.b.words(True))
+
+
+class FunctionComparison(NamedTuple):
+    """One function: its shown name, its place, and what came of its facts."""
+
+    shown: str
+    file: str
+    line: int
+    rows: list[Row]
+    only_a: list[Fact]
+    only_b: list[Fact]
+
+
+class Comparison(NamedTuple):
+    """Two programs. `a`, `b` are their names; `only_a`, `only_b` the functions of one of them; `notes` say what is
+    assumed.
+    """
+
+    a: str
+    b: str
+    functions: list[FunctionComparison]
+    only_a: list[str]
+    only_b: list[str]
+    notes: list[str]
+
+    def rows(self) -> Iterable[Row]:
+        """The rows of all functions."""
+        for function in self.functions:
+            yield from function.rows
+
+    def counts(self) -> dict[str, int]:
+        """How many rows have each verdict."""
+        found = dict.fromkeys(VERDICTS, 0)
+        for row in self.rows():
+            found[row.change] += 1
+        return found
+
+
+def compare(a: str, b: str, sides_a: Sequence[FunctionSide], sides_b: Sequence[FunctionSide]) -> Comparison:
+    """What came of the facts of A in B; `a` and `b` are what the two are called."""
+    pairs = function_pairs(sides_a, sides_b)
+    taken = {id(side) for pair in pairs for side in pair}
+    assumed = Hidden()
+    for side in (*sides_a, *sides_b):
+        assumed = assumed.plus(side.assumed)
+    return Comparison(
+        a,
+        b,
+        [compare_functions(one, other) for one, other in pairs],
+        [side.shown for side in sides_a if id(side) not in taken],
+        [side.shown for side in sides_b if id(side) not in taken],
+        assumed.lines(),
+    )
+
+
+def function_pairs(
+    sides_a: Sequence[FunctionSide], sides_b: Sequence[FunctionSide]
+) -> list[tuple[FunctionSide, FunctionSide]]:
+    """The functions of both, in A's order."""
+    by_llvm = {side.llvm: side for side in sides_b}
+    found = {side.llvm: by_llvm[side.llvm] for side in sides_a if side.llvm in by_llvm}
+    matched = {side.llvm for side in found.values()}
+    left_a = _unique(side for side in sides_a if side.llvm not in found)
+    left_b = _unique(side for side in sides_b if side.llvm not in matched)
+    for shown, side in left_a.items():
+        if shown in left_b:
+            found[side.llvm] = left_b[shown]
+    return [(side, found[side.llvm]) for side in sides_a if side.llvm in found]
+
+
+def _unique(sides: Iterable[FunctionSide]) -> dict[str, FunctionSide]:
+    """By shown name, the functions of which there is one."""
+    found: dict[str, FunctionSide] = {}
+    several: set[str] = set()
+    for side in sides:
+        if side.shown in found:
+            several.add(side.shown)
+        found[side.shown] = side
+    return {shown: side for shown, side in found.items() if shown not in several}
+
+
+def compare_functions(a: FunctionSide, b: FunctionSide) -> FunctionComparison:
+    """What came of the facts of one function."""
+    rows: list[Row] = []
+    only_a: list[Fact] = []
+    only_b: list[Fact] = []
+    for ours, theirs in loop_pairs(_keyed_loops(a), _keyed_loops(b)):
+        if not theirs:
+            only_a += ours
+        elif not ours:
+            only_b += theirs
+        else:
+            rows.append(Row(a.shown, judge_loops(ours, theirs), joined_loops(ours), joined_loops(theirs)))
+    alike = numbers_alike(a.numbered, b.numbered)
+    values_a, values_b = by_key(a, alike), by_key(b, alike)
+    if is_edited(a, b):
+        values_b = renamed_keys(values_a, values_b)
+    for key, fact in values_a.items():
+        if key in values_b:
+            other = values_b[key]
+            rows.append(Row(a.shown, judge(fact, other), fact, other))
+        else:
+            only_a.append(fact)
+    only_b += [fact for key, fact in values_b.items() if key not in values_a]
+    rows.sort(key=_order)
+    return FunctionComparison(a.shown, a.file, a.line, rows, only_a, only_b)
+
+
+def _order(row: Row) -> tuple[int, int]:
+    """Loops, arguments, values, the result; by line where it is known."""
+    return KINDS.index(row.a.kind), row.a.line
+
+
+def judge(a: Fact, b: Fact) -> str:
+    """The verdict on two facts about one value."""
+    return judge_sets(a.known, b.known, a.sign, b.sign)
+
+
+# Values ---------------------------------------------------------------------------------------------------------------
+
+
+def numbers_alike(a: Sequence[tuple[str, str]], b: Sequence[tuple[str, str]]) -> set[str]:
+    """The numbers that are the same values on both sides: those before the first that is computed otherwise; all, in a
+    program that is the same.
+    """
+    found: set[str] = set()
+    for one, other in zip(a, b, strict=False):
+        if one != other:
+            break
+        found.add(one[0])
+    return found
+
+
+def by_key(side: FunctionSide, alike: set[str]) -> dict[Key, Fact]:
+    """The facts about values, those about one thing joined. What a number is called after a pass is no name, and an
+    expression of it is none.
+    """
+    found: dict[Key, Fact] = {}
+    for fact in side.facts:
+        if fact.kind != LOOP and all(number in alike for number in re.findall(r"%\d+", fact.name)):
+            key = key_of(fact, side)
+            found[key] = joined(found[key], fact) if key in found else fact
+    return found
+
+
+def key_of(fact: Fact, side: FunctionSide) -> Key:
+    """What a fact is about. LLVM's names are those of one value, so they need no line."""
+    return fact.kind, fact.name, "" if fact.name == fact.llvm else line_key(fact, side), fact.place
+
+
+def line_key(fact: Fact, side: FunctionSide) -> str:
+    """The line of a fact: from that of the function on, in another file as it is."""
+    return str(fact.line - side.line) if fact.line else fact.where
+
+
+def is_edited(a: FunctionSide, b: FunctionSide) -> bool:
+    """Whether two functions come from sources that differ, as far as one can see: another file, or another line."""
+    return bool(a.line and b.line) and (os.path.basename(a.file), a.line) != (os.path.basename(b.file), b.line)
+
+
+def renamed_keys(a: dict[Key, Fact], b: dict[Key, Fact]) -> dict[Key, Fact]:
+    """B's facts, with A's key where one of a name is left on each side: its line has moved."""
+    left_a = _left(key for key in a if key not in b)
+    left_b = _left(key for key in b if key not in a)
+    moved = {left_b[name]: key for name, key in left_a.items() if name in left_b}
+    return {moved.get(key, key): fact for key, fact in b.items()}
+
+
+def _left(keys: Iterable[Key]) -> dict[Key, Key]:
+    """By kind, name and place, the keys of which there is one."""
+    found: dict[Key, list[Key]] = {}
+    for key in keys:
+        found.setdefault((key[0], key[1], key[3]), []).append(key)
+    return {name: group[0] for name, group in found.items() if len(group) == 1}
+
+
+def joined(a: Fact, b: Fact) -> Fact:
+    """What holds of the values of both."""
+    sign = a.sign if a.known is not None and not a.known.is_empty() else b.sign
+    return a._replace(known=union_of(a.known, b.known, a.sign, b.sign), sign=sign)
+
+
+# Loops ----------------------------------------------------------------------------------------------------------------
+
+LoopPair = tuple[list[Fact], list[Fact]]
+
+
+class _Loop(NamedTuple):
+    """A loop, and what it may be found by, the best first; "" for nothing."""
+
+    fact: Fact
+    keys: tuple[str, str]
+
+
+def _keyed_loops(side: FunctionSide) -> list[_Loop]:
+    found: list[_Loop] = []
+    for fact in side.facts:
+        if fact.kind == LOOP:
+            source = f"{fact.name} {line_key(fact, side)}" if fact.where else ""
+            found.append(_Loop(fact, (source, "" if is_number(fact.llvm) else fact.llvm)))
+    return found
+
+
+def loop_pairs(a: list[_Loop], b: list[_Loop]) -> list[LoopPair]:
+    """The loops that are the same, some of each side: what an unrolled or versioned loop became is several."""
+    found: list[LoopPair] = []
+    for number in range(2):
+        groups_a, groups_b = _groups(a, number), _groups(b, number)
+        for name, group in groups_a.items():
+            other = groups_b.get(name, [])
+            if len(group) == len(other):
+                found += [([x], [y]) for x, y in zip(group, other, strict=True)]
+            elif other:
+                found.append((group, other))
+        a = [loop for loop in a if loop.keys[number] not in groups_b]
+        b = [loop for loop in b if loop.keys[number] not in groups_a]
+    rest_a, rest_b = [loop.fact for loop in a], [loop.fact for loop in b]
+    if [fact.depth for fact in rest_a] == [fact.depth for fact in rest_b]:
+        return found + [([x], [y]) for x, y in zip(rest_a, rest_b, strict=True)]
+    return found + [([fact], []) for fact in rest_a] + [([], [fact]) for fact in rest_b]
+
+
+def _groups(loops: Iterable[_Loop], number: int) -> dict[str, list[Fact]]:
+    """The loops by one of their keys."""
+    found: dict[str, list[Fact]] = {}
+    for loop in loops:
+        if loop.keys[number]:
+            found.setdefault(loop.keys[number], []).append(loop.fact)
+    return found
+
+
+def judge_loops(a: Sequence[Fact], b: Sequence[Fact]) -> str:
+    """The verdict on loops that are the same. Of a loop that is one on one side and several on the other (a vectorised
+    loop and its rest), the counts are no longer those of one loop: only whether all are counted is compared.
+    """
+    one, other = _count(joined_loops(a)), _count(joined_loops(b))
+    if len(a) == len(b) == 1 or bool(one.exact) != bool(other.exact):
+        return judge_counts(one, other)
+    return judge_counts(one._replace(at_most=None), other._replace(at_most=None)) if not one.exact else SAME
+
+
+def joined_loops(facts: Sequence[Fact]) -> Fact:
+    """Some loops as one: counted where all are, bounded where all are."""
+    first = facts[0]
+    counts = [_count(fact) for fact in facts]
+    if len(facts) == 1:
+        return first
+    exact = list(dict.fromkeys(count.exact for count in counts))
+    numbers = {count.number for count in counts}
+    bounds = [count.at_most for count in counts if count.at_most is not None]
+    is_one = len(exact) == 1
+    count = Count(
+        "" if "" in exact else exact[0] if is_one else " and ".join(exact),
+        counts[0].number if is_one and len(numbers) == 1 else None,
+        max(bounds) if len(bounds) == len(counts) else None,
+    )
+    return first._replace(times=count)
+
+
+def _count(fact: Fact) -> Count:
+    assert fact.times is not None
+    return fact.times
+
+
+def changed(rows: Iterable[Row]) -> list[Row]:
+    """The rows of facts that are not the same."""
+    return [row for row in rows if row.change in CHANGES]

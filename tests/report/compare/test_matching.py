@@ -1,0 +1,170 @@
+"""Which facts are about the same thing, and what comes of them (report/compare/matching.py)."""
+
+from __future__ import annotations
+
+import pickle
+
+import scev
+from scev.report.compare.matching import Comparison, changed, compare, function_pairs
+from scev.report.compare.objects import comparison_object, json_object, page_rows, sets_of
+from scev.report.compare.sides import FunctionSide, SideReport
+from scev.report.compare.text import comparison_text, summary
+from scev.report.paint import PLAIN_PAINTER
+
+from ..debugged import debugged
+
+LOOP = """
+define i32 @f(i32 %0) 1 {
+entry:
+  br label %loop
+loop:
+  %1 = phi i32 [ 0, %entry ], [ %2, %loop ]
+  #i = i32 %1 @2
+  %2 = add nuw nsw i32 %1, 1 @2
+  %3 = icmp ult i32 %2, LIMIT @2
+  br i1 %3, label %loop, label %exit @2
+exit:
+  %4 = and i32 %0, MASK @3
+  #x = i32 %4 @3
+  ret i32 %4 @3
+}
+"""
+"""Counts to LIMIT, and returns the argument and MASK."""
+
+
+def program(limit: object = 10, mask: int = 7, text: str = LOOP) -> str:
+    return debugged(text.replace("LIMIT", str(limit)).replace("MASK", str(mask)))
+
+
+def sides(text: str) -> list[FunctionSide]:
+    facts = scev.analyze(text, settings=scev.Settings(undef="absent", snan="absent"))
+    report = SideReport(facts.module)
+    # As a worker sends them.
+    return [pickle.loads(pickle.dumps(report.piece(each))) for each in facts]
+
+
+def compared(a: str, b: str) -> Comparison:
+    return compare("A", "B", sides(a), sides(b))
+
+
+def said(a: str, b: str) -> list[str]:
+    """The changes: `lost x: [0, 7] → anything`."""
+    rows = changed(compared(a, b).rows())
+    return [f"{row.change} {row.a.name}: {row.words()[0]} → {row.words()[1]}" for row in rows]
+
+
+def test_a_program_is_the_same_as_itself() -> None:
+    found = compared(program(), program())
+    assert changed(found.rows()) == []
+    assert found.counts()["same"] >= 4
+    assert summary(found).startswith("0 gained, 0 lost, 0 sharper, 0 weaker, ")
+
+
+def test_a_mask_that_goes_loses_a_fact() -> None:
+    assert said(program(), program(mask=-1)) == ["lost x: [0, 7] → anything", "lost result: [0, 7] → anything"]
+    assert said(program(mask=-1), program())[0] == "gained x: anything → [0, 7]"
+    assert said(program(mask=7), program(mask=3))[0] == "sharper x: [0, 7] → [0, 3]"
+    assert said(program(mask=3), program(mask=7))[0] == "weaker x: [0, 3] → [0, 7]"
+    assert said(program(mask=4), program(mask=8))[0] == "different x: 0 or 4 → 0 or 8"
+
+
+def test_counts_of_loops() -> None:
+    assert said(program(10), program(20))[:2] == [
+        "different for i: 10 times → 20 times",
+        "weaker i: [0, 9] → [0, 19]",
+    ]
+    assert "for i" in said(program(10), program("%0"))[0]
+
+
+def test_the_width_of_a_counter_makes_no_difference() -> None:
+    wide = program().replace("i32 %1", "i64 %1").replace("phi i32", "phi i64").replace("i32 %2", "i64 %2")
+    assert said(program(), wide) == []
+
+
+def test_other_names_of_llvm_make_no_difference() -> None:
+    other = program().replace("%1", "%i").replace("%2", "%next").replace("%3", "%more").replace("%4", "%masked")
+    assert said(program(), other) == []
+
+
+def test_a_function_may_move_and_a_line_of_an_edited_one() -> None:
+    moved = LOOP.replace("@3", "@13").replace("@2", "@12").replace("(i32 %0) 1 {", "(i32 %0) 11 {")
+    assert said(program(), program(mask=-1, text=moved))[0] == "lost x: [0, 7] → anything"
+    edited = moved.replace("@13", "@15")
+    assert said(program(), program(mask=-1, text=edited))[0] == "lost x: [0, 7] → anything"
+
+
+def test_values_of_one_side_are_counted_and_not_lost() -> None:
+    gone = LOOP.replace("  #x = i32 %4 @3\n", "").replace("  #i = i32 %1 @2\n", "")
+    found = compared(program(), program(text=gone))
+    assert changed(found.rows()) == []
+    assert {fact.name for fact in found.functions[0].only_a} >= {"i", "x"}
+    assert "values only in A" in summary(found)
+
+
+def test_functions_of_one_side_are_counted() -> None:
+    found = compared(program(), "define void @g() {\n  ret void\n}")
+    assert (found.functions, found.only_a, found.only_b) == ([], ["f"], ["g"])
+    assert summary(found).endswith("; 1 function only in A; 1 function only in B")
+
+
+def test_functions_are_found_by_shown_names_where_these_are_unique() -> None:
+    one = FunctionSide("f.llvm.1", "f", "t.c", 1, [], [])
+    other = one._replace(llvm="f.llvm.2")
+    assert function_pairs([one], [other]) == [(one, other)]
+    assert function_pairs([one], [other, other._replace(llvm="f.llvm.3")]) == []
+
+
+def test_numbers_are_names_as_long_as_the_same_is_computed() -> None:
+    before = "define i8 @f(i8 %0) {\n  %2 = and i8 %0, 7\n  %3 = lshr i8 %0, 4\n  ret i8 %3\n}"
+    after = "define i8 @f(i8 %0) {\n  %2 = and i8 %0, 7\n  %3 = xor i8 %0, 4\n  %4 = lshr i8 %0, 4\n  ret i8 %4\n}"
+    found = compared(before, after)
+    assert changed(found.rows()) == []
+    assert [row.a.name for row in found.rows()] == ["%0", "%2", "result"]
+
+
+def test_a_value_that_is_never_computed_is_sharper_than_any() -> None:
+    text = (
+        "define i8 @f(i8 %x) {\n  %c = icmp ult i8 %x, LIMIT\n  br i1 %c, label %a, label %b\na:\n"
+        "  %y = add i8 %x, 1\n  ret i8 %y\nb:\n  ret i8 0\n}"
+    )
+    rows = said(text.replace("LIMIT", "4"), text.replace("LIMIT", "0"))
+    assert "sharper %y: [1, 4] → never computed" in rows
+
+
+def test_loops_that_became_several_are_not_compared_by_counts() -> None:
+    from scev.report.compare.judged import Count
+    from scev.report.compare.matching import joined_loops, judge_loops
+    from scev.report.compare.sides import Fact
+
+    def loop(count: Count) -> Fact:
+        return Fact("loop", "for i", "t.c:2", 2, "", "%1", None, "any", count, 1)
+
+    whole, body, rest = loop(Count("n", None, 99)), loop(Count("n / 4", None, 24)), loop(Count("n mod 4", None, 3))
+    assert judge_loops([whole], [body, rest]) == "same"
+    assert judge_loops([whole], [body, loop(Count("", None, 3))]) == "lost"
+    assert joined_loops([body, rest]).words() == "n / 4 and n mod 4 times, at most 24"
+
+
+def test_text_and_objects() -> None:
+    found = compared(program(), program(mask=-1))
+    assert comparison_text(found, PLAIN_PAINTER).splitlines() == [
+        "A: A",
+        "B: B",
+        "",
+        "f  t.c:1",
+        "  lost       x at t.c:3: [0, 7] → anything",
+        "  lost       result: [0, 7] → anything",
+        "",
+        summary(found),
+    ]
+    made = json_object(found)
+    assert made["schema"] == "scev-compare/1"
+    assert made["counts"]["lost"] == 2
+    row = made["rows"][0]
+    assert (row["name"], row["where"], row["line"], row["a_bounds"]) == ("x", "t.c:3", 3, {"min": 0, "max": 7})
+    page = comparison_object(found, "A and B", "1")
+    assert [one["change"] for one in page["rows"]] == ["lost", "lost"]
+    known, unknown = sets_of(page_rows(found)[0])
+    assert known is not None
+    assert unknown is not None
+    assert (known.is_full(), unknown.is_full()) == (False, True)
