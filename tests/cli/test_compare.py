@@ -115,3 +115,28 @@ def test_beside_opt(capsys: pytest.CaptureFixture[str]) -> None:
     found = json.loads(run(capsys, "compare", "x.ll", "--against", "opt-22", "--format", "json").out)
     assert found["counts"]["gained"] == 0
     assert found["counts"]["same"] > 0
+
+
+def test_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("jinja2", reason="pages are written with Jinja2: scev[report]")
+    import base64
+    import json
+    import re
+    import zlib
+
+    a, b, target = tmp_path / "a.ll", tmp_path / "b.ll", tmp_path / "o.html"
+    program = "define i8 @f(i8 %x) {{\n  %y = {} i8 %x, 7\n  ret i8 %y\n}}\n"
+    a.write_text(program.format("and"))
+    b.write_text(program.format("or"))
+    said = run(capsys, "compare", str(a), str(b), "-o", str(target), "--fail-on", "changed")
+    assert (said.status, said.err) == (3, "")
+    assert re.match(r".*o\.html: 0 gained, 0 lost, 0 sharper, 0 weaker, 2 different, \d+ the same\n", said.out)
+    [text] = re.findall(r'id="comparison">([^<]*)<', target.read_text())
+    data = json.loads(zlib.decompress(base64.b64decode(text), -15))
+    assert (data["title"], data["counts"]["different"]) == ("a.ll and b.ll", 2)
+    row = next(row for row in data["rows"] if row["name"] == "%y")
+    assert (row["a"], row["aSet"]["bars"]) == ("[0, 7]", [[0.0, 7.0, "0", "7"]])
+    assert row["bSet"]["bars"][0][:2] == [7.0, 255.0]
+    assert_one_line(
+        run(capsys, "compare", str(a), str(b), "-o", str(target), "--format", "json"), "scev: -o writes a page", 2
+    )

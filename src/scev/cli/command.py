@@ -302,13 +302,14 @@ def check_command(
     examples=[
         ("scev compare O1.bc O2.bc", "two builds, by functions, loops and variables of the source"),
         ("scev compare --fail-on lost before.ll after.ll", "before and after a pass: status 3 where it lost a fact"),
+        ("scev compare O1.bc O2.bc -o builds.html", "the same as a page for a browser, in two columns"),
         ("scev compare kernel.ll --against opt-22", "our facts, and those of LLVM's print<scalar-evolution>"),
     ],
 )
 @click.argument("files", metavar="A B", nargs=-1)
 @click.option("--against", metavar="OPT", help="In place of B: what this opt of LLVM prints of A.")
-@click.option("--format", "form", type=OneOf(["text", "json"]), default="text", help="text (the default) or json.")
-@click.option("-o", "--output", "target", metavar="OUT.html", help="Write a page to look at, too.")
+@click.option("--format", "form", type=OneOf(["text", "json"]), help="text (the default) or json.")
+@click.option("-o", "--output", "target", metavar="OUT.html", help="Write a page to look at, instead.")
 @click.option(
     "--function",
     "functions",
@@ -329,7 +330,7 @@ def check_command(
 def compare_command(
     files: tuple[str, ...],
     against: str | None,
-    form: str,
+    form: str | None,
     color: str,
     functions: tuple[str, ...],
     fail_on: str | None,

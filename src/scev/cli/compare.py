@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from scev.cli.input import Input
     from scev.cli.output import Output
     from scev.cli.stated import ReadingOptions
+    from scev.ir import Module
     from scev.report.base import Report
     from scev.report.compare.matching import Comparison
     from scev.settings import Settings
@@ -33,7 +34,7 @@ CHANGED: Final = "changed"
 def compare(
     files: Sequence[str],
     against: str | None,
-    form: str,
+    form: str | None,
     color: str,
     functions: tuple[str, ...],
     fail_on: str | None,
@@ -49,22 +50,34 @@ def compare(
         raise UsageError("compare takes A and B, or A and --against OPT; see `scev compare --help`")
     if list(files).count("-") > 1:
         raise UsageError("standard input can be read only once")
+    if target is not None:
+        if form is not None:
+            raise UsageError("-o writes a page, --format says what goes to standard output: one of them")
+        from scev.report.web.shell import require_templates
+
+        require_templates()
     output = Output()
     headings: list[str] = []
     if against is not None:
-        found = _against(files[0], against, functions, jobs, output, headings, options)
+        found, module = _against(files[0], against, functions, jobs, output, headings, options)
     else:
         from scev.report.compare.matching import compare as compare_sides
         from scev.report.compare.sides import SideReport
 
         settings = settings_of(options, True)
         sides = []
+        modules = []
         for file in files:
             read, analyzed = _read(file, settings, True, output, headings, options)
             report = SideReport(read.module, read.keeps_numbers)
+            modules.append(read.module)
             sides.append(_pieces(report, read, analyzed, functions, jobs, output))
+        module = modules[0]
         found = compare_sides(files[0], files[1], sides[0], sides[1])
-    _write(found, headings, form, color, output)
+    if target is None:
+        _write(found, headings, form, color, output)
+    else:
+        _write_page(found, module, headings, target, output)
     output.end()
     counts = found.counts()
     bad = (LOST, WEAKER) if fail_on == LOST_ONES else CHANGES if fail_on == CHANGED else ()
@@ -79,8 +92,8 @@ def _against(
     output: Output,
     headings: list[str],
     options: ReadingOptions,
-) -> Comparison:
-    """Our facts, under the assumptions that LLVM makes, and opt's."""
+) -> tuple[Comparison, Module]:
+    """Our facts, under the assumptions that LLVM makes, and opt's; and the module that they are of."""
     import shlex
     import shutil
 
@@ -100,7 +113,8 @@ def _against(
     with output.doing(f"{file}: asking {words[0]}"):
         printed = printed_by_opt(read.as_read().text, file, [tool, *words[1:]], PASS, settings)
     ours = _pieces(OurReport(analyzed.module), read, analyzed, functions, jobs, output)
-    return compare_with_opt(f"{file}, our facts", f"{file}, what {words[0]} prints", ours, printed)
+    found = compare_with_opt(f"{file}, our facts", f"{file}, what {words[0]} prints", ours, printed)
+    return found, read.module
 
 
 def _read(
@@ -136,7 +150,24 @@ def _pieces(
     return [output.count(piece) for piece in pieces_of(report, chosen, analyzed, jobs or available_cores())]
 
 
-def _write(found: Comparison, headings: list[str], form: str, color: str, output: Output) -> None:
+def _write_page(found: Comparison, module: Module, headings: list[str], target: str, output: Output) -> None:
+    import io
+    import os
+
+    import scev
+    from scev.cli.output import write_whole
+    from scev.report.compare.text import summary
+    from scev.report.web.comparison import write_comparison
+
+    title = " and ".join(dict.fromkeys(os.path.basename(name) for name in (found.a, found.b)))
+    written = io.StringIO()
+    found = found._replace(notes=[*headings, *found.notes])
+    write_comparison(found, title, f"scev {scev.__version__}", module, written.write)
+    write_whole(written.getvalue().encode("utf-8", "surrogatepass"), target)
+    output.write(f"{target}: {summary(found)}\n")
+
+
+def _write(found: Comparison, headings: list[str], form: str | None, color: str, output: Output) -> None:
     if form == "json":
         from scev.report.compare.objects import json_object
         from scev.report.json import json_text

@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 from typing import Final, final
 
-from scev.ir import MetadataNode
+from scev.ir import MetadataNode, Module
 
 MAX_SOURCE_BYTES: Final = 8 << 20
 """Maximum size of a source file that is read for its words."""
@@ -65,6 +65,18 @@ class SourceText:
             if data is not None and _is_the_one(data, file):
                 return re.split(_LINE_END, data.decode("utf-8", "replace"))
         return None
+
+
+def files_of_functions(module: Module) -> dict[str, MetadataNode]:
+    """The files that functions of a module are from, DIFiles by their names."""
+    found: dict[str, MetadataNode] = {}
+    for function in module.defined_functions():
+        program = function.attachments.get("dbg")
+        file = None if program is None else program.field("file")
+        name = file.field("filename") if isinstance(file, MetadataNode) else None
+        if isinstance(file, MetadataNode) and isinstance(name, str):
+            found.setdefault(name, file)
+    return found
 
 
 def _content(path: str) -> bytes | None:

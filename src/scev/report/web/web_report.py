@@ -19,6 +19,7 @@ from scev.report.web.explained import share_of
 from scev.report.web.function_data import function_data
 from scev.report.web.shell import json_text, packed, packed_text, report_page
 from scev.report.wording import ModuleWording, Wording
+from scev.source.text import files_of_functions
 
 CHUNK_CHARACTERS: Final = 1 << 18
 """Characters of data that are compressed together, or those of one function if it has more."""
@@ -51,7 +52,7 @@ class WebReport(Report[WebPiece]):
         self._explanations: Final = share_of(functions)
         # Each function is checked by itself, so its share does not depend on the others.
         self._witnesses: Final = max(MAX_WITNESSES // max(functions, 1), 1) if functions <= MAX_WITNESSES else 0
-        self._files: Final = self._find_files()
+        self._files: Final = files_of_functions(module)
         self._numbers: Final = {path: number for number, path in enumerate(self._files)}
         self.summary = ""
         self.version = ""
@@ -107,17 +108,6 @@ class WebReport(Report[WebPiece]):
         self.summary = _summary(rows)
         found = [(number, packed(text)) for number, text in texts if text is not None]
         report_page(self.module.name, packed(index), packed(names), chunks, found, write)
-
-    def _find_files(self) -> dict[str, MetadataNode]:
-        """The files that functions are from, by their paths."""
-        found: dict[str, MetadataNode] = {}
-        for function in self.module.defined_functions():
-            program = function.attachments.get("dbg")
-            file = None if program is None else program.field("file")
-            name = file.field("filename") if isinstance(file, MetadataNode) else None
-            if isinstance(file, MetadataNode) and isinstance(name, str):
-                found.setdefault(name, file)
-        return found
 
     def _text(self, file: MetadataNode) -> str | None:
         lines = self.wording.text.lines(file)
