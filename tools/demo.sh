@@ -36,6 +36,13 @@ ask 'How often do the loops of a matrix kernel run?' \
 ask 'And if the matrices are never larger than 64 x 64?' \
     loops examples/matrix.ll --function multiply --given 'multiply:%n=[1,64]'
 
+mkdir -p build
+ask 'All that on a page to look at, beside the source?' \
+    report examples/game_maths.ll -o build/game_maths.html
+
+ask 'And an angle that is wrapped by subtracting turns: can that go wrong?' \
+    check examples/game_maths.ll --function wrap_angle
+
 case $("$SCEV" --version) in
 *interpreted*) printf 'Interpreted so far: with a C compiler, "pip install ." is 3 times faster.\n\n' ;;
 esac

@@ -390,7 +390,8 @@ def test_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
         ("chekc", "no verb and no file 'chekc'; did you mean check?"),
         (
             "verify m.ll",
-            "no verb and no file 'verify'; there are print, loops, ask, explain, check, compare, report, opt, annotate, cc, c++, plot",
+            "no verb and no file 'verify'; there are print, loops, ask, explain, check, compare, report, opt, "
+            "annotate, cc, c++, plot",
         ),
         ("--format json loops m.ll", "no file 'loops'; the verb comes first: scev loops …"),
         ("print --fromat json m.ll", "no option '--fromat'; did you mean --format or --floats?"),
