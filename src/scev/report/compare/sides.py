@@ -35,7 +35,7 @@ ANYTHING: Final = "anything"
 NEVER: Final = "never computed"
 NEVER_RETURNS: Final = "never returns"
 NOT_COUNTED: Final = "not counted"
-MAX_PLACES: Final = 32
+MAX_COMPARED_PLACES: Final = 32
 """Maximum places of one value where it is narrower that are compared."""
 
 
@@ -167,7 +167,7 @@ def value_facts(facts: FunctionFacts, value: ValueFacts, wording: Wording) -> li
         return found
     if is_address(local):
         return found
-    for narrower in narrower_places(facts, value)[:MAX_PLACES]:
+    for narrower in narrower_places(facts, value)[:MAX_COMPARED_PLACES]:
         place = wording.place(narrower.place)
         found.append(Fact(kind, names[0], where, number, place, local.name, spoken(facts, narrower.set), sign))
     return found
