@@ -16,6 +16,9 @@ _DEBUG_RECORD: Final = re.compile(r"\s*#dbg_")
 _ATTACHED: Final = re.compile(r"(?:,? ![\w.]+ (?:![0-9]+|!\{\}))+(?=\s*[{}]?\s*$)")
 """Numbers of metadata at the end of a line."""
 
+_NUMBERED: Final = re.compile(r'^"(\d+)":')
+"""The label of a block whose number became its name (llvm/preparation.py)."""
+
 
 @final
 class ProgramLines:
@@ -35,7 +38,7 @@ class ProgramLines:
         self._index: Final[dict[int, int]] = {}
         for number, line in enumerate(wording.module.lines()[function.line - 1 : function.last_line], function.line):
             if not _DEBUG_RECORD.match(line):
-                self.ir.append(wording.module.llvm(_ATTACHED.sub("", line)))
+                self.ir.append(_NUMBERED.sub(r"\1:", wording.module.llvm(_ATTACHED.sub("", line))))
             self._index[number] = len(self.ir) - 1
         # By the header of a loop.
         self._loop_lines: Final = {loop.header.index: self.line_of_loop(loop) for loop in wording.facts.loops}
