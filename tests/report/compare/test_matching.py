@@ -6,7 +6,7 @@ import pickle
 
 import scev
 from scev.report.compare.matching import Comparison, changed, compare, function_pairs
-from scev.report.compare.objects import comparison_object, json_object, page_rows, sets_of
+from scev.report.compare.objects import comparison_object, json_object, page_rows
 from scev.report.compare.sides import FunctionSide, SideReport
 from scev.report.compare.text import comparison_text, summary
 from scev.report.paint import PLAIN_PAINTER
@@ -164,7 +164,8 @@ def test_text_and_objects() -> None:
     assert (row["name"], row["where"], row["line"], row["a_bounds"]) == ("x", "t.c:3", 3, {"min": 0, "max": 7})
     page = comparison_object(found, "A and B", "1")
     assert [one["change"] for one in page["rows"]] == ["lost", "lost"]
-    known, unknown = sets_of(page_rows(found)[0])
+    row_shown = page_rows(found)[0]
+    known, unknown = row_shown.a.known, row_shown.b.known
     assert known is not None
     assert unknown is not None
     assert (known.is_full(), unknown.is_full()) == (False, True)

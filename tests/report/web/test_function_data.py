@@ -8,12 +8,13 @@ import pytest
 
 import scev
 from scev.answers import Explanation
-from scev.domains import BFLOAT, FloatSet, IntSet
+from scev.domains import BFLOAT, FloatSet, IntRange, IntSet
 from scev.report.checked import judge_functions
 from scev.report.web.explained import MAX_EXPLANATIONS_OF_A_FUNCTION, explanation_object, share_of
 from scev.report.web.function_data import FunctionData, function_data
 from scev.report.web.set_bars import set_object
 from scev.report.wording import ModuleWording, Wording
+from scev.report.words import Sign
 from scev.settings import DEFAULT_SETTINGS
 
 from ..debugged import debugged
@@ -129,6 +130,30 @@ def test_a_program_without_debug_information() -> None:
 @pytest.mark.parametrize("values", [IntSet.full(8), IntSet.empty(8), FloatSet.full(BFLOAT), None])
 def test_sets_without_a_picture(values: IntSet | FloatSet | None) -> None:
     assert set_object(values) is None
+
+
+@pytest.mark.parametrize(
+    ("values", "sign", "bars"),
+    [
+        (IntSet.between(32, 1 << 31, (1 << 32) - 1), "unsigned", [("2^31", "2^32 - 1")]),
+        (IntSet.between(32, 1 << 31, (1 << 32) - 1), "signed", [("-2^31", "-1")]),
+        (IntSet.between(8, 130, 200), "any", [("130", "200")]),
+        (IntSet.between(8, 100, 200), "signed", [("100", "200")]),
+        (IntSet.between(8, 1, 255), "unsigned", [("1", "255")]),
+        (IntSet.between(8, -100, 100), "unsigned", [("-100", "100")]),
+        (IntSet.from_range(IntRange.half_open(8, 6, 5)), "unsigned", [("0", "4"), ("6", "255")]),
+        (IntSet.from_range(IntRange.half_open(8, 6, 5)), "signed", [("-128", "4"), ("6", "127")]),
+        (IntSet.from_values(8, [0, 192]), "unsigned", [("0", "0"), ("192", "192")]),
+        (IntSet.from_values(8, [0, 192]), "signed", [("-64", "-64"), ("0", "0")]),
+        (IntSet.point(1, 1), "signed", [("1", "1")]),
+    ],
+)
+def test_bars_have_the_numbers_of_the_words(values: IntSet, sign: Sign, bars: list[tuple[str, str]]) -> None:
+    found = set_object(values, sign)
+    assert found is not None
+    assert [(low, high) for _, _, low, high in found["bars"]] == bars
+    assert found["type"][0] <= found["bars"][0][0]
+    assert found["bars"][-1][1] <= found["type"][1]
 
 
 def test_sets_beyond_doubles_have_no_picture() -> None:

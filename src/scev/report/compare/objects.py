@@ -15,7 +15,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from scev.domains import ValueSet
 from scev.report.compare.matching import Comparison, FunctionComparison, Row, changed
 from scev.report.compare.sides import Fact
 from scev.report.plain_numbers import bounds_of
@@ -72,7 +71,7 @@ def _alone(functions: list[FunctionComparison], is_a: bool) -> list[dict[str, An
 
 def comparison_object(found: Comparison, title: str, version: str) -> dict[str, Any]:
     """The data of the page. Its rows are those of `page_rows`, in their order; whoever draws sets puts "aSet" and
-    "bSet" into them, from `sets_of`.
+    "bSet" into them.
     """
     rows: list[dict[str, Any]] = []
     for row in page_rows(found):
@@ -103,11 +102,6 @@ def comparison_object(found: Comparison, title: str, version: str) -> dict[str, 
 def page_rows(found: Comparison) -> list[Row]:
     """The rows that the page shows: those that differ."""
     return changed(found.rows())
-
-
-def sets_of(row: Row) -> tuple[ValueSet | None, ValueSet | None]:
-    """The sets of a row, A's and B's; None where nothing is known, and of loops."""
-    return row.a.known, row.b.known
 
 
 def notes_of(found: Comparison) -> list[str]:

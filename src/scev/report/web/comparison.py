@@ -8,7 +8,7 @@ from typing import Any
 from scev.ir import Module
 from scev.report.base import Write
 from scev.report.compare.matching import Comparison, changed
-from scev.report.compare.objects import comparison_object, page_rows, sets_of
+from scev.report.compare.objects import comparison_object, page_rows
 from scev.report.web.set_bars import set_object
 from scev.report.web.shell import comparison_page, packed
 from scev.source.text import SourceText, files_of_functions
@@ -25,8 +25,8 @@ def write_comparison(found: Comparison, title: str, version: str, module: Module
         line = text.line(files.get(home), row.a.line) if row.a.line else None
         if line is not None and line.strip():
             one["source"] = line.strip()
-        for name, values in zip(("aSet", "bSet"), sets_of(row), strict=True):
-            bars = set_object(values)
+        for name, fact in (("aSet", row.a), ("bSet", row.b)):
+            bars = set_object(fact.known, fact.sign)
             if bars is not None:
                 one[name] = bars
     comparison_page(title, packed(data), write)

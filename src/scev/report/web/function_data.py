@@ -16,7 +16,15 @@ from scev.report.absent import spoken
 from scev.report.findings import Told
 from scev.report.loop_rows import loop_row
 from scev.report.narrower import NarrowerPlace
-from scev.report.page import is_address, known_words, places_worth_a_look, recurs, shown_values, summary_of
+from scev.report.page import (
+    evolved_further,
+    is_address,
+    known_words,
+    places_worth_a_look,
+    recurs,
+    shown_values,
+    summary_of,
+)
 from scev.report.view import USUAL
 from scev.report.web.explained import Budget
 from scev.report.web.program_lines import ProgramLines, inlined_function, without_empty
@@ -133,7 +141,9 @@ class _Maker:
     def _value(self, value: ValueFacts, shown: dict[int, list[NarrowerPlace]]) -> dict[str, Any]:
         facts, wording = self.facts, self.wording
         local = value.value
-        set_ = None if value.range is None else spoken(facts, value.range)
+        further = evolved_further(facts, value)
+        set_ = further if further is not None or value.range is None else spoken(facts, value.range)
+        sign = wording.sign_of(local)
         narrower = shown.get(local.index)
         if narrower is None:
             narrower = places_worth_a_look(facts, value, wording, True)
@@ -144,7 +154,7 @@ class _Maker:
             "line": self.lines.line_of_value(local),
             "ir": self.lines.of_value(local),
             "known": known_words(facts, value, wording),
-            "set": None if is_address(local) or value.is_undefined else set_object(set_),
+            "set": None if is_address(local) or value.is_undefined else set_object(set_, sign),
             "at": [self._place(local, each) for each in narrower[:MAX_PLACES_OF_A_VALUE]],
             "worth": int(local.index in shown),
             "is": self._kinds(set_, narrower, local.index in shown),
@@ -163,7 +173,7 @@ class _Maker:
         return isinstance(local, Instruction) and self.facts.is_executable(local.block)
 
     def _place(self, local: LocalValue, narrower: NarrowerPlace) -> dict[str, Any]:
-        set_ = None if is_address(local) else set_object(narrower.set)
+        set_ = None if is_address(local) else set_object(narrower.set, self.wording.sign_of(local))
         found = {
             "where": self.wording.place(narrower.place),
             **self.lines.of_place(narrower.place),
