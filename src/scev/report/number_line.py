@@ -90,16 +90,15 @@ def _in_view(intervals: list[tuple[int, int]], whole: int, is_signed: bool) -> l
     """Intervals of numbers modulo `whole`, in ascending order, as signed or as unsigned numbers."""
     least = -(whole // 2) if is_signed else 0
     parts: list[tuple[int, int]] = []
+    end = least + whole - 1
     for low, high in intervals:
-        turns = (low - least) // whole * whole
-        low, high = low - turns, high - turns
-        end = least + whole - 1
-        parts += [(low, high)] if high <= end else [(low, end), (least, high - whole)]
+        first = least + (low - least) % whole
+        last = first + high - low
+        parts += [(first, last)] if last <= end else [(first, end), (least, last - whole)]
     found: list[tuple[int, int]] = []
     for low, high in sorted(parts):
-        if found and found[-1][1] == low - 1:
-            low = found.pop()[0]
-        found.append((low, high))
+        touches = found and found[-1][1] == low - 1
+        found.append((found.pop()[0] if touches else low, high))
     return found
 
 

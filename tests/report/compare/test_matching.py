@@ -5,7 +5,15 @@ from __future__ import annotations
 import pickle
 
 import scev
-from scev.report.compare.matching import Comparison, changed, compare, function_pairs
+from scev.report.compare.matching import (
+    Comparison,
+    Numbering,
+    changed,
+    compare,
+    function_pairs,
+    is_edited,
+    moved_lines,
+)
 from scev.report.compare.objects import comparison_object, json_object, page_rows
 from scev.report.compare.sides import FunctionSide, SideReport
 from scev.report.compare.text import comparison_text, summary
@@ -91,6 +99,57 @@ def test_a_function_may_move_and_a_line_of_an_edited_one() -> None:
     assert said(program(), program(mask=-1, text=moved))[0] == "lost x: [0, 7] → anything"
     edited = moved.replace("@13", "@15")
     assert said(program(), program(mask=-1, text=edited))[0] == "lost x: [0, 7] → anything"
+
+
+TWO_LOOPS = """
+define void @f(i32 %0) 1 {
+entry:
+  br label %for.body
+EXTRAfor.bodyFIRST:
+  %1 = phi i32 [ 0, %PREVIOUS ], [ %2, %for.bodyFIRST ]
+  #i = i32 %1 @3
+  %2 = add nuw nsw i32 %1, 1 @3
+  %3 = icmp ult i32 %2, 10 @3
+  br i1 %3, label %for.bodyFIRST, label %exit @3
+exit:
+  %4 = and i32 %0, 7 @4
+  #x = i32 %4 @4
+  ret void @5
+}
+"""
+EXTRA = """for.body:
+  %5 = phi i32 [ 0, %entry ], [ %6, %for.body ]
+  #q = i32 %5 @2
+  %6 = add nuw nsw i32 %5, 1 @2
+  %7 = icmp ult i32 %6, 99 @2
+  br i1 %7, label %for.body, label %for.body5 @2
+"""
+
+
+def test_a_loop_that_is_added_is_not_the_one_whose_header_it_has() -> None:
+    one = debugged(TWO_LOOPS.replace("EXTRA", "").replace("FIRST", "").replace("PREVIOUS", "entry"))
+    two = debugged(TWO_LOOPS.replace("EXTRA", EXTRA).replace("FIRST", "5").replace("PREVIOUS", "for.body"))
+    for a, b in ((one, two), (two, one)):
+        found = compared(a, b)
+        assert changed(found.rows()) == []
+        [loop] = [row for row in found.rows() if row.a.kind == "loop"]
+        assert (loop.a.name, loop.b.name) == ("for i", "for i")
+
+
+def test_lines_of_an_edited_source_are_those_of_the_same_text() -> None:
+    head, loop, mask = "int f(int x) {", "for (i = 0; i < 10; i++);", "x &= 7;"
+    one = FunctionSide("f", "f", "t.c", 1, [], [], text=(head, loop, mask, "return x;"))
+    assert moved_lines(one, one) is None
+    assert moved_lines(one, one._replace(text=())) is None
+    assert moved_lines(one, one._replace(text=(head, "x = 1;", loop, "  " + mask, "return y;"))) == {
+        0: 0, 2: 1, 3: 2, 4: 3,
+    }  # fmt: skip
+    # A head of other parameters is the head.
+    assert moved_lines(one, one._replace(text=("int f(long x,", "int y) {", loop))) == {0: 0, 2: 1}
+    lines = Numbering(11, {0: 0, 2: 1})
+    assert (lines.of_line(13), lines.of_line(12)) == ("1", "new 1")
+    assert lines.of_place("behind line 13 (x < 3)") == "behind line 1 (x < 3)"
+    assert is_edited(one, one._replace(text=(head,)))
 
 
 def test_values_of_one_side_are_counted_and_not_lost() -> None:

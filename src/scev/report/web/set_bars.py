@@ -11,7 +11,8 @@ from scev.report.words import Sign
 
 def set_object(values: ValueSet | None, sign: Sign = "any") -> dict[str, Any] | None:
     """The bars of a set, [low, high, low in words, high in words], both inclusive and finite doubles; None for what is
-    no set of numbers, is empty, or has all of them. Integers are read as in words, and have no bars where they are no doubles.
+    no set of numbers, is empty, or has all of them. Integers are read as in words; those of more than 1,000 bits have
+    no bars.
     """
     if not isinstance(values, (IntSet, FloatSet)) or values.is_empty() or values.is_full():
         return None
