@@ -118,11 +118,11 @@ exit:
 }
 """
 EXTRA = """for.body:
-  %5 = phi i32 [ 0, %entry ], [ %6, %for.body ]
-  #q = i32 %5 @2
-  %6 = add nuw nsw i32 %5, 1 @2
-  %7 = icmp ult i32 %6, 99 @2
-  br i1 %7, label %for.body, label %for.body5 @2
+  %q = phi i32 [ 0, %entry ], [ %q.next, %for.body ]
+  #q = i32 %q @2
+  %q.next = add nuw nsw i32 %q, 1 @2
+  %q.more = icmp ult i32 %q.next, 99 @2
+  br i1 %q.more, label %for.body, label %for.body5 @2
 """
 
 
