@@ -14,7 +14,7 @@ from scev.report.compare.matching import (
     is_edited,
     moved_lines,
 )
-from scev.report.compare.objects import comparison_object, json_object, page_rows
+from scev.report.compare.objects import comparison_object, json_object
 from scev.report.compare.sides import FunctionSide, SideReport
 from scev.report.compare.text import comparison_text, summary
 from scev.report.paint import PLAIN_PAINTER
@@ -223,7 +223,7 @@ def test_text_and_objects() -> None:
     assert (row["name"], row["where"], row["line"], row["a_bounds"]) == ("x", "t.c:3", 3, {"min": 0, "max": 7})
     page = comparison_object(found, "A and B", "1")
     assert [one["change"] for one in page["rows"]] == ["lost", "lost"]
-    row_shown = page_rows(found)[0]
+    row_shown = changed(found.rows())[0]
     known, unknown = row_shown.a.known, row_shown.b.known
     assert known is not None
     assert unknown is not None

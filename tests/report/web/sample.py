@@ -271,7 +271,7 @@ GAIN = {
     "name": "gain",
     "llvm": "@gain",
     "summary": "returns [-1, 4] or NaN",
-    "source": {"file": 0, "first": 18, "last": 25},
+    "source": {"file": 0, "first": 18, "last": 25, "dead": [23]},
     "ir": GAIN_IR.split("\n"),
     "values": [
         {

@@ -47,7 +47,9 @@ class Row(NamedTuple):
 
 
 class FunctionComparison(NamedTuple):
-    """One function: its shown name, its place, and what came of its facts."""
+    """One function: its shown name, its place, and what came of its facts; `text` are its lines in A's source, from its
+    head, where they are at hand.
+    """
 
     shown: str
     file: str
@@ -55,6 +57,12 @@ class FunctionComparison(NamedTuple):
     rows: list[Row]
     only_a: list[Fact]
     only_b: list[Fact]
+    text: tuple[str, ...] = ()
+
+    def source_line(self, line: int) -> str:
+        """A line of A's source; "" where it is not at hand."""
+        number = line - self.line
+        return self.text[number].strip() if 0 <= number < len(self.text) else ""
 
 
 class Comparison(NamedTuple):
@@ -150,7 +158,7 @@ def compare_functions(a: FunctionSide, b: FunctionSide) -> FunctionComparison:
             only_a.append(fact)
     only_b += [fact for key, fact in values_b.items() if key not in values_a]
     rows.sort(key=_order)
-    return FunctionComparison(a.shown, a.file, a.line, rows, only_a, only_b)
+    return FunctionComparison(a.shown, a.file, a.line, rows, only_a, only_b, a.text)
 
 
 def _order(row: Row) -> tuple[int, int]:

@@ -70,11 +70,11 @@ def _alone(functions: list[FunctionComparison], is_a: bool) -> list[dict[str, An
 
 
 def comparison_object(found: Comparison, title: str, version: str) -> dict[str, Any]:
-    """The data of the page. Its rows are those of `page_rows`, in their order; whoever draws sets puts "aSet" and
-    "bSet" into them.
+    """The data of the page. Its rows are those that differ, in their order; whoever draws sets puts "aSet" and "bSet"
+    into them.
     """
     rows: list[dict[str, Any]] = []
-    for row in page_rows(found):
+    for row in changed(found.rows()):
         a, b = row.words()
         one: dict[str, Any] = {
             "function": row.function,
@@ -97,11 +97,6 @@ def comparison_object(found: Comparison, title: str, version: str) -> dict[str, 
         "counts": found.counts(),
         "rows": rows,
     }
-
-
-def page_rows(found: Comparison) -> list[Row]:
-    """The rows that the page shows: those that differ."""
-    return changed(found.rows())
 
 
 def notes_of(found: Comparison) -> list[str]:

@@ -22,7 +22,7 @@ from scev.report.narrower import narrower_places
 from scev.report.page import is_address, returns_never
 from scev.report.wording import ModuleWording, Wording
 from scev.report.words import NO_VALUE, Sign, number_words, set_words
-from scev.source.locations import SourceLocation, location_of_function, location_of_loop
+from scev.source.locations import location_of_function, location_of_loop
 from scev.source.source_types import sign_of
 from scev.source.value_names import LLVM
 
@@ -130,18 +130,11 @@ class SideReport(Report[FunctionSide]):
             found,
             [(value.name, computed(value)) for value in facts.function.values if value.name and is_number(value.name)],
             assumed_in(facts),
-            () if place is None else text_of(wording, place, found),
+            self.wording.text.of_function(facts.function, max([fact.line for fact in found], default=0)),
         )
 
     def write(self, pieces: Iterator[FunctionSide], write: Write) -> None:
         raise NotImplementedError("a side is compared, not written")
-
-
-def text_of(wording: Wording, place: SourceLocation, facts: list[Fact]) -> tuple[str, ...]:
-    """The lines of the source from the head of a function, at `place`, to the last that a fact is about."""
-    last = max([fact.line for fact in facts], default=place.line)
-    lines = [wording.source_line(place._replace(line=line)) for line in range(place.line, last + 1)]
-    return tuple([line for line in lines if line is not None])
 
 
 def is_number(name: str) -> bool:

@@ -31,6 +31,7 @@ from scev.report.web.program_lines import ProgramLines, inlined_function, withou
 from scev.report.web.set_bars import set_object
 from scev.report.wording import Wording
 from scev.source.locations import location_of_function, location_of_instruction
+from scev.source.text import file_of_function, key_of_file
 
 MAX_PLACES_OF_A_VALUE: Final = 12
 """Maximum places at which a page shows that a value is narrower."""
@@ -54,10 +55,11 @@ def function_data(
     findings: Sequence[tuple[Finding, Told]],
     checked: tuple[FunctionFacts, Wording] | None,
     explanations: int,
-    files: Mapping[str, int],
+    files: Mapping[tuple[str, str], int],
 ) -> FunctionData:
     """The data of a function. `checked` are its facts without what follows from undefined behaviour, on which findings
-    rest; `explanations`: for so many there is room; `files` numbers the files of the source.
+    rest; `explanations`: for so many there is room; `files` numbers the files of the source, by
+    `key_of_file`.
     """
     facts.settled()
     return _Maker(facts, wording, explanations).made(findings, checked, files)
@@ -75,7 +77,7 @@ class _Maker:
         self,
         findings: Sequence[tuple[Finding, Told]],
         checked: tuple[FunctionFacts, Wording] | None,
-        files: Mapping[str, int],
+        files: Mapping[tuple[str, str], int],
     ) -> FunctionData:
         facts, wording = self.facts, self.wording
         function = facts.function
@@ -86,10 +88,12 @@ class _Maker:
         values = [self._value(value, shown) for value in self._chosen(shown)]
         blocks = self._blocks()
         home = location_of_function(function)
+        file = file_of_function(function)
+        number = -1 if home is None or file is None else files[key_of_file(file)]
         row = {
             "name": wording.module.function(function),
             "llvm": function.name,
-            "file": -1 if home is None else files[home.file],
+            "file": number,
             "line": 0 if home is None else home.line,
             "summary": summary_of(facts, wording, len(shown)),
             "loops": len(loops),
@@ -115,7 +119,7 @@ class _Maker:
             del row["file"]
         else:
             never = self.lines.lines_that_never_run()
-            data["source"] = {"file": files[home.file], "first": span[0], "last": span[1]}
+            data["source"] = {"file": number, "first": span[0], "last": span[1]}
             if never:
                 data["source"]["dead"] = never
         names = dict.fromkeys(name for value in values for name in (value["name"], value["llvm"]))

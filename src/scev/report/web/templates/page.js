@@ -50,7 +50,7 @@ class ReportPage {
     if (this.number !== number) return;
     this.openList(false);
     const value = valueName === null ? -1 : this.valueNumber(valueName);
-    if (value >= 0) this.pin(value);
+    if (value >= 0) this.pin(value, "push");
     else this.link("push");
     if (value >= 0 && this.code.chipOf(value)) this.code.chipOf(value).focus({ focusVisible: true });
     else this.code.focusFirst();
@@ -145,7 +145,7 @@ class ReportPage {
     else this.unpin(false);
   }
 
-  pin(number) {
+  pin(number, how = "replace") {
     const value = this.shown.data.values[number];
     this.pinned = number;
     this.looked = null;
@@ -155,7 +155,7 @@ class ReportPage {
     this.code.chipOf(number)?.scrollIntoView({ block: "nearest" });
     this.code.markLine(null);
     this.code.markPinned(number);
-    this.link("replace");
+    this.link(how);
     say(`${value.name} ${value.known ? `is ${value.known}` : "is not known"}, pinned`);
   }
 
