@@ -83,7 +83,8 @@ def test_a_function() -> None:
     assert not any("#dbg" in line or "!dbg" in line for line in ir)
     assert ir[0].startswith("define i32 @f(i32 %0, i32 %1)")
     assert ir[-1] == "}"
-    # Each value stands on the line that computes it, each block on its own lines.
+    # Each value stands on the line that computes it, arguments on the head's, each block on its own lines.
+    assert [value["ir"] for value in found.data["values"][:2]] == [0, 0]
     for value in found.data["values"][2:]:
         assert ir[value["ir"]].strip().startswith(f"{value['llvm']} = ")
     blocks = found.data["blocks"]

@@ -156,7 +156,6 @@ class _Maker:
             "llvm": wording.module.llvm(local.name),
             "type": wording.type_of(local),
             "line": self.lines.line_of_value(local),
-            "ir": self.lines.of_value(local),
             "known": known_words(facts, value, wording),
             "set": None if is_address(local) or value.is_undefined else set_object(set_, sign),
             "at": [self._place(local, each) for each in narrower[:MAX_PLACES_OF_A_VALUE]],
@@ -171,7 +170,9 @@ class _Maker:
             found["scev"] = wording.module.llvm(str(evolution))
         if found["worth"] and "n" in found["is"] and isinstance(set_, FloatSet) and self._can_run(local):
             found["why"] = self.budget.of_nan(local, set_)
-        return {"name": found["name"], "llvm": found["llvm"], "type": found["type"], **without_empty(found)}
+        # The head of the function, where arguments stand, is line 0.
+        always = {"name": found["name"], "llvm": found["llvm"], "type": found["type"], "ir": self.lines.of_value(local)}
+        return {**always, **without_empty(found)}
 
     def _can_run(self, local: LocalValue) -> bool:
         return isinstance(local, Instruction) and self.facts.is_executable(local.block)
