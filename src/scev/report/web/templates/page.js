@@ -161,11 +161,15 @@ class ReportPage {
 
   unpin(isFocusing) {
     const chip = this.pinned === null ? null : this.code.chipOf(this.pinned);
+    this.release();
+    this.link("replace");
+    if (isFocusing) chip?.focus({ focusVisible: true });
+  }
+
+  release() {
     this.pinned = null;
     this.code.markPinned(null);
     this.details.setPinned(false);
-    this.link("replace");
-    if (isFocusing) chip?.focus({ focusVisible: true });
   }
 
   // Places
@@ -186,9 +190,7 @@ class ReportPage {
   }
 
   chooseLine(line) {
-    this.pinned = null;
-    this.code.markPinned(null);
-    this.details.setPinned(false);
+    this.release();
     this.code.markLine(this.code.marked === line ? null : line, "nearest");
     this.link("replace");
   }
@@ -240,12 +242,15 @@ class ReportPage {
       const chip = this.code.chipOf(value);
       chip?.scrollIntoView({ block: "center" });
       if (chip) this.code.setStop(chip);
-    } else if (l || ir) {
+      return;
+    }
+    this.release();
+    if (l || ir) {
       const kind = l && this.shown.source ? "source" : "ir";
       this.code.setKind(kind);
       if (l && kind === "ir") this.code.markLine(this.irOfLine(Number(l[0])));
       else this.code.markLine(l ? Number(l[0]) : Number(ir[0]) - 1);
-    }
+    } else this.code.markLine(null);
   }
 
   /** The first line of IR that comes of a line of the source. */
