@@ -190,6 +190,29 @@ def test_a_value_that_is_never_computed_is_sharper_than_any() -> None:
     assert "sharper %y: [1, 4] → never computed" in rows
 
 
+def test_what_only_the_evolution_knows_is_known() -> None:
+    [side] = sides(
+        """
+define void @f(i1 %c) {
+entry:
+  %start = select i1 %c, i32 100, i32 0
+  %step = select i1 %c, i32 -1, i32 1
+  br label %loop
+loop:
+  %i = phi i32 [ %start, %entry ], [ %next, %loop ]
+  %count = phi i32 [ 0, %entry ], [ %more, %loop ]
+  %more = add i32 %count, 1
+  %next = add nsw i32 %i, %step
+  %again = icmp ne i32 %more, 100
+  br i1 %again, label %loop, label %leave
+leave:
+  ret void
+}"""
+    )
+    # As `scev print` says: [0, 100] by evolution.
+    assert [fact.words() for fact in side.facts if fact.name == "%next"] == ["[0, 100]"]
+
+
 def test_loops_that_became_several_are_not_compared_by_counts() -> None:
     from scev.report.compare.judged import Count
     from scev.report.compare.matching import joined_loops, judge_loops

@@ -62,7 +62,12 @@ def made(text: str, explanations: int = 10) -> FunctionData:
     wording = ModuleWording(module)
     judged = judge_functions(checked, wording, [ours.function], ["division"])
     return function_data(
-        facts, Wording(facts, wording), judged.findings, (ours, Wording(ours, wording)), explanations, {("/nowhere", "t.c"): 7}
+        facts,
+        Wording(facts, wording),
+        judged.findings,
+        (ours, Wording(ours, wording)),
+        explanations,
+        {("/nowhere", "t.c"): 7},
     )
 
 

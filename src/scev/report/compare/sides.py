@@ -19,7 +19,7 @@ from scev.report.base import Report, Write
 from scev.report.compare.judged import Count
 from scev.report.iterations import exact_iterations, iterations, most_iterations
 from scev.report.narrower import narrower_places
-from scev.report.page import is_address, returns_never
+from scev.report.page import evolved_further, is_address, returns_never
 from scev.report.wording import ModuleWording, Wording
 from scev.report.words import NO_VALUE, Sign, number_words, set_words
 from scev.source.locations import location_of_function, location_of_loop
@@ -187,6 +187,10 @@ def set_of(facts: FunctionFacts, value: ValueFacts) -> ValueSet | None:
         return None
     if value.is_undefined or (isinstance(local, Instruction) and not facts.is_executable(local.block)):
         return known.emptied()
+    # What holds only unless a value is undef is not compared.
+    further = evolved_further(facts, value)
+    if further is not None and facts.flow.conditions.are_read_once([local]):
+        return further
     return spoken(facts, known)
 
 
