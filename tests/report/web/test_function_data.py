@@ -107,7 +107,7 @@ def test_values_loops_and_findings() -> None:
     assert (i["name"], i["line"], i["known"], i["evolution"], i["scev"]) == (
         "i", 3, "[0, 3]", "from 0 by 1", "{0,+,1}<nuw><nsw><%loop>",
     )  # fmt: skip
-    assert i["set"] == {"bars": [[0.0, 3.0, "0", "3"]], "type": [-(2.0**31), 2.0**31 - 1], "whole": 1}
+    assert i["set"] == {"bars": [[0.0, 3.0, "0", "3"]], "type": [-(2.0**31), 2.0**31 - 1]}
     assert i["worth"] == 1
     [place] = [each for each in i["at"] if each["known"] == "[0, 2]"]
     assert (place["line"], place["set"]["bars"]) == (4, [[0.0, 2.0, "0", "2"]])

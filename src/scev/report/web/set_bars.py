@@ -28,7 +28,6 @@ def set_object(values: ValueSet | None, sign: Sign = "any") -> dict[str, Any] | 
         ("below", shape.below),
         ("above", shape.above),
         ("nan", shape.nan),
-        ("whole", isinstance(values, IntSet)),
     ):
         if holds:
             found[name] = 1
