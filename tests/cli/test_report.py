@@ -75,6 +75,50 @@ def test_what_is_piped_in(tmp_path: Path) -> None:
     assert function["values"][1]["set"]["bars"] == [[0.0, 7.0, "0", "7"]]
 
 
+TWO_FILES = """
+define i32 @f(i32 %x) !dbg !4 {
+  %y = and i32 %x, 7, !dbg !8
+  ret i32 %y, !dbg !8
+}
+define i32 @g(i32 %x) !dbg !5 {
+  %z = and i32 %x, 3, !dbg !9
+  ret i32 %z, !dbg !9
+}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!1}
+!0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !2, emissionKind: FullDebug)
+!1 = !{i32 2, !"Debug Info Version", i32 3}
+!2 = !DIFile(filename: "u.c", directory: "FOLDER/one"SUM)
+!3 = !DIFile(filename: "u.c", directory: "FOLDER/two")
+!4 = distinct !DISubprogram(name: "f", file: !2, line: 1, type: !6, unit: !0, spFlags: DISPFlagDefinition)
+!5 = distinct !DISubprogram(name: "g", file: !3, line: 2, type: !6, unit: !0, spFlags: DISPFlagDefinition)
+!6 = !DISubroutineType(types: !7)
+!7 = !{}
+!8 = !DILocation(line: 1, column: 3, scope: !4)
+!9 = !DILocation(line: 3, column: 3, scope: !5)
+"""
+
+
+def test_two_files_of_one_name_and_one_that_has_changed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name, text in (("one", "int f(int x) { return x & 7; }\n"), ("two", "\nint g(int x) {\n  return x & 3;\n}\n")):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "u.c").write_text(text)
+    program, target = tmp_path / "m.ll", tmp_path / "o.html"
+    program.write_text(TWO_FILES.replace("FOLDER", str(tmp_path)).replace("SUM", ""))
+    assert run(capsys, "report", str(program), "-o", str(target)).status == 0
+    data = parts(target.read_text())
+    assert data['id="index"']["files"] == [{"path": "u.c", "found": True}] * 2
+    assert [row["file"] for row in data['id="index"']["functions"]] == [0, 1]
+    assert [function["source"]["file"] for function in data['data-chunk="0"']] == [0, 1]
+    assert "int g(int x)" in data['data-file="1"']
+    other = f', checksumkind: CSK_MD5, checksum: "{"0" * 32}"'
+    program.write_text(TWO_FILES.replace("FOLDER", str(tmp_path)).replace("SUM", other))
+    assert run(capsys, "report", str(program), "-o", str(target)).status == 0
+    data = parts(target.read_text())
+    assert data['id="index"']["files"] == [{"path": "u.c"}, {"path": "u.c", "found": True}]
+    assert 'data-file="0"' not in data
+
+
 def test_nothing_is_defined(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     source, target = tmp_path / "m.ll", tmp_path / "o.html"
     source.write_text("@x = global i32 0\n")

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from scev.cli.input import Input
     from scev.cli.output import Output
     from scev.cli.stated import ReadingOptions
-    from scev.ir import Module
     from scev.report.base import Report
     from scev.report.compare.matching import Comparison
     from scev.settings import Settings
@@ -59,25 +58,22 @@ def compare(
     output = Output()
     headings: list[str] = []
     if against is not None:
-        found, module = _against(files[0], against, functions, jobs, output, headings, options)
+        found = _against(files[0], against, functions, jobs, output, headings, options)
     else:
         from scev.report.compare.matching import compare as compare_sides
         from scev.report.compare.sides import SideReport
 
         settings = settings_of(options, True)
         sides = []
-        modules = []
         for file in files:
             read, analyzed = _read(file, settings, True, output, headings, options)
             report = SideReport(read.module, read.keeps_numbers)
-            modules.append(read.module)
             sides.append(_pieces(report, read, analyzed, functions, jobs, output))
-        module = modules[0]
         found = compare_sides(files[0], files[1], sides[0], sides[1])
     if target is None:
         _write(found, headings, form, color, output)
     else:
-        _write_page(found, module, headings, target, output)
+        _write_page(found, headings, target, output)
     output.end()
     counts = found.counts()
     bad = (LOST, WEAKER) if fail_on == LOST_ONES else CHANGES if fail_on == CHANGED else ()
@@ -92,8 +88,8 @@ def _against(
     output: Output,
     headings: list[str],
     options: ReadingOptions,
-) -> tuple[Comparison, Module]:
-    """Our facts, under the assumptions that LLVM makes, and opt's; and the module that they are of."""
+) -> Comparison:
+    """Our facts, under the assumptions that LLVM makes, and opt's."""
     import shlex
     import shutil
 
@@ -113,8 +109,7 @@ def _against(
     with output.doing(f"{file}: asking {words[0]}"):
         printed = printed_by_opt(read.as_read().text, file, [tool, *words[1:]], PASS, settings)
     ours = _pieces(OurReport(analyzed.module), read, analyzed, functions, jobs, output)
-    found = compare_with_opt(f"{file}, our facts", f"{file}, what {words[0]} prints", ours, printed)
-    return found, read.module
+    return compare_with_opt(f"{file}, our facts", f"{file}, what {words[0]} prints", ours, printed)
 
 
 def _read(
@@ -150,7 +145,7 @@ def _pieces(
     return [output.count(piece) for piece in pieces_of(report, chosen, analyzed, jobs or available_cores())]
 
 
-def _write_page(found: Comparison, module: Module, headings: list[str], target: str, output: Output) -> None:
+def _write_page(found: Comparison, headings: list[str], target: str, output: Output) -> None:
     import io
     import os
 
@@ -162,7 +157,7 @@ def _write_page(found: Comparison, module: Module, headings: list[str], target: 
     title = " and ".join(dict.fromkeys(os.path.basename(name) for name in (found.a, found.b)))
     written = io.StringIO()
     found = found._replace(notes=[*headings, *found.notes])
-    write_comparison(found, title, f"scev {scev.__version__}", module, written.write)
+    write_comparison(found, title, f"scev {scev.__version__}", written.write)
     write_whole(written.getvalue().encode("utf-8", "surrogatepass"), target)
     output.write(f"{target}: {summary(found)}\n")
 

@@ -70,7 +70,7 @@ def html_of_value(facts: FunctionFacts, value: ValueFacts) -> str:
     found = value.range
     parts = [head, _text(known)]
     if isinstance(found, (IntSet, FloatSet)) and not value.is_undefined and not found.is_full():
-        parts.append(number_line(spoken_set(facts, found), known))
+        parts.append(number_line(spoken_set(facts, found), known, wording.sign_of(value.value)))
     parts += [_text(place) for place in row.narrower]
     expression = value.evolution
     if expression is not None and expression.unknown() is None:

@@ -15,7 +15,7 @@ import math
 from typing import Final, NamedTuple
 
 from scev.domains import FloatSet, IntSet
-from scev.report.words import number_words
+from scev.report.words import Sign, is_said_signed, number_words
 
 WIDTH: Final = 360
 """Pixels of the axis between the places of the infinities."""
@@ -48,11 +48,13 @@ class Shape(NamedTuple):
     nan: bool
 
 
-def number_line(values: IntSet | FloatSet, words: str) -> str:
-    """The picture, an SVG; `words` say the same for those who do not see it. "" for the empty set."""
+def number_line(values: IntSet | FloatSet, words: str, sign: Sign = "any") -> str:
+    """The picture, an SVG; `words` say the same for those who do not see it, and `sign` how they read integers. "" for
+    the empty set.
+    """
     if values.is_empty():
         return ""
-    shape = shape_of(values)
+    shape = shape_of(values, sign)
     scale = _Scale(shape)
     width = WIDTH + 2 * MARGIN + (NAN_WIDTH if shape.nan else 0)
     parts = [
@@ -69,18 +71,35 @@ def number_line(values: IntSet | FloatSet, words: str) -> str:
     return "".join([*parts, "</svg>"])
 
 
-def shape_of(values: IntSet | FloatSet) -> Shape:
-    """What is drawn of a set that is not empty."""
-    return _shape_of_integers(values) if isinstance(values, IntSet) else _shape_of_floats(values)
+def shape_of(values: IntSet | FloatSet, sign: Sign = "any") -> Shape:
+    """What is drawn of a set that is not empty; of integers the numbers that its words have, read as `sign` says."""
+    return _shape_of_integers(values, sign) if isinstance(values, IntSet) else _shape_of_floats(values)
 
 
-def _shape_of_integers(values: IntSet) -> Shape:
-    found = [(low, high) for low, high in values.intervals]
+def _shape_of_integers(values: IntSet, sign: Sign) -> Shape:
     whole = 1 << values.width
-    # Numbers of which some are negative, or all fit a signed type, are read as signed.
-    is_signed = values.width > 1 and found[-1][1] < whole // 2
-    ends = (-(whole // 2), whole // 2 - 1) if is_signed else (0, whole - 1)
+    is_signed = values.width > 1 and sign != "unsigned" if values.is_full() else is_said_signed(values, sign)
+    found = _in_view([(low, high) for low, high in values.intervals], whole, is_signed)
+    # Numbers that all fit a signed type are drawn in it, where the program does not say that they are unsigned.
+    fits = sign != "unsigned" and values.width > 1 and found[-1][1] < whole // 2
+    ends = (-(whole // 2), whole // 2 - 1) if is_signed or fits else (0, whole - 1)
     return Shape([*found], ends, False, False, False)
+
+
+def _in_view(intervals: list[tuple[int, int]], whole: int, is_signed: bool) -> list[tuple[int, int]]:
+    """Intervals of numbers modulo `whole`, in ascending order, as signed or as unsigned numbers."""
+    least = -(whole // 2) if is_signed else 0
+    parts: list[tuple[int, int]] = []
+    end = least + whole - 1
+    for low, high in intervals:
+        first = least + (low - least) % whole
+        last = first + high - low
+        parts += [(first, last)] if last <= end else [(first, end), (least, last - whole)]
+    found: list[tuple[int, int]] = []
+    for low, high in sorted(parts):
+        touches = found and found[-1][1] == low - 1
+        found.append((found.pop()[0] if touches else low, high))
+    return found
 
 
 def _shape_of_floats(values: FloatSet) -> Shape:

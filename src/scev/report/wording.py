@@ -35,7 +35,7 @@ from scev.ir import (
     plain_name,
 )
 from scev.report.behind import Decider, deciders
-from scev.report.words import INTEGER_OPERATORS, Namer, comparison_words, infix, number_words, set_words, steps
+from scev.report.words import INTEGER_OPERATORS, Namer, Sign, comparison_words, infix, number_words, set_words, steps
 from scev.source.call_names import SourceCalls
 from scev.source.functions import FunctionNames
 from scev.source.locations import (
@@ -201,7 +201,11 @@ class Wording(Namer):
         """A set of a value in words: nothing where nothing is known."""
         if set_ is None or set_.is_full():
             return ""
-        return set_words(set_, sign_of(self.named(value).type), detailed)
+        return set_words(set_, self.sign_of(value), detailed)
+
+    def sign_of(self, value: LocalValue) -> Sign:
+        """How the source reads the numbers of a value."""
+        return sign_of(self.named(value).type)
 
     def result(self, set_: ValueSet, detailed: bool = False) -> str:
         """A set of the function's result in words."""

@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 from typing import Final, final
 
-from scev.ir import MetadataNode, Module
+from scev.ir import Function, MetadataNode, Module
 
 MAX_SOURCE_BYTES: Final = 8 << 20
 """Maximum size of a source file that is read for its words."""
@@ -46,6 +46,14 @@ class SourceText:
         lines = None if file is None else self.lines(file)
         return lines[number - 1] if lines is not None and 0 < number <= len(lines) else None
 
+    def of_function(self, function: Function, last: int) -> tuple[str, ...]:
+        """The lines from the head of a function to `last`, as far as there are so many."""
+        program = function.attachments.get("dbg")
+        first = None if program is None else program.field("line")
+        file = file_of_function(function)
+        lines = None if file is None else self.lines(file)
+        return () if lines is None or not isinstance(first, int) or first < 1 else tuple(lines[first - 1 : last])
+
     def lines(self, file: MetadataNode) -> list[str] | None:
         """All lines of a DIFile; None where there is no such file, or another one."""
         if file.number not in self._files:
@@ -67,15 +75,26 @@ class SourceText:
         return None
 
 
-def files_of_functions(module: Module) -> dict[str, MetadataNode]:
-    """The files that functions of a module are from, DIFiles by their names."""
-    found: dict[str, MetadataNode] = {}
+def file_of_function(function: Function) -> MetadataNode | None:
+    """The DIFile that a function is from."""
+    program = function.attachments.get("dbg")
+    file = None if program is None else program.field("file")
+    return file if isinstance(file, MetadataNode) and isinstance(file.field("filename"), str) else None
+
+
+def key_of_file(file: MetadataNode) -> tuple[str, str]:
+    """A DIFile's folder and name: a program that was linked may have several files of one name."""
+    folder, name = file.field("directory"), file.field("filename")
+    return folder if isinstance(folder, str) else "", name if isinstance(name, str) else ""
+
+
+def files_of_functions(module: Module) -> dict[tuple[str, str], MetadataNode]:
+    """The files that functions of a module are from, by `key_of_file`."""
+    found: dict[tuple[str, str], MetadataNode] = {}
     for function in module.defined_functions():
-        program = function.attachments.get("dbg")
-        file = None if program is None else program.field("file")
-        name = file.field("filename") if isinstance(file, MetadataNode) else None
-        if isinstance(file, MetadataNode) and isinstance(name, str):
-            found.setdefault(name, file)
+        file = file_of_function(function)
+        if file is not None:
+            found.setdefault(key_of_file(file), file)
     return found
 
 

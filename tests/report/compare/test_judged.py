@@ -32,8 +32,8 @@ from scev.report.compare.judged import (
     judge_multiples,
     judge_sets,
     merged,
-    numbers_in,
     union_of,
+    without_names,
 )
 
 OPPOSITE = {GAINED: LOST, LOST: GAINED, SHARPER: WEAKER, WEAKER: SHARPER, DIFFERENT: DIFFERENT, SAME: SAME}
@@ -177,7 +177,9 @@ def test_facts_that_belong_together() -> None:
     assert merged([SHARPER, GAINED]) == SHARPER
     assert merged([LOST, WEAKER]) == WEAKER
     assert merged([LOST, GAINED]) == DIFFERENT
-    assert numbers_in("max(%10, x2 + 8) * 16") == ["16", "8"]
+    assert without_names("max(%10, x2 + 8) * 16") == ["*", "+", "16", "8"]
+    assert judge_counts(Count("n - 1", None, 9), Count("m - 1", None, 9)) == SAME
+    assert judge_counts(Count("n - 1", None, 9), Count("n + 1", None, 9)) == DIFFERENT
 
 
 def test_a_verdict_the_other_way_round_is_the_opposite() -> None:

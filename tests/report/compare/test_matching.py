@@ -5,8 +5,16 @@ from __future__ import annotations
 import pickle
 
 import scev
-from scev.report.compare.matching import Comparison, changed, compare, function_pairs
-from scev.report.compare.objects import comparison_object, json_object, page_rows, sets_of
+from scev.report.compare.matching import (
+    Comparison,
+    Numbering,
+    changed,
+    compare,
+    function_pairs,
+    is_edited,
+    moved_lines,
+)
+from scev.report.compare.objects import comparison_object, json_object
 from scev.report.compare.sides import FunctionSide, SideReport
 from scev.report.compare.text import comparison_text, summary
 from scev.report.paint import PLAIN_PAINTER
@@ -93,6 +101,57 @@ def test_a_function_may_move_and_a_line_of_an_edited_one() -> None:
     assert said(program(), program(mask=-1, text=edited))[0] == "lost x: [0, 7] → anything"
 
 
+TWO_LOOPS = """
+define void @f(i32 %0) 1 {
+entry:
+  br label %for.body
+EXTRAfor.bodyFIRST:
+  %1 = phi i32 [ 0, %PREVIOUS ], [ %2, %for.bodyFIRST ]
+  #i = i32 %1 @3
+  %2 = add nuw nsw i32 %1, 1 @3
+  %3 = icmp ult i32 %2, 10 @3
+  br i1 %3, label %for.bodyFIRST, label %exit @3
+exit:
+  %4 = and i32 %0, 7 @4
+  #x = i32 %4 @4
+  ret void @5
+}
+"""
+EXTRA = """for.body:
+  %q = phi i32 [ 0, %entry ], [ %q.next, %for.body ]
+  #q = i32 %q @2
+  %q.next = add nuw nsw i32 %q, 1 @2
+  %q.more = icmp ult i32 %q.next, 99 @2
+  br i1 %q.more, label %for.body, label %for.body5 @2
+"""
+
+
+def test_a_loop_that_is_added_is_not_the_one_whose_header_it_has() -> None:
+    one = debugged(TWO_LOOPS.replace("EXTRA", "").replace("FIRST", "").replace("PREVIOUS", "entry"))
+    two = debugged(TWO_LOOPS.replace("EXTRA", EXTRA).replace("FIRST", "5").replace("PREVIOUS", "for.body"))
+    for a, b in ((one, two), (two, one)):
+        found = compared(a, b)
+        assert changed(found.rows()) == []
+        [loop] = [row for row in found.rows() if row.a.kind == "loop"]
+        assert (loop.a.name, loop.b.name) == ("for i", "for i")
+
+
+def test_lines_of_an_edited_source_are_those_of_the_same_text() -> None:
+    head, loop, mask = "int f(int x) {", "for (i = 0; i < 10; i++);", "x &= 7;"
+    one = FunctionSide("f", "f", "t.c", 1, [], [], text=(head, loop, mask, "return x;"))
+    assert moved_lines(one, one) is None
+    assert moved_lines(one, one._replace(text=())) is None
+    assert moved_lines(one, one._replace(text=(head, "x = 1;", loop, "  " + mask, "return y;"))) == {
+        0: 0, 2: 1, 3: 2, 4: 3,
+    }  # fmt: skip
+    # A head of other parameters is the head.
+    assert moved_lines(one, one._replace(text=("int f(long x,", "int y) {", loop))) == {0: 0, 2: 1}
+    lines = Numbering(11, {0: 0, 2: 1})
+    assert (lines.of_line(13), lines.of_line(12)) == ("1", "new 1")
+    assert lines.of_place("behind line 13 (x < 3)") == "behind line 1 (x < 3)"
+    assert is_edited(one, one._replace(text=(head,)))
+
+
 def test_values_of_one_side_are_counted_and_not_lost() -> None:
     gone = LOOP.replace("  #x = i32 %4 @3\n", "").replace("  #i = i32 %1 @2\n", "")
     found = compared(program(), program(text=gone))
@@ -131,6 +190,29 @@ def test_a_value_that_is_never_computed_is_sharper_than_any() -> None:
     assert "sharper %y: [1, 4] → never computed" in rows
 
 
+def test_what_only_the_evolution_knows_is_known() -> None:
+    [side] = sides(
+        """
+define void @f(i1 %c) {
+entry:
+  %start = select i1 %c, i32 100, i32 0
+  %step = select i1 %c, i32 -1, i32 1
+  br label %loop
+loop:
+  %i = phi i32 [ %start, %entry ], [ %next, %loop ]
+  %count = phi i32 [ 0, %entry ], [ %more, %loop ]
+  %more = add i32 %count, 1
+  %next = add nsw i32 %i, %step
+  %again = icmp ne i32 %more, 100
+  br i1 %again, label %loop, label %leave
+leave:
+  ret void
+}"""
+    )
+    # As `scev print` says: [0, 100] by evolution.
+    assert [fact.words() for fact in side.facts if fact.name == "%next"] == ["[0, 100]"]
+
+
 def test_loops_that_became_several_are_not_compared_by_counts() -> None:
     from scev.report.compare.judged import Count
     from scev.report.compare.matching import joined_loops, judge_loops
@@ -164,7 +246,8 @@ def test_text_and_objects() -> None:
     assert (row["name"], row["where"], row["line"], row["a_bounds"]) == ("x", "t.c:3", 3, {"min": 0, "max": 7})
     page = comparison_object(found, "A and B", "1")
     assert [one["change"] for one in page["rows"]] == ["lost", "lost"]
-    known, unknown = sets_of(page_rows(found)[0])
+    row_shown = changed(found.rows())[0]
+    known, unknown = row_shown.a.known, row_shown.b.known
     assert known is not None
     assert unknown is not None
     assert (known.is_full(), unknown.is_full()) == (False, True)

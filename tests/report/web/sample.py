@@ -112,7 +112,7 @@ def floats(*bars: tuple[float, float], **more: int) -> dict[str, Any]:
 
 def integers(*bars: tuple[int, int, str, str], width: int = 64) -> dict[str, Any]:
     """A Set of unsigned integers."""
-    return {"bars": [list(bar) for bar in bars], "type": [0, float(2**width - 1)], "whole": 1}
+    return {"bars": [list(bar) for bar in bars], "type": [0, float(2**width - 1)]}
 
 
 LEVEL_WHY = {
@@ -132,7 +132,6 @@ PEAK = {
     "name": "smoothed_peak",
     "llvm": "@smoothed_peak",
     "summary": "1 loop, counted; returns [0, 1], no NaN",
-    "prototype": "float smoothed_peak(const int16_t *samples, unsigned count)",
     "source": {"file": 0, "first": 5, "last": 14},
     "ir": PEAK_IR.split("\n"),
     "values": [
@@ -271,7 +270,7 @@ GAIN = {
     "name": "gain",
     "llvm": "@gain",
     "summary": "returns [-1, 4] or NaN",
-    "source": {"file": 0, "first": 18, "last": 25},
+    "source": {"file": 0, "first": 18, "last": 25, "dead": [23]},
     "ir": GAIN_IR.split("\n"),
     "values": [
         {
@@ -285,7 +284,6 @@ GAIN = {
             "set": {
                 "bars": [[-(2**31), 2**31 - 1, "-2^31", "2^31 - 1"]],
                 "type": [-(2**31), 2**31 - 1],
-                "whole": 1,
             },
             "at": [
                 {
@@ -293,7 +291,7 @@ GAIN = {
                     "line": 20,
                     "ir": 6,
                     "known": "[0, 8]",
-                    "set": {"bars": [[0, 8, "0", "8"]], "type": [-(2**31), 2**31 - 1], "whole": 1},
+                    "set": {"bars": [[0, 8, "0", "8"]], "type": [-(2**31), 2**31 - 1]},
                 }
             ],
             "worth": 1,

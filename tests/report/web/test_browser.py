@@ -339,6 +339,22 @@ def test_the_address_follows_and_back_goes_back(opened: Opened) -> None:
     expect(page.locator("#function-title")).to_have_text("gain")
     page.go_back()
     expect(page.locator("#function-title")).to_have_text("smoothed_peak")
+    # A value that was searched for is a step of its own.
+    for name, shown, function in (("%setting", "setting", "gain"), ("%level.1", "level", "smoothed_peak")):
+        page.locator("#search").fill(name)
+        page.get_by_role("option", name=name).click()
+        expect(page.locator("#function-title")).to_have_text(function)
+        expect(page.locator("#details-title")).to_have_text(shown)
+        expect(page.locator("#pinned")).to_be_visible()
+    page.go_back()
+    expect(page.locator("#details-title")).to_have_text("setting")
+    page.go_back()
+    expect(page.locator("#function-title")).to_have_text("smoothed_peak")
+    expect(page.locator("#pinned")).to_be_hidden()
+    page.evaluate("location.hash = '#f=smoothed_peak&v=%25level.1'")
+    expect(page.locator("#pinned")).to_be_visible()
+    page.go_back()
+    expect(page.locator("#pinned")).to_be_hidden()
 
 
 def test_the_graph_leads_to_the_lines_of_a_block(opened: Opened) -> None:

@@ -8,12 +8,13 @@ import pytest
 
 import scev
 from scev.answers import Explanation
-from scev.domains import BFLOAT, FloatSet, IntSet
+from scev.domains import BFLOAT, FloatSet, IntRange, IntSet
 from scev.report.checked import judge_functions
 from scev.report.web.explained import MAX_EXPLANATIONS_OF_A_FUNCTION, explanation_object, share_of
 from scev.report.web.function_data import FunctionData, function_data
 from scev.report.web.set_bars import set_object
 from scev.report.wording import ModuleWording, Wording
+from scev.report.words import Sign
 from scev.settings import DEFAULT_SETTINGS
 
 from ..debugged import debugged
@@ -61,7 +62,12 @@ def made(text: str, explanations: int = 10) -> FunctionData:
     wording = ModuleWording(module)
     judged = judge_functions(checked, wording, [ours.function], ["division"])
     return function_data(
-        facts, Wording(facts, wording), judged.findings, (ours, Wording(ours, wording)), explanations, {"t.c": 7}
+        facts,
+        Wording(facts, wording),
+        judged.findings,
+        (ours, Wording(ours, wording)),
+        explanations,
+        {("/nowhere", "t.c"): 7},
     )
 
 
@@ -82,7 +88,8 @@ def test_a_function() -> None:
     assert not any("#dbg" in line or "!dbg" in line for line in ir)
     assert ir[0].startswith("define i32 @f(i32 %0, i32 %1)")
     assert ir[-1] == "}"
-    # Each value stands on the line that computes it, each block on its own lines.
+    # Each value stands on the line that computes it, arguments on the head's, each block on its own lines.
+    assert [value["ir"] for value in found.data["values"][:2]] == [0, 0]
     for value in found.data["values"][2:]:
         assert ir[value["ir"]].strip().startswith(f"{value['llvm']} = ")
     blocks = found.data["blocks"]
@@ -100,7 +107,7 @@ def test_values_loops_and_findings() -> None:
     assert (i["name"], i["line"], i["known"], i["evolution"], i["scev"]) == (
         "i", 3, "[0, 3]", "from 0 by 1", "{0,+,1}<nuw><nsw><%loop>",
     )  # fmt: skip
-    assert i["set"] == {"bars": [[0.0, 3.0, "0", "3"]], "type": [-(2.0**31), 2.0**31 - 1], "whole": 1}
+    assert i["set"] == {"bars": [[0.0, 3.0, "0", "3"]], "type": [-(2.0**31), 2.0**31 - 1]}
     assert i["worth"] == 1
     [place] = [each for each in i["at"] if each["known"] == "[0, 2]"]
     assert (place["line"], place["set"]["bars"]) == (4, [[0.0, 2.0, "0", "2"]])
@@ -129,6 +136,30 @@ def test_a_program_without_debug_information() -> None:
 @pytest.mark.parametrize("values", [IntSet.full(8), IntSet.empty(8), FloatSet.full(BFLOAT), None])
 def test_sets_without_a_picture(values: IntSet | FloatSet | None) -> None:
     assert set_object(values) is None
+
+
+@pytest.mark.parametrize(
+    ("values", "sign", "bars"),
+    [
+        (IntSet.between(32, 1 << 31, (1 << 32) - 1), "unsigned", [("2^31", "2^32 - 1")]),
+        (IntSet.between(32, 1 << 31, (1 << 32) - 1), "signed", [("-2^31", "-1")]),
+        (IntSet.between(8, 130, 200), "any", [("130", "200")]),
+        (IntSet.between(8, 100, 200), "signed", [("100", "200")]),
+        (IntSet.between(8, 1, 255), "unsigned", [("1", "255")]),
+        (IntSet.between(8, -100, 100), "unsigned", [("-100", "100")]),
+        (IntSet.from_range(IntRange.half_open(8, 6, 5)), "unsigned", [("0", "4"), ("6", "255")]),
+        (IntSet.from_range(IntRange.half_open(8, 6, 5)), "signed", [("-128", "4"), ("6", "127")]),
+        (IntSet.from_values(8, [0, 192]), "unsigned", [("0", "0"), ("192", "192")]),
+        (IntSet.from_values(8, [0, 192]), "signed", [("-64", "-64"), ("0", "0")]),
+        (IntSet.point(1, 1), "signed", [("1", "1")]),
+    ],
+)
+def test_bars_have_the_numbers_of_the_words(values: IntSet, sign: Sign, bars: list[tuple[str, str]]) -> None:
+    found = set_object(values, sign)
+    assert found is not None
+    assert [(low, high) for _, _, low, high in found["bars"]] == bars
+    assert found["type"][0] <= found["bars"][0][0]
+    assert found["bars"][-1][1] <= found["type"][1]
 
 
 def test_sets_beyond_doubles_have_no_picture() -> None:

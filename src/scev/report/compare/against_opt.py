@@ -14,6 +14,7 @@ nothing. A range is one as unsigned (U) and one as signed numbers (S): the verdi
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -40,6 +41,7 @@ from scev.report.llvm import LlvmReport
 from scev.report.loop_rows import UNKNOWN
 from scev.report.words import set_words
 from scev.source.locations import SourceLocation, location_of_instruction, location_of_loop
+from scev.source.text import SourceText
 
 PASS: Final = "print<scalar-evolution>"
 RANGE: Final = ""
@@ -84,6 +86,7 @@ class OptSide(NamedTuple):
     said: Said
     widths: dict[str, int]
     places: dict[str, tuple[str, int]]
+    text: tuple[str, ...] = ()
 
 
 # Reading --------------------------------------------------------------------------------------------------------------
@@ -161,6 +164,7 @@ class OurReport(Report[OptSide]):
     def __init__(self, module: Module) -> None:
         super().__init__(module)
         self.printed = LlvmReport(module, False, False)
+        self.text = SourceText(os.path.dirname(module.name))
 
     def piece(self, facts: FunctionFacts) -> OptSide:
         from scev.source.locations import location_of_function
@@ -173,14 +177,17 @@ class OurReport(Report[OptSide]):
         places |= {
             f"{LOOP} {loop.header.name}": location_of_loop(loop.loop, self.module.metadata) for loop in facts.loops
         }
+        file = "" if place is None else place.file
+        shown = {each: _shown(found, file) for each, found in places.items() if found is not None}
         return OptSide(
             name,
             name,
-            "" if place is None else place.file,
+            file,
             0 if place is None else place.line,
             next(iter(said.values()), {}),
             self._widths(function),
-            {each: _shown(found) for each, found in places.items() if found is not None},
+            shown,
+            self.text.of_function(function, max([line for _, line in shown.values()], default=0)),
         )
 
     def _widths(self, function: Function) -> dict[str, int]:
@@ -195,8 +202,9 @@ class OurReport(Report[OptSide]):
         raise NotImplementedError("a side is compared, not written")
 
 
-def _shown(place: SourceLocation) -> tuple[str, int]:
-    return place.short(), place.line
+def _shown(place: SourceLocation, home: str) -> tuple[str, int]:
+    """A place in words, and its line if it is in the function's own file."""
+    return place.short(), place.line if place.file == home else 0
 
 
 # Verdicts -------------------------------------------------------------------------------------------------------------
@@ -227,7 +235,7 @@ def _compared(side: OptSide, theirs: Said) -> FunctionComparison:
         at = side.places.get(name if kind == VALUE else f"{LOOP} {name}", ("", 0))
         rows.append(Row(side.shown, change, _fact(key, a, width, at), _fact(key, b, width, at)))
     rows.sort(key=lambda row: row.a.kind != LOOP)
-    return FunctionComparison(side.shown, side.file, side.line, rows, [], [])
+    return FunctionComparison(side.shown, side.file, side.line, rows, [], [], side.text)
 
 
 def _fact(key: tuple[str, str, str], text: str, width: int, at: tuple[str, int]) -> Fact:

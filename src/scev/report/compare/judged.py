@@ -181,7 +181,7 @@ class Count(NamedTuple):
 
 def judge_counts(a: Count, b: Count) -> str:
     """The verdict on two counts. An exact count is worth more than any bound. Of two exact ones the words may be of
-    other names: they differ where they have other numbers, or other bounds.
+    other names: they differ where they have other numbers or signs, or other bounds.
     """
     if bool(a.exact) != bool(b.exact):
         return LOST if a.exact else GAINED
@@ -194,7 +194,7 @@ def judge_counts(a: Count, b: Count) -> str:
     bounds = _judge_bounds(a.at_most, b.at_most)
     if bounds != SAME:
         return bounds
-    return SAME if numbers_in(a.exact) == numbers_in(b.exact) else DIFFERENT
+    return SAME if without_names(a.exact) == without_names(b.exact) else DIFFERENT
 
 
 def _judge_bounds(a: int | None, b: int | None) -> str:
@@ -218,11 +218,11 @@ def judge_multiples(a: int, b: int) -> str:
     return DIFFERENT
 
 
-def numbers_in(words: str) -> list[str]:
-    """The constants of an expression, in order of size; those in names (`x2`) are none."""
+def without_names(words: str) -> list[str]:
+    """The constants and the signs of an expression, in order of size; what is in names (`x2`, `%a-b`) is none."""
     import re
 
-    return sorted(re.findall(r"(?<![\w.%@])\d+", words))
+    return sorted(re.findall(r"\d+|[-+*/^]", re.sub(r"[%@][-\w.$]+|[A-Za-z_][\w.]*", "", words)))
 
 
 # Several at once ------------------------------------------------------------------------------------------------------

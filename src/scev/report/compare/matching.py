@@ -2,12 +2,15 @@
 
 Functions have the same name of LLVM's; else the same shown name, where each side has one function of it. In them
 
-    loops       the same name and line; else the same header; else the same number in order, where as many are left
+    loops       the same name and line; else the same line; else, in a source that was edited, the same name. Without
+                places in the source the same header; else the same number in order, where as many are left
     values      the same name and line; in a source that was edited, else the same name, if that is left once on each
                 side; among LLVM's names, a number only as long as the same is computed by all numbers before it
     places      of a value, the same words
 
-Lines are counted from that of the function, so that it may move.
+Lines are counted from that of the function, so that it may move. Where the source of both is at hand and differs, a
+line of B is the one of A that has the same text, by the longest common sequence; lines in between that are as many on
+both sides are the same in order.
 
 What several facts of one side are said of one thing is joined (`joined`). What one side alone has says nothing of the
 other: a function may be inlined, a value optimised away. It is counted, and never lost.
@@ -17,8 +20,10 @@ from __future__ import annotations
 
 import os
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from difflib import SequenceMatcher
+from typing import Final, NamedTuple, final
 
 from scev.report.absent import Hidden
 from scev.report.compare.judged import CHANGES, SAME, VERDICTS, Count, judge_counts, judge_sets, union_of
@@ -42,7 +47,9 @@ class Row(NamedTuple):
 
 
 class FunctionComparison(NamedTuple):
-    """One function: its shown name, its place, and what came of its facts."""
+    """One function: its shown name, its place, and what came of its facts; `text` are its lines in A's source, from its
+    head, where they are at hand.
+    """
 
     shown: str
     file: str
@@ -50,6 +57,12 @@ class FunctionComparison(NamedTuple):
     rows: list[Row]
     only_a: list[Fact]
     only_b: list[Fact]
+    text: tuple[str, ...] = ()
+
+    def source_line(self, line: int) -> str:
+        """A line of A's source; "" where it is not at hand."""
+        number = line - self.line
+        return self.text[number].strip() if 0 <= number < len(self.text) else ""
 
 
 class Comparison(NamedTuple):
@@ -125,7 +138,8 @@ def compare_functions(a: FunctionSide, b: FunctionSide) -> FunctionComparison:
     rows: list[Row] = []
     only_a: list[Fact] = []
     only_b: list[Fact] = []
-    for ours, theirs in loop_pairs(_keyed_loops(a), _keyed_loops(b)):
+    lines_a, lines_b = Numbering(a.line), Numbering(b.line, moved_lines(a, b))
+    for ours, theirs in loop_pairs(a, b, lines_a, lines_b):
         if not theirs:
             only_a += ours
         elif not ours:
@@ -133,7 +147,7 @@ def compare_functions(a: FunctionSide, b: FunctionSide) -> FunctionComparison:
         else:
             rows.append(Row(a.shown, judge_loops(ours, theirs), joined_loops(ours), joined_loops(theirs)))
     alike = numbers_alike(a.numbered, b.numbered)
-    values_a, values_b = by_key(a, alike), by_key(b, alike)
+    values_a, values_b = by_key(a, alike, lines_a), by_key(b, alike, lines_b)
     if is_edited(a, b):
         values_b = renamed_keys(values_a, values_b)
     for key, fact in values_a.items():
@@ -144,7 +158,7 @@ def compare_functions(a: FunctionSide, b: FunctionSide) -> FunctionComparison:
             only_a.append(fact)
     only_b += [fact for key, fact in values_b.items() if key not in values_a]
     rows.sort(key=_order)
-    return FunctionComparison(a.shown, a.file, a.line, rows, only_a, only_b)
+    return FunctionComparison(a.shown, a.file, a.line, rows, only_a, only_b, a.text)
 
 
 def _order(row: Row) -> tuple[int, int]:
@@ -155,6 +169,61 @@ def _order(row: Row) -> tuple[int, int]:
 def judge(a: Fact, b: Fact) -> str:
     """The verdict on two facts about one value."""
     return judge_sets(a.known, b.known, a.sign, b.sign)
+
+
+# Lines ----------------------------------------------------------------------------------------------------------------
+
+
+@final
+class Numbering:
+    """What the lines of a function are called on both sides: `first` is that of its head, and `moved` has, by lines of
+    this side, those that are the same on the other, from the head on; None: lines are counted from the head alone.
+    """
+
+    __slots__ = ("_first", "_moved")
+
+    def __init__(self, first: int, moved: dict[int, int] | None = None) -> None:
+        self._first: Final = first
+        self._moved: Final = moved
+
+    def of_line(self, line: int) -> str:
+        """A line; one that the other side does not have is called as none there is."""
+        number = line - self._first
+        if self._moved is None:
+            return str(number)
+        return str(self._moved[number]) if number in self._moved else f"new {number}"
+
+    def of_fact(self, fact: Fact) -> str:
+        """The line of a fact; in another file, as it is."""
+        return self.of_line(fact.line) if fact.line else fact.where
+
+    def of_place(self, place: str) -> str:
+        """The words of a place, `behind line 12 (x < n)`, with the line as it is called."""
+        return re.sub(r"\bline (\d+)", lambda match: f"line {self.of_line(int(match[1]))}", place)
+
+
+def moved_lines(a: FunctionSide, b: FunctionSide) -> dict[int, int] | None:
+    """By lines of B those of A that are the same, both counted from the heads; None where the source of one is not at
+    hand, or both are the same.
+    """
+    ours, theirs = [line.strip() for line in a.text], [line.strip() for line in b.text]
+    if not ours or not theirs or ours == theirs:
+        return None
+    found: dict[int, int] = {}
+    for change, first, last, begin, end in SequenceMatcher(None, ours, theirs).get_opcodes():
+        if change == "equal" or last - first == end - begin:
+            found |= zip(range(begin, end), range(first, last), strict=True)
+    # The head is the head, though a parameter may be another.
+    found = {line: other for line, other in found.items() if other}
+    found[0] = 0
+    return found
+
+
+def is_edited(a: FunctionSide, b: FunctionSide) -> bool:
+    """Whether two functions come from sources that differ, as far as one can see: another text, file, or line."""
+    if not a.line or not b.line:
+        return False
+    return (os.path.basename(a.file), a.line, a.text) != (os.path.basename(b.file), b.line, b.text)
 
 
 # Values ---------------------------------------------------------------------------------------------------------------
@@ -172,31 +241,21 @@ def numbers_alike(a: Sequence[tuple[str, str]], b: Sequence[tuple[str, str]]) ->
     return found
 
 
-def by_key(side: FunctionSide, alike: set[str]) -> dict[Key, Fact]:
+def by_key(side: FunctionSide, alike: set[str], lines: Numbering) -> dict[Key, Fact]:
     """The facts about values, those about one thing joined. What a number is called after a pass is no name, and an
     expression of it is none.
     """
     found: dict[Key, Fact] = {}
     for fact in side.facts:
         if fact.kind != LOOP and all(number in alike for number in re.findall(r"%\d+", fact.name)):
-            key = key_of(fact, side)
+            key = key_of(fact, lines)
             found[key] = joined(found[key], fact) if key in found else fact
     return found
 
 
-def key_of(fact: Fact, side: FunctionSide) -> Key:
+def key_of(fact: Fact, lines: Numbering) -> Key:
     """What a fact is about. LLVM's names are those of one value, so they need no line."""
-    return fact.kind, fact.name, "" if fact.name == fact.llvm else line_key(fact, side), fact.place
-
-
-def line_key(fact: Fact, side: FunctionSide) -> str:
-    """The line of a fact: from that of the function on, in another file as it is."""
-    return str(fact.line - side.line) if fact.line else fact.where
-
-
-def is_edited(a: FunctionSide, b: FunctionSide) -> bool:
-    """Whether two functions come from sources that differ, as far as one can see: another file, or another line."""
-    return bool(a.line and b.line) and (os.path.basename(a.file), a.line) != (os.path.basename(b.file), b.line)
+    return fact.kind, fact.name, "" if fact.name == fact.llvm else lines.of_fact(fact), lines.of_place(fact.place)
 
 
 def renamed_keys(a: dict[Key, Fact], b: dict[Key, Fact]) -> dict[Key, Fact]:
@@ -230,22 +289,55 @@ class _Loop(NamedTuple):
     """A loop, and what it may be found by, the best first; "" for nothing."""
 
     fact: Fact
-    keys: tuple[str, str]
+    keys: tuple[str, ...]
 
 
-def _keyed_loops(side: FunctionSide) -> list[_Loop]:
-    found: list[_Loop] = []
-    for fact in side.facts:
-        if fact.kind == LOOP:
-            source = f"{fact.name} {line_key(fact, side)}" if fact.where else ""
-            found.append(_Loop(fact, (source, "" if is_number(fact.llvm) else fact.llvm)))
-    return found
-
-
-def loop_pairs(a: list[_Loop], b: list[_Loop]) -> list[LoopPair]:
+def loop_pairs(a: FunctionSide, b: FunctionSide, lines_a: Numbering, lines_b: Numbering) -> list[LoopPair]:
     """The loops that are the same, some of each side: what an unrolled or versioned loop became is several."""
+    ours, theirs = _loops(a), _loops(b)
+    if all(fact.where for fact in (*ours, *theirs)):
+        # A header's name is the compiler's, which counts: `for.body5` is another loop where one was added before it.
+        found, ours, theirs = _paired(_by_lines(ours, lines_a), _by_lines(theirs, lines_b))
+        if is_edited(a, b):
+            names, ours, theirs = _paired(_by_unique_name(ours), _by_unique_name(theirs))
+            found += names
+    else:
+        found, ours, theirs = _paired(_by_headers(ours, lines_a), _by_headers(theirs, lines_b))
+        if [fact.depth for fact in ours] == [fact.depth for fact in theirs]:
+            return found + [([x], [y]) for x, y in zip(ours, theirs, strict=True)]
+    return found + [([fact], []) for fact in ours] + [([], [fact]) for fact in theirs]
+
+
+def _loops(side: FunctionSide) -> list[Fact]:
+    return [fact for fact in side.facts if fact.kind == LOOP]
+
+
+def _by_lines(loops: list[Fact], lines: Numbering) -> list[_Loop]:
+    return [_Loop(fact, (f"{fact.name} {lines.of_fact(fact)}", lines.of_fact(fact))) for fact in loops]
+
+
+def _by_unique_name(loops: list[Fact]) -> list[_Loop]:
+    count = Counter(fact.name for fact in loops)
+    return [_Loop(fact, (fact.name if count[fact.name] == 1 else "",)) for fact in loops]
+
+
+def _by_headers(loops: list[Fact], lines: Numbering) -> list[_Loop]:
+    return [
+        _Loop(
+            fact,
+            (
+                f"{fact.name} {lines.of_fact(fact)}" if fact.where else "",
+                "" if is_number(fact.llvm) else fact.llvm,
+            ),
+        )
+        for fact in loops
+    ]
+
+
+def _paired(a: list[_Loop], b: list[_Loop]) -> tuple[list[LoopPair], list[Fact], list[Fact]]:
+    """The loops that have a key in common, the best they have; and what is left of each side."""
     found: list[LoopPair] = []
-    for number in range(2):
+    for number in range(len((a or b)[0].keys) if a or b else 0):
         groups_a, groups_b = _groups(a, number), _groups(b, number)
         for name, group in groups_a.items():
             other = groups_b.get(name, [])
@@ -255,10 +347,7 @@ def loop_pairs(a: list[_Loop], b: list[_Loop]) -> list[LoopPair]:
                 found.append((group, other))
         a = [loop for loop in a if loop.keys[number] not in groups_b]
         b = [loop for loop in b if loop.keys[number] not in groups_a]
-    rest_a, rest_b = [loop.fact for loop in a], [loop.fact for loop in b]
-    if [fact.depth for fact in rest_a] == [fact.depth for fact in rest_b]:
-        return found + [([x], [y]) for x, y in zip(rest_a, rest_b, strict=True)]
-    return found + [([fact], []) for fact in rest_a] + [([], [fact]) for fact in rest_b]
+    return found, [loop.fact for loop in a], [loop.fact for loop in b]
 
 
 def _groups(loops: Iterable[_Loop], number: int) -> dict[str, list[Fact]]:

@@ -15,7 +15,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from scev.domains import ValueSet
 from scev.report.compare.matching import Comparison, FunctionComparison, Row, changed
 from scev.report.compare.sides import Fact
 from scev.report.plain_numbers import bounds_of
@@ -71,11 +70,11 @@ def _alone(functions: list[FunctionComparison], is_a: bool) -> list[dict[str, An
 
 
 def comparison_object(found: Comparison, title: str, version: str) -> dict[str, Any]:
-    """The data of the page. Its rows are those of `page_rows`, in their order; whoever draws sets puts "aSet" and
-    "bSet" into them, from `sets_of`.
+    """The data of the page. Its rows are those that differ, in their order; whoever draws sets puts "aSet" and "bSet"
+    into them.
     """
     rows: list[dict[str, Any]] = []
-    for row in page_rows(found):
+    for row in changed(found.rows()):
         a, b = row.words()
         one: dict[str, Any] = {
             "function": row.function,
@@ -98,16 +97,6 @@ def comparison_object(found: Comparison, title: str, version: str) -> dict[str, 
         "counts": found.counts(),
         "rows": rows,
     }
-
-
-def page_rows(found: Comparison) -> list[Row]:
-    """The rows that the page shows: those that differ."""
-    return changed(found.rows())
-
-
-def sets_of(row: Row) -> tuple[ValueSet | None, ValueSet | None]:
-    """The sets of a row, A's and B's; None where nothing is known, and of loops."""
-    return row.a.known, row.b.known
 
 
 def notes_of(found: Comparison) -> list[str]:

@@ -19,7 +19,7 @@ from scev.report.base import Report, Write
 from scev.report.compare.judged import Count
 from scev.report.iterations import exact_iterations, iterations, most_iterations
 from scev.report.narrower import narrower_places
-from scev.report.page import is_address, returns_never
+from scev.report.page import evolved_further, is_address, returns_never
 from scev.report.wording import ModuleWording, Wording
 from scev.report.words import NO_VALUE, Sign, number_words, set_words
 from scev.source.locations import location_of_function, location_of_loop
@@ -83,7 +83,8 @@ class Fact(NamedTuple):
 
 class FunctionSide(NamedTuple):
     """One function: by LLVM's name, the one that is shown, its file and line; what is known; and of the values that the
-    program gives no names, in order, the number and what computes it; what the facts assume.
+    program gives no names, in order, the number and what computes it; what the facts assume; its lines of the source,
+    where that is at hand.
     """
 
     llvm: str
@@ -93,6 +94,7 @@ class FunctionSide(NamedTuple):
     facts: list[Fact]
     numbered: list[tuple[str, str]]
     assumed: Hidden = Hidden()
+    text: tuple[str, ...] = ()
 
 
 def count_words(count: Count) -> str:
@@ -128,6 +130,7 @@ class SideReport(Report[FunctionSide]):
             found,
             [(value.name, computed(value)) for value in facts.function.values if value.name and is_number(value.name)],
             assumed_in(facts),
+            self.wording.text.of_function(facts.function, max([fact.line for fact in found], default=0)),
         )
 
     def write(self, pieces: Iterator[FunctionSide], write: Write) -> None:
@@ -184,6 +187,10 @@ def set_of(facts: FunctionFacts, value: ValueFacts) -> ValueSet | None:
         return None
     if value.is_undefined or (isinstance(local, Instruction) and not facts.is_executable(local.block)):
         return known.emptied()
+    # What holds only unless a value is undef is not compared.
+    further = evolved_further(facts, value)
+    if further is not None and facts.flow.conditions.are_read_once([local]):
+        return further
     return spoken(facts, known)
 
 

@@ -16,13 +16,22 @@ from scev.report.absent import spoken
 from scev.report.findings import Told
 from scev.report.loop_rows import loop_row
 from scev.report.narrower import NarrowerPlace
-from scev.report.page import is_address, known_words, places_worth_a_look, recurs, shown_values, summary_of
+from scev.report.page import (
+    evolved_further,
+    is_address,
+    known_words,
+    places_worth_a_look,
+    recurs,
+    shown_values,
+    summary_of,
+)
 from scev.report.view import USUAL
 from scev.report.web.explained import Budget
 from scev.report.web.program_lines import ProgramLines, inlined_function, without_empty
 from scev.report.web.set_bars import set_object
 from scev.report.wording import Wording
 from scev.source.locations import location_of_function, location_of_instruction
+from scev.source.text import file_of_function, key_of_file
 
 MAX_PLACES_OF_A_VALUE: Final = 12
 """Maximum places at which a page shows that a value is narrower."""
@@ -46,10 +55,11 @@ def function_data(
     findings: Sequence[tuple[Finding, Told]],
     checked: tuple[FunctionFacts, Wording] | None,
     explanations: int,
-    files: Mapping[str, int],
+    files: Mapping[tuple[str, str], int],
 ) -> FunctionData:
     """The data of a function. `checked` are its facts without what follows from undefined behaviour, on which findings
-    rest; `explanations`: for so many there is room; `files` numbers the files of the source.
+    rest; `explanations`: for so many there is room; `files` numbers the files of the source, by
+    `key_of_file`.
     """
     facts.settled()
     return _Maker(facts, wording, explanations).made(findings, checked, files)
@@ -67,7 +77,7 @@ class _Maker:
         self,
         findings: Sequence[tuple[Finding, Told]],
         checked: tuple[FunctionFacts, Wording] | None,
-        files: Mapping[str, int],
+        files: Mapping[tuple[str, str], int],
     ) -> FunctionData:
         facts, wording = self.facts, self.wording
         function = facts.function
@@ -78,10 +88,12 @@ class _Maker:
         values = [self._value(value, shown) for value in self._chosen(shown)]
         blocks = self._blocks()
         home = location_of_function(function)
+        file = file_of_function(function)
+        number = -1 if home is None or file is None else files[key_of_file(file)]
         row = {
             "name": wording.module.function(function),
             "llvm": function.name,
-            "file": -1 if home is None else files[home.file],
+            "file": number,
             "line": 0 if home is None else home.line,
             "summary": summary_of(facts, wording, len(shown)),
             "loops": len(loops),
@@ -107,7 +119,7 @@ class _Maker:
             del row["file"]
         else:
             never = self.lines.lines_that_never_run()
-            data["source"] = {"file": files[home.file], "first": span[0], "last": span[1]}
+            data["source"] = {"file": number, "first": span[0], "last": span[1]}
             if never:
                 data["source"]["dead"] = never
         names = dict.fromkeys(name for value in values for name in (value["name"], value["llvm"]))
@@ -133,7 +145,9 @@ class _Maker:
     def _value(self, value: ValueFacts, shown: dict[int, list[NarrowerPlace]]) -> dict[str, Any]:
         facts, wording = self.facts, self.wording
         local = value.value
-        set_ = None if value.range is None else spoken(facts, value.range)
+        further = evolved_further(facts, value)
+        set_ = further if further is not None or value.range is None else spoken(facts, value.range)
+        sign = wording.sign_of(local)
         narrower = shown.get(local.index)
         if narrower is None:
             narrower = places_worth_a_look(facts, value, wording, True)
@@ -142,9 +156,8 @@ class _Maker:
             "llvm": wording.module.llvm(local.name),
             "type": wording.type_of(local),
             "line": self.lines.line_of_value(local),
-            "ir": self.lines.of_value(local),
             "known": known_words(facts, value, wording),
-            "set": None if is_address(local) or value.is_undefined else set_object(set_),
+            "set": None if is_address(local) or value.is_undefined else set_object(set_, sign),
             "at": [self._place(local, each) for each in narrower[:MAX_PLACES_OF_A_VALUE]],
             "worth": int(local.index in shown),
             "is": self._kinds(set_, narrower, local.index in shown),
@@ -157,13 +170,15 @@ class _Maker:
             found["scev"] = wording.module.llvm(str(evolution))
         if found["worth"] and "n" in found["is"] and isinstance(set_, FloatSet) and self._can_run(local):
             found["why"] = self.budget.of_nan(local, set_)
-        return {"name": found["name"], "llvm": found["llvm"], "type": found["type"], **without_empty(found)}
+        # The head of the function, where arguments stand, is line 0.
+        always = {"name": found["name"], "llvm": found["llvm"], "type": found["type"], "ir": self.lines.of_value(local)}
+        return {**always, **without_empty(found)}
 
     def _can_run(self, local: LocalValue) -> bool:
         return isinstance(local, Instruction) and self.facts.is_executable(local.block)
 
     def _place(self, local: LocalValue, narrower: NarrowerPlace) -> dict[str, Any]:
-        set_ = None if is_address(local) else set_object(narrower.set)
+        set_ = None if is_address(local) else set_object(narrower.set, self.wording.sign_of(local))
         found = {
             "where": self.wording.place(narrower.place),
             **self.lines.of_place(narrower.place),

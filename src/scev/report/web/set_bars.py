@@ -6,15 +6,17 @@ from typing import Any
 
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.report.number_line import number_text, shape_of
+from scev.report.words import Sign
 
 
-def set_object(values: ValueSet | None) -> dict[str, Any] | None:
+def set_object(values: ValueSet | None, sign: Sign = "any") -> dict[str, Any] | None:
     """The bars of a set, [low, high, low in words, high in words], both inclusive and finite doubles; None for what is
-    no set of numbers, is empty, or has all of them. Integers of more than 1,000 bits have no bars.
+    no set of numbers, is empty, or has all of them. Integers are read as in words; those of more than 1,000 bits have
+    no bars.
     """
     if not isinstance(values, (IntSet, FloatSet)) or values.is_empty() or values.is_full():
         return None
-    shape = shape_of(values)
+    shape = shape_of(values, sign)
     try:
         found: dict[str, Any] = {
             "bars": [[float(low), float(high), number_text(low), number_text(high)] for low, high in shape.bars],
@@ -26,7 +28,6 @@ def set_object(values: ValueSet | None) -> dict[str, Any] | None:
         ("below", shape.below),
         ("above", shape.above),
         ("nan", shape.nan),
-        ("whole", isinstance(values, IntSet)),
     ):
         if holds:
             found[name] = 1

@@ -53,7 +53,7 @@ class WebReport(Report[WebPiece]):
         # Each function is checked by itself, so its share does not depend on the others.
         self._witnesses: Final = max(MAX_WITNESSES // max(functions, 1), 1) if functions <= MAX_WITNESSES else 0
         self._files: Final = files_of_functions(module)
-        self._numbers: Final = {path: number for number, path in enumerate(self._files)}
+        self._numbers: Final = {key: number for number, key in enumerate(self._files)}
         self.summary = ""
         self.version = ""
 
@@ -99,8 +99,8 @@ class WebReport(Report[WebPiece]):
             "version": self.version,
             "notes": [note for note in (*self.notes, *hidden.lines(), *self.wording.advice(), self.scope) if note],
             "files": [
-                {"path": path, **({"found": True} if texts[number][1] is not None else {})}
-                for number, path in enumerate(self._files)
+                {"path": name, **({"found": True} if texts[number][1] is not None else {})}
+                for number, (_, name) in enumerate(self._files)
             ],
             "chunks": spans,
             "functions": rows,

@@ -12,7 +12,7 @@ comparison_words("i + 1", "ne", "n", False)          i + 1 != n
 from scev.report.words.comparison import INTEGER_OPERATORS, comparison_words
 from scev.report.words.float_words import float_words
 from scev.report.words.infix import Namer, infix, steps
-from scev.report.words.int_words import NO_VALUE, Sign, int_words
+from scev.report.words.int_words import NO_VALUE, Sign, int_words, is_said_signed
 from scev.report.words.numbers import number_words
 from scev.report.words.set_words import set_words
 
@@ -25,6 +25,7 @@ __all__ = [
     "float_words",
     "infix",
     "int_words",
+    "is_said_signed",
     "number_words",
     "set_words",
     "steps",

@@ -45,7 +45,7 @@ def int_words(values: IntSet, sign: Sign = "any", with_bits: bool = False) -> st
         return ""
     if values.width == 1:
         return "true" if values.point_value() == 1 else "false"
-    listed = _listed(values, sign)
+    listed, _ = _listed(values, sign)
     if listed:
         return listed
     parts = _range_and_stride(values, sign, with_bits)
@@ -54,16 +54,23 @@ def int_words(values: IntSet, sign: Sign = "any", with_bits: bool = False) -> st
     return ", ".join(parts)
 
 
-def _listed(values: IntSet, sign: Sign) -> str:
-    """The members, if they are few and not simply an interval; otherwise ""."""
+def is_said_signed(values: IntSet, sign: Sign = "any") -> bool:
+    """Whether the numbers in the words of a set are signed ones; the set is neither empty nor full."""
+    if values.width == 1:
+        return False
+    listed, is_signed = _listed(values, sign)
+    return is_signed if listed else _range_words(values, sign)[1]
+
+
+def _listed(values: IntSet, sign: Sign) -> tuple[str, bool]:
+    """The members, if they are few and not simply an interval, otherwise ""; and whether they are signed."""
     found = members(values, MAX_LISTED)
     if found is None or len(found) > 1 and values.range.size() == len(found):
-        return ""
+        return "", False
     unsigned_text = choice_words([number_words(value) for value in sorted(found)])
     signed_text = choice_words([number_words(value) for value in sorted(signed(v, values.width) for v in found)])
-    if sign == "any":
-        return signed_text if len(signed_text) < len(unsigned_text) else unsigned_text
-    return signed_text if sign == "signed" else unsigned_text
+    is_signed = len(signed_text) < len(unsigned_text) if sign == "any" else sign == "signed"
+    return signed_text if is_signed else unsigned_text, is_signed
 
 
 def _range_and_stride(values: IntSet, sign: Sign, exactly: bool) -> list[str]:

@@ -172,7 +172,7 @@ class CodeView {
       if (line !== undefined) add(this.loopsAt, line, loop);
     }
     this.dead = deadLines(data, kind);
-    this.blockAt = new Map(data.values.map((value, number) => [value.llvm, number]));
+    this.numberOf = new Map(data.values.map((value, number) => [value.llvm, number]));
   }
 
   /** The line of a value or a finding in what is shown now; null if it has none. */
@@ -254,7 +254,7 @@ class CodeView {
   paintIr(text) {
     return paint(text, IR_TOKEN, (kind, token) => {
       if (kind !== "word") return make("span", { class: kind }, token);
-      if (this.blockAt.has(token)) return make("span", { class: "mark", "data-value": this.blockAt.get(token) }, token);
+      if (this.numberOf.has(token)) return make("span", { class: "mark", "data-value": this.numberOf.get(token) }, token);
       return IR_TYPE.test(token) ? make("span", { class: "keyword" }, token) : token;
     });
   }
@@ -379,20 +379,10 @@ const timesWords = (times) => (times === "1" ? "once" : `${times} times`);
 
 /** The lines all of whose code never runs. */
 function deadLines(data, kind) {
+  if (kind === "source") return new Set(data.source.dead ?? []);
   const dead = new Set();
-  if (data.source?.dead && kind === "source") return new Set(data.source.dead);
-  const deadBlocks = data.blocks.filter((block) => block.dead);
-  if (!deadBlocks.length) return dead;
-  if (kind === "ir") {
-    for (const { first, last } of deadBlocks) for (let line = first; line <= last; line++) dead.add(line);
-    return dead;
+  for (const block of data.blocks) {
+    if (block.dead) for (let line = block.first; line <= block.last; line++) dead.add(line);
   }
-  const live = new Set();
-  for (const block of data.blocks) if (block.line !== undefined) (block.dead ? dead : live).add(block.line);
-  for (const { file, line, ir } of data.values) {
-    if (line === undefined || ir === undefined || (file !== undefined && file !== data.source.file)) continue;
-    const isDead = deadBlocks.some((block) => ir >= block.first && ir <= block.last);
-    (isDead ? dead : live).add(line);
-  }
-  return new Set([...dead].filter((line) => !live.has(line)));
+  return dead;
 }

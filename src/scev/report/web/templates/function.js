@@ -7,7 +7,6 @@ function functionHead(data, row, file, copyLink) {
     "header", { class: "function-head" },
     make("div", { class: "function-title" }, make("h2", { id: "function-title", tabindex: -1 }, data.name), copy),
     make("p", { class: "quiet" }, [data.llvm !== `@${data.name}` ? data.llvm : "", place].filter(Boolean).join("  ·  ")),
-    data.prototype ? make("pre", { class: "prototype" }, data.prototype) : null,
     data.summary ? make("p", { class: "summary" }, data.summary) : null,
   );
 }

@@ -50,7 +50,7 @@ class ReportPage {
     if (this.number !== number) return;
     this.openList(false);
     const value = valueName === null ? -1 : this.valueNumber(valueName);
-    if (value >= 0) this.pin(value);
+    if (value >= 0) this.pin(value, "push");
     else this.link("push");
     if (value >= 0 && this.code.chipOf(value)) this.code.chipOf(value).focus({ focusVisible: true });
     else this.code.focusFirst();
@@ -145,7 +145,7 @@ class ReportPage {
     else this.unpin(false);
   }
 
-  pin(number) {
+  pin(number, how = "replace") {
     const value = this.shown.data.values[number];
     this.pinned = number;
     this.looked = null;
@@ -155,17 +155,21 @@ class ReportPage {
     this.code.chipOf(number)?.scrollIntoView({ block: "nearest" });
     this.code.markLine(null);
     this.code.markPinned(number);
-    this.link("replace");
+    this.link(how);
     say(`${value.name} ${value.known ? `is ${value.known}` : "is not known"}, pinned`);
   }
 
   unpin(isFocusing) {
     const chip = this.pinned === null ? null : this.code.chipOf(this.pinned);
+    this.release();
+    this.link("replace");
+    if (isFocusing) chip?.focus({ focusVisible: true });
+  }
+
+  release() {
     this.pinned = null;
     this.code.markPinned(null);
     this.details.setPinned(false);
-    this.link("replace");
-    if (isFocusing) chip?.focus({ focusVisible: true });
   }
 
   // Places
@@ -186,9 +190,7 @@ class ReportPage {
   }
 
   chooseLine(line) {
-    this.pinned = null;
-    this.code.markPinned(null);
-    this.details.setPinned(false);
+    this.release();
     this.code.markLine(this.code.marked === line ? null : line, "nearest");
     this.link("replace");
   }
@@ -240,12 +242,15 @@ class ReportPage {
       const chip = this.code.chipOf(value);
       chip?.scrollIntoView({ block: "center" });
       if (chip) this.code.setStop(chip);
-    } else if (l || ir) {
+      return;
+    }
+    this.release();
+    if (l || ir) {
       const kind = l && this.shown.source ? "source" : "ir";
       this.code.setKind(kind);
       if (l && kind === "ir") this.code.markLine(this.irOfLine(Number(l[0])));
       else this.code.markLine(l ? Number(l[0]) : Number(ir[0]) - 1);
-    }
+    } else this.code.markLine(null);
   }
 
   /** The first line of IR that comes of a line of the source. */
