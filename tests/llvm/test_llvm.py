@@ -479,6 +479,21 @@ def test_run() -> None:
             program.address("cube")
 
 
+def test_what_the_machine_cannot_divide(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "define i128 @f(i128 %x, i128 %y) {\n  %q = sdiv i128 %x, %y\n  ret i128 %q\n}\n"
+    with llvm.Executable(text) as program:
+        assert (
+            program.function("f", ctypes.c_int64, ctypes.c_int64, ctypes.c_int64, ctypes.c_int64, ctypes.c_int64)(
+                12, 0, 5, 0
+            )
+            == 2
+        )
+    # The library stays loaded.
+    monkeypatch.setattr("scev.llvm.door._is_linked", lambda _: False)
+    with pytest.raises(ScevError, match="a function of the compiler's runtime library is missing"):
+        llvm.Executable(text)
+
+
 def test_what_cannot_run_here() -> None:
     text = "declare void @missing()\ndefine void @f() {\n  call void @missing()\n  ret void\n}\n"
     with pytest.raises(ScevError, match="^<text>: undefined symbol 'missing'$"):

@@ -5,18 +5,23 @@ from __future__ import annotations
 import math
 import os
 import re
+import signal
+import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from scev.analysis import AnalyzedModule
+from scev.answers import FunctionFacts
 from scev.cli import command as cli
 from scev.cli.plot import Meant, function_meant
-from scev.domains import FLOAT, FloatSet, IntSet
+from scev.domains import FLOAT, X86_FP80, FloatSet, IntSet
 from scev.errors import ScevError
 from scev.ir import Type, read
 from scev.llvm import read_program
+from scev.plots.executed import without_words
 from scev.plots.inputs import axis_of
 from scev.plots.iterations import IterationsPicture
 from scev.plots.own import OwnPicture
@@ -61,7 +66,7 @@ def test_all_executed_values_of_examples_are_inside(
     program: str, name: str, overs: tuple[str, ...], executed: int, worst: float
 ) -> None:
     picture = OwnPicture(subject(program, name, *overs))
-    assert (picture.not_run, picture.executed, picture.without_value) == ("", executed, 0)
+    assert (picture.not_run, picture.executed, picture.outcomes.total()) == ("", executed, executed)
     for cell in picture.cells:
         assert cell.bounds is not None
         assert cell.executed is not None
@@ -120,7 +125,7 @@ def test_what_is_undefined_has_no_value() -> None:
     text = "define i32 @f(i32 %x) {\n  %y = add nsw i32 %x, 1\n  ret i32 %y\n}\n"
     picture = OwnPicture(subject(text, "f", "x=2147483646:2147483647", cells=2))
     assert [len(cell.points) for cell in picture.cells] == [1, 0]
-    assert picture.without_value == 1
+    assert without_words(picture.outcomes) == "1 call has no value: 1 did something undefined"
 
 
 def test_what_crashes_or_does_not_end_has_no_value() -> None:
@@ -140,6 +145,65 @@ def test_what_crashes_or_does_not_end_has_no_value() -> None:
     """
     picture = OwnPicture(subject(text, "f", "x=0:3"))
     assert [len(cell.points) for cell in picture.cells] == [1, 0, 0, 1]
+    assert without_words(picture.outcomes) == "2 calls have no value: 1 crashed, 1 did not return within 50 ms"
+
+
+def test_poison_that_is_not_chosen_does_no_harm() -> None:
+    # clang makes this of `x < 100 ? x + 2147483600 : 0`; the last of them is undefined.
+    text = """define i32 @f(i32 %x) {
+      %y = add nsw i32 %x, 2147483600
+      %c = icmp slt i32 %x, 50
+      %r = select i1 %c, i32 %y, i32 0
+      ret i32 %r
+    }
+    """
+    picture = OwnPicture(subject(text, "f", "x=45:60", cells=16))
+    assert [len(cell.points) for cell in picture.cells] == [1, 1, 1, 0, 0, *[1] * 11]
+
+
+def test_a_bool_in_memory_is_0_or_1() -> None:
+    text = """define i32 @f(ptr %p, i32 %x) {
+      %b = load i8, ptr %p, !range !0
+      %y = zext i8 %b to i32
+      ret i32 %y
+    }
+    !0 = !{i8 0, i8 2}
+    """
+    picture = OwnPicture(subject(text, "f", "x=0:1"))
+    assert picture.executed == 2
+    outside = OwnPicture(subject(text, "f", "x=0:1", "p=7"))
+    assert without_words(outside.outcomes) == "2 calls have no value: 2 did something undefined"
+
+
+def test_division_of_128_bits_is_a_call_of_the_compilers_library() -> None:
+    text = "define i128 @f(i128 %x) {\n  %y = sdiv i128 %x, 3\n  ret i128 %y\n}\n"
+    picture = OwnPicture(subject(text, "f", "x=0:9", cells=10))
+    assert [cell.executed for cell in picture.cells] == [(k // 3, k // 3) for k in range(10)]
+
+
+def test_an_interruption_ends_executions(tmp_path: Path) -> None:
+    program = tmp_path / "m.ll"
+    program.write_text("define i32 @f(i32 %x) {\nb:\n  br label %l\nl:\n  br label %l\n}\n", encoding="utf-8")
+    words = [sys.executable, "-m", "scev", "plot", f"{program}:f", "--over", "x=0:4000", "-o", str(tmp_path / "p.svg")]
+    with subprocess.Popen(words, stderr=subprocess.PIPE, start_new_session=True) as process:
+        deadline = time.monotonic() + 20
+        own: list[int] = []
+        while not own and time.monotonic() < deadline:
+            time.sleep(0.05)
+            # Other processes have the group of the command.
+            own = [child for child in _children(process.pid) if os.getpgid(child) == child]
+        time.sleep(0.1)
+        process.send_signal(signal.SIGINT)
+        process.communicate()
+    assert process.returncode == 130
+    assert own
+    assert not any(os.path.exists(f"/proc/{child}") for child in own)
+    assert os.listdir(tmp_path) == ["m.ll"]
+
+
+def _children(process: int) -> list[int]:
+    path = Path(f"/proc/{process}/task/{process}/children")
+    return [int(child) for child in path.read_text(encoding="utf-8").split()] if path.exists() else []
 
 
 def test_wide_and_narrow_types() -> None:
@@ -179,6 +243,78 @@ def test_a_value_outside_of_the_bounds_is_a_defect(monkeypatch: pytest.MonkeyPat
         OwnPicture(subject("game_maths.ll", "saturate", "x=-1:2"))
 
 
+@pytest.mark.parametrize("overs", [("a=1:4", "b=1:4"), ("a=1:4", "b=3")])
+def test_bounds_that_are_too_narrow_are_a_defect(overs: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(FunctionFacts, "result", property(lambda _: IntSet.point(16, 2)))
+    with pytest.raises(ScevError, match=r"a defect: mix of a = 1(, b = 2)? is \d, which is not in 2"):
+        OwnPicture(subject("biquad.ll", "mix", *overs))
+
+
+_CONDITIONAL = """define i32 @f(ptr %p, i32 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %latch ]
+  %at = getelementptr i32, ptr %p, i32 %i
+  %v = load i32, ptr %at
+  %odd = trunc i32 %i to i1
+  br i1 %odd, label %then, label %latch
+then:
+  %k = mul nsw i32 %i, 3
+  store i32 %k, ptr %at
+  br label %latch
+latch:
+  %next = add nsw i32 %i, 1
+  %c = icmp slt i32 %next, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  ret i32 %i
+}
+"""
+
+
+def test_a_value_that_is_not_computed_in_each_iteration() -> None:
+    picture = IterationsPicture(subject(_CONDITIONAL, "f", "n=1:9"), "%k")
+    assert max(run.values for run in picture.runs) == (3, 9, 15, 21)
+    assert (picture.is_each, picture.each) == (False, [])
+    assert picture.loop_words().startswith("number of times it was computed before")
+    assert IterationsPicture(subject(_CONDITIONAL, "f", "n=1:9"), "%i").is_each
+
+
+def test_bounds_of_iterations_that_are_too_narrow_are_a_defect(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(IterationsPicture, "_of_each", lambda *_: [(0, 0), (2, 2)])
+    with pytest.raises(ScevError, match=r"a defect: %i in f\(p, n\), for n = \d, is 1 in iteration 1, which is not in"):
+        IterationsPicture(subject(_CONDITIONAL, "f", "n=1:9"), "%i")
+
+
+@pytest.mark.parametrize(("computation", "may_be_nan"), [("fdiv float %x, %x", True), ("fadd float %x, 1.0", False)])
+def test_pictures_of_iterations(
+    computation: str, may_be_nan: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    program = tmp_path / "m.ll"
+    program.write_text(_SUMS.replace("COMPUTATION", computation), encoding="utf-8")
+    status, out, err = run(capsys, f"{program}:f", "--over", "n=4999:5000", "--value", "%x", "-o", f"{tmp_path}/p.svg")
+    assert (status, err) == (0, "")
+    assert out.endswith("all 8192 executed values are inside; only the first 4096 values of a call are shown\n")
+    assert ("NaN is possible" in (tmp_path / "p.svg").read_text(encoding="utf-8")) is may_be_nan
+
+
+_SUMS = """define float @f(i32 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %x = phi float [ 0.0, %entry ], [ %y, %loop ]
+  %y = COMPUTATION
+  %next = add nsw i32 %i, 1
+  %c = icmp slt i32 %next, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  ret float %x
+}
+"""
+
+
 def test_what_is_handed_to_others_comes_back() -> None:
     text = """define internal i32 @half(i32 %a) {
       %h = lshr i32 %a, 1
@@ -203,6 +339,13 @@ def test_errors() -> None:
     assert floats.error((one, one + 2), (one, one)) == 3.0
     assert floats.error((-1, 0), (0, 0)) == 1.0
     assert math.isnan(floats.error((one, FLOAT.infinity), (one, two)))
+    # Differences of neighbours among large numbers, and of numbers that no double is.
+    wide, long = Results(_type("i128"), False), Results(_type("x86_fp80"), False)
+    assert wide.error((1 << 100, (1 << 100) + 6), (1 << 100, (1 << 100) + 2)) == 3.0
+    assert (
+        long.error((X86_FP80.max_finite - 4, X86_FP80.max_finite), (X86_FP80.max_finite - 2, X86_FP80.max_finite))
+        == 2.0
+    )
     assert math.isnan(floats.error(None, (one, two)))
     assert integers.error((0, 20), (0, 10)) == 2.0
     assert integers.number(255) == -1
@@ -225,6 +368,17 @@ def test_integer_cells() -> None:
     ratio = axis_of(argument, "x", "1:1000", 3, False)
     assert [cell.low for cell in ratio.cells] == [1, 10, 100]
     assert axis_of(argument, "x", "0:0xffffffff", 2, False).is_unsigned
+    assert ratio.is_logarithmic
+    # The picture begins at 0.5, but its cells are of equal width.
+    assert not axis_of(argument, "x", "1:700", 3, False).is_logarithmic
+
+
+def test_float_cells_next_to_zero() -> None:
+    argument = read("define double @f(double %x) {\n  ret double %x\n}\n", "m").defined_functions()[0].arguments[0]
+    small = axis_of(argument, "x", "1e-20:1", 4, False)
+    assert [f"{cell.left:.0e}" for cell in small.cells] == ["1e-20", "1e-15", "1e-10", "1e-05"]
+    assert all(cell.low < cell.high for cell in small.cells)
+    assert [cell.left for cell in axis_of(argument, "x", "-1:1", 4, False).cells] == [-1.0, -0.5, 0.0, 0.5]
 
 
 # The command ----------------------------------------------------------------------------------------------------------
@@ -305,6 +459,9 @@ def test_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert '<svg role="img" aria-label="The bounds of lerp(from, to, t)' in text
     assert text.count("<tr>") == 10
     assert "<details>" in text
+    # A narrow screen scrolls the table, not the page.
+    assert '<div class="numbers" role="region" aria-label="The numbers" tabindex="0">\n<table>' in text
+    assert ".numbers { overflow-x: auto; }" in text
     assert "--over to=8" in text
     assert "http" not in re.sub(r'xmlns(:\w+)?="[^"]*"|rdf:[^>]*|<cc:[^>]*>|<dc:type[^>]*>', "", text)
 
@@ -315,7 +472,7 @@ def test_a_page_of_iterations(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     status, out, _ = run(capsys, f"{EXAMPLES / 'biquad.ll'}:smoothed_peak", *words)
     assert status == 0
     assert "executed values are inside" in out
-    assert "<th>iteration</th>" in target.read_text(encoding="utf-8")
+    assert '<th scope="col">iteration</th>' in target.read_text(encoding="utf-8")
 
 
 def test_what_is_given_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,7 +2,7 @@
 
 check_function(facts, kinds)       the judgements on a function; facts with the setting ub=any
 KINDS, PROFILES                    what is looked for
-add_test(edits, finding, flag)     a test that tells whether a fault happens, in a program that is run
+test_of(edits, finding)            whether a fault happens, computed in a program that is run
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS
 from scev.checks.harmless import is_harmless, starts_harmlessly, why_harmful
 from scev.checks.kinds import DEFAULT, KINDS, PROFILES, Kind, kinds_named
 from scev.checks.running import BUFFER, GUARD, Contents, GuardedMemory, kind_of, likely_values, may_be, wait_for
-from scev.checks.witness import FLAG, Witness, add_test, declared_flag, find_witness, set_where
+from scev.checks.witness import FLAG, Witness, declared_flag, find_witness, set_where, test_of
 
 __all__ = [
     "BUFFER", "CERTAIN", "DEFAULT", "FLAG", "GUARD", "IMPOSSIBLE", "KINDS", "POSSIBLE", "PROFILES", "UNKNOWN",
-    "VERDICTS", "Cause", "Contents", "Finding", "GuardedMemory", "Kind", "Witness", "add_test", "check_function",
+    "VERDICTS", "Cause", "Contents", "Finding", "GuardedMemory", "Kind", "Witness", "check_function",
     "declared_flag", "find_witness", "is_harmless", "kind_of", "kinds_named", "likely_values", "may_be", "set_where",
-    "starts_harmlessly", "told_once", "wait_for", "why_harmful",
+    "starts_harmlessly", "test_of", "told_once", "wait_for", "why_harmful",
 ]  # fmt: skip

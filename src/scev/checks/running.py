@@ -6,6 +6,7 @@ their neighbours. What a pointer points to lies between memory that may not be t
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import itertools
 import math
@@ -154,14 +155,23 @@ def _float(constant: ConstantFloat) -> float | None:
 
 
 def wait_for(child: int, milliseconds: float) -> None:
-    """Wait for a process to end, and after a time end it and those that it started."""
+    """Wait for a process to end, and after a time, or when interrupted, end it and those that it started."""
     end = time.monotonic() + milliseconds / 1000
-    while time.monotonic() < end:
-        if os.waitpid(child, os.WNOHANG)[0]:
-            return
-        time.sleep(0.002)
     try:
-        os.killpg(child, signal.SIGKILL)
-    except OSError:
-        os.kill(child, signal.SIGKILL)
-    os.waitpid(child, 0)
+        while time.monotonic() < end:
+            if os.waitpid(child, os.WNOHANG)[0]:
+                return
+            time.sleep(0.002)
+    except BaseException:
+        _end(child)
+        raise
+    _end(child)
+
+
+def _end(child: int) -> None:
+    with contextlib.suppress(OSError):
+        try:
+            os.killpg(child, signal.SIGKILL)
+        except OSError:
+            os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)

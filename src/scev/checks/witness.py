@@ -165,7 +165,12 @@ def _tested(module: Module, finding: Finding) -> str | None:
     """The program with a test at a finding, which sets a byte; None for a kind that no test is made of."""
     edits = edit.Edits(module)
     try:
-        return edits.text() if add_test(edits, finding, declared_flag(edits)) else None
+        flag = declared_flag(edits)
+        found = test_of(edits, finding)
+        if found is None:
+            return None
+        set_where(edits, *found, flag)
+        return edits.text()
     except (edit.EditError, ScevError):
         return None
 
@@ -176,19 +181,16 @@ def declared_flag(edits: edit.Edits) -> Value:
     return ConstantWord(POINTER, FLAG)
 
 
-def add_test(edits: edit.Edits, finding: Finding, flag: Value) -> bool:
-    """Put a test at a finding, which sets a byte where the fault happens; False for a kind that no test is made of."""
+def test_of(edits: edit.Edits, finding: Finding) -> tuple[Instruction, Value] | None:
+    """Whether the fault happens, as an i1, and the instruction before which it is known; None where no test is made."""
     at = finding.at
     before = at if finding.kind not in ("nan", "infinity") else _following(at)
     if before is None:
-        return False
+        return None
     bad = _of_result(edits, finding) if finding.kind in ("nan", "infinity") else _of_operation(edits, finding)
     if bad is None:
         bad = _of_causes(edits, finding)
-    if bad is None:
-        return False
-    set_where(edits, before, bad, flag)
-    return True
+    return None if bad is None else (before, bad)
 
 
 def set_where(edits: edit.Edits, before: Instruction, bad: Value, flag: Value) -> None:

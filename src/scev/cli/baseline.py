@@ -43,13 +43,13 @@ def write_baseline(path: str, findings: Iterable[Told]) -> int:
     """Write the findings as a baseline, whole or not at all; how many they are."""
     import json
 
-    from scev.cli.output import write_whole
+    from scev.support.whole_files import write_whole_data
 
     counted: dict[str, int] = {}
     for one in findings:
         counted[_key(one)] = counted.get(_key(one), 0) + 1
     text = json.dumps({"schema": SCHEMA, "findings": dict(sorted(counted.items()))}, indent=1, ensure_ascii=False)
-    write_whole((text + "\n").encode("utf-8", "surrogatepass"), path)
+    write_whole_data((text + "\n").encode("utf-8", "surrogatepass"), path)
     return sum(counted.values())
 
 

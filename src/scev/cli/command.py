@@ -31,7 +31,7 @@ import click
 from scev.cli.formats import FORMATS, LEVELS, USUAL_LEVEL
 from scev.cli.leaving import leave, status_of
 from scev.cli.loops import list_loops
-from scev.cli.options import OneOf, names_option, program_options, reading_options, value_options
+from scev.cli.options import OneOf, input_options, names_option, program_options, reading_options, value_options
 from scev.cli.print import print_facts
 from scev.cli.verbs import ClangVerb, Verb, Verbs
 from scev.errors import UsageError
@@ -536,9 +536,9 @@ def cxx_command(arguments: tuple[str, ...]) -> None:
     help="Number of intervals; by default, 48, and 24 for each of two inputs.",
 )
 @click.option("-o", "--output", "target", metavar="OUT", help="A .svg or .png file, for functions also .html.")
-@reading_options
+@input_options
 def plot_command(subjects: tuple[str, ...], overs: tuple[str, ...], value: str | None, type_: str | None,
-    cells: int | None, target: str | None, color: str, **options: Any,
+    cells: int | None, target: str | None, **options: Any,
 ) -> None:  # fmt: skip
     """A picture of the bounds that are proved of a function.
 

@@ -150,15 +150,15 @@ def _write_page(found: Comparison, headings: list[str], target: str, output: Out
     import os
 
     import scev
-    from scev.cli.output import write_whole
     from scev.report.compare.text import summary
     from scev.report.web.comparison import write_comparison
+    from scev.support.whole_files import write_whole_data
 
     title = " and ".join(dict.fromkeys(os.path.basename(name) for name in (found.a, found.b)))
     written = io.StringIO()
     found = found._replace(notes=[*headings, *found.notes])
     write_comparison(found, title, f"scev {scev.__version__}", written.write)
-    write_whole(written.getvalue().encode("utf-8", "surrogatepass"), target)
+    write_whole_data(written.getvalue().encode("utf-8", "surrogatepass"), target)
     output.write(f"{target}: {summary(found)}\n")
 
 

@@ -118,6 +118,17 @@ def program_options(function: Callable[..., None]) -> Callable[..., None]:
 
 
 def reading_options(function: Callable[..., None]) -> Callable[..., None]:
+    """The options of verbs that read programs and write text."""
+    color = click.option(
+        "--color",
+        type=OneOf(COLORS),
+        default="auto",
+        help="Colours: on a terminal (auto, the default), always, or never.",
+    )
+    return input_options(color(function))
+
+
+def input_options(function: Callable[..., None]) -> Callable[..., None]:
     """The options of all verbs that read programs."""
     options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
         click.option(
@@ -157,12 +168,6 @@ def reading_options(function: Callable[..., None]) -> Callable[..., None]:
             "launch",
             metavar="SIZES",
             help="Sizes of a GPU's blocks and grid, as in 'block=256,grid=1024' or 'block=16x16x1'.",
-        ),
-        click.option(
-            "--color",
-            type=OneOf(COLORS),
-            default="auto",
-            help="Colours: on a terminal (auto, the default), always, or never.",
         ),
     ]
     for decorate in reversed(options):

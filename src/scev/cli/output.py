@@ -94,24 +94,3 @@ class Output:
         sys.stderr.write("\r\x1b[K")
         sys.stderr.flush()
         self.shown = False
-
-
-def write_whole(data: bytes, target: str) -> None:
-    """Write a file, whole or not at all."""
-    import os
-    import tempfile
-
-    from scev.errors import ScevError
-
-    part = ""
-    try:
-        with tempfile.NamedTemporaryFile("wb", dir=os.path.dirname(target) or ".", delete=False) as written:
-            part = written.name
-            written.write(data)
-        os.chmod(part, 0o644)
-        os.replace(part, target)
-    except OSError as error:
-        if part:
-            with contextlib.suppress(OSError):
-                os.remove(part)
-        raise ScevError(f"cannot be written: {error.strerror}", target) from None

@@ -33,10 +33,11 @@ def report(
     from scev.analysis.selection import select
     from scev.checks import kinds_named
     from scev.cli.input import Reading, has_piped_input
-    from scev.cli.output import Output, write_whole
+    from scev.cli.output import Output
     from scev.cli.running import analyzed_input, pieces_of, scope_words
     from scev.cli.stated import parse_stated, settings_of
     from scev.report.web.shell import require_templates
+    from scev.support.whole_files import write_whole_data
     from scev.support.workers import available_cores
 
     if file is None:
@@ -74,7 +75,7 @@ def report(
     written = io.StringIO()
     page.write((output.count(piece) for piece in made), written.write)
     data = written.getvalue().encode("utf-8", "surrogatepass")
-    write_whole(data, path)
+    write_whole_data(data, path)
     output.write(f"{path}: {page.summary}; {_size(len(data))}\n")
     output.end()
 

@@ -159,10 +159,10 @@ def _list(facts: ModuleFacts, passes: list[Pass], wanted: Wanted, output: Output
 
 def _write_remarks(result: Transformed | Optimised, wanted: Wanted) -> None:
     """Write the optimisation record, if it is wanted, whole or not at all."""
-    from scev.cli.output import write_whole
+    from scev.support.whole_files import write_whole_data
 
     if wanted.remarks is not None:
-        write_whole(result.remarks().encode("utf-8"), wanted.remarks)
+        write_whole_data(result.remarks().encode("utf-8"), wanted.remarks)
 
 
 def analysis_of(stated: list[Fact], settings: Settings) -> Callable[[CanonicalText], ModuleFacts]:
@@ -197,8 +197,8 @@ def _line(change: Change) -> str:
 
 def write_module(text: str, target: str | None, as_text: bool, name: str) -> None:
     """Write a module, if LLVM accepts it: to standard output, or to a file, whole or not at all."""
-    from scev.cli.output import write_whole
     from scev.llvm import canonical, to_bitcode
+    from scev.support.whole_files import write_whole_data
 
     is_bitcode = target is not None and not as_text and not target.endswith(".ll")
     data = to_bitcode(text, name=name) if is_bitcode else canonical(text, name=name).encode("utf-8", "surrogatepass")
@@ -206,4 +206,4 @@ def write_module(text: str, target: str | None, as_text: bool, name: str) -> Non
         sys.stdout.buffer.write(data)
         sys.stdout.flush()
         return
-    write_whole(data, target)
+    write_whole_data(data, target)

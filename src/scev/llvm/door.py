@@ -498,15 +498,18 @@ class Executable:
         binding.initialize_native_asmprinter()
         with contextlib.ExitStack() as stack:
             context = stack.enter_context(binding.create_context())
-            module = stack.enter_context(_parse_in(context, text, name))
+            module = stack.enter_context(_parse_in(context, text + _PROBE, name))
             _claim_for_this_machine(module, name)
             machine = binding.Target.from_triple(module.triple).create_target_machine(opt=1, jit=True)
             self._engine: Any = stack.enter_context(binding.create_mcjit_compiler(module, machine))
             self._functions = {function.name for function in module.functions if not function.is_declaration}
             self._globals = {variable.name for variable in module.global_variables if not variable.is_declaration}
-            _define_symbols(self._engine, module, symbols or {}, name)
+            _load_runtime()
+            _define_symbols(self._engine, module, {**(symbols or {}), _PROBED: 1}, name)
             with _quiet_stderr():
                 self._engine.finalize_object()
+                if not _is_linked(self._engine):
+                    raise ScevError("a function of the compiler's runtime library is missing", name)
                 self._engine.run_static_constructors()
             self._held = stack.pop_all()
 
@@ -535,6 +538,26 @@ class Executable:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+
+_PROBED: Final = "scev.probed"
+_PROBE: Final = f"\n@{_PROBED} = external global i8\n@scev.probe = global ptr @{_PROBED}\n"
+"""A variable that contains an address once the module is linked."""
+
+
+def _load_runtime() -> None:
+    """Load what code calls for operations that the machine does not have, such as __divti3 for i128."""
+    from llvmlite import binding
+
+    with contextlib.suppress(RuntimeError):
+        binding.load_library_permanently("libgcc_s.so.1")
+
+
+def _is_linked(engine: Any) -> bool:
+    """Whether all symbols were found. If not, LLVM links nothing, and does not say so."""
+    import ctypes
+
+    return ctypes.c_void_p.from_address(engine.get_global_value_address("scev.probe")).value is not None
 
 
 def _define_symbols(engine: Any, module: Any, symbols: Mapping[str, int], name: str) -> None:

@@ -1,8 +1,8 @@
 """Executions of a function by LLVM's code generator, on samples of its inputs, in processes of their own.
 
 The program is the one with tests that set a byte where something undefined happens (transforms/watched.py): there,
-nothing is proved of a value, and such a run has none. Nor has one that crashes, or does not end in time. Calls are made
-one after the other in one process; where a call ends it, another one goes on behind it.
+nothing is proved of a value, and such a call has none. Nor has one that crashes, or does not return in time. Calls are
+made one after the other in one process; where a call ends it, another one goes on behind it.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import mmap
 import os
 import signal
 import struct
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
@@ -30,7 +31,14 @@ MAX_PLOTTED_CRASHES: Final = 100
 MAX_TRACED_VALUES: Final = 4096
 """Values of one variable that are recorded in one call, the first ones."""
 
-NOT_RUN, VALUE, UNDEFINED, ENDED = range(4)
+NOT_RUN, VALUE, UNDEFINED, CRASHED, LATE = range(5)
+WITHOUT_VALUE: Final = {
+    UNDEFINED: "did something undefined",
+    CRASHED: "crashed",
+    LATE: f"did not return within {MAX_PLOTTED_CALL_MILLISECONDS} ms",
+    NOT_RUN: "not made, after too many of these",
+}
+"""Why calls have no value, in words."""
 TRACE: Final = "@scev.trace"
 """Where an instrumented program records values: their number in 8 bytes, then 16 bytes for each (iterations.py)."""
 _TRACE_SIZE: Final = 16 + SLOT * (MAX_TRACED_VALUES + 1)
@@ -40,11 +48,23 @@ _FIRST: Final = 1 + SLOT
 
 
 class Outcome(NamedTuple):
-    """What became of a call: its state, the bits of its result, and the bits of values that were recorded."""
+    """What became of a call: its state, the bits of its result, the bits of values that were recorded, and how many
+    there were.
+    """
 
     state: int
     bits: int
     traced: tuple[int, ...] = ()
+    passed: int = 0
+
+
+def without_words(outcomes: Counter[int]) -> str:
+    """`3 calls have no value: 2 crashed, 1 did something undefined`; "" where all have one. Counts are by state."""
+    total = outcomes.total() - outcomes[VALUE]
+    if not total:
+        return ""
+    why = ", ".join(f"{outcomes[state]} {words}" for state, words in WITHOUT_VALUE.items() if outcomes[state])
+    return f"{total} call{' has' if total == 1 else 's have'} no value: {why}"
 
 
 def why_not_run(function: Function, module: Module, result_counts: bool = True) -> str:
@@ -55,15 +75,20 @@ def why_not_run(function: Function, module: Module, result_counts: bool = True) 
         return "it takes any number of arguments"
     for argument in function.arguments:
         words = [word for word in PASSED_OTHERWISE if word in argument.attributes]
-        if words or not isinstance(argument.type, (IntegerType, FloatType, PointerType)) or _size(argument.type) > SLOT:
+        if words or not isinstance(argument.type, (IntegerType, FloatType, PointerType)) or not fits(argument.type):
             kind = f"passed {words[0]}" if words else f"of type {argument.type}"
             return f"{plain_name(argument.name)} is {kind}, which cannot be handed over"
     result = function.function_type.result
-    if str(result) != "void" and (not isinstance(result, (IntegerType, FloatType)) or _size(result) > SLOT):
+    if str(result) != "void" and (not isinstance(result, (IntegerType, FloatType)) or not fits(result)):
         return f"it returns a {result}"
     if not starts_harmlessly(module):
         return "what runs when the program starts might do harm"
     return why_harmful(function, module)
+
+
+def fits(type_: Type) -> bool:
+    """Whether a number is handed over in the bytes that there are for it."""
+    return _size(type_) <= SLOT
 
 
 def _size(type_: Type) -> int:
@@ -105,7 +130,7 @@ def _outcome(shared: mmap.mmap, place: int, traces: bool) -> Outcome:
         int.from_bytes(shared[first + SLOT * k : first + SLOT * (k + 1)], "little")
         for k in range(min(count, MAX_TRACED_VALUES))
     ]
-    return Outcome(VALUE, bits, tuple(values))
+    return Outcome(VALUE, bits, tuple(values), count)
 
 
 class _Runs:
@@ -167,11 +192,13 @@ class _Runs:
             child = os.fork()
             if child == 0:
                 self._some(call, first)
-            os.waitpid(child, 0)
+            _, status = os.waitpid(child, 0)
             (number,) = struct.unpack_from("<Q", self.shared, 8)
             if number >= len(self.calls):
                 return
-            self.shared[_HEAD + self.size * number] = ENDED
+            is_late = os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGALRM
+            state = UNDEFINED if self.flag[0] else LATE if is_late else CRASHED
+            self.shared[_HEAD + self.size * number] = state
             first = number + 1
 
     def _some(self, call: Any, first: int) -> None:

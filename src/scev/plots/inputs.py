@@ -18,7 +18,7 @@ from scev.plots.picture import FARTHEST
 from scev.support.numerals import parse_decimal
 
 NEXT_TO_ZERO: Final = 1e-12
-"""Ends of cells that are closer to zero than this part of the range are zero."""
+"""If a range contains zero, ends of cells that are closer to it than this part of the range are zero."""
 
 
 class Number(NamedTuple):
@@ -52,6 +52,12 @@ class Axis(NamedTuple):
     def width(self) -> int:
         assert isinstance(self.argument.type, IntegerType)
         return self.argument.type.width
+
+    @property
+    def is_logarithmic(self) -> bool:
+        """Whether cells have equal ratio."""
+        low, high = self.position(self.cells[0].low), self.position(self.cells[-1].high)
+        return low > 0 and high / low >= DECADES_FROM
 
     def text(self, value: int) -> str:
         """A value as people write it."""
@@ -101,7 +107,9 @@ def axis_of(argument: Argument, name: str, over: str, cells: int, is_unsigned: b
     edges = partition(format_, over, cells)
     span = format_.to_python_float(edges[-1]) - format_.to_python_float(edges[0])
     # A third of the way from -1 to 2 is 0, but for rounding.
-    edges = [0 if abs(format_.to_python_float(edge)) < span * NEXT_TO_ZERO else edge for edge in edges]
+    inner = [0 if abs(format_.to_python_float(edge)) < span * NEXT_TO_ZERO else edge for edge in edges[1:-1]]
+    if edges[0] < 0 < edges[-1]:
+        edges = [edges[0], *inner, edges[-1]]
     for low, end in itertools.pairwise(edges):
         # What ends at zero ends with -0, and the next interval begins with +0.
         high = -1 if end == 0 else end

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from scev.plots.iterations import IterationsPicture, Run
-from scev.plots.own_charts import view_of
+from scev.plots.own_charts import draw_legend, view_of
 from scev.plots.picture import FARTHEST, INK, OURS, PANEL_INCHES, UNDEFINED, new_figure, set_scales
 
 DOTS_OF_A_RUN: Final = 400
@@ -40,7 +40,7 @@ def figure_of(picture: IterationsPicture) -> Any:
         for end in ends:
             axes.axhline(end, color=color, linewidth=0.8)
     if picture.may_be_nan:
-        axes.axhspan(low, high, ymax=0.02, color=UNDEFINED, linewidth=0, label="NaN is possible")
+        axes.axvspan(*axes.get_xlim(), ymax=0.02, color=UNDEFINED, linewidth=0, label="NaN is possible")
     if picture.each:
         lower = [results.position(low) for low, _ in picture.each]
         upper = [results.position(high) for _, high in picture.each]
@@ -56,7 +56,7 @@ def figure_of(picture: IterationsPicture) -> Any:
         color = _LINES[number % len(_LINES)]
         axes.plot(places, values, marker=".", label=label, markersize=4, linewidth=0.8, color=color)
     axes.set_xlabel(picture.loop_words(), fontsize=8, color=INK)
-    axes.legend(fontsize=8, framealpha=0.85, edgecolor="none")
+    draw_legend(axes)
     set_scales(axes)
     return figure
 

@@ -9,6 +9,7 @@ The inputs lie in the whole of their ranges for the bounds; executions are made 
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 from typing import Final, NamedTuple, final
 
 from scev.answers import FunctionFacts
@@ -30,7 +31,7 @@ from scev.ir import (
     opcodes,
     read,
 )
-from scev.plots.executed import MAX_TRACED_VALUES, TRACE, VALUE, execute
+from scev.plots.executed import MAX_TRACED_VALUES, TRACE, VALUE, execute, fits
 from scev.plots.inputs import Axis, Interval
 from scev.plots.results import Results
 from scev.plots.subject import Subject
@@ -48,6 +49,8 @@ class Run(NamedTuple):
 
     inputs: str
     values: tuple[int | None, ...]
+    passed: int
+    """How often it was computed; more than MAX_TRACED_VALUES are not recorded."""
 
 
 @final
@@ -61,35 +64,48 @@ class IterationsPicture:
         facts = subject.facts_given(wide)
         self.value: Final = _value_of(subject, name)
         assert isinstance(self.value.type, (IntegerType, FloatType))
-        self.loop: Final = next(each for each in reversed(subject.facts.loops) if each.loop.contains(self.value.block))
+        loop = _loop_of(subject.facts, self.value)
+        assert loop is not None
+        self.loop: Final = loop
+        self.is_each: Final = loop.loop.parent is None and all(
+            subject.facts.control.dominates(self.value.block, latch) for latch in loop.loop.latches
+        )
+        """Whether it is computed once in each iteration of the only execution of its loop in a call."""
         self.results: Final = Results(self.value.type, subject.wording.reads_unsigned(self.value))
         set_ = facts.flow.sets[self.value.index] or self.results.full()
         self.set: Final[ValueSet] = set_
         self.bounds: Final = self.results.hull(set_)
         self.may_be_nan: Final = isinstance(set_, FloatSet) and set_.may_be_nan
         self.not_run: str = subject.why_not_run()
+        if not self.not_run and not fits(self.value.type):
+            self.not_run = f"{name} is of type {self.value.type}, which cannot be recorded"
         self.heading: Final = f"{name} in {subject.title}({', '.join(subject.arguments)})"
         self.notes: Final = [*_ranges(subject), *subject.notes()]
         self.title: Final = ", ".join([self.heading, *self.notes])
-        self.calls = 0
+        self.excluded = 0
+        """Samples that arguments cannot be, by what is known of them."""
+        self.outcomes: Final[Counter[int]] = Counter()
         self.runs: Final = self._executed(facts)
         count = max((len(run.values) for run in self.runs), default=0)
         self.each: Final = self._of_each(facts, count)
         self._check_each()
 
     @property
-    def without_value(self) -> int:
-        """The number of calls that have no values: something undefined happened, or they did not end well in time."""
-        return 0 if self.not_run else self.calls - len(self.runs)
-
-    @property
     def executed(self) -> int:
         """The number of executed values."""
         return sum(len(run.values) for run in self.runs)
 
+    @property
+    def is_cut(self) -> bool:
+        """Whether more values were computed than are recorded."""
+        return any(run.passed > len(run.values) for run in self.runs)
+
     def loop_words(self) -> str:
-        """What the iterations are of."""
-        return f"iteration ({self.subject.wording.loop(self.loop.loop)})"
+        """What the values are counted by."""
+        loop = self.subject.wording.loop(self.loop.loop)
+        if self.is_each:
+            return f"iteration ({loop})"
+        return f"number of times it was computed before ({loop})"
 
     def numbers(self) -> str:
         return repr((self.title, self.bounds, self.may_be_nan, self.each, self.runs, self.not_run))
@@ -101,37 +117,40 @@ class IterationsPicture:
         count = RUNS_OF_ONE if len(self.axes) == 1 else RUNS_OF_TWO
         samples = [axis.samples(_whole(axis), count) for axis in self.axes]
         sets = [facts.flow.sets[argument.index] for argument in facts.function.arguments]
-        inputs = [one for one in itertools.product(*samples) if subject.may_be(subject.bits_of(one), sets)]
+        wanted = list(itertools.product(*samples))
+        inputs = [one for one in wanted if subject.may_be(subject.bits_of(one), sets)]
+        self.excluded = len(wanted) - len(inputs)
         calls = [subject.bits_of(one) for one in inputs]
-        self.calls = len(calls)
         try:
             module = subject.analyzed.module
             traced = read(traced_text(module, self.value), module.name, module.c_standard)
             program = watched(traced, subject.analyzed.settings)
             outcomes = execute(program, subject.function, calls, subject.contents(), True)
         except (ScevError, edit.EditError) as error:
-            self.not_run = str(error)
+            self.not_run = error.message if isinstance(error, ScevError) else str(error)
             return []
         found: list[Run] = []
         for one, outcome in zip(inputs, outcomes, strict=True):
+            self.outcomes[outcome.state] += 1
             if outcome.state != VALUE:
                 continue
             words = ", ".join(f"{axis.name} = {axis.text(x)}" for axis, x in zip(self.axes, one, strict=True))
             for number, bits in enumerate(outcome.traced):
                 if not self.results.contains(self.set, bits):
                     self._fail(words, number, self.results.number(bits), str(self.set))
-            found.append(Run(words, tuple(map(self.results.number, outcome.traced))))
+            found.append(Run(words, tuple(map(self.results.number, outcome.traced)), outcome.passed))
         return found
 
     def _fail(self, inputs: str, number: int, value: int | None, bounds: str) -> None:
         text = "NaN" if value is None else self.results.text(value)
-        where = f" of {inputs}" if inputs else ""
-        raise ScevError(f"a defect: {self.title}{where} is {text} in iteration {number}, which is not in {bounds}")
+        where = f", for {inputs}," if inputs else ""
+        when = f"in iteration {number}" if self.is_each else f"after {number} other values"
+        raise ScevError(f"a defect: {self.heading}{where} is {text} {when}, which is not in {bounds}")
 
     def _of_each(self, facts: FunctionFacts, count: int) -> list[tuple[int, int]]:
         """The bounds of each iteration by the recurrence of the value; as many as are known, and executed."""
         expression = facts.evolution.evolution_of(facts.function.values[self.value.index])
-        is_alone = self.loop.loop.parent is None and not self.subject.calls_functions()
+        is_alone = self.is_each and not self.subject.calls_functions()
         if not isinstance(expression, AddRec) or len(expression.operands) != 2 or not is_alone:
             return []
         if self.bounds is None or expression.loop.header.index != self.loop.header.index:
@@ -200,7 +219,8 @@ def _value_of(subject: Subject, name: str) -> Instruction:
 
 
 def _loop_of(facts: FunctionFacts, at: Instruction) -> LoopFacts | None:
-    return next((each for each in facts.loops if each.loop.contains(at.block)), None)
+    """The innermost loop around an instruction."""
+    return next((each for each in reversed(facts.loops) if each.loop.contains(at.block)), None)
 
 
 def traced_text(module: Module, value: Instruction) -> str:

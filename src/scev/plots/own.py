@@ -8,6 +8,7 @@ those where something undefined happens, say nothing.
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 from typing import Final, NamedTuple, final
 
 from scev.domains import FloatSet, ValueSet
@@ -70,13 +71,10 @@ class OwnPicture:
         self.heading: Final = f"{subject.title}({', '.join(subject.arguments)})"
         self.notes: Final = subject.notes()
         self.title: Final = ", ".join([self.heading, *self.notes])
-        self.calls = 0
+        self.excluded = 0
+        """Samples that arguments cannot be, by what is known of them."""
+        self.outcomes: Final[Counter[int]] = Counter()
         self.cells: Final = self._cells()
-
-    @property
-    def without_value(self) -> int:
-        """The number of calls that have no value: something undefined happened, or they did not end well in time."""
-        return 0 if self.not_run else self.calls - self.executed
 
     @property
     def executed(self) -> int:
@@ -125,7 +123,8 @@ class OwnPicture:
                 if subject.may_be(bits, proved[number][1]):
                     calls.append(bits)
                     homes.append((number, inputs))
-        self.calls = len(calls)
+                else:
+                    self.excluded += 1
         try:
             program = watched(subject.analyzed.module, subject.analyzed.settings)
             outcomes = execute(program, subject.function, calls, subject.contents())
@@ -133,6 +132,7 @@ class OwnPicture:
             self.not_run = error.message
             return found
         for (number, inputs), outcome in zip(homes, outcomes, strict=True):
+            self.outcomes[outcome.state] += 1
             if outcome.state != VALUE:
                 continue
             set_ = proved[number][0]

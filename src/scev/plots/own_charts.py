@@ -17,7 +17,6 @@ from scev.plots.picture import (
     draw_outline,
     new_figure,
     set_scales,
-    spans_decades,
 )
 
 EXECUTED: Final = "#222222"
@@ -42,8 +41,9 @@ def _draw_bounds(axes: Any, picture: OwnPicture) -> None:
     if is_logarithmic:
         axes.set_yscale("log")
     cells = picture.cells
-    if spans_decades(cells[0].spans[0].left, cells[-1].spans[0].right):
+    if picture.axes[0].is_logarithmic:
         axes.set_xscale("log")
+    axes.set_xlim(cells[0].spans[0].left, cells[-1].spans[0].right)
     axes.set_ylim(low, high)
     axes.set_title(picture.title, loc="left", fontsize=10, color=INK)
     label: str | None = "the bounds that are proved"
@@ -63,7 +63,7 @@ def _draw_bounds(axes: Any, picture: OwnPicture) -> None:
     positions, values = _dots(picture)
     if values:
         axes.plot(positions, values, color=EXECUTED, marker=".", markersize=2.5, linestyle="", label="executed")
-    axes.legend(fontsize=8, framealpha=0.85, edgecolor="none")
+    draw_legend(axes)
     set_scales(axes)
 
 
@@ -130,6 +130,14 @@ def view_of(executed: Sequence[float], bounds: Sequence[float]) -> tuple[float, 
     return low - room / 20, high + room / 20, False
 
 
+def draw_legend(axes: Any, size: int = 8) -> bool:
+    """A legend, if there is something that it explains."""
+    if not axes.get_legend_handles_labels()[0]:
+        return False
+    axes.legend(fontsize=size, framealpha=0.85, edgecolor="none")
+    return True
+
+
 def _cut(value: float, low: float, high: float) -> float:
     """A bound, cut to a little outside of the view."""
     span = high - low
@@ -163,8 +171,7 @@ def _draw_errors(axes: Any, picture: OwnPicture) -> None:
     axes.set_ylim(bottom=0.8)
     if axes.get_ylim()[1] < 10:
         axes.set_ylim(top=10)
-    if picture.executed:
-        axes.legend(fontsize=7, framealpha=0.85, edgecolor="none", loc="best")
-    else:
-        axes.text(0.5, 0.5, "nothing was executed", transform=axes.transAxes, ha="center", fontsize=8, color=INK)
+    if not draw_legend(axes, 7):
+        words = "no error is a finite number" if picture.executed else "nothing was executed"
+        axes.text(0.5, 0.5, words, transform=axes.transAxes, ha="center", fontsize=8, color=INK)
     set_scales(axes)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from scev.plots.own import OwnCell, OwnPicture
 from scev.plots.own_charts import view_of
-from scev.plots.picture import FARTHEST, INK, UNDEFINED, new_figure, spans_decades
+from scev.plots.picture import FARTHEST, INK, UNDEFINED, new_figure
 
 MAP_INCHES: Final = (4.0, 4.2)
 LARGEST_ERROR: Final = 1e6
@@ -82,8 +82,7 @@ def _dress(figure: Any, place: Any, picture: OwnPicture, mesh: Any, title: str) 
     place.set_title(title, loc="left", fontsize=9, color=INK)
     place.set_facecolor(NO_NUMBER)
     for which, set_scale in ((0, place.set_xscale), (1, place.set_yscale)):
-        edges = _edges(picture, which)
-        if spans_decades(edges[0], edges[-1]):
+        if picture.axes[which].is_logarithmic:
             set_scale("log")
     place.set_xlabel(picture.axes[0].name, fontsize=8, color=INK)
     place.set_ylabel(picture.axes[1].name, fontsize=8, color=INK)
@@ -124,7 +123,9 @@ def _note(figure: Any, picture: OwnPicture) -> None:
     words: list[str] = []
     if any(cell.may_be_nan for cell in picture.cells):
         words.append("hatched: NaN is possible")
-    if not all(abs(number) <= FARTHEST for number in _numbers(picture, True)):
+    shown = [value for cell in picture.cells for value in (_bound(picture, cell, 0), _bound(picture, cell, 1))]
+    errors = [_error(picture, cell) for cell in picture.cells] if picture.executed else []
+    if not all(abs(value) <= FARTHEST for value in [*shown, *errors]):
         words.append("grey: no finite bound, or no error")
     if words:
         figure.supxlabel("; ".join(words), x=0.01, ha="left", fontsize=8, color=INK)

@@ -14,14 +14,12 @@ from __future__ import annotations
 import hashlib
 import io
 import math
-import os
 import re
-import tempfile
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from scev.errors import UsageError
+from scev.support.whole_files import write_whole
 
 SUFFIXES: Final = (".png", ".svg")
 PAGE: Final = ".html"
@@ -92,27 +90,6 @@ def write_figure(figure: Any, path: str, mark: str) -> None:
     """Write a figure to a file, with its fingerprint."""
     suffix = Path(path).suffix.lower()
     write_whole(path, lambda temporary: _save(figure, temporary, suffix, mark))
-
-
-def write_whole(path: str, write: Callable[[str], None]) -> None:
-    """Have a file written under another name, and give it its own when it is whole."""
-    target = Path(path)
-    suffix = target.suffix.lower()
-    number, temporary = tempfile.mkstemp(suffix=suffix, prefix=".scev-", dir=target.parent)
-    os.close(number)
-    try:
-        write(temporary)
-        os.chmod(temporary, 0o666 & ~_umask())
-        os.replace(temporary, target)
-    except BaseException:
-        os.unlink(temporary)
-        raise
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
 
 
 def _save(figure: Any, path: str, suffix: str, mark: str) -> None:

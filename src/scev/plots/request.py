@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, final
 
 from scev.errors import UsageError
 from scev.plots import iteration_charts, own_charts, own_maps
+from scev.plots.executed import MAX_TRACED_VALUES, without_words
 from scev.plots.iterations import IterationsPicture
 from scev.plots.own import OwnPicture
 from scev.plots.page import page_of
-from scev.plots.picture import PAGE, mark_of, svg_text, write_figure, write_whole
+from scev.plots.picture import PAGE, mark_of, svg_text, write_figure
 from scev.plots.subject import Subject
+from scev.support.whole_files import write_whole
 
 MAX_ROWS_ON_A_PAGE: Final = 4096
 """Maximum cells or iterations that the table of a page lists."""
@@ -61,13 +64,18 @@ class Request:
         words = [", ".join([f"{headings} {shown}", *notes])]
         if executed:
             words.append(f"all {executed} executed values are inside")
-        without = sum(picture.without_value for picture in self.pictures)
-        if without:
-            words.append(f"{without} call{' has' if without == 1 else 's have'} none (undefined, crashed, or too long)")
+        outcomes = sum((picture.outcomes for picture in self.pictures), Counter[int]())
+        without = without_words(outcomes)
+        words += [without] if without else []
+        excluded = sum(picture.excluded for picture in self.pictures)
+        if excluded:
+            words.append(f"{excluded} sample{' was' if excluded == 1 else 's were'} not run: known not to be arguments")
+        if isinstance(first, IterationsPicture) and first.is_cut:
+            words.append(f"only the first {MAX_TRACED_VALUES} values of a call are shown")
         reasons = {f"{one.subject.title}: {one.not_run}": True for one in self.pictures if one.not_run}
         words += [f"nothing was executed of {reason}" for reason in reasons]
-        if not executed and not without and not reasons:
-            words.append("no execution came back with a value")
+        if not executed and not without and not excluded and not reasons:
+            words.append("no value was computed")
         return "; ".join(words)
 
     def write(self, path: str, command: str) -> None:
@@ -115,7 +123,7 @@ def _iterations_table(picture: IterationsPicture) -> tuple[list[str], list[list[
             row.append("NaN" if is_nan else "" if value is None else picture.results.text(value))
         rows.append(row)
     columns = [
-        "iteration",
+        "iteration" if picture.is_each else "values before",
         "bounds",
         *(f"executed, {run.inputs}" if run.inputs else "executed" for run in picture.runs),
     ]

@@ -7,6 +7,7 @@ these are one value, it says how many values of the type lie within the bounds: 
 from __future__ import annotations
 
 import math
+from fractions import Fraction
 from typing import Final, final
 
 from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet
@@ -68,14 +69,26 @@ class Results:
         """As said above; nan where it is no number."""
         if bounds is None or executed is None:
             return math.nan
+        if not all(map(self._is_finite, (*bounds, *executed))):
+            return math.nan
         if self.is_one_value(executed):
             # -0 and +0 are two values, and one number.
             low, high = (self._without_negative_zero(end) for end in bounds)
-            is_finite = all(math.isfinite(self.position(end)) for end in bounds)
-            return float(high - low + 1) if is_finite else math.nan
-        width = self.position(executed[1]) - self.position(executed[0])
-        ratio = (self.position(bounds[1]) - self.position(bounds[0])) / width if width > 0 else math.nan
-        return ratio if math.isfinite(ratio) else math.nan
+            return float(high - low + 1)
+        (lower, upper), (least, greatest) = (tuple(map(self._exact, ends)) for ends in (bounds, executed))
+        try:
+            return float((upper - lower) / (greatest - least))
+        except OverflowError:
+            return math.nan
+
+    def _is_finite(self, number: int) -> bool:
+        return self.format is None or -1 - self.format.max_finite <= number <= self.format.max_finite
+
+    def _exact(self, number: int) -> Fraction:
+        if self.format is None:
+            return Fraction(number)
+        significand, exponent = self.format.decompose(number)
+        return significand * Fraction(2) ** exponent
 
     def is_one_value(self, executed: tuple[int, int]) -> bool:
         return self._without_negative_zero(executed[0]) == self._without_negative_zero(executed[1])

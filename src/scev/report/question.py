@@ -102,12 +102,14 @@ def why_no_value(facts: FunctionFacts, wording: Wording, name: str) -> str:
     if not hint and known:
         hint = f"; there are {', '.join(known[:MAX_NAMES_LISTED])}{', …' if len(known) > MAX_NAMES_LISTED else ''}"
     shown = wording.module.function(facts.function)
-    for record, variable in wording.variables.records if wording.speaks_source else []:
-        if variable.name == name and record.value is None:
-            is_constant = not re.search(r"poison|%|\(", record.written)
-            constant = record.written.rpartition(" ")[2] if is_constant else ""
-            why = f"is always {constant}" if constant else "was optimised away; try --cc 'clang -O0 -g'"
-            return f"'{name}' in {shown} {why}"
+    records = wording.variables.records if wording.speaks_source else []
+    # What a record says that has no value: a constant, or that there is none (poison).
+    said = {record.written for record, variable in records if variable.name == name and record.value is None}
+    if said:
+        first = min(said)
+        is_constant = len(said) == 1 and not re.search(r"poison|%|\(", first)
+        why = f"is always {first.rpartition(' ')[2]}" if is_constant else "was optimised away; try --cc 'clang -O0 -g'"
+        return f"'{name}' in {shown} {why}"
     return f"no value '{name}' in {shown}{hint}"
 
 

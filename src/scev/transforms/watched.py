@@ -1,7 +1,10 @@
 """A program that tells where something undefined happens: it sets a byte there. What it computes stays.
 
-The checks say what can go wrong (scev.checks). Beside them there are flags that make poison, assumptions, and code that
-says of itself that it is never reached.
+The checks say what can go wrong (scev.checks). Beside them there are flags and metadata that make poison, assumptions,
+and code that says of itself that it is never reached. Poison does no harm where a select chooses its other arm:
+
+    %n = add nsw i32 %x, 1
+    %y = select i1 %c, i32 %n, i32 0        undefined only if %c holds and %n wraps
 """
 
 from __future__ import annotations
@@ -10,7 +13,7 @@ import contextlib
 from typing import Final
 
 from scev.analysis import AnalyzedModule
-from scev.checks import IMPOSSIBLE, add_test, check_function, declared_flag, set_where
+from scev.checks import IMPOSSIBLE, Finding, check_function, declared_flag, set_where, test_of
 from scev.errors import ScevError
 from scev.ir import (
     I1,
@@ -34,6 +37,8 @@ UNDEFINED: Final = (
     "overflow", "wrap", "division", "shift", "index", "null", "access", "uninitialised", "conversion", "abs",
 )  # fmt: skip
 """The kinds of checks that are about what is undefined."""
+POISON: Final = ("overflow", "wrap", "shift", "conversion", "abs")
+"""Those of them that only make the result poison, but for divisions."""
 _TRUE: Final = ConstantWord(I1, "true")
 
 
@@ -50,7 +55,7 @@ def watched(module: Module, settings: Settings) -> str:
             if finding.verdict != IMPOSSIBLE and not is_allowed:
                 # What cannot be tested is left.
                 with contextlib.suppress(edit.EditError):
-                    add_test(edits, finding, flag)
+                    _test_finding(edits, finding, flag)
         for at in each.function.instructions():
             with contextlib.suppress(edit.EditError):
                 _test_flags(edits, at, flag)
@@ -60,6 +65,40 @@ def watched(module: Module, settings: Settings) -> str:
     except (edit.EditError, ScevError):
         return module.text
     return text
+
+
+def _test_finding(edits: edit.Edits, finding: Finding, flag: Value) -> None:
+    found = test_of(edits, finding)
+    if found is None:
+        return
+    if finding.kind in POISON and finding.at.opcode not in (opcodes.SDIV, opcodes.SREM):
+        _set_where_poison(edits, finding.at, *found, flag)
+    else:
+        set_where(edits, *found, flag)
+
+
+def _set_where_poison(edits: edit.Edits, at: Instruction, before: Instruction, bad: Value, flag: Value) -> None:
+    """Set the byte if a result is poison, unless only selects use it, and choose their other arms."""
+    users = at.users
+    if not users or not all(_is_arm(at, user) for user in users):
+        set_where(edits, before, bad, flag)
+        return
+    for user in users:
+        condition, first, _ = user.operands
+        chosen = condition
+        if first is not at:
+            chosen = edits.insert_before(user, edit.binary(opcodes.XOR, condition, _TRUE), "watched")
+        set_where(edits, user, edits.insert_before(user, edit.binary(opcodes.AND, bad, chosen), "watched"), flag)
+
+
+def _is_arm(value: Value, user: Instruction) -> bool:
+    """Whether an instruction is a select that has a value as one of its arms, and nowhere else."""
+    return (
+        user.opcode == opcodes.SELECT
+        and str(user.operands[0].type) == "i1"
+        and [operand is value for operand in user.operands].count(True) == 1
+        and user.operands[0] is not value
+    )
 
 
 def _test_flags(edits: edit.Edits, at: Instruction, flag: Value) -> None:
@@ -73,10 +112,34 @@ def _test_flags(edits: edit.Edits, at: Instruction, flag: Value) -> None:
             _test_float(edits, at, value, flag)
         # LLVM would take the test for decided by them.
         edits.set_flags(at, at.flags & ~opcodes.FAST)
-    elif isinstance(at.type, IntegerType) and at.operands and isinstance(at.operands[0].type, IntegerType):
-        bad = _broken_flag(edits, at)
+    elif isinstance(at.type, IntegerType):
+        _test_range(edits, at, flag)
+        bad = _broken_flag(edits, at) if at.operands and isinstance(at.operands[0].type, IntegerType) else None
         if bad is not None:
-            set_where(edits, at, bad, flag)
+            _set_where_poison(edits, at, at, bad, flag)
+
+
+def _test_range(edits: edit.Edits, at: Instruction, flag: Value) -> None:
+    """A test of what metadata or an attribute of a call states: x in [lower, upper) modulo 2^w."""
+    ranges = at.metadata.ranges()
+    stated = at.site.return_attributes.range() if isinstance(at, Call) else None
+    if stated is not None:
+        ranges = [*ranges, stated]
+    before = _following(at)
+    if not ranges or before is None:
+        return
+    outside: Value = _TRUE
+    for _, lower, upper in ranges:
+        offset = edits.insert_before(before, edit.binary(opcodes.SUB, at, ConstantWord(at.type, str(lower))), "watched")
+        size = ConstantWord(at.type, str((upper - lower) % (1 << _width(at))))
+        is_outside = edits.insert_before(before, edit.compare(opcodes.ICMP, _UGE, offset, size), "watched")
+        outside = edits.insert_before(before, edit.binary(opcodes.AND, outside, is_outside), "watched")
+    set_where(edits, before, outside, flag)
+
+
+def _width(at: Instruction) -> int:
+    assert isinstance(at.type, IntegerType)
+    return at.type.width
 
 
 def _test_float(edits: edit.Edits, at: Instruction, value: LocalValue, flag: Value) -> None:
@@ -131,5 +194,6 @@ def _broken_flag(edits: edit.Edits, at: Instruction) -> Value | None:
 
 
 _NE: Final = opcodes.INTEGER_PREDICATE_NAMES.index("ne")
+_UGE: Final = opcodes.INTEGER_PREDICATE_NAMES.index("uge")
 _SLT: Final = opcodes.INTEGER_PREDICATE_NAMES.index("slt")
 _UNO: Final = opcodes.FLOAT_PREDICATE_NAMES.index("uno")

@@ -23,8 +23,8 @@ MAX_EXPLANATIONS_ON_A_PAGE: Final = 600
 """Maximum explanations of one page, in equal shares for its functions, but at least one for each."""
 MAX_EXPLANATIONS_OF_A_FUNCTION: Final = 12
 """Maximum explanations of one function on a page."""
-MAX_EXPLAINED_INSTRUCTIONS: Final = 1500
-"""Instructions of a function up to which a page explains it."""
+MAX_EXPLAINED_INSTRUCTIONS: Final = 6000
+"""Maximum instructions of a function times its explanations on a page: each analyses it anew."""
 MAX_SHOWN_STEPS: Final = 40
 """Maximum steps of one explanation on a page."""
 
@@ -41,8 +41,8 @@ class Budget:
     __slots__ = ("_explanations", "left")
 
     def __init__(self, facts: FunctionFacts, wording: Wording, left: int) -> None:
-        is_large = sum(len(block.instructions) for block in facts.function.blocks) > MAX_EXPLAINED_INSTRUCTIONS
-        self.left = 0 if is_large else left
+        instructions = sum(len(block.instructions) for block in facts.function.blocks)
+        self.left = min(left, MAX_EXPLAINED_INSTRUCTIONS // max(instructions, 1))
         self._explanations: Final = Explanations(facts, wording)
 
     def of_loop(self, loop: LoopFacts) -> dict[str, Any] | None:
