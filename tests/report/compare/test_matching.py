@@ -76,6 +76,32 @@ def test_a_mask_that_goes_loses_a_fact() -> None:
     assert said(program(mask=4), program(mask=8))[0] == "different x: 0 or 4 → 0 or 8"
 
 
+ASSUMED = """
+declare void @llvm.assume(i1)
+declare void @g(i32)
+declare void @h(i32)
+define void @f(i32 %x) {
+  %c = icmp ult i32 %x, 10
+  call void @llvm.assume(i1 %c)
+  call void @g(i32 %x)
+  call void @h(i32 %x)
+  ret void
+}
+"""
+
+
+def test_what_holds_at_a_place_is_lost_with_what_stated_it() -> None:
+    with_it, without = sides(ASSUMED), sides(ASSUMED.replace("  call void @llvm.assume(i1 %c)\n", ""))
+    for one, other, change in ((with_it, without, "lost"), (without, with_it, "gained")):
+        [row] = changed(compare("a", "b", one, other).rows())
+        assert (row.change, row.a.name, row.a.place) == (change, "%x", "at call of g in %0")
+    # Where nothing reads the value any more, nothing is lost.
+    gone = sides(ASSUMED.replace("  call void @llvm.assume(i1 %c)\n", "").replace("i32 %x)\n", "i32 0)\n"))
+    found = compare("a", "b", with_it, gone)
+    assert changed(found.rows()) == []
+    assert [fact.place for fact in found.functions[0].only_a] == ["at call of g in %0"]
+
+
 def test_counts_of_loops() -> None:
     assert said(program(10), program(20))[:2] == [
         "different for i: 10 times → 20 times",

@@ -150,13 +150,18 @@ def compare_functions(a: FunctionSide, b: FunctionSide) -> FunctionComparison:
     values_a, values_b = by_key(a, alike, lines_a), by_key(b, alike, lines_b)
     if is_edited(a, b):
         values_b = renamed_keys(values_a, values_b)
+    there_b, there_a = unnarrowed(values_a, values_b, lines_b), unnarrowed(values_b, values_a, lines_a)
     for key, fact in values_a.items():
-        if key in values_b:
-            other = values_b[key]
+        other = values_b.get(key) or there_b.get(key)
+        if other is not None:
             rows.append(Row(a.shown, judge(fact, other), fact, other))
         else:
             only_a.append(fact)
-    only_b += [fact for key, fact in values_b.items() if key not in values_a]
+    for key, fact in values_b.items():
+        if key in there_a:
+            rows.append(Row(a.shown, judge(there_a[key], fact), there_a[key], fact))
+        elif key not in values_a:
+            only_b.append(fact)
     rows.sort(key=_order)
     return FunctionComparison(a.shown, a.file, a.line, rows, only_a, only_b, a.text)
 
@@ -258,6 +263,22 @@ def key_of(fact: Fact, lines: Numbering) -> Key:
     return fact.kind, fact.name, "" if fact.name == fact.llvm else lines.of_fact(fact), lines.of_place(fact.place)
 
 
+def unnarrowed(one: dict[Key, Fact], other: dict[Key, Fact], lines: Numbering) -> dict[Key, Fact]:
+    """By the places where a value is narrower on one side alone, what the other side knows there: as much as where the
+    value is defined, if it is read at that place, and narrower nowhere else than on the one side. Where the sides
+    differ at the definition, that says it.
+    """
+    elsewhere = {key[:3] for key in other if key[3] and key not in one}
+    found: dict[Key, Fact] = {}
+    for key, fact in one.items():
+        ours, defined = one.get((*key[:3], "")), other.get((*key[:3], ""))
+        if not key[3] or key in other or ours is None or defined is None or key[:3] in elsewhere:
+            continue
+        if judge(ours, defined) == SAME and key[3] in [lines.of_place(place) for place in defined.read_at]:
+            found[key] = defined._replace(place=fact.place)
+    return found
+
+
 def renamed_keys(a: dict[Key, Fact], b: dict[Key, Fact]) -> dict[Key, Fact]:
     """B's facts, with A's key where one of a name is left on each side: its line has moved."""
     left_a = _left(key for key in a if key not in b)
@@ -277,7 +298,8 @@ def _left(keys: Iterable[Key]) -> dict[Key, Key]:
 def joined(a: Fact, b: Fact) -> Fact:
     """What holds of the values of both."""
     sign = a.sign if a.known is not None and not a.known.is_empty() else b.sign
-    return a._replace(known=union_of(a.known, b.known, a.sign, b.sign), sign=sign)
+    read_at = tuple(dict.fromkeys((*a.read_at, *b.read_at)))
+    return a._replace(known=union_of(a.known, b.known, a.sign, b.sign), sign=sign, read_at=read_at)
 
 
 # Loops ----------------------------------------------------------------------------------------------------------------

@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from scev.answers import FunctionFacts, ValueFacts
+from scev.cfg import Place
 from scev.domains import ValueSet
 from scev.facts import LoopFacts
-from scev.ir import Argument, Instruction, LocalValue, Module, Phi, plain_name
+from scev.ir import Argument, Call, Instruction, LocalValue, Module, Phi, plain_name
 from scev.report.absent import Hidden, assumed_in, spoken
 from scev.report.base import Report, Write
 from scev.report.compare.judged import Count
@@ -52,6 +53,7 @@ class Fact(NamedTuple):
     times     of a loop
     depth     of a loop
     says      the fact in words, "" for those of its set or count; `detail` all of it
+    read_at   of a value where it is defined: the places where it is read, in words as `place`
     """
 
     kind: str
@@ -66,6 +68,7 @@ class Fact(NamedTuple):
     depth: int = 0
     says: str = ""
     detail: str = ""
+    read_at: tuple[str, ...] = ()
 
     def words(self, detailed: bool = False) -> str:
         """The fact in words."""
@@ -170,10 +173,37 @@ def value_facts(facts: FunctionFacts, value: ValueFacts, wording: Wording) -> li
         return found
     if is_address(local):
         return found
+    found[0] = found[0]._replace(read_at=places_of_uses(facts, local, wording))
     for narrower in narrower_places(facts, value)[:MAX_COMPARED_PLACES]:
-        place = wording.place(narrower.place)
+        place = place_words(narrower.place, wording)
         found.append(Fact(kind, names[0], where, number, place, local.name, spoken(facts, narrower.set), sign))
     return found
+
+
+def places_of_uses(facts: FunctionFacts, local: LocalValue, wording: Wording) -> tuple[str, ...]:
+    """The places where a value is read, and the blocks of these, in words, as far as control can come there."""
+    found: dict[str, bool] = {}
+    for user in facts.function.users_of(local)[:MAX_COMPARED_PLACES]:
+        for k, operand in enumerate(user.operands):
+            use = Place.of_use(user, k)
+            if operand is local and facts.is_reachable(use):
+                found[place_words(use, wording)] = True
+                found[place_words(Place.of_block(use.block), wording)] = True
+    return tuple(found)
+
+
+def place_words(place: Place, wording: Wording) -> str:
+    """A place in words. A call without a name is one of those of its function: a pass may take away one of another."""
+    at = place.instruction
+    if at is None or at.name or wording.speaks_source or not isinstance(at, Call):
+        return wording.place(place)
+    alike = [
+        other
+        for other in at.block.instructions
+        if isinstance(other, Call) and not other.name and other.callee is at.callee
+    ]
+    number = "" if len(alike) == 1 else f" {alike.index(at) + 1}"
+    return f"at call{number} of {wording.name_of(at.callee)} in {wording.block(at.block)}"
 
 
 def set_of(facts: FunctionFacts, value: ValueFacts) -> ValueSet | None:
