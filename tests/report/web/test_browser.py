@@ -10,10 +10,12 @@ import shutil
 import time
 from collections.abc import Callable, Iterator
 from itertools import pairwise
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from scev.cli.command import run
 from tests.report.web import sample
 
 if TYPE_CHECKING:
@@ -509,6 +511,20 @@ def test_a_page_of_5000_functions_is_quick(opened: Opened) -> None:
     page.get_by_role("option", name="function_4999").click()
     expect(page.locator("#function-title")).to_have_text("function 1")
     assert time.monotonic() - start < SOON
+
+
+@pytest.mark.conformance
+def test_the_page_of_zlib_is_small_and_quick(
+    shared: Path, opened: Opened, pages: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = tmp_path / "zlib.html"
+    assert run(["report", str(shared / "corpus" / "zlib.O0.bc"), "-o", str(target)]) == 0, capsys.readouterr().err
+    assert target.stat().st_size < 5_000_000
+    pages["zlib"] = target.as_uri()
+    page = opened("zlib", ready=".line")
+    assert page.evaluate("performance.now() / 1000") < SOON
+    page.locator("#search").fill("inflate_table")
+    expect(page.locator("#found")).to_contain_text("1 function")
 
 
 def test_a_comparison_is_filtered_and_searched(opened: Opened) -> None:
