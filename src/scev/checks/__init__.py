@@ -11,12 +11,22 @@ from scev.checks.checking import check_function, told_once
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Finding
 from scev.checks.harmless import is_harmless, starts_harmlessly, why_harmful
 from scev.checks.kinds import DEFAULT, KINDS, PROFILES, Kind, kinds_named
-from scev.checks.running import BUFFER, GUARD, Contents, GuardedMemory, kind_of, likely_values, may_be, wait_for
+from scev.checks.running import (
+    BUFFER,
+    GUARD,
+    Contents,
+    GuardedMemory,
+    become_silent,
+    kind_of,
+    likely_values,
+    may_be,
+    wait_for,
+)
 from scev.checks.witness import FLAG, Witness, declared_flag, find_witness, set_where, test_of
 
 __all__ = [
     "BUFFER", "CERTAIN", "DEFAULT", "FLAG", "GUARD", "IMPOSSIBLE", "KINDS", "POSSIBLE", "PROFILES", "UNKNOWN",
-    "VERDICTS", "Cause", "Contents", "Finding", "GuardedMemory", "Kind", "Witness", "check_function",
+    "VERDICTS", "Cause", "Contents", "Finding", "GuardedMemory", "Kind", "Witness", "become_silent", "check_function",
     "declared_flag", "find_witness", "is_harmless", "kind_of", "kinds_named", "likely_values", "may_be", "set_where",
     "starts_harmlessly", "test_of", "told_once", "wait_for", "why_harmful",
 ]  # fmt: skip

@@ -20,7 +20,17 @@ from typing import Any, Final, NamedTuple
 from scev.answers import FunctionFacts
 from scev.checks.finding import Finding
 from scev.checks.harmless import is_harmless
-from scev.checks.running import FLOATS, GuardedMemory, handed_over, kind_of, likely_values, may_be, tries, wait_for
+from scev.checks.running import (
+    FLOATS,
+    GuardedMemory,
+    become_silent,
+    handed_over,
+    kind_of,
+    likely_values,
+    may_be,
+    tries,
+    wait_for,
+)
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.errors import ScevError
 from scev.ir import (
@@ -106,15 +116,7 @@ def _run(text: str, function: Function, likely: list[list[object]], shared: mmap
     The calls are made by further processes, one after the other: each goes on behind the call that ended the last.
     """
     try:
-        os.setpgid(0, 0)
-        null = os.open(os.devnull, os.O_RDWR)
-        for number in (0, 1, 2):
-            os.dup2(null, number)
-        import faulthandler
-        import resource
-
-        faulthandler.disable()
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        become_silent()
         address = ctypes.addressof(ctypes.c_char.from_buffer(shared))
         from scev.llvm import Executable
 

@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from scev.checks import FLAG, GUARD, GuardedMemory, starts_harmlessly, wait_for, why_harmful
+from scev.checks import FLAG, GUARD, GuardedMemory, become_silent, starts_harmlessly, wait_for, why_harmful
 from scev.errors import ScevError
 from scev.ir import FloatType, Function, IntegerType, Module, PointerType, Type, plain_name, read
 from scev.transforms.compared import SLOT, missing_symbols, of_one_thread, wrapper
@@ -159,15 +159,7 @@ class _Runs:
 
     def all(self) -> None:
         try:
-            os.setpgid(0, 0)
-            null = os.open(os.devnull, os.O_RDWR)
-            for number in (0, 1, 2):
-                os.dup2(null, number)
-            import faulthandler
-            import resource
-
-            faulthandler.disable()
-            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+            become_silent()
             from scev.llvm import Executable
 
             text = of_one_thread(self.program)

@@ -24,7 +24,7 @@ import time
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from scev.checks import FLAG, Contents, GuardedMemory
+from scev.checks import FLAG, Contents, GuardedMemory, become_silent
 from scev.errors import ScevError
 from scev.ir import FloatType, Function, IntegerType, Module, PointerType, Type, intrinsics, plain_name, read
 
@@ -104,15 +104,7 @@ def wrapper(number: int, function: Function) -> str:
 def _run(programs: Sequence[str], called: Sequence[Called], shared: mmap.mmap) -> None:
     """In a process of its own: compile all versions, and run each function in further processes."""
     try:
-        os.setpgid(0, 0)
-        null = os.open(os.devnull, os.O_RDWR)
-        for number in (0, 1, 2):
-            os.dup2(null, number)
-        import faulthandler
-        import resource
-
-        faulthandler.disable()
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        become_silent()
         from llvmlite import binding
 
         from scev.llvm import Executable
