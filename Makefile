@@ -8,8 +8,7 @@ PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 endif
 PIP := $(PY) -m pip --disable-pip-version-check --quiet
-# What drives a browser stays on one process.
-PYTEST := $(PY) -m pytest -n auto --dist loadgroup
+PYTEST := $(PY) -m pytest -n auto
 SCEV_SHARED ?= $(abspath ../shared)
 export SCEV_SHARED
 

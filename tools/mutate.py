@@ -239,6 +239,7 @@ def run_on(path: Path, verb: list[str]) -> Outcome:
 
     with tempfile.TemporaryFile() as answer, tempfile.TemporaryFile() as said:
         started = time.monotonic()
+        inherited = _resident_bytes()
         child = os.fork()
         if child == 0:
             _become_command([*verb, "--jobs", "1", str(path)], answer.fileno(), said.fileno())
@@ -246,10 +247,16 @@ def run_on(path: Path, verb: list[str]) -> Outcome:
         seconds = time.monotonic() - started
         said.seek(0)
         text = said.read().decode("utf-8", "replace")
-        memory = usage.ru_maxrss * 1024
+        memory = max(usage.ru_maxrss * 1024 - inherited, 0)
         answered = answer.seek(0, os.SEEK_END) > 0 or "llvm" in verb  # which says nothing of a module without functions
         fault = "took too long" if late else fault_of(status, text, memory, answered)
     return Outcome(0, path.name, status, seconds, memory, fault, text)
+
+
+def _resident_bytes() -> int:
+    """What this process has in memory, as its children have from the start; 0 where the system does not say."""
+    found = Path("/proc/self/statm")
+    return int(found.read_text().split()[1]) * resource.getpagesize() if found.exists() else 0
 
 
 def _become_command(arguments: list[str], output: int, errors: int) -> None:

@@ -28,10 +28,7 @@ except ImportError:
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "chrome"))), None)
 
-pytestmark = [
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is on the path"),
-    pytest.mark.xdist_group("browser"),  # one browser, in one worker
-]
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is on the path")
 
 SOON = 2.0
 """Seconds within which a page of any size shows its first function."""
