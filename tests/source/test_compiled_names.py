@@ -190,7 +190,9 @@ def loads_of(text: str, file: str) -> list[Loaded]:
 
 
 def compiled(command: list[str], source: Path) -> str:
-    done = subprocess.run([*command, str(source), "-o", "-"], capture_output=True, text=True, check=True, timeout=120)
+    done = subprocess.run(
+        [*command, str(source), "-o", "-"], capture_output=True, text=True, check=True, timeout=120, cwd=source.parent
+    )
     return done.stdout
 
 
