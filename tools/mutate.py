@@ -27,6 +27,7 @@ from shared import all_modules, own_examples, shared_folder_if_any
 
 SECONDS = 10
 MEMORY_BYTES = 1 << 30
+"""More than an answer may take, beyond what its process begins with."""
 LARGEST_SEED = 60_000
 """Bytes of a module to start from: mutation finds what it finds in small ones, and sooner."""
 

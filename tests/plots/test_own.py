@@ -18,8 +18,8 @@ from scev.answers import FunctionFacts
 from scev.cli import command as cli
 from scev.cli.plot import Meant, function_meant
 from scev.domains import FLOAT, X86_FP80, FloatSet, IntSet
-from scev.errors import ScevError
-from scev.ir import Type, read
+from scev.errors import ScevError, UsageError
+from scev.ir import FloatType, IntegerType, read
 from scev.llvm import read_program
 from scev.plots.executed import without_words
 from scev.plots.inputs import axis_of
@@ -329,6 +329,18 @@ def test_what_is_handed_to_others_comes_back() -> None:
     assert [cell.bounds for cell in picture.cells] == [(0, 1), (2, 3), (4, 5), (6, 7)]
 
 
+def test_pairs_of_doubles_are_no_numbers() -> None:
+    text = """
+    define ppc_fp128 @f(ppc_fp128 %x, i8 %y) {
+      ret ppc_fp128 %x
+    }
+    """
+    with pytest.raises(UsageError, match="x is a ppc_fp128, of which nothing can be said"):
+        subject(text, "f", "x=0:15", "y=1")
+    with pytest.raises(UsageError, match="f returns a ppc_fp128, not a number"):
+        OwnPicture(subject(text, "f", "y=0:15"))
+
+
 # Numbers --------------------------------------------------------------------------------------------------------------
 
 
@@ -354,8 +366,11 @@ def test_errors() -> None:
     assert floats.hull(FloatSet.nan_only(FLOAT)) is None
 
 
-def _type(name: str) -> Type:
-    return read(f"define {name} @f({name} %x) {{\n  ret {name} %x\n}}\n", "m").defined_functions()[0].arguments[0].type
+def _type(name: str) -> FloatType | IntegerType:
+    module = read(f"define {name} @f({name} %x) {{\n  ret {name} %x\n}}\n", "m")
+    found = module.defined_functions()[0].arguments[0].type
+    assert isinstance(found, (FloatType, IntegerType))
+    return found
 
 
 def test_integer_cells() -> None:

@@ -119,7 +119,7 @@ def _read(
     from scev.cli.input import Reading
     from scev.cli.running import analyzed_input
 
-    reading = Reading(settings, options["prepare"], for_people, options["cc"], for_people)
+    reading = Reading(settings, options["prepare"], for_people, options["cc"], keeps_numbers=for_people)
     with output.reading(file):
         found = reading.read(file)
     if found.heading:

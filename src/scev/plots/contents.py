@@ -10,7 +10,7 @@ import random
 
 from scev.checks import BUFFER
 from scev.ir import Argument, FloatType, Function, Instruction, IntegerType, Type, Value, integer_type, opcodes
-from scev.plots.inputs import format_of, number_of
+from scev.plots.inputs import format_of, is_number, number_of
 
 RANDOM = "random"
 
@@ -22,10 +22,10 @@ def contents_of(function: Function, argument: Argument, said: str) -> bytes:
     size = 1
     if isinstance(element, IntegerType):
         size = (element.width + 7) // 8
-    elif isinstance(element, FloatType):
+    elif element is not None and is_number(element):
         size = format_of(element).bits // 8
     if said != RANDOM:
-        if not isinstance(element, (IntegerType, FloatType)):
+        if element is None or not is_number(element):
             element = integer_type(8)
         one = number_of(element, said, f"{argument.name[1:]}={said}")
         return (one.bits.to_bytes(size, "little") * BUFFER)[:BUFFER]
@@ -37,7 +37,7 @@ def contents_of(function: Function, argument: Argument, said: str) -> bytes:
             low + drawn.randrange(high - low & mask or 1) for _, low, high in drawn.choices(ranges, k=BUFFER // size)
         ]
         return b"".join((value & mask).to_bytes(size, "little") for value in within)
-    if not isinstance(element, FloatType):
+    if not isinstance(element, FloatType) or not is_number(element):
         return drawn.randbytes(BUFFER)
     format_ = format_of(element)
     numbers = [format_.ordinal_of_float(drawn.uniform(-1.0, 1.0)) for _ in range(BUFFER // size)]

@@ -18,7 +18,8 @@ from typing import Any, Final, NamedTuple
 
 from scev.checks import FLAG, GUARD, GuardedMemory, become_silent, starts_harmlessly, wait_for, why_harmful
 from scev.errors import ScevError
-from scev.ir import FloatType, Function, IntegerType, Module, PointerType, Type, plain_name, read
+from scev.ir import Function, IntegerType, Module, PointerType, Type, plain_name, read
+from scev.plots.inputs import is_number
 from scev.transforms.compared import SLOT, missing_symbols, of_one_thread, wrapper
 from scev.transforms.verified import PASSED_OTHERWISE
 
@@ -75,11 +76,11 @@ def why_not_run(function: Function, module: Module, result_counts: bool = True) 
         return "it takes any number of arguments"
     for argument in function.arguments:
         words = [word for word in PASSED_OTHERWISE if word in argument.attributes]
-        if words or not isinstance(argument.type, (IntegerType, FloatType, PointerType)) or not fits(argument.type):
+        if words or not (is_number(argument.type) or isinstance(argument.type, PointerType)) or not fits(argument.type):
             kind = f"passed {words[0]}" if words else f"of type {argument.type}"
             return f"{plain_name(argument.name)} is {kind}, which cannot be handed over"
     result = function.function_type.result
-    if str(result) != "void" and (not isinstance(result, (IntegerType, FloatType)) or not fits(result)):
+    if str(result) != "void" and (not is_number(result) or not fits(result)):
         return f"it returns a {result}"
     if not starts_harmlessly(module):
         return "what runs when the program starts might do harm"

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import itertools
 import math
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeGuard
 
-from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet, float_format_named
+from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet
 from scev.errors import UsageError
-from scev.ir import Argument, IntegerType, Type
+from scev.ir import Argument, FloatType, IntegerType, Type
 from scev.plots.formula_cells import DECADES_FROM, partition, sample
 from scev.plots.picture import FARTHEST
 from scev.support.numerals import parse_decimal
+from scev.transfer import format_of_type
 
 NEXT_TO_ZERO: Final = 1e-12
 """If a range contains zero, ends of cells that are closer to it than this part of the range are zero."""
@@ -80,8 +81,16 @@ class Axis(NamedTuple):
         return [cell.low + span * number // steps for number in range(steps + 1)] if steps else [cell.low]
 
 
+def is_number(type_: Type) -> TypeGuard[IntegerType | FloatType]:
+    """Whether values of a type are numbers that can be drawn: of ppc_fp128, a pair of doubles, nothing is known."""
+    return isinstance(type_, IntegerType) or (isinstance(type_, FloatType) and format_of_type(type_) is not None)
+
+
 def format_of(type_: Type) -> FloatFormat:
-    return float_format_named(str(type_))
+    """The format of a float that `is_number`."""
+    found = format_of_type(type_)
+    assert found is not None
+    return found
 
 
 def number_of(type_: Type, text: str, over: str) -> Number:

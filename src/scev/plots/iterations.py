@@ -21,9 +21,7 @@ from scev.ir import (
     I8,
     POINTER,
     ConstantWord,
-    FloatType,
     Instruction,
-    IntegerType,
     Module,
     Phi,
     edit,
@@ -32,7 +30,7 @@ from scev.ir import (
     read,
 )
 from scev.plots.executed import MAX_TRACED_VALUES, TRACE, VALUE, execute, fits
-from scev.plots.inputs import Axis, Interval
+from scev.plots.inputs import Axis, Interval, is_number
 from scev.plots.results import Results
 from scev.plots.subject import Subject
 from scev.report.question import values_named, why_no_value
@@ -63,12 +61,16 @@ class IterationsPicture:
         wide = {axis.argument.index: _whole(axis).set for axis in subject.axes}
         facts = subject.facts_given(wide)
         self.value: Final = _value_of(subject, name)
-        assert isinstance(self.value.type, (IntegerType, FloatType))
+        assert is_number(self.value.type)
         loop = _loop_of(subject.facts, self.value)
         assert loop is not None
         self.loop: Final = loop
-        self.is_each: Final = loop.loop.parent is None and all(
-            subject.facts.control.dominates(self.value.block, latch) for latch in loop.loop.latches
+        control = subject.facts.control
+        self.is_each: Final = (
+            loop.loop.parent is None
+            # Around such a region, or inside, a loop may be entered again without being in another.
+            and not control.irreducible
+            and all(control.dominates(self.value.block, latch) for latch in loop.loop.latches)
         )
         """Whether it is computed once in each iteration of the only execution of its loop in a call."""
         self.results: Final = Results(self.value.type, subject.wording.reads_unsigned(self.value))
@@ -205,7 +207,7 @@ def _value_of(subject: Subject, name: str) -> Instruction:
     named = values_named(facts, wording, name)
     if not named:
         raise UsageError(why_no_value(facts, wording, name))
-    numbers = [each for each in named if isinstance(each.type, (IntegerType, FloatType))]
+    numbers = [each for each in named if is_number(each.type)]
     if not numbers:
         raise UsageError(f"'{name}' in {subject.title} is a {named[0].type}, which has no axis")
     changing = [each for each in numbers if isinstance(each, Instruction) and _loop_of(facts, each) is not None]

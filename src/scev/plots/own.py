@@ -15,7 +15,7 @@ from scev.domains import FloatSet, ValueSet
 from scev.errors import ScevError, UsageError
 from scev.ir import opcodes
 from scev.plots.executed import VALUE, execute
-from scev.plots.inputs import Interval
+from scev.plots.inputs import Interval, is_number
 from scev.plots.results import Results
 from scev.plots.subject import Subject
 from scev.transforms.watched import watched
@@ -58,11 +58,11 @@ class OwnPicture:
         function = subject.function
         if str(function.function_type.result) == "void":
             raise UsageError(f"{subject.title} returns nothing; --value NAME plots a value of one of its loops")
-        try:
-            self.results: Final = Results(function.function_type.result, subject.wording.reads_unsigned(None))
-        except AssertionError:
-            what = f"{subject.title} returns a {function.function_type.result}"
-            raise UsageError(f"{what}, not a number; --value NAME plots a value of one of its loops") from None
+        result = function.function_type.result
+        if not is_number(result):
+            what = f"{subject.title} returns a {result}"
+            raise UsageError(f"{what}, not a number; --value NAME plots a value of one of its loops")
+        self.results: Final = Results(result, subject.wording.reads_unsigned(None))
         if not self.axes:
             names = ", ".join(subject.arguments)
             what = f"none of {names} varies: --over NAME=LOW:HIGH" if names else "it has no inputs"

@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Final, final
 
 from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet
-from scev.ir import FloatType, IntegerType, Type
+from scev.ir import FloatType, IntegerType
 from scev.plots.inputs import format_of
 
 
@@ -19,8 +19,7 @@ from scev.plots.inputs import format_of
 class Results:
     """How values of a type are read."""
 
-    def __init__(self, type_: Type, is_unsigned: bool) -> None:
-        assert isinstance(type_, (FloatType, IntegerType))
+    def __init__(self, type_: FloatType | IntegerType, is_unsigned: bool) -> None:
         self.format: Final[FloatFormat | None] = format_of(type_) if isinstance(type_, FloatType) else None
         self.width: Final = type_.width if isinstance(type_, IntegerType) else format_of(type_).bits
         self.is_unsigned: Final = is_unsigned or self.width == 1

@@ -18,10 +18,10 @@ from scev.analysis.selection import select
 from scev.answers import FunctionFacts
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.errors import ScevError, UsageError
-from scev.ir import Argument, Call, FloatType, Function, IntegerType, Invoke, PointerType, plain_name
+from scev.ir import Argument, Call, Function, IntegerType, Invoke, PointerType, plain_name
 from scev.plots.contents import contents_of
 from scev.plots.executed import why_not_run
-from scev.plots.inputs import Axis, Number, axis_of, number_of
+from scev.plots.inputs import Axis, Number, axis_of, is_number, number_of
 from scev.report.wording import ModuleWording, Wording
 from scev.settings import DEFAULT_SETTINGS
 from scev.source.arguments import argument_names
@@ -99,7 +99,7 @@ class Subject:
             contents_of(self.function, argument, asked.what)
             self._contents[argument.index] = asked.what
             return
-        if not isinstance(argument.type, (IntegerType, FloatType)):
+        if not is_number(argument.type):
             raise UsageError(f"--over {asked.text}: {name} is a {argument.type}, of which nothing can be said")
         is_unsigned = self.wording.reads_unsigned(argument)
         if not asked.is_range:
@@ -126,9 +126,7 @@ class Subject:
     def _check_complete(self) -> None:
         said = {**self.fixed, **{axis.argument.index: True for axis in self.axes}}
         missing = [
-            name
-            for name, argument in self.arguments.items()
-            if isinstance(argument.type, (IntegerType, FloatType)) and argument.index not in said
+            name for name, argument in self.arguments.items() if is_number(argument.type) and argument.index not in said
         ]
         if missing:
             asked = " ".join(f"--over {name}=LOW:HIGH (or {name}=NUMBER)" for name in missing[:MAX_INPUTS_LISTED])

@@ -13,7 +13,7 @@ from typing import Final, final
 
 from scev.ir import Function, MetadataNode, Module
 
-MAX_SOURCE_BYTES: Final = 8 << 20
+MAX_SOURCE_BYTES: Final = 16 << 20
 """Maximum size of a source file that is read for its words."""
 MAX_LINE: Final = 2000
 """Maximum characters of a line in which a condition is looked for."""

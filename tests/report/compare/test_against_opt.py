@@ -164,6 +164,9 @@ def test_ranges_are_arcs() -> None:
         ("{0,+,1}<nw><%l>", "{0,+,1}<%l>", "weaker"),
         ("(%a + %b)<nuw>", "(%a + %b)<nsw>", "different"),
         ("(%a + (2 * %b))", "((2 * %b) + %a)", "same"),
+        ("(%a /u %b)", "(%b /u %a)", "different"),
+        ("((%a + %b) /u %c)", "((%b + %a) /u %c)", "same"),
+        ("(%a umin_seq %b)", "(%b umin_seq %a)", "different"),
         ("(zext i8 {1,+,1}<%l> to i16)", "{(zext i8 1 to i16),+,1}<%l>", "different"),
     ],
 )

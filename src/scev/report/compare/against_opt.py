@@ -70,6 +70,8 @@ _NOTHING_KNOWN: Final = {TAKEN: NOT_COUNTED, RANGE: ANYTHING}
 _OR_ZERO: Final = ", actual taken count either this or zero"
 _CONSTANT: Final = re.compile(r"i(\d+) (-?\d+|true|false)")
 _FLAGS: Final = re.compile(r"(?:<(?:nuw|nsw|nw)>)+")
+_ORDERED: Final = {"/u", "umin_seq", "to"}
+"""What a round bracket holds whose operands cannot change places: a division, a sequential minimum, a cast."""
 _TOKENS: Final = re.compile(rf"[%@]{_NAME}|[-\w./]+|\S")
 
 Said = dict[tuple[str, str, str], str]
@@ -308,14 +310,17 @@ def judge_expressions(a: str, b: str) -> str:
 
 
 def _in_any_order(text: str) -> str:
-    """An expression without flags, the operands in each round bracket in one order: (%b + %a) as (%a + %b)."""
+    """An expression without flags, the operands in each round bracket in one order where that does not matter:
+    (%b + %a) as (%a + %b).
+    """
     groups: list[tuple[str, list[str]]] = [("", [])]
     for token in _TOKENS.findall(text):
         if token in ("(", "{"):
             groups.append((token, []))
         elif token in (")", "}") and len(groups) > 1:
             opening, parts = groups.pop()
-            groups[-1][1].append(" ".join([opening, *(sorted(parts) if opening == "(" else parts), token]))
+            commutes = opening == "(" and not _ORDERED & set(parts)
+            groups[-1][1].append(" ".join([opening, *(sorted(parts) if commutes else parts), token]))
         else:
             groups[-1][1].append(token)
     return " ".join(groups[0][1])

@@ -58,8 +58,7 @@ def function_data(
     files: Mapping[tuple[str, str], int],
 ) -> FunctionData:
     """The data of a function. `checked` are its facts without what follows from undefined behaviour, on which findings
-    rest; `explanations`: for so many there is room; `files` numbers the files of the source, by
-    `key_of_file`.
+    rest; `explanations`: for so many there is room; `files` numbers the files of the source, by `key_of_file`.
     """
     facts.settled()
     return _Maker(facts, wording, explanations).made(findings, checked, files)
