@@ -54,7 +54,7 @@ define half @a_float(i4 noundef %n, i1 noundef %which) {
 entry:
   br label %outer
 outer:
-  %level = phi half [ 0.0, %entry ], [ %level.in, %next ]   ; float: [0, 4] multiple of 2^-1, no NaN
+  %level = phi half [ 0.0, %entry ], [ %level.in, %next ]   ; float: [0, 3.5] multiple of 2^-1, no NaN
   %i = phi i4 [ 0, %entry ], [ %i.next, %next ]
   br label %inner
 inner:

@@ -61,7 +61,7 @@ class Counted(Rounds):
         self.inner = inner
         self.runs = 0
 
-    def run(self, control: ControlFlow) -> LastRounds:
+    def run(self, control: ControlFlow, only_counts: bool = False) -> LastRounds:
         self.runs += 1
         return LastRounds(self.inner.flow, self.inner.evolution, self.inner.rounds)
 

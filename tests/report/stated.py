@@ -15,6 +15,7 @@ from scev.facts import (
     ExitFacts,
     Expression,
     FlowFacts,
+    FoundSets,
     LoopFacts,
 )
 from scev.ir import BasicBlock, DataLayout, Function, Instruction, Module, Type, read
@@ -99,7 +100,7 @@ class StatedRounds(Rounds):
         self.stated = stated
         self.asked = False
 
-    def run(self, control: ControlFlow) -> LastRounds:
+    def run(self, control: ControlFlow, only_counts: bool = False) -> LastRounds:
         self.asked = True
         return self.stated
 
@@ -134,7 +135,7 @@ def facts_of(
     names = [value.name for value in function.values]
     flow = FlowFacts(
         function,
-        [(sets or {}).get(name) for name in names],
+        FoundSets([(sets or {}).get(name) for name in names]),
         [block.name not in dead and control.is_reachable(block) for block in function.blocks],
         NothingFurther(),
     )

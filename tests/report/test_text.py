@@ -216,7 +216,7 @@ def test_a_brace_in_a_name_is_no_recurrence() -> None:
 class FailingRounds(Rounds):
     """Rounds that fail, so that the traceback shows who ran them."""
 
-    def run(self, control: ControlFlow) -> LastRounds:
+    def run(self, control: ControlFlow, only_counts: bool = False) -> LastRounds:
         raise RuntimeError
 
 

@@ -24,6 +24,7 @@ from scev.answers import FunctionFacts
 from scev.cfg import ControlFlow
 from scev.domains import IntSet, ValueSet, overflow
 from scev.flow import FlowProgram
+from scev.flow.solve.carried import told_by
 from scev.flow.solve.solver import Solver
 from scev.ir import (
     Call,
@@ -90,7 +91,8 @@ class Sets:
         function = facts.function
         self.executable = facts.flow.executable
         self.program = FlowProgram(function, ControlFlow(function), context.of_function(function.attributes))
-        solver = Solver(self.program, NOTHING_KNOWN, facts.evolution)
+        solver = Solver(self.program, NOTHING_KNOWN, told_by(self.program, facts.evolution))
+        solver.want_all()
         solver.solve()
         self.sets = solver.sets
 

@@ -1,24 +1,30 @@
 """The rounds of one function: flow and evolution by turns, until neither learns anything from the other.
 
-    round 0   flow        from the program and what is known from outside
-    round 1   evolution   from round 0
+    round 0   flow        which edges can be taken, from the program and what is known from outside
+    round 1   evolution   how often loops run; flow finds the sets that it reads, and what these depend on
     round 2   flow        again: the ranges of round 1 narrow what loops carry
     …                     until evolution knows nothing of what loops carry that flow did not, or Settings.max_rounds
+    relations             of what was read so far; what they decide is known from then on, and flow and evolution go on
+    the rest              what nobody has read by then: phis that no count depends on, other sets, other relations
 
-Each round is a pure function of the program and the round before, so nothing depends on the order of functions or of
-queries. A later round knows all that an earlier one knew, so stopping at the limit loses precision, never soundness.
+The rest is found when it is asked for: nothing that was found before depends on it, so it can neither change counts nor
+expressions. Who asks for counts alone pays for nothing else.
+
+Each round is a pure function of the program and the round before, and what it asks of that comes in one fixed order. So
+nothing depends on the order of functions or of queries. A later round knows all that an earlier one knew, so stopping
+at the limit loses precision, never soundness.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from scev.analysis.prepared import Prepared
 from scev.answers import LastRounds
 from scev.domains import ValueSet
 from scev.evolution import KnownLess, evolve
 from scev.facts import EvolutionFacts, FlowFacts
-from scev.flow import decided_sets, propagate
+from scev.flow import RelationsAsked, decided_sets, propagate, propagate_again
 from scev.ir import Function, LocalValue, Phi, opcodes
 from scev.targets import GpuTarget
 from scev.transfer import Known
@@ -36,11 +42,15 @@ def orders_in(function: Function, target: GpuTarget | None) -> tuple[KnownLess, 
 
 
 def run_rounds(
-    prepared: Prepared, known: Known, orders: tuple[KnownLess, ...], alone: Known | None = None
+    prepared: Prepared,
+    known: Known,
+    orders: tuple[KnownLess, ...],
+    alone: Known | None = None,
+    only_counts: bool = False,
 ) -> LastRounds:
     """The last rounds of a function; `known` is what is known of its values from outside. `alone` is the part of it
     that does not come from other functions: what follows from that is known as well, for from more, less may follow, as
-    sets have no holes.
+    sets have no holes. `only_counts`: no round that could only say more of loops which are counted.
     """
     settings = prepared.context.settings
     program = prepared.program
@@ -52,22 +62,79 @@ def run_rounds(
             flow = propagate(program, known, None)
     evolution = _evolve(prepared, flow, orders)
     rounds = 1
-    while rounds < settings.max_rounds and _learnt(flow, evolution):
+    while rounds < settings.max_rounds and not (only_counts and _are_constant(evolution)):
+        if not _learnt(flow, evolution):
+            break
         rounds += 1
-        next_flow = propagate(program, known, evolution)
-        if next_flow.agrees(flow):
+        next_flow = propagate_again(flow, known, evolution)
+        if next_flow is flow:
             break
         flow = next_flow
         evolution = _evolve_on(prepared, evolution, flow, orders)
-    decided: dict[int, ValueSet] = {}
-    if rounds < settings.max_rounds:
-        decided = decided_sets(program, flow, settings.max_relations, _tests_that_count(evolution))
-    if decided:
-        # What relations decide is known from now on; blocks may be left out, and loops be counted.
-        rounds += 1
-        flow = propagate(program, known.with_sets(decided), evolution)
-        evolution = _evolve_on(prepared, evolution, flow, orders)
-    return LastRounds(flow, evolution, rounds)
+    asked = RelationsAsked(program, settings.max_relations)
+    if rounds < settings.max_rounds and not (only_counts and _are_exact(evolution)):
+        decided = decided_sets(program, flow, asked, _tests_that_count(evolution), True)
+        if decided:
+            # What relations decide is known from now on; blocks may be left out, and loops be counted.
+            rounds += 1
+            known = known.with_sets(decided)
+            flow = propagate_again(flow, known, evolution)
+            evolution = _evolve_on(prepared, evolution, flow, orders)
+    return _RoundsSoFar(prepared, known, flow, evolution, rounds, asked)
+
+
+@final
+class _RoundsSoFar(LastRounds):
+    """The rounds that counts need. Those for the rest are run when more is asked for than was found."""
+
+    __slots__ = ("_asked", "_known", "_prepared")
+
+    def __init__(
+        self,
+        prepared: Prepared,
+        known: Known,
+        flow: FlowFacts,
+        evolution: EvolutionFacts,
+        count: int,
+        asked: RelationsAsked,
+    ) -> None:
+        super().__init__(flow, evolution, count)
+        self._prepared: Prepared | None = prepared
+        self._known: Known = known
+        self._asked: RelationsAsked = asked
+        evolution.before_completion(self._finish)
+        flow.solution.keep(True)
+
+    def whole_flow(self) -> FlowFacts:
+        if self._prepared is not None:
+            # Who asks gives all up if this is interrupted.
+            self.flow.solution.keep(False)
+            self._finish()
+        return self.flow
+
+    def close(self) -> None:
+        self._prepared = None
+        super().close()
+
+    def _finish(self) -> None:
+        """Find the rest."""
+        prepared = self._prepared
+        if prepared is None:
+            return
+        self._prepared = None
+        evolution = self.evolution
+        evolution.carry_rest()
+        if self.count < prepared.context.settings.max_rounds:
+            program = prepared.program
+            flow = propagate_again(self.flow, self._known, evolution)
+            decided = decided_sets(program, flow, self._asked, _tests_that_count(evolution), False)
+            if decided:
+                self.count += 1
+                flow = propagate_again(flow, self._known.with_sets(decided), evolution)
+            self.flow = flow
+        _ = self.flow.sets
+        self.flow.solution.keep(True)
+        evolution.rest_on(self.flow)
 
 
 def _lost(before: FlowFacts, after: FlowFacts) -> dict[int, ValueSet]:
@@ -104,6 +171,20 @@ def _evolve(prepared: Prepared, flow: FlowFacts, orders: tuple[KnownLess, ...]) 
     )
 
 
+def _are_exact(evolution: EvolutionFacts) -> bool:
+    """Whether it is known of all loops how often they run."""
+    return all(loop.backedge_taken.exact is not None for loop in evolution.loops)
+
+
+def _are_constant(evolution: EvolutionFacts) -> bool:
+    """Whether all loops run a constant number of times."""
+    for loop in evolution.loops:
+        exact = loop.backedge_taken.exact
+        if exact is None or exact.constant() is None:
+            return False
+    return True
+
+
 def _tests_that_count(evolution: EvolutionFacts) -> dict[int, bool]:
     """The conditions, by number, that alone end a loop, after a known number of iterations. Unless that is 0, they come
     out both ways, so that it is not worth asking whether they are decided.
@@ -124,7 +205,9 @@ def _learnt(flow: FlowFacts, evolution: EvolutionFacts) -> bool:
     """
     carried = evolution.carried()
     for index, evolved in carried.items():
-        found = flow.sets[index]
+        if not flow.solution.is_found(index):
+            continue
+        found = flow.set_of(index)
         if found is not None and not evolved.includes(found):
             return True
     for loop in evolution.loops:
@@ -132,7 +215,9 @@ def _learnt(flow: FlowFacts, evolution: EvolutionFacts) -> bool:
             for instruction in loop.header.instructions:
                 if not isinstance(instruction, Phi):
                     break
-                found = flow.sets[instruction.index]
+                if not flow.solution.is_found(instruction.index):
+                    continue
+                found = flow.set_of(instruction.index)
                 known = carried.get(instruction.index)
                 if (known is None or known.is_full()) and found is not None and not found.is_point():
                     return True

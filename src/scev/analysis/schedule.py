@@ -285,13 +285,13 @@ class _FunctionRounds(Rounds):
         if program is not None:
             program.let_go(self.function, control)
 
-    def run(self, control: ControlFlow) -> LastRounds:
+    def run(self, control: ControlFlow, only_counts: bool = False) -> LastRounds:
         program = self._program()
         if program is None:
             known = with_target(self.outside, self.function, self.target)
             prepared = Prepared(self.function, control, self.context())
-            return run_rounds(prepared, known, orders_in(self.function, self.target))
-        return program.rounds(self.function, control)
+            return run_rounds(prepared, known, orders_in(self.function, self.target), None, only_counts)
+        return program.rounds(self.function, control, only_counts)
 
     def is_of_target(self, value: LocalValue) -> bool:
         return self.target is not None and value.index in self.target.sets(self.function)

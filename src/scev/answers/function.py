@@ -258,12 +258,13 @@ class FunctionFacts(Accessed):
     All of it is computed when the first of it is asked for.
     """
 
-    __slots__ = ("_control", "_last", "_source_names")
+    __slots__ = ("_control", "_last", "_only_counts", "_source_names")
 
     def __init__(self, function: Function, rounds: Rounds, control: ControlFlow | None = None) -> None:
         super().__init__(function, rounds)
         self._control: ControlFlow | None = control
         self._last: LastRounds | None = None
+        self._only_counts: bool = False
         self._source_names: SourceNames | None = None
 
     @property
@@ -280,7 +281,7 @@ class FunctionFacts(Accessed):
         last = self._last
         if last is None:
             with INTERRUPTIBLE:
-                last = self._rounds.run(self.control)
+                last = self._rounds.run(self.control, self._only_counts)
             self._last = last
         return last
 
@@ -290,7 +291,7 @@ class FunctionFacts(Accessed):
         """
         last = self._last
         if last is not None:
-            last.evolution.close()
+            last.close()
         self._last = None
         self._forget_accesses()
         self._forget_demands()
@@ -316,12 +317,32 @@ class FunctionFacts(Accessed):
 
     def settled(self) -> FunctionFacts:
         """These facts, with all of them computed."""
-        self._found()
+        _ = self.flow.sets
+        return self
+
+    def of_counts(self) -> FunctionFacts:
+        """These facts, of which hardly more than how often loops run will be asked: what could only say more of loops
+        that are counted is not looked for. To be said before anything is asked.
+        """
+        self._only_counts = True
         return self
 
     @property
     def flow(self) -> FlowFacts:
-        return self._found().flow
+        last = self._found()
+        try:
+            with INTERRUPTIBLE:
+                return last.whole_flow()
+        except BaseException:
+            self._last = None
+            raise
+
+    @property
+    def depends_on_undef(self) -> bool:
+        """Whether a value was asked about that may be undef, so that the setting `undef` decides; of facts of counts,
+        one that these depend on.
+        """
+        return self._found().flow.depends_on_undef_so_far if self._only_counts else self.flow.depends_on_undef
 
     @property
     def evolution(self) -> EvolutionFacts:

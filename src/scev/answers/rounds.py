@@ -15,9 +15,12 @@ from scev.ir import Function, LocalValue, Module
 from scev.transfer import Context, Known
 
 
-@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LastRounds:
-    """What the last round of each kind concluded about a function, and the number of rounds."""
+    """What the last round of each kind concluded about a function, and the number of rounds. Those that go beyond what
+    the counts of loops need are run when more is asked for: `flow` is the round that these rest on, `whole_flow` the
+    last one.
+    """
 
     __slots__ = ("count", "evolution", "flow")
 
@@ -26,6 +29,18 @@ class LastRounds:
         self.evolution: EvolutionFacts = evolution
         self.count: int = count
 
+    def whole_flow(self) -> FlowFacts:
+        """The last round of flow, of all values."""
+        return self.flow
+
+    def on_undef(self) -> None:
+        """Note that what is known from outside depends on the setting `undef`."""
+        self.flow = self.flow.depending_on_undef()
+
+    def close(self) -> None:
+        """Frees what the answers rest on: nothing may be asked any more."""
+        self.evolution.close()
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rounds:
@@ -33,8 +48,10 @@ class Rounds:
 
     __slots__ = ()
 
-    def run(self, control: ControlFlow) -> LastRounds:
-        """The last rounds; `control` is the function's control flow."""
+    def run(self, control: ControlFlow, only_counts: bool = False) -> LastRounds:
+        """The last rounds; `control` is the function's control flow. `only_counts`: hardly more than how often loops
+        run will be asked, so that a round is left out which could only say more of loops that are counted.
+        """
         raise NotImplementedError
 
     def context(self) -> Context:
@@ -125,7 +142,7 @@ class EndedRounds(Rounds):
 
     __slots__ = ()
 
-    def run(self, control: ControlFlow) -> LastRounds:
+    def run(self, control: ControlFlow, only_counts: bool = False) -> LastRounds:
         raise ValueError("these facts are closed")
 
     def context(self) -> Context:

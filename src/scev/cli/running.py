@@ -207,6 +207,8 @@ def pieces_of(report: Report[Any], chosen: list[Function], analyzed: AnalyzedMod
         try:
             with INTERRUPTIBLE:
                 facts = facts_of(analyzed, function)
+                if report.only_counts:
+                    facts.of_counts()
                 piece = report.piece(facts)
                 facts.close()
             return piece

@@ -47,8 +47,12 @@ class Sets:
     def __init__(self, context: Context) -> None:
         self.context: Context = context
 
+    def of_value(self, value: LocalValue) -> ValueSet | None:
+        """The set of a value; None as for `of_result`."""
+        raise NotImplementedError
+
     def of_result(self, value: Instruction) -> ValueSet | None:
-        """The set of a value; None for a type that has none, and for what was not reached."""
+        """The set of an instruction's value; None for a type that has none, and for what was not reached."""
         raise NotImplementedError
 
     def of_operand(self, user: Instruction, position: int) -> ValueSet | None:

@@ -28,7 +28,7 @@ from scev.facts.evolution import (
     PredicatedCounts,
 )
 from scev.facts.expression import Arithmetic, Environment, Expression
-from scev.facts.flow import ComparedValues, Conditions, FlowFacts
+from scev.facts.flow import ComparedValues, Conditions, FlowFacts, FoundSets, Solution
 
 __all__ = [
     "COMPUTABLE",
@@ -52,6 +52,8 @@ __all__ = [
     "ExitFacts",
     "Expression",
     "FlowFacts",
+    "FoundSets",
     "LoopFacts",
     "PredicatedCounts",
+    "Solution",
 ]

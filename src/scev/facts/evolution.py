@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, final
 
 from mypy_extensions import mypyc_attr
@@ -238,6 +239,15 @@ class EvolutionFacts:
     def close(self) -> None:
         """Frees what the answers rest on: nothing may be asked any more, by nobody. What was answered stays."""
 
+    def before_completion(self, finish: Callable[[], None]) -> None:
+        """Have something done before the expressions of all values are computed."""
+
+    def carry_rest(self) -> None:
+        """Find what is said of the phis that recur in loops and that no count depends on: `carried` has them, too."""
+
+    def rest_on(self, flow: FlowFacts) -> None:
+        """From now on, read a later round of flow, which says the same of all that was read, or more."""
+
     def goes_on_from(self, flow: FlowFacts) -> bool:
         """Whether evolution would say the same after a later round of flow than its own; then it rests on that round
         from now on.
@@ -257,7 +267,9 @@ class EvolutionFacts:
         raise NotImplementedError
 
     def carried(self) -> dict[int, IntSet]:
-        """The same for the phis that recur in loops, by number: what a round of flow starts from."""
+        """The same for the phis that recur in loops, by number, as far as flow has found sets of them, for counts or in
+        `carry_rest`: what a round of flow starts from.
+        """
         raise NotImplementedError
 
     def value_at_scope(self, expression: Expression, loop: Loop | None) -> Expression:

@@ -75,36 +75,111 @@ class Conditions:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Solution:
+    """The sets that flow finds of values, each when it is asked for; `flow` supplies it."""
+
+    __slots__ = ()
+
+    def set_of(self, value: int) -> ValueSet | None:
+        """The set of value number `value`; what it depends on is found with it."""
+        raise NotImplementedError
+
+    def is_found(self, value: int) -> bool:
+        """Whether the set of value number `value` was found by now."""
+        raise NotImplementedError
+
+    def all_sets(self) -> list[ValueSet | None]:
+        """The sets of all values."""
+        raise NotImplementedError
+
+    def depends_on_undef(self) -> bool:
+        """Whether one of the sets that were found by now depends on the setting `undef`."""
+        raise NotImplementedError
+
+    def keep(self, is_kept: bool) -> None:
+        """Whether somebody keeps what is found: then no search is given up half way (support/interrupts.py)."""
+
+
+@final
+class FoundSets(Solution):
+    """Sets that are found."""
+
+    __slots__ = ("_depends_on_undef", "_sets")
+
+    def __init__(self, sets: list[ValueSet | None], depends_on_undef: bool = False) -> None:
+        self._sets: list[ValueSet | None] = sets
+        self._depends_on_undef: bool = depends_on_undef
+
+    def set_of(self, value: int) -> ValueSet | None:
+        return self._sets[value]
+
+    def is_found(self, value: int) -> bool:
+        return True
+
+    def all_sets(self) -> list[ValueSet | None]:
+        return self._sets
+
+    def depends_on_undef(self) -> bool:
+        return self._depends_on_undef
+
+
 @final
 class FlowFacts:
     """A round of flow: for each value by number the set it lies in where it is defined, and which blocks can run.
 
-    A set is None where the type has none (structures, tokens, void, ppc_fp128): anything. `depends_on_undef`:
-    a value was asked about that may be undef, so that the setting `undef` decides. `undefined`: the numbers of the
-    loads from where nothing was stored before.
+    A set is None where the type has none (structures, tokens, void, ppc_fp128): anything. Which edges can be taken is
+    known, with the sets that this depends on; `set_of` finds one more set, `sets` all of them. `undefined`: the numbers
+    of the loads from where nothing was stored before.
     """
 
-    __slots__ = ("conditions", "depends_on_undef", "executable", "function", "sets", "undefined")
+    __slots__ = ("_on_undef", "_sets", "conditions", "executable", "function", "solution", "undefined")
 
     def __init__(
         self,
         function: Function,
-        sets: list[ValueSet | None],
+        solution: Solution,
         executable: list[bool],
         conditions: Conditions,
-        depends_on_undef: bool = False,
         undefined: dict[int, bool] | None = None,
+        on_undef: bool = False,
     ) -> None:
         self.undefined: dict[int, bool] = {} if undefined is None else undefined
         self.function: Function = function
-        self.sets: list[ValueSet | None] = sets
+        self.solution: Solution = solution
         self.executable: list[bool] = executable
         self.conditions: Conditions = conditions
-        self.depends_on_undef: bool = depends_on_undef
+        self._on_undef: bool = on_undef
+        self._sets: list[ValueSet | None] | None = None
+
+    @property
+    def sets(self) -> list[ValueSet | None]:
+        """The sets of all values, by number. Not to be changed."""
+        sets = self._sets
+        if sets is None:
+            sets = self.solution.all_sets()
+            self._sets = sets
+        return sets
+
+    def set_of(self, value: int) -> ValueSet | None:
+        """The set of value number `value`."""
+        sets = self._sets
+        return self.solution.set_of(value) if sets is None else sets[value]
+
+    @property
+    def depends_on_undef(self) -> bool:
+        """Whether a value was asked about that may be undef, so that the setting `undef` decides."""
+        _ = self.sets
+        return self.depends_on_undef_so_far
+
+    @property
+    def depends_on_undef_so_far(self) -> bool:
+        """The same, of the sets that were found by now."""
+        return self._on_undef or self.solution.depends_on_undef()
 
     def depending_on_undef(self) -> FlowFacts:
         """The same, of which it is known that the setting `undef` decides."""
-        return FlowFacts(self.function, self.sets, self.executable, self.conditions, True, self.undefined)
+        return FlowFacts(self.function, self.solution, self.executable, self.conditions, self.undefined, True)
 
     def agrees(self, other: FlowFacts) -> bool:
         """Whether both say the same."""
@@ -112,7 +187,7 @@ class FlowFacts:
 
     def int_set(self, value: LocalValue) -> IntSet | None:
         """The integers (addresses, for a pointer) a value lies in, None where nothing is known."""
-        found = self.sets[value.index]
+        found = self.set_of(value.index)
         return found if isinstance(found, IntSet) else None
 
     def is_reachable(self, place: Place) -> bool:
@@ -123,7 +198,7 @@ class FlowFacts:
 
     def set_at(self, value: LocalValue, place: Place) -> ValueSet | None:
         """The set a value lies in at a place; empty where control never comes, None for a type that has no sets."""
-        found = self.sets[value.index]
+        found = self.set_of(value.index)
         if found is None:
             return None
         return self.conditions.refine_at(value.index, place, found) if self.is_reachable(place) else found.emptied()

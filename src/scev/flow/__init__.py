@@ -1,19 +1,21 @@
 """Flow: what every value can be, by sparse conditional propagation on predicate-renamed SSA."""
 
 from scev.flow.ascent import Ascent
-from scev.flow.places.decided import decided_sets
-from scev.flow.propagation import propagate
+from scev.flow.places.decided import RelationsAsked, decided_sets
+from scev.flow.propagation import propagate, propagate_again
 from scev.flow.renamed.program import FlowProgram
 from scev.flow.renamed.renaming import RenamedFunction, RenamedValue, rename
 from scev.flow.solve.thresholds import Thresholds
 
 __all__ = [
     "Ascent",
+    "RelationsAsked",
     "RenamedValue",
     "FlowProgram",
     "RenamedFunction",
     "Thresholds",
     "decided_sets",
     "propagate",
+    "propagate_again",
     "rename",
 ]

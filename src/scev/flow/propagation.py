@@ -1,36 +1,80 @@
-"""A round of flow: the facts of one function from its program and the round of evolution before."""
+"""A round of flow: the facts of one function from its program and the round of evolution before.
+
+Which edges can be taken is found at once, with the sets that decide it; any other set when it is asked for, with those
+that it depends on. A set does not depend on what was asked before, but for how far widening went.
+"""
 
 from __future__ import annotations
 
+from typing import final
+
 from scev.domains import ValueSet
-from scev.facts import EvolutionFacts, FlowFacts
+from scev.facts import EvolutionFacts, FlowFacts, Solution
 from scev.flow.places.at_places import ConditionsAtPlaces
 from scev.flow.renamed.program import FlowProgram
+from scev.flow.solve.carried import told_by
+from scev.flow.solve.narrowing import NodeSets
 from scev.flow.solve.solver import Solver
 from scev.transfer import Known
 
 
 def propagate(program: FlowProgram, known: Known, previous: EvolutionFacts | None) -> FlowFacts:
-    """What every value of a function can be. Which values are never undef is what the program's context knows; `known`
+    """What the values of a function can be. Which values are never undef is what the program's context knows; `known`
     may say more of their sets.
     """
-    solver = Solver(program, known, previous)
+    solver = Solver(program, known, told_by(program, previous))
     solver.solve()
-    sets: list[ValueSet | None] = []
-    for value in program.function.values:
-        found = solver.sets[value.index]
-        if value.index in program.loads_of:
-            # A store has a set for the loads that it reaches only.
-            sets.append(None)
-            continue
-        if not solver.block_runs[program.block_of[value.index]]:
-            found = None
-        full = program.full[value.index]
-        if found is None and full is not None:
-            found = full.emptied()
-        sets.append(found)
-    conditions = ConditionsAtPlaces(program, solver.sets, solver.edge_runs)
+    return _facts(solver)
+
+
+def propagate_again(before: FlowFacts, known: Known, previous: EvolutionFacts) -> FlowFacts:
+    """The same after a round of evolution on a round of flow, with what was found in that round: `before` itself where
+    there is no news for it. `known` says as much as it did then, or more.
+    """
+    solution = before.solution
+    assert isinstance(solution, _Solved)
+    solver = solution.solver.again(known, told_by(solution.solver.program, previous))
+    return before if solver is solution.solver else _facts(solver)
+
+
+def _facts(solver: Solver) -> FlowFacts:
+    program = solver.program
+    conditions = ConditionsAtPlaces(program, NodeSets(program, solver.sets, solver), solver.edge_runs)
     undefined = {load: True for load in program.undefined if solver.block_runs[program.block_of[load]]}
-    asked = program.context.definedness.asked
-    depends = asked is not None and asked.of_undef
-    return FlowFacts(program.function, sets, solver.block_runs, conditions, depends, undefined)
+    return FlowFacts(program.function, _Solved(solver), solver.block_runs, conditions, undefined)
+
+
+@final
+class _Solved(Solution):
+    """What a solver finds."""
+
+    __slots__ = ("solver",)
+
+    def __init__(self, solver: Solver) -> None:
+        self.solver: Solver = solver
+
+    def set_of(self, value: int) -> ValueSet | None:
+        solver = self.solver
+        program = solver.program
+        solver.need(value)
+        if value in program.loads_of:
+            # A store has a set for the loads that it reaches only.
+            return None
+        found = solver.sets[value] if solver.block_runs[program.block_of[value]] else None
+        full = program.full[value]
+        return full.emptied() if found is None and full is not None else found
+
+    def is_found(self, value: int) -> bool:
+        return self.solver.wanted[value]
+
+    def all_sets(self) -> list[ValueSet | None]:
+        values = self.solver.program.function.values
+        self.solver.need_all([value.index for value in values])
+        return [self.set_of(value.index) for value in values]
+
+    def keep(self, is_kept: bool) -> None:
+        self.solver.is_kept = is_kept
+
+    def depends_on_undef(self) -> bool:
+        asked = self.solver.program.context.definedness.asked
+        return asked is not None and asked.of_undef

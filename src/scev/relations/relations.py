@@ -16,7 +16,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import ControlFlow
-from scev.domains import IntRange, IntSet, Linear, Problem, Refutation, Row, ValueSet, Word, relation_words
+from scev.conditions import Sets
+from scev.domains import IntRange, IntSet, Linear, Problem, Refutation, Row, Word, relation_words
 from scev.facts import ComparedValues, Conditions
 from scev.ir import (
     I1,
@@ -53,13 +54,13 @@ class Relations:
         control: ControlFlow,
         context: Context,
         listed: RelationalConditions,
-        sets: list[ValueSet | None],
+        sets: Sets,
         conditions: Conditions,
     ) -> None:
         self._control: ControlFlow = control
         self._context: Context = context
         self._listed: RelationalConditions = listed
-        self._sets: list[ValueSet | None] = sets
+        self._sets: Sets = sets
         self._conditions: Conditions = conditions
         self.steps: int = 0
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import ControlFlow
+from scev.conditions import Sets
 from scev.domains import (
     IntSet,
     Linear,
     Problem,
     Ranked,
     Row,
-    ValueSet,
     Word,
     relation_floats,
     relation_linear,
@@ -72,13 +72,13 @@ class Rows:
         closure: Closure,
         context: Context,
         control: ControlFlow,
-        sets: list[ValueSet | None],
+        sets: Sets,
         conditions: Conditions,
     ) -> None:
         self._closure: Closure = closure
         self._context: Context = context
         self._control: ControlFlow = control
-        self._sets: list[ValueSet | None] = sets
+        self._sets: Sets = sets
         self._conditions: Conditions = conditions
         self._words: dict[Value, Word] = {}
         self._overflows: dict[Call, bool] = {}
@@ -128,7 +128,7 @@ class Rows:
         closure = self._closure
         if not isinstance(value, LocalValue) or value not in closure.believed or not self._is_available(value):
             return relation_words.full_bounds(width)
-        found = self._sets[value.index]
+        found = self._sets.of_value(value)
         if found is not None:
             found = self._conditions.refine(value.index, closure.block, found)
         if not isinstance(found, IntSet) or found.width != width or found.is_empty():
@@ -142,7 +142,7 @@ class Rows:
         """The least and largest signed number that a value is wherever it is defined and not poison."""
         if isinstance(value, ConstantInt):
             return value.signed, value.signed
-        found = self._sets[value.index] if isinstance(value, LocalValue) else None
+        found = self._sets.of_value(value) if isinstance(value, LocalValue) else None
         if isinstance(found, IntSet) and not found.is_empty():
             return found.signed_min(), found.signed_max()
         return -1, 1

@@ -76,7 +76,7 @@ def _smaller(values: int, functions: int) -> str:
 def hidden_in(facts: FunctionFacts) -> Hidden:
     """What undef and signalling NaNs hide in a function, and which of them its facts assume to be absent."""
     found = assumed_in(facts)
-    if facts.flow.depends_on_undef and not facts.assumes_absent("undef"):
+    if facts.depends_on_undef and not facts.assumes_absent("undef"):
         if _is_large(facts.function):
             found = found.plus(Hidden(large_for_undef=1))
         else:
@@ -92,7 +92,7 @@ def hidden_in(facts: FunctionFacts) -> Hidden:
 def assumed_in(facts: FunctionFacts) -> Hidden:
     """Which of them the facts of a function assume to be absent, where that makes a difference."""
     return Hidden(
-        without_undef=int(facts.assumes_absent("undef") and facts.flow.depends_on_undef),
+        without_undef=int(facts.assumes_absent("undef") and facts.depends_on_undef),
         without_snan=int(facts.assumes_absent("snan") and _tells_nans_apart(facts.function)),
     )
 

@@ -23,6 +23,8 @@ Write = Callable[[str], object]
 class Report(Generic[Piece]):
     """A way to show the facts of one module."""
 
+    only_counts: bool = False
+    """Whether hardly more is read of a function than how often its loops run."""
     is_one_object: bool = False
     """Whether half a page is of no use, so that a page is written whole or not at all."""
 

@@ -69,6 +69,7 @@ class JsonReport(Report[str]):
         self.keeps_numbers = keeps_numbers
         self.wording = wording_of(module)
         self.loops_only = loops_only
+        self.only_counts = loops_only and not with_accesses and not with_advice
 
     def piece(self, facts: FunctionFacts) -> str:
         found = function_object(facts, self.module, self.wording, self.loops_only)

@@ -109,6 +109,7 @@ class LoopsTable(Report[LoopsPiece]):
     ) -> None:
         """`llvm`: what LLVM does with the loops, to stand beside the advice."""
         super().__init__(module)
+        self.only_counts = not with_accesses and not with_advice
         self.llvm = llvm
         self.with_accesses = with_accesses
         self.with_advice = with_advice

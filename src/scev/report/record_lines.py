@@ -26,6 +26,7 @@ class RecordsReport(Report[str]):
         """`keeps_numbers`: values without a name have their numbers for names (llvm/preparation.py)."""
         super().__init__(module)
         self.loops_only = loops_only
+        self.only_counts = loops_only
         self.keeps_numbers = keeps_numbers
         self.wording = ModuleWording(module)
 

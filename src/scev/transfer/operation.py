@@ -200,6 +200,10 @@ class Operation:
         """
         return []
 
+    def unread(self, site: Site) -> int:
+        """How many operands, the first ones, `evaluate` does not look at: their sets need not be known."""
+        return 0
+
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         """The set that the result lies in. None, for an operand or the result, is anything (a type without sets)."""
         return None
@@ -215,5 +219,19 @@ class Operation:
         return UNKNOWN_DEVIATION
 
 
-UNKNOWN_OPERATION: Final = Operation("unknown")
+ALL_UNREAD: Final = 1 << 30
+"""More operands than an instruction has."""
+
+
+@final
+class _Unknown(Operation):
+    """An operation of which only the type of its result is known."""
+
+    __slots__ = ()
+
+    def unread(self, site: Site) -> int:
+        return ALL_UNREAD
+
+
+UNKNOWN_OPERATION: Final[Operation] = _Unknown("unknown")
 UNKNOWN_DEVIATION: Final = -1

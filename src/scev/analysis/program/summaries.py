@@ -209,12 +209,12 @@ class Summaries:
         function = prepared.function
         before = self._rounds.pop(function, None)
         if before is not None:
-            before[1].evolution.close()
+            before[1].close()
         found = run_rounds(prepared, known, orders_in(function, self.target), self.limits(function))
         self._rounds[function] = (known, found)
-        return OfRound(found.flow, found.evolution)
+        return OfRound(found.whole_flow(), found.evolution)
 
-    def take_rounds(self, function: Function, control: ControlFlow, known: Known) -> LastRounds:
+    def take_rounds(self, function: Function, control: ControlFlow, known: Known, only_counts: bool) -> LastRounds:
         """The last rounds of a function, as they were found if they were with the same surroundings. They, and what
         they rest on, are then the caller's.
         """
@@ -224,14 +224,14 @@ class Summaries:
         if prepared is None or prepared.control is not control:
             prepared = self._prepare(function, control)
         elif before is not None and before[0] == known:
-            last = before[1]
-            flow = last.flow.depending_on_undef() if rests_on_undef else last.flow
-            return LastRounds(flow, last.evolution, last.count)
+            if rests_on_undef:
+                before[1].on_undef()
+            return before[1]
         if rests_on_undef:
             prepared.context.definedness.denies_undef()
         if before is not None:
-            before[1].evolution.close()
-        return run_rounds(prepared, known, orders_in(function, self.target), self.limits(function))
+            before[1].close()
+        return run_rounds(prepared, known, orders_in(function, self.target), self.limits(function), only_counts)
 
     def note_undef(self, functions: list[Function]) -> None:
         """Note of the functions of a component, once it is solved, whether what they tell rests on the setting `undef`:

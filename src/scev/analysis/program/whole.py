@@ -98,12 +98,12 @@ class WholeProgram:
         """The control flow of a function, which was handed out, will be of no use any more."""
         self.summaries.let_go(function, control)
 
-    def rounds(self, function: Function, control: ControlFlow) -> LastRounds:
+    def rounds(self, function: Function, control: ControlFlow, only_counts: bool = False) -> LastRounds:
         """The last rounds of a function; those that were found on the way, if they rest on the same. They are the
         caller's from then on.
         """
         known = self.surroundings(function).known
-        return self.summaries.take_rounds(function, control, known)
+        return self.summaries.take_rounds(function, control, known, only_counts)
 
     def _solve(self, component: int) -> None:
         """Solve a component, after those that it depends on."""

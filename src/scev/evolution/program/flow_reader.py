@@ -76,10 +76,14 @@ class FlowReader:
             self._entering[key] = found
         return found if isinstance(found, IntSet) else None
 
+    def is_found(self, value: LocalValue) -> bool:
+        """Whether the set of a value was found by now: a count depends on it."""
+        return self._facts.solution.is_found(value.index)
+
     def agrees(self, later: FlowFacts) -> bool:
         """Whether a later round says the same of all that was read."""
         for index, known in self._sets.items():
-            if later.sets[index] != known:
+            if later.set_of(index) != known:
                 return False
         for index, number in self._numbers.items():
             if _number(later, index) != number:
@@ -99,23 +103,23 @@ class FlowReader:
         self._facts = later
 
     def _read(self, value: LocalValue) -> ValueSet | None:
-        found = self._facts.sets[value.index]
+        found = self._facts.set_of(value.index)
         self._sets[value.index] = found
         return found
 
 
 def _number(facts: FlowFacts, index: int) -> int | None:
-    found = facts.sets[index]
+    found = facts.set_of(index)
     return found.point_value() if isinstance(found, IntSet) and found.is_point() else None
 
 
 def _is_told(facts: FlowFacts, index: int) -> bool:
-    found = facts.sets[index]
+    found = facts.set_of(index)
     return isinstance(found, IntSet) and not found.is_full()
 
 
 def _refined(facts: FlowFacts, index: int, block: BasicBlock) -> ValueSet | None:
-    found = facts.sets[index]
+    found = facts.set_of(index)
     return None if found is None else facts.conditions.refine(index, block, found)
 
 

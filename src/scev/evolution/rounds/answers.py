@@ -13,6 +13,7 @@ expressions are asked for.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, final
 
 from scev.cfg import ControlFlow, Loop
@@ -34,6 +35,7 @@ from scev.facts import Comparison, EvolutionFacts, Expression, FlowFacts
 from scev.ir import BasicBlock, DataLayout, Function, LocalValue
 from scev.memory import FunctionMemory
 from scev.settings import Settings
+from scev.support.interrupts import UNINTERRUPTED
 
 _FLAG_NAMES: Final = (("nuw", NUW), ("nsw", NSW), ("nw", NW))
 
@@ -56,7 +58,7 @@ class Questions:
 class Answers(EvolutionFacts):
     """The answers of a round of evolution on one function."""
 
-    __slots__ = ("_arithmetic", "_completed", "_context", "_counted", "_questions", "_scopes")
+    __slots__ = ("_arithmetic", "_completed", "_context", "_counted", "_finish", "_questions", "_scopes")
 
     def __init__(self, context: FunctionContext, counted: Counted) -> None:
         stage = counted.stage
@@ -67,12 +69,18 @@ class Answers(EvolutionFacts):
         self._completed: Completed | None = None
         self._scopes: Stage | None = None
         self._questions: Questions | None = None
+        self._finish: Callable[[], None] | None = None
         self._arithmetic: StageArithmetic = StageArithmetic(self._after_all)
         stage.pool.home.arithmetic = self._arithmetic
 
     def _all(self) -> Completed:
         """The expressions of all values."""
         if self._completed is None:
+            finish = self._finish
+            if finish is not None:
+                self._finish = None
+                with UNINTERRUPTED:
+                    finish()
             self._completed = complete(self._counted)
         return self._completed
 
@@ -95,6 +103,16 @@ class Answers(EvolutionFacts):
             self._scopes = at_scopes(self._all())
         return self._scopes
 
+    def before_completion(self, finish: Callable[[], None]) -> None:
+        self._finish = finish
+
+    def carry_rest(self) -> None:
+        self._counted.carry_rest()
+
+    def rest_on(self, flow: FlowFacts) -> None:
+        if self._context.flow is not None:
+            self._context.flow.turn_to(flow)
+
     def goes_on_from(self, flow: FlowFacts) -> bool:
         reader = self._context.flow
         if reader is None or not reader.agrees(flow):
@@ -103,6 +121,7 @@ class Answers(EvolutionFacts):
         return True
 
     def close(self) -> None:
+        self._finish = None
         self._counted.stage.close()
         if self._completed is not None:
             self._completed.stage.close()

@@ -29,7 +29,8 @@ from scev.ir import Instruction, Phi
 class Counted:
     """What the passes found: the limits of each loop by number, and the stage from which the next ones go on.
 
-    `carried`: the sets of the phis that recur in loops, by number. `size`: the number of expressions made so far.
+    `carried`: the sets of the phis that recur in loops, by number, as far as flow was asked for them; `carry_rest` adds
+    the others. `size`: the number of expressions made so far.
     """
 
     __slots__ = ("carried", "limits", "size", "stage")
@@ -39,6 +40,12 @@ class Counted:
         self.limits: list[LoopLimits] = limits
         self.carried: dict[int, IntSet] = carried
         self.size: int = stage.size()
+
+    def carry_rest(self) -> None:
+        """Find the sets of all phis that recur in loops."""
+        _find_carried(self.stage, self.carried, True)
+        strengthen(self.stage.se, self.stage.guards, self.size)
+        self.size = self.stage.size()
 
 
 def count_loops(context: FunctionContext) -> Counted:
@@ -59,7 +66,8 @@ def count_loops(context: FunctionContext) -> Counted:
         stage = _on_from(stage, stage.following(0, True))
     sources = _sources_of(stage, returning_twice)
     limits = [find_assumed_limits(sources, found) for found in limits]
-    carried = _find_carried(stage)
+    carried: dict[int, IntSet] = {}
+    _find_carried(stage, carried, False)
     # What was made since then.
     strengthen(stage.se, stage.guards, strengthened)
     return Counted(stage, limits, carried)
@@ -115,16 +123,18 @@ def _make_conditions(stage: Stage) -> None:
                         stage.construction.of(inner)
 
 
-def _find_carried(stage: Stage) -> dict[int, IntSet]:
-    carried: dict[int, IntSet] = {}
+def _find_carried(stage: Stage, carried: dict[int, IntSet], all_of_them: bool) -> None:
+    """Add the sets of the phis that recur in loops; of those alone that flow was asked for, unless all are wanted."""
+    flow = None if all_of_them else stage.se.flow
     for loop in stage.se.control.all_loops():
         for instruction in loop.header.instructions:
             if not isinstance(instruction, Phi):
                 break
+            if instruction.index in carried or flow is not None and not flow.is_found(instruction):
+                continue
             node = stage.construction.of(instruction)
             if node is not None and not isinstance(node, Unknown):
                 carried[instruction.index] = stage.se.ranges.set_of(node)
-    return carried
 
 
 def _inner_first(control: ControlFlow) -> list[Loop]:

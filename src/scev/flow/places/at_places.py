@@ -101,9 +101,7 @@ class _Question(ComputedAgain):
 
     __slots__ = ("_conditions", "place", "reader")
 
-    def __init__(
-        self, program: FlowProgram, sets: list[ValueSet | None], conditions: ConditionsAtPlaces, place: Place
-    ) -> None:
+    def __init__(self, program: FlowProgram, sets: NodeSets, conditions: ConditionsAtPlaces, place: Place) -> None:
         super().__init__(program, sets)
         self._conditions: ConditionsAtPlaces = conditions
         self.place: Place = place
@@ -118,13 +116,12 @@ class _Question(ComputedAgain):
 class ConditionsAtPlaces(Conditions):
     """Answers what a value can be at a place."""
 
-    __slots__ = ("_about", "_ahead", "_compared", "_in_blocks", "_node_sets", "_program", "_related", "_sets")
+    __slots__ = ("_about", "_ahead", "_compared", "_in_blocks", "_node_sets", "_program", "_related")
 
-    def __init__(self, program: FlowProgram, sets: list[ValueSet | None], edge_runs: list[list[bool]]) -> None:
+    def __init__(self, program: FlowProgram, sets: NodeSets, edge_runs: list[list[bool]]) -> None:
         self._program: FlowProgram = program
-        self._sets: list[ValueSet | None] = sets
         self._in_blocks: DominatingConditions = DominatingConditions(program, sets)
-        self._node_sets: NodeSets = self._in_blocks.node_sets
+        self._node_sets: NodeSets = sets
         self._ahead: WayAhead = WayAhead(program.function, program.control, edge_runs)
         self._about: dict[int, _About] = {}
         # The comparisons of integers, of all values.
@@ -168,7 +165,7 @@ class ConditionsAtPlaces(Conditions):
     def set_of_operand(self, user: Instruction, operand: int) -> ValueSet | None:
         """The set that the solver has for an operand; None for a type that has none, and for what was not reached."""
         node = self._program.renamed.operands[user.index][operand]
-        return self._program.constants[user.index][operand] if node < 0 else self._sets[node]
+        return self._program.constants[user.index][operand] if node < 0 else self._node_sets.of_node(node)
 
     def refine_at(self, value: int, place: Place, set_: ValueSet) -> ValueSet:
         set_ = self._refined_at(value, place, set_)
@@ -192,7 +189,7 @@ class ConditionsAtPlaces(Conditions):
         if reader is not None and place.operand >= 0:
             nodes = self._program.renamed.operands[reader.index]
             if reader.operands[place.operand] is self._program.function.values[value]:
-                own = self._sets[nodes[place.operand]]
+                own = self._node_sets.of_node(nodes[place.operand])
                 if own is not None:
                     set_ = set_.meet(own)
         return set_
@@ -252,7 +249,7 @@ class ConditionsAtPlaces(Conditions):
             found.append((compared.predicate, left, right))
 
     def _question(self, place: Place) -> _Question:
-        return _Question(self._program, self._sets, self, place)
+        return _Question(self._program, self._node_sets, self, place)
 
     def narrowed_at(self, question: _Question, value: int, set_: ValueSet, depth: int) -> ValueSet:
         """The part of `set_` in which a value can lie at the place of a question; up to `depth` operations are computed

@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from scev.domains import ValueSet
 from scev.flow.renamed.program import FlowProgram
+from scev.flow.solve.narrowing import NodeSets
 from scev.ir import Instruction, LocalValue
 
 
@@ -20,9 +21,9 @@ class ComputedAgain:
 
     __slots__ = ("_known", "_program", "_sets")
 
-    def __init__(self, program: FlowProgram, sets: list[ValueSet | None]) -> None:
+    def __init__(self, program: FlowProgram, sets: NodeSets) -> None:
         self._program: FlowProgram = program
-        self._sets: list[ValueSet | None] = sets
+        self._sets: NodeSets = sets
         # By node: the sets of operands.
         self._known: dict[int, ValueSet] = {}
 
@@ -43,7 +44,7 @@ class ComputedAgain:
         known = self._known
         operands: list[ValueSet | None] = []
         for k, node in enumerate(program.renamed.operands[value]):
-            found = program.constants[value][k] if node < 0 else self._sets[node]
+            found = program.constants[value][k] if node < 0 else self._sets.of_node(node)
             if node >= 0 and found is None and program.full[node] is not None:
                 return None
             operand = instruction.operands[k] if k < len(instruction.operands) else None

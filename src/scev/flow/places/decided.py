@@ -30,26 +30,44 @@ _LOGICAL = (opcodes.AND, opcodes.OR, opcodes.XOR, opcodes.SELECT)
 _THREE_WAY: Final = (intrinsics.UCMP, intrinsics.SCMP)
 
 
-def decided_sets(program: FlowProgram, flow: FlowFacts, limit: int, undecided: dict[int, bool]) -> dict[int, ValueSet]:
-    """The sets of the first results that relations decide, by the numbers of the values; `limit` questions at most, and
-    none about values of which the caller says that they are not decided.
+@final
+class RelationsAsked:
+    """Which values of a function relations were asked about, how many questions are left, how many systems were
+    searched, and how many may be.
+    """
+
+    __slots__ = ("left", "most", "steps", "values")
+
+    def __init__(self, program: FlowProgram, limit: int) -> None:
+        self.left: int = limit
+        self.steps: int = 0
+        self.most: int = MAX_DECIDING_STEPS + len(program.function.values) // 16
+        self.values: dict[int, bool] = {}
+
+
+def decided_sets(
+    program: FlowProgram, flow: FlowFacts, asked: RelationsAsked, undecided: dict[int, bool], only_found: bool
+) -> dict[int, ValueSet]:
+    """The sets of the first results that relations decide, by the numbers of the values: of those that were not asked
+    about before, not said to be undecided by the caller, and, with `only_found`, of those whose sets flow has found by
+    now.
     """
     conditions = flow.conditions
-    if limit == 0 or not isinstance(conditions, ConditionsAtPlaces):
+    if asked.left == 0 or asked.steps >= asked.most or not isinstance(conditions, ConditionsAtPlaces):
         return {}
-    return _Deciding(program, flow, conditions, limit, undecided).run()
+    return _Deciding(program, flow, conditions, asked, undecided).run(only_found)
 
 
 @final
 class _Deciding:
-    __slots__ = ("_conditions", "_flow", "_found", "_left", "_places", "_program", "_relations", "_undecided")
+    __slots__ = ("_asked", "_conditions", "_flow", "_found", "_places", "_program", "_relations", "_undecided")
 
     def __init__(
         self,
         program: FlowProgram,
         flow: FlowFacts,
         conditions: ConditionsAtPlaces,
-        limit: int,
+        asked: RelationsAsked,
         undecided: dict[int, bool],
     ) -> None:
         self._program: FlowProgram = program
@@ -57,27 +75,35 @@ class _Deciding:
         self._conditions: ConditionsAtPlaces = conditions
         self._places: RelatedPlaces = RelatedPlaces(program, conditions.in_blocks())
         self._relations: Relations = self._places.relations
-        self._left: int = limit
+        self._asked: RelationsAsked = asked
         self._undecided: dict[int, bool] = undecided
         self._found: dict[int, ValueSet] = {}
 
-    def run(self) -> dict[int, ValueSet]:
+    def run(self, only_found: bool) -> dict[int, ValueSet]:
         function = self._program.function
-        most = MAX_DECIDING_STEPS + len(function.values) // 16
+        asked = self._asked
+        steps = asked.steps
+        # Questions have further sets found.
+        is_found = [not only_found or self._flow.solution.is_found(value.index) for value in function.values]
         for index in self._program.control.order:
             if not self._flow.executable[index]:
                 continue
             for instruction in function.blocks[index].instructions:
-                if not isinstance(instruction.type, IntegerType) or instruction.index in self._undecided:
+                number = instruction.index
+                if not isinstance(instruction.type, IntegerType) or number in self._undecided:
                     continue
-                known = self._flow.sets[instruction.index]
+                if not is_found[number] or number in asked.values:
+                    continue
+                asked.values[number] = True
+                known = self._flow.set_of(instruction.index)
                 if isinstance(known, IntSet) and not known.is_point() and not known.is_empty():
                     safe_point()
                     found = self._decide(instruction, known)
                     if found is not None:
                         self._found[instruction.index] = found
-                        most += MAX_STEPS_BESIDES
-                    if self._left == 0 or self._relations.steps >= most:
+                        asked.most += MAX_STEPS_BESIDES
+                    asked.steps = steps + self._relations.steps
+                    if asked.left == 0 or asked.steps >= asked.most:
                         return self._found
         return self._found
 
@@ -109,9 +135,9 @@ class _Deciding:
 
     def _sum(self, value: Instruction, known: IntSet) -> IntSet | None:
         """A sum or a difference of two values that conditions speak of together; None if its set is no smaller."""
-        if self._left == 0 or not self._relations.may_relate(value):
+        if self._asked.left == 0 or not self._relations.may_relate(value):
             return None
-        self._left -= 1
+        self._asked.left -= 1
         found = self._relations.set_of(value, value.block, value.index, [])
         if found is None or found.includes(known) or not self._conditions.are_read_once([value]):
             return None
@@ -137,9 +163,9 @@ class _Deciding:
                     return None
         # What the others can be is found out only where it matters.
         for k in asked:
-            if self._left == 0 or joined is not None and joined.includes(known):
+            if self._asked.left == 0 or joined is not None and joined.includes(known):
                 return None
-            self._left -= 1
+            self._asked.left -= 1
             one = self._conditions.set_of_operand(value, k)
             assert one is not None
             refined = self._places.refine_choice(value, k, one)
@@ -161,9 +187,9 @@ class _Deciding:
         return None
 
     def _ask(self, predicate: int, left: Value, right: Value, at: Instruction, read: list[Value]) -> bool | None:
-        if self._left == 0:
+        if self._asked.left == 0:
             return None
-        self._left -= 1
+        self._asked.left -= 1
         answer = self._relations.decide(predicate, left, right, at.block, at.index)
         if answer is None or not self._conditions.are_read_once(read):
             return None

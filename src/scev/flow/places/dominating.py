@@ -90,14 +90,12 @@ class _Scopes:
 class DominatingConditions(Conditions):
     """Answers what a value can be in a block."""
 
-    __slots__ = ("_program", "_relational", "_scopes", "_sets", "node_sets")
+    __slots__ = ("_program", "_scopes", "_sets")
 
-    def __init__(self, program: FlowProgram, sets: list[ValueSet | None]) -> None:
+    def __init__(self, program: FlowProgram, sets: NodeSets) -> None:
         self._program: FlowProgram = program
-        self._sets: list[ValueSet | None] = sets
-        self.node_sets: NodeSets = NodeSets(program, sets)
+        self._sets: NodeSets = sets
         self._scopes: dict[int, _Scopes] = {}
-        self._relational: RelationalConditions | None = None
 
     def refine(self, value: int, block: BasicBlock, set_: ValueSet) -> ValueSet:
         return self.refined(value, block, set_, MAX_RECOMPUTED, None)
@@ -125,11 +123,7 @@ class DominatingConditions(Conditions):
 
     def relational(self) -> RelationalConditions:
         """The conditions that relations rest on."""
-        if self._relational is None:
-            program = self._program
-            excludes_ub = program.context.settings.excludes_ub
-            self._relational = RelationalConditions(program.function, program.control, excludes_ub)
-        return self._relational
+        return self._program.relational()
 
     def are_read_once(self, values: list[Value]) -> bool:
         program = self._program
@@ -147,7 +141,7 @@ class DominatingConditions(Conditions):
             return set_
         own = self._in_scope(value, scope)
         if own is not None:
-            set_ = own if set_ is self._sets[value] else set_.meet(own)
+            set_ = own if set_ is self._sets.of_node(value) else set_.meet(own)
         if scope.recomputed and depth > 0:
             question = _InBlock(self._program, self._sets, self, block) if computed is None else computed
             again = question.computed(value, depth - 1)
@@ -173,12 +167,12 @@ class DominatingConditions(Conditions):
         while at is not None and at.set is None:
             path.append(at)
             at = at.around
-        found = self._sets[value] if at is None else at.set
+        found = self._sets.of_node(value) if at is None else at.set
         if found is None:
             return None
         for inner in reversed(path):
             for constraint in inner.conditions:
-                found = constraint.narrow(self.node_sets, found)
+                found = constraint.narrow(self._sets, found)
             inner.set = found
         return found
 
@@ -192,7 +186,7 @@ class _InBlock(ComputedAgain):
     def __init__(
         self,
         program: FlowProgram,
-        sets: list[ValueSet | None],
+        sets: NodeSets,
         conditions: DominatingConditions,
         block: BasicBlock,
     ) -> None:

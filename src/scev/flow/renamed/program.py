@@ -11,8 +11,21 @@ from scev.flow.renamed.lanes import lanes_of
 from scev.flow.renamed.loads import LoadedFrom, loaded_from, loads_given_again
 from scev.flow.renamed.renaming import UNTRACKED, RenamedFunction, RenamedValue, link, rename
 from scev.flow.renamed.selects import rename_selects
-from scev.ir import BasicBlock, Call, Function, Instruction, LocalValue, Phi, Type, VectorType, opcodes
+from scev.ir import (
+    BasicBlock,
+    Call,
+    Function,
+    Instruction,
+    LocalValue,
+    Phi,
+    Switch,
+    Terminator,
+    Type,
+    VectorType,
+    opcodes,
+)
 from scev.memory import FunctionMemory
+from scev.relations import RelationalConditions
 from scev.transfer import (
     UNKNOWN_OPERATION,
     Context,
@@ -43,6 +56,7 @@ class FlowProgram:
 
     __slots__ = (
         "argument_sets",
+        "believed",
         "block_of",
         "block_ranks",
         "brought",
@@ -64,6 +78,7 @@ class FlowProgram:
         "operations",
         "rank",
         "rank_again",
+        "relations",
         "renamed",
         "sites",
         "undefined",
@@ -91,6 +106,10 @@ class FlowProgram:
             if given.join is not None:
                 self.brought.setdefault(given.join.index, []).append(load)
         values = function.values
+        # The conditions that relations rest on, once they were asked for.
+        self.relations: RelationalConditions | None = None
+        # By phi: whether what evolution says of it is believed, where that was asked.
+        self.believed: dict[int, bool] = {}
         # By value: its operation.
         self.operations: list[Operation] = [UNKNOWN_OPERATION] * len(values)
         # By value: the operands of other instructions that it is computed from.
@@ -129,6 +148,42 @@ class FlowProgram:
         """The copy that a node is, None for a value itself."""
         first = len(self.function.values)
         return None if node < first else self.renamed.copies[node - first]
+
+    def relational(self) -> RelationalConditions:
+        """The conditions that relations rest on."""
+        found = self.relations
+        if found is None:
+            found = RelationalConditions(self.function, self.control, self.context.settings.excludes_ub)
+            self.relations = found
+        return found
+
+    def is_decided(self, terminator: Terminator) -> bool:
+        """Whether the edges that a terminator takes depend on the set of its first operand."""
+        return terminator.opcode == opcodes.BR and len(terminator.successors) == 2 or isinstance(terminator, Switch)
+
+    def sources_of(self, node: int) -> list[int]:
+        """The nodes that the solver reads for the set of a node, or for the edges that it takes."""
+        values = self.function.values
+        if node >= len(values):
+            return self.renamed.sources_of(node)
+        value = values[node]
+        nodes = self.renamed.operands[node]
+        site = self.sites[node]
+        if isinstance(value, Phi):
+            if self.full[node] is None:
+                return []
+        elif node in self.loads_of or isinstance(value, Terminator) and self.is_decided(value):
+            # What a store stores, and the condition of a branch.
+            nodes = nodes[:1]
+        elif site is None:
+            return []
+        else:
+            nodes = nodes[self.operations[node].unread(site) :]
+        found = [source for source in nodes if source >= 0]
+        loaded = self.loaded.get(node)
+        if loaded is not None:
+            found.extend(loaded.stores)
+        return found
 
     def value_of(self, node: int) -> int:
         """The number of the value that a node is, or is a copy of."""

@@ -4,36 +4,61 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from scev.conditions import Constraint, Sets
 from scev.domains import ValueSet
 from scev.flow.renamed.program import FlowProgram
-from scev.ir import Instruction
+from scev.ir import Instruction, LocalValue
 from scev.transfer import Operation, Site
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Solving:
+    """What solves nodes when they are needed."""
+
+    __slots__ = ()
+
+    def need(self, node: int) -> None:
+        """Let a node be solved, unless it is."""
+        raise NotImplementedError
 
 
 @final
 class NodeSets(Sets):
-    """The sets of a program's nodes; the list is the solver's, and may still change."""
+    """The sets of a program's nodes; the list is the solver's, and may still change. Who reads them when the solver is
+    done lets it solve what was not needed before: `solving`.
+    """
 
-    __slots__ = ("_program", "_sets")
+    __slots__ = ("_program", "_sets", "_solving")
 
-    def __init__(self, program: FlowProgram, sets: list[ValueSet | None]) -> None:
+    def __init__(self, program: FlowProgram, sets: list[ValueSet | None], solving: Solving | None = None) -> None:
         super().__init__(program.context)
         self._program: FlowProgram = program
         self._sets: list[ValueSet | None] = sets
+        self._solving: Solving | None = solving
+
+    def of_node(self, node: int) -> ValueSet | None:
+        """The set of a node."""
+        if self._solving is not None:
+            self._solving.need(node)
+        return self._sets[node]
+
+    def of_value(self, value: LocalValue) -> ValueSet | None:
+        return self.of_node(value.index)
 
     def of_result(self, value: Instruction) -> ValueSet | None:
-        return self._sets[value.index]
+        return self.of_node(value.index)
 
     def of_operand(self, user: Instruction, position: int) -> ValueSet | None:
         node = self._program.renamed.operands[user.index][position]
-        return self._sets[node] if node >= 0 else self._program.constants[user.index][position]
+        return self.of_node(node) if node >= 0 else self._program.constants[user.index][position]
 
     def of_operands(self, user: Instruction) -> list[ValueSet | None]:
         constants = self._program.constants[user.index]
         found: list[ValueSet | None] = []
         for k, node in enumerate(self._program.renamed.operands[user.index]):
-            found.append(constants[k] if node < 0 else self._sets[node])
+            found.append(constants[k] if node < 0 else self.of_node(node))
         return found
 
     def operation(self, value: Instruction) -> Operation:
@@ -44,6 +69,6 @@ class NodeSets(Sets):
 
     def are_reached(self, constraint: Constraint) -> bool:
         for node in self._program.renamed.nodes_of(constraint):
-            if self._sets[node] is None and self._program.full[node] is not None:
+            if self.of_node(node) is None and self._program.full[node] is not None:
                 return False
         return True

@@ -16,17 +16,16 @@ from typing import Final, final
 
 from scev.cfg import Loop
 from scev.domains import FloatSet, IntSet, ValueSet
-from scev.facts import EvolutionFacts, LoopFacts
 from scev.flow.renamed.program import FlowProgram
 from scev.flow.solve.accumulated import accumulated
-from scev.flow.solve.counted import CountedLoop, carried_along, counted_loop, entering, returning
-from scev.flow.solve.narrowing import NodeSets
-from scev.flow.solve.single_use import is_believed
+from scev.flow.solve.carried import Carried
+from scev.flow.solve.counted import CountedLoop, block_of_node, carried_along, counted_loop, entering, returning
+from scev.flow.solve.evaluation import Evaluation
 from scev.flow.solve.thresholds import Thresholds
 from scev.flow.solve.webs import incoming_values
-from scev.ir import BasicBlock, Phi, Switch, Terminator, opcodes
-from scev.support.interrupts import safe_point
-from scev.transfer import Known, chosen_under_flags
+from scev.ir import BasicBlock, Phi, Terminator
+from scev.support.interrupts import UNINTERRUPTED, safe_point
+from scev.transfer import Known
 
 MAX_WIDENINGS: Final = 64
 """Widenings of one phi after which it holds everything: a guard against a domain with long chains."""
@@ -42,68 +41,171 @@ _NO_LOADS: Final[list[int]] = []
 
 
 @final
-class Solver:
+class Solver(Evaluation):
     """Solves one function. `sets[node]` is None if the node is not reached, or if its type has no sets."""
 
     __slots__ = (
         "block_runs",
-        "carried",
         "contracted",
         "contractions",
-        "edge_runs",
+        "fresh",
         "heap",
-        "known",
-        "loops",
+        "is_kept",
         "narrowing",
-        "node_sets",
         "previous",
-        "program",
         "queued",
         "rank",
-        "sets",
         "thresholds",
         "visits",
+        "were_widened",
         "widened",
     )
 
-    def __init__(self, program: FlowProgram, known: Known, previous: EvolutionFacts | None) -> None:
-        self.program: FlowProgram = program
-        # By value: the set that it lies in, as is known beforehand.
-        self.known: dict[int, ValueSet] = known.sets
-        self.carried: dict[int, IntSet] = {} if previous is None else _believed(program, previous)
-        self.previous: EvolutionFacts | None = previous
-        self.loops: tuple[LoopFacts, ...] = () if previous is None else previous.loops
-        self.sets: list[ValueSet | None] = [None] * program.node_count
-        self.node_sets: NodeSets = NodeSets(program, self.sets)
+    def __init__(self, program: FlowProgram, known: Known, previous: Carried) -> None:
+        super().__init__(program, known, previous.sets)
+        self.previous: Carried = previous
         self.block_runs: list[bool] = [False] * len(program.function.blocks)
-        # By block: whether each edge of its terminator can be taken.
-        self.edge_runs: list[list[bool]] = [[] for _ in program.function.blocks]
-        # What is to be evaluated, as ranks; each node is queued once.
+        # What is to be evaluated, as ranks. Each node is queued once; what is not wanted counts as if it were.
         self.heap: list[int] = []
-        self.queued: list[bool] = [False] * program.node_count
+        self.queued: list[bool] = [True] * program.node_count
+        # Whether somebody keeps what is found, so that no search may be given up half way.
+        self.is_kept: bool = False
         # The rank of what is evaluated now.
         self.rank: int = -1
         self.visits: dict[int, int] = {}
-        # The phis that were widened, in the order in which they first were.
+        # The phis that were widened, in the order in which they first were: since nodes were wanted last, and before.
         self.widened: dict[int, None] = {}
+        self.were_widened: dict[int, None] = {}
+        # The phis that loops carry and that were wanted last.
+        self.fresh: dict[int, None] = {}
         self.narrowing: bool = False
         # By node, the passes in which it contracted, and their number.
         self.contractions: dict[int, int] = {}
         self.contracted: int = 0
         self.thresholds: Thresholds | None = None
 
+    # What is solved, and when.
+
     def solve(self) -> None:
-        """Find the solution: ascend with widening, then narrow."""
+        """Find which edges can be taken, and the sets that this depends on: ascend with widening, then narrow."""
+        self._want_control()
         self.ascend()
-        if self.widened:
-            self.narrowing = True
-            self.visits = {}
-            for node in self.widened:
-                self._queue(node)
-            self.settle()
-            self._bound_by_webs()
-            self._bound_by_counts()
+        self._narrow()
         self._settle_blocks()
+
+    def need(self, node: int) -> None:
+        """Solve a node, and what its set depends on, unless they are."""
+        if not self.wanted[node]:
+            self.need_all([node])
+
+    def need_all(self, nodes: list[int]) -> None:
+        """Solve several nodes together, and what their sets depend on."""
+        missing = [node for node in nodes if not self.wanted[node]]
+        if missing and self.is_kept:
+            with UNINTERRUPTED:
+                self._solve_further(missing)
+        elif missing:
+            self._solve_further(missing)
+
+    def again(self, known: Known, previous: Carried) -> Solver:
+        """What is solved, with more that is known: this one, if that says nothing new of it. Only what depends on the
+        news is solved again. What is needed later is solved with all that is known.
+        """
+        news = self._news(known, previous)
+        if not news:
+            self.known = known.sets
+            self.previous = previous
+            self.carried = previous.sets
+            return self
+        found = Solver(self.program, known, previous)
+        if found._solve_changed(self, news):
+            return found
+        # An edge is not taken any more.
+        found = Solver(self.program, known, previous)
+        found._want([node for node, is_wanted in enumerate(self.wanted) if is_wanted])
+        found.solve()
+        return found
+
+    def _news(self, known: Known, previous: Carried) -> list[int]:
+        """The nodes that are solved, and would have other sets by what is known."""
+        found: dict[int, None] = {}
+        for index, set_ in known.sets.items():
+            if self._is_news(index, set_):
+                found[index] = None
+        for index, carried in previous.sets.items():
+            if self._is_news(index, carried):
+                found[index] = None
+        for loop in self.program.control.all_loops():
+            count = previous.counts.get(loop.number)
+            before = self.previous.counts.get(loop.number)
+            if count is not None and (before is None or count < before):
+                for instruction in loop.header.instructions:
+                    if not isinstance(instruction, Phi):
+                        break
+                    if instruction.index in self.were_widened:
+                        found[instruction.index] = None
+        return list(found)
+
+    def _is_news(self, index: int, set_: ValueSet) -> bool:
+        own = self.sets[index]
+        return own is not None and not set_.includes(own) and own.meet(set_) != own
+
+    def _solve_changed(self, before: Solver, news: list[int]) -> bool:
+        """Solve what depends on news again, the rest being what it was; False if another edge would be taken, so that
+        this is no solution.
+        """
+        program = self.program
+        self.sets[:] = before.sets
+        self.wanted[:] = before.wanted
+        self.queued[:] = before.queued
+        self.block_runs[:] = before.block_runs
+        self.edge_runs[:] = before.edge_runs
+        changed, branches = self._depending_on(news)
+        for node in before.were_widened:
+            if node not in changed:
+                self.were_widened[node] = None
+        for branch in branches:
+            self.queued[branch.index] = True
+        for node in changed:
+            self.sets[node] = None
+            if node < len(program.carries) and program.carries[node]:
+                self.fresh[node] = None
+        for argument in program.function.arguments:
+            if argument.index in changed:
+                self.sets[argument.index] = self._argument_set(argument.index)
+        for node in changed:
+            if program.rank[node] >= 0 and self.block_runs[block_of_node(program, node).index]:
+                self._queue(node)
+        self.settle()
+        self._narrow()
+        for branch in branches:
+            self.queued[branch.index] = False
+            here = branch.block.index
+            if self.block_runs[here] and self._edges_taken(branch) != self.edge_runs[here]:
+                return False
+        return True
+
+    def _depending_on(self, news: list[int]) -> tuple[dict[int, None], list[Terminator]]:
+        """What is wanted and computed from some nodes, and the branches on it."""
+        program = self.program
+        values = program.function.values
+        found: dict[int, None] = dict.fromkeys(news)
+        branches: list[Terminator] = []
+        pending = list(news)
+        while pending:
+            node = pending.pop()
+            users = program.renamed.users[node] + program.renamed.copy_users[node]
+            for user in users + program.loads_of.get(node, _NO_LOADS):
+                if user in found or not self.wanted[user]:
+                    continue
+                value = values[user] if user < len(values) else None
+                if isinstance(value, Terminator) and program.is_decided(value):
+                    if value not in branches:
+                        branches.append(value)
+                    continue
+                found[user] = None
+                pending.append(user)
+        return found, branches
 
     def ascend(self) -> None:
         """Find a solution from below; where sets were widened it may hold more than it must."""
@@ -111,6 +213,12 @@ class Solver:
             self.sets[argument.index] = self._argument_set(argument.index)
         self._run_block(self.program.function.entry)
         self.settle()
+
+    def want_all(self) -> None:
+        """Let all nodes be solved."""
+        for node in range(len(self.wanted)):
+            self.wanted[node] = True
+            self.queued[node] = False
 
     def known_grew(self, value: int) -> None:
         """In an ascent: what is known beforehand of a value holds more than before."""
@@ -123,6 +231,64 @@ class Solver:
         start = self.program.argument_sets[argument]
         known = self.known.get(argument)
         return start if start is None or known is None else start.meet(known)
+
+    def _want_control(self) -> None:
+        """Want what decides which edges are taken."""
+        program = self.program
+        for argument in program.function.arguments:
+            self.wanted[argument.index] = True
+        for index in program.control.order:
+            terminator = program.function.blocks[index].terminator
+            if program.sites[terminator.index] is not None or program.is_decided(terminator):
+                self._want([terminator.index])
+            else:
+                self.wanted[terminator.index] = True
+                self.queued[terminator.index] = False
+
+    def _want(self, nodes: list[int]) -> list[int]:
+        """Want nodes, and all that they are computed from; those that were not wanted before."""
+        program = self.program
+        wanted = self.wanted
+        found: list[int] = []
+        pending = list(nodes)
+        while pending:
+            node = pending.pop()
+            if wanted[node]:
+                continue
+            wanted[node] = True
+            self.queued[node] = False
+            if node < len(program.carries) and program.carries[node]:
+                self.fresh[node] = None
+            found.append(node)
+            pending.extend(program.sources_of(node))
+        return found
+
+    def _solve_further(self, nodes: list[int]) -> None:
+        """Solve nodes that were not wanted so far. What was solved does not depend on them, and stays as it is."""
+        self.fresh = {}
+        found = self._want(nodes)
+        self.narrowing = False
+        self.visits = {}
+        self.widened = {}
+        for node in found:
+            if self.block_runs[block_of_node(self.program, node).index]:
+                self._queue(node)
+        self.settle()
+        self._narrow()
+
+    def _narrow(self) -> None:
+        """Take back part of what widening gave away."""
+        if self.widened:
+            self.were_widened.update(self.widened)
+            self.narrowing = True
+            self.visits = {}
+            for node in self.widened:
+                self._queue(node)
+            self.settle()
+            self._bound_by_webs()
+        if self.were_widened and self.fresh:
+            self.narrowing = True
+            self._bound_by_counts()
 
     # Upwards and downwards.
 
@@ -237,20 +403,25 @@ class Solver:
     def _bound_by_counts(self) -> None:
         """Sets of widened phis, from the trip counts of their loops (see counted.py)."""
         limit = self.program.context.settings.max_carried_iterations
-        for facts in self.loops:
-            count = facts.backedge_taken.constant_max
-            if count is None or not self.block_runs[facts.header.index]:
+        for loop in self.program.control.all_loops():
+            count = self.previous.counts.get(loop.number)
+            if count is None or not self.block_runs[loop.header.index]:
                 continue
+            # Those that were bounded before go around with the others.
             phis: list[Phi] = []
-            for instruction in facts.header.instructions:
-                if isinstance(instruction, Phi) and instruction.index in self.widened:
+            is_news = False
+            for instruction in loop.header.instructions:
+                if not isinstance(instruction, Phi):
+                    break
+                if instruction.index in self.were_widened:
                     phis.append(instruction)
-            if phis and not (count <= limit and self._bound_around(facts.loop, phis, count)):
-                self._bound_sums(facts.loop, phis, count)
+                is_news = is_news or instruction.index in self.fresh
+            if phis and is_news and not (count <= limit and self._bound_around(loop, phis, count)):
+                self._bound_sums(loop, [phi for phi in phis if phi.index in self.widened], count)
 
     def _bound_around(self, loop: Loop, phis: list[Phi], count: int) -> bool:
         """Let phis go around, with those that they flow into if that is not too much; whether it was done."""
-        together = carried_along(self.program, loop, phis)
+        together = [phi for phi in carried_along(self.program, loop, phis) if self.wanted[phi.index]]
         return self._bound(loop, together, count) or (len(together) > len(phis) and self._bound(loop, phis, count))
 
     def _bound_sums(self, loop: Loop, phis: list[Phi], count: int) -> None:
@@ -283,7 +454,10 @@ class Solver:
         loop = counted.loop
         kept = [self.sets[node] for node in counted.body]
         solution = [self.sets[phi.index] for phi in counted.phis]
-        exact = [self._is_exact(phi) for phi in counted.phis]
+        exact = [
+            self.previous.exact.get(phi.index, False) and self.sets[phi.index] == self.carried.get(phi.index)
+            for phi in counted.phis
+        ]
         reached: list[ValueSet | None] = []
         for phi in counted.phis:
             reached.append(self._phi_result(phi, entering(program, loop, phi, self.sets)))
@@ -316,36 +490,6 @@ class Solver:
                 self._update(phi.index, reached[k])
             self.settle()
 
-    def _is_exact(self, phi: Phi) -> bool:
-        """Whether a phi counts from a number by a number, so that its set from evolution cannot be smaller."""
-        if self.previous is None or self.sets[phi.index] != self.carried.get(phi.index):
-            return False
-        expression = self.previous.evolution_of(phi)
-        return (
-            expression is not None
-            and expression.is_recurrence
-            and all(operand.constant() is not None for operand in expression.operands)
-        )
-
-    def _phi_result(self, phi: Phi, incoming: ValueSet | None) -> ValueSet | None:
-        if incoming is None:
-            return None
-        return self._known_otherwise(phi.index, chosen_under_flags(incoming, phi.flags))
-
-    def _once(self, node: int) -> ValueSet | None:
-        """A node's set from what its operands are now."""
-        values = self.program.function.values
-        if node >= len(values):
-            return self._copied(node)
-        value = values[node]
-        if isinstance(value, Phi):
-            return self._phi_result(value, self._incoming(value))
-        if node in self.program.renamed.again and self.program.sites[node] is not None:
-            return self._read_again(node)
-        if node in self.program.loaded:
-            return self._loaded(node)
-        return self._evaluated(node) if self.program.sites[node] is not None else self.sets[node]
-
     def _queue_users(self, node: int) -> None:
         program = self.program
         for user in program.renamed.users[node]:
@@ -356,106 +500,6 @@ class Solver:
         for load in program.loads_of.get(node, _NO_LOADS):
             if self.block_runs[program.block_of[load]]:
                 self._queue(load)
-
-    # What a node's set follows from.
-
-    def _copied(self, node: int) -> ValueSet | None:
-        copy = self.program.renamed.copies[node - len(self.program.function.values)]
-        parent = self.sets[copy.parent]
-        if parent is None:
-            return None
-        if copy.recomputes is not None:
-            again = self._operation(copy.recomputes.index, copy.nodes)
-            return None if again is None else parent.meet(again)
-        return copy.constraint.narrow(self.node_sets, parent)
-
-    def _evaluated(self, node: int) -> ValueSet | None:
-        result = self._operation(node, self.program.renamed.operands[node])
-        return None if result is None else self._known_otherwise(node, result)
-
-    def _operation(self, node: int, nodes: list[int]) -> ValueSet | None:
-        """What an instruction's operation makes of some nodes; None while one of them is not reached."""
-        program = self.program
-        operands: list[ValueSet | None] = []
-        for k in range(len(nodes)):
-            at = nodes[k]
-            if at < 0:
-                operands.append(program.constants[node][k])
-                continue
-            found = self.sets[at]
-            if found is None and program.full[at] is not None:
-                return None
-            operands.append(found)
-        if program.lanes and node in program.lanes:
-            return self._lane_by_lane(node, operands)
-        return self._evaluated_on(node, operands)
-
-    def _evaluated_on(self, node: int, operands: list[ValueSet | None]) -> ValueSet | None:
-        program = self.program
-        site = program.sites[node]
-        assert site is not None
-        result = program.operations[node].evaluate(site, operands)
-        return program.full[node] if result is None else result
-
-    def _lane_by_lane(self, node: int, operands: list[ValueSet | None]) -> ValueSet | None:
-        """The union over the lanes of the constant operands."""
-        joined: ValueSet | None = None
-        for lane in self.program.lanes[node]:
-            for k, constant in enumerate(lane):
-                if constant is not None:
-                    operands[k] = constant
-            one = self._evaluated_on(node, operands)
-            if one is None:
-                return None
-            joined = one if joined is None else joined.join(one)
-        return joined
-
-    def _known_otherwise(self, node: int, set_: ValueSet) -> ValueSet:
-        """What is known beforehand and what the last round of evolution found come on top."""
-        known = self.known.get(node)
-        if known is not None:
-            set_ = set_.meet(known)
-        decided = self.program.decided
-        if decided and node in decided:
-            set_ = set_.meet(decided[node])
-        evolved = self.carried.get(node)
-        if evolved is not None:
-            set_ = set_.meet(evolved)
-        return set_
-
-    def _stored(self, store: int) -> ValueSet | None:
-        """What a store stores."""
-        node = self.program.renamed.operands[store][0]
-        return self.sets[node] if node >= 0 else self.program.constants[store][0]
-
-    def _loaded(self, load: int) -> ValueSet | None:
-        """The union of what the stores that can run bring to a load; None where nothing has arrived yet."""
-        found = self.program.loaded[load]
-        result = found.constant
-        for store in found.stores:
-            stored = self.sets[store]
-            if stored is not None:
-                result = stored if result is None else result.join(stored)
-        # By its metadata, the load has a set of its own.
-        stated = None if result is None else self._evaluated(load)
-        return result if stated is None or result is None else result.meet(stated)
-
-    def _read_again(self, load: int) -> ValueSet | None:
-        """The union of what a load gives again, over the edges that can be taken; None where nothing has arrived."""
-        again = self.program.renamed.again[load]
-        nodes = self.program.renamed.operands[load]
-        first = len(nodes) - len(again.values)
-        given: ValueSet | None = None
-        for k in range(len(again.values)):
-            if again.join is not None and not self._edge_runs(again.sources[k], again.join):
-                continue
-            node = nodes[first + k]
-            found = self.sets[node] if node >= 0 else self.program.constants[load][first + k]
-            if found is not None:
-                given = found if given is None else given.join(found)
-        # By its metadata, the load has a set of its own.
-        own = None if given is None else self._operation(load, nodes[:first])
-        return None if own is None or given is None else self._known_otherwise(load, own.meet(given))
 
     def _visit_phi(self, phi: Phi) -> None:
         self._accumulate(phi.index, self._phi_result(phi, self._incoming(phi)))
@@ -484,28 +528,7 @@ class Solver:
             new = joined
         self._update(node, new)
 
-    def _incoming(self, phi: Phi) -> ValueSet | None:
-        """The union over the edges that can be taken; None where no value has arrived yet."""
-        nodes = self.program.renamed.operands[phi.index]
-        constants = self.program.constants[phi.index]
-        result: ValueSet | None = None
-        for k in range(len(nodes)):
-            if not self._edge_runs(phi.blocks[k], phi.block):
-                continue
-            found = self.sets[nodes[k]] if nodes[k] >= 0 else constants[k]
-            if found is not None:
-                result = found if result is None else result.join(found)
-        return result
-
     # Control flow.
-
-    def _edge_runs(self, source: BasicBlock, target: BasicBlock) -> bool:
-        runs = self.edge_runs[source.index]
-        if runs:
-            for k, successor in enumerate(source.successors):
-                if successor is target and runs[k]:
-                    return True
-        return False
 
     def _visit_terminator(self, terminator: Terminator) -> None:
         taken = self._edges_taken(terminator)
@@ -529,26 +552,6 @@ class Solver:
                     if self.block_runs[self.program.block_of[load]]:
                         self._queue(load)
 
-    def _edges_taken(self, terminator: Terminator) -> list[bool]:
-        count = len(terminator.successors)
-        conditional = terminator.opcode == opcodes.BR and count == 2
-        if not conditional and not isinstance(terminator, Switch):
-            return [True] * count
-        node = self.program.renamed.operands[terminator.index][0]
-        condition = self.sets[node] if node >= 0 else self.program.constants[terminator.index][0]
-        if condition is None:
-            # Not reached yet, or wider than we look.
-            return [node < 0 or self.program.full[node] is None] * count
-        if not isinstance(condition, IntSet):
-            return [True] * count
-        if condition.is_empty():
-            return [False] * count
-        if isinstance(terminator, Switch):
-            taken = _cases_taken(terminator, condition)
-            never = self.program.never_taken.get(terminator.index)
-            return taken if never is None else [can and not never[k] for k, can in enumerate(taken)]
-        return [condition.contains(1), condition.contains(0)]
-
     def _settle_blocks(self) -> None:
         """After narrowing an edge may have gone: only what can still be reached runs."""
         runs = [False] * len(self.block_runs)
@@ -564,31 +567,5 @@ class Solver:
         self.block_runs = runs
 
 
-def _believed(program: FlowProgram, previous: EvolutionFacts) -> dict[int, IntSet]:
-    """What the last round of evolution found of phis, where that holds even if values are undef. That a value lies in
-    a set, whoever says so, is no reason to take it for one number.
-    """
-    result: dict[int, IntSet] = {}
-    for index, found in previous.carried().items():
-        phi = program.function.values[index]
-        assert isinstance(phi, Phi)
-        if not found.is_full() and is_believed(phi, program.context.definedness, program.memory):
-            result[index] = found
-    return result
-
-
 def _includes(one: ValueSet | None, other: ValueSet | None) -> bool:
     return one is not None and other is not None and one.includes(other)
-
-
-def _cases_taken(switch: Switch, condition: IntSet) -> list[bool]:
-    taken = [False]
-    matched = 0
-    for case in switch.cases:
-        possible = condition.contains(case.value)
-        taken.append(possible)
-        if possible:
-            matched += 1
-    # The cases are distinct, so the default is left out only if they cover all that the set may hold.
-    taken[0] = condition.size() > matched
-    return taken

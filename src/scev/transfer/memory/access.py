@@ -15,7 +15,7 @@ from scev.transfer.attribute_facts import (
 )
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.memory.constant_tables import index_operands, loaded_set
-from scev.transfer.operation import Context, Operation, Site
+from scev.transfer.operation import ALL_UNREAD, Context, Operation, Site
 from scev.transfer.value_sets import from_outside, set_of_type
 
 
@@ -31,6 +31,10 @@ class Load(Operation):
 
     def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
         return index_operands(instruction.operands[0], context)
+
+    def unread(self, site: Site) -> int:
+        # The address; what it is computed from stands behind it.
+        return 1
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         full = set_of_type(site.type, site.context)
@@ -67,6 +71,9 @@ class CallResult(Operation):
     """The result of a call that is known only by its callee's and its own attributes, metadata and fast-math flags."""
 
     __slots__ = ()
+
+    def unread(self, site: Site) -> int:
+        return ALL_UNREAD if returned_argument(site) < 0 else 0
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         full = set_of_type(site.type, site.context)
