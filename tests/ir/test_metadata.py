@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import llvmlite.binding as llvm
+import pytest
 
 from scev.ir import (
     Instruction,
@@ -198,3 +199,22 @@ def test_cycles_and_nonsense() -> None:
         assert node.operands() == []
     module = read(LOOPING)
     assert inlining_stack(module.functions[0].entry.terminator.metadata) == [("", 1, 0)]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["!0 = !{}", "!1 = !{!0}", "!2 = distinct !{!2, !1}"],
+        # As edits may leave them.
+        ["!0 = !{}", "!2 = distinct !{!2, !1}", "!1 = !{!0}"],
+        ["!0 = !{}", "!2 = distinct !{!2, !1}", "!named = !{!1}", "!1 = !{!0}"],
+        ["!1 = !{!0}", "!0 = !{}", "!2 = distinct !{!2, !1}"],
+    ],
+)
+def test_nodes_in_any_order(lines: list[str]) -> None:
+    table = read("; ModuleID\n\n" + "\n".join(lines) + "\n").metadata
+    assert (len(table), table.next_number()) == (3, 3)
+    found = [table.node(number) for number in range(4)]
+    assert [None if node is None else node.text for node in found] == ["!{}", "!{!0}", "distinct !{!2, !1}", None]
+    assert len(table.named("named")) == ("!named = !{!1}" in lines)
+    assert (len(table), table.next_number()) == (3, 3)

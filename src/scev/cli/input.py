@@ -16,7 +16,7 @@ from scev.errors import ScevError
 
 if TYPE_CHECKING:
     from scev.ir import Function, Module
-    from scev.llvm import CanonicalText
+    from scev.llvm import CanonicalText, Promoting
     from scev.llvm.preparation import Pipeline
     from scev.settings import Settings
 
@@ -88,12 +88,11 @@ class Reading:
         self.pipeline: Final = None if prepare is None else _pipeline(prepare)
 
     def read(self, file: str) -> Input:
-        program, heading = self._program(file)
+        found, heading = self._program(file)
+        program = found.promoted
         settings = self.settings
-        numbers: list[int] = []
-        keeps_numbers = False
-        failure = ""
-        unpromoted: CanonicalText | None = None
+        numbers = found.functions
+        keeps_numbers = bool(numbers)
         if self.pipeline is not None:
             from scev.llvm.preparation import prepare
 
@@ -106,27 +105,18 @@ class Reading:
                 keeps_numbers=self.keeps_numbers,
             )
             keeps_numbers = self.keeps_numbers and program.text != before
-        elif self.promotes and " = alloca " in program.text:
-            from scev.llvm.preparation import promote
-
-            unpromoted = program
-            try:
-                program, numbers = promote(program, isolated=settings.isolate_llvm, settings=settings)
-                keeps_numbers = bool(numbers)
-            except ScevError as error:
-                # Nobody has asked for it.
-                failure = error.message
         from scev.ir import read
 
         return Input(
             read(program.text, program.name, settings.c_standard),
             numbers,
-            failure,
+            # Nobody has asked for it.
+            found.failure,
             heading,
             keeps_numbers,
             self._focus(file),
             settings,
-            unpromoted if numbers else None,
+            found.program if numbers else None,
         )
 
     def _focus(self, file: str) -> str:
@@ -137,11 +127,8 @@ class Reading:
 
         return file.rpartition(":")[2] if is_python(file) else ""
 
-    def _program(self, file: str) -> tuple[CanonicalText, str]:
+    def _program(self, file: str) -> tuple[Promoting, str]:
         """The module of a file, and how it was made if it was compiled here."""
-        from scev.llvm import read_program
-
-        isolated = self.settings.isolate_llvm
         if _may_be_source(file):
             from scev.source.compilers import compile_source
             from scev.source.containers import module_in
@@ -149,11 +136,10 @@ class Reading:
             compiled = compile_source(file, self.cc, self.settings, self.unoptimised)
             # A command of the caller's own may make anything.
             data = module_in(compiled.data, file)
-            program = read_program(data, name=file, isolated=isolated, settings=self.settings, meanwhile=_load_analysis)
-            return program, f"{file}: {compiled.said}"
+            return self._read(data, file), f"{file}: {compiled.said}"
         data, name = self._bytes(file)
         try:
-            program = read_program(data, name=name, isolated=isolated, settings=self.settings, meanwhile=_load_analysis)
+            return self._read(data, name), ""
         except ScevError as error:
             if error.line is not None:
                 from scev.source.foreign import language_of
@@ -162,7 +148,16 @@ class Reading:
                 if language:
                     raise ScevError(language, name) from None
             raise
-        return program, ""
+
+    def _read(self, data: bytes, name: str) -> Promoting:
+        from scev.llvm import Promoting, read_and_promote, read_program
+
+        settings = self.settings
+        isolated = settings.isolate_llvm
+        if self.promotes:
+            return read_and_promote(data, name=name, isolated=isolated, settings=settings, meanwhile=_load_analysis)
+        program = read_program(data, name=name, isolated=isolated, settings=settings, meanwhile=_load_analysis)
+        return Promoting(program, [], program, "")
 
     def _bytes(self, file: str) -> tuple[bytes, str]:
         """The bytes of a module, and its name for messages."""

@@ -175,6 +175,14 @@ class BodyReader:
         """What stands between a function's first line and its last; nothing if that is not to be read."""
         raise NotImplementedError
 
+    def may_loop(self, function: Function) -> bool:
+        """Whether the text of a function has an edge to a block from that block or from one further down."""
+        raise NotImplementedError
+
+    def count_instructions(self, function: Function) -> int:
+        """The number of instructions in the text of a function."""
+        raise NotImplementedError
+
     def debug_records(self, function: Function) -> list[DebugRecord]:
         """The debug records in a function's text."""
         raise NotImplementedError
@@ -303,6 +311,18 @@ class Function(GlobalValue):
     @property
     def entry(self) -> BasicBlock:
         return self._read().blocks[0]
+
+    @property
+    def may_loop(self) -> bool:
+        """Whether control may go to a block from that block or from one further down in the text. If not, the function
+        has no loops; to say so, its body is not read.
+        """
+        return not self.is_declaration and self._reader.may_loop(self)
+
+    @property
+    def instruction_count(self) -> int:
+        """The number of instructions; to count them, the body is not read."""
+        return 0 if self.is_declaration else self._reader.count_instructions(self)
 
     @property
     def values(self) -> list[LocalValue]:

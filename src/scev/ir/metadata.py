@@ -177,31 +177,47 @@ MetadataOperand = str | MetadataNode | IntegerOperand | TextOperand | None
 class MetadataTable:
     """The nodes of a module by number, and its named lists."""
 
-    __slots__ = ("_lines", "_named", "_nodes")
+    __slots__ = ("_in_order", "_lines", "_named", "_nodes")
 
-    def __init__(self, lines: dict[int, str], named: dict[str, str]) -> None:
-        """`lines` and `named` hold what stands after `=`; `named` is keyed without the `!`."""
+    def __init__(self, lines: dict[int, str], named: dict[str, str], in_order: list[str] | None = None) -> None:
+        """`lines` and `named` hold what stands after `=`; `named` is keyed without the `!`. `in_order`: whole lines of
+        the nodes from `!0 = …` on, each number once, and as a rule in order; few of them are ever looked at.
+        """
         self._lines: dict[int, str] = lines
+        self._in_order: list[str] = in_order if in_order is not None else []
         self._named: dict[str, str] = named
         self._nodes: dict[int, MetadataNode] = {}
 
     def __len__(self) -> int:
-        return len(self._lines)
+        return len(self._lines) + len(self._in_order)
 
     def node(self, number: int) -> MetadataNode | None:
         """The node of a number, the same object every time; None if there is none."""
         found = self._nodes.get(number)
         if found is None:
-            text = self._lines.get(number)
+            text = self._text_of(number)
             if text is None:
                 return None
             found = MetadataNode(self, number, text)
             self._nodes[number] = found
         return found
 
+    def _text_of(self, number: int) -> str | None:
+        if 0 <= number < len(self._in_order):
+            head, _, text = self._in_order[number].partition(" = ")
+            if head == f"!{number}":
+                return text
+            # They are in another order.
+            for line in self._in_order:
+                head, _, text = line.partition(" = ")
+                if head[1:].isdecimal():
+                    self._lines[int(head[1:])] = text
+            self._in_order = []
+        return self._lines.get(number)
+
     def next_number(self) -> int:
         """The least number that no node and none after it has."""
-        return max(self._lines, default=-1) + 1
+        return max(max(self._lines, default=-1) + 1, len(self._in_order))
 
     def names(self) -> list[str]:
         """The names of the named lists, in the order of the text: `llvm.module.flags`, …"""

@@ -20,23 +20,21 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias, final
 
 from scev.errors import ScevError
-from scev.llvm import worker
+from scev.llvm.child import said_by_child
 from scev.llvm.handles import is_built_module, is_reference_to_module, source_of
 from scev.llvm.worker import (
-    BITCODE_MAGIC,
     RefusedError,
     after_passes,
     canonical_text,
     escaped,
     plain_text,
     printed,
+    promote_what_is_read,
     refusal,
 )
 from scev.settings import DEFAULT_SETTINGS, Settings
 
 if TYPE_CHECKING:
-    from subprocess import Popen
-
     from llvmlite import ir
     from llvmlite.binding import ModuleRef, ValueRef
 
@@ -86,19 +84,58 @@ def read_program(
     source = source_of(source)[0]
     if is_reference_to_module(source):
         return _read_module(source, name)
+    return _read_bytes(source, name, isolated, settings, meanwhile, False).program
+
+
+@final
+class Promoting:
+    """A module as LLVM prints it, and with the variables of its unpromoted functions as values (unpromoted.py)."""
+
+    __slots__ = ("failure", "functions", "program", "promoted")
+
+    def __init__(self, program: CanonicalText, functions: list[int], promoted: CanonicalText, failure: str) -> None:
+        self.program: Final = program
+        self.functions: Final = functions
+        """The unpromoted functions, by their number among those with a body."""
+        self.promoted: Final = promoted
+        """The program again where there are none. Values without a name keep their number, as a name."""
+        self.failure: Final = failure
+        """Why nothing was promoted although something could be; else ""."""
+
+
+def read_and_promote(
+    source: "bytes | str | os.PathLike[str]",
+    *,
+    name: str | None = None,
+    isolated: bool = False,
+    settings: Settings = DEFAULT_SETTINGS,
+    meanwhile: Callable[[], object] | None = None,
+) -> Promoting:
+    """read_program, and promotion in the same visit: the module that LLVM has read is the one that is promoted."""
+    return _read_bytes(source, name, isolated, settings, meanwhile, True)
+
+
+def _read_bytes(
+    source: Any,
+    name: str | None,
+    isolated: bool,
+    settings: Settings,
+    meanwhile: Callable[[], object] | None,
+    promotes: bool,
+) -> Promoting:
     data, known_as = bytes_of(source)
     known_as = name if name is not None else known_as
     for magic, kind in _OTHER_FORMATS.items():
         if data.startswith(magic):
             raise ScevError(f"this is {kind}, not LLVM assembly or bitcode", known_as)
     try:
-        return CanonicalText(_read(data, known_as, isolated, settings, meanwhile), known_as)
+        return _read(data, known_as, isolated, settings, meanwhile, promotes)
     except RefusedError as refused:
         newer = _older_literals(data, refused)
         if newer is None:
             raise _error(refused, known_as) from None
     try:
-        return CanonicalText(_read(newer, known_as, isolated, settings, None), known_as)
+        return _read(newer, known_as, isolated, settings, None, promotes)
     except RefusedError as refused:
         if refused.line is not None and _line(data, refused.line) != _line(newer, refused.line):
             # The column is that of the rewritten line: not one that the reader can find.
@@ -217,18 +254,66 @@ def _refusals(name: str) -> Iterator[None]:
 # Reading, here and in a child process -------------------------------------------------------------------------------
 
 
-def _read(data: bytes, name: str, isolated: bool, settings: Settings, meanwhile: Callable[[], object] | None) -> str:
+def _read(
+    data: bytes,
+    name: str,
+    isolated: bool,
+    settings: Settings,
+    meanwhile: Callable[[], object] | None,
+    promotes: bool,
+) -> Promoting:
+    if not promotes:
+        if isolated:
+            return _plainly_read(_in_child(data, name, settings, meanwhile), name)
+        with _quiet_stderr():
+            return _plainly_read(canonical_text(data, name), name)
     if isolated:
-        return _in_child(data, name, settings, meanwhile)
-    with _quiet_stderr():
-        return canonical_text(data, name)
+        return _promoted_in_child(data, name, settings, meanwhile)
+    read: list[str] = []
+    try:
+        with _quiet_stderr():
+            functions, text = promote_what_is_read(data, name, read.append)
+    except RefusedError as refused:
+        if not read:
+            raise
+        return _plainly_read(read[0], name, refused.message)
+    return _promoted(read[0], functions, text, name)
 
 
-# LLVM itself takes 180 MiB of address space; modules were seen to take 40 times their size as bitcode, 10 as text.
-_FIXED_ADDRESS_SPACE: Final = 512 << 20
-_ADDRESS_SPACE_PER_BYTE: Final = 200
-_ADDRESS_SPACE_PER_CHARACTER: Final = 60
-_ADDRESS_SPACE_FOR_PASSES: Final = 200
+def _plainly_read(text: str, name: str, failure: str = "") -> Promoting:
+    program = CanonicalText(text, name)
+    return Promoting(program, [], program, failure)
+
+
+def _promoted(read: str, functions: list[int], text: str, name: str) -> Promoting:
+    if not functions:
+        return _plainly_read(read, name)
+    return Promoting(CanonicalText(read, name), functions, CanonicalText(text, name), "")
+
+
+def _promoted_in_child(data: bytes, name: str, settings: Settings, meanwhile: Callable[[], object] | None) -> Promoting:
+    """promote_what_is_read, in a process that may die. If it does when it has read the module, nothing is promoted."""
+    said, failure = said_by_child(data, name, settings, meanwhile, None, None, True)
+    head, newline, rest = said.partition(b"\n")
+    if head.startswith(b"refused"):
+        raise _refusal_in(head)
+    if not newline or len(rest) < int(head):
+        raise ScevError(failure.format("reading"), name)
+    size = int(head)
+    text = rest[:size].decode("ascii")
+    head, newline, rest = rest[size:].partition(b"\n")
+    if head.startswith(b"refused"):
+        return _plainly_read(text, name, _refusal_in(head).message)
+    length, _, numbers = head.partition(b"\t")
+    if not newline or len(rest) < int(length):
+        return _plainly_read(text, name, failure.format("preparing"))
+    functions = [int(number) for number in numbers.split(b",")] if numbers else []
+    return _promoted(text, functions, rest.decode("ascii"), name)
+
+
+def _refusal_in(head: bytes) -> RefusedError:
+    _, line, column, message = head.decode("utf-8", "replace").split("\t", 3)
+    return RefusedError(message, int(line) or None, int(column) or None)
 
 
 def _in_child(
@@ -242,98 +327,13 @@ def _in_child(
     """canonical_text, or after_passes where there are steps, in a process that may die; ScevError then, RefusedError
     for what LLVM refuses.
     """
-    import marshal
-    import subprocess
-
-    seconds = settings.llvm_timeout_seconds
-    per_byte = _ADDRESS_SPACE_PER_BYTE if data.startswith(BITCODE_MAGIC) else _ADDRESS_SPACE_PER_CHARACTER
-    if steps is not None:
-        per_byte = _ADDRESS_SPACE_FOR_PASSES
-    space = settings.llvm_memory_bytes or _FIXED_ADDRESS_SPACE + per_byte * len(data)
-    folder, file = os.path.split(os.path.abspath(worker.__file__))
-    code = f"import {file.partition('.')[0]} as worker; worker.main()"
-    # A module, since Python keeps the bytecode of modules; not one of `scev`, whose first lines load what the child
-    # does not need. -P keeps the current folder off its path, -S saves the set-up of site-packages: the path comes
-    # with the request.
-    command = [sys.executable, "-P", "-S", "-c", f"import sys; sys.path.insert(0, sys.argv[1]); {code}", folder]
-    request = marshal.dumps((name, [str(folder) for folder in sys.path], space, seconds, steps, functions)) + data
-    doing = "reading" if steps is None else "preparing"
-    try:
-        with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as child:
-            try:
-                said, complained = _exchange(child, request, seconds, meanwhile)
-            except BaseException:
-                child.kill()
-                raise
-            status = child.wait()
-    except subprocess.TimeoutExpired:
-        raise ScevError(
-            f"LLVM did not finish {doing} within {seconds} s (--set llvm_timeout_seconds=N for more)", name
-        ) from None
-    except OSError as error:
-        raise ScevError(f"cannot start a process for LLVM: {error.strerror}", name) from None
+    said, failure = said_by_child(data, name, settings, meanwhile, steps, functions, False)
     head, newline, text = said.partition(b"\n")
     if not newline:
-        raise ScevError(_last_words(status, complained, space, doing), name)
+        raise ScevError(failure.format("reading" if steps is None else "preparing"), name)
     if head:
-        _, line, column, message = head.decode("utf-8", "replace").split("\t", 3)
-        raise RefusedError(message, int(line) or None, int(column) or None)
+        raise _refusal_in(head)
     return text.decode("ascii")
-
-
-def _exchange(
-    child: "Popen[bytes]", request: bytes, seconds: int, meanwhile: Callable[[], object] | None
-) -> tuple[bytes, bytes]:
-    """What a child says and complains of; `meanwhile`, what else there is to do. A short request fits into the pipe, so
-    that the child reads it then; with a long one it has time to start.
-    """
-    if meanwhile is None or child.stdin is None:
-        return child.communicate(request, seconds)
-    if len(request) > _PIPE_BYTES:
-        meanwhile()
-        return child.communicate(request, seconds)
-    # A child that has died is heard of by its status.
-    with contextlib.suppress(BrokenPipeError):
-        child.stdin.write(request)
-        child.stdin.flush()
-    with contextlib.suppress(BrokenPipeError):
-        child.stdin.close()
-    child.stdin = None
-    meanwhile()
-    return child.communicate(None, seconds)
-
-
-_PIPE_BYTES: Final = 1 << 16 if sys.platform == "linux" else 1 << 12
-"""What a pipe takes before anyone reads from it (pipe(7); 4096 is what POSIX promises for one write)."""
-
-
-def _last_words(status: int, said: bytes, space: int, doing: str) -> str:
-    """Why a child ended without an answer, in one line."""
-    if b"out of memory" in said or b"bad_alloc" in said:
-        return f"LLVM needs more than {space >> 20} MiB for {doing} this (--set llvm_memory_bytes=N for more)"
-    for line in said.decode("utf-8", "replace").splitlines():
-        reason = re.match(r"(?:LLVM ERROR|error): (.*)", line)
-        if reason is not None:
-            return f"LLVM gave up {doing}: {reason[1]}"
-        # LLVM in Python's wheels is built with its assertions.
-        failed = re.search(r"Assertion `(.*)' failed", line)
-        if failed is not None:
-            return f"LLVM crashed while {doing}: {_explanation(failed[1])}"
-    if status < 0:
-        import signal
-
-        try:
-            cause = signal.Signals(-status).name
-        except ValueError:
-            cause = f"signal {-status}"
-        return f"LLVM crashed while {doing} ({cause})"
-    return f"LLVM crashed while {doing} (exit status {status})"
-
-
-def _explanation(assertion: str) -> str:
-    """The words of `condition && "words"`, or the condition."""
-    words = re.search(r'"([^"]+)"', assertion)
-    return words[1] if words is not None else assertion
 
 
 _stderr_lock: Final = threading.RLock()

@@ -18,13 +18,18 @@ have several outcomes, LLVM has chosen one; so its facts are not for edits of th
 from __future__ import annotations
 
 import re
-from collections import Counter
 from typing import Final, final
 
 from scev.errors import ScevError, UsageError
 from scev.llvm.door import LEVELS, PASSES, CanonicalText, read_program, run_passes
+from scev.llvm.unpromoted import unpromoted_functions, with_numbers_as_names, without_optnone
 from scev.settings import DEFAULT_SETTINGS, Settings
 from scev.support.suggestions import did_you_mean
+
+__all__ = [
+    "NO_PREPARATION", "PROMOTION", "Pipeline", "find_opt", "parse_pipeline", "prepare", "printed_by_opt",
+    "printed_pipeline", "promote", "run_opt", "unpromoted_functions", "with_numbers_as_names", "without_optnone",
+]  # fmt: skip
 
 NO_PREPARATION: Final = "none"
 PROMOTION: Final = "sroa"
@@ -95,129 +100,6 @@ def promote(
         return program, []
     allowed = CanonicalText(with_numbers_as_names(without_optnone(program.text), found), program.name)
     return run_passes(allowed, [PROMOTION], found, isolated=isolated, settings=settings), found
-
-
-# Numbers ------------------------------------------------------------------------------------------------------------
-
-_NUMBERED_TYPE: Final = re.compile(r'^%"?\d+"? = type ', re.MULTILINE)
-_NUMBER_AS_NAME: Final = re.compile(r'%"\d+"')
-_NUMBERED_ARGUMENT: Final = re.compile(r"%\d+(?=[,)])")
-_NUMBERED: Final = re.compile(r'"[^"]*"|%(\d+)\b|^(\d+):', re.MULTILINE)
-
-
-def with_numbers_as_names(text: str, functions: list[int] | None = None) -> str:
-    """A canonical text in which values and blocks without a name are called by their number, `%"14"` for `%14`; only in
-    the functions of these numbers among those with a body. Passes number values anew, and keep names.
-
-    As it is where types have numbers, which look the same, or where something is called by a number already.
-    """
-    if _NUMBERED_TYPE.search(text) or _NUMBER_AS_NAME.search(text):
-        return text
-    parts: list[str] = []
-    end = 0
-    wanted = None if functions is None else set(functions)
-    for number, body in enumerate(_BODY.finditer(text)):
-        if wanted is None or number in wanted:
-            parts += [text[end : body.start()], _NUMBERED.sub(_as_name, _with_entry(body[0]))]
-            end = body.end()
-    return "".join([*parts, text[end:]])
-
-
-def _with_entry(function: str) -> str:
-    """A function whose first block, which needs no label, has one if it is called by its number: the next one after
-    those of the arguments. Else its phis would name a block that has no such name.
-    """
-    head, brace, body = function.partition("{\n")
-    number = len(_NUMBERED_ARGUMENT.findall(head))
-    if _LABEL.match(body) or not re.search(rf"%{number}\b(?! = )", body):
-        return function
-    return f"{head}{brace}{number}:\n{body}"
-
-
-def _as_name(found: re.Match[str]) -> str:
-    if found[1] is not None:
-        return f'%"{found[1]}"'
-    return found[0] if found[2] is None else f'"{found[2]}":'
-
-
-# Unoptimised functions ----------------------------------------------------------------------------------------------
-
-_TOKEN: Final = r'%(?:"[^"]*"|[-\w$.]+)'
-_BODY: Final = re.compile(r"^define [^\n]*\{\n(.*?)^\}$", re.MULTILINE | re.DOTALL)
-_ALLOCA: Final = re.compile(rf"^  ({_TOKEN}) = alloca (?!inalloca|swifterror)([^\n]*?), align \d+", re.MULTILINE)
-_COUNTED: Final = re.compile(r", i\d+ (?:%\S+|\d+)$")
-_USES: Final = re.compile(_TOKEN)
-# What promotion allows, at the head of a line: a plain access of the variable, and marks.
-_LOAD: Final = re.compile(rf"^  \S+ = load (?!volatile|atomic)[^\n]*?, ptr ({_TOKEN})(?=[,\n])", re.MULTILINE)
-_STORE: Final = re.compile(rf"^  store (?!volatile|atomic)[^\n]*, ptr ({_TOKEN})(?=, align)", re.MULTILINE)
-_MARK: Final = re.compile(
-    r"^(?:    #dbg_declare\(ptr|  call void @llvm\.lifetime\.(?:start|end)\.p0\(ptr(?: nonnull)?)"
-    rf" ({_TOKEN})",
-    re.MULTILINE,
-)
-_LABEL: Final = re.compile(r'^("[^"]*"|[-\w$.]+):', re.MULTILINE)
-_PHI: Final = re.compile(r"^  \S+ = phi [^\n]*", re.MULTILINE)
-_INCOMING: Final = re.compile(rf"({_TOKEN}) \](?=,|$|\n)")
-
-
-def unpromoted_functions(text: str) -> list[int]:
-    """The functions of a canonical text that have not been through promotion, by their number among those with a body.
-
-    In such a function one variable at least is an alloca that is stored, loaded, and not used otherwise, which no
-    program still has after `mem2reg` or `sroa`; and no phi brings a value from further down, as those of loops do.
-    """
-    if " = alloca " not in text:
-        return []
-    return [number for number, body in enumerate(_BODY.finditer(text)) if _is_unpromoted(body[1])]
-
-
-def _is_unpromoted(body: str) -> bool:
-    if " = alloca " not in body:
-        return False
-    variables = [found[1] for found in _ALLOCA.finditer(body) if not _COUNTED.search(found[2])]
-    if not variables or _carries_by_phi(body):
-        return False
-    uses = Counter(_USES.findall(body))
-    loads = Counter(_LOAD.findall(body))
-    stores = Counter(_STORE.findall(body))
-    marks = Counter(_MARK.findall(body))
-    for name in variables:
-        # Its definition is a use in this sense, too.
-        plain = 1 + loads[name] + stores[name] + marks[name]
-        if loads[name] and stores[name] and uses[name] == plain:
-            return True
-    return False
-
-
-def _carries_by_phi(body: str) -> bool:
-    """Whether a phi has a value from its own block or one that follows in the text."""
-    if " = phi " not in body:
-        return False
-    labels = {found[1]: found.start() for found in _LABEL.finditer(body)}
-    for phi in _PHI.finditer(body):
-        for incoming in _INCOMING.findall(phi[0]):
-            at = labels.get(incoming[1:], -1)
-            if at >= 0 and body.find("\n\n", at, phi.start()) < 0:
-                return True
-    return False
-
-
-_ATTRIBUTE_GROUP: Final = re.compile(r"^attributes #\d+ = \{ (.*) \}$", re.MULTILINE)
-_ATTRIBUTE: Final = re.compile(r'"(?:[^"\\]|\\.)*"(?:="(?:[^"\\]|\\.)*")?|[^ ]+')
-
-
-def without_optnone(text: str) -> str:
-    """A canonical text without optnone, and without noinline where optnone was."""
-    return _ATTRIBUTE_GROUP.sub(_without_optnone, text) if "optnone" in text else text
-
-
-def _without_optnone(group: re.Match[str]) -> str:
-    words = _ATTRIBUTE.findall(group[1])
-    if "optnone" not in words:
-        return group[0]
-    kept = [word for word in words if word not in ("optnone", "noinline")]
-    # A group must not be empty.
-    return group[0].replace(group[1], " ".join(kept or ["noinline"]))
 
 
 # opt ----------------------------------------------------------------------------------------------------------------

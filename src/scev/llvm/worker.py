@@ -3,14 +3,17 @@
 LLVM trusts bitcode: a damaged file may crash its reader, make it allocate without bound, or never end. So a module from
 outside is read in a child process, which loads this file alone:
 
-    standard input     a marshalled tuple (name, path, address space, seconds, steps, functions), then the bytes of the
-                       module to the end (unless steps is None, passes are run on the module: after_passes)
-    standard output    a line, empty or `refused TAB line TAB column TAB message`, then the canonical text
+    standard input     a marshalled tuple (name, path, address space, seconds, steps, functions, promotes), then the
+                       bytes of the module to the end (unless steps is None, passes are run on the module: after_passes)
+    standard output    a line, empty or `refused TAB line TAB column TAB message`, then the canonical text. Where it
+                       promotes, the line has the length of the text instead of nothing, and after the text there are a
+                       line, `refused …` or `length TAB the numbers of the promoted functions`, and the promoted text
 
 A child that ends without that line was stopped by LLVM; standard error then holds LLVM's last words. `scev.llvm` is the
-other side. This file imports nothing of `scev`, and nothing that it does not need for a plain module: LLVM's library is
-there in a tenth of the time that llvmlite's Python side takes to load. So a module is read through the seven functions
-of the library that it takes, where llvmlite is one whose functions are known (KNOWN_LLVMLITE); through llvmlite else.
+other side. This file imports nothing of `scev` but its neighbour unpromoted.py, for a module with variables in memory,
+and nothing that it does not need for a plain module: LLVM's library is there in a tenth of the time that llvmlite's
+Python side takes to load. So a module is read through the few functions of the library that it takes, where llvmlite is
+one whose functions are known (KNOWN_LLVMLITE); through llvmlite else.
 """
 
 from __future__ import annotations
@@ -20,7 +23,8 @@ import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Final
+    from collections.abc import Callable
+    from typing import Any, BinaryIO, Final
 
 BITCODE_MAGIC: Final = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 """What bitcode begins with: plain, and in the wrapper that Apple's tools add."""
@@ -48,10 +52,84 @@ def canonical_text(data: bytes, name: str) -> str:
     `name` becomes the module's name, and its source file's if the text gives none. RefusedError if LLVM refuses it.
     """
     library = _library()
-    text = _read_with_llvmlite(data, name) if library is None else library.read(data, name)
+    return _with_source(_read_with_llvmlite(data, name) if library is None else library.read(data, name), data, name)
+
+
+def _with_source(text: str, data: bytes, name: str) -> str:
     if b"source_filename" not in data:
         text = text.replace('\nsource_filename = "<string>"\n', f'\nsource_filename = "{escaped(name)}"\n', 1)
     return text
+
+
+def promote_what_is_read(data: bytes, name: str, take: Callable[[str], object]) -> tuple[list[int], str]:
+    """Hands on the canonical text of a module; then the numbers of its functions whose variables can be values, among
+    those with a body, and its text with these promoted, "" where there is none. RefusedError from either.
+
+    The module that LLVM has read is the one that is promoted: it need not be read again, unless `optnone`, which
+    llvmlite cannot take from a function, keeps passes away.
+    """
+    library = _library()
+    if library is None:
+        text = canonical_text(data, name)
+        take(text)
+        functions, edited = _ready_for_promotion(text)
+        return functions, after_passes(edited, name, [_PROMOTION], functions) if functions else ""
+    functions, text = library.promote(data, name, lambda text: take(_with_source(text, data, name)))
+    return functions, _with_source(text, data, name)
+
+
+_PROMOTION: Final = "add_sroa_pass"
+_VOID: Final = 0
+"""The kind of the type of what has no result (LLVMTypeKind)."""
+_POINTER: Final = "c_void_p"
+_FOR_PASSES: Final = [
+    ("LLVMPY_CreatePipelineTuningOptions", [], _POINTER),
+    ("LLVMPY_CreatePassBuilder", [_POINTER, _POINTER], _POINTER),
+    ("LLVMPY_CreateNewFunctionPassManager", [], _POINTER),
+    ("LLVMPY_function_AddSROAPass", [_POINTER], ""),
+    ("LLVMPY_RunNewFunctionPassManager", [_POINTER, _POINTER, _POINTER], ""),
+    ("LLVMPY_DisposeNewFunctionPassManger", [_POINTER], ""),
+    ("LLVMPY_DisposePassBuilder", [_POINTER], ""),
+    ("LLVMPY_DisposePipelineTuningOptions", [_POINTER], ""),
+    ("LLVMPY_IsDeclaration", [_POINTER], "c_int"),
+    ("LLVMPY_GetValueName", [_POINTER], "c_char_p"),
+    ("LLVMPY_SetValueName", [_POINTER, "c_char_p"], ""),
+    ("LLVMPY_TypeOf", [_POINTER], _POINTER),
+    ("LLVMPY_GetTypeKind", [_POINTER], "c_int"),
+    *(
+        (f"LLVMPY_{name}", [_POINTER], "" if name.startswith("Dispose") else _POINTER)
+        for name in (
+            "ModuleFunctionsIter", "FunctionsIterNext", "DisposeFunctionsIter",
+            "FunctionArgumentsIter", "ArgumentsIterNext", "DisposeArgumentsIter",
+            "FunctionBlocksIter", "BlocksIterNext", "DisposeBlocksIter",
+            "BlockInstructionsIter", "InstructionsIterNext", "DisposeInstructionsIter",
+        )
+    ),
+]  # fmt: skip
+"""Functions of llvmlite's library for a pass over functions: parameters and result, in the words of ctypes."""
+
+
+def _ready_for_promotion(text: str) -> tuple[list[int], str]:
+    """The functions to promote, and a canonical text in which that can be done."""
+    if " = alloca " not in text:
+        return [], text
+    rules = _rules()
+    functions: list[int] = rules.unpromoted_functions(text)
+    return functions, rules.with_numbers_as_names(rules.without_optnone(text), functions) if functions else text
+
+
+def _rules() -> Any:
+    """unpromoted.py, which has another name beside a file that is no part of `scev`."""
+    if __package__:
+        from scev.llvm import unpromoted
+
+        return unpromoted
+    folder = os.path.dirname(__file__)
+    sys.path.insert(0, folder)
+    try:
+        return __import__("unpromoted")
+    finally:
+        sys.path.remove(folder)
 
 
 class _Library:
@@ -87,31 +165,142 @@ class _Library:
         self._dispose_string.argtypes, self._dispose_string.restype = [pointer], None
         self._text = pointer
         self._string_at = ctypes.string_at
+        self._library = library
 
     def read(self, data: bytes, name: str) -> str:
         """The module in `data`, named and verified, as LLVM prints it."""
         # A context of its own: in a shared one a second module's types are renamed when names collide.
         context = self._create_context()
         try:
-            said = self._text()
-            if data.startswith(BITCODE_MAGIC):
-                module = self._parse_bitcode(context, data, len(data), said)
-            else:
-                module = self._parse_text(context, plain_text(data).encode(), said)
+            module = self._parse(context, data, name)
             try:
-                if said.value or not module:
-                    raise refusal_for(self._taken(said))
-                self._set_name(module, escaped(name).encode())
-                if self._verify(module, said):
-                    raise refusal_for(self._taken(said))
-                self._taken(said)
-                self._print(module, said)
-                return as_ascii(self._taken(said))
+                return self._printed(module)
+            finally:
+                self._close_module(module)
+        finally:
+            self._close_context(context)
+
+    def promote(self, data: bytes, name: str, take: Callable[[str], object]) -> tuple[list[int], str]:
+        """promote_what_is_read."""
+        context = self._create_context()
+        try:
+            module = self._parse(context, data, name)
+            try:
+                text = self._printed(module)
+                take(text)
+                if " = alloca " not in text:
+                    return [], ""
+                rules = _rules()
+                functions: list[int] = rules.unpromoted_functions(text)
+                if not functions:
+                    return [], ""
+                entries: dict[int, int] = rules.entries_to_name(text, functions)
+                allowed = rules.without_optnone(text)
+                if allowed != text:
+                    self._close_module(module)
+                    module = None
+                    module = self._parse(context, allowed.encode(), name)
+                del text, allowed
+                self._promote(module, functions, entries)
+                self._check(module)
+                return functions, self._printed(module)
             finally:
                 if module:
                     self._close_module(module)
         finally:
             self._close_context(context)
+
+    def _parse(self, context: Any, data: bytes, name: str) -> Any:
+        """The module in `data`, named and verified."""
+        said = self._text()
+        if data.startswith(BITCODE_MAGIC):
+            module = self._parse_bitcode(context, data, len(data), said)
+        else:
+            module = self._parse_text(context, plain_text(data).encode(), said)
+        try:
+            if said.value or not module:
+                raise refusal_for(self._taken(said))
+            self._set_name(module, escaped(name).encode())
+            self._check(module)
+        except RefusedError:
+            if module:
+                self._close_module(module)
+            raise
+        return module
+
+    def _check(self, module: Any) -> None:
+        said = self._text()
+        if self._verify(module, said):
+            raise refusal_for(self._taken(said))
+        self._taken(said)
+
+    def _printed(self, module: Any) -> str:
+        said = self._text()
+        self._print(module, said)
+        return as_ascii(self._taken(said))
+
+    def _promote(self, module: Any, functions: list[int], entries: dict[int, int]) -> None:
+        """Promote the variables of functions, by their number among those with a body. Before, what has no name in
+        those of `entries` gets its number for one; the first block only where that has the number which stands there.
+        """
+        library = self._with_passes()
+        tuning = library.LLVMPY_CreatePipelineTuningOptions()
+        # This pass asks nothing of the machine that a module is for.
+        builder = library.LLVMPY_CreatePassBuilder(None, tuning)
+        manager = library.LLVMPY_CreateNewFunctionPassManager()
+        library.LLVMPY_function_AddSROAPass(manager)
+        try:
+            all_of_them = self._each("LLVMPY_ModuleFunctionsIter", "LLVMPY_FunctionsIterNext", module)
+            defined = [function for function in all_of_them if not library.LLVMPY_IsDeclaration(function)]
+            for number in functions:
+                if number in entries:
+                    self._name_by_number(defined[number], entries[number])
+                library.LLVMPY_RunNewFunctionPassManager(manager, defined[number], builder)
+        finally:
+            library.LLVMPY_DisposeNewFunctionPassManger(manager)
+            library.LLVMPY_DisposePassBuilder(builder)
+            library.LLVMPY_DisposePipelineTuningOptions(tuning)
+
+    def _name_by_number(self, function: Any, entry: int) -> None:
+        library = self._library
+        name_of, set_name = library.LLVMPY_GetValueName, library.LLVMPY_SetValueName
+        number = 0
+        for argument in self._each("LLVMPY_FunctionArgumentsIter", "LLVMPY_ArgumentsIterNext", function):
+            if not name_of(argument):
+                set_name(argument, b"%d" % number)
+                number += 1
+        is_first = True
+        for block in self._each("LLVMPY_FunctionBlocksIter", "LLVMPY_BlocksIterNext", function):
+            if not name_of(block):
+                if not is_first or number == entry:
+                    set_name(block, b"%d" % number)
+                number += 1
+            is_first = False
+            for one in self._each("LLVMPY_BlockInstructionsIter", "LLVMPY_InstructionsIterNext", block):
+                if not name_of(one) and library.LLVMPY_GetTypeKind(library.LLVMPY_TypeOf(one)) != _VOID:
+                    set_name(one, b"%d" % number)
+                    number += 1
+
+    def _each(self, begin: str, following: str, whole: Any) -> list[Any]:
+        """What an iterator of the library gives."""
+        library = self._library
+        iterator = getattr(library, begin)(whole)
+        found = []
+        while one := getattr(library, following)(iterator):
+            found.append(one)
+        getattr(library, "LLVMPY_Dispose" + following.removeprefix("LLVMPY_").removesuffix("Next"))(iterator)
+        return found
+
+    def _with_passes(self) -> Any:
+        """The library, with the functions for a pass over functions declared. AttributeError where one is missing."""
+        import ctypes
+
+        library = self._library
+        for name, parameters, result in _FOR_PASSES:
+            function = getattr(library, name)
+            function.argtypes = [getattr(ctypes, each) for each in parameters]
+            function.restype = getattr(ctypes, result) if result else None
+        return library
 
     def _taken(self, text: Any) -> bytes:
         """What LLVM has handed out, copied and given back."""
@@ -331,7 +520,7 @@ def main() -> None:
     # Keep what LLVM may print away from the answer.
     answer = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    name, path, address_space, seconds, steps, functions = marshal.load(sys.stdin.buffer)
+    name, path, address_space, seconds, steps, functions, promotes = marshal.load(sys.stdin.buffer)
     data = sys.stdin.buffer.read()
     sys.path[:] = path
     # Loaded first: a limit below its own size should still end in an answer about the module.
@@ -340,11 +529,13 @@ def main() -> None:
 
     limit_resources(address_space, seconds)
     try:
-        if steps is None:
-            text = canonical_text(data, name)
+        if promotes:
+            numbers, text = promote_what_is_read(data, name, lambda text: _answer(answer, str(len(text)), text))
+            head = f"{len(text)}\t{','.join(str(number) for number in numbers)}"
+        elif steps is None:
+            head, text = "", canonical_text(data, name)
         else:
-            text = after_passes(data.decode("ascii"), name, steps, functions)
-        head = ""
+            head, text = "", after_passes(data.decode("ascii"), name, steps, functions)
     except RefusedError as refused:
         text = ""
         head = f"refused\t{refused.line or 0}\t{refused.column or 0}\t{refused.message}"
@@ -352,7 +543,12 @@ def main() -> None:
         sys.stderr.write("out of memory\n")
         sys.stderr.flush()
         os._exit(1)
-    answer.write(f"{head}\n{text}".encode())
-    answer.flush()
+    _answer(answer, head, text)
     # Nothing is left to do that the end of the process does not do faster.
     os._exit(0)
+
+
+def _answer(answer: BinaryIO, head: str, text: str) -> None:
+    """Write a line and a text."""
+    answer.write(f"{head}\n{text}".encode())
+    answer.flush()

@@ -73,11 +73,11 @@ class JsonReport(Report[str]):
 
     def piece(self, facts: FunctionFacts) -> str:
         found = function_object(facts, self.module, self.wording, self.loops_only)
-        if self.with_accesses:
+        if self.with_accesses and found["loops"]:
             for loop, one in zip(facts.loops, found["loops"], strict=True):
                 one["accesses"] = access_objects(facts, loop.loop)
                 one["dependences"] = dependence_objects(facts, loop)
-        if self.with_advice:
+        if self.with_advice and found["loops"]:
             for loop, one in zip(facts.loops, found["loops"], strict=True):
                 one["advice"] = advice_object(facts, loop, self.llvm)
         text = json_text(found)
@@ -117,11 +117,13 @@ def function_object(
 ) -> dict[str, Any]:
     """One function of the schema; `names` tells those of its source, where it has some."""
     found: dict[str, Any] = {"name": plain_name(facts.name)}
+    # Where only loops are asked for, nothing is read of the body of a function that has none.
+    has_content = not loops_only or facts.function.may_loop
     wording: Wording | None = None
     if names is not None:
         from scev.report.wording import Wording
 
-        wording = Wording(facts, names)
+        wording = Wording(facts, names) if has_content else None
         name = names.function(facts.function)
         if name != found["name"]:
             found["source_name"] = name
@@ -141,8 +143,9 @@ def function_object(
         ]
         if facts.is_for_gpu:
             _put_threads(facts, [*found["arguments"], *found["values"]], values)
-    found["loops"] = [loop_object(loop, module.metadata, wording) for loop in facts.loops]
-    for loop, one in zip(facts.loops, found["loops"], strict=True):
+    loops = facts.loops if has_content else ()
+    found["loops"] = [loop_object(loop, module.metadata, wording) for loop in loops]
+    for loop, one in zip(loops, found["loops"], strict=True):
         launched = facts.launched_iterations(loop)
         if launched is not None:
             one["launched"] = launched_object(launched)

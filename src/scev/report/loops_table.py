@@ -118,6 +118,9 @@ class LoopsTable(Report[LoopsPiece]):
         self.wording = ModuleWording(module, view.names, keeps_numbers)
 
     def piece(self, facts: FunctionFacts) -> LoopsPiece:
+        if not facts.function.may_loop:
+            # Nothing of its body need be read.
+            return LoopsPiece([], Hidden(), "", [], [], [], [])
         wording = Wording(facts, self.wording)
         rows = [loop_row(facts, loop, wording) for loop in facts.loops if is_loop_in_view(loop, wording, self.view)]
         accesses: list[list[Cell]] = []

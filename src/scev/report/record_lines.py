@@ -31,6 +31,8 @@ class RecordsReport(Report[str]):
         self.wording = ModuleWording(module)
 
     def piece(self, facts: FunctionFacts) -> str:
+        if self.loops_only and not facts.function.may_loop:
+            return ""
         records = records_of(facts, Wording(facts, self.wording), self.loops_only)
         return self.lines(map(_with_numbers, records) if self.keeps_numbers else records)
 

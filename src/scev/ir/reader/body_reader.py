@@ -23,6 +23,7 @@ from scev.ir.function import BasicBlock, Body, BodyReader, Function, Instruction
 from scev.ir.instructions import Opaque, OpaqueTerminator
 from scev.ir.metadata import NO_ATTACHMENTS
 from scev.ir.opcodes import OPCODES
+from scev.ir.reader.body_scan import count_instructions, may_loop
 from scev.ir.reader.instruction_reader import InstructionReader
 from scev.ir.reader.tables import Tables
 from scev.ir.reader.tokens import END, UnexpectedError, spaced, split
@@ -292,6 +293,16 @@ class TextBodyReader(BodyReader):
         finally:
             if collecting:
                 gc.enable()
+
+    def may_loop(self, function: Function) -> bool:
+        """Whether the text of a function has an edge to a block from that block or from one further down."""
+        span = self._spans.get(function.name)
+        return span is not None and may_loop(self._text, span[0], span[1])
+
+    def count_instructions(self, function: Function) -> int:
+        """The number of instructions in the text of a function."""
+        span = self._spans.get(function.name)
+        return 0 if span is None else count_instructions(self._text, span[0], span[1])
 
     def debug_records(self, function: Function) -> list[DebugRecord]:
         """The debug records in a function's text."""

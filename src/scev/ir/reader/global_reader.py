@@ -40,21 +40,31 @@ _FUNCTION_WORDS: Final[dict[str, bool]] = dict.fromkeys(
 
 _WORD: Final = re.compile(r" *(\w+)(\([^()]*\))?")
 _SIMPLE_TYPE: Final = re.compile(r'ptr addrspace\(\d+\)|%"[^"]*"|[^\s,(]+')
-_BRACKET: Final = re.compile(r'"[^"]*"|[\[({<]|[\])}>]')
+_BRACKET: Final = re.compile(r'["\[({<\])}>]')
 _VALUE_PIECE: Final = re.compile(r'"[^"]*"|[\[({<]|,| #')
 
 
 def _after_bracket(text: str, position: int, end: int) -> int:
     """Where what opens at `position` has closed."""
+    if text.startswith("[", position):
+        # A long list of numbers is passed at once.
+        close = text.find("]", position, end)
+        if text.find("[", position + 1, close) < 0 and text.find('"', position, close) < 0:
+            return end if close < 0 else close + 1
     depth = 0
-    for match in _BRACKET.finditer(text, position, end):
+    match = _BRACKET.search(text, position, end)
+    while match is not None:
         mark = match.group()
-        if mark in "[({<":
+        position = match.end()
+        if mark == '"':
+            position = max(position, text.find('"', position, end) + 1)
+        elif mark in "[({<":
             depth += 1
-        elif mark in "])}>":
+        else:
             depth -= 1
             if depth == 0:
-                return match.end()
+                return position
+        match = _BRACKET.search(text, position, end)
     return end
 
 

@@ -32,6 +32,9 @@ _OPENCL_KERNEL: Final = " !kernel_arg_addr_space "
 """What front ends of OpenCL attach to each kernel."""
 
 
+_FIRST_NODE: Final = "!0 = "
+
+
 @final
 class _Span:
     """A line of the top level: text[start:end]. Of a function, `last` and `last_line` say where its last line is."""
@@ -51,8 +54,8 @@ class _Outline:
     """The lines at the top level of a module, by kind."""
 
     __slots__ = (
-        "assembly", "comdats", "functions", "globals", "groups", "layout", "named_metadata", "nodes", "source_filename",
-        "triple", "types",
+        "assembly", "comdats", "functions", "globals", "groups", "layout", "named_metadata", "nodes", "nodes_in_order",
+        "source_filename", "triple", "types",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -66,6 +69,7 @@ class _Outline:
         self.functions: list[_Span] = []
         self.groups: dict[str, str] = {}
         self.nodes: dict[int, str] = {}
+        self.nodes_in_order: list[str] = []
         self.named_metadata: dict[str, str] = {}
 
 
@@ -96,6 +100,8 @@ def _outline(text: str) -> _Outline:
                 if end < 0:
                     end = size
         elif first == "!":
+            if text.startswith(_FIRST_NODE, position) and _take_nodes(outline, text, position):
+                return outline
             _metadata_line(outline, text, position, end)
         elif first == "@":
             outline.globals.append(_Span(position, end, line))
@@ -106,6 +112,19 @@ def _outline(text: str) -> _Outline:
         position = end + 1
         line += 1
     return outline
+
+
+def _take_nodes(outline: _Outline, text: str, position: int) -> bool:
+    """Take the nodes from `!0 = …` at a position to the end of the text, if it looks like what LLVM prints there: each
+    in a line, as many as the last one says, and nothing else.
+    """
+    lines = text[position:].split("\n")
+    if lines[-1] == "":
+        lines.pop()
+    if not lines[-1].startswith(f"!{len(lines) - 1} = ") or text.count("\n!", position) != len(lines) - 1:
+        return False
+    outline.nodes_in_order = lines
+    return True
 
 
 def _metadata_line(outline: _Outline, text: str, position: int, end: int) -> None:
@@ -219,7 +238,7 @@ def _has_kernels_of_opencl(text: str, outline: _Outline) -> bool:
 
 def _module(text: str, name: str, c_standard: str, overlays: tuple[Overlay, ...]) -> Module:
     outline = _outline(text)
-    metadata = MetadataTable(outline.nodes, outline.named_metadata)
+    metadata = MetadataTable(outline.nodes, outline.named_metadata, outline.nodes_in_order)
     tables = Tables(metadata)
     tables.triple = outline.triple
     tables.group_texts = outline.groups
