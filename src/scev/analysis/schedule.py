@@ -61,8 +61,7 @@ def scope_of(module: Module, settings: Settings) -> str:
     if count > settings.max_program_instructions:
         count = 0
         for function in module.defined_functions():
-            for block in function.blocks:
-                count += len(block.instructions)
+            count += function.instruction_count
     return PROGRAM if count <= settings.max_program_instructions else FUNCTION
 
 

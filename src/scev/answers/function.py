@@ -488,7 +488,7 @@ class FunctionFacts(Accessed):
     @property
     def loops(self) -> tuple[LoopFacts, ...]:
         # A function without loops needs no round to say so.
-        return self._found().evolution.loops if self.control.loops else ()
+        return self._found().evolution.loops if self.function.may_loop and self.control.loops else ()
 
     @property
     def arguments(self) -> list[ValueFacts]:

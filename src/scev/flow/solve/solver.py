@@ -91,7 +91,10 @@ class Solver(Evaluation):
         self._want_control()
         self.ascend()
         self._narrow()
-        self._settle_blocks()
+        while self._leave_blocks():
+            self.narrowing = True
+            self.visits = {}
+            self.settle()
 
     def need(self, node: int) -> None:
         """Solve a node, and what its set depends on, unless they are."""
@@ -544,16 +547,12 @@ class Solver(Evaluation):
                 if taken[k]:
                     self._run_block(target)
             else:
-                for instruction in target.instructions:
-                    if not isinstance(instruction, Phi):
-                        break
-                    self._queue(instruction.index)
-                for load in self.program.brought.get(target.index, _NO_LOADS):
-                    if self.block_runs[self.program.block_of[load]]:
-                        self._queue(load)
+                self._queue_joined(target)
 
-    def _settle_blocks(self) -> None:
-        """After narrowing an edge may have gone: only what can still be reached runs."""
+    def _leave_blocks(self) -> bool:
+        """After narrowing an edge may have gone. Only what can still be reached runs; no edge leaves the other blocks,
+        and whether one did.
+        """
         runs = [False] * len(self.block_runs)
         entry = self.program.function.entry
         runs[entry.index] = True
@@ -564,7 +563,25 @@ class Solver(Evaluation):
                 if self.edge_runs[block.index] and self.edge_runs[block.index][k] and not runs[target.index]:
                     runs[target.index] = True
                     pending.append(target)
+        left = [block for block in self.program.function.blocks if self.edge_runs[block.index] and not runs[block.index]]
         self.block_runs = runs
+        for block in left:
+            self.edge_runs[block.index] = []
+        for block in left:
+            for target in block.successors:
+                if runs[target.index]:
+                    self._queue_joined(target)
+        return bool(left)
+
+    def _queue_joined(self, block: BasicBlock) -> None:
+        """Queue what depends on the edges into a block that runs."""
+        for instruction in block.instructions:
+            if not isinstance(instruction, Phi):
+                break
+            self._queue(instruction.index)
+        for load in self.program.brought.get(block.index, _NO_LOADS):
+            if self.block_runs[self.program.block_of[load]]:
+                self._queue(load)
 
 
 def _includes(one: ValueSet | None, other: ValueSet | None) -> bool:
