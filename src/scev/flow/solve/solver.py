@@ -61,6 +61,7 @@ class Solver:
         "queued",
         "rank",
         "sets",
+        "targets_run",
         "thresholds",
         "visits",
         "widened",
@@ -78,6 +79,8 @@ class Solver:
         self.block_runs: list[bool] = [False] * len(program.function.blocks)
         # By block: whether each edge of its terminator can be taken.
         self.edge_runs: list[list[bool]] = [[] for _ in program.function.blocks]
+        # By block that ends with a switch: those to which an edge can be taken, so that no phi looks through the cases.
+        self.targets_run: dict[int, dict[int, bool]] = {}
         # What is to be evaluated, as ranks; each node is queued once.
         self.heap: list[int] = []
         self.queued: list[bool] = [False] * program.node_count
@@ -227,7 +230,7 @@ class Solver:
             return
         for node in self.widened:
             is_phi = isinstance(self.program.function.values[node], Phi)
-            found = incoming_values(self.program, self.sets, self.edge_runs, node) if is_phi else None
+            found = incoming_values(self.program, self.sets, self._edge_runs, node) if is_phi else None
             if found is not None:
                 self._update(node, found)
         if self.heap:
@@ -500,6 +503,9 @@ class Solver:
     # Control flow.
 
     def _edge_runs(self, source: BasicBlock, target: BasicBlock) -> bool:
+        targets = self.targets_run.get(source.index)
+        if targets is not None:
+            return target.index in targets
         runs = self.edge_runs[source.index]
         if runs:
             for k, successor in enumerate(source.successors):
@@ -514,6 +520,8 @@ class Solver:
         if taken == before:
             return
         self.edge_runs[block] = taken
+        if isinstance(terminator, Switch):
+            self.targets_run[block] = {target.index: True for k, target in enumerate(terminator.successors) if taken[k]}
         for k, target in enumerate(terminator.successors):
             if before and taken[k] == before[k]:
                 continue
