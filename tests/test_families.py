@@ -51,7 +51,8 @@ def facts_of(name: str) -> scev.FunctionFacts:
 
 GREW_FASTER = (
     "bounds checks", "calls in a chain", "calls in a ring", "calls in a tree", "calls in cycles",
-    "conditions on one value", "exits", "interpreter loop", "loads behind a switch", "loops from the last end",
+    "cases that choose", "conditions on one value", "exits", "fields of one variable", "interpreter loop",
+    "interpreter on the stack", "interpreter with conditions", "loads behind a switch", "loops from the last end",
     "loops on one bound", "recurrences of recurrences", "table lookups",
 )  # fmt: skip
 """The families whose work grew with the square of their size, or worse, and those of functions."""

@@ -568,6 +568,73 @@ exit:
     return function("i32 @f(ptr %p)", body)
 
 
+def interpreter(count: int, before: str, registers: str, pattern: str, result: str) -> str:
+    """A loop around a switch with n cases, each of which goes back to the head."""
+    body = f"""
+entry:
+{before}
+  br label %loop
+loop:
+{registers}
+  %code = load i32, ptr %p
+  switch i32 %code, label %exit {cases(count)}
+{each(count, pattern)}
+exit:
+{result}
+"""
+    return function("i32 @f(ptr noalias %p)", body)
+
+
+@family(5)
+def interpreter_on_the_stack(count: int) -> str:
+    """The loop of an interpreter before optimisation: n cases load and store a register on the stack."""
+    pattern = """
+case{i}:
+  %r{i} = load i32, ptr %r
+  %a{i} = add i32 %r{i}, {i}
+  store i32 %a{i}, ptr %r
+  %more{i} = load i32, ptr %p
+  br label %loop
+"""
+    before = "  %r = alloca i32\n  store i32 0, ptr %r"
+    return interpreter(count, before, "", pattern, "  %end = load i32, ptr %r\n  ret i32 %end")
+
+
+@family(5)
+def interpreter_with_conditions(count: int) -> str:
+    """The loop of an interpreter with n cases, each of which compares the one register."""
+    pattern = """
+case{i}:
+  %small{i} = icmp ult i32 %r, {next}
+  br i1 %small{i}, label %then{i}, label %loop
+then{i}:
+  %a{i} = add i32 %r, {i}
+  store i32 %a{i}, ptr %p
+  br label %loop
+"""
+    edges = each(count, "[ %a{i}, %then{i} ], [ %r, %case{i} ]", ", ")
+    return interpreter(count, "", f"  %r = phi i32 [ 0, %entry ], {edges}", pattern, "  ret i32 %r")
+
+
+@family(3)
+def cases_that_choose(count: int) -> str:
+    """A switch with 2n cases, half of them straight to the join: phis with many edges of one block."""
+    there = each(count, "    i32 {i}, label %case{i}\n")
+    straight = "".join(f"    i32 {count + case}, label %join\n" for case in range(count))
+    pattern = "case{i}:\n  %b{i} = phi i32 [ {i}, %entry ]\n  %a{i} = add i32 %x, %b{i}\n  br label %join\n"
+    edges = each(count, "[ %a{i}, %case{i} ]", ", ") + ", [ 5, %entry ]" * (count + 1)
+    body = f"""
+entry:
+  switch i32 %x, label %join [
+{there}{straight}  ]
+{each(count, pattern)}
+join:
+  %y = phi i32 {edges}
+  ret i32 %y
+"""
+    return function("i32 @f(i32 %x)", body)
+
+
 @family(4)
 def jumps(count: int) -> str:
     """n blocks that jump forwards and to places far away, with phis: cycles with several entries."""
@@ -599,6 +666,17 @@ def loads_and_stores(count: int) -> str:
   %p{i} = getelementptr i32, ptr %p, i32 %w{i}
 """
     return function("void @f(ptr %p)", f"\n  %a = alloca i32\n{each(count, pattern)}  ret void\n")
+
+
+@family(4)
+def fields_of_one_variable(count: int) -> str:
+    """A straight line of stores to n fields of one variable, and loads of fields stored before."""
+    pattern = "".join(
+        f"  %p{i} = getelementptr i32, ptr %a, i64 {i}\n  store i32 %x{i}, ptr %p{i}\n"
+        f"  %v{i} = load i32, ptr %p{7 * i % (i + 1)}\n  %x{i + 1} = add i32 %v{i}, 1\n"
+        for i in range(count)
+    )
+    return function("void @f(i32 %x0)", f"\n  %a = alloca [{count} x i32]\n{pattern}  ret void\n")
 
 
 @family(3)

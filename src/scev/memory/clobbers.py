@@ -76,6 +76,7 @@ class Clobbers:
         "_is_hidden",
         "_locations",
         "_objects",
+        "_ways",
         "_writers",
         "control",
         "function",
@@ -93,6 +94,8 @@ class Clobbers:
         # By block: its instructions that may read or write memory; by loop: the instructions in it that write.
         self._accesses: dict[int, list[Instruction]] = {}
         self._writers: dict[int, list[Instruction]] = {}
+        # By block: how many lead to it.
+        self._ways: dict[int, int] = {}
         # What is found out on first use: whether there are ways that the blocks do not show; and the scopes that are
         # declared, with whether in a loop.
         self._is_hidden: bool | None = None
@@ -123,6 +126,18 @@ class Clobbers:
             self._objects[base.index] = private_object(base, self.function)
         found = self._objects[base.index]
         return found if found is not None and found.is_private_at(load) else None
+
+    def ways_into(self, block: BasicBlock) -> int:
+        """How many blocks that can be reached have an edge to a block."""
+        found = self._ways.get(block.index)
+        if found is None:
+            sources: dict[int, bool] = {}
+            for source in block.predecessors:
+                if self.control.is_reachable(source):
+                    sources[source.index] = True
+            found = len(sources)
+            self._ways[block.index] = found
+        return found
 
     def is_constant(self, base: Value) -> bool:
         """Whether what is behind a base never changes."""

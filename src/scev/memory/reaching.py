@@ -196,6 +196,9 @@ class BackwardSearch:
                 continue
             if block is block.function.entry:
                 return None
+            if self._is_beyond(block, len(entered)):
+                self.is_too_far = True
+                return None
             for source in block.predecessors:
                 if not control.is_reachable(source):
                     continue
@@ -205,6 +208,11 @@ class BackwardSearch:
                     entered[source.index] = both
                     pending.append((source, source.terminator.index + 1, both))
         return self.found
+
+    def _is_beyond(self, block: BasicBlock, entered: int) -> bool:
+        """Whether more blocks lead to a block than can still be searched, of which so many have been entered."""
+        left = self.memory.clobbers.max_steps - self.steps + entered
+        return len(block.predecessors) > left and self.memory.clobbers.ways_into(block) > left
 
     def _scan(self, block: BasicBlock, before: int, covered: int) -> _Write:
         """Go backwards through a block from the instruction of number `before`, some places being covered; _NOTHING
@@ -217,10 +225,8 @@ class BackwardSearch:
             first = base.index
         candidates = self._candidates(block)
         self.steps += 1
-        for k in range(len(candidates) - 1, -1, -1):
+        for k in range(_number_before(candidates, before) - 1, -1, -1):
             instruction = candidates[k]
-            if instruction.index >= before:
-                continue
             if instruction.index <= first:
                 break
             self.steps += 1
@@ -498,6 +504,19 @@ def _is_within_step(location: Location) -> bool:
 
 
 _NONE: Final[list[Instruction]] = []
+
+
+def _number_before(instructions: list[Instruction], before: int) -> int:
+    """How many of some instructions of a block, in order, come before the instruction of a number."""
+    low = 0
+    high = len(instructions)
+    while low < high:
+        middle = (low + high) // 2
+        if instructions[middle].index < before:
+            low = middle + 1
+        else:
+            high = middle
+    return low
 
 
 def _read(initializer: Constant, offset: int, loaded: Type, memory: Searched) -> Value | None:

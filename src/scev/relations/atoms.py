@@ -63,14 +63,17 @@ class Atom:
 @final
 class RelationalConditions:
     """All atoms of a function, in reverse post-order of their places, by the numbers of the values that they are
-    computed from.
+    computed from; and those of them that are about two values.
     """
 
-    __slots__ = ("_control", "by_value")
+    __slots__ = ("_control", "_incoming", "about_two", "by_value")
 
     def __init__(self, function: Function, control: ControlFlow, excludes_ub: bool = True) -> None:
         self._control: ControlFlow = control
         self.by_value: dict[int, list[Atom]] = {}
+        self.about_two: dict[int, list[Atom]] = {}
+        # By phi: its operands, each once.
+        self._incoming: dict[int, list[Value]] = {}
         for index in control.order:
             block = function.blocks[index]
             for instruction in block.instructions:
@@ -84,8 +87,22 @@ class RelationalConditions:
 
     def _condition(self, condition: Value, truth: bool, where: Where) -> None:
         for atom in _atoms(condition, truth, where, self._control):
-            for number in _computed_from(atom.value):
+            for number in _computed_from(atom.value, self):
                 self.by_value.setdefault(number, []).append(atom)
+                if atom.is_about_two:
+                    self.about_two.setdefault(number, []).append(atom)
+
+    def operands_of(self, value: Instruction) -> list[Value]:
+        """`related_operands`; those of a phi each once, and found once: it may have as many as there are blocks, and
+        be near to as many conditions.
+        """
+        if not isinstance(value, Phi):
+            return related_operands(value)
+        found = self._incoming.get(value.index)
+        if found is None:
+            found = list(dict.fromkeys(related_operands(value)))
+            self._incoming[value.index] = found
+        return found
 
 
 def atoms_on_edge(source: BasicBlock, target: BasicBlock, control: ControlFlow) -> list[Atom]:
@@ -112,9 +129,9 @@ def _atoms(condition: Value, truth: bool, where: Where, control: ControlFlow) ->
     return found
 
 
-def are_about(atoms: list[Atom], value: LocalValue) -> bool:
+def are_about(atoms: list[Atom], value: LocalValue, conditions: RelationalConditions) -> bool:
     """Whether one of some atoms speaks of a value and another one."""
-    return any(atom.is_about_two and value.index in _computed_from(atom.value) for atom in atoms)
+    return any(atom.is_about_two and value.index in _computed_from(atom.value, conditions) for atom in atoms)
 
 
 def _are_two(value: Instruction) -> bool:
@@ -127,14 +144,14 @@ def _is_sum(value: Value) -> bool:
     return isinstance(value, Instruction) and value.opcode in _SUMS and _are_two(value)
 
 
-def _computed_from(condition: Instruction) -> list[int]:
+def _computed_from(condition: Instruction, conditions: RelationalConditions) -> list[int]:
     """The numbers of the values that a condition is computed from, itself included, nearest first."""
     found: dict[int, bool] = {condition.index: True}
     pending: list[LocalValue] = [condition]
     for value in pending:
         if not isinstance(value, Instruction):
             continue
-        for operand in related_operands(value):
+        for operand in conditions.operands_of(value):
             if isinstance(operand, LocalValue) and operand.index not in found:
                 if len(found) == MAX_CONDITION_VALUES:
                     return list(found)

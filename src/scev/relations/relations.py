@@ -85,8 +85,8 @@ class Relations:
         both, or both are computed from one value or go around one loop; of one operand and a number, a condition on two
         values does.
         """
-        left = _nearby(compare.operands[0])
-        right = _nearby(compare.operands[1])
+        left = _nearby(compare.operands[0], self._listed)
+        right = _nearby(compare.operands[1], self._listed)
         if not left or not right:
             return self._has_conditions(left or right, compare, True)
         for value in left:
@@ -98,8 +98,8 @@ class Relations:
         for value in values:
             if not isinstance(value, LocalValue):
                 continue
-            for atom in self._listed.by_value.get(value.index, []):
-                if atom.value is not compare and (not of_two or atom.is_about_two):
+            for atom in (self._listed.about_two if of_two else self._listed.by_value).get(value.index, []):
+                if atom.value is not compare:
                     return True
         return False
 
@@ -205,7 +205,7 @@ def _go_together(one: Value, other: Value) -> bool:
     return isinstance(one, Phi) and isinstance(other, Phi) and one.block is other.block
 
 
-def _nearby(value: Value) -> dict[Value, bool]:
+def _nearby(value: Value, conditions: RelationalConditions) -> dict[Value, bool]:
     """A value and those that it is computed from, the nearest ones, with the objects among them; none for a number."""
     found: dict[Value, bool] = {}
     if not isinstance(value, (LocalValue, GlobalValue)):
@@ -214,9 +214,10 @@ def _nearby(value: Value) -> dict[Value, bool]:
     pending: list[Value] = [value]
     for current in pending:
         if isinstance(current, Instruction):
-            for operand in related_operands(current):
-                is_value = isinstance(operand, (LocalValue, GlobalValue))
-                if is_value and operand not in found and len(found) < MAX_NEARBY_VALUES:
+            for operand in conditions.operands_of(current):
+                if len(found) == MAX_NEARBY_VALUES:
+                    return found
+                if isinstance(operand, (LocalValue, GlobalValue)) and operand not in found:
                     found[operand] = True
                     pending.append(operand)
     return found

@@ -61,7 +61,7 @@ class Poison:
     behaviour would follow, and no loop must end.
     """
 
-    __slots__ = ("_abnormal", "_control", "_excludes_ub", "_function", "_poisonable", "_undefined")
+    __slots__ = ("_abnormal", "_control", "_edges", "_excludes_ub", "_function", "_poisonable", "_undefined")
 
     def __init__(self, function: Function, control: ControlFlow, excludes_ub: bool = True) -> None:
         self._excludes_ub: bool = excludes_ub
@@ -70,6 +70,8 @@ class Poison:
         self._undefined: dict[int, bool] = {}
         self._poisonable: dict[int, bool] = {}
         self._abnormal: dict[int, bool] = {}
+        # By phi: the position of the operand from each block.
+        self._edges: dict[int, dict[int, int]] = {}
 
     def may_be_poison(self, value: Value) -> bool:
         """Whether a value may be poison: something that it is computed from may make poison."""
@@ -182,9 +184,19 @@ class Poison:
             for i in range(place):
                 phi = block.instructions[i]
                 assert isinstance(phi, Phi)
-                incoming = phi.incoming(source)
+                incoming = self._incoming(phi, source)
                 if isinstance(incoming, LocalValue) and incoming.index in poisoned:
                     poisoned[phi.index] = True
+
+    def _incoming(self, phi: Phi, source: BasicBlock) -> Value:
+        """The value of a phi when control comes from a block, without a search: where many ways meet, all ask."""
+        edges = self._edges.get(phi.index)
+        if edges is None:
+            edges = {}
+            for k, block in enumerate(phi.blocks):
+                edges[block.index] = k
+            self._edges[phi.index] = edges
+        return phi.operands[edges[source.index]]
 
     def _reached_in_scope(self, instruction: Instruction, operands: list[Node]) -> bool:
         """Whether `instruction` is executed whenever the last value that its expression is made of is computed."""

@@ -71,12 +71,12 @@ class WayAhead:
 
     def targets(self, block: BasicBlock) -> list[BasicBlock]:
         """Where the edges that can be taken lead, each block once."""
-        found: list[BasicBlock] = []
+        found: dict[int, BasicBlock] = {}
         runs = self._edge_runs[block.index]
         for k, target in enumerate(block.successors):
-            if k < len(runs) and runs[k] and target not in found:
-                found.append(target)
-        return found
+            if k < len(runs) and runs[k]:
+                found[target.index] = target
+        return list(found.values())
 
     def is_ahead(self, source: BasicBlock, target: BasicBlock) -> bool:
         """Whether an edge leads forwards."""

@@ -71,6 +71,9 @@ def _promising(value: Instruction) -> list[Instruction]:
         if depth == MAX_PROMISING:
             continue
         positions = poisoning_operands(current)
+        if not positions:
+            # Not even looked through: a phi may have as many operands as the function has blocks.
+            continue
         for k, operand in enumerate(current.operands):
             if not positions >> k & 1 or not isinstance(operand, Instruction) or not _reads_all_lanes(current, operand):
                 continue

@@ -131,14 +131,15 @@ def united(
 def _entering(block: BasicBlock, control: ControlFlow) -> list[BasicBlock]:
     """The blocks from which control enters a block that it has not been through; none if one of them comes later."""
     position = control.position
-    result: list[BasicBlock] = []
+    # Each once: a switch has as many edges to a block as it has cases there.
+    result: dict[int, BasicBlock] = {}
     for source in block.predecessors:
-        if not control.is_reachable(source) or control.dominates(block, source) or source in result:
+        if not control.is_reachable(source) or control.dominates(block, source):
             continue
         if position[source.index] > position[block.index]:
             return []
-        result.append(source)
-    return result
+        result[source.index] = source
+    return list(result.values())
 
 
 def _is_computed(value: LocalValue, dominator: BasicBlock, control: ControlFlow) -> bool:

@@ -73,7 +73,7 @@ class RelatedPlaces:
     def _may_narrow(self, value: LocalValue, set_: ValueSet, assumed: list[Atom]) -> bool:
         if not isinstance(set_, IntSet) or set_.is_point() or set_.is_empty():
             return False
-        return bool(self._about_two(value.index)) or are_about(assumed, value)
+        return bool(self._about_two(value.index)) or are_about(assumed, value, self._listed)
 
     def _known(self, value: LocalValue, block: BasicBlock, before: int, assumed: list[Atom]) -> IntSet | None:
         found = self.relations.set_of(value, block, before, assumed)
@@ -113,7 +113,7 @@ class RelatedPlaces:
         return self._program.control.dominators.strictly_dominates(value.block.index, block.index)
 
     def _about_two(self, index: int) -> list[Atom]:
-        return [atom for atom in self._listed.by_value.get(index, []) if atom.is_about_two]
+        return self._listed.about_two.get(index, [])
 
     def _before(self, value: LocalValue, place: Place) -> int:
         """The number of an instruction before which as much is known as at the place: of all places in a block

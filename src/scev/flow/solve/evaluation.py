@@ -12,7 +12,7 @@ from scev.transfer import Known, chosen_under_flags
 class Evaluation(Solving):
     """Evaluates the nodes of one function on `sets`, by node; None for what is not reached, or has no sets."""
 
-    __slots__ = ("carried", "edge_runs", "known", "node_sets", "program", "sets", "wanted")
+    __slots__ = ("carried", "edge_runs", "known", "node_sets", "program", "sets", "targets_run", "wanted")
 
     def __init__(self, program: FlowProgram, known: Known, carried: dict[int, IntSet]) -> None:
         self.program: FlowProgram = program
@@ -24,6 +24,8 @@ class Evaluation(Solving):
         self.node_sets: NodeSets = NodeSets(program, self.sets)
         # By block: whether each edge of its terminator can be taken.
         self.edge_runs: list[list[bool]] = [[] for _ in program.function.blocks]
+        # By block that ends with a switch: those to which an edge can be taken, so that no phi looks through the cases.
+        self.targets_run: dict[int, dict[int, bool]] = {}
         # By node: whether it is solved, or to be. An operation does not look at operands that are not.
         self.wanted: list[bool] = [False] * program.node_count
 
@@ -158,6 +160,9 @@ class Evaluation(Solving):
         return result
 
     def _edge_runs(self, source: BasicBlock, target: BasicBlock) -> bool:
+        targets = self.targets_run.get(source.index)
+        if targets is not None:
+            return target.index in targets
         runs = self.edge_runs[source.index]
         if runs:
             for k, successor in enumerate(source.successors):

@@ -163,6 +163,7 @@ class Solver(Evaluation):
         self.queued[:] = before.queued
         self.block_runs[:] = before.block_runs
         self.edge_runs[:] = before.edge_runs
+        self.targets_run.update(before.targets_run)
         changed, branches = self._depending_on(news)
         for node in before.were_widened:
             if node not in changed:
@@ -396,7 +397,7 @@ class Solver(Evaluation):
             return
         for node in self.widened:
             is_phi = isinstance(self.program.function.values[node], Phi)
-            found = incoming_values(self.program, self.sets, self.edge_runs, node) if is_phi else None
+            found = incoming_values(self.program, self.sets, self._edge_runs, node) if is_phi else None
             if found is not None:
                 self._update(node, found)
         if self.heap:
@@ -540,6 +541,8 @@ class Solver(Evaluation):
         if taken == before:
             return
         self.edge_runs[block] = taken
+        if isinstance(terminator, Switch):
+            self.targets_run[block] = {target.index: True for k, target in enumerate(terminator.successors) if taken[k]}
         for k, target in enumerate(terminator.successors):
             if before and taken[k] == before[k]:
                 continue
@@ -567,6 +570,7 @@ class Solver(Evaluation):
         self.block_runs = runs
         for block in left:
             self.edge_runs[block.index] = []
+            self.targets_run.pop(block.index, None)
         for block in left:
             for target in block.successors:
                 if runs[target.index]:

@@ -10,18 +10,22 @@ solution, both stay. But all that a member of such a web can be has come in from
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from scev.domains import ValueSet
 from scev.flow.renamed.program import FlowProgram
-from scev.ir import Instruction, Phi, opcodes
+from scev.ir import BasicBlock, Instruction, Phi, opcodes
+
+EdgeRuns = Callable[[BasicBlock, BasicBlock], bool]
+"""Whether an edge between two blocks can be taken."""
 
 MAX_WEB: Final = 64
 """Maximum phis and selects that are looked at to find those that hand on one another's values."""
 
 
 def incoming_values(
-    program: FlowProgram, sets: list[ValueSet | None], edge_runs: list[list[bool]], phi: int
+    program: FlowProgram, sets: list[ValueSet | None], edge_runs: EdgeRuns, phi: int
 ) -> ValueSet | None:
     """The union of what comes into the web of a phi from outside of it; None where it is alone, or nothing comes in."""
     handed: dict[int, list[int]] = {}
@@ -61,19 +65,12 @@ def _hands_on(program: FlowProgram, value: int) -> bool:
     return isinstance(instruction, Instruction) and instruction.opcode in (opcodes.PHI, opcodes.SELECT)
 
 
-def _choices(program: FlowProgram, edge_runs: list[list[bool]], value: int) -> list[int]:
+def _choices(program: FlowProgram, edge_runs: EdgeRuns, value: int) -> list[int]:
     """The positions of the operands that a phi or a select can choose."""
     instruction = program.function.values[value]
     if not isinstance(instruction, Phi):
         return [1, 2]
-    found: list[int] = []
-    for k, source in enumerate(instruction.blocks):
-        runs = edge_runs[source.index]
-        for j, target in enumerate(source.successors):
-            if target is instruction.block and runs and runs[j]:
-                found.append(k)
-                break
-    return found
+    return [k for k, source in enumerate(instruction.blocks) if edge_runs(source, instruction.block)]
 
 
 def _leading_to(program: FlowProgram, handed: dict[int, list[int]], phi: int) -> dict[int, bool]:
