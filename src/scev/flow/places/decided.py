@@ -22,9 +22,9 @@ from scev.ir import Call, Compare, ConstantInt, Indexed, Instruction, IntegerTyp
 from scev.relations import Relations
 from scev.support.interrupts import safe_point
 
-MAX_DECIDING_STEPS: Final = 256
-"""Maximum systems of rows that are searched to decide the results of one function, besides one for each 16 values."""
-MAX_STEPS_BESIDES: Final = 64
+MAX_DECIDING_STEPS: Final = 32
+"""Maximum systems of rows that are searched to decide the numbers of one function, and again for its conditions."""
+MAX_STEPS_BESIDES: Final = 32
 """Maximum systems that are searched besides for each result that was decided: where relations help, they go on."""
 _LOGICAL = (opcodes.AND, opcodes.OR, opcodes.XOR, opcodes.SELECT)
 _THREE_WAY: Final = (intrinsics.UCMP, intrinsics.SCMP)
@@ -62,24 +62,40 @@ class _Deciding:
         self._found: dict[int, ValueSet] = {}
 
     def run(self) -> dict[int, ValueSet]:
-        function = self._program.function
-        most = MAX_DECIDING_STEPS + len(function.values) // 16
+        # A sum gets a smaller set more often than a condition is decided. So each of the
+        # two has its own steps.
+        for asked in self._asked():
+            self._decide_all(asked)
+        return self._found
+
+    def _asked(self) -> tuple[list[Instruction], list[Instruction]]:
+        """The numbers and the conditions that may be decided, each in reverse post-order."""
+        numbers: list[Instruction] = []
+        conditions: list[Instruction] = []
         for index in self._program.control.order:
             if not self._flow.executable[index]:
                 continue
-            for instruction in function.blocks[index].instructions:
+            for instruction in self._program.function.blocks[index].instructions:
                 if not isinstance(instruction.type, IntegerType) or instruction.index in self._undecided:
                     continue
                 known = self._flow.sets[instruction.index]
                 if isinstance(known, IntSet) and not known.is_point() and not known.is_empty():
-                    safe_point()
-                    found = self._decide(instruction, known)
-                    if found is not None:
-                        self._found[instruction.index] = found
-                        most += MAX_STEPS_BESIDES
-                    if self._left == 0 or self._relations.steps >= most:
-                        return self._found
-        return self._found
+                    (conditions if known.width == 1 else numbers).append(instruction)
+        return numbers, conditions
+
+    def _decide_all(self, asked: list[Instruction]) -> None:
+        relations = self._relations
+        most = relations.steps + MAX_DECIDING_STEPS
+        for instruction in asked:
+            if self._left == 0 or relations.steps >= most:
+                return
+            safe_point()
+            known = self._flow.sets[instruction.index]
+            assert isinstance(known, IntSet)
+            found = self._decide(instruction, known)
+            if found is not None:
+                self._found[instruction.index] = found
+                most += MAX_STEPS_BESIDES
 
     def _decide(self, value: Instruction, known: IntSet) -> IntSet | None:
         if isinstance(value, Compare):
@@ -108,11 +124,11 @@ class _Deciding:
         return None if answer is None else IntSet.point(1, 1 if answer else 0)
 
     def _sum(self, value: Instruction, known: IntSet) -> IntSet | None:
-        """A sum or a difference of two values that conditions speak of together; None if its set is no smaller."""
+        """A sum or a difference of two values that are tied to each other; None if its set is no smaller."""
         if self._left == 0 or not self._relations.may_relate(value):
             return None
         self._left -= 1
-        found = self._relations.set_of(value, value.block, value.index, [])
+        found = self._relations.set_of_sum(value)
         if found is None or found.includes(known) or not self._conditions.are_read_once([value]):
             return None
         # Of two arcs, what stands for the intersection need not be a part of the first.
