@@ -18,6 +18,7 @@ from scev.domains import (
     relation_operations,
     relation_words,
 )
+from scev.domains.relations.points import Points
 from scev.support.integer_predicates import SLT, UGE
 
 WIDTH = 3
@@ -71,6 +72,35 @@ def test_what_is_refuted_has_no_solution(start: int) -> None:
             impossible += 1
     # Most of what has no solution is found.
     assert refuted > 0.8 * impossible > 5
+
+
+@pytest.mark.parametrize("start", range(0, 400, 100))
+def test_where_a_point_is_found_there_is_one(start: int) -> None:
+    found = possible = 0
+    for seed in range(start, start + 100):
+        random = Random(seed)
+        count = random.randrange(2, 5)
+        lows = [random.choice((0, 0, -2)) for _ in range(count)]
+        highs = [random.choice((1, 4)) for _ in range(count)]
+        rows = [random_row(random, count) for _ in range(random.randrange(1, 5))]
+        choices = [
+            [[random_row(random, count) for _ in range(random.randrange(1, 3))] for _ in range(2)]
+            for _ in range(random.randrange(3))
+        ]
+        points = Points([*lows], [*highs], rows, choices)
+        for _ in range(3):
+            # Each question begins with the point of the one before.
+            asked = [random_row(random, count)]
+            has_solution = any(
+                all(holds(row, values) for row in rows + asked)
+                and all(any(all(holds(row, values) for row in case) for case in cases) for cases in choices)
+                for values in product(*(range(low, high + 1) for low, high in zip(lows, highs, strict=True)))
+            )
+            is_found = points.has(asked)
+            assert has_solution or not is_found, seed
+            found += is_found
+            possible += has_solution
+    assert found > 0.6 * possible > 20
 
 
 @pytest.mark.parametrize("start", range(0, 300, 100))

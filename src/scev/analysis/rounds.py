@@ -71,7 +71,7 @@ def run_rounds(
             break
         flow = next_flow
         evolution = _evolve_on(prepared, evolution, flow, orders)
-    asked = RelationsAsked(program, settings.max_relations)
+    asked = RelationsAsked(settings.max_relations)
     if rounds < settings.max_rounds and not (only_counts and _are_exact(evolution)):
         decided = decided_sets(program, flow, asked, _tests_that_count(evolution), True)
         if decided:

@@ -1,10 +1,11 @@
 """Whether a problem has no solution in integers.
 
+0. If a point is found that satisfies everything (points.py), the answer is no. Most questions end here.
 1. Bounds are propagated: from sum(a_i * x_i) <= b and the bounds of all variables but one follows a bound of that one,
    rounded to an integer. So carries and borrows, which are variables of few values, become known. A case of a choice
    that the bounds contradict is left out; if one case is left over, its rows hold.
 2. One case of each choice is taken, the first that the bounds allow, or else the last. If steps 1 and 3 find no
-   contradiction in all of these together, no search through the cases finds one: it ends here. Most questions do.
+   contradiction in all of these together, no search through the cases finds one: it ends here.
 3. Variables are eliminated (elimination.py).
 4. If there is no contradiction, each case of each choice is tried: one that is contradictory is left out.
 5. At last, a choice is split into its cases, each of which must be contradictory.
@@ -20,6 +21,7 @@ from typing import Final, final
 from scev.domains.relations.elimination import Elimination, extreme
 from scev.domains.relations.groups import Groups
 from scev.domains.relations.linear import Row
+from scev.domains.relations.points import Points
 from scev.domains.relations.problem import Problem
 
 MAX_PROPAGATION_PASSES: Final = 6
@@ -43,7 +45,16 @@ class Refutation:
     `steps` counts the systems that were searched for a contradiction.
     """
 
-    __slots__ = ("_choices_of", "_is_impossible", "_last_part", "_last_wanted", "_system", "steps")
+    __slots__ = (
+        "_bounds",
+        "_choices_of",
+        "_is_impossible",
+        "_last_part",
+        "_last_points",
+        "_last_wanted",
+        "_system",
+        "steps",
+    )
 
     def __init__(self, problem: Problem) -> None:
         self.steps: int = 0
@@ -55,6 +66,8 @@ class Refutation:
         # The part of the problem that was looked for last, and for which variables.
         self._last_wanted: list[int] = []
         self._last_part: _System | None = None
+        self._last_points: Points | None = None
+        self._bounds: dict[int, tuple[int | None, int | None]] = {}
         # By variable: the choices that it is in.
         self._choices_of: dict[int, list[int]] = {}
         for position, cases in enumerate(self._system.choices):
@@ -69,10 +82,16 @@ class Refutation:
         """Whether the problem has no solution in which the rows hold. False where that was not found."""
         if self._is_impossible:
             return True
-        system = self._part(rows)
-        if system is None:
+        for row in rows:
+            if row.is_impossible():
+                return True
+        part = self._part(rows)
+        if part is None:
             return False
         self.steps += 1
+        if self._last_points is not None and self._last_points.has(rows):
+            return False
+        system = _System(part.lows[:], part.highs[:], part.index, part.rows + rows, part.choices, rows)
         if system.settles():
             return True
         if not system.choices:
@@ -106,12 +125,26 @@ class Refutation:
 
     def bounds(self, variable: int) -> tuple[int | None, int | None]:
         """The least and the largest number that a variable can be; of a problem that has no solution, any."""
+        found = self._bounds.get(variable)
+        if found is None:
+            # Both readings of a word whose sign is known are one variable.
+            found = self._find_bounds(variable)
+            self._bounds[variable] = found
+        return found
+
+    def _find_bounds(self, variable: int) -> tuple[int | None, int | None]:
         lows = self._system.lows[:]
         highs = self._system.highs[:]
         if not self._is_impossible and (lows[variable] is None or lows[variable] != highs[variable]):
             part = self._connected([variable])
             assert part is not None
             self.steps += 1
+            low = lows[variable]
+            high = highs[variable]
+            if low is not None and high is not None:
+                points = Points(lows, highs, part.rows, [])
+                if points.has([_is(variable, low)]) and points.has([_is(variable, high)]):
+                    return low, high
             rows = Elimination(lows, highs, part.rows).rows_about(variable)
             _System(lows, highs, _Index([]), rows, [], rows).settles()
         return lows[variable], highs[variable]
@@ -123,63 +156,89 @@ class Refutation:
         system = self._system
         wanted: list[int] = []
         for row in rows:
-            if row.is_impossible():
-                return _System([], [], _Index([]), [row], [], [row])
             for variable in row.terms:
                 if system.lows[variable] is None or system.lows[variable] != system.highs[variable]:
                     wanted.append(variable)
+        # A comparison and its negation are about the same.
+        wanted.sort()
         if not self._last_wanted or wanted != self._last_wanted:
-            self._last_part = self._connected(wanted)
+            part = self._connected(wanted)
+            self._last_part = part
             self._last_wanted = wanted
-        part = self._last_part
-        if part is None:
-            return None
-        return _System(part.lows[:], part.highs[:], part.index, part.rows + rows, part.choices, rows)
+            self._last_points = None if part is None else Points(part.lows, part.highs, part.rows, part.choices)
+        return self._last_part
 
     def _connected(self, wanted: list[int]) -> _System | None:
         """The part of the problem that some variables are in; None if it does not connect them."""
         system = self._system
-        # By variable: over how many rows it was reached, and from which of the first ones.
-        reached: dict[int, int] = dict.fromkeys(wanted, 0)
+        reached = _Reached(system.lows, system.highs, wanted)
         chosen_rows: dict[int, bool] = {}
         chosen_choices: dict[int, bool] = {}
-        groups = Groups()
-        pending = list(reached)
-        for variable in pending:
-            distance = reached[variable]
-            low = system.lows[variable]
-            if distance == MAX_DISTANCE or (low is not None and low == system.highs[variable]):
+        for variable in reached.pending:
+            if reached.distance[variable] == MAX_DISTANCE or reached.is_fixed(variable):
                 continue
-            for position in system.index.of.get(variable, []):
+            for position in system.index.of.get(variable, ()):
                 if position not in chosen_rows and len(chosen_rows) < MAX_NEAR_ROWS:
                     chosen_rows[position] = True
-                    self._reach(system.rows[position], variable, distance, reached, pending, groups)
-            for position in self._choices_of.get(variable, []):
+                    reached.go_on(variable, system.rows[position])
+            for position in self._choices_of.get(variable, ()):
                 if position not in chosen_choices and len(chosen_choices) < MAX_NEAR_CHOICES:
                     chosen_choices[position] = True
                     for case in system.choices[position]:
                         for row in case:
-                            self._reach(row, variable, distance, reached, pending, groups)
-        for variable in wanted:
-            if groups.of(variable) != groups.of(wanted[0]):
-                return None
+                            reached.go_on(variable, row)
+        if not reached.are_connected(wanted):
+            return None
         found = [system.rows[position] for position in sorted(chosen_rows)]
         # Those nearest to the rows come first.
         choices = [system.choices[position] for position in chosen_choices]
         return _System(system.lows, system.highs, system.index, found, choices, [])
 
-    def _reach(
-        self, row: Row, variable: int, distance: int, reached: dict[int, int], pending: list[int], groups: Groups
-    ) -> None:
+
+@final
+class _Reached:
+    """The variables that rows lead to from some first ones: over how many rows, and from which one."""
+
+    __slots__ = ("_first", "_groups", "_highs", "_lows", "distance", "pending")
+
+    def __init__(self, lows: list[int | None], highs: list[int | None], wanted: list[int]) -> None:
+        self._lows: list[int | None] = lows
+        self._highs: list[int | None] = highs
+        self._first: dict[int, int] = {variable: variable for variable in wanted}
+        # First ones that are connected.
+        self._groups: Groups = Groups()
+        self.distance: dict[int, int] = dict.fromkeys(wanted, 0)
+        self.pending: list[int] = list(self.distance)
+
+    def is_fixed(self, variable: int) -> bool:
+        """Whether a variable is one number: it connects nothing."""
+        low = self._lows[variable]
+        return low is not None and low == self._highs[variable]
+
+    def go_on(self, variable: int, row: Row) -> None:
         """Note the variables of a row that was reached by one."""
-        for other in row.terms:
-            low = self._system.lows[other]
-            if low is not None and low == self._system.highs[other]:
+        first = self._first[variable]
+        flat = row.flat
+        for k in range(0, len(flat), 2):
+            other = flat[k]
+            if self.is_fixed(other):
                 continue
-            groups.join(variable, other)
-            if other not in reached:
-                reached[other] = distance + 1
-                pending.append(other)
+            known = self._first.get(other, -1)
+            if known < 0:
+                self._first[other] = first
+                self.distance[other] = self.distance[variable] + 1
+                self.pending.append(other)
+            elif known != first:
+                self._groups.join(first, known)
+
+    def are_connected(self, wanted: list[int]) -> bool:
+        """Whether some of the first ones are connected by what was reached."""
+        return all(self._groups.of(variable) == self._groups.of(wanted[0]) for variable in wanted)
+
+
+def _is(variable: int, value: int) -> Row:
+    """variable = value."""
+    return Row({variable: 1}, value, True)
 
 
 @final

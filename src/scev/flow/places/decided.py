@@ -22,9 +22,9 @@ from scev.ir import Call, Compare, ConstantInt, Indexed, Instruction, IntegerTyp
 from scev.relations import Relations
 from scev.support.interrupts import safe_point
 
-MAX_DECIDING_STEPS: Final = 256
-"""Maximum systems of rows that are searched to decide the results of one function, besides one for each 16 values."""
-MAX_STEPS_BESIDES: Final = 64
+MAX_DECIDING_STEPS: Final = 32
+"""Maximum systems of rows that are searched to decide the numbers of one function, and again for its conditions."""
+MAX_STEPS_BESIDES: Final = 32
 """Maximum systems that are searched besides for each result that was decided: where relations help, they go on."""
 _LOGICAL = (opcodes.AND, opcodes.OR, opcodes.XOR, opcodes.SELECT)
 _THREE_WAY: Final = (intrinsics.UCMP, intrinsics.SCMP)
@@ -32,16 +32,17 @@ _THREE_WAY: Final = (intrinsics.UCMP, intrinsics.SCMP)
 
 @final
 class RelationsAsked:
-    """Which values of a function relations were asked about, how many questions are left, how many systems were
-    searched, and how many may be.
+    """What relations may still be asked about one function: `left` questions, not about `values`, about which they were,
+    and so many systems to be searched for numbers, and for conditions. A number gets a smaller set more often than a
+    condition is decided, so each has its own.
     """
 
-    __slots__ = ("left", "most", "steps", "values")
+    __slots__ = ("condition_steps", "left", "number_steps", "values")
 
-    def __init__(self, program: FlowProgram, limit: int) -> None:
+    def __init__(self, limit: int) -> None:
         self.left: int = limit
-        self.steps: int = 0
-        self.most: int = MAX_DECIDING_STEPS + len(program.function.values) // 16
+        self.number_steps: int = MAX_DECIDING_STEPS
+        self.condition_steps: int = MAX_DECIDING_STEPS
         self.values: dict[int, bool] = {}
 
 
@@ -53,7 +54,7 @@ def decided_sets(
     now.
     """
     conditions = flow.conditions
-    if asked.left == 0 or asked.steps >= asked.most or not isinstance(conditions, ConditionsAtPlaces):
+    if asked.left == 0 or not isinstance(conditions, ConditionsAtPlaces):
         return {}
     return _Deciding(program, flow, conditions, asked, undecided).run(only_found)
 
@@ -80,32 +81,46 @@ class _Deciding:
         self._found: dict[int, ValueSet] = {}
 
     def run(self, only_found: bool) -> dict[int, ValueSet]:
-        function = self._program.function
-        asked = self._asked
-        steps = asked.steps
-        # Questions have further sets found.
-        is_found = [not only_found or self._flow.solution.is_found(value.index) for value in function.values]
+        numbers, conditions = self._to_be_asked(only_found)
+        self._asked.number_steps = self._decide_all(numbers, self._asked.number_steps)
+        self._asked.condition_steps = self._decide_all(conditions, self._asked.condition_steps)
+        return self._found
+
+    def _to_be_asked(self, only_found: bool) -> tuple[list[Instruction], list[Instruction]]:
+        """The numbers and the conditions that may be decided, each in reverse post-order."""
+        numbers: list[Instruction] = []
+        conditions: list[Instruction] = []
+        flow = self._flow
         for index in self._program.control.order:
-            if not self._flow.executable[index]:
+            if not flow.executable[index]:
                 continue
-            for instruction in function.blocks[index].instructions:
+            for instruction in self._program.function.blocks[index].instructions:
                 number = instruction.index
                 if not isinstance(instruction.type, IntegerType) or number in self._undecided:
                     continue
-                if not is_found[number] or number in asked.values:
+                if number in self._asked.values or only_found and not flow.solution.is_found(number):
                     continue
-                asked.values[number] = True
-                known = self._flow.set_of(instruction.index)
+                self._asked.values[number] = True
+                known = flow.set_of(number)
                 if isinstance(known, IntSet) and not known.is_point() and not known.is_empty():
-                    safe_point()
-                    found = self._decide(instruction, known)
-                    if found is not None:
-                        self._found[instruction.index] = found
-                        asked.most += MAX_STEPS_BESIDES
-                    asked.steps = steps + self._relations.steps
-                    if asked.left == 0 or asked.steps >= asked.most:
-                        return self._found
-        return self._found
+                    (conditions if known.width == 1 else numbers).append(instruction)
+        return numbers, conditions
+
+    def _decide_all(self, values: list[Instruction], steps: int) -> int:
+        """Decide some results, in so many steps; how many are left."""
+        relations = self._relations
+        most = relations.steps + steps
+        for instruction in values:
+            if self._asked.left == 0 or relations.steps >= most:
+                break
+            safe_point()
+            known = self._flow.set_of(instruction.index)
+            assert isinstance(known, IntSet)
+            found = self._decide(instruction, known)
+            if found is not None:
+                self._found[instruction.index] = found
+                most += MAX_STEPS_BESIDES
+        return most - relations.steps
 
     def _decide(self, value: Instruction, known: IntSet) -> IntSet | None:
         if isinstance(value, Compare):
@@ -134,11 +149,11 @@ class _Deciding:
         return None if answer is None else IntSet.point(1, 1 if answer else 0)
 
     def _sum(self, value: Instruction, known: IntSet) -> IntSet | None:
-        """A sum or a difference of two values that conditions speak of together; None if its set is no smaller."""
+        """A sum or a difference of two values that are tied to each other; None if its set is no smaller."""
         if self._asked.left == 0 or not self._relations.may_relate(value):
             return None
         self._asked.left -= 1
-        found = self._relations.set_of(value, value.block, value.index, [])
+        found = self._relations.set_of_sum(value)
         if found is None or found.includes(known) or not self._conditions.are_read_once([value]):
             return None
         # Of two arcs, what stands for the intersection need not be a part of the first.

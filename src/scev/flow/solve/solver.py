@@ -23,7 +23,7 @@ from scev.flow.solve.counted import CountedLoop, block_of_node, carried_along, c
 from scev.flow.solve.evaluation import Evaluation
 from scev.flow.solve.thresholds import Thresholds
 from scev.flow.solve.webs import incoming_values
-from scev.ir import BasicBlock, Phi, Terminator
+from scev.ir import BasicBlock, Phi, Switch, Terminator
 from scev.support.interrupts import UNINTERRUPTED, safe_point
 from scev.transfer import Known
 
@@ -566,7 +566,8 @@ class Solver(Evaluation):
                 if self.edge_runs[block.index] and self.edge_runs[block.index][k] and not runs[target.index]:
                     runs[target.index] = True
                     pending.append(target)
-        left = [block for block in self.program.function.blocks if self.edge_runs[block.index] and not runs[block.index]]
+        blocks = self.program.function.blocks
+        left = [block for block in blocks if self.edge_runs[block.index] and not runs[block.index]]
         self.block_runs = runs
         for block in left:
             self.edge_runs[block.index] = []
