@@ -54,8 +54,8 @@ class NoWrapTable:
     `births` are the flags that each expression was made with, as many as there are expressions. What `learnt` says
     about the first `fixed` expressions is all that this stage will know about them. `changes` counts the facts learnt.
 
-    `is_outdated`: a flag was learnt of an expression whose flags had been read while that was watched. What was computed
-    meanwhile would be the same again if this is False, though other facts were learnt.
+    `is_outdated`: a flag was learnt of an expression whose flags had been read while that was watched. As long as this
+    is False, what was computed meanwhile would be the same again, though other facts were learnt.
     """
 
     __slots__ = ("_assumed", "_births", "_fixed", "_flags", "_is_read", "_watches", "changes", "is_outdated")

@@ -78,8 +78,8 @@ class Stage:
         what is known.
         """
         start = self._start
-        counted = self.se.max_counts != start.max_counts or self.scope.counts != start.exact_counts
-        return not counted and not self.se.has_outdated() and len(self.se.context.sets_by_flow) == self._sets
+        same = self.se.max_counts == start.max_counts and self.scope.counts == start.exact_counts
+        return same and not self.se.has_outdated() and len(self.se.context.sets_by_flow) == self._sets
 
     def induce(self) -> None:
         """From now on, let the conditions of all loops prove flags of recurrences."""
