@@ -119,7 +119,7 @@ def value_line(facts: FunctionFacts, instruction: Instruction) -> str:
     if loop is None:
         return text
     disposed = ", ".join(
-        f"{other}: {disposition(facts, instruction, other)}" for other in loops_around_and_inside(loop)
+        [f"{other}: {disposition(facts, instruction, evolution, other)}" for other in loops_around_and_inside(loop)]
     )
     return f"{text}\t\tExits: {exit_value(facts, evolution, loop)}\t\tLoopDispositions: {{ {disposed} }}"
 
@@ -140,7 +140,12 @@ def expression_text(known: ValueFacts) -> str:
 def ranges_text(set_: ValueSet | None) -> str:
     if not isinstance(set_, IntSet):
         return "U: full-set S: full-set"
-    return f"U: {unsigned_range(set_)} S: {signed_range(set_)}"
+    if set_.is_full():
+        return "U: full-set S: full-set"
+    unsigned = unsigned_range(set_)
+    # Both views of numbers that are not negative are the same.
+    is_one = not set_.is_empty() and set_.unsigned_max() >> (set_.width - 1) == 0
+    return f"U: {unsigned} S: {unsigned if is_one else signed_range(set_)}"
 
 
 def unsigned_range(set_: IntSet) -> str:
@@ -186,9 +191,8 @@ def exit_value(facts: FunctionFacts, evolution: Expression | None, loop: Loop) -
     return str(value) if facts.evolution.disposition(value, loop) == INVARIANT else UNKNOWN_EXIT
 
 
-def disposition(facts: FunctionFacts, instruction: Instruction, loop: Loop) -> str:
+def disposition(facts: FunctionFacts, instruction: Instruction, evolution: Expression | None, loop: Loop) -> str:
     """How a value behaves in a loop."""
-    evolution = facts.of(instruction).evolution
     if evolution is None:
         return "Variant" if loop.contains(instruction.block) else "Invariant"
     return DISPOSITION_NAMES[facts.evolution.disposition(evolution, loop)]

@@ -147,7 +147,7 @@ class Algebra:
         """A sum or product, with the given flags; where one is missing, with those that the ranges of its operands
         prove.
         """
-        known = self.no_wrap(node)
+        known = self._nowrap.to_extend(node.serial)
         if told & ~known:
             self.learn_no_wrap(node, told)
             known |= told
@@ -168,6 +168,17 @@ class Algebra:
     def has_learnt(self) -> bool:
         """Whether this stage learnt a no-wrap fact."""
         return self._nowrap.changes > 0
+
+    def watch_flags(self) -> None:
+        """From now on, note whose no-wrap facts are read."""
+        self._nowrap.watch()
+
+    def unwatch_flags(self) -> None:
+        self._nowrap.unwatch()
+
+    def has_outdated(self) -> bool:
+        """Whether a no-wrap fact was learnt of an expression after it was read and that was noted."""
+        return self._nowrap.is_outdated
 
     # Canonical constructors.
 

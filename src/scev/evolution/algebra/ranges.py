@@ -62,7 +62,7 @@ class BlockFlags:
 class Ranges:
     """The ranges of the expressions of an algebra, each computed once."""
 
-    __slots__ = ("_by_signed", "_by_unsigned", "_zeros", "block", "refined", "scopes", "se")
+    __slots__ = ("_by_signed", "_by_unsigned", "_sets", "_zeros", "block", "refined", "scopes", "se")
 
     def __init__(
         self,
@@ -80,6 +80,7 @@ class Ranges:
         self._by_unsigned: dict[int, IntRange] = {}
         self._by_signed: dict[int, IntRange] = {}
         self._zeros: dict[int, int] = {}
+        self._sets: dict[int, IntSet] = {}
 
     def unsigned(self, node: Node) -> IntRange:
         """The best range as unsigned numbers."""
@@ -109,11 +110,15 @@ class Ranges:
 
     def set_of(self, node: Node) -> IntSet:
         """Both ranges, and what is known of low bits, as one set."""
+        found = self._sets.get(node.serial)
+        if found is not None:
+            return found
         both = self.unsigned(node).intersect(self.signed(node))
         result = IntSet.from_range(both)
         zeros = min(self.trailing_zeros(node), node.width - 1)
         if zeros:
             result = result.intersect(IntSet.from_bits(KnownBits.make(node.width, (1 << zeros) - 1, 0)))
+        self._sets[node.serial] = result
         return result
 
     def trailing_zeros(self, node: Node) -> int:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import Loop
-from scev.conditions import decided_on_edge, is_assumption, parts_of, switch_edges
+from scev.conditions import decided_on_edge, parts_of, switch_edges
 from scev.evolution.conditions.condition import Condition, no_overflow
 from scev.evolution.conditions.flags_in_blocks import FlagsInBlocks
 from scev.evolution.conditions.implication import Definitions, Extension, ProgramPoint, Quotient
@@ -23,7 +23,6 @@ from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
 from scev.ir import (
     Argument,
     BasicBlock,
-    Call,
     Compare,
     ConstantInt,
     Instruction,
@@ -60,7 +59,6 @@ class Guards:
     """The conditions in one function; with `scopes`, also the no-wrap facts that hold only at some program points."""
 
     __slots__ = (
-        "_assumes",
         "_backedges",
         "_blocks",
         "_construction",
@@ -80,7 +78,6 @@ class Guards:
         self._places: dict[int, ProgramPoint] = {}
         self._relations: Definitions | None = None
         self._orders: list[Condition] | None = None
-        self._assumes: dict[int, list[Value]] | None = None
 
     def entry_of(self, loop: Loop) -> ProgramPoint:
         """Where the loop is entered: what holds there for values that do not change in the loop, holds in the loop."""
@@ -171,12 +168,12 @@ class Guards:
         if found is None:
             found = Definitions()
             self._relations = found
-            for instruction in self._construction.se.function.instructions():
+            for instruction in self._construction.se.context.what_is_told().definitions:
                 if instruction.opcode == opcodes.SDIV:
                     self._add_division(instruction, found.quotients)
                 elif isinstance(instruction, Phi):
                     self._add_merge(instruction, found.merged)
-                elif instruction.opcode in (opcodes.ZEXT, opcodes.SEXT):
+                else:
                     self._add_extension(instruction, found.extensions)
         return found
 
@@ -243,13 +240,7 @@ class Guards:
         return known
 
     def _assumed_in(self, block: BasicBlock) -> list[Value]:
-        if self._assumes is None:
-            self._assumes = {}
-            for other in self._construction.se.function.blocks:
-                for instruction in other.instructions:
-                    if isinstance(instruction, Call) and is_assumption(instruction):
-                        self._assumes.setdefault(other.index, []).append(instruction.operands[0])
-        return self._assumes.get(block.index, [])
+        return self._construction.se.context.what_is_told().assumed.get(block.index, [])
 
     def _add_edge(self, above: BasicBlock, block: BasicBlock, conditions: list[Condition]) -> bool:
         """Add what the edge from `above` to `block` says, if all paths to the block take it; whether it is never taken,

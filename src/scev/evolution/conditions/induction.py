@@ -73,16 +73,18 @@ def _by_induction(se: Algebra, guards: Guards, node: AddRec, wanted: int) -> int
     ranges = place.ranges
     flags = NONE
     step = ranges.signed(node.step)
-    here = ranges.signed(node)
-    if here.signed_max() + max(0, step.signed_max()) < half and here.signed_min() + min(0, step.signed_min()) >= -half:
-        flags |= NSW
-    if ranges.unsigned(node).unsigned_max() + ranges.unsigned(node.step).unsigned_max() < 2 * half:
-        flags |= NUW
-    whole = ranges.unsigned(node)
-    highest = whole.unsigned_max() + max(0, step.signed_max())
-    lowest = whole.unsigned_min() + min(0, step.signed_min())
-    if highest < 2 * half and lowest >= 0:
-        flags |= NUSW
+    up = max(0, step.signed_max())
+    down = min(0, step.signed_min())
+    if wanted & NSW:
+        here = ranges.signed(node)
+        if here.signed_max() + up < half and here.signed_min() + down >= -half:
+            flags |= NSW
+    if wanted & (NUW | NUSW):
+        whole = ranges.unsigned(node)
+        if whole.unsigned_max() + ranges.unsigned(node.step).unsigned_max() < 2 * half:
+            flags |= NUW
+        if whole.unsigned_max() + up < 2 * half and whole.unsigned_min() + down >= 0:
+            flags |= NUSW
     missing = wanted & ~flags
     if missing and isinstance(node.step, Constant):
         flags |= _by_distance(se, guards, node, node.step.signed, missing)

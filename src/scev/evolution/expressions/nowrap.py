@@ -33,16 +33,18 @@ NUSW: Final = 8
 
 @final
 class NoWrapFacts:
-    """What a stage has learnt: for each expression by serial number its flags, and which of them are only assumed.
+    """What a stage has learnt: for each expression by serial number its flags, and which of them are only assumed; and
+    whether they were read while that was watched.
 
     Immutable.
     """
 
-    __slots__ = ("assumed", "flags")
+    __slots__ = ("assumed", "flags", "is_read")
 
-    def __init__(self, flags: list[int], assumed: list[int]) -> None:
+    def __init__(self, flags: list[int], assumed: list[int], is_read: list[bool]) -> None:
         self.flags: list[int] = flags
         self.assumed: list[int] = assumed
+        self.is_read: list[bool] = is_read
 
 
 @final
@@ -51,23 +53,47 @@ class NoWrapTable:
 
     `births` are the flags that each expression was made with, as many as there are expressions. What `learnt` says
     about the first `fixed` expressions is all that this stage will know about them. `changes` counts the facts learnt.
+
+    `is_outdated`: a flag was learnt of an expression whose flags had been read while that was watched. As long as this
+    is False, what was computed meanwhile would be the same again, though other facts were learnt.
     """
 
-    __slots__ = ("_assumed", "_births", "_fixed", "_flags", "changes")
+    __slots__ = ("_assumed", "_births", "_fixed", "_flags", "_is_read", "_watches", "changes", "is_outdated")
 
     def __init__(self, births: list[int], learnt: NoWrapFacts | None, fixed: int) -> None:
         self._births: list[int] = births
         self._flags: list[int] = [] if learnt is None else list(learnt.flags)
         self._assumed: list[int] = [] if learnt is None else list(learnt.assumed)
+        self._is_read: list[bool] = [] if learnt is None else list(learnt.is_read)
+        self._watches: bool = False
         self._fixed: int = fixed
         self.changes: int = 0
+        self.is_outdated: bool = False
 
     def facts(self) -> NoWrapFacts:
         """What is known now; expressions that nobody asked about have the flags they were made with."""
-        return NoWrapFacts(list(self._flags), list(self._assumed))
+        return NoWrapFacts(list(self._flags), list(self._assumed), list(self._is_read))
+
+    def watch(self) -> None:
+        """From now on, note which flags are read."""
+        self._is_read = [False] * len(self._flags)
+        self._watches = True
+        self.is_outdated = False
+
+    def unwatch(self) -> None:
+        """From now on, it does not matter which flags are read."""
+        self._watches = False
 
     def of(self, serial: int) -> int:
         """The flags that hold wherever the expression has a meaning; those assumed for it are among them."""
+        if serial >= len(self._flags):
+            self._grow()
+        if self._watches:
+            self._is_read[serial] = True
+        return self._flags[serial]
+
+    def to_extend(self, serial: int) -> int:
+        """The same, for who learns more of them and does nothing else with the answer."""
         if serial >= len(self._flags):
             self._grow()
         return self._flags[serial]
@@ -76,6 +102,8 @@ class NoWrapTable:
         """The flags that hold whether or not the values it was made for are poison."""
         if serial >= len(self._flags):
             self._grow()
+        if self._watches:
+            self._is_read[serial] = True
         return self._flags[serial] & ~self._assumed[serial]
 
     def learn(self, serial: int, flags: int, is_recurrence: bool) -> None:
@@ -84,16 +112,18 @@ class NoWrapTable:
             return
         if is_recurrence and flags & (NUW | NSW | NUSW):
             flags |= NW
-        known = self.of(serial)
+        known = self.to_extend(serial)
         if flags & ~known:
             self._flags[serial] = known | flags
             self.changes += 1
+            if self._is_read[serial]:
+                self.is_outdated = True
 
     def infer(self, serial: int, flags: int, is_recurrence: bool) -> None:
         """Add flags that follow from the values of the expression itself: of one with assumed flags, under the same
         assumption.
         """
-        known = self.of(serial)
+        known = self.to_extend(serial)
         if serial >= self._fixed and self._assumed[serial]:
             if is_recurrence:
                 flags |= NW
@@ -104,6 +134,7 @@ class NoWrapTable:
         for serial in range(len(self._flags), len(self._births)):
             self._flags.append(self._births[serial])
             self._assumed.append(self._births[serial])
+            self._is_read.append(False)
 
 
 @final

@@ -10,6 +10,7 @@ from scev.evolution.expressions.complexity_order import ComplexityOrder
 from scev.evolution.program.flow_reader import FlowReader
 from scev.evolution.program.invariance import Invariance
 from scev.evolution.program.poison import Poison
+from scev.evolution.program.told import Told
 from scev.facts import FlowFacts
 from scev.ir import DataLayout, Function, Value
 from scev.memory import FunctionMemory
@@ -40,6 +41,7 @@ class FunctionContext:
     """
 
     __slots__ = (
+        "_told",
         "control",
         "flow",
         "function",
@@ -83,3 +85,10 @@ class FunctionContext:
         self.simulations: dict[tuple[int, int, int, int], int | None] = {}
         self.set_bounds: dict[tuple[int, int, int], int | None] = {}
         self.sets_by_flow: dict[int, IntSet] = {}
+        self._told: Told | None = None
+
+    def what_is_told(self) -> Told:
+        """The instructions that tell more than expressions do."""
+        if self._told is None:
+            self._told = Told(self.function)
+        return self._told

@@ -39,7 +39,8 @@ def complete(counted: Counted) -> Completed:
     stage.induce()
     _make_all(stage)
     if stage.se.control.all_loops():
-        strengthen(stage.se, stage.guards)
+        # What was made before is final.
+        strengthen(stage.se, stage.guards, counted.size)
         strengthened = stage
         stage = strengthened.following(strengthened.size(), True)
         strengthened.close()

@@ -5,8 +5,9 @@
             what follows for recurrences (counts, ranges, the conditions to go on: induction.py)
 
 A pass is a function of what the pass before learnt. The next pass makes everything again with that, until nothing new
-is learnt, or up to `max_passes`. LLVM learns such facts whenever a query happens to need them, so that its answers
-depend on the order of queries. Here the order is fixed.
+is learnt, or up to `max_passes`. Where nothing that the expressions and limits were found from has changed, they would
+be the same: then the next pass only looks at recurrences again. LLVM learns such facts whenever a query happens to need
+them, so that its answers depend on the order of queries. Here the order is fixed.
 """
 
 from __future__ import annotations
@@ -55,11 +56,18 @@ def count_loops(context: FunctionContext) -> Counted:
     if not loops:
         return Counted(stage, [], {})
     returning_twice = calls_that_return_twice(context.function)
-    strengthened, limits = _pass(stage, loops, returning_twice)
+    limits = _find_all(stage, loops, returning_twice)
+    made = stage.construction.made.copied()
+    strengthened = _strengthen(stage)
     passes = 1
     while stage.is_news() and passes < context.settings.max_passes:
-        stage = _on_from(stage, stage.next_pass())
-        strengthened, limits = _pass(stage, loops, returning_twice)
+        if stage.is_settled():
+            stage = _on_from(stage, stage.going_on(made.copied()))
+        else:
+            stage = _on_from(stage, stage.next_pass())
+            limits = _find_all(stage, loops, returning_twice)
+            made = stage.construction.made.copied()
+        strengthened = _strengthen(stage)
         passes += 1
     if stage.is_news():
         # What the last pass learnt may change what it computed before.
@@ -79,10 +87,9 @@ def _on_from(stage: Stage, following: Stage) -> Stage:
     return following
 
 
-def _pass(stage: Stage, loops: list[Loop], returning_twice: list[Instruction]) -> tuple[int, list[LoopLimits]]:
-    """One pass: how many expressions were made before recurrences got flags, and the limits of the loops by number.
-    The stage learns what they say.
-    """
+def _find_all(stage: Stage, loops: list[Loop], returning_twice: list[Instruction]) -> list[LoopLimits]:
+    """The limits of the loops by number. The stage learns what they say."""
+    stage.se.watch_flags()
     sources = _sources_of(stage, returning_twice)
     _make_conditions(stage)
     found: list[LoopLimits | None] = [None] * len(loops)
@@ -90,9 +97,15 @@ def _pass(stage: Stage, loops: list[Loop], returning_twice: list[Instruction]) -
         limits = find_limits(sources, loop)
         found[loop.number] = limits
         _note(stage, loop, limits.limit)
-    strengthened = stage.size()
+    stage.se.unwatch_flags()
+    return [limits for limits in found if limits is not None]
+
+
+def _strengthen(stage: Stage) -> int:
+    """Learn what follows for recurrences; how many expressions were made before."""
+    before = stage.size()
     strengthen(stage.se, stage.guards)
-    return strengthened, [limits for limits in found if limits is not None]
+    return before
 
 
 def _sources_of(stage: Stage, returning_twice: list[Instruction]) -> Sources:

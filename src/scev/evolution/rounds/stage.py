@@ -43,7 +43,7 @@ class Stage:
     nothing more.
     """
 
-    __slots__ = ("_start", "construction", "guards", "pool", "printed", "scope", "se")
+    __slots__ = ("_sets", "_start", "construction", "guards", "pool", "printed", "scope", "se")
 
     def __init__(
         self,
@@ -55,6 +55,7 @@ class Stage:
         printed: PrintedFlags | None,
     ) -> None:
         self._start: Learnt = learnt
+        self._sets: int = len(context.sets_by_flow)
         self.pool: NodePool = pool
         self.se: Algebra = Algebra(context, pool, learnt.no_wrap, fixed, learnt.max_counts, printed)
         self.construction: Construction = Construction(self.se, made)
@@ -72,6 +73,14 @@ class Stage:
         grown = self.se.max_counts != start.max_counts or self.scope.counts != start.exact_counts
         return grown or self.se.has_learnt()
 
+    def is_settled(self) -> bool:
+        """Whether the next pass would find the limits of this one: all that was read while flags were watched is still
+        what is known.
+        """
+        start = self._start
+        same = self.se.max_counts == start.max_counts and self.scope.counts == start.exact_counts
+        return same and not self.se.has_outdated() and len(self.se.context.sets_by_flow) == self._sets
+
     def induce(self) -> None:
         """From now on, let the conditions of all loops prove flags of recurrences."""
         for loop in self.se.control.all_loops():
@@ -82,6 +91,10 @@ class Stage:
         """A stage that makes everything again with what this one learnt."""
         context = self.se.context
         return Stage(context, self.pool, self.learnt(), nothing_made(context.function), 0, self.printed)
+
+    def going_on(self, made: Made) -> Stage:
+        """A stage that makes nothing of `made` again, but learns more about it."""
+        return Stage(self.se.context, self.pool, self.learnt(), made, 0, self.printed)
 
     def close(self) -> None:
         """Ends this stage, whose memory is freed: what it made stays, but it answers no more."""
