@@ -32,7 +32,7 @@ _THREE_WAY: Final = (intrinsics.UCMP, intrinsics.SCMP)
 
 @final
 class RelationsAsked:
-    """What relations may still be asked about one function: `left` questions, not about `values`, about which they were,
+    """What relations may still be asked about one function: `left` questions, none about `values`, which had theirs,
     and so many systems to be searched for numbers, and for conditions. A number gets a smaller set more often than a
     condition is decided, so each has its own.
     """
