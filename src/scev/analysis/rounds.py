@@ -172,8 +172,15 @@ def _evolve(prepared: Prepared, flow: FlowFacts, orders: tuple[KnownLess, ...]) 
 
 
 def _are_exact(evolution: EvolutionFacts) -> bool:
-    """Whether it is known of all loops how often they run."""
-    return all(loop.backedge_taken.exact is not None for loop in evolution.loops)
+    """Whether it is known of all loops how often they run, and at most, below a half of all numbers: a maximum above
+    comes from nothing being known.
+    """
+    for loop in evolution.loops:
+        exact = loop.backedge_taken.exact
+        most = loop.backedge_taken.constant_max
+        if exact is None or most is None or most > 1 << (exact.width - 1):
+            return False
+    return True
 
 
 def _are_constant(evolution: EvolutionFacts) -> bool:
