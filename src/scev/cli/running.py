@@ -8,7 +8,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final, Unpack
 
 from scev.cli.leaving import DEBUG_VARIABLE, InternalError, describe
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from scev.answers import FunctionFacts
     from scev.cli.input import Input
     from scev.cli.stated import ReadingOptions
-    from scev.ir import Function
+    from scev.ir import Function, Module
     from scev.report.base import Report
     from scev.report.paint import Painter
     from scev.report.view import View
@@ -169,6 +169,9 @@ def _write_page(
         chosen = select(module, functions)
     report.notes = found.notes(function.name for function in chosen)
     output.begin(module.name, len(chosen))
+    if report.is_streamed and (jobs == 1 or len(chosen) == 1):
+        report.write(_parts_of(report, chosen, analyzed, output), output.write)
+        return
     pieces = pieces_of(report, chosen, analyzed, jobs)
     counted = (output.count(piece) for piece in pieces)
     if not report.is_one_object:
@@ -189,18 +192,59 @@ def _write_page(
             sys.stdout.flush()
 
 
-def pieces_of(report: Report[Any], chosen: list[Function], analyzed: AnalyzedModule, jobs: int) -> Any:
-    """What the report needs of each function, in order; on several processes if that is faster."""
+def _settle(chosen: list[Function], analyzed: AnalyzedModule, jobs: int) -> None:
+    """What all functions have in common, before the first is analysed."""
     from scev.support.interrupts import INTERRUPTIBLE
-    from scev.support.workers import WorkerLostError, in_order
 
-    module = analyzed.module
     with INTERRUPTIBLE:
         analyzed.settle(chosen)
     # What has been read stays.
     gc.freeze()
     gc.set_threshold(NEW_OBJECTS // jobs, 20, 20)
     gc.enable()
+
+
+def _parts_of(report: Report[Any], chosen: list[Function], analyzed: AnalyzedModule, output: Output) -> Iterator[Any]:
+    """What `pieces_of` gives in this process, each function in parts: no more of its text is held than one of them."""
+    from scev.support.interrupts import INTERRUPTIBLE
+
+    _settle(chosen, analyzed, 1)
+    for function in chosen:
+        facts: FunctionFacts | None = None
+        parts: Iterator[Any] | None = None
+        while True:
+            try:
+                with INTERRUPTIBLE:
+                    if parts is None:
+                        facts = facts_of(analyzed, function)
+                        parts = report.parts(facts)
+                    part = next(parts, None)
+                    if part is None and facts is not None:
+                        facts.close()
+            except ScevError:
+                raise
+            except Exception as error:
+                raise _internal(error, function, analyzed.module) from None
+            if part is None:
+                break
+            yield part
+        output.count(None)
+
+
+def _internal(error: Exception, function: Function, module: Module) -> Exception:
+    """A defect of scev itself, as an error for users; as it is, for developers."""
+    if os.environ.get(DEBUG_VARIABLE):
+        return error
+    return InternalError(f"internal failure in {function.name}: {describe(error)}", module.name)
+
+
+def pieces_of(report: Report[Any], chosen: list[Function], analyzed: AnalyzedModule, jobs: int) -> Any:
+    """What the report needs of each function, in order; on several processes if that is faster."""
+    from scev.support.interrupts import INTERRUPTIBLE
+    from scev.support.workers import WorkerLostError, in_order
+
+    module = analyzed.module
+    _settle(chosen, analyzed, jobs)
 
     def work(number: int) -> Any:
         function = chosen[number]
@@ -215,9 +259,7 @@ def pieces_of(report: Report[Any], chosen: list[Function], analyzed: AnalyzedMod
         except ScevError:
             raise
         except Exception as error:
-            if os.environ.get(DEBUG_VARIABLE):
-                raise
-            raise InternalError(f"internal failure in {function.name}: {describe(error)}", module.name) from None
+            raise _internal(error, function, module) from None
 
     weights = [function.last_line - function.line + 1 for function in chosen]
     try:

@@ -28,6 +28,9 @@ class Report(Generic[Piece]):
     is_one_object: bool = False
     """Whether half a page is of no use, so that a page is written whole or not at all."""
 
+    is_streamed: bool = False
+    """Whether a page is its pieces one after the other, and each can be written in `parts`, before its end is known."""
+
     def __init__(self, module: Module) -> None:
         self.module = module
         # LLVM's passes that were run before the analysis, "" if none were asked for; lines for people at the end.
@@ -41,6 +44,10 @@ class Report(Generic[Piece]):
     def piece(self, facts: FunctionFacts) -> Piece:
         """What the page needs of one function."""
         raise NotImplementedError
+
+    def parts(self, facts: FunctionFacts) -> Iterator[Piece]:
+        """Of a report that is streamed, what `piece` gives, some of it at a time."""
+        yield self.piece(facts)
 
     def write(self, pieces: Iterator[Piece], write: Write) -> None:
         """Write the page: `write` takes text, `pieces` come in the order of the functions."""

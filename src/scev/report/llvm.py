@@ -39,6 +39,8 @@ from scev.support.numerals import decimal
 COULD_NOT_COMPUTE: Final = "***COULDNOTCOMPUTE***"
 ATTACHMENTS: Final = re.compile(r"(?:, ![-a-zA-Z$._][-a-zA-Z$._0-9]* ![0-9]+)+$")
 """What an instruction ends with: `, !dbg !12, !tbaa !7`."""
+PART_CHARACTERS: Final = 1 << 16
+"""Characters of a function's text that are written together."""
 UNKNOWN_EXIT: Final = "<<Unknown>>"
 DISPOSITION_NAMES: Final = {VARIANT: "Variant", INVARIANT: "Invariant", COMPUTABLE: "Computable"}
 
@@ -47,6 +49,8 @@ class LlvmReport(Report[str]):
     """Expressions, ranges, exit values, dispositions and counts; with `floats`, the sets of float values too. Without
     `metadata`, instructions are printed without their attachments: LLVM numbers these anew in each function.
     """
+
+    is_streamed: bool = True
 
     def __init__(self, module: Module, floats: bool = False, metadata: bool = True) -> None:
         super().__init__(module)
@@ -58,22 +62,37 @@ class LlvmReport(Report[str]):
             write(piece)
 
     def piece(self, facts: FunctionFacts) -> str:
+        return "".join(self.parts(facts))
+
+    def parts(self, facts: FunctionFacts) -> Iterator[str]:
+        """The text of a function, some of it at a time. A chain of n sums has lines of 1, 2, … n operands."""
+        parts: list[str] = []
+        length = 0
+        for part in self._lines(facts):
+            parts.append(part)
+            length += len(part)
+            if length >= PART_CHARACTERS:
+                yield "".join(parts)
+                parts = []
+                length = 0
+        yield "".join(parts)
+
+    def _lines(self, facts: FunctionFacts) -> Iterator[str]:
         name = facts.name
-        parts = [f"Printing analysis 'Scalar Evolution Analysis' for function '{plain_name(name)}':\n"]
-        parts.append(f"Classifying expressions for: {name}\n")
+        yield f"Printing analysis 'Scalar Evolution Analysis' for function '{plain_name(name)}':\n"
+        yield f"Classifying expressions for: {name}\n"
         lines = facts.function.lines()
         first = facts.function.line + 1
         for instruction in facts.function.instructions():
             if is_described(instruction):
-                parts.append(f"{self._text_of(instruction, lines, first)}\n{value_line(facts, instruction)}\n")
+                yield f"{self._text_of(instruction, lines, first)}\n{value_line(facts, instruction)}\n"
             elif self.floats and instruction.name:
                 set_ = facts.of(instruction).range
                 if speaks_of_floats(set_):
-                    parts.append(f"{self._text_of(instruction, lines, first)}\n  -->  {instruction.name} F: {set_}\n")
-        parts.append(f"Determining loop execution counts for: {name}\n")
+                    yield f"{self._text_of(instruction, lines, first)}\n  -->  {instruction.name} F: {set_}\n"
+        yield f"Determining loop execution counts for: {name}\n"
         for loop in in_printing_order(facts):
-            parts.append(loop_lines(loop))
-        return "".join(parts)
+            yield loop_lines(loop)
 
     def _text_of(self, instruction: Instruction, lines: list[str], first: int) -> str:
         text = text_of(instruction, lines, first)

@@ -47,14 +47,19 @@ from scev.ir import Type, Value, integer_type
 class NodePool:
     """The interned expressions of one function. `births` are the no-wrap flags that each was made with, by serial
     number. A new expression prints the flags of the `printed` that it is made with.
+
+    Nodes are found by the very tuples of operands that they hold, which are compared by identity: a sum of n operands
+    is one tuple of n, and no key of n numbers beside it.
     """
 
-    __slots__ = ("_constants", "_nodes", "_recurrences", "_undefined", "_unknowns", "births", "home")
+    __slots__ = ("_constants", "_made", "_nodes", "_recurrences", "_undefined", "_unknowns", "births", "home")
 
     def __init__(self) -> None:
         self._constants: dict[tuple[int, int], Constant] = {}
-        self._nodes: dict[tuple[int, ...], Node] = {}
-        self._recurrences: dict[tuple[int, ...], AddRec] = {}
+        # By kind and width; by loop and assumed flags.
+        self._nodes: dict[tuple[int, int], dict[tuple[Node, ...], Node]] = {}
+        self._recurrences: dict[tuple[int, int], dict[tuple[Node, ...], AddRec]] = {}
+        self._made: list[AddRec] = []
         self._unknowns: dict[Value, Unknown] = {}
         self._undefined: dict[tuple[int, int], Unknown] = {}
         self.births: list[int] = []
@@ -66,11 +71,11 @@ class NodePool:
 
     def make(self, printed: PrintedFlags, kind: int, type_: Type, width: int, operands: tuple[Node, ...]) -> Node:
         """The node of that kind and those operands; the operands of a commutative one are in order."""
-        key = (kind, width, *[operand.serial for operand in operands])
-        found = self._nodes.get(key)
+        alike = self._nodes.setdefault((kind, width), {})
+        found = alike.get(operands)
         if found is None:
             found = self._new(printed, kind, type_, width, operands)
-            self._nodes[key] = found
+            alike[operands] = found
         return found
 
     def _new(self, printed: PrintedFlags, kind: int, type_: Type, width: int, operands: tuple[Node, ...]) -> Node:
@@ -97,17 +102,18 @@ class NodePool:
 
     def make_recurrence(self, printed: PrintedFlags, operands: tuple[Node, ...], loop: Loop, assumed: int) -> AddRec:
         """The recurrence with those operands; `assumed` flags are part of what it is."""
-        key = (loop.number, assumed, *[operand.serial for operand in operands])
-        found = self._recurrences.get(key)
+        alike = self._recurrences.setdefault((loop.number, assumed), {})
+        found = alike.get(operands)
         if found is None:
             start = operands[0]
             found = AddRec(printed, start.type, start.width, operands, loop, assumed, self._serial(assumed))
-            self._recurrences[key] = found
+            alike[operands] = found
+            self._made.append(found)
         return found
 
     def recurrences(self) -> list[AddRec]:
         """Every recurrence made so far, in the order in which they were made."""
-        return list(self._recurrences.values())
+        return list(self._made)
 
     def constant(self, printed: PrintedFlags, width: int, value: int) -> Constant:
         """The integer `value` modulo 2^width."""
