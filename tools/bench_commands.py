@@ -19,10 +19,12 @@ from bench_results import (
     LLVM_READING,
     LOOPS,
     LOOPS_2,
+    LOOPS_PROGRAM,
     OPT_LOOPS,
     OPT_PRINT,
     PRINT,
     PRINT_2,
+    PRINT_PROGRAM,
     READING,
     Row,
 )
@@ -38,14 +40,19 @@ LLVM_COMMANDS: Final = {
     OPT_LOOPS: (*SCALAR_EVOLUTION, "-scalar-evolution-classify-expressions=0"),
 }
 SCEV: Final = (sys.executable, "-m", "scev")
+ALONE: Final = ("--scope", "function")
+"""Each function alone, as LLVM analyses it."""
+WHOLE: Final = ("--scope", "program")
 OWN_COMMANDS: Final = {
-    PRINT: (*SCEV, "print", "--format", "llvm", "--jobs", "1"),
-    LOOPS: (*SCEV, "loops", "--jobs", "1"),
-    PRINT_2: (*SCEV, "print", "--format", "llvm", "--jobs", "2"),
-    LOOPS_2: (*SCEV, "loops", "--jobs", "2"),
+    PRINT: (*SCEV, "print", "--format", "llvm", *ALONE, "--jobs", "1"),
+    LOOPS: (*SCEV, "loops", *ALONE, "--jobs", "1"),
+    PRINT_PROGRAM: (*SCEV, "print", "--format", "llvm", *WHOLE, "--jobs", "1"),
+    LOOPS_PROGRAM: (*SCEV, "loops", *WHOLE, "--jobs", "1"),
+    PRINT_2: (*SCEV, "print", "--format", "llvm", *ALONE, "--jobs", "2"),
+    LOOPS_2: (*SCEV, "loops", *ALONE, "--jobs", "2"),
 }
-STARTS_LIKE: Final = {PRINT_2: PRINT, LOOPS_2: LOOPS}
-"""Where there is nothing to do, a second process is not started."""
+STARTS_LIKE: Final = {PRINT_2: PRINT, LOOPS_2: LOOPS, PRINT_PROGRAM: PRINT, LOOPS_PROGRAM: LOOPS}
+"""On an empty module, no second process is started, and there is no program to be looked at."""
 OF_FAMILIES: Final = (PRINT, LOOPS, OPT_PRINT, OPT_LOOPS)
 LINKER: Final = shutil.which("llvm-link-22") or shutil.which("llvm-link")
 DISASSEMBLER: Final = shutil.which("llvm-dis-22") or shutil.which("llvm-dis")

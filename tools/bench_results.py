@@ -18,8 +18,9 @@
     ROW:  {"instructions": 15856, "costs": {"print": COST}}      COST is null where the command took too long
     COST: {"processor", "user", "wall", "peak"}                  seconds without those of an empty module; bytes
 
-Costs have the names below: `print` is `scev print --format llvm`, all facts; `loops` is `scev loops`, the counts;
-`opt print` and `opt loops` are the same of LLVM's scalar evolution.
+Costs have the names below: `print` is `scev print --format llvm`, all facts; `loops` is `scev loops`, the counts; each
+function is analysed alone, as LLVM does, and with `, program` the whole program. `opt print` and `opt loops` are the
+same of LLVM's scalar evolution.
 """
 
 from __future__ import annotations
@@ -40,15 +41,19 @@ PRINT: Final = "print"
 LOOPS: Final = "loops"
 PRINT_2: Final = "print, two jobs"
 LOOPS_2: Final = "loops, two jobs"
+PRINT_PROGRAM: Final = "print, program"
+LOOPS_PROGRAM: Final = "loops, program"
 LLVM_READING: Final = "LLVM reading"
 OPT_PRINT: Final = "opt print"
 OPT_LOOPS: Final = "opt loops"
 
-OURS: Final = (READING, PRINT, LOOPS, PRINT_2, LOOPS_2)
+OURS: Final = (READING, PRINT, LOOPS, PRINT_PROGRAM, LOOPS_PROGRAM, PRINT_2, LOOPS_2)
 PARTNERS: Final = {
     READING: LLVM_READING,
     PRINT: OPT_PRINT,
     LOOPS: OPT_LOOPS,
+    PRINT_PROGRAM: OPT_PRINT,
+    LOOPS_PROGRAM: OPT_LOOPS,
     PRINT_2: OPT_PRINT,
     LOOPS_2: OPT_LOOPS,
 }

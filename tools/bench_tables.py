@@ -18,12 +18,10 @@ from bench_results import (
     FAMILY_LIMIT,
     LARGE,
     LOOPS,
-    LOOPS_2,
     OPT_LOOPS,
     OPT_PRINT,
     OURS,
     PRINT,
-    PRINT_2,
     READING,
     SHORTEST,
     Results,
@@ -72,7 +70,8 @@ def megabytes(row: Row, figure: str) -> str:
 def module_table(modules: Mapping[str, Row]) -> Table:
     """Seconds of each module, and behind each figure its ratio to LLVM's."""
     heading = ["module", "instr."]
-    for figure, partner in ((READING, "LLVM"), (PRINT, "opt"), (LOOPS, "opt"), (PRINT_2, "opt"), (LOOPS_2, "opt")):
+    for figure in OURS:
+        partner = "LLVM" if figure == READING else "opt"
         heading += [figure.replace(", two jobs", " -j2"), f"/ {partner}"]
     table = [[*heading, "MB"]]
     for name, row in modules.items():

@@ -282,6 +282,8 @@ class FunctionFacts(Accessed):
         if last is None:
             with INTERRUPTIBLE:
                 last = self._rounds.run(self.control, self._only_counts)
+            if self._only_counts:
+                last.evolution.answer_from_counts()
             self._last = last
         return last
 
@@ -322,7 +324,8 @@ class FunctionFacts(Accessed):
 
     def of_counts(self) -> FunctionFacts:
         """These facts, of which hardly more than how often loops run will be asked: what could only say more of loops
-        that are counted is not looked for. To be said before anything is asked.
+        that are counted is not looked for, and a question about one expression is answered as counting them answers it.
+        To be said before anything is asked.
         """
         self._only_counts = True
         return self

@@ -239,6 +239,11 @@ class EvolutionFacts:
     def close(self) -> None:
         """Frees what the answers rest on: nothing may be asked any more, by nobody. What was answered stays."""
 
+    def answer_from_counts(self) -> None:
+        """From now on, until the expressions of all values are computed for another reason, answer for one value, its
+        integers, and what holds where a loop is entered, from what was found to count loops. It may be less.
+        """
+
     def before_completion(self, finish: Callable[[], None]) -> None:
         """Have something done before the expressions of all values are computed."""
 

@@ -58,7 +58,16 @@ class Questions:
 class Answers(EvolutionFacts):
     """The answers of a round of evolution on one function."""
 
-    __slots__ = ("_arithmetic", "_completed", "_context", "_counted", "_finish", "_questions", "_scopes")
+    __slots__ = (
+        "_answers_from_counts",
+        "_arithmetic",
+        "_completed",
+        "_context",
+        "_counted",
+        "_finish",
+        "_questions",
+        "_scopes",
+    )
 
     def __init__(self, context: FunctionContext, counted: Counted) -> None:
         stage = counted.stage
@@ -67,6 +76,7 @@ class Answers(EvolutionFacts):
         self._context: FunctionContext = context
         self._counted: Counted = counted
         self._completed: Completed | None = None
+        self._answers_from_counts: bool = False
         self._scopes: Stage | None = None
         self._questions: Questions | None = None
         self._finish: Callable[[], None] | None = None
@@ -102,6 +112,13 @@ class Answers(EvolutionFacts):
         if self._scopes is None:
             self._scopes = at_scopes(self._all())
         return self._scopes
+
+    def answer_from_counts(self) -> None:
+        self._answers_from_counts = True
+
+    def _is_incomplete(self) -> bool:
+        """Whether to answer from counts."""
+        return self._answers_from_counts and self._completed is None
 
     def before_completion(self, finish: Callable[[], None]) -> None:
         self._finish = finish
@@ -139,6 +156,8 @@ class Answers(EvolutionFacts):
         stage = self._counted.stage
         if stage.se.width_of(value.type) is None:
             return None
+        if self._is_incomplete():
+            return stage.construction.of(value)
         if stage.construction.is_made(value):
             # What the passes made is final: completion neither makes it again nor learns about it.
             node = stage.construction.of(value)
@@ -166,7 +185,8 @@ class Answers(EvolutionFacts):
         return self._context.invariance.block_disposition(expression, block)
 
     def set_of(self, expression: Expression) -> IntSet | None:
-        return self._all().stage.se.ranges.set_of(expression) if isinstance(expression, Node) else None
+        stage = self._counted.stage if self._is_incomplete() else self._all().stage
+        return stage.se.ranges.set_of(expression) if isinstance(expression, Node) else None
 
     def number(self, width: int, value: int) -> Expression:
         return self._counted.stage.se.constant(width, value)
@@ -206,6 +226,9 @@ class Answers(EvolutionFacts):
     def under_guards(self, expression: Expression, loop: Loop) -> Expression:
         if not isinstance(expression, Node):
             return expression
+        if self._is_incomplete():
+            stage = self._counted.stage
+            return under_guards(stage.se, stage.guards.entry_of(loop), expression)
         questions = self._asking()
         return under_guards(questions.stage.se, questions.guards.entry_of(loop), expression)
 
