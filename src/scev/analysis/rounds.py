@@ -70,7 +70,7 @@ def run_rounds(
         if next_flow is flow:
             break
         flow = next_flow
-        evolution = _evolve_on(prepared, evolution, flow, orders)
+        evolution = _evolve_on(evolution, flow)
     asked = RelationsAsked(settings.max_relations)
     if rounds < settings.max_rounds and not (only_counts and _are_exact(evolution)):
         decided = decided_sets(program, flow, asked, _tests_that_count(evolution), True)
@@ -79,7 +79,7 @@ def run_rounds(
             rounds += 1
             known = known.with_sets(decided)
             flow = propagate_again(flow, known, evolution)
-            evolution = _evolve_on(prepared, evolution, flow, orders)
+            evolution = _evolve_on(evolution, flow)
     return _RoundsSoFar(prepared, known, flow, evolution, rounds, asked)
 
 
@@ -147,14 +147,9 @@ def _lost(before: FlowFacts, after: FlowFacts) -> dict[int, ValueSet]:
     return found
 
 
-def _evolve_on(
-    prepared: Prepared, before: EvolutionFacts, flow: FlowFacts, orders: tuple[KnownLess, ...]
-) -> EvolutionFacts:
+def _evolve_on(before: EvolutionFacts, flow: FlowFacts) -> EvolutionFacts:
     """The round of evolution after a later round of flow: the one before, if it would say the same again."""
-    if before.goes_on_from(flow):
-        return before
-    before.close()
-    return _evolve(prepared, flow, orders)
+    return before if before.goes_on_from(flow) else before.again(flow)
 
 
 def _evolve(prepared: Prepared, flow: FlowFacts, orders: tuple[KnownLess, ...]) -> EvolutionFacts:

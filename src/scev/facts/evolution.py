@@ -244,6 +244,12 @@ class EvolutionFacts:
         integers, and what holds where a loop is entered, from what was found to count loops. It may be less.
         """
 
+    def again(self, flow: FlowFacts) -> EvolutionFacts:
+        """The round of evolution after a later round of flow, from what this one learnt; this one ends, and nothing may
+        be asked of it any more. Nothing but counts was asked so far.
+        """
+        raise NotImplementedError
+
     def before_completion(self, finish: Callable[[], None]) -> None:
         """Have something done before the expressions of all values are computed."""
 

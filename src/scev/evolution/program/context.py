@@ -87,6 +87,24 @@ class FunctionContext:
         self.sets_by_flow: dict[int, IntSet] = {}
         self._told: Told | None = None
 
+    def on(self, flow: FlowFacts) -> FunctionContext:
+        """The same function, of which a later round of flow is read."""
+        found = FunctionContext(
+            self.function,
+            self.control,
+            self.layout,
+            self.settings,
+            flow,
+            self.semantic_interposition,
+            self.known_less,
+            self.memory,
+        )
+        found.order = self.order
+        found.invariance = self.invariance
+        found.poison = self.poison
+        found._told = self._told
+        return found
+
     def what_is_told(self) -> Told:
         """The instructions that tell more than expressions do."""
         if self._told is None:

@@ -130,6 +130,12 @@ class Answers(EvolutionFacts):
         if self._context.flow is not None:
             self._context.flow.turn_to(flow)
 
+    def again(self, flow: FlowFacts) -> EvolutionFacts:
+        context = self._context.on(flow)
+        self._arithmetic.close()
+        self._finish = None
+        return Answers(context, count_loops(context, self._counted))
+
     def goes_on_from(self, flow: FlowFacts) -> bool:
         reader = self._context.flow
         if reader is None or not reader.agrees(flow):

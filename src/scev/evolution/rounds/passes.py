@@ -49,9 +49,11 @@ class Counted:
         self.size = self.stage.size()
 
 
-def count_loops(context: FunctionContext) -> Counted:
-    """The passes over the loops of a function; nothing is done for one without loops."""
-    stage = first_stage(context)
+def count_loops(context: FunctionContext, before: Counted | None = None) -> Counted:
+    """The passes over the loops of a function; nothing is done for one without loops. `before`: what they found with an
+    earlier round of flow, from which these go on; it ends.
+    """
+    stage = first_stage(context) if before is None else _on_from(before.stage, before.stage.next_round(context))
     loops = _inner_first(context.control)
     if not loops:
         return Counted(stage, [], {})

@@ -92,6 +92,10 @@ class Stage:
         context = self.se.context
         return Stage(context, self.pool, self.learnt(), nothing_made(context.function), 0, self.printed)
 
+    def next_round(self, context: FunctionContext) -> Stage:
+        """The same where a later round of flow is read: what this one learnt holds as well."""
+        return Stage(context, self.pool, self.learnt(), nothing_made(context.function), 0, self.printed)
+
     def going_on(self, made: Made) -> Stage:
         """A stage that makes nothing of `made` again, but learns more about it."""
         return Stage(self.se.context, self.pool, self.learnt(), made, 0, self.printed)
