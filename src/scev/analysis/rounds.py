@@ -60,7 +60,7 @@ def run_rounds(
         if more:
             known = known.with_sets(more)
             flow = propagate(program, known, None)
-    evolution = _evolve(prepared, flow, orders)
+    evolution = _evolve(prepared, flow, orders, only_counts)
     rounds = 1
     while rounds < settings.max_rounds and not (only_counts and _are_constant(evolution)):
         if not _learnt(flow, evolution):
@@ -152,7 +152,7 @@ def _evolve_on(before: EvolutionFacts, flow: FlowFacts) -> EvolutionFacts:
     return before if before.goes_on_from(flow) else before.again(flow)
 
 
-def _evolve(prepared: Prepared, flow: FlowFacts, orders: tuple[KnownLess, ...]) -> EvolutionFacts:
+def _evolve(prepared: Prepared, flow: FlowFacts, orders: tuple[KnownLess, ...], only_counts: bool) -> EvolutionFacts:
     context = prepared.context
     return evolve(
         prepared.function,
@@ -163,6 +163,7 @@ def _evolve(prepared: Prepared, flow: FlowFacts, orders: tuple[KnownLess, ...]) 
         context.semantic_interposition,
         orders,
         prepared.memory,
+        only_counts,
     )
 
 

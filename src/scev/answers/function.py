@@ -282,8 +282,6 @@ class FunctionFacts(Accessed):
         if last is None:
             with INTERRUPTIBLE:
                 last = self._rounds.run(self.control, self._only_counts)
-            if self._only_counts:
-                last.evolution.answer_from_counts()
             self._last = last
         return last
 

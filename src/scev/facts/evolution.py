@@ -239,11 +239,6 @@ class EvolutionFacts:
     def close(self) -> None:
         """Frees what the answers rest on: nothing may be asked any more, by nobody. What was answered stays."""
 
-    def answer_from_counts(self) -> None:
-        """From now on, until the expressions of all values are computed for another reason, answer for one value, its
-        integers, and what holds where a loop is entered, from what was found to count loops. It may be less.
-        """
-
     def again(self, flow: FlowFacts) -> EvolutionFacts:
         """The round of evolution after a later round of flow, from what this one learnt; this one ends, and nothing may
         be asked of it any more. Nothing but counts was asked so far.

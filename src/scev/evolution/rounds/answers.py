@@ -69,14 +69,14 @@ class Answers(EvolutionFacts):
         "_scopes",
     )
 
-    def __init__(self, context: FunctionContext, counted: Counted) -> None:
+    def __init__(self, context: FunctionContext, counted: Counted, only_counts: bool) -> None:
         stage = counted.stage
         loops = tuple([loop_facts(stage.se, stage.guards, limits) for limits in counted.limits])
         super().__init__(context.function, loops)
         self._context: FunctionContext = context
         self._counted: Counted = counted
         self._completed: Completed | None = None
-        self._answers_from_counts: bool = False
+        self._answers_from_counts: bool = only_counts
         self._scopes: Stage | None = None
         self._questions: Questions | None = None
         self._finish: Callable[[], None] | None = None
@@ -113,9 +113,6 @@ class Answers(EvolutionFacts):
             self._scopes = at_scopes(self._all())
         return self._scopes
 
-    def answer_from_counts(self) -> None:
-        self._answers_from_counts = True
-
     def _is_incomplete(self) -> bool:
         """Whether to answer from counts."""
         return self._answers_from_counts and self._completed is None
@@ -134,7 +131,8 @@ class Answers(EvolutionFacts):
         context = self._context.on(flow)
         self._arithmetic.close()
         self._finish = None
-        return Answers(context, count_loops(context, self._counted))
+        only_counts = self._answers_from_counts
+        return Answers(context, count_loops(context, self._counted, only_counts), only_counts)
 
     def goes_on_from(self, flow: FlowFacts) -> bool:
         reader = self._context.flow
@@ -262,9 +260,12 @@ def evolve(
     semantic_interposition: bool = False,
     known_less: tuple[KnownLess, ...] = (),
     memory: FunctionMemory | None = None,
+    only_counts: bool = False,
 ) -> EvolutionFacts:
     """A round of evolution on a function that has a body, from what the round of flow before found. `known_less`:
-    which values of it are always below which.
+    which values of it are always below which. `only_counts`: hardly more than counts will be asked; until the expressions
+    of all values are computed for another reason, questions about one expression, its integers, and what holds where a
+    loop is entered are answered from what was found to count loops. It may be less.
     """
     context = FunctionContext(function, control, layout, settings, flow, semantic_interposition, known_less, memory)
-    return Answers(context, count_loops(context))
+    return Answers(context, count_loops(context, only_counts=only_counts), only_counts)

@@ -49,9 +49,9 @@ class Counted:
         self.size = self.stage.size()
 
 
-def count_loops(context: FunctionContext, before: Counted | None = None) -> Counted:
+def count_loops(context: FunctionContext, before: Counted | None = None, only_counts: bool = False) -> Counted:
     """The passes over the loops of a function; nothing is done for one without loops. `before`: what they found with an
-    earlier round of flow, from which these go on; it ends.
+    earlier round of flow, from which these go on; it ends. `only_counts`: nothing is learnt after limits are found.
     """
     stage = first_stage(context) if before is None else _on_from(before.stage, before.stage.next_round(context))
     loops = _inner_first(context.control)
@@ -64,13 +64,16 @@ def count_loops(context: FunctionContext, before: Counted | None = None) -> Coun
     passes = 1
     while stage.is_news() and passes < context.settings.max_passes:
         if stage.is_settled():
+            if only_counts:
+                break
             stage = _on_from(stage, stage.going_on(made.copied()))
         else:
             stage = _on_from(stage, stage.next_pass())
             limits = _find_all(stage, loops, returning_twice)
             made = stage.construction.made.copied()
-        strengthened = _strengthen(stage)
         passes += 1
+        is_last = only_counts and passes == context.settings.max_passes
+        strengthened = stage.size() if is_last else _strengthen(stage)
     if stage.is_news():
         # What the last pass learnt may change what it computed before.
         stage = _on_from(stage, stage.following(0, True))
@@ -78,8 +81,9 @@ def count_loops(context: FunctionContext, before: Counted | None = None) -> Coun
     limits = [find_assumed_limits(sources, found) for found in limits]
     carried: dict[int, IntSet] = {}
     _find_carried(stage, carried, False)
-    # What was made since then.
-    strengthen(stage.se, stage.guards, strengthened)
+    if not only_counts:
+        # What was made since then.
+        strengthen(stage.se, stage.guards, strengthened)
     return Counted(stage, limits, carried)
 
 
