@@ -263,7 +263,7 @@ def evolve(
     only_counts: bool = False,
 ) -> EvolutionFacts:
     """A round of evolution on a function that has a body, from what the round of flow before found. `known_less`:
-    which values of it are always below which. `only_counts`: hardly more than counts will be asked; until the expressions
+    which values of it are always below which. `only_counts`: hardly more than counts will be asked; until expressions
     of all values are computed for another reason, questions about one expression, its integers, and what holds where a
     loop is entered are answered from what was found to count loops. It may be less.
     """
