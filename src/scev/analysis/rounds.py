@@ -71,7 +71,7 @@ def run_rounds(
             break
         flow = next_flow
         evolution = _evolve_on(evolution, flow)
-    asked = RelationsAsked(settings.max_relations)
+    asked = RelationsAsked(settings.max_relations, only_counts)
     if rounds < settings.max_rounds and not (only_counts and _are_exact(evolution)):
         decided = decided_sets(program, flow, asked, _tests_that_count(evolution), True)
         if decided:
@@ -124,6 +124,7 @@ class _RoundsSoFar(LastRounds):
         self._prepared = None
         evolution = self.evolution
         evolution.carry_rest()
+        self._asked.only_in_loops = False
         if self.count < prepared.context.settings.max_rounds:
             program = prepared.program
             flow = propagate_again(self.flow, self._known, evolution)

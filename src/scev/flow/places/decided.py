@@ -32,14 +32,15 @@ _THREE_WAY: Final = (intrinsics.UCMP, intrinsics.SCMP)
 
 @final
 class RelationsAsked:
-    """What relations may still be asked about one function: `left` questions, none about `values`, which had theirs,
-    and so many systems to be searched for numbers, and for conditions. A number gets a smaller set more often than a
-    condition is decided, so each has its own.
+    """What relations may still be asked about one function: `left` questions, none about `values`, which had theirs, nor,
+    with `only_in_loops`, about what is outside of loops. So many systems may be searched for numbers, and for
+    conditions: a number gets a smaller set more often than a condition is decided, so each has its own.
     """
 
-    __slots__ = ("condition_steps", "left", "number_steps", "values")
+    __slots__ = ("condition_steps", "left", "number_steps", "only_in_loops", "values")
 
-    def __init__(self, limit: int) -> None:
+    def __init__(self, limit: int, only_in_loops: bool) -> None:
+        self.only_in_loops: bool = only_in_loops
         self.left: int = limit
         self.number_steps: int = MAX_DECIDING_STEPS
         self.condition_steps: int = MAX_DECIDING_STEPS
@@ -91,10 +92,12 @@ class _Deciding:
         numbers: list[Instruction] = []
         conditions: list[Instruction] = []
         flow = self._flow
-        for index in self._program.control.order:
-            if not flow.executable[index]:
+        control = self._program.control
+        for index in control.order:
+            block = self._program.function.blocks[index]
+            if not flow.executable[index] or self._asked.only_in_loops and control.loop_of(block) is None:
                 continue
-            for instruction in self._program.function.blocks[index].instructions:
+            for instruction in block.instructions:
                 number = instruction.index
                 if not isinstance(instruction.type, IntegerType) or number in self._undecided:
                     continue
