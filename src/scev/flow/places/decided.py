@@ -32,8 +32,8 @@ _THREE_WAY: Final = (intrinsics.UCMP, intrinsics.SCMP)
 
 @final
 class RelationsAsked:
-    """What relations may still be asked about one function: `left` questions, none about `values`, which had theirs, nor,
-    with `only_in_loops`, about what is outside of loops. So many systems may be searched for numbers, and for
+    """What relations may still be asked about one function: `left` questions, none about `values`, which had theirs,
+    nor, with `only_in_loops`, about what is outside of loops. So many systems may be searched for numbers, and for
     conditions: a number gets a smaller set more often than a condition is decided, so each has its own.
     """
 
