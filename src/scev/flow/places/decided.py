@@ -45,6 +45,14 @@ class RelationsAsked:
         self.condition_steps: int = MAX_DECIDING_STEPS
         self.values: dict[int, bool] = {}
 
+    def copied(self) -> RelationsAsked:
+        """The same, to go on with."""
+        found = RelationsAsked(self.left)
+        found.number_steps = self.number_steps
+        found.condition_steps = self.condition_steps
+        found.values.update(self.values)
+        return found
+
 
 def decided_sets(
     program: FlowProgram, flow: FlowFacts, asked: RelationsAsked, undecided: dict[int, bool], only_found: bool
