@@ -313,7 +313,7 @@ def test_no_set_is_read_before_it_is_solved(monkeypatch: pytest.MonkeyPatch) -> 
         for facts in scev.analyze(module, scope="function"):
             count += len(facts.loops)
             for value in facts.values():
-                assert value.range_at(facts.function.entry) is None or value.evolution != ""
+                assert (value.range_at(facts.function.entry) is None) == (value.range is None), value.evolution
     assert count > 50
 
 
