@@ -26,6 +26,7 @@ from scev.evolution import KnownLess, evolve
 from scev.facts import EvolutionFacts, FlowFacts
 from scev.flow import RelationsAsked, decided_sets, propagate, propagate_again
 from scev.ir import Function, LocalValue, Phi, opcodes
+from scev.support.interrupts import UNINTERRUPTED
 from scev.targets import GpuTarget
 from scev.transfer import Known
 
@@ -107,7 +108,7 @@ class _RoundsSoFar(LastRounds):
 
     def whole_flow(self) -> FlowFacts:
         if self._prepared is not None:
-            # Who asks gives all up if this is interrupted.
+            # If this is interrupted, who asks again goes on from here.
             self.flow.solution.keep(False)
             self._finish()
         return self.flow
@@ -117,25 +118,40 @@ class _RoundsSoFar(LastRounds):
         super().close()
 
     def _finish(self) -> None:
-        """Find the rest."""
+        """Find the rest. Nothing is kept of it until it is whole, but sets that are whole."""
         prepared = self._prepared
         if prepared is None:
             return
         self._prepared = None
-        evolution = self.evolution
-        evolution.carry_rest()
-        self._asked.only_in_loops = False
-        if self.count < prepared.context.settings.max_rounds:
-            program = prepared.program
-            flow = propagate_again(self.flow, self._known, evolution)
-            decided = decided_sets(program, flow, self._asked, _tests_that_count(evolution), False)
+        try:
+            with UNINTERRUPTED:
+                self.evolution.carry_rest()
+            flow, count = self._rest(prepared)
+        except BaseException:
+            self._prepared = prepared
+            raise
+        finally:
+            self.flow.solution.keep(True)
+        self.flow = flow
+        self.count = count
+        flow.solution.keep(True)
+        self.evolution.rest_on(flow)
+
+    def _rest(self, prepared: Prepared) -> tuple[FlowFacts, int]:
+        """The last round of flow, of all values, and the number of rounds."""
+        flow = self.flow
+        count = self.count
+        limit = prepared.context.settings.max_rounds
+        if limit > 1:
+            flow = propagate_again(flow, self._known, self.evolution)
+        if count < limit:
+            tests = _tests_that_count(self.evolution)
+            decided = decided_sets(prepared.program, flow, self._asked.for_rest(), tests, False)
             if decided:
-                self.count += 1
-                flow = propagate_again(flow, self._known.with_sets(decided), evolution)
-            self.flow = flow
-        _ = self.flow.sets
-        self.flow.solution.keep(True)
-        evolution.rest_on(self.flow)
+                count += 1
+                flow = propagate_again(flow, self._known.with_sets(decided), self.evolution)
+        _ = flow.sets
+        return flow, count
 
 
 def _lost(before: FlowFacts, after: FlowFacts) -> dict[int, ValueSet]:

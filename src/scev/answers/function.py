@@ -331,12 +331,8 @@ class FunctionFacts(Accessed):
     @property
     def flow(self) -> FlowFacts:
         last = self._found()
-        try:
-            with INTERRUPTIBLE:
-                return last.whole_flow()
-        except BaseException:
-            self._last = None
-            raise
+        with INTERRUPTIBLE:
+            return last.whole_flow()
 
     @property
     def depends_on_undef(self) -> bool:
@@ -351,6 +347,8 @@ class FunctionFacts(Accessed):
 
     @property
     def rounds(self) -> int:
+        if not self._only_counts:
+            _ = self.flow
         return self._found().count
 
     def if_absent(self, what: Literal["undef", "snan"]) -> FunctionFacts:

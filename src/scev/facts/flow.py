@@ -158,6 +158,7 @@ class FlowFacts:
         sets = self._sets
         if sets is None:
             sets = self.solution.all_sets()
+            self._on_undef = self._on_undef or self.solution.depends_on_undef()
             self._sets = sets
         return sets
 
@@ -168,9 +169,9 @@ class FlowFacts:
 
     @property
     def depends_on_undef(self) -> bool:
-        """Whether a value was asked about that may be undef, so that the setting `undef` decides."""
+        """Whether one of the sets depends on a value that may be undef, so that the setting `undef` decides."""
         _ = self.sets
-        return self.depends_on_undef_so_far
+        return self._on_undef
 
     @property
     def depends_on_undef_so_far(self) -> bool:

@@ -46,6 +46,14 @@ class RelationsAsked:
         self.condition_steps: int = MAX_DECIDING_STEPS
         self.values: dict[int, bool] = {}
 
+    def for_rest(self) -> RelationsAsked:
+        """The same, to go on with about all that is left."""
+        found = RelationsAsked(self.left, False)
+        found.number_steps = self.number_steps
+        found.condition_steps = self.condition_steps
+        found.values.update(self.values)
+        return found
+
 
 def decided_sets(
     program: FlowProgram, flow: FlowFacts, asked: RelationsAsked, undecided: dict[int, bool], only_found: bool

@@ -20,6 +20,7 @@ from scev.flow.renamed.program import FlowProgram
 from scev.flow.solve.accumulated import accumulated
 from scev.flow.solve.carried import Carried
 from scev.flow.solve.counted import CountedLoop, block_of_node, carried_along, counted_loop, entering, returning
+from scev.flow.solve.dependents import depending_on
 from scev.flow.solve.evaluation import Evaluation
 from scev.flow.solve.thresholds import Thresholds
 from scev.flow.solve.webs import incoming_values
@@ -65,7 +66,8 @@ class Solver(Evaluation):
         super().__init__(program, known, previous.sets)
         self.previous: Carried = previous
         self.block_runs: list[bool] = [False] * len(program.function.blocks)
-        # What is to be evaluated, as ranks. Each node is queued once; what is not wanted counts as if it were.
+        # What is to be evaluated, as ranks. Each node is queued once; what is not wanted, and what is solved, counts as
+        # if it were.
         self.heap: list[int] = []
         self.queued: list[bool] = [True] * program.node_count
         # Whether somebody keeps what is found, so that no search may be given up half way.
@@ -95,6 +97,7 @@ class Solver(Evaluation):
             self.narrowing = True
             self.visits = {}
             self.settle()
+        self.queued = [True] * len(self.queued)
 
     def need(self, node: int) -> None:
         """Solve a node, and what its set depends on, unless they are."""
@@ -104,10 +107,12 @@ class Solver(Evaluation):
     def need_all(self, nodes: list[int]) -> None:
         """Solve several nodes together, and what their sets depend on."""
         missing = [node for node in nodes if not self.wanted[node]]
-        if missing and self.is_kept:
+        if not missing:
+            return
+        if self.is_kept:
             with UNINTERRUPTED:
                 self._solve_further(missing)
-        elif missing:
+        else:
             self._solve_further(missing)
 
     def again(self, known: Known, previous: Carried) -> Solver:
@@ -160,18 +165,16 @@ class Solver(Evaluation):
         program = self.program
         self.sets[:] = before.sets
         self.wanted[:] = before.wanted
-        self.queued[:] = before.queued
         self.block_runs[:] = before.block_runs
         self.edge_runs[:] = before.edge_runs
         self.targets_run.update(before.targets_run)
-        changed, branches = self._depending_on(news)
+        changed, branches = depending_on(program, self.wanted, news)
         for node in before.were_widened:
             if node not in changed:
                 self.were_widened[node] = None
-        for branch in branches:
-            self.queued[branch.index] = True
         for node in changed:
             self.sets[node] = None
+            self.queued[node] = False
             if node < len(program.carries) and program.carries[node]:
                 self.fresh[node] = None
         for argument in program.function.arguments:
@@ -182,34 +185,12 @@ class Solver(Evaluation):
                 self._queue(node)
         self.settle()
         self._narrow()
+        self._fix(list(changed))
         for branch in branches:
-            self.queued[branch.index] = False
             here = branch.block.index
             if self.block_runs[here] and self._edges_taken(branch) != self.edge_runs[here]:
                 return False
         return True
-
-    def _depending_on(self, news: list[int]) -> tuple[dict[int, None], list[Terminator]]:
-        """What is wanted and computed from some nodes, and the branches on it."""
-        program = self.program
-        values = program.function.values
-        found: dict[int, None] = dict.fromkeys(news)
-        branches: list[Terminator] = []
-        pending = list(news)
-        while pending:
-            node = pending.pop()
-            users = program.renamed.users[node] + program.renamed.copy_users[node]
-            for user in users + program.loads_of.get(node, _NO_LOADS):
-                if user in found or not self.wanted[user]:
-                    continue
-                value = values[user] if user < len(values) else None
-                if isinstance(value, Terminator) and program.is_decided(value):
-                    if value not in branches:
-                        branches.append(value)
-                    continue
-                found[user] = None
-                pending.append(user)
-        return found, branches
 
     def ascend(self) -> None:
         """Find a solution from below; where sets were widened it may hold more than it must."""
@@ -268,17 +249,42 @@ class Solver(Evaluation):
         return found
 
     def _solve_further(self, nodes: list[int]) -> None:
-        """Solve nodes that were not wanted so far. What was solved does not depend on them, and stays as it is."""
+        """Solve nodes that were not wanted so far. What was solved does not depend on them, and stays as it is. If that
+        is given up half way, they are not wanted, as before.
+        """
         self.fresh = {}
+        contracted = self.contracted
         found = self._want(nodes)
         self.narrowing = False
         self.visits = {}
         self.widened = {}
-        for node in found:
-            if self.block_runs[block_of_node(self.program, node).index]:
-                self._queue(node)
-        self.settle()
-        self._narrow()
+        try:
+            for node in found:
+                if self.block_runs[block_of_node(self.program, node).index]:
+                    self._queue(node)
+            self.settle()
+            self._narrow()
+        except BaseException:
+            self._forget(found)
+            self.contracted = contracted
+            raise
+        self._fix(found)
+
+    def _fix(self, nodes: list[int]) -> None:
+        """From now on, nodes stay as they are, even if what they do not look at is solved: users ask for them once."""
+        for node in nodes:
+            self.queued[node] = True
+
+    def _forget(self, nodes: list[int]) -> None:
+        """Do as if nodes had never been wanted: nothing that is wanted depends on them."""
+        self.heap.clear()
+        self.rank = -1
+        for node in nodes:
+            self.wanted[node] = False
+            self.queued[node] = True
+            self.sets[node] = None
+            self.were_widened.pop(node, None)
+            self.contractions.pop(node, None)
 
     def _narrow(self) -> None:
         """Take back part of what widening gave away."""
@@ -456,7 +462,9 @@ class Solver(Evaluation):
     def _go_around(self, counted: CountedLoop, count: int) -> None:
         program = self.program
         loop = counted.loop
-        kept = [self.sets[node] for node in counted.body]
+        # What reaches a phi by the address of a load alone need not be solved.
+        body = [node for node in counted.body if self.wanted[node]]
+        kept = [self.sets[node] for node in body]
         solution = [self.sets[phi.index] for phi in counted.phis]
         exact = [
             self.previous.exact.get(phi.index, False) and self.sets[phi.index] == self.carried.get(phi.index)
@@ -466,32 +474,35 @@ class Solver(Evaluation):
         for phi in counted.phis:
             reached.append(self._phi_result(phi, entering(program, loop, phi, self.sets)))
         narrows = True
-        for _ in range(count):
-            narrows = any(not exact[k] and not _includes(reached[k], solution[k]) for k in range(len(reached)))
-            if not narrows:
-                break
-            safe_point()
+        try:
+            for _ in range(count):
+                narrows = any(not exact[k] and not _includes(reached[k], solution[k]) for k in range(len(reached)))
+                if not narrows:
+                    break
+                safe_point()
+                for k, phi in enumerate(counted.phis):
+                    self.sets[phi.index] = reached[k]
+                for node in body:
+                    self.sets[node] = self._once(node)
+                grew = False
+                for k, phi in enumerate(counted.phis):
+                    new = self._phi_result(phi, returning(program, loop, phi, self.sets))
+                    old = reached[k]
+                    if new is not None and (old is None or not old.includes(new)):
+                        reached[k] = new if old is None else old.join(new)
+                        grew = True
+                if not grew:
+                    break
+        finally:
+            for k, node in enumerate(body):
+                self.sets[node] = kept[k]
             for k, phi in enumerate(counted.phis):
-                self.sets[phi.index] = reached[k]
-            for node in counted.body:
-                self.sets[node] = self._once(node)
-            grew = False
-            for k, phi in enumerate(counted.phis):
-                new = self._phi_result(phi, returning(program, loop, phi, self.sets))
-                old = reached[k]
-                if new is not None and (old is None or not old.includes(new)):
-                    reached[k] = new if old is None else old.join(new)
-                    grew = True
-            if not grew:
-                break
-        for k, node in enumerate(counted.body):
-            self.sets[node] = kept[k]
-        for k, phi in enumerate(counted.phis):
-            self.sets[phi.index] = solution[k]
+                self.sets[phi.index] = solution[k]
         if narrows:
             self.visits = {}
             for k, phi in enumerate(counted.phis):
-                self._update(phi.index, reached[k])
+                if phi.index in self.fresh:
+                    self._update(phi.index, reached[k])
             self.settle()
 
     def _queue_users(self, node: int) -> None:

@@ -1,0 +1,305 @@
+"""Answers do not depend on what was asked before, on who asked for counts alone, or on a question that was given up."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any, Final
+
+import pytest
+from tests.execution.claims import FunctionClaims, LoopClaims
+from tests.execution.generator import SMALL, STEP_LIMIT, USUAL, seeded
+from tests.execution.oracle import Report, Run, check_claims
+from tests.execution.programs import module_of_text
+from tests.golden.programs import GENERATED, ROOT
+from tests.searches import seeds
+
+import scev
+import scev.evolution.construction.construct
+import scev.evolution.counts.loop_solver
+import scev.evolution.counts.set_iteration
+import scev.evolution.counts.simulation
+import scev.flow.places.decided
+import scev.flow.solve.solver
+from scev.answers import FunctionFacts, ModuleFacts
+from scev.facts import LoopFacts
+from scev.ir import BasicBlock, Module
+from scev.settings import DEFAULT_SETTINGS, Settings
+from scev.support import interrupts
+
+COMPILED: Final = not scev.flow.solve.solver.__file__.endswith(".py")
+
+WRITTEN: Final = ("conditions", "flow_at_exit", "handed_on", "loops", "phi_conditions", "related_sets", "united")
+SOURCES: Final = {"loops": 8, "nests": 5, "shapes": 12, "carried": 2, "usual": 4, "small": 4, "floats": 4}
+"""Generated programs: how many of each source."""
+UNUSUAL: Final = {
+    f"{name}={value}": DEFAULT_SETTINGS.with_(name, value)
+    for name, value in (
+        ("max_rounds", 1),
+        ("max_rounds", 2),
+        ("max_rounds", 3),
+        ("max_relations", 0),
+        ("ub", "any"),
+        ("undef", "absent"),
+        ("scope", "program"),
+    )
+}
+UNDEF_LATE: Final = """
+define i32 @late(i32 %x, i32 noundef %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %next = add nuw nsw i32 %i, 1
+  %go = icmp slt i32 %next, %n
+  br i1 %go, label %loop, label %exit
+exit:
+  %y = add i32 %x, %i
+  %less = icmp ult i32 %x, %n
+  br i1 %less, label %then, label %end
+then:
+  ret i32 %y
+end:
+  ret i32 0
+}
+"""
+
+
+def modules() -> Iterator[tuple[str, Module]]:
+    yield "late", module_of_text(UNDEF_LATE)
+    for name in WRITTEN:
+        yield name, module_of_text((ROOT / f"tests/facts/{name}.ll").read_text())
+    for source, count in SOURCES.items():
+        for seed in seeds(range(count)):
+            yield f"{source}:{seed}", module_of_text(GENERATED[source].text(seed))
+
+
+def facts_of(module: Module, settings: Settings = DEFAULT_SETTINGS) -> ModuleFacts:
+    return scev.analyze(module, settings=settings, scope=None if settings.scope == "program" else "function")
+
+
+Question = Callable[[], Any]
+
+
+def counts_of(loop: LoopFacts) -> tuple[str, ...]:
+    taken = loop.backedge_taken
+    exits = [(exit.block.name, str(exit.counts.exact), str(exit.counts.symbolic_max)) for exit in loop.exits]
+    return str(taken.exact), str(taken.constant_max), str(taken.symbolic_max), str(loop.trip_count.exact), str(exits)
+
+
+def questions(facts: FunctionFacts) -> list[Question]:
+    """What may be asked of a function, of which none may change the answer to another one."""
+
+    def about_loops() -> list[tuple[str, ...]]:
+        return [counts_of(loop) for loop in facts.loops]
+
+    def arithmetic() -> list[str]:
+        exact = [loop.backedge_taken.exact for loop in facts.loops]
+        return [str(each + 1) for each in exact if each is not None]
+
+    found: list[Question] = [
+        about_loops,
+        arithmetic,
+        lambda: facts.rounds,
+        lambda: facts.depends_on_undef,
+        lambda: str(facts.result),
+        lambda: [facts.is_executable(block) for block in facts.function.blocks],
+        lambda: [facts.evolution.evolutions()[value.index] is None for value in facts.function.values],
+    ]
+    blocks = facts.function.blocks[:5]
+    for each in facts.values():
+        found += _about_value(facts, each.value.name, blocks)
+    return found
+
+
+def _about_value(facts: FunctionFacts, name: str, blocks: tuple[BasicBlock, ...]) -> list[Question]:
+    return [
+        lambda: str(facts[name].range),
+        lambda: str(facts[name].evolution),
+        lambda: str(facts[name].at_scope(None)),
+        lambda: [str(facts[name].range_at(block)) for block in blocks],
+        lambda: [facts[name].no_wrap_at(block) for block in blocks],
+        lambda: [facts[name].disposition(loop) for loop in facts.loops],
+        lambda: str(facts[name].demanded_bits),
+    ]
+
+
+def answers(facts: FunctionFacts) -> list[Any]:
+    return [question() for question in questions(facts)]
+
+
+def check_orders(settings: Settings, random: Random, every: int = 1) -> None:
+    for number, (name, module) in enumerate(modules()):
+        if number % every:
+            continue
+        for facts, again in zip(facts_of(module, settings), facts_of(module, settings), strict=True):
+            expected = answers(facts)
+            asked = questions(again)
+            order = random.sample(range(len(asked)), len(asked))
+            if random.randrange(2):
+                # What is said of loops does not need the rest.
+                order.sort(key=lambda k: k > 0)
+            for k in order:
+                assert asked[k]() == expected[k], f"{name} {facts.name}: question {k}, after {order[: order.index(k)]}"
+
+
+def test_answers_do_not_depend_on_what_was_asked_before() -> None:
+    check_orders(DEFAULT_SETTINGS, Random(1))
+
+
+@pytest.mark.parametrize("settings", UNUSUAL.values(), ids=UNUSUAL)
+def test_answers_under_other_settings_do_not_depend_on_what_was_asked_before(settings: Settings) -> None:
+    check_orders(settings, Random(2), 5)
+
+
+# Counts alone.
+
+
+def test_counts_alone_are_those_of_all_facts_or_hold_less() -> None:
+    compared = 0
+    for name, module in modules():
+        for facts, counts in zip(facts_of(module), facts_of(module), strict=True):
+            for whole, alone in zip(facts.loops, counts.of_counts().loops, strict=True):
+                one, other = alone.backedge_taken, whole.backedge_taken
+                where = f"{name} {facts.name} {whole.header.name}"
+                if one.exact is not None:
+                    compared += 1
+                    assert str(one.exact) == str(other.exact), where
+                if one.constant_max is not None:
+                    assert other.constant_max is not None, where
+                    assert other.constant_max <= one.constant_max, where
+    assert compared > 30
+
+
+@pytest.mark.parametrize("options", [SMALL, USUAL], ids=["small", "usual"])
+def test_counts_alone_hold_in_runs(options: Any) -> None:
+    report = Report()
+    for seed in seeds(range(12)):
+        program = seeded(seed, options)
+        module = module_of_text(program.text)
+        claims: list[FunctionClaims] = []
+        for facts in facts_of(module):
+            counts = facts.of_counts()
+            loops = [LoopClaims(loop) for loop in counts.loops]
+            # Then all else is asked of the same facts.
+            claim = FunctionClaims(counts)
+            claim.loops = loops
+            claims.append(claim)
+        runs = [Run("f", arguments) for arguments in (*program.arguments, *program.more_arguments(6))]
+        report.add(check_claims(module, claims, runs, step_limit=STEP_LIMIT))
+    assert report.informative_values > 20
+
+
+# Questions that are given up.
+
+
+class GivenUpError(Exception):
+    """What the handler of a signal raises."""
+
+
+class SafePoints:
+    """Counts the safe points at which a handler may run, and raises at one of them."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.last = -1
+
+    def __call__(self) -> None:
+        if interrupts._HELD.may_handle:
+            self.count += 1
+            if self.count == self.last:
+                raise GivenUpError
+
+    def give_up_at(self, last: int) -> None:
+        self.count = 0
+        self.last = last
+
+
+@pytest.fixture
+def safe_points(monkeypatch: pytest.MonkeyPatch) -> SafePoints:
+    found = SafePoints()
+    for module in (
+        scev.flow.solve.solver,
+        scev.flow.places.decided,
+        scev.evolution.construction.construct,
+        scev.evolution.counts.loop_solver,
+        scev.evolution.counts.set_iteration,
+        scev.evolution.counts.simulation,
+    ):
+        monkeypatch.setattr(module, "safe_point", found)
+    return found
+
+
+@pytest.mark.skipif(COMPILED, reason="what is compiled cannot be watched")
+@pytest.mark.parametrize("loops_first", [False, True])
+def test_answers_are_the_same_after_a_question_that_was_given_up(safe_points: SafePoints, loops_first: bool) -> None:
+    random = Random(3)
+    given_up = 0
+    for name, module in list(modules())[loops_first::2]:
+        for number, whole in enumerate(facts_of(module)):
+            safe_points.give_up_at(-1)
+            if loops_first:
+                _ = whole.loops
+                safe_points.give_up_at(-1)
+            _ = whole.flow
+            count = safe_points.count
+            if not count:
+                continue
+            expected = answers(whole)
+            for last in {count, *(random.randint(1, count) for _ in range(2))}:
+                facts = list(facts_of(module))[number]
+                safe_points.give_up_at(-1)
+                handed_out = facts.loops if loops_first else ()
+                exact = [loop.backedge_taken.exact for loop in handed_out]
+                safe_points.give_up_at(last)
+                with pytest.raises(GivenUpError):
+                    _ = facts.flow
+                safe_points.give_up_at(-1)
+                given_up += 1
+                # What was handed out before can still be used.
+                sums = [str(each + 1) for each in exact if each is not None]
+                assert answers(facts) == expected, f"{name} {facts.name} {last} of {count}"
+                if loops_first:
+                    assert sums == expected[1], f"{name} {facts.name} {last} of {count}"
+    assert given_up > 40
+
+
+# What is left.
+
+
+USES: Final[dict[str, Callable[[FunctionFacts], object]]] = {
+    "nothing": lambda facts: facts.control,
+    "loops": lambda facts: [str(loop.backedge_taken.exact) for loop in facts.loops],
+    "counts alone": lambda facts: [str(loop.backedge_taken.exact) for loop in facts.of_counts().loops],
+    "counts, then sets": lambda facts: (facts.of_counts().loops, facts.flow.sets),
+    "sets": lambda facts: facts.flow.sets,
+    "loops, then evolutions": lambda facts: (facts.loops, facts.evolution.evolutions()),
+    "all": answers,
+}
+
+
+@pytest.mark.parametrize("use", USES)
+def test_closed_facts_leave_nothing_behind(use: str) -> None:
+    found = [module for name, module in modules() if name in ("loops", "related_sets", "nests:0", "usual:0")]
+
+    def work() -> None:
+        for module in found:
+            for name in [function.name for function in module.defined_functions()]:
+                facts = scev.analyze(module, functions=[name[1:]], scope="function")[name]
+                USES[use](facts)
+                facts.close()
+
+    work()
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        garbage = []
+        for _ in range(2):
+            gc.collect()
+            work()
+            garbage.append(gc.collect())
+    finally:
+        if was_enabled:
+            gc.enable()
+    assert min(garbage) == 0
