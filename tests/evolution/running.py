@@ -46,7 +46,7 @@ class Subject:
         counted = count_loops(self.context)
         self.counted = counted
         self._questions: Questions | None = None
-        self.answers = Answers(self.context, counted)
+        self.answers = Answers(self.context, counted, False)
         self.limits = counted.limits
         self.se = counted.stage.se
         self.pool = counted.stage.pool
