@@ -97,9 +97,10 @@ def extensions() -> list[Any]:
         raise CannotCompileError(f"mypyc cannot compile: {why}", said.getvalue()) from error
     mend_multiplication(Path(GENERATED, "int_ops.c"))
     if os.name != "nt":
-        # Sums of words that leave 64 bits must wrap (domains/integers/residues.py), however Python was built.
+        # Sums of words that leave 64 bits must wrap (domains/integers/residues.py), however Python was built. What only
+        # the core calls is hidden from other libraries, so that a call needs no table, and can be inlined.
         for extension in found:
-            extension.extra_compile_args = [*extension.extra_compile_args, "-fwrapv"]
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fwrapv", "-fvisibility=hidden"]
     return found
 
 
