@@ -198,18 +198,24 @@ class GivenUpError(Exception):
     """What the handler of a signal raises."""
 
 
+def give_up() -> None:
+    raise GivenUpError
+
+
 class SafePoints:
     """Counts the safe points at which a handler may run, and raises at one of them."""
 
     def __init__(self) -> None:
         self.count = 0
         self.last = -1
+        # The handler, which may return.
+        self.handle: Callable[[], object] = give_up
 
     def __call__(self) -> None:
         if interrupts._HELD.may_handle:
             self.count += 1
             if self.count == self.last:
-                raise GivenUpError
+                self.handle()
 
     def give_up_at(self, last: int) -> None:
         self.count = 0
@@ -263,6 +269,36 @@ def test_answers_are_the_same_after_a_question_that_was_given_up(safe_points: Sa
                 if loops_first:
                     assert sums == expected[1], f"{name} {facts.name} {last} of {count}"
     assert given_up > 40
+
+
+@pytest.mark.skipif(COMPILED, reason="what is compiled cannot be watched")
+def test_a_handler_that_asks_for_what_is_computed_gets_no_half_answer(safe_points: SafePoints) -> None:
+    refused = 0
+    for name, module in list(modules())[::4]:
+        for number, whole in enumerate(facts_of(module)):
+            safe_points.give_up_at(-1)
+            expected = answers(whole)
+            if not whole.loops:
+                continue
+            facts = list(facts_of(module))[number]
+            _ = facts.loops
+            again = list(facts_of(module))[number]
+            _ = again.loops
+            safe_points.give_up_at(-1)
+            _ = again.flow
+            count = safe_points.count
+
+            def ask(facts: FunctionFacts = facts, question: int = number % 2) -> None:
+                nonlocal refused
+                with pytest.raises(RuntimeError, match="while they are computed"):
+                    _ = facts.flow.sets if question else facts.evolution.evolutions()
+                refused += 1
+
+            safe_points.handle = ask
+            safe_points.give_up_at((count + 1) // 2)
+            _ = facts.flow
+            assert answers(facts) == expected, f"{name} {facts.name}"
+    assert refused > 10
 
 
 # What is left.

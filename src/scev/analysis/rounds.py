@@ -88,7 +88,7 @@ def run_rounds(
 class _RoundsSoFar(LastRounds):
     """The rounds that counts need. Those for the rest are run when more is asked for than was found."""
 
-    __slots__ = ("_asked", "_known", "_prepared")
+    __slots__ = ("_asked", "_is_finishing", "_known", "_prepared")
 
     def __init__(
         self,
@@ -101,6 +101,7 @@ class _RoundsSoFar(LastRounds):
     ) -> None:
         super().__init__(flow, evolution, count)
         self._prepared: Prepared | None = prepared
+        self._is_finishing: bool = False
         self._known: Known = known
         self._asked: RelationsAsked = asked
         evolution.before_completion(self._finish)
@@ -122,16 +123,20 @@ class _RoundsSoFar(LastRounds):
         prepared = self._prepared
         if prepared is None:
             return
-        self._prepared = None
+        if self._is_finishing:
+            # What is half found holds nowhere.
+            raise RuntimeError(
+                "facts cannot be asked for while they are computed, by the handler of a signal or a thread"
+            )
+        self._is_finishing = True
         try:
             with UNINTERRUPTED:
                 self.evolution.carry_rest()
             flow, count = self._rest(prepared)
-        except BaseException:
-            self._prepared = prepared
-            raise
         finally:
+            self._is_finishing = False
             self.flow.solution.keep(True)
+        self._prepared = None
         self.flow = flow
         self.count = count
         flow.solution.keep(True)
@@ -143,7 +148,10 @@ class _RoundsSoFar(LastRounds):
         count = self.count
         limit = prepared.context.settings.max_rounds
         if limit > 1:
-            flow = propagate_again(flow, self._known, self.evolution)
+            again = propagate_again(flow, self._known, self.evolution)
+            if again is not flow:
+                count = min(count + 1, limit)
+                flow = again
         if count < limit:
             tests = _tests_that_count(self.evolution)
             decided = decided_sets(prepared.program, flow, self._asked.for_rest(), tests, False)

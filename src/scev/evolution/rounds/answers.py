@@ -88,9 +88,9 @@ class Answers(EvolutionFacts):
         if self._completed is None:
             finish = self._finish
             if finish is not None:
-                self._finish = None
                 with UNINTERRUPTED:
                     finish()
+                self._finish = None
             self._completed = complete(self._counted)
         return self._completed
 
