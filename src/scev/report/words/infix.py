@@ -153,8 +153,10 @@ def _mixes_signs(expression: Node) -> bool:
 
 
 class _Translation:
-    """Of expressions into formulas, with the names of one namer. Each part is translated once at each depth: a recurrence
-    asks for its start twice, and where that is the exit value of another loop, the same holds of it.
+    """Of expressions into formulas, with the names of one namer.
+
+    Each part is translated once at each depth: a recurrence asks for its start twice, and so does the one before it of
+    which that is the exit value.
     """
 
     def __init__(self, namer: Namer, tells_signs: bool) -> None:
