@@ -8,7 +8,10 @@ from collections.abc import Callable
 import pytest
 
 import scev
+from scev.evolution import AddRec
 from scev.evolution.algebra import algebra
+from scev.evolution.conditions import guards
+from scev.report.wording import ModuleWording, Wording
 
 pytestmark = pytest.mark.halved
 
@@ -131,3 +134,60 @@ def test_what_another_operand_makes_superfluous_goes(
     small = str(facts["%small"].evolution)
     assert str(facts["%r"].evolution) == expected.replace("%small", small)
     assert facts["%again"].evolution is facts["%r"].evolution
+
+
+def loops_from_the_last_end(count: int) -> str:
+    lines = ["define i32 @f(i32 %n) {", "entry:", "  br label %l0"]
+    before, start = "entry", "0"
+    for k in range(count):
+        lines += [
+            f"l{k}:",
+            f"  %i{k} = phi i32 [ {start}, %{before} ], [ %n{k}, %l{k} ]",
+            f"  %n{k} = add nsw i32 %i{k}, 1",
+            f"  %c{k} = icmp slt i32 %n{k}, %n",
+            f"  br i1 %c{k}, label %l{k}, label %l{k + 1}",
+        ]
+        before, start = f"l{k}", f"%n{k}"
+    return "\n".join([*lines, f"l{count}:", f"  ret i32 {start}", "}"])
+
+
+@interpreted_only
+def test_program_points_that_forgot_their_ranges_answer_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = loops_from_the_last_end(12)
+    said: list[list[str]] = []
+    for most in (guards.MAX_LIVE_POINTS, 1):
+        monkeypatch.setattr(guards, "MAX_LIVE_POINTS", most)
+        facts = scev.analyze(text)["f"]
+        said.append([f"{value.evolution} {value.range}" for value in facts.values()])
+        said[-1] += [str(loop.backedge_taken.exact) for loop in facts.loops]
+    assert said[0] == said[1]
+    assert "None" not in said[0]
+
+
+def test_values_at_scopes_are_kept_of_what_was_asked_for() -> None:
+    facts = scev.analyze(loops_from_the_last_end(4))["f"]
+    last = facts["%n3"].evolution
+    assert last is not None
+    outside = facts.evolution.value_at_scope(last, None)
+    assert str(outside) != str(last)
+    # Asked again, and of a part that was only computed on the way.
+    assert facts.evolution.value_at_scope(last, None) is outside
+    assert isinstance(last, AddRec)
+    assert facts.evolution.value_at_scope(last.start, None) is not None
+
+
+@interpreted_only
+def test_words_for_a_chain_of_loops_take_time_that_grows_as_it_does() -> None:
+    calls: list[int] = []
+    for count in (7, 14):
+        facts = scev.analyze(loops_from_the_last_end(count))["f"]
+        wording = Wording(facts, ModuleWording(facts.module)) if facts.module is not None else None
+        assert wording is not None
+        last = facts[f"%n{count - 1}"].evolution
+        assert last is not None
+        wording.expression(last)
+        with cProfile.Profile() as profile:
+            wording.expression(last)
+        calls.append(sum(entry.callcount for entry in profile.getstats()))
+    # Each start was asked for twice: 2^7 times as much.
+    assert calls[1] < 5 * calls[0]

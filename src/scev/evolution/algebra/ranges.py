@@ -77,25 +77,25 @@ class Ranges:
         # By serial number of the expression: a range in which it lies at this program point.
         self.refined: dict[int, IntRange] | None = refined
         self.scopes: BlockFlags | None = scopes
-        self._by_unsigned: dict[int, IntRange] = {}
-        self._by_signed: dict[int, IntRange] = {}
-        self._zeros: dict[int, int] = {}
-        self._sets: dict[int, IntSet] = {}
+        self._by_unsigned: dict[Node, IntRange] = {}
+        self._by_signed: dict[Node, IntRange] = {}
+        self._zeros: dict[Node, int] = {}
+        self._sets: dict[Node, IntSet] = {}
 
     def unsigned(self, node: Node) -> IntRange:
         """The best range as unsigned numbers."""
-        found = self._by_unsigned.get(node.serial)
+        found = self._by_unsigned.get(node)
         if found is None:
             found = self._compute(node, UNSIGNED)
-            self._by_unsigned[node.serial] = found
+            self._by_unsigned[node] = found
         return found
 
     def signed(self, node: Node) -> IntRange:
         """The best range as signed numbers."""
-        found = self._by_signed.get(node.serial)
+        found = self._by_signed.get(node)
         if found is None:
             found = self._compute(node, SIGNED)
-            self._by_signed[node.serial] = found
+            self._by_signed[node] = found
         return found
 
     def no_wrap(self, node: Node) -> int:
@@ -110,7 +110,7 @@ class Ranges:
 
     def set_of(self, node: Node) -> IntSet:
         """Both ranges, and what is known of low bits, as one set."""
-        found = self._sets.get(node.serial)
+        found = self._sets.get(node)
         if found is not None:
             return found
         both = self.unsigned(node).intersect(self.signed(node))
@@ -118,18 +118,18 @@ class Ranges:
         zeros = min(self.trailing_zeros(node), node.width - 1)
         if zeros:
             result = result.intersect(IntSet.from_bits(KnownBits.make(node.width, (1 << zeros) - 1, 0)))
-        self._sets[node.serial] = result
+        self._sets[node] = result
         return result
 
     def trailing_zeros(self, node: Node) -> int:
         """How many low bits are certainly 0; the width for the constant 0."""
-        found = self._zeros.get(node.serial)
+        found = self._zeros.get(node)
         if found is None:
             found = self._trailing_zeros(node)
             known = self.se.context.sets_by_flow.get(node.serial)
             if known is not None:
                 found = max(found, known.min_trailing_zeros())
-            self._zeros[node.serial] = found
+            self._zeros[node] = found
         return found
 
     def _trailing_zeros(self, node: Node) -> int:

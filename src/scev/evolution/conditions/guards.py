@@ -37,6 +37,8 @@ MAX_CASES_COMPARED: Final = 16
 """Maximum cases of a switch whose numbers a value is compared with."""
 MAX_MERGED_VALUES: Final = 8
 """Incoming values of a phi up to which a question is asked of each."""
+MAX_LIVE_POINTS: Final = 256
+"""Maximum program points of a stage that remember ranges, the last ones that were asked about."""
 MAX_EXTENSIONS: Final = 4
 """Maximum kinds of extensions of one width (to which width, signed or not) that conditions are carried over to."""
 
@@ -63,6 +65,8 @@ class Guards:
         "_blocks",
         "_construction",
         "_entries",
+        "_live",
+        "_oldest",
         "_orders",
         "_places",
         "_relations",
@@ -78,6 +82,8 @@ class Guards:
         self._places: dict[int, ProgramPoint] = {}
         self._relations: Definitions | None = None
         self._orders: list[Condition] | None = None
+        self._live: list[ProgramPoint] = []
+        self._oldest: int = 0
 
     def entry_of(self, loop: Loop) -> ProgramPoint:
         """Where the loop is entered: what holds there for values that do not change in the loop, holds in the loop."""
@@ -85,7 +91,7 @@ class Guards:
         if found is None:
             found = self._place(self._at(loop.header), [], loop.header)
             self._entries[loop.number] = found
-        return found
+        return self._alive(found)
 
     def backedge_of(self, loop: Loop) -> ProgramPoint:
         """Where the loop goes on to the next iteration; recurrences have the values of the iteration that ends."""
@@ -101,7 +107,7 @@ class Guards:
             known = None if latch is None else self._at(latch)
             found = self._place(known, conditions, latch or loop.header)
             self._backedges[loop.number] = found
-        return found
+        return self._alive(found)
 
     def at(self, block: BasicBlock) -> ProgramPoint:
         """A block."""
@@ -109,7 +115,21 @@ class Guards:
         if found is None:
             found = self._place(self._at(block), [], block)
             self._places[block.index] = found
-        return found
+        return self._alive(found)
+
+    def _alive(self, point: ProgramPoint) -> ProgramPoint:
+        """A program point that may remember ranges. Each knows as many as conditions have parts, and there are as many
+        points as loops: so those forget that have been so for longest.
+        """
+        if not point.is_live:
+            point.is_live = True
+            if len(self._live) < MAX_LIVE_POINTS:
+                self._live.append(point)
+            else:
+                self._live[self._oldest].forget_ranges()
+                self._live[self._oldest] = point
+                self._oldest = (self._oldest + 1) % MAX_LIVE_POINTS
+        return point
 
     def implies(self, predicate: int, a: Node, b: Node, block: BasicBlock) -> bool:
         """Whether `a predicate b` is known to hold whenever a block runs: by what holds there, or by induction over the

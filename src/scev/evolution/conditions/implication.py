@@ -73,7 +73,7 @@ class ProgramPoint:
     everything holds.
     """
 
-    __slots__ = ("_base", "_multiples", "_ranges", "_relations", "_scopes", "block", "conditions", "never")
+    __slots__ = ("_base", "_multiples", "_ranges", "_relations", "_scopes", "block", "conditions", "is_live", "never")
 
     def __init__(
         self,
@@ -92,6 +92,13 @@ class ProgramPoint:
         self._scopes: BlockFlags | None = scopes
         self._ranges: Ranges | None = None
         self._multiples: dict[int, int] | None = None
+        # Whether it is among those that may remember ranges (guards.py).
+        self.is_live: bool = False
+
+    def forget_ranges(self) -> None:
+        """Free the memory of its ranges; they are computed again when they are asked for."""
+        self._ranges = None
+        self.is_live = False
 
     def where(self, condition: Condition) -> ProgramPoint:
         """This program point, where one more condition is known to hold."""

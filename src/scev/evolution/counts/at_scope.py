@@ -28,6 +28,15 @@ MAX_UNKNOWN_DEPTH: Final = 64
 """Nesting of expressions, through the unknowns in them, up to which values of unknowns at a scope are searched for."""
 
 
+OUTSIDE: Final = -1
+"""The number of the scope outside of all loops."""
+
+
+def number_of_scope(loop: Loop | None) -> int:
+    """The number of the scope of a loop."""
+    return OUTSIDE if loop is None else loop.number
+
+
 @final
 class ScopeEvaluator:
     """Values at scopes of the expressions of one function. `counts` are the exact backedge-taken counts by
@@ -42,20 +51,33 @@ class ScopeEvaluator:
         self._construction: Construction = construction
         self._depth: int = 0
         self.counts: list[Node | None] = list(counts)
-        self._known: dict[tuple[int, int], Node] = {}
+        # By number of a scope.
+        self._known: dict[int, dict[Node, Node]] = {}
 
     def value_at(self, node: Node, loop: Loop | None) -> Node:
         """The expression at the scope of a loop, or outside of all."""
         if not node.operands and not self._may_change(node, loop):
             return node
-        key = (node.serial, -1 if loop is None else loop.number)
-        found = self._known.get(key)
+        scope = number_of_scope(loop)
+        known = self._known.get(scope)
+        if known is None:
+            known = {}
+            self._known[scope] = known
+        found = known.get(node)
         if found is None:
             self._depth += 1
             found = self._compute(node, loop)
             self._depth -= 1
-            self._known[key] = found
+            known[node] = found
         return found
+
+    def keep_only(self, scope: int, asked: list[Node]) -> None:
+        """Forget the values at a scope, by its number, of all but some expressions: those of parts of others are as
+        many as there are loops before it, at each loop.
+        """
+        known = self._known.pop(scope, None)
+        if known is not None and asked:
+            self._known[scope] = {node: known[node] for node in asked if node in known}
 
     def _may_change(self, node: Node, loop: Loop | None) -> bool:
         if not isinstance(node, Unknown) or not isinstance(node.value, Instruction):

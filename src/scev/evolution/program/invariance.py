@@ -32,8 +32,9 @@ class Invariance:
     def __init__(self, control: ControlFlow, memory: FunctionMemory) -> None:
         self._control: ControlFlow = control
         self._repeated: Repeated = Repeated(memory)
-        self._known: dict[tuple[int, int], int] = {}
-        self._blocks: dict[tuple[int, int], int] = {}
+        # By number of a loop, and of a block.
+        self._known: dict[int, dict[Node, int]] = {}
+        self._blocks: dict[int, dict[Node, int]] = {}
 
     def is_invariant(self, node: Node, loop: Loop) -> bool:
         return self.disposition(node, loop) == INVARIANT
@@ -42,11 +43,14 @@ class Invariance:
         """VARIANT, INVARIANT or COMPUTABLE."""
         if not node.operands:
             return self._of_leaf(node, loop)
-        key = (node.serial, loop.number)
-        found = self._known.get(key)
+        known = self._known.get(loop.number)
+        if known is None:
+            known = {}
+            self._known[loop.number] = known
+        found = known.get(node)
         if found is None:
             found = self._compute(node, loop)
-            self._known[key] = found
+            known[node] = found
         return found
 
     def _of_leaf(self, node: Node, loop: Loop) -> int:
@@ -93,8 +97,11 @@ class Invariance:
             return PROPERLY_DOMINATES if self._control.dominates(value.block, block) else DOES_NOT_DOMINATE
         if not node.operands:
             return PROPERLY_DOMINATES
-        key = (node.serial, block.index)
-        found = self._blocks.get(key)
+        known = self._blocks.get(block.index)
+        if known is None:
+            known = {}
+            self._blocks[block.index] = known
+        found = known.get(node)
         if found is None:
             found = PROPERLY_DOMINATES
             if isinstance(node, AddRec) and not self._control.dominates(node.loop.header, block):
@@ -103,5 +110,5 @@ class Invariance:
                 if found == DOES_NOT_DOMINATE:
                     break
                 found = min(found, self.block_disposition(operand, block))
-            self._blocks[key] = found
+            known[node] = found
         return found

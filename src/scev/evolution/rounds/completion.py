@@ -11,8 +11,10 @@ from __future__ import annotations
 
 from typing import final
 
+from scev.cfg import Loop
 from scev.domains import IntSet
 from scev.evolution.conditions.induction import strengthen
+from scev.evolution.counts.at_scope import number_of_scope
 from scev.evolution.expressions.nodes import Node, Unknown
 from scev.evolution.rounds.passes import Counted
 from scev.evolution.rounds.stage import Stage
@@ -75,12 +77,29 @@ def at_scopes(completed: Completed) -> Stage:
     stage = completed.stage.following(completed.stage.size(), False)
     stage.induce()
     control = stage.se.control
-    for block in control.blocks_in_order():
-        loop = control.loop_of(block)
+    blocks = control.blocks_in_order()
+    # By number of a scope: the last block that asks for values there, and the expressions asked for so far.
+    last: dict[int, int] = {}
+    asked: dict[int, list[Node]] = {}
+    for block in blocks:
+        for scope in _scopes_asked(control.loop_of(block)):
+            last[number_of_scope(scope)] = block.index
+            asked[number_of_scope(scope)] = []
+    for block in blocks:
+        scopes = _scopes_asked(control.loop_of(block))
         for instruction in block.instructions:
             node = completed.evolutions[instruction.index]
             if isinstance(node, Node):
-                stage.scope.value_at(node, loop)
-                if loop is not None:
-                    stage.scope.value_at(node, loop.parent)
+                for scope in scopes:
+                    stage.scope.value_at(node, scope)
+                    asked[number_of_scope(scope)].append(node)
+        for scope in scopes:
+            number = number_of_scope(scope)
+            if last[number] == block.index:
+                stage.scope.keep_only(number, asked.pop(number))
     return stage
+
+
+def _scopes_asked(loop: Loop | None) -> list[Loop | None]:
+    """The scopes at which the values of a loop are asked for."""
+    return [None] if loop is None else [loop, loop.parent]

@@ -103,6 +103,8 @@ def _find_all(stage: Stage, loops: list[Loop], returning_twice: list[Instruction
         limits = find_limits(sources, loop)
         found[loop.number] = limits
         _note(stage, loop, limits.limit)
+        # No other loop asks for values at this scope.
+        stage.scope.keep_only(loop.number, [])
     stage.se.unwatch_flags()
     return [limits for limits in found if limits is not None]
 

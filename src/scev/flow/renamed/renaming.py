@@ -62,6 +62,7 @@ class RenamedFunction:
     """
 
     __slots__ = (
+        "_recomputed",
         "again",
         "conditions",
         "constraints",
@@ -89,6 +90,7 @@ class RenamedFunction:
         # By node: the instructions that use it, and the copies that refine it or compare with it.
         self.users: list[list[int]] = []
         self.copy_users: list[list[int]] = []
+        self._recomputed: dict[tuple[int, int], Recomputed] = {}
 
     @property
     def node_count(self) -> int:
@@ -117,6 +119,21 @@ class RenamedFunction:
         """Add a copy whose node is the next number; returns that number."""
         self.copies.append(copy)
         return copy.node
+
+    def recomputed_in(self, value: Instruction, block: BasicBlock) -> Recomputed:
+        """The constraint of a copy that computes a value again for an arm or a side in a block: one for all of them, as
+        each of a chain of conditions has up to MAX_RECOMPUTED before it computed again.
+        """
+        key = (value.index, block.index)
+        found = self._recomputed.get(key)
+        if found is None:
+            found = Recomputed(value, Where(block, block))
+            self._recomputed[key] = found
+        return found
+
+    def all_are_made(self) -> None:
+        """No more copies are made."""
+        self._recomputed = {}
 
     def in_order(self) -> list[RenamedValue]:
         """All copies, by where their values are computed; those of one value as they were made."""
@@ -225,18 +242,27 @@ class _Definitions:
 
 def link(renamed: RenamedFunction) -> None:
     """Note who uses each node, once all copies are made."""
+    renamed.all_are_made()
     count = renamed.node_count
-    renamed.users = [[] for _ in range(count)]
-    renamed.copy_users = [[] for _ in range(count)]
+    # Most nodes have no users of one of the two kinds: these share a list.
+    none: list[int] = []
+    renamed.users = [none] * count
+    renamed.copy_users = [none] * count
     for index, nodes in enumerate(renamed.operands):
         for node in nodes:
             if node >= 0:
                 users = renamed.users[node]
-                if not users or users[-1] != index:
+                if not users:
+                    renamed.users[node] = [index]
+                elif users[-1] != index:
                     users.append(index)
     for copy in renamed.copies:
         for source in renamed.sources_of(copy.node):
-            renamed.copy_users[source].append(copy.node)
+            users = renamed.copy_users[source]
+            if users:
+                users.append(copy.node)
+            else:
+                renamed.copy_users[source] = [copy.node]
 
 
 # What an event of the walk is; at one place, a condition that begins there is passed before a use.

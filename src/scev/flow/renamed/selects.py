@@ -26,11 +26,10 @@ from scev.conditions import (
     Compared,
     Constraint,
     Derived,
-    Where,
     constraints_of_condition,
     is_derivable,
 )
-from scev.flow.atoms.recomputation import MAX_RECOMPUTED, MAX_RECOMPUTED_VALUES, Recomputed
+from scev.flow.atoms.recomputation import MAX_RECOMPUTED, MAX_RECOMPUTED_VALUES
 from scev.flow.renamed.renaming import UNTRACKED, RenamedFunction, RenamedValue
 from scev.ir import Instruction, IntegerType, LocalValue, opcodes
 from scev.transfer import Definedness, is_never_undef
@@ -141,7 +140,7 @@ class _Arm:
         if not changed:
             return node
         block = self.user.block
-        again = Recomputed(value, Where(block, block))
+        again = self.renamed.recomputed_in(value, block)
         copy = RenamedValue(self.renamed.node_count, node, again, block, self.user.index)
         copy.recomputes = value
         copy.nodes = nodes

@@ -153,14 +153,27 @@ def _mixes_signs(expression: Node) -> bool:
 
 
 class _Translation:
-    """Of expressions into formulas, with the names of one namer."""
+    """Of expressions into formulas, with the names of one namer.
+
+    Each part is translated once at each depth: a recurrence asks for its start twice, and so does the one before it of
+    which that is the exit value.
+    """
 
     def __init__(self, namer: Namer, tells_signs: bool) -> None:
         self.namer = namer
         self.tells_signs = tells_signs
+        self._formulas: dict[tuple[Node, int], Sum] = {}
 
     def formula(self, node: Node, depth: int) -> Sum:
         """The formula of an expression, `…` for its parts at a depth."""
+        key = (node, depth)
+        found = self._formulas.get(key)
+        if found is None:
+            found = self._translate(node, depth)
+            self._formulas[key] = found
+        return found
+
+    def _translate(self, node: Node, depth: int) -> Sum:
         if isinstance(node, Constant):
             return number(node.signed)
         if isinstance(node, Unknown):
