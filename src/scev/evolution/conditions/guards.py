@@ -119,9 +119,10 @@ class Guards:
 
     def _alive(self, point: ProgramPoint) -> ProgramPoint:
         """A program point that may remember ranges. Each knows as many as conditions have parts, and there are as many
-        points as loops: so those forget that have been so for longest.
+        points as loops: so those forget that have been so for longest. Where consumers ask, in any order, none forgets:
+        what is found again could be more.
         """
-        if not point.is_live:
+        if not point.is_live and self._scopes is None:
             point.is_live = True
             if len(self._live) < MAX_LIVE_POINTS:
                 self._live.append(point)
