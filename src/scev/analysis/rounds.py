@@ -23,7 +23,7 @@ from scev.analysis.prepared import Prepared
 from scev.answers import LastRounds
 from scev.domains import ValueSet
 from scev.evolution import KnownLess, evolve
-from scev.facts import EvolutionFacts, FlowFacts
+from scev.facts import EvolutionFacts, FlowFacts, LoopFacts
 from scev.flow import RelationsAsked, decided_sets, propagate, propagate_again
 from scev.ir import Function, LocalValue, Phi, opcodes
 from scev.support.interrupts import UNINTERRUPTED
@@ -72,8 +72,8 @@ def run_rounds(
             break
         flow = next_flow
         evolution = _evolve_on(evolution, flow)
-    asked = RelationsAsked(settings.max_relations, only_counts)
-    if rounds < settings.max_rounds and not (only_counts and _are_exact(evolution)):
+    asked = RelationsAsked(settings.max_relations, _nests_to_count(evolution) if only_counts else None)
+    if rounds < settings.max_rounds:
         decided = decided_sets(program, flow, asked, _tests_that_count(evolution), True)
         if decided:
             # What relations decide is known from now on; blocks may be left out, and loops be counted.
@@ -192,16 +192,25 @@ def _evolve(prepared: Prepared, flow: FlowFacts, orders: tuple[KnownLess, ...], 
     )
 
 
-def _are_exact(evolution: EvolutionFacts) -> bool:
-    """Whether it is known of all loops how often they run, and at most, below a half of all numbers: a maximum above
-    comes from nothing being known.
+def _nests_to_count(evolution: EvolutionFacts) -> dict[int, bool]:
+    """The outermost loops, by number, in which one is not counted."""
+    found: dict[int, bool] = {}
+    for facts in evolution.loops:
+        if not _is_counted(facts):
+            loop = facts.loop
+            while loop.parent is not None:
+                loop = loop.parent
+            found[loop.number] = True
+    return found
+
+
+def _is_counted(loop: LoopFacts) -> bool:
+    """Whether it is known how often a loop runs, and at most, below a half of all numbers: a maximum above comes from
+    nothing being known.
     """
-    for loop in evolution.loops:
-        exact = loop.backedge_taken.exact
-        most = loop.backedge_taken.constant_max
-        if exact is None or most is None or most > 1 << (exact.width - 1):
-            return False
-    return True
+    exact = loop.backedge_taken.exact
+    most = loop.backedge_taken.constant_max
+    return exact is not None and most is not None and most <= 1 << (exact.width - 1)
 
 
 def _are_constant(evolution: EvolutionFacts) -> bool:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.cfg import Place
+from scev.cfg import Loop, Place
 from scev.domains import IntSet, ValueSet
 from scev.facts import FlowFacts
 from scev.flow.places.at_places import ConditionsAtPlaces
@@ -33,22 +33,30 @@ _THREE_WAY: Final = (intrinsics.UCMP, intrinsics.SCMP)
 @final
 class RelationsAsked:
     """What relations may still be asked about one function: `left` questions, none about `values`, which had theirs,
-    nor, with `only_in_loops`, about what is outside of loops. So many systems may be searched for numbers, and for
-    conditions: a number gets a smaller set more often than a condition is decided, so each has its own.
+    and only about what these loops compute, by number, unless that is None. So many systems may be searched for
+    numbers, and for conditions: a number gets a smaller set more often than a condition is decided.
     """
 
-    __slots__ = ("condition_steps", "left", "number_steps", "only_in_loops", "values")
+    __slots__ = ("condition_steps", "left", "loops", "number_steps", "values")
 
-    def __init__(self, limit: int, only_in_loops: bool) -> None:
-        self.only_in_loops: bool = only_in_loops
+    def __init__(self, limit: int, loops: dict[int, bool] | None = None) -> None:
+        self.loops: dict[int, bool] | None = loops
         self.left: int = limit
         self.number_steps: int = MAX_DECIDING_STEPS
         self.condition_steps: int = MAX_DECIDING_STEPS
         self.values: dict[int, bool] = {}
 
+    def is_meant(self, loop: Loop | None) -> bool:
+        """Whether to ask about what a loop computes; None: what is outside of all loops."""
+        if self.loops is None:
+            return True
+        while loop is not None and loop.number not in self.loops:
+            loop = loop.parent
+        return loop is not None
+
     def for_rest(self) -> RelationsAsked:
         """The same, to go on with about all that is left."""
-        found = RelationsAsked(self.left, False)
+        found = RelationsAsked(self.left)
         found.number_steps = self.number_steps
         found.condition_steps = self.condition_steps
         found.values.update(self.values)
@@ -63,7 +71,7 @@ def decided_sets(
     now.
     """
     conditions = flow.conditions
-    if asked.left == 0 or not isinstance(conditions, ConditionsAtPlaces):
+    if asked.left == 0 or asked.loops == {} or not isinstance(conditions, ConditionsAtPlaces):
         return {}
     return _Deciding(program, flow, conditions, asked, undecided).run(only_found)
 
@@ -103,7 +111,7 @@ class _Deciding:
         control = self._program.control
         for index in control.order:
             block = self._program.function.blocks[index]
-            if not flow.executable[index] or self._asked.only_in_loops and control.loop_of(block) is None:
+            if not flow.executable[index] or not self._asked.is_meant(control.loop_of(block)):
                 continue
             for instruction in block.instructions:
                 number = instruction.index
