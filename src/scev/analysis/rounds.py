@@ -72,7 +72,7 @@ def run_rounds(
             break
         flow = next_flow
         evolution = _evolve_on(evolution, flow)
-    asked = RelationsAsked(settings.max_relations, _nests_to_count(evolution) if only_counts else None)
+    asked = RelationsAsked(program, settings.max_relations, _nests_to_count(evolution) if only_counts else None)
     if rounds < settings.max_rounds:
         decided = decided_sets(program, flow, asked, _tests_that_count(evolution), True)
         if decided:
@@ -154,7 +154,7 @@ class _RoundsSoFar(LastRounds):
                 flow = again
         if count < limit:
             tests = _tests_that_count(self.evolution)
-            decided = decided_sets(prepared.program, flow, self._asked.for_rest(), tests, False)
+            decided = decided_sets(prepared.program, flow, self._asked.for_rest(prepared.program), tests, False)
             if decided:
                 count += 1
                 flow = propagate_again(flow, self._known.with_sets(decided), self.evolution)

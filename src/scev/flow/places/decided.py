@@ -23,7 +23,8 @@ from scev.relations import Relations
 from scev.support.interrupts import safe_point
 
 MAX_DECIDING_STEPS: Final = 32
-"""Maximum systems of rows that are searched to decide the numbers of one function, and again for its conditions."""
+"""Maximum systems of rows that are searched to decide the numbers of one function, besides one for each 32 values; and
+as many again for its conditions."""
 MAX_STEPS_BESIDES: Final = 32
 """Maximum systems that are searched besides for each result that was decided: where relations help, they go on."""
 _LOGICAL = (opcodes.AND, opcodes.OR, opcodes.XOR, opcodes.SELECT)
@@ -39,11 +40,12 @@ class RelationsAsked:
 
     __slots__ = ("condition_steps", "left", "loops", "number_steps", "values")
 
-    def __init__(self, limit: int, loops: dict[int, bool] | None = None) -> None:
+    def __init__(self, program: FlowProgram, limit: int, loops: dict[int, bool] | None = None) -> None:
+        steps = MAX_DECIDING_STEPS + len(program.function.values) // 32
         self.loops: dict[int, bool] | None = loops
         self.left: int = limit
-        self.number_steps: int = MAX_DECIDING_STEPS
-        self.condition_steps: int = MAX_DECIDING_STEPS
+        self.number_steps: int = steps
+        self.condition_steps: int = steps
         self.values: dict[int, bool] = {}
 
     def is_meant(self, loop: Loop | None) -> bool:
@@ -54,9 +56,9 @@ class RelationsAsked:
             loop = loop.parent
         return loop is not None
 
-    def for_rest(self) -> RelationsAsked:
-        """The same, to go on with about all that is left."""
-        found = RelationsAsked(self.left)
+    def for_rest(self, program: FlowProgram) -> RelationsAsked:
+        """The same, to go on with about all that is left of the function."""
+        found = RelationsAsked(program, self.left)
         found.number_steps = self.number_steps
         found.condition_steps = self.condition_steps
         found.values.update(self.values)
