@@ -18,10 +18,12 @@ from bench_results import (
     FAMILY_LIMIT,
     LARGE,
     LOOPS,
+    LOOPS_PROGRAM,
     OPT_LOOPS,
     OPT_PRINT,
     OURS,
     PRINT,
+    PRINT_PROGRAM,
     READING,
     SHORTEST,
     Results,
@@ -38,6 +40,8 @@ Table = list[list[str]]
 NOTHING: Final = "-"
 WIDEST: Final = 120
 MEGABYTE: Final = 2**20
+BESIDE: Final = (PRINT_PROGRAM, LOOPS_PROGRAM)
+"""What stands beside the figures of functions alone, which LLVM's are compared with."""
 
 
 # Cells ----------------------------------------------------------------------------------------------------------------
@@ -71,13 +75,14 @@ def module_table(modules: Mapping[str, Row]) -> Table:
     """Seconds of each module, and behind each figure its ratio to LLVM's; + is the whole program."""
     heading = ["module", "instr."]
     for figure in OURS:
-        partner = "LLVM" if figure == READING else "opt"
-        heading += [figure.replace(", two jobs", " -j2").replace(", program", " +"), f"/ {partner}"]
+        heading.append(figure.replace(", two jobs", " -j2").replace(", program", " +"))
+        if figure not in BESIDE:
+            heading.append("/ LLVM" if figure == READING else "/ opt")
     table = [[*heading, "MB"]]
     for name, row in modules.items():
         cells = [name, str(row.instructions)]
         for figure in OURS:
-            cells += [taken(row, figure), number(row.ratio(figure))]
+            cells += [taken(row, figure)] if figure in BESIDE else [taken(row, figure), number(row.ratio(figure))]
         table.append([*cells, megabytes(row, PRINT)])
     return table
 

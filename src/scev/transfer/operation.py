@@ -222,16 +222,5 @@ class Operation:
 ALL_UNREAD: Final = 1 << 30
 """More operands than an instruction has."""
 
-
-@final
-class _Unknown(Operation):
-    """An operation of which only the type of its result is known."""
-
-    __slots__ = ()
-
-    def unread(self, site: Site) -> int:
-        return ALL_UNREAD
-
-
-UNKNOWN_OPERATION: Final[Operation] = _Unknown("unknown")
+UNKNOWN_OPERATION: Final = Operation("unknown")
 UNKNOWN_DEVIATION: Final = -1

@@ -175,7 +175,7 @@ class FlowProgram:
         elif node in self.loads_of or isinstance(value, Terminator) and self.is_decided(value):
             # What a store stores, and the condition of a branch.
             nodes = nodes[:1]
-        elif site is None:
+        elif site is None or self.operations[node] is UNKNOWN_OPERATION:
             return []
         else:
             nodes = nodes[self.operations[node].unread(site) :]
