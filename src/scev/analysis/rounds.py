@@ -57,7 +57,7 @@ def run_rounds(
     program = prepared.program
     flow = propagate(program, known, None)
     if alone is not None and alone != known:
-        more = _lost(propagate(program, alone, None), flow)
+        more = _lost(propagate(program, alone, None), flow, only_counts)
         if more:
             known = known.with_sets(more)
             flow = propagate(program, known, None)
@@ -162,11 +162,19 @@ class _RoundsSoFar(LastRounds):
         return flow, count
 
 
-def _lost(before: FlowFacts, after: FlowFacts) -> dict[int, ValueSet]:
-    """The sets of `before` that leave out something that those of `after` hold."""
+def _lost(before: FlowFacts, after: FlowFacts, only_found: bool) -> dict[int, ValueSet]:
+    """The sets of `before` that leave out something that those of `after` hold; with `only_found`, of those alone that
+    were found by now.
+    """
+    if not only_found:
+        # Together, not one by one.
+        _ = before.sets, after.sets
     found: dict[int, ValueSet] = {}
-    for index, set_ in enumerate(before.sets):
-        new = after.sets[index]
+    for index in range(len(before.function.values)):
+        if only_found and not before.solution.is_found(index):
+            continue
+        set_ = before.set_of(index)
+        new = after.set_of(index)
         if set_ is not None and new is not None and not set_.includes(new):
             found[index] = set_
     return found
