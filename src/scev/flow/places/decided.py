@@ -22,7 +22,7 @@ from scev.ir import Call, Compare, ConstantInt, Indexed, Instruction, IntegerTyp
 from scev.relations import Relations
 from scev.support.interrupts import safe_point
 
-MAX_DECIDING_STEPS: Final = 32
+MAX_DECIDING_STEPS: Final = 256
 """Maximum systems of rows that are searched to decide the numbers of one function, besides one for each 32 values; and
 as many again for its conditions."""
 MAX_STEPS_BESIDES: Final = 32
