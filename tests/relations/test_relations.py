@@ -410,3 +410,23 @@ entry:
 }
 """
     )
+
+
+def test_a_point_of_the_rows_nearby_ends_no_question() -> None:
+    # More rows are about these than are looked at for one question; bounds are propagated by all of them.
+    facts = analyzed("""
+    define i64 @f(i64 noundef range(i64 35044, 46328) %a, i64 noundef range(i64 -2147483648, 2147483648) %b) {
+      %differ = xor i64 %a, %b
+      %sign = and i64 %b, -9223372036854775808
+      %rest = and i64 %a, 9223372036854775807
+      %mixed = or disjoint i64 %sign, %rest
+      %less = sub nsw i64 %mixed, %b
+      %other = xor i64 %less, %b
+      %over = and i64 %differ, %other
+      %is.over = icmp slt i64 %over, 0
+      %sum = sub nsw i64 %a, %b
+      %result = select i1 %is.over, i64 %a, i64 %sum
+      ret i64 %result
+    }
+    """)
+    assert facts.implies("sle", "%sign", "%over", at=facts.function.entry)

@@ -107,6 +107,9 @@ class _RoundsSoFar(LastRounds):
         evolution.before_completion(self._finish)
         flow.solution.keep(True)
 
+    def is_whole(self) -> bool:
+        return self._prepared is None
+
     def whole_flow(self) -> FlowFacts:
         if self._prepared is not None:
             # If this is interrupted, who asks again goes on from here.

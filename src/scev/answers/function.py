@@ -331,6 +331,8 @@ class FunctionFacts(Accessed):
     @property
     def flow(self) -> FlowFacts:
         last = self._found()
+        if last.is_whole():
+            return last.flow
         with INTERRUPTIBLE:
             return last.whole_flow()
 

@@ -29,13 +29,17 @@ class LastRounds:
         self.evolution: EvolutionFacts = evolution
         self.count: int = count
 
+    def is_whole(self) -> bool:
+        """Whether `flow` is the last round of flow by now."""
+        return True
+
     def whole_flow(self) -> FlowFacts:
         """The last round of flow, of all values."""
         return self.flow
 
     def on_undef(self) -> None:
         """Note that what is known from outside depends on the setting `undef`."""
-        self.flow = self.flow.depending_on_undef()
+        self.flow = self.whole_flow().depending_on_undef()
 
     def close(self) -> None:
         """Frees what the answers rest on: nothing may be asked any more."""

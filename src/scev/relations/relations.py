@@ -142,7 +142,7 @@ class Relations:
 
     def set_of_sum(self, value: Instruction) -> IntSet | None:
         """The numbers that a sum or a difference can be where it is computed, by what is known of its operands
-        together; None where nothing ties two of them to each other: then it is the sum of their sets.
+        together; None where nothing ties two of them to each other: then their sets say nearly as much.
         """
         closure = Closure(self._listed, self._control, self._context, value.block, value.index, [])
         closure.reach([value])

@@ -48,9 +48,9 @@ class Refutation:
     __slots__ = (
         "_bounds",
         "_choices_of",
+        "_found_points",
         "_is_impossible",
         "_last_part",
-        "_last_points",
         "_last_wanted",
         "_system",
         "steps",
@@ -66,7 +66,7 @@ class Refutation:
         # The part of the problem that was looked for last, and for which variables.
         self._last_wanted: list[int] = []
         self._last_part: _System | None = None
-        self._last_points: Points | None = None
+        self._found_points: Points | None = None
         self._bounds: dict[int, tuple[int | None, int | None]] = {}
         # By variable: the choices that it is in.
         self._choices_of: dict[int, list[int]] = {}
@@ -89,7 +89,7 @@ class Refutation:
         if part is None:
             return False
         self.steps += 1
-        if self._last_points is not None and self._last_points.has(rows):
+        if self._points().has(rows):
             return False
         system = _System(part.lows[:], part.highs[:], part.index, part.rows + rows, part.choices, rows)
         if system.settles():
@@ -149,6 +149,17 @@ class Refutation:
             _System(lows, highs, _Index([]), rows, [], rows).settles()
         return lows[variable], highs[variable]
 
+    def _points(self) -> Points:
+        """Points of the whole problem: with one that is near alone, rows that are further away might not hold, by which
+        bounds are propagated.
+        """
+        found = self._found_points
+        if found is None:
+            system = self._system
+            found = Points(system.lows, system.highs, system.rows, system.choices)
+            self._found_points = found
+        return found
+
     def _part(self, rows: list[Row]) -> _System | None:
         """The part of the problem that the rows are about; None if it does not connect their variables: then nothing is
         known of these together.
@@ -159,13 +170,10 @@ class Refutation:
             for variable in row.terms:
                 if system.lows[variable] is None or system.lows[variable] != system.highs[variable]:
                     wanted.append(variable)
-        # A comparison and its negation are about the same.
-        wanted.sort()
-        if not self._last_wanted or wanted != self._last_wanted:
-            part = self._connected(wanted)
-            self._last_part = part
+        # In this order: which rows are the nearest depends on which variable comes first.
+        if not wanted or wanted != self._last_wanted:
+            self._last_part = self._connected(wanted)
             self._last_wanted = wanted
-            self._last_points = None if part is None else Points(part.lows, part.highs, part.rows, part.choices)
         return self._last_part
 
     def _connected(self, wanted: list[int]) -> _System | None:
