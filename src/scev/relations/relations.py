@@ -138,23 +138,6 @@ class Relations:
         closure.reach([value])
         if not closure.relates() and not _is_bounded_by_its_parts(closure, value):
             return None
-        return self._numbers(closure, value)
-
-    def set_of_sum(self, value: Instruction) -> IntSet | None:
-        """The numbers that a sum or a difference can be where it is computed, by what is known of its operands
-        together; None where nothing ties two of them to each other: then their sets say nearly as much.
-        """
-        closure = Closure(self._listed, self._control, self._context, value.block, value.index, [])
-        closure.reach([value])
-        if not closure.relates() and not _is_bounded_by_its_parts(closure, value):
-            return None
-        operands = list(value.operands)
-        are_two = all(isinstance(operand, LocalValue) for operand in operands)
-        if are_two and not closure.are_tied(operands, {value: True}):
-            return None
-        return self._numbers(closure, value)
-
-    def _numbers(self, closure: Closure, value: LocalValue) -> IntSet | None:
         rows = Rows(closure, self._context, self._control, self._sets, self._conditions)
         word = rows.word(value)
         if word is None:

@@ -170,11 +170,11 @@ class _Deciding:
         return None if answer is None else IntSet.point(1, 1 if answer else 0)
 
     def _sum(self, value: Instruction, known: IntSet) -> IntSet | None:
-        """A sum or a difference of two values that are tied to each other; None if its set is no smaller."""
+        """A sum or a difference of two values that conditions speak of together; None if its set is no smaller."""
         if self._asked.left == 0 or not self._relations.may_relate(value):
             return None
         self._asked.left -= 1
-        found = self._relations.set_of_sum(value)
+        found = self._relations.set_of(value, value.block, value.index, [])
         if found is None or found.includes(known) or not self._conditions.are_read_once([value]):
             return None
         # Of two arcs, what stands for the intersection need not be a part of the first.
