@@ -48,6 +48,7 @@ def check(
     from scev.report.checked import check_module
     from scev.report.paint import painter_for_output
     from scev.report.wording import ModuleWording
+    from scev.support.whole_files import is_standard_output
 
     names = list(files) or (["-"] if has_piped_input() else [])
     if not names:
@@ -59,7 +60,7 @@ def check(
     stated = parse_stated(options["given"])
     verdicts = (CERTAIN, POSSIBLE, *([UNKNOWN] if unknown else []), *([IMPOSSIBLE] if proved else []))
     known = read_baseline(baseline) if baseline is not None and not update_baseline else {}
-    output = Output()
+    output = Output(update_baseline and is_standard_output(baseline))
     painter = painter_for_output(color)
     checked: list[tuple[str, Checked]] = []
     for file in names:

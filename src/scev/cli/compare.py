@@ -44,6 +44,7 @@ def compare(
     """Compare two programs, or one with what LLVM knows of it. The exit status: FOUND where `--fail-on` says so."""
     from scev.cli.output import Output
     from scev.report.compare.judged import CHANGES, LOST, WEAKER
+    from scev.support.whole_files import is_standard_output
 
     if len(files) != (2 if against is None else 1):
         raise UsageError("compare takes A and B, or A and --against OPT; see `scev compare --help`")
@@ -55,7 +56,7 @@ def compare(
         from scev.report.web.shell import require_templates
 
         require_templates()
-    output = Output()
+    output = Output(is_standard_output(target))
     headings: list[str] = []
     if against is not None:
         found = _against(files[0], against, functions, jobs, output, headings, options)

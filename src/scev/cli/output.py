@@ -15,7 +15,9 @@ class Output:
     SHOW_AFTER_SECONDS: Final = 2.0
     INTERVAL_SECONDS: Final = 0.2
 
-    def __init__(self) -> None:
+    def __init__(self, is_taken: bool = False) -> None:
+        """`is_taken`: standard output gets what the verb makes, so what it says of that goes to standard error."""
+        self.is_taken = is_taken
         self.watched = sys.stderr.isatty()
         self.shown = False
         self.name = ""
@@ -57,7 +59,7 @@ class Output:
     def write(self, text: str) -> None:
         if self.shown:
             self._wipe()
-        sys.stdout.write(text)
+        (sys.stderr if self.is_taken else sys.stdout).write(text)
 
     def begin(self, name: str, total: int) -> None:
         if self.watched:

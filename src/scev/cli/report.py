@@ -37,7 +37,7 @@ def report(
     from scev.cli.running import analyzed_input, pieces_of, scope_words
     from scev.cli.stated import parse_stated, settings_of
     from scev.report.web.shell import require_templates
-    from scev.support.whole_files import write_whole_data
+    from scev.support.whole_files import is_standard_output, write_whole_data
     from scev.support.workers import available_cores
 
     if file is None:
@@ -50,7 +50,7 @@ def report(
     settings = settings_of(options, True)
     stated = parse_stated(options["given"])
     reading = Reading(settings, options["prepare"], True, options["cc"], unoptimised=True)
-    output = Output()
+    output = Output(is_standard_output(target))
     with output.reading(file):
         found = reading.read(file)
     checked = None

@@ -55,6 +55,7 @@ def rewrite(
     from scev.cli.running import analyzed_input
     from scev.cli.stated import parse_stated, settings_of
     from scev.llvm import CanonicalText
+    from scev.support.whole_files import is_standard_output
     from scev.transforms import passes_named, transform
 
     if file is None:
@@ -63,10 +64,14 @@ def rewrite(
         file = "-"
     if lists and verifies:
         raise UsageError("--verify runs the program that is written, and --list writes none")
+    if is_standard_output(target):
+        target = None
+    if is_standard_output(remarks) and target is None and not lists:
+        raise UsageError("--remarks and the program cannot both go to standard output")
     chosen = passes_named(passes)
     settings = settings_of(options, False)
     reading = Reading(settings, options["prepare"], False, options["cc"])
-    output = Output()
+    output = Output(target is None and not lists or is_standard_output(remarks))
     with output.reading(file):
         found = reading.read(file)
     stated = parse_stated(options["given"])
@@ -135,12 +140,7 @@ def _verify(
     found = verified(read(before.text, before.name, settings.c_standard), result.text, facts, settings)
     if found.difference:
         raise ScevError(f"not the same when run: {found.difference}", before.name)
-    line = f"verified: {found.words()}\n"
-    if wanted.target is not None:
-        output.write(line)
-    else:
-        # Where the program goes to standard output, what is said of it does not.
-        sys.stderr.write(line)
+    output.write(f"verified: {found.words()}\n")
 
 
 def _list(facts: ModuleFacts, passes: list[Pass], wanted: Wanted, output: Output) -> None:

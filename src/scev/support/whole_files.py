@@ -1,44 +1,126 @@
-"""Files that are there whole or not at all."""
+"""Output goes where it is told: a plain file is there whole or not at all; what is no plain file is written in place.
+
+a file            written beside it and renamed over it, with its mode and owner kept
+a link            followed: the file that it names is replaced, the link stays
+a pipe, a device  opened and written; to rename a file over /dev/null would take it from the whole system
+-, /dev/stdout    standard output
+"""
 
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
+import shutil
+import stat
+import sys
 import tempfile
 from collections.abc import Callable
+from typing import Final
 
 from scev.errors import ScevError
 
+MAX_LINKS: Final = 40
+"""Maximum symbolic links that are followed from one name (Linux: MAXSYMLINKS)."""
+_STANDARD_OUTPUT: Final = ("-", "/dev/stdout")
+
+
+def is_standard_output(target: str | None) -> bool:
+    """Whether a name given for output means standard output."""
+    return target in _STANDARD_OUTPUT
+
 
 def write_whole(target: str, write: Callable[[str], object]) -> None:
-    """Have a file written under another name beside it, of the same suffix, and give it its own when it is whole.
-    ScevError where it cannot be written.
+    """Write what `write` writes to the file whose name it gets, which has the suffix of `target`. ScevError where it
+    cannot be written.
     """
-    part = ""
+    if is_standard_output(target):
+        # A pipe that nobody reads any more is not an error of ours: the caller ends quietly, as for every other line.
+        _in_place(target, write)
+        return
     try:
-        suffix = os.path.splitext(target)[1]
-        number, part = tempfile.mkstemp(suffix=suffix, prefix=".scev-", dir=os.path.dirname(target) or ".")
-        os.close(number)
-        write(part)
-        os.chmod(part, 0o666 & ~_umask())
-        os.replace(part, target)
-        part = ""
+        if _is_in_place(target):
+            _in_place(target, write)
+        else:
+            _replace(os.path.realpath(target), write)
     except OSError as error:
-        raise ScevError(f"cannot be written: {error.strerror}", target) from None
-    finally:
-        if part:
-            with contextlib.suppress(OSError):
-                os.unlink(part)
+        raise ScevError(f"cannot be written: {error.strerror or error}", target) from None
 
 
 def write_whole_data(data: bytes, target: str) -> None:
-    """Write a file of these bytes, whole or not at all."""
+    """Write these bytes. ScevError where they cannot be written."""
 
     def write(part: str) -> None:
         with open(part, "wb") as file:
             file.write(data)
 
     write_whole(target, write)
+
+
+def _is_in_place(target: str) -> bool:
+    """Whether a name is not of a plain file, or no other file can be put in the place of that file."""
+    try:
+        found = os.stat(target)
+    except FileNotFoundError:
+        return False
+    if not stat.S_ISREG(found.st_mode) or _is_descriptor(target):
+        return True
+    # Where a folder takes no new file, the file itself may still be written.
+    return os.access(target, os.W_OK) and not os.access(os.path.dirname(os.path.realpath(target)), os.W_OK)
+
+
+def _is_descriptor(target: str) -> bool:
+    """Whether a name is of a file that a process has open, as /dev/fd/3 is: one renamed over it does not get there."""
+    name = os.path.abspath(target)
+    for _ in range(MAX_LINKS):
+        name = os.path.join(os.path.realpath(os.path.dirname(name)), os.path.basename(name))
+        if name.startswith("/proc/"):
+            return True
+        if not os.path.islink(name):
+            return False
+        name = os.path.join(os.path.dirname(name), os.readlink(name))
+    return False
+
+
+def _in_place(target: str, write: Callable[[str], object]) -> None:
+    """Write to what is there, once all is made."""
+    with tempfile.TemporaryDirectory(prefix="scev-") as folder:
+        part = os.path.join(folder, "part" + os.path.splitext(target)[1])
+        write(part)
+        with open(part, "rb") as made:
+            if is_standard_output(target):
+                sys.stdout.flush()
+                shutil.copyfileobj(made, sys.stdout.buffer)
+                sys.stdout.flush()
+                return
+            with open(target, "wb") as file:
+                shutil.copyfileobj(made, file)
+
+
+def _replace(target: str, write: Callable[[str], object]) -> None:
+    """Have a file written under another name beside its own, and renamed when it is whole."""
+    part = ""
+    try:
+        try:
+            old = os.stat(target)
+        except FileNotFoundError:
+            old = None
+        if old is not None and not os.access(target, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        suffix = os.path.splitext(target)[1]
+        number, part = tempfile.mkstemp(suffix=suffix, prefix=".scev-", dir=os.path.dirname(target))
+        os.close(number)
+        write(part)
+        if old is not None and (old.st_uid, old.st_gid) != (os.stat(part).st_uid, os.stat(part).st_gid):
+            with contextlib.suppress(OSError):
+                os.chown(part, old.st_uid, old.st_gid)
+        os.chmod(part, 0o666 & ~_umask() if old is None else old.st_mode & 0o777)
+        os.replace(part, target)
+        part = ""
+    finally:
+        if part:
+            with contextlib.suppress(OSError):
+                os.unlink(part)
 
 
 def _umask() -> int:
