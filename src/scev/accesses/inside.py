@@ -14,7 +14,7 @@ from scev.accesses.iterations import Iterations, Place
 from scev.accesses.offsets import Offset
 from scev.domains import constant_polynomial
 from scev.evolution import bytes_behind
-from scev.ir import Argument, AttributeSet, Call, DataLayout, Function, GlobalVariable, Invoke, Value
+from scev.ir import Argument, AttributeSet, Call, DataLayout, GlobalVariable, Invoke, Value
 
 
 def size_of_object(base: Value, layout: DataLayout) -> int | None:
@@ -32,8 +32,8 @@ def _attributes_of(base: Value) -> list[AttributeSet]:
         return [base.attributes]
     if not isinstance(base, (Call, Invoke)):
         return []
-    callee = base.callee
-    return [base.site.return_attributes, *([callee.return_attributes] if isinstance(callee, Function) else [])]
+    called = base.declared
+    return [base.site.return_attributes, *([] if called is None else [called.return_attributes])]
 
 
 def stays_inside(offset: Offset, size: int, bytes_: int, place: Place) -> bool:

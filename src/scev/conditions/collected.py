@@ -222,9 +222,9 @@ def _has_value(through: Instruction, position: int, operand: LocalValue) -> bool
 
 def _is_passed_noundef(call: Call, position: int) -> bool:
     """Whether undef or poison for an argument is undefined behaviour."""
-    callee = call.callee
+    called = call.declared
     stated = call.site.argument_attributes
-    declared = callee.arguments if isinstance(callee, Function) else ()
+    declared = called.arguments if called is not None else ()
     if position < len(stated) and "noundef" in stated[position]:
         return True
     return position < len(declared) and "noundef" in declared[position].attributes

@@ -169,9 +169,9 @@ def _excluded(instruction: Instruction, position: int) -> int:
         stated = instruction.site.argument_attributes
         if position < len(stated):
             found |= _nofpclass(stated[position])
-        callee = instruction.callee
-        if isinstance(callee, Function) and position < len(callee.arguments):
-            found |= _nofpclass(callee.arguments[position].attributes)
+        called = instruction.declared
+        if called is not None and position < len(called.arguments):
+            found |= _nofpclass(called.arguments[position].attributes)
         return found
     if instruction.opcode == opcodes.RET:
         return _nofpclass(instruction.function.return_attributes)

@@ -175,6 +175,17 @@ class Call(Instruction):
         return self.operands[-1]
 
     @property
+    def declared(self) -> Function | None:
+        """The function called, if its type is that of the call: what is stated of its arguments and of its result is
+        then stated of the call's (LLVM: CallBase::getCalledFunction). None where it is called as another type, or is
+        not known.
+        """
+        callee = self.operands[-1]
+        if isinstance(callee, Function) and callee.function_type is self.site.function_type:
+            return callee
+        return None
+
+    @property
     def intrinsic(self) -> Intrinsic | None:
         """The intrinsic that is called; None where another function is, or one that is not known."""
         callee = self.operands[-1]
@@ -197,6 +208,17 @@ class Invoke(Terminator):
     @property
     def callee(self) -> Value:
         return self.operands[-1]
+
+    @property
+    def declared(self) -> Function | None:
+        """The function called, if its type is that of the call: what is stated of its arguments and of its result is
+        then stated of the call's (LLVM: CallBase::getCalledFunction). None where it is called as another type, or is
+        not known.
+        """
+        callee = self.operands[-1]
+        if isinstance(callee, Function) and callee.function_type is self.site.function_type:
+            return callee
+        return None
 
     @property
     def intrinsic(self) -> Intrinsic | None:

@@ -19,7 +19,7 @@ from typing import Final
 
 from scev.ir.attributes import NO_ATTRIBUTES, AttributeSet
 from scev.ir.constants import ConstantInt, ConstantSplat
-from scev.ir.effects import ANY_MEMORY, INACCESSIBLE, READ_WRITE, READS_ANY, memory_effects
+from scev.ir.effects import ANY_MEMORY, ARGUMENTS, INACCESSIBLE, OTHER, READ_WRITE, READS_ANY, memory_effects
 from scev.ir.function import Function, Instruction
 from scev.ir.instructions import Call, CallSite, Invoke, ShuffleVector
 from scev.ir.intrinsic_answers import (
@@ -198,9 +198,9 @@ def is_always_defined(instruction: Instruction) -> bool:
     if opcode in (FREEZE, ALLOCA):
         return True
     if isinstance(instruction, (Call, Invoke)):
-        callee = instruction.callee
+        called = instruction.declared
         return "noundef" in instruction.site.return_attributes or (
-            isinstance(callee, Function) and "noundef" in callee.return_attributes
+            called is not None and "noundef" in called.return_attributes
         )
     return opcode == LOAD and "noundef" in instruction.metadata
 
@@ -310,9 +310,9 @@ def operands_never_poison(instruction: Instruction) -> int:
         if instruction.opcode == RET:
             return FIRST if "noundef" in instruction.function.return_attributes else NO_OPERAND
         return _NEVER_POISON.get(instruction.opcode, NO_OPERAND)
-    callee = instruction.callee
+    called = instruction.declared
     stated = instruction.site.argument_attributes
-    declared = callee.arguments if isinstance(callee, Function) else ()
+    declared = called.arguments if called is not None else ()
     found = NO_OPERAND
     for k in range(instruction.site.argument_count):
         here = stated[k] if k < len(stated) else NO_ATTRIBUTES
@@ -359,6 +359,9 @@ def call_effects(call: Call | Invoke) -> int:
     callee = call.callee
     if isinstance(callee, Function):
         within = memory_effects(callee.attributes)
+        if call.declared is None:
+            # An argument of another type is no pointer here, and may be one there.
+            within |= (within >> ARGUMENTS & READ_WRITE) << OTHER
         if callee.intrinsic is not None:
             within &= callee.intrinsic.memory
         else:

@@ -191,13 +191,13 @@ def _is_not_kept(call: Call | Invoke, site: CallSite, position: int) -> bool:
 
 
 def argument_attributes(call: Call | Invoke, site: CallSite, position: int) -> list[AttributeSet]:
-    """What is stated of an argument at the call, and of the parameter where the callee is known."""
+    """What is stated of an argument at the call, and of the parameter of the function that is called so."""
     found: list[AttributeSet] = []
     if position < len(site.argument_attributes):
         found.append(site.argument_attributes[position])
-    callee = call.callee
-    if isinstance(callee, Function) and position < len(callee.arguments):
-        found.append(callee.arguments[position].attributes)
+    called = call.declared
+    if called is not None and position < len(called.arguments):
+        found.append(called.arguments[position].attributes)
     return found
 
 

@@ -310,11 +310,11 @@ class OfCalls(AttributeRule):
         known = ask.of(at) if at.name else None
         if known is None or known.is_empty() or not isinstance(at, (Call, Invoke)) or not at.users:
             return []
-        callee = at.callee
+        callee = at.declared
         module = ask.facts.module
         beside: list[AttributeSet] = []
         by_operation: ValueSet | None = None
-        if isinstance(callee, Function):
+        if callee is not None:
             if ask.facts.scope == "program" and module is not None and is_exact(callee, module):
                 return []
             beside.append(callee.return_attributes)

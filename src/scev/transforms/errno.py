@@ -27,7 +27,6 @@ from scev.ir import (
     Argument,
     BasicBlock,
     Call,
-    Function,
     Instruction,
     LocalValue,
     Phi,
@@ -115,10 +114,10 @@ def _sets_errno(at: Instruction, ask: Questions) -> str:
 
 def _is_passed_defined(call: Call, k: int, ask: Questions) -> bool:
     """Whether the function gets a number: of poison, machine code would make any, and the attribute would be a lie."""
-    stated, callee = call.site.argument_attributes, call.callee
+    stated, called = call.site.argument_attributes, call.declared
     if k < len(stated) and "noundef" in stated[k]:
         return True
-    if isinstance(callee, Function) and k < len(callee.arguments) and "noundef" in callee.arguments[k].attributes:
+    if called is not None and k < len(called.arguments) and "noundef" in called.arguments[k].attributes:
         return True
     return ask.is_well_defined(call.operands[k]) or _is_tested(call.operands[k], call, ask)
 

@@ -49,6 +49,11 @@ declare void @take(ptr)
 
 ESCAPES = [
     Case(
+        "stored as a signed pointer",
+        "@own = internal global ptr null\ndefine void @s() { store ptr ptrauth (ptr @f, i32 0), ptr @own\n ret void }",
+        "@own = internal global ptr null\ndefine void @s() { store ptr @f, ptr @own\n ret void }",
+    ),
+    Case(
         "stored to a variable of others",
         "@out = external global ptr\ndefine void @s() { store ptr @f, ptr @out\n ret void }",
         "@own = internal global ptr null\ndefine void @s() { store ptr @f, ptr @own\n ret void }",

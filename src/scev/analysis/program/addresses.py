@@ -301,7 +301,7 @@ class _Walk:
             return
         named = call.callee
         callee = self._addresses.called(named) if isinstance(named, GlobalValue) else None
-        if callee is None:
+        if callee is None or callee.function_type is not site.function_type:
             found.escapes = True
             return
         if callee.is_declaration:
@@ -313,7 +313,7 @@ class _Walk:
 
     def _is_followed(self, callee: Function, site: CallSite, operand: int) -> bool:
         """Whether an argument is what the body of the function reads as its own."""
-        if not self._addresses.is_exact(callee) or callee.function_type is not site.function_type:
+        if not self._addresses.is_exact(callee):
             return False
         if operand >= len(callee.arguments):
             return False

@@ -30,6 +30,7 @@ from scev.ir import (
     Invoke,
     Module,
     Phi,
+    PointerType,
     Type,
     Value,
     bits_of,
@@ -120,7 +121,7 @@ class CallGraph:
                     self.handing.setdefault(edge.call.function, []).append((function, edge))
 
     def targets(self, call: Call | Invoke) -> tuple[Function, ...]:
-        """All functions that a call may call, if each has a body; none where that is not known."""
+        """All functions that a call may call, if each has a body and the call's type; none where that is not known."""
         found = self._targets.get(call)
         if found is None:
             callee = call.callee
@@ -129,7 +130,10 @@ class CallGraph:
                 found = () if called is None or called.is_declaration else (called,)
             else:
                 found = self._indirect(callee, "null_pointer_is_valid" in call.function.attributes)
-            found = tuple(one for one in found if one.function_type is call.site.function_type)
+            # A function of another type may be called so, too (C without prototypes), and then what happens is the
+            # machine's: all are of the call's type, or nothing is known.
+            if any(one.function_type is not call.site.function_type for one in found):
+                found = ()
             self._targets[call] = found
         return found
 
@@ -217,7 +221,7 @@ class CallGraph:
         if found is None or base.is_constant:
             return found
         for write in self.addresses.of(base).writes:
-            if write.opcode != opcodes.STORE:
+            if write.opcode != opcodes.STORE or not isinstance(write.operands[0].type, PointerType):
                 return None
             found.append(write.operands[0])
         return found

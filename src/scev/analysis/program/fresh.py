@@ -75,16 +75,16 @@ def _roots(returned: list[Value], known: dict[Function, int]) -> list[Call | Inv
 
 
 def _is_fresh(call: Call | Invoke, known: dict[Function, int]) -> bool:
-    callee = call.callee
+    called = call.declared
     if "noalias" in call.site.return_attributes:
         return True
-    return isinstance(callee, Function) and ("noalias" in callee.return_attributes or callee in known)
+    return called is not None and ("noalias" in called.return_attributes or called in known)
 
 
 def _size_of(call: Call | Invoke, known: dict[Function, int]) -> int:
     """The bytes that a call asks for, by `allocsize`, or that the function called asks for; 0 where that is unknown."""
-    callee = call.callee
-    if not isinstance(callee, Function):
+    callee = call.declared
+    if callee is None:
         return 0
     stated = callee.attributes.get("allocsize")
     if stated is None:

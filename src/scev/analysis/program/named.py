@@ -140,13 +140,13 @@ class NamedGlobals:
                 found.append((self.object_of(base), True))
             else:
                 pending.append(base)
-            for named in _inside(pending):
+            for named in _inside(pending, self.module):
                 found.append((self.object_of(named), False))
             self._parts[constant] = found
         return found
 
 
-def _inside(pending: list[Constant]) -> list[GlobalValue]:
+def _inside(pending: list[Constant], module: Module) -> list[GlobalValue]:
     """The globals in some constants, however deep."""
     found: dict[GlobalValue, bool] = {}
     seen: dict[Constant, bool] = {}
@@ -163,6 +163,9 @@ def _inside(pending: list[Constant]) -> list[GlobalValue]:
             pending.extend(current.operands)
         elif isinstance(current, ConstantSplat):
             pending.append(current.element)
+        elif isinstance(current, UnknownConstant):
+            # Whatever it names: `ptrauth (ptr @f, …)`.
+            found.update(dict.fromkeys(_named_so(_NAME.findall(current.text), module), True))
     return list(found)
 
 

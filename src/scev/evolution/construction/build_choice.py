@@ -19,7 +19,6 @@ from scev.ir import (
     Call,
     Compare,
     ConstantInt,
-    Function,
     Instruction,
     Intrinsic,
     Invoke,
@@ -186,12 +185,12 @@ def needed_by_call(value: Call | Invoke) -> list[Value]:
 
 def returned_argument(value: Call | Invoke) -> Value | None:
     """The argument that a call returns as its parameter's `returned` attribute says."""
-    callee = value.callee
+    called = value.declared
     for i in range(value.site.argument_count):
         attributes = value.site.argument_attributes
         if i < len(attributes) and "returned" in attributes[i]:
             return value.operands[i]
-        if isinstance(callee, Function) and i < len(callee.arguments) and "returned" in callee.arguments[i].attributes:
+        if called is not None and i < len(called.arguments) and "returned" in called.arguments[i].attributes:
             return value.operands[i]
     return None
 

@@ -74,8 +74,8 @@ def bytes_behind(value: Value, layout: DataLayout) -> int | None:
         return _stated_size(value.attributes, layout)
     if isinstance(value, (Call, Invoke)):
         size = _stated_size(value.site.return_attributes, layout)
-        callee = value.callee
-        return max(size, _stated_size(callee.return_attributes, layout)) if isinstance(callee, Function) else size
+        called = value.declared
+        return size if called is None else max(size, _stated_size(called.return_attributes, layout))
     return 0
 
 

@@ -155,8 +155,8 @@ class _Collector:
 
     def _passed(self, call: Call | Invoke) -> None:
         """What a call states of its arguments, by attributes or because it reads or writes."""
-        callee = call.callee
-        declared = callee.arguments if isinstance(callee, Function) else ()
+        called = call.declared
+        declared = called.arguments if called is not None else ()
         for k, argument in enumerate(call.arguments):
             here = call.site.argument_attributes[k] if k < len(call.site.argument_attributes) else NO_ATTRIBUTES
             there = declared[k].attributes if k < len(declared) else NO_ATTRIBUTES

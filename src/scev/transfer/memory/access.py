@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from scev.domains import FloatSet, IntSet, TupleSet, ValueSet
-from scev.ir import Alloca, Call, Function, Instruction, Invoke, opcodes
+from scev.ir import Alloca, Call, Instruction, Invoke, opcodes
 from scev.transfer.attribute_facts import (
     aligned,
     narrowed_by_attributes,
@@ -95,8 +95,8 @@ def returned_argument(site: Site) -> int:
     call = site.instruction
     if not isinstance(call, (Call, Invoke)):
         return -1
-    callee = call.operands[-1]
-    declared = callee.arguments if isinstance(callee, Function) else ()
+    called = call.declared
+    declared = called.arguments if called is not None else ()
     for k in range(call.site.argument_count):
         stated = k < len(call.site.argument_attributes) and "returned" in call.site.argument_attributes[k]
         if stated or k < len(declared) and "returned" in declared[k].attributes:
@@ -113,9 +113,9 @@ def narrowed_call(set_: ValueSet, site: Site) -> ValueSet:
     if not isinstance(call, (Call, Invoke)):
         return set_
     set_ = narrowed_by_attributes(set_, site.type, call.site.return_attributes, null_valid)
-    callee = call.operands[-1]
-    if isinstance(callee, Function):
-        set_ = narrowed_by_attributes(set_, site.type, callee.return_attributes, null_valid)
+    called = call.declared
+    if called is not None:
+        set_ = narrowed_by_attributes(set_, site.type, called.return_attributes, null_valid)
     if isinstance(set_, (FloatSet, TupleSet)):
         return chosen_under_flags(set_, site.flags)
     return narrowed_by_metadata(set_, site.type, call.metadata, null_valid)
