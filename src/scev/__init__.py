@@ -52,7 +52,7 @@ if TYPE_CHECKING:
     from scev.transfer import Known
     from scev.transforms import Transformed
 
-__version__: Final = "0.1.0"
+__version__: Final = "0.2.0"
 
 _HOMES: Final[dict[str, str]] = {
     "Add": "evolution",

@@ -47,6 +47,28 @@ def test_files(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     assert sorted(path.name for path in tmp_path.iterdir()) == ["m.ll", "o.bc", "o.ll", "o.txt"]
 
 
+@pytest.mark.parametrize("target", ["-", "/dev/stdout"])
+def test_a_minus_is_standard_output(
+    file: Path, target: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    from scev.cli import command
+
+    monkeypatch.chdir(file.parent)
+    assert command.run(["opt", str(file)]) == 0
+    expected = capfd.readouterr().out
+    assert command.run(["opt", str(file), "-o", target]) == 0
+    said = capfd.readouterr()
+    assert said.out == expected
+    # Of remarks there, what is said of the file is no part.
+    assert command.run(["opt", str(file), "-o", "o.ll", "--remarks", target]) == 0
+    said = capfd.readouterr()
+    assert said.out.startswith("--- ")
+    assert said.err == "o.ll: 3 changes\n"
+    assert command.run(["opt", str(file), "--remarks", target]) == 2
+    assert capfd.readouterr().err == "scev: --remarks and the program cannot both go to standard output\n"
+    assert sorted(path.name for path in file.parent.iterdir()) == ["m.ll", "o.ll"]
+
+
 def test_a_list(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     said = run(capsys, "opt", "--list", str(file))
     assert said.out.splitlines() == [
