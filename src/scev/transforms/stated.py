@@ -2,16 +2,16 @@
 name, a condition that leads to `unreachable` if it fails.
 
 Behind what states a condition, the condition is known. So a rule finds what it says decided, and would write `true`
-there; after that nobody knows it any more, LLVM's passes neither. Two of them may even be proved by each other. So there
-is one guard, which all changes of all rules come by (applied.py):
+there; after that nobody knows it any more, LLVM's passes neither. Two of them may even be proved by each other. So
+there is one guard, which all changes of all rules come by (applied.py):
 
     x becomes c                 c takes the place of x in all operands but those of what is stated
     an operand becomes c        not in what is stated
     x is computed otherwise     not if it is stated; else what is stated goes on reading x
 
 What is stated is what states it; the comparisons and the logic of conditions that it reads; and what only these read.
-Flags, attributes and metadata may be added to it. Blocks and loops in which it lies may go, as control never comes there
-or they do nothing.
+Flags, attributes and metadata may be added to it. Blocks and loops in which it lies may go, as control never comes
+there or they do nothing.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.ir import BasicBlock, Call, Function, Instruction, IntegerType, Terminator, intrinsics, opcodes
-from scev.transforms.changes import ArgumentBecomes, Becomes, Change, OperandBecomes, ResultGoes, Rewritten, Reworded
+from scev.transforms.changes import ArgumentBecomes, Becomes, Change, OperandBecomes, ResultGoes, Reworded, Rewritten
 
 PURE: Final = frozenset(
     (
