@@ -11,13 +11,14 @@ from scev.answers import tells_signals_apart
 
 TOLD_APART: Final[dict[str, str]] = {
     "bits": "define i32 @f(float %x) {\n  %b = bitcast float %x to i32\n  ret i32 %b\n}",
-    "bits of a sum": "define i1 @f(i32 %a, float %x) {\n  %b = bitcast float %x to i32\n  %c = icmp eq i32 %b, -8388607\n"
-    "  ret i1 %c\n}",
+    "bits compared": "define i1 @f(float %x) {\n  %b = bitcast float %x to i32\n  %c = icmp eq i32 %b, -8388607\n  "
+    "ret i1 %c\n}",
     "class": "define i1 @f(float %x) {\n  %c = call i1 @llvm.is.fpclass.f32(float %x, i32 1)\n  ret i1 %c\n}\n"
     "declare i1 @llvm.is.fpclass.f32(float, i32)",
     "number of a NaN": "define float @f(float %x) {\n  %m = call float @llvm.maxnum.f32(float %x, float 0.0)\n"
     "  ret float %m\n}\ndeclare float @llvm.maxnum.f32(float, float)",
-    "vector": "define <2 x i32> @f(<2 x float> %x) {\n  %b = bitcast <2 x float> %x to <2 x i32>\n  ret <2 x i32> %b\n}",
+    "vector": "define <2 x i32> @f(<2 x float> %x) {\n  %b = bitcast <2 x float> %x to <2 x i32>\n"
+    "  ret <2 x i32> %b\n}",
     "memory": "define i32 @f(float %x) {\n  %p = alloca float\n  store float %x, ptr %p\n  %b = load i32, ptr %p\n"
     "  ret i32 %b\n}",
 }
