@@ -289,12 +289,14 @@ def read(source: Source | Module, prepare: str | None = None, settings: Settings
             how = "compile it first, as in clang -O1 -g -emit-llvm -c; the command `scev` does"
             raise ScevError(f"is source, not LLVM IR: {how}", error.file) from None
         raise
+    before = ""
     if prepare is not None:
         from scev.llvm.preparation import parse_pipeline
         from scev.llvm.preparation import prepare as after_passes
 
         pipeline = parse_pipeline(prepare)
         if pipeline is not None:
+            before = program.text
             program = after_passes(program, pipeline)
     if settings is not None:
         c_standard = settings.c_standard
@@ -304,7 +306,7 @@ def read(source: Source | Module, prepare: str | None = None, settings: Settings
         from scev.settings import DEFAULT_SETTINGS
 
         c_standard = DEFAULT_SETTINGS.c_standard
-    return read_text(program.text, program.name, c_standard)
+    return read_text(program.text, program.name, c_standard, before)
 
 
 if not TYPE_CHECKING:

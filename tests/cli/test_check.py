@@ -493,3 +493,23 @@ def test_a_flag_of_the_compiler_makes_no_finding(tmp_path: Path, capsys: pytest.
     )
     file.write_text(FLAG + text)
     assert run(capsys, "check", str(file)).out.startswith("0 findings, ")
+
+
+def test_what_needs_that_no_nan_is_signalling_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Of a signalling NaN, the bits 0xff800001, it is true."""
+    path = tmp_path / "t.ll"
+    path.write_text(
+        "define i32 @signals(float %x) {\n  %u = bitcast float %x to i32\n  %a = icmp ugt i32 %u, -8388608\n"
+        "  br i1 %a, label %b, label %no\nb:\n  %c = icmp ult i32 %u, -4194304\n  br i1 %c, label %yes, label %no\n"
+        "yes:\n  ret i32 1\nno:\n  ret i32 0\n}\n"
+    )
+    said = check(capsys, path, "--checks", "condition")
+    assert "certain: " in said.out
+    assert said.out.splitlines()[-2:] == [ASSUMED, "assumed: no signalling NaN (else --set snan=any)"]
+    said = check(capsys, path, "--checks", "condition", "--format", "json")
+    assert json.loads(said.out)["assumed"] == ["no signalling NaN"]
+    said = check(capsys, path, "--checks", "condition", "--set", "snan=any")
+    assert "certain: " not in said.out
+    assert said.out.splitlines()[-1] == ASSUMED
+    path.write_text(PLAIN)
+    assert "signalling" not in check(capsys, path).out

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 import scev
 from scev.llvm import verify
 from scev.transforms import DEFAULT_PASSES, PASSES, Pass, Rule, Transformed, passes_named, transform
+from scev.transforms.passes import ALIASES
 
 
 class Case(NamedTuple):
@@ -86,3 +87,8 @@ def alone(name: str) -> Pass:
 def transformed(text: str, passes: str = ",".join(DEFAULT_PASSES), limit: int = -1) -> Transformed:
     """A program after passes by name, verified."""
     return changed(text, *passes_named(passes), limit=limit)
+
+
+def all_rules() -> list[Rule]:
+    """The rules of all passes, LLVM's names included, each once."""
+    return list(dict.fromkeys(rule for one in (*PASSES.values(), *ALIASES.values()) for rule in one.rules))

@@ -47,6 +47,7 @@ from scev.answers.premises import (
 )
 from scev.answers.results import returned_at
 from scev.answers.rounds import LastRounds, Rounds
+from scev.answers.signals import tells_signals_apart
 from scev.threads import BROADCAST, COALESCED, STRIDED, Axis, LaunchedIterations, LaunchedSum, ThreadStride, Uniformity
 
 __all__ = [
@@ -56,5 +57,5 @@ __all__ = [
     "NEEDED", "NEVER", "NONE", "NOT_KNOWN", "ONCE", "PARTIAL", "Premise", "PremiseError", "RUN_TIME", "RangeCheck",
     "Reading", "Rounds", "SOMETIMES", "STRIDED", "SourceNames", "Stride", "Subscript", "Subscripts", "ThreadStride",
     "UNKNOWN", "Uniformity", "Unrolling", "ValueFacts", "Vectorising", "column_of_places", "is_described",
-    "premises_of", "returned_at", "taken_away",
+    "premises_of", "returned_at", "taken_away", "tells_signals_apart",
 ]  # fmt: skip

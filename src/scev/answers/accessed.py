@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from scev.accesses import Dependence, FunctionAccesses, MemoryAccess, Subscripts
 from scev.answers.justified import Justified
-from scev.answers.keys import AnyValue
+from scev.answers.keys import AnyValue, own_loop
 from scev.answers.rounds import Rounds
 from scev.cfg import Loop
 from scev.facts import LoopFacts
@@ -71,7 +71,7 @@ class Accessed(Justified):
         access (accesses/accesses.py). `inner_loops`: those of its inner loops, too.
         """
         with INTERRUPTIBLE:
-            return self._memory().of(loop.loop if isinstance(loop, LoopFacts) else loop, inner_loops)
+            return self._memory().of(own_loop(self.function, loop), inner_loops)
 
     def all_accesses(self) -> list[MemoryAccess]:
         """What the function reads and writes, in the order of the program, in loops or not."""
@@ -105,7 +105,7 @@ class Accessed(Justified):
         here. Loops outside of it stay in one iteration (accesses/dependences.py).
         """
         with INTERRUPTIBLE:
-            return self._memory().dependences(loop.loop if isinstance(loop, LoopFacts) else loop)
+            return self._memory().dependences(own_loop(self.function, loop))
 
     def dependence(self, first: MemoryAccess, second: MemoryAccess) -> Dependence:
         """In which iterations of all loops around both two accesses meet; with no such loop, whether they may meet in
@@ -151,6 +151,7 @@ class Accessed(Justified):
         """How many times a loop runs in all threads of a launch of known sizes (threads/launched.py); None where that
         is not known, or the launch is not.
         """
+        own_loop(self.function, loop)
         sizes = self._rounds.launched_sizes()
         if sizes is None:
             return None

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import Final, Literal, final
 
 from scev.answers.demands import Demands
-from scev.answers.keys import AnyPlace, AnyValue, meant_place, meant_value, why_not_meant
+from scev.answers.keys import AnyPlace, AnyValue, meant_place, meant_value, own_expression, own_loop, why_not_meant
 from scev.cfg import BLOCK, ControlFlow, Place, value_of
 from scev.domains import IntSet, compare_regions
 from scev.errors import UnknownNameError
@@ -350,7 +350,9 @@ class Comparisons(Demands):
 
     def _meant(self, operand: object) -> Operand:
         """An operand as comparisons are asked; TypeError for what is none."""
-        if isinstance(operand, (str, Expression)) or type(operand) is int:
+        if isinstance(operand, Expression):
+            return own_expression(self.function, operand)
+        if isinstance(operand, str) or type(operand) is int:
             return operand
         if operand is None or isinstance(operand, (bool, float)):
             raise why_not_meant(self.function, operand, "compared operand", _OPERANDS)
@@ -435,6 +437,7 @@ class Comparisons(Demands):
     ) -> bool:
         """Whether `left predicate right` is known to hold whenever a loop is entered."""
         with UNINTERRUPTED:
+            own_loop(self.function, loop)
             return self._comparisons().entry_guarded(
                 loop, _predicate(predicate), self._meant(left), self._meant(right), reading
             )
@@ -451,6 +454,7 @@ class Comparisons(Demands):
         the next.
         """
         with UNINTERRUPTED:
+            own_loop(self.function, loop)
             return self._comparisons().backedge_guarded(
                 loop, _predicate(predicate), self._meant(left), self._meant(right), reading
             )

@@ -11,12 +11,12 @@ from typing import Any, Final, Literal, final
 
 from scev.answers.accessed import Accessed
 from scev.answers.explanation import Explanation
-from scev.answers.keys import AnyBlock, AnyPlace, AnyValue, meant_block, value_at, why_not_a_value
+from scev.answers.keys import AnyBlock, AnyPlace, AnyValue, meant_block, own_loop, value_at, why_not_a_value
 from scev.answers.naming import SourceNames
 from scev.answers.premises import Premise, PremiseError, premises_of
 from scev.answers.results import returned_at
 from scev.answers.rounds import EndedRounds, LastRounds, Rounds
-from scev.cfg import BLOCK, ControlFlow, own_value
+from scev.cfg import BLOCK, ControlFlow, Loop, own_value
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import (
     COMPUTABLE,
@@ -188,16 +188,20 @@ class ValueFacts:
             expression = self.evolution
             if expression is None:
                 return None
-            return self._facts.evolution.value_at_scope(expression, None if loop is None else loop.loop)
+            return self._facts.evolution.value_at_scope(expression, None if loop is None else self._own(loop))
 
     def disposition(self, loop: LoopFacts) -> str:
         """How the value's evolution behaves in a loop, wherever in the program it is computed: "invariant",
         "computable" for each iteration, or else "variant".
         """
         with UNINTERRUPTED:
+            own = self._own(loop)
             expression = self.evolution
-            found = VARIANT if expression is None else self._facts.evolution.disposition(expression, loop.loop)
+            found = VARIANT if expression is None else self._facts.evolution.disposition(expression, own)
             return _DISPOSITIONS[found]
+
+    def _own(self, loop: LoopFacts) -> Loop:
+        return own_loop(self._facts.function, loop)
 
     def dominates(self, place: AnyPlace) -> str:
         """Whether all parts of the value's evolution are computed before a block begins ("properly dominates"), or
@@ -566,8 +570,9 @@ class FunctionFacts(Accessed):
         `n > 0`. None for a value that has no evolution.
         """
         with UNINTERRUPTED:
+            own = own_loop(self.function, loop)
             expression = self[value].evolution if isinstance(value, str) else value
-            return None if expression is None else self.evolution.under_guards(expression, loop.loop)
+            return None if expression is None else self.evolution.under_guards(expression, own)
 
     def is_executable(self, block: AnyBlock) -> bool:
         """Whether a block can run at all."""

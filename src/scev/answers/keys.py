@@ -1,19 +1,39 @@
 """What facts are looked up by: names, objects of the program, and what llvmlite holds.
 
 A key that is there costs a look into a table. Where it is not, the error says what there is: UnknownNameError, a
-KeyError, for a name, TypeError for what is no key.
+KeyError, for a name, TypeError for what is no key. An object of another module is no key, whatever its name is: facts
+of a value of that name would be about something else. Of llvmlite's, that is asked each time, since passes change a
+module in place.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from scev.answers.naming import SourceNames
-from scev.cfg import Place, Written, block_of, find_value, own_value, place_of, value_of, why_no_value
+from scev.cfg import (
+    Loop,
+    Place,
+    Written,
+    block_of,
+    find_value,
+    is_same_function,
+    not_as_analysed,
+    own_block,
+    own_value,
+    place_of,
+    value_of,
+    why_no_value,
+    why_not_in,
+)
 from scev.errors import UnknownNameError
+from scev.facts import Expression, LoopFacts
 from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, plain_name, spelt_name
 from scev.support.suggestions import MAX_NAMES_SHOWN, what_there_is
+
+if TYPE_CHECKING:
+    from scev.llvm import Handle
 
 # What is looked up by, as consumers give it. Any is an object of llvmlite, which has no types.
 AnyValue = str | LocalValue | Any
@@ -27,7 +47,7 @@ def value_at(function: Function, key: object) -> LocalValue | None:
     if isinstance(key, str):
         return find_value(function, key)
     if isinstance(key, (Argument, Instruction)):
-        if key.function is not function and key.function.name != function.name:
+        if not is_same_function(function, key.function):
             return None
         found = function.values[key.index] if key.index < len(function.values) else None
         # What was put in for the caller moves the others.
@@ -85,12 +105,35 @@ def meant_place(function: Function, written: object) -> Place:
     raise why_not_meant(function, written, "place", "a block, an instruction, an edge or (instruction, operand)")
 
 
+def own_loop(function: Function, loop: LoopFacts | Loop) -> Loop:
+    """A loop of a function. KeyError for one of another function: what is asked of it would be answered by numbers."""
+    found = loop.loop if isinstance(loop, LoopFacts) else loop
+    own_block(function, found.header)
+    return found
+
+
+def own_expression(function: Function, expression: Expression) -> Expression:
+    """An expression of a function; KeyError for one of another function."""
+    for value in expression.unknowns():
+        if isinstance(value, (Argument, Instruction)):
+            own_value(function, value)
+    for loop in expression.loops():
+        own_loop(function, loop)
+    return expression
+
+
 def _block_of_handle(function: Function, key: object) -> BasicBlock | None:
     from scev.llvm import BLOCK, handle_of
 
     handle = handle_of(key)
     if handle is None or handle.kind != BLOCK or handle.function != plain_name(function.name):
         return None
+    found = _named_block(function, handle)
+    return found if found is not None and _is_of(function, handle) else None
+
+
+def _named_block(function: Function, handle: Handle) -> BasicBlock | None:
+    """The block that llvmlite's has the name, or the position, of."""
     if handle.name:
         return function.block(spelt_name("%", handle.name))
     return function.blocks[handle.block] if 0 <= handle.block < len(function.blocks) else None
@@ -101,7 +144,7 @@ def why_not_meant(function: Function, key: object, what: str, form: str) -> Exce
     from scev.llvm import handle_of
 
     if isinstance(key, (Argument, BasicBlock)) or handle_of(key) is not None:
-        return _why_no_handle(key, f"{what} of {plain_name(function.name)}")
+        return _why_no_handle(function, key, f"{what} of {plain_name(function.name)}")
     return TypeError(f"a {what} is {form}, not {type(key).__name__}")
 
 
@@ -111,6 +154,20 @@ def _value_of_handle(function: Function, key: object) -> LocalValue | None:
     handle = handle_of(key)
     if handle is None or handle.kind not in (ARGUMENT, INSTRUCTION) or handle.function != plain_name(function.name):
         return None
+    found = _named_value(function, handle)
+    return found if found is not None and _is_of(function, handle) else None
+
+
+def _is_of(function: Function, handle: Handle) -> bool:
+    from scev.llvm import is_of_program
+
+    return is_of_program(handle, function.origin.programs())
+
+
+def _named_value(function: Function, handle: Handle) -> LocalValue | None:
+    """The value that llvmlite's has the name, or the position, of."""
+    from scev.llvm import ARGUMENT
+
     if handle.name:
         found = function.value(spelt_name("%", handle.name))
     else:
@@ -150,20 +207,40 @@ def why_not_a_value(function: Function, key: object, names: SourceNames) -> Exce
     if isinstance(key, (Argument, Instruction)):
         if isinstance(key, Instruction) and not key.name:
             return UnknownNameError(f"'{key.opcode_name}' has no result, so there are no facts of it")
+        if key.function.name == function.name and not is_same_function(function, key.function):
+            return UnknownNameError(why_not_in(function, key, key.function))
         return UnknownNameError(f"{key} of {plain_name(key.function.name)} is no value of {home}")
-    return _why_no_handle(key, f"value of {home}")
+    return _why_no_handle(function, key, f"value of {home}")
 
 
-def _why_no_handle(key: object, what: str) -> Exception:
-    from scev.llvm import handle_of
+def _why_no_handle(function: Function | None, key: object, what: str) -> Exception:
+    """The error for a key that is no name: `function` is the one that facts of were asked, or would have been."""
+    from scev.llvm import CLOSED, handle_of, module_name
 
     handle = handle_of(key)
     if handle is None:
         first = "; list(facts)[0] is the first" if isinstance(key, int) else ""
         return TypeError(f"facts are indexed by name, not by {type(key).__name__}{first}")
+    if handle.kind == CLOSED:
+        return UnknownNameError(f"its module is closed, so this is no {what}")
     name = f" '{handle.name}'" if handle.name else f" '{handle.opcode}'" if handle.opcode else ""
     of = f" of {handle.function}" if handle.function else ""
-    return UnknownNameError(f"the {handle.kind}{name}{of} is no {what}")
+    named = f"the {handle.kind}{name}{of}"
+    if function is not None and handle.function == plain_name(function.name) and not _is_of(function, handle):
+        return UnknownNameError(f"{named} is of module {module_name(handle)}, {not_as_analysed(function)}")
+    return UnknownNameError(f"{named} is no {what}")
+
+
+def is_key_of(function: Function, key: object) -> bool:
+    """Whether what has the name of a function is that function: not one of another module."""
+    if isinstance(key, str):
+        return True
+    if isinstance(key, Function):
+        return is_same_function(function, key)
+    from scev.llvm import handle_of
+
+    handle = handle_of(key)
+    return handle is not None and _is_of(function, handle)
 
 
 def function_name(key: object) -> str:
@@ -184,9 +261,13 @@ def why_not_a_function(module: Module, known: Sequence[str], meant: Sequence[str
     """
     name = key if isinstance(key, str) else function_name(key)
     if not name:
-        return _why_no_handle(key, f"function of {module.name}")
+        return _why_no_handle(None, key, f"function of {module.name}")
     plain = plain_name(name)
     function = module.function(spelt_name("@", plain))
+    if function is not None and not is_key_of(function, key):
+        if isinstance(key, Function):
+            return UnknownNameError(f"function '{plain}' is of module {key.origin.name}, {not_as_analysed(function)}")
+        return _why_no_handle(function, key, f"function of {module.name}")
     if function is not None and function.is_declaration:
         return UnknownNameError(f"function '{plain}' is only declared in {module.name}, it has no body")
     if function is not None:

@@ -7,7 +7,7 @@ from typing import Any, TypeVar, final
 
 from scev.answers.advised import Advice
 from scev.answers.function import FunctionFacts
-from scev.answers.keys import function_name, why_not_a_function
+from scev.answers.keys import function_name, is_key_of, why_not_a_function
 from scev.ir import Module, key_name
 from scev.support.supplied import supplied
 
@@ -74,7 +74,8 @@ class ModuleFacts:
                 found = self._by_name.get("@" + key)
             if found is not None:
                 return found
-        return self._by_name.get(function_name(key))
+        found = self._by_name.get(function_name(key))
+        return found if found is not None and is_key_of(found.function, key) else None
 
     def __iter__(self) -> Iterator[FunctionFacts]:
         return iter(self.functions)

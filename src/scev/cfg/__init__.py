@@ -13,7 +13,17 @@ from scev.cfg.dominators import (
 )
 from scev.cfg.irreducible import IrreducibleNest, IrreducibleRegion, irreducible_regions, strong_components
 from scev.cfg.loops import Loop, natural_loops
-from scev.cfg.named import block_of, find_value, own_value, value_of, why_no_value
+from scev.cfg.named import (
+    block_of,
+    find_value,
+    is_same_function,
+    not_as_analysed,
+    own_block,
+    own_value,
+    value_of,
+    why_no_value,
+    why_not_in,
+)
 from scev.cfg.nest import NO_REGION, Nest
 from scev.cfg.order import UNREACHABLE, DepthFirst, Graph, positions_in, reversed_edges, walk_depth_first
 from scev.cfg.places import BLOCK, EDGE, INSTRUCTION, USE, Place, Written, place_of
@@ -37,7 +47,11 @@ __all__ = [
     "Place",
     "Written",
     "block_of",
+    "is_same_function",
+    "not_as_analysed",
+    "own_block",
     "own_value",
+    "why_not_in",
     "dominator_tree",
     "estimated_trip_count",
     "find_value",

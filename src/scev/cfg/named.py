@@ -2,7 +2,7 @@
 
     find_value(f, "x")      %x, or None; a name may have its sigil, and quotes as LLVM writes them, or not
     value_of(f, "x")        %x; UnknownNameError, which is a KeyError, says what there is instead
-    own_value(f, value)     the value of that number in f
+    own_value(f, value)     the value of that number in f; an error for one of another program (ir/origin.py)
 
 A name that is there costs a look into a table. Only the error reads other names.
 """
@@ -72,8 +72,8 @@ def own_block(function: Function, block: BasicBlock) -> BasicBlock:
     """
     if block.function is function:
         return block
-    if block.function.name != function.name or block.index >= len(function.blocks):
-        raise UnknownNameError(f"{block} is not in {function.name}")
+    if not is_same_function(function, block.function) or block.index >= len(function.blocks):
+        raise UnknownNameError(why_not_in(function, block, block.function))
     return function.blocks[block.index]
 
 
@@ -90,10 +90,27 @@ def own_value(function: Function, value: LocalValue) -> LocalValue:
     assert isinstance(value, (Argument, Instruction))
     if value.function is function:
         return value
-    found = _same_value(function, value) if value.function.name == function.name else None
+    found = _same_value(function, value) if is_same_function(function, value.function) else None
     if found is None:
-        raise UnknownNameError(f"{value} is not in {function.name}")
+        raise UnknownNameError(why_not_in(function, value, value.function))
     return found
+
+
+def is_same_function(function: Function, other: Function) -> bool:
+    """Whether another object is the same function of the same program, read another time or before edits of ours."""
+    return other is function or (other.name == function.name and function.origin.is_of(other.origin))
+
+
+def not_as_analysed(function: Function) -> str:
+    """The end of a sentence about what is of another module than a function: one of that name may have changed."""
+    return f"not of {function.origin.name} as it was analysed"
+
+
+def why_not_in(function: Function, what: BasicBlock | LocalValue, home: Function) -> str:
+    """What to say of a block or a value of another function, `home`."""
+    if home.name == function.name and not function.origin.is_of(home.origin):
+        return f"{what} of {home.name} is of module {home.origin.name}, {not_as_analysed(function)}"
+    return f"{what} is not in {function.name}"
 
 
 def _same_value(function: Function, value: Argument | Instruction) -> LocalValue | None:

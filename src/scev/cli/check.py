@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 FOUND: Final = 3
 """The exit status where there is a finding that `--fail-on` names."""
+_WITHOUT_SNAN: Final = "no signalling NaN"
 
 
 def check(
@@ -109,7 +110,10 @@ def _write(
         for _, one in checked:
             for verdict, count in one.counts.items():
                 counts[verdict] = counts.get(verdict, 0) + count
-        write(json.dumps({"schema": "scev-check/1", "findings": objects, "counts": counts}, indent=1) + "\n")
+        found: dict[str, object] = {"schema": "scev-check/1", "findings": objects, "counts": counts}
+        if any(one.without_snan for _, one in checked):
+            found["assumed"] = [_WITHOUT_SNAN]
+        write(json.dumps(found, indent=1) + "\n")
         return
     if form == "sarif":
         import scev
@@ -128,3 +132,5 @@ def _write(
         notes += [f"{one.foreign} in libraries (--libraries lists them)"] if one.foreign else []
         write(f"{before}{summary(one.counts, verdicts, notes)}\n")
     write("assumed: nothing uninitialised is read, no data race (the kind uninitialised looks for the first)\n")
+    if any(one.without_snan for _, one in checked):
+        write(f"assumed: {_WITHOUT_SNAN} (else --set snan=any)\n")

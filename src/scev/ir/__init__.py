@@ -64,6 +64,7 @@ from scev.ir.metadata import (
 )
 from scev.ir.module import Alias, GlobalVariable, Module
 from scev.ir.names import GIVEN_STEM, is_put_in, key_name, numbers_as_given, plain_name, spelt_name
+from scev.ir.origin import Origin
 from scev.ir.overlay import Inferred
 from scev.ir.properties import (
     MAKES_POISON,
@@ -150,6 +151,6 @@ __all__ = [
     # addresses
     "CONSTANT_TERM", "Term", "address_terms",
     # text
-    "IN_C23", "RESERVED", "edit", "unescape", "float_bits", "integer_value", "key_name",
+    "IN_C23", "RESERVED", "Origin", "edit", "unescape", "float_bits", "integer_value", "key_name",
     "numbers_as_given", "opcodes", "overlay", "GIVEN_STEM", "is_put_in", "plain_name", "read", "spelt_name",
 ]  # fmt: skip

@@ -10,7 +10,7 @@ than that function.
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from scev.ir.attributes import AttributeSet
 from scev.ir.constants import Constant
@@ -19,6 +19,7 @@ from scev.ir.intrinsics import Intrinsic, intrinsic_of
 from scev.ir.library import LibraryFunction
 from scev.ir.metadata import NO_ATTACHMENTS, Attachments
 from scev.ir.opcodes import OPCODE_NAMES
+from scev.ir.origin import Origin
 from scev.ir.types import FunctionType, Type
 from scev.ir.values import LocalValue, Value
 
@@ -237,6 +238,9 @@ class GlobalValue(Constant):
         return semantic_interposition and not self.is_local and "dso_local" not in self.words
 
 
+_NO_ORIGIN: Final = Origin("", "")
+
+
 @final
 class Function(GlobalValue):
     """A function, defined or declared. `line` and `last_line` bound its text.
@@ -260,6 +264,7 @@ class Function(GlobalValue):
         "is_declaration",
         "last_line",
         "library_function",
+        "origin",
         "return_attributes",
         "tail",
     )
@@ -281,6 +286,8 @@ class Function(GlobalValue):
         self.intrinsic: Intrinsic | None = intrinsic_of(name)
         # The reader finds it, which knows the target.
         self.library_function: LibraryFunction | None = None
+        # What its module was read from; the reader says it.
+        self.origin: Origin = _NO_ORIGIN
         self.last_line: int = last_line
         self.is_declaration: bool = is_declaration
         self.arguments: tuple[Argument, ...] = ()

@@ -11,6 +11,7 @@ from scev.ir.constants import Constant
 from scev.ir.function import Function, GlobalValue
 from scev.ir.layout import DataLayout
 from scev.ir.metadata import IntegerOperand, MetadataTable
+from scev.ir.origin import Origin
 from scev.ir.overlay import CONSTANT, Inferred, Overlay
 from scev.ir.types import StructType, Type
 
@@ -115,6 +116,7 @@ class ModuleReader:
 class Module:
     """A whole module. `text` is the canonical text it was read from; every `line` counts in it, from 1. `c_standard` is
     what the reader was told of the names of C's functions (standards.py), `overlays` what was inferred of functions.
+    `origin` is what it was read from before edits.
     """
 
     __slots__ = (
@@ -129,6 +131,7 @@ class Module:
         "layout",
         "metadata",
         "name",
+        "origin",
         "overlays",
         "source_filename",
         "text",
@@ -153,6 +156,7 @@ class Module:
         c_standard: str,
         overlays: tuple[Overlay, ...],
         reader: ModuleReader,
+        origin: Origin,
     ) -> None:
         self.name: str = name
         self.text: str = text
@@ -169,6 +173,7 @@ class Module:
         self.c_standard: str = c_standard
         self.overlays: tuple[Overlay, ...] = overlays
         self._reader: ModuleReader = reader
+        self.origin: Origin = origin
         self._functions_by_name: dict[str, Function] = {function.name: function for function in functions}
 
     def function(self, name: str) -> Function | None:

@@ -24,7 +24,18 @@ from scev.llvm.door import (
     to_bitcode,
     verify,
 )
-from scev.llvm.handles import ARGUMENT, BLOCK, FUNCTION, INSTRUCTION, Handle, handle_of, source_of
+from scev.llvm.handles import (
+    ARGUMENT,
+    BLOCK,
+    CLOSED,
+    FUNCTION,
+    INSTRUCTION,
+    Handle,
+    handle_of,
+    is_of_program,
+    module_name,
+    source_of,
+)
 
 if TYPE_CHECKING:
     from scev.llvm.door import Source as Source
@@ -32,6 +43,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ARGUMENT",
     "BLOCK",
+    "CLOSED",
     "FUNCTION",
     "INSTRUCTION",
     "LEVELS",
@@ -45,6 +57,8 @@ __all__ = [
     "bytes_of",
     "canonical",
     "handle_of",
+    "is_of_program",
+    "module_name",
     "optimise",
     "read_and_promote",
     "read_program",

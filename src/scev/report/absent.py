@@ -10,15 +10,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, tells_signals_apart
 from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, ValueSet
-from scev.ir import Call, Function, library_function_called
+from scev.ir import Function
 
 MAX_VALUES_WITHOUT_UNDEF: Final = 200
 """Values of a function up to which text says how many of them have smaller sets without undef, or signalling NaNs."""
-
-# Of a signalling NaN these may make a NaN, of a quiet one a number.
-_TELLING_APART: Final = ("minnum", "maxnum", "pow", "powi", "fmin", "fmax")
 
 
 class Hidden(NamedTuple):
@@ -81,7 +78,7 @@ def hidden_in(facts: FunctionFacts) -> Hidden:
             found = found.plus(Hidden(large_for_undef=1))
         else:
             found = found.plus(Hidden(by_undef=_count_smaller(facts, facts.if_absent("undef"))))
-    if _tells_nans_apart(facts.function) and not facts.assumes_absent("snan"):
+    if tells_signals_apart(facts) and not facts.assumes_absent("snan"):
         if _is_large(facts.function):
             found = found.plus(Hidden(large_for_snan=1))
         else:
@@ -93,7 +90,7 @@ def assumed_in(facts: FunctionFacts) -> Hidden:
     """Which of them the facts of a function assume to be absent, where that makes a difference."""
     return Hidden(
         without_undef=int(facts.assumes_absent("undef") and facts.depends_on_undef),
-        without_snan=int(facts.assumes_absent("snan") and _tells_nans_apart(facts.function)),
+        without_snan=int(facts.assumes_absent("snan") and tells_signals_apart(facts)),
     )
 
 
@@ -106,20 +103,6 @@ def spoken(facts: FunctionFacts, set_: ValueSet) -> ValueSet:
 
 def _is_large(function: Function) -> bool:
     return len(function.values) > MAX_VALUES_WITHOUT_UNDEF
-
-
-def _tells_nans_apart(function: Function) -> bool:
-    for block in function.blocks:
-        for instruction in block.instructions:
-            if isinstance(instruction, Call):
-                if instruction.intrinsic is not None:
-                    if instruction.intrinsic.stem in _TELLING_APART:
-                        return True
-                else:
-                    called = library_function_called(instruction)
-                    if called is not None and called.stem in _TELLING_APART:
-                        return True
-    return False
 
 
 def _count_smaller(facts: FunctionFacts, other: FunctionFacts) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from scev.analysis import AnalyzedModule
+from scev.answers import tells_signals_apart
 from scev.checks import CERTAIN, POSSIBLE, UNKNOWN, VERDICTS, Finding, check_function, find_witness, told_once
 from scev.ir import Function
 from scev.report.findings import Told, told
@@ -20,7 +21,8 @@ _SILENCED: Final = r"scev:\s*ignore(?:\[([\w,\s-]*)\])?"
 
 class Checked(NamedTuple):
     """The findings that are shown, and how many there are of each verdict; `silenced` are those that a comment of the
-    source takes away, `known` those that a baseline has, `foreign` those of libraries.
+    source takes away, `known` those that a baseline has, `foreign` those of libraries. `without_snan`: what is known of
+    some function that was checked rests on there being no signalling NaN.
     """
 
     findings: list[Told]
@@ -28,6 +30,7 @@ class Checked(NamedTuple):
     silenced: int = 0
     known: int = 0
     foreign: int = 0
+    without_snan: bool = False
 
 
 class Judgements(NamedTuple):
@@ -39,6 +42,7 @@ class Judgements(NamedTuple):
     counts: dict[str, int]
     silenced: int
     foreign: int
+    without_snan: bool = False
 
 
 def check_module(
@@ -59,7 +63,7 @@ def check_module(
         analyzed, wording, functions, kinds, verdicts, MAX_WITNESSES if witnesses else 0, libraries
     )
     ranked = sorted(judged.findings, key=lambda each: (VERDICTS.index(each[1].verdict), each[1].file, each[1].line))
-    return Checked([one for _, one in ranked], judged.counts, judged.silenced, foreign=judged.foreign)
+    return Checked([one for _, one in ranked], judged.counts, judged.silenced, 0, judged.foreign, judged.without_snan)
 
 
 def judge_functions(
@@ -75,11 +79,13 @@ def judge_functions(
     counts = dict.fromkeys(VERDICTS, 0)
     findings: list[tuple[Finding, Told]] = []
     silenced = foreign = 0
+    without_snan = False
     witnesses = max_witnesses > 0
     tries = max_witnesses if analyzed.is_given_arguments_only() else 0
     for function in functions:
         facts = analyzed.facts_of(function.name)
         words: Wording | None = None
+        before = sum(counts.values())
         for judged in told_once(check_function(facts, kinds, witnesses or UNKNOWN in verdicts)):
             if not libraries and is_of_library(judged):
                 foreign += judged.verdict in verdicts
@@ -100,11 +106,13 @@ def judge_functions(
                 silenced += 1
             else:
                 findings.append((finding, one))
+        if not without_snan and sum(counts.values()) != before:
+            without_snan = facts.assumes_absent("snan") and tells_signals_apart(facts)
     findings = without_echoes(findings)
     for verdict in (CERTAIN, POSSIBLE):
         if verdict in verdicts:
             counts[verdict] = sum(one.verdict == verdict for _, one in findings)
-    return Judgements(findings, counts, silenced, foreign)
+    return Judgements(findings, counts, silenced, foreign, without_snan)
 
 
 def without_echoes(findings: list[tuple[Finding, Told]]) -> list[tuple[Finding, Told]]:

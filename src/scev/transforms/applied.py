@@ -35,6 +35,7 @@ from scev.transforms.passes import Pass
 from scev.transforms.questions import Questions
 from scev.transforms.remarks import remarks_of
 from scev.transforms.rule import Rule
+from scev.transforms.stated import PURE, Stated
 
 MAX_DEAD_CYCLE: Final = 8
 """Maximum instructions that go together since only they read one another."""
@@ -80,6 +81,7 @@ def _changes_by(
 ) -> Iterator[Change]:
     looped = in_loops or {}
     calls = Calls(facts)
+    stated = Stated()
     looking = [rule for rule in rules if type(rule).changes is not Rule.changes]
     inside = _by_opcode(looking)
     outside = _by_opcode([rule for rule in looking if rule not in looped])
@@ -94,8 +96,9 @@ def _changes_by(
         ask = Questions(function, calls, reads_anew)
         for rule in rules:
             if has_loops or rule not in looped:
-                yield from rule.changes_of_function(ask)
-        yield from _changes_in(function, ask, inside, outside)
+                for change in rule.changes_of_function(ask):
+                    yield from stated.spared_by(change)
+        yield from _changes_in(function, ask, inside, outside, stated)
 
 
 def _by_opcode(rules: list[Rule]) -> list[list[Rule]]:
@@ -106,7 +109,7 @@ def _by_opcode(rules: list[Rule]) -> list[list[Rule]]:
 
 
 def _changes_in(
-    facts: FunctionFacts, ask: Questions, inside: list[list[Rule]], outside: list[list[Rule]]
+    facts: FunctionFacts, ask: Questions, inside: list[list[Rule]], outside: list[list[Rule]], stated: Stated
 ) -> Iterator[Change]:
     """The changes at instructions; some rules look inside loops only."""
     is_same = inside == outside
@@ -117,7 +120,8 @@ def _changes_in(
         for instruction in block.instructions:
             for rule in by_opcode[instruction.opcode]:
                 found = rule.changes(instruction, ask)
-                yield from found
+                for change in found:
+                    yield from stated.spared_by(change)
                 if any(change.replaces for change in found):
                     break
 
@@ -268,18 +272,11 @@ def does_nothing_else(instruction: Instruction) -> bool:
         return not instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC)
     if instruction.is_terminator or isinstance(instruction, Invoke):
         return False
-    return instruction.opcode in _PURE
+    return instruction.opcode in PURE
 
 
 _CONSTRAINED = "experimental.constrained."
 _LOOSE_EXCEPTIONS = ('!"fpexcept.ignore"', '!"fpexcept.maytrap"')
-_PURE = frozenset(
-    (
-        *range(opcodes.ADD, opcodes.XOR + 1), opcodes.FNEG, *range(opcodes.TRUNC, opcodes.ADDRSPACECAST + 1),
-        opcodes.ICMP, opcodes.FCMP, opcodes.SELECT, opcodes.FREEZE, opcodes.GETELEMENTPTR, opcodes.EXTRACTVALUE,
-        opcodes.INSERTVALUE, opcodes.EXTRACTELEMENT, opcodes.INSERTELEMENT, opcodes.SHUFFLEVECTOR,
-    )
-)  # fmt: skip
 
 
 def _remove_phis(function: Function, edits: Edits) -> None:

@@ -47,6 +47,10 @@ class Change(ABC):
         """Instructions that may have lost their readers with the blocks that are gone."""
         return ()
 
+    def changed(self) -> Sequence[Instruction]:
+        """Instructions of which operands become something else, where these are named."""
+        return ()
+
     @abstractmethod
     def apply(self, edits: Edits) -> None:
         """Make it. EditError where the program cannot be written so."""
@@ -78,6 +82,17 @@ class Becomes(Change):
         return f"{self.at} becomes {self.value}"
 
 
+def _replace(old: Argument | Instruction, new: Value, spared: Sequence[Instruction], edits: Edits) -> None:
+    """Let a value stand for another wherever that is used, but for some instructions."""
+    if not spared:
+        edits.replace(old, new)
+        return
+    for user in old.users:
+        for k, operand in enumerate(user.operands):
+            if operand is old and user not in spared:
+                edits.replace_use(user, k, new)
+
+
 @final
 class ArgumentBecomes(Change):
     """A constant takes the place of an argument, wherever the function uses it."""
@@ -86,9 +101,11 @@ class ArgumentBecomes(Change):
         super().__init__(rule, argument.function, fact)
         self.argument = argument
         self.value = value
+        # What goes on reading the argument (stated.py).
+        self.spared: tuple[Instruction, ...] = ()
 
     def apply(self, edits: Edits) -> None:
-        edits.replace(self.argument, self.value)
+        _replace(self.argument, self.value, self.spared, edits)
 
     def words(self) -> str:
         return f"{self.argument} becomes {self.value}"
@@ -107,6 +124,9 @@ class OperandBecomes(Change):
 
     def apply(self, edits: Edits) -> None:
         edits.replace_use(self.at, self.operand, self.value)
+
+    def changed(self) -> Sequence[Instruction]:
+        return (self.at,)
 
     def words(self) -> str:
         return f"{self.at.operands[self.operand]} becomes {self.value} in {self.at}"
@@ -231,6 +251,8 @@ class Rewritten(Change):
         self.declares = tuple(declares)
         self.stems = tuple(stems)
         self.keeps_name = keeps_name
+        # What goes on reading the old one (stated.py).
+        self.spared: tuple[Instruction, ...] = ()
 
     def apply(self, edits: Edits) -> None:
         for declaration in self.declares:
@@ -243,7 +265,7 @@ class Rewritten(Change):
             else:
                 edits.insert_before(self.at, part, self.stems[k] if k < len(self.stems) else stem)
         if not self.keeps_name:
-            edits.replace(self.at, self.parts[-1])
+            _replace(self.at, self.parts[-1], self.spared, edits)
 
     def words(self) -> str:
         return f"{self.at} becomes {', '.join(_form(part) for part in self.parts)}"
@@ -282,6 +304,10 @@ class Reworded(Change):
         self.flags = flags
         self.predicate = predicate
 
+    @property
+    def only_adds_flags(self) -> bool:
+        return self.opcode is None and self.predicate is None
+
     def apply(self, edits: Edits) -> None:
         if self.opcode is not None:
             edits.set_opcode(self.at, self.opcode)
@@ -301,7 +327,7 @@ class Reworded(Change):
             is_integer = self.at.opcode == opcodes.ICMP
             names = opcodes.INTEGER_PREDICATE_NAMES if is_integer else opcodes.FLOAT_PREDICATE_NAMES
             found.append(names[self.predicate])
-        if self.opcode is None and self.predicate is None:
+        if self.only_adds_flags:
             return f"{self.at} gets {found[0]}"
         return f"{self.at} becomes {' '.join(found)}"
 

@@ -17,7 +17,6 @@ from typing import Final, final
 from scev.cfg import Place
 from scev.ir import (
     I1,
-    BasicBlock,
     Call,
     CallSite,
     Compare,
@@ -31,7 +30,6 @@ from scev.ir import (
     Switch,
     Terminator,
     VectorType,
-    intrinsics,
     opcodes,
 )
 from scev.transforms.changes import Becomes, BlocksGo, CaseGoes, Change, EdgeGoes, OperandBecomes
@@ -39,6 +37,7 @@ from scev.transforms.interprocedural import is_constant_address
 from scev.transforms.numbers import constant_of
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
+from scev.transforms.stated import is_unreachable
 
 # These branch by more than a value.
 _BRANCHES: Final = (opcodes.BR, opcodes.SWITCH)
@@ -72,30 +71,7 @@ class ValueIsNumber(Rule):
         constant = constant_of(at.type, set_)
         if constant is None:
             return []
-        stating = [user for user in at.users if states(user)]
-        if not stating:
-            return [Becomes(self.name, at, constant, f"{at} is {set_}")]
-        return [
-            OperandBecomes(self.name, user, k, constant, f"{at} is {set_}")
-            for user in at.users
-            if user not in stating
-            for k, operand in enumerate(user.operands)
-            if operand is at and not _is_bound_use(user, at)
-        ]
-
-
-def states(user: Instruction) -> bool:
-    """Whether an instruction only says what its condition is: an assumption, a branch to what is unreachable. What says
-    it there is left, or the passes after this one would know less.
-    """
-    if isinstance(user, Call):
-        return user.intrinsic is intrinsics.ASSUME
-    return user.opcode == opcodes.BR and isinstance(user, Terminator) and any(map(is_unreachable, user.successors))
-
-
-def is_unreachable(block: BasicBlock) -> bool:
-    """Whether a block does nothing, and ends as unreachable."""
-    return len(block.instructions) == 1 and block.instructions[0].opcode == opcodes.UNREACHABLE
+        return [Becomes(self.name, at, constant, f"{at} is {set_}")]
 
 
 @final
@@ -137,8 +113,6 @@ class UseIsNumber(Rule):
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
         facts = ask.facts
         found: list[Change] = []
-        if states(at):
-            return []
         count = at.site.argument_count if isinstance(at, (Call, Invoke)) else len(at.operands)
         for k in range(count):
             value = at.operands[k]

@@ -16,6 +16,7 @@ from scev.ir.layout import DataLayout
 from scev.ir.library_calls import library_function_of
 from scev.ir.metadata import MetadataTable, unescape
 from scev.ir.module import Alias, GlobalVariable, Module, ModuleReader
+from scev.ir.origin import Origin
 from scev.ir.overlay import CONSTANT, Inferred, Overlay, both
 from scev.ir.reader.attribute_reader import AttributeReader
 from scev.ir.reader.body_reader import TextBodyReader
@@ -174,19 +175,24 @@ def _set_body(reader: TypeReader, text: str) -> None:
         structure.packed = body.packed
 
 
-def read(text: str, name: str = "<memory>", c_standard: str = AS_STATED) -> Module:
+def read(text: str, name: str = "<memory>", c_standard: str = AS_STATED, before: str = "") -> Module:
     """The module of a canonical text: as LLVM prints it after it has verified it. `c_standard` says which names of
-    functions are C's: that of a knob of the same name (settings/knobs.py).
+    functions are C's: that of a knob of the same name (settings/knobs.py). `before` is the canonical text that LLVM's
+    passes made this one of.
     """
-    return _read(text, name, c_standard, ())
+    return _read(text, name, c_standard, (), text, before)
 
 
-def _read(text: str, name: str, c_standard: str, overlays: tuple[Overlay, ...]) -> Module:
+def _read(text: str, name: str, c_standard: str, overlays: tuple[Overlay, ...], source: str, before: str) -> Module:
+    return _read_from(text, name, c_standard, overlays, Origin(source, name, before))
+
+
+def _read_from(text: str, name: str, c_standard: str, overlays: tuple[Overlay, ...], origin: Origin) -> Module:
     collecting = gc.isenabled()
     gc.disable()
     try:
         with INTERRUPTIBLE:
-            return _module(text, name, c_standard, overlays)
+            return _module(text, name, c_standard, overlays, origin)
     finally:
         if collecting:
             gc.enable()
@@ -194,7 +200,8 @@ def _read(text: str, name: str, c_standard: str, overlays: tuple[Overlay, ...]) 
 
 def _reduced(module: Module) -> tuple[object, ...]:
     # It travels as its text: the objects of a large one are too deeply linked to be written one inside the other.
-    return _read, (module.text, module.name, module.c_standard, module.overlays)
+    origin = module.origin
+    return _read, (module.text, module.name, module.c_standard, module.overlays, origin.text, origin.before)
 
 
 copyreg.pickle(Module, _reduced)  # type: ignore[arg-type]
@@ -208,7 +215,7 @@ class _TextModuleReader(ModuleReader):
 
     def read_again(self, module: Module, text: str, overlays: tuple[Overlay, ...]) -> Module:
         """The module of a text with overlays of attributes, each laid over those before it; else it is as `module`."""
-        return _read(text, module.name, module.c_standard, overlays)
+        return _read_from(text, module.name, module.c_standard, overlays, module.origin)
 
 
 def _lay_over(function: Function, inferred: Inferred, reader: AttributeReader) -> None:
@@ -236,7 +243,7 @@ def _has_kernels_of_opencl(text: str, outline: _Outline) -> bool:
     return found
 
 
-def _module(text: str, name: str, c_standard: str, overlays: tuple[Overlay, ...]) -> Module:
+def _module(text: str, name: str, c_standard: str, overlays: tuple[Overlay, ...], origin: Origin) -> Module:
     outline = _outline(text)
     metadata = MetadataTable(outline.nodes, outline.named_metadata, outline.nodes_in_order)
     tables = Tables(metadata)
@@ -292,6 +299,7 @@ def _module(text: str, name: str, c_standard: str, overlays: tuple[Overlay, ...]
             # Its body is not read either: what it says may depend on what the first line says of it.
             function = reader.unreadable_function(place.start, place.end, place.line, place.last_line, bodies)
         if function is not None:
+            function.origin = origin
             tables.globals[function.name] = function
             functions.append(function)
     for alias, place in zip(aliases, targets, strict=True):
@@ -302,5 +310,5 @@ def _module(text: str, name: str, c_standard: str, overlays: tuple[Overlay, ...]
     return Module(
         name, text, outline.source_filename, outline.triple, layout, tables.types.named,
         tuple(functions), tuple(variables), tuple(aliases), outline.comdats, "\n".join(outline.assembly), metadata,
-        c_standard, overlays, _TextModuleReader(),
+        c_standard, overlays, _TextModuleReader(), origin,
     )  # fmt: skip

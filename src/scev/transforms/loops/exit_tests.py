@@ -48,6 +48,9 @@ class Tested(Change):
         edits.insert_before(self.at, test, "exitcond")
         edits.replace_use(self.at, 0, test)
 
+    def changed(self) -> list[Instruction]:
+        return [self.at]
+
     def left_behind(self) -> list[Instruction]:
         condition = self.at.operands[0]
         return [condition] if isinstance(condition, Instruction) else []

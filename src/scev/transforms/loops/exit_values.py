@@ -68,6 +68,9 @@ class ComputedBehind(Change):
     def left_behind(self) -> list[Instruction]:
         return [self.at]
 
+    def changed(self) -> list[Instruction]:
+        return self.users
+
     def words(self) -> str:
         where = f" in {', '.join(str(user) for user in self.users)}" if self.users else ""
         return f"{self.at} becomes {self.expression}{where}"

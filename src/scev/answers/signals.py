@@ -1,0 +1,97 @@
+"""Whether facts of a function would be others if there were signalling NaNs (`--set snan=absent` says there are none).
+
+Most operations do to a signalling NaN what they do to a quiet one. Those that do not are found by what is known, not by
+a list of names: the set of a result is computed once more, of operands that may be signalling NaNs wherever they may be
+quiet ones. If no result is another then, the facts are those without the premise, but for the kind of NaN: by induction
+over the steps of an execution.
+
+    fmax(x, 0), x quiet or a number   [0, inf]; of a signalling NaN, NaN              another
+    bitcast x to i32                  not 0x7f800001 …; of a signalling NaN, that     another
+    x + 1, x < 1                      the same
+
+What memory holds of a float, and is loaded as another type, is taken to be another if something is known of it. What
+other functions return or store is asked of those.
+"""
+
+from __future__ import annotations
+
+from scev.answers.function import FunctionFacts
+from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, TupleSet, ValueSet
+from scev.ir import Instruction, LocalValue, opcodes
+from scev.transfer import Context, operation_of, set_of_operand, set_of_type, site_of
+
+
+def tells_signals_apart(facts: FunctionFacts) -> bool:
+    """Whether some fact of a function rests on there being no signalling NaN, beyond which NaNs there are; where that
+    is not assumed, whether some would.
+    """
+    context = facts.context
+    is_absent = facts.assumes_absent("snan")
+    loads: list[Instruction] = []
+    stored: dict[str, bool] = {}
+    for block in facts.function.blocks:
+        if not facts.flow.executable[block.index]:
+            continue
+        for instruction in block.instructions:
+            if instruction.opcode == opcodes.LOAD:
+                loads.append(instruction)
+                continue
+            quiet, either = _operands(instruction, facts, context, is_absent)
+            if quiet == either:
+                continue
+            if instruction.opcode == opcodes.STORE:
+                stored[str(instruction.operands[0].type)] = True
+            elif instruction.name and _differ(instruction, quiet, either, context):
+                return True
+    return bool(stored) and any(_is_read_otherwise(load, facts, stored, context) for load in loads)
+
+
+def _operands(
+    instruction: Instruction, facts: FunctionFacts, context: Context, is_absent: bool
+) -> tuple[list[ValueSet | None], list[ValueSet | None]]:
+    """The sets of operands without signalling NaNs, and with them; two empty lists where these are the same."""
+    values = [operand for operand in instruction.operands if isinstance(operand, LocalValue)]
+    found = {value.index: facts.flow.set_of(value.index) for value in values}
+    if not is_absent:
+        found = {index: _without_signals(set_) for index, set_ in found.items()}
+    wider = {index: _with_signals(set_) for index, set_ in found.items()}
+    if found == wider:
+        return [], []
+    # Which NaN a constant is is written there.
+    quiet = [found[x.index] if isinstance(x, LocalValue) else set_of_operand(x, context) for x in instruction.operands]
+    either = [wider[x.index] if isinstance(x, LocalValue) else quiet[k] for k, x in enumerate(instruction.operands)]
+    return quiet, either
+
+
+def _with_signals(set_: ValueSet | None) -> ValueSet | None:
+    """A set in which a NaN may be a signalling one where it may be a quiet one."""
+    if isinstance(set_, FloatSet):
+        return set_.with_nan(NAN_ANY) if set_.nan == NAN_QUIET else set_
+    if isinstance(set_, TupleSet):
+        return TupleSet(tuple(_with_signals(one) for one in set_.elements))
+    return set_
+
+
+def _without_signals(set_: ValueSet | None) -> ValueSet | None:
+    if isinstance(set_, FloatSet):
+        return set_.without_signaling_nan()
+    if isinstance(set_, TupleSet):
+        return TupleSet(tuple(_without_signals(one) for one in set_.elements))
+    return set_
+
+
+def _differ(
+    instruction: Instruction, quiet: list[ValueSet | None], either: list[ValueSet | None], context: Context
+) -> bool:
+    operation = operation_of(instruction, context)
+    site = site_of(instruction, False, context)
+    first, second = operation.evaluate(site, quiet), operation.evaluate(site, either)
+    return _without_signals(first) != _without_signals(second)
+
+
+def _is_read_otherwise(load: Instruction, facts: FunctionFacts, stored: dict[str, bool], context: Context) -> bool:
+    """Whether something is known of a load of another type than some float that is stored."""
+    if all(type_ == str(load.type) for type_ in stored):
+        return False
+    found = facts.flow.set_of(load.index)
+    return found is not None and found != set_of_type(load.type, context)
