@@ -61,7 +61,7 @@ class Ended(NamedTuple):
 class Halves:
     """A level of optimisation, 1 to 3, in two halves: by the `opt` of LLVM's version on the path, or by llvmlite."""
 
-    __slots__ = ("_options", "_second", "level", "settings", "tool")
+    __slots__ = ("_options", "_second", "_second_options", "level", "settings", "tool")
 
     def __init__(
         self,
@@ -69,12 +69,16 @@ class Halves:
         settings: Settings = DEFAULT_SETTINGS,
         tool: str | None = None,
         options: Sequence[str] = (),
+        second_options: Sequence[str] = (),
     ) -> None:
-        """`tool` is the path of an opt, with options; ScevError where its pipeline cannot be cut."""
+        """`tool` is the path of an opt, with options for both halves, and more for the second; ScevError where its
+        pipeline cannot be cut.
+        """
         self.level: Final = level
         self.settings: Final = settings
         self.tool: Final = tool
         self._options: Final = list(options)
+        self._second_options: Final = list(second_options)
         self._second = ""
         if tool is not None:
             second = behind_point([tool, *options], level, settings)
@@ -83,12 +87,17 @@ class Halves:
             self._second = second
 
     @staticmethod
-    def found(level: int, settings: Settings = DEFAULT_SETTINGS, options: Sequence[str] = ()) -> Halves:
-        """By `opt` where there is one, and its pipeline can be cut; else by llvmlite, which has no `options`."""
+    def found(
+        level: int,
+        settings: Settings = DEFAULT_SETTINGS,
+        options: Sequence[str] = (),
+        second_options: Sequence[str] = (),
+    ) -> Halves:
+        """By `opt` where there is one, and its pipeline can be cut; else by llvmlite, which has no options."""
         tool, _ = find_opt()
         if tool is not None:
             try:
-                return Halves(level, settings, tool, options)
+                return Halves(level, settings, tool, options, second_options)
             except ScevError:
                 pass
         return Halves(level, settings)
@@ -119,7 +128,7 @@ class Halves:
         if changed is not None:
             passes = f"{CLEANING},{passes}"
             data = with_orders(changed, middle.ordered)
-        command = [self.tool, *self._options, "-preserve-bc-uselistorder"]
+        command = [self.tool, *self._options, *self._second_options, "-preserve-bc-uselistorder"]
         bitcode = optimised_bitcode(data.encode(), name, command, passes, self.settings)
         return Ended(read_program(bitcode, name=name, settings=self.settings), bitcode)
 
