@@ -16,10 +16,12 @@ import pytest
 
 from scev.cli import cc
 from scev.errors import ScevError, UsageError
+from scev.llvm.preparation import find_opt
 
 from ..source.command import SOURCES, Said
 
 CLANG = shutil.which("clang-22")
+needs_opt = pytest.mark.skipif(find_opt()[0] is None, reason="there is no opt of llvmlite's version")
 needs_clang = pytest.mark.skipif(CLANG is None or os.name == "nt", reason="no clang-22 here")
 
 # What half gets is in [0, 1023], so the facts change it; square is in the other file.
@@ -94,6 +96,35 @@ def test_passes_are_run_and_can_be_chosen(folder: Path) -> None:
     assert control == (0, "", "scev cc: root.c: 0 changes\n")
     calls = [b"\0sqrt\0" in (folder / name).read_bytes() for name in ("m.o", "errno.o", "control.o")]
     assert calls == [False, False, True]
+
+
+# At -O1, loops are unrolled where that is asked for only, and the loop of a goto has no metadata that says so. The
+# words become a table of offsets, as code may be moved.
+AS_CLANG = """
+const char *word(int k) {
+  switch (k) { case 0: return "no"; case 1: return "one"; case 2: return "two"; case 3: return "3"; }
+  return "";
+}
+int seven(volatile int *p) { int s = 1, i = 0; again: s = s * p[i] ^ 5; if (++i < 7) goto again; return s; }
+int asked(volatile int *p, int n) {
+  int s = 1;
+  _Pragma("clang loop unroll_count(4)") for (int i = 0; i < n; i++) s = s * p[i] ^ 5;
+  return s;
+}
+void add(float *restrict a, const float *restrict b, int n) { for (int i = 0; i < n; i++) a[i] += b[i]; }
+"""
+
+
+@needs_clang
+@needs_opt
+@pytest.mark.parametrize("level", ["-O1", "-O2", "-O3"])
+def test_without_passes_the_object_is_that_of_clang(folder: Path, level: str) -> None:
+    (folder / "x.c").write_text(AS_CLANG)
+    assert CLANG is not None
+    assert run(folder, CLANG, level, "-c", "x.c", "-o", "theirs.o").status == 0
+    said = run(folder, "scev", "cc", level, "-c", "x.c", "-o", "ours.o", SCEV_PASSES="")
+    assert (said.status, said.err) == (0, "")
+    assert (folder / "ours.o").read_bytes() == (folder / "theirs.o").read_bytes()
 
 
 @needs_clang

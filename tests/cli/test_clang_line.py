@@ -21,12 +21,15 @@ def parsed(text: str) -> Line:
     return line
 
 
+BITCODE = (" -Xclang -disable-llvm-passes", " -Xclang -emit-llvm-uselists")
+
+
 def steps(text: str) -> tuple[str, str]:
     """The words that read the only source, and those that write its object, without what all have."""
     line = parsed(text)
     (source,) = line.sources
     said = [" ".join(line.reading(source, True)), " ".join(line.writing("x.bc"))]
-    for common in (" -Xclang -disable-llvm-passes", " -Qunused-arguments", " -Wno-unknown-warning-option"):
+    for common in (*BITCODE, " -Qunused-arguments", " -Wno-unknown-warning-option"):
         said = [one.replace(common, "") for one in said]
     return said[0], said[1]
 

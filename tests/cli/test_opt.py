@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from scev.llvm import canonical
+from scev.llvm import canonical, read_program, to_bitcode
+from scev.llvm.preparation import find_opt, optimised_bitcode
+from scev.settings import DEFAULT_SETTINGS
 
 from ..source.command import run
 
@@ -161,6 +163,17 @@ def test_in_the_middle_of_a_level(
     said = run(capsys, "opt", "-O3", "--passes", "", str(file), "-o", str(target))
     assert f"{target}: 0 changes" in said.out
     assert "ret i32" in target.read_text()
+
+
+@pytest.mark.skipif(find_opt()[0] is None, reason="there is no opt of llvmlite's version")
+def test_without_passes_a_level_is_that_of_opt(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    tool, _ = find_opt()
+    assert tool is not None
+    file, target = tmp_path / "m.bc", tmp_path / "o.bc"
+    file.write_bytes(to_bitcode(LATER))
+    assert run(capsys, "opt", "-O3", "--passes", "", str(file), "-o", str(target)).status == 0
+    whole = optimised_bitcode(file.read_bytes(), "m", [tool], "default<O3>", DEFAULT_SETTINGS)
+    assert read_program(target.read_bytes(), name="m").text == read_program(whole, name="m").text
 
 
 def test_another_level_is_refused(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

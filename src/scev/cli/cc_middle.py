@@ -11,6 +11,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from collections.abc import Sequence
 from typing import Final, NoReturn
 
 from scev.cli.leaving import describe
@@ -18,6 +19,16 @@ from scev.errors import ScevError
 
 PASSES: Final = "SCEV_PASSES"
 """Set in the environment, the passes to run in place of the usual ones; none where it is empty."""
+_IS_MOVED: Final = '!"PIC Level"'
+_FIRST_UNROLLED: Final = 2
+_NOT_UNROLLED: Final = ("-disable-loop-unrolling", "-interleave-loops=false")
+_NOT_UNROLLED_LATER: Final = (
+    "-unroll-full-max-count=0",
+    "-unroll-allow-peeling=false",
+    "-unroll-allow-partial=false",
+    "-unroll-runtime=false",
+)
+"""A printed pipeline does not say that its unroller does only what a program asks for, and has no word for it."""
 
 
 def main() -> None:
@@ -46,12 +57,27 @@ def improve(name: str, source: str, target: str, level: int, passes: str | None)
     chosen = passes_named(",".join(DEFAULT_PASSES) if passes is None else passes)
     settings = settings_of(NOTHING_STATED)
     with open(source, "rb") as file:
-        program = read_program(file.read(), name=name)
-    result = optimised(program, Halves.found(level, settings), chosen, analysis_of([], settings))
-    data = to_bitcode(result.text, name=name)
+        bitcode = file.read()
+    program = read_program(bitcode, name=name)
+    halves = Halves.found(level, settings, options_of_clang(level, program.text), second_options_of_clang(level))
+    result = optimised(program, halves, chosen, analysis_of([], settings), bitcode=bitcode)
+    data = to_bitcode(result.text, name=name) if result.bitcode is None else result.bitcode
     with open(target, "wb") as out:
         out.write(data)
     return len(result.changes)
+
+
+def options_of_clang(level: int, text: str) -> list[str]:
+    """What clang sets for its own passes, and opt does not, as options of opt: where code may be moved to is said in
+    the module, and the unroller and interleaving begin at -O2.
+    """
+    moved = ["-relocation-model=pic"] if _IS_MOVED in text else []
+    return [*moved, *(_NOT_UNROLLED if level < _FIRST_UNROLLED else ())]
+
+
+def second_options_of_clang(level: int) -> Sequence[str]:
+    """The same for the second half, which is run as a printed pipeline."""
+    return _NOT_UNROLLED_LATER if level < _FIRST_UNROLLED else ()
 
 
 def _fail(message: str) -> NoReturn:

@@ -30,6 +30,8 @@ from scev.cli.clang_options import (
 
 _LANGUAGES: Final = ("c", "c++")
 NO_PASSES: Final = ("-Xclang", "-disable-llvm-passes")
+_WITH_ORDERS: Final = ("-Xclang", "-emit-llvm-uselists")
+"""Bitcode keeps the orders of uses, as clang's own passes meet them."""
 QUIET: Final = "-Qunused-arguments"
 """For a step that does not need all that the whole command needs."""
 
@@ -69,8 +71,8 @@ class Line(NamedTuple):
         the whole command has no use for is said of its first source.
         """
         unneeded = (ASSEMBLING, DEPENDENCIES) if self.only_objects else (ASSEMBLING, DEPENDENCIES, LINKING)
-        words = [*without(self.options, unneeded), *self._dependencies(source), *NO_PASSES, "-emit-llvm", "-c"]
-        return [*words, *([] if is_first else [QUIET]), *source.operand]
+        words = [*without(self.options, unneeded), *self._dependencies(source), *NO_PASSES, *_WITH_ORDERS]
+        return [*words, "-emit-llvm", "-c", *([] if is_first else [QUIET]), *source.operand]
 
     def writing(self, bitcode: str) -> list[str]:
         """The words that make an object of optimised bitcode."""

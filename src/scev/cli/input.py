@@ -36,7 +36,8 @@ def _load_analysis() -> None:
     import scev.analysis  # noqa: F401
 
 
-_PLAIN: Final = (b"BC\xc0\xde", b";", b"source_filename", b"define ", b"declare ", b"target ", b"@", b"%")
+BITCODE: Final = b"BC\xc0\xde"
+_PLAIN: Final = (BITCODE, b";", b"source_filename", b"define ", b"declare ", b"target ", b"@", b"%")
 """What nearly every module begins with; other beginnings are looked at in source/containers.py."""
 
 
@@ -88,7 +89,7 @@ class Reading:
         self.pipeline: Final = None if prepare is None else _pipeline(prepare)
 
     def read(self, file: str) -> Input:
-        found, heading = self._program(file)
+        found, heading, data = self._program(file)
         program = found.promoted
         settings = self.settings
         numbers = found.functions
@@ -117,6 +118,7 @@ class Reading:
             self._focus(file),
             settings,
             found.program if numbers else None,
+            data if self.pipeline is None and not numbers and data.startswith(BITCODE) else None,
         )
 
     def _focus(self, file: str) -> str:
@@ -127,8 +129,8 @@ class Reading:
 
         return file.rpartition(":")[2] if is_python(file) else ""
 
-    def _program(self, file: str) -> tuple[Promoting, str]:
-        """The module of a file, and how it was made if it was compiled here."""
+    def _program(self, file: str) -> tuple[Promoting, str, bytes]:
+        """The module of a file, how it was made if it was compiled here, and its bytes."""
         if _may_be_source(file):
             from scev.source.compilers import compile_source
             from scev.source.containers import module_in
@@ -136,10 +138,10 @@ class Reading:
             compiled = compile_source(file, self.cc, self.settings, self.unoptimised)
             # A command of the caller's own may make anything.
             data = module_in(compiled.data, file)
-            return self._read(data, file), f"{file}: {compiled.said}"
+            return self._read(data, file), f"{file}: {compiled.said}", data
         data, name = self._bytes(file)
         try:
-            return self._read(data, name), ""
+            return self._read(data, name), "", data
         except ScevError as error:
             if error.line is not None:
                 from scev.source.foreign import language_of
@@ -179,7 +181,8 @@ class Input:
     """A module, as it was read and prepared."""
 
     __slots__ = (
-        "_failure", "_focus", "_promoted", "_read", "_unpromoted", "heading", "keeps_numbers", "module", "settings",
+        "_failure", "_focus", "_promoted", "_read", "_unpromoted", "bitcode", "heading", "keeps_numbers", "module",
+        "settings",
     )  # fmt: skip
 
     def __init__(
@@ -192,12 +195,15 @@ class Input:
         focus: str,
         settings: Settings,
         unpromoted: CanonicalText | None,
+        bitcode: bytes | None,
     ) -> None:
         # The one that facts are about, once it is analysed.
         self.module = module
         self.settings: Final = settings
         self._read: Final = module
         self._unpromoted: Final = unpromoted
+        self.bitcode: Final = bitcode
+        """What the module was read from, if that is bitcode and no pass ran on it: it may keep the orders of uses."""
         self._focus: Final = focus
         self.keeps_numbers: Final = keeps_numbers
         """Whether values without a name have their numbers as names."""

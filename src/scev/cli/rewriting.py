@@ -110,13 +110,14 @@ def _optimise(
     halves = Halves.found(level, settings)
     program = CanonicalText(found.module.text, found.module.name)
     if wanted.lists:
-        _list(facts_of(halves.first(program)), of_the_middle(passes), wanted, output)
+        _list(facts_of(halves.first(program, found.bitcode).program), of_the_middle(passes), wanted, output)
         return
-    result = optimised(program, halves, passes, facts_of, wanted.limit)
+    result = optimised(program, halves, passes, facts_of, wanted.limit, found.bitcode)
     if wanted.verifies:
-        middle = halves.first(program)
-        _verify(halves.second(middle, False), result, facts_of(middle), settings, wanted, output)
-    write_module(result.text, wanted.target, wanted.as_text, program.name)
+        middle = halves.first(program, found.bitcode)
+        before = halves.second(middle).program
+        _verify(before, result, facts_of(middle.program), settings, wanted, output)
+    write_module(result.text, wanted.target, wanted.as_text, program.name, result.bitcode)
     _write_remarks(result, wanted)
     _say(output, wanted.target, result, f" {halves.words()}")
     output.end()
@@ -195,13 +196,18 @@ def _line(change: Change) -> str:
     return f"{change.rule}: {change.function}: {change.words()}, as {change.fact}{where}"
 
 
-def write_module(text: str, target: str | None, as_text: bool, name: str) -> None:
-    """Write a module, if LLVM accepts it: to standard output, or to a file, whole or not at all."""
+def write_module(text: str, target: str | None, as_text: bool, name: str, bitcode: bytes | None = None) -> None:
+    """Write a module, if LLVM accepts it: to standard output, or to a file, whole or not at all. `bitcode` is the same
+    program as an opt wrote it, if one did.
+    """
     from scev.llvm import canonical, to_bitcode
     from scev.support.whole_files import write_whole_data
 
     is_bitcode = target is not None and not as_text and not target.endswith(".ll")
-    data = to_bitcode(text, name=name) if is_bitcode else canonical(text, name=name).encode("utf-8", "surrogatepass")
+    if not is_bitcode:
+        data = canonical(text, name=name).encode("utf-8", "surrogatepass")
+    else:
+        data = to_bitcode(text, name=name) if bitcode is None else bitcode
     if target is None:
         sys.stdout.buffer.write(data)
         sys.stdout.flush()

@@ -18,7 +18,8 @@ have several outcomes, LLVM has chosen one; so its facts are not for edits of th
 from __future__ import annotations
 
 import re
-from typing import Final, final
+from collections.abc import Sequence
+from typing import Final, NamedTuple, final
 
 from scev.errors import ScevError, UsageError
 from scev.llvm.door import LEVELS, PASSES, CanonicalText, read_program, run_passes
@@ -27,8 +28,9 @@ from scev.settings import DEFAULT_SETTINGS, Settings
 from scev.support.suggestions import did_you_mean
 
 __all__ = [
-    "NO_PREPARATION", "PROMOTION", "Pipeline", "find_opt", "parse_pipeline", "prepare", "printed_by_opt",
-    "printed_pipeline", "promote", "run_opt", "unpromoted_functions", "with_numbers_as_names", "without_optnone",
+    "NO_PREPARATION", "PROMOTION", "Pipeline", "find_opt", "optimised_bitcode", "parse_pipeline", "prepare",
+    "printed_by_opt", "printed_pipeline", "promote", "run_opt", "unpromoted_functions", "with_numbers_as_names",
+    "without_optnone",
 ]  # fmt: skip
 
 NO_PREPARATION: Final = "none"
@@ -146,61 +148,78 @@ def run_opt(
     """A program after passes as `opt` writes them, by the opt of a path. ScevError where it fails, UsageError, which
     begins with what was `asked`, where it does not know a pass.
     """
-    import subprocess
-
-    seconds = settings.llvm_timeout_seconds
-    command = [tool, "-S", f"-passes={passes}", "-o", "-", "-"]
     try:
-        ran = subprocess.run(command, input=program.text.encode(), capture_output=True, timeout=seconds, check=False)
-    except subprocess.TimeoutExpired:
-        raise ScevError(
-            f"{tool} did not finish within {seconds} s (--set llvm_timeout_seconds=N for more)", program.name
-        ) from None
-    except OSError as error:
-        raise ScevError(f"cannot start {tool}: {error.strerror}", program.name) from None
-    if ran.returncode != 0:
-        said = ran.stderr.decode("utf-8", "replace").strip().splitlines()
-        reason = said[0] if said else f"exit status {ran.returncode}"
+        made = _run_opt(program.text.encode(), program.name, [tool, "-S"], passes, settings)
+    except _OptFailedError as failed:
+        reason = failed.reason
         if "pass" in reason and ("unknown" in reason or "invalid" in reason):
             named = re.search(r"'([\w-]+)'", reason)
             meant = "" if named is None else did_you_mean(named[1], [*LEVELS, *PASSES], 1)
-            raise UsageError(f"{asked}{reason}{meant}")
-        raise ScevError(reason, program.name)
-    return read_program(ran.stdout, name=program.name, isolated=isolated, settings=settings)
+            raise UsageError(f"{asked}{reason}{meant}") from None
+        raise ScevError(reason, program.name) from None
+    return read_program(made.out, name=program.name, isolated=isolated, settings=settings)
 
 
-def printed_pipeline(tool: str, passes: str, settings: Settings) -> str:
-    """A pipeline with all the passes that it stands for, by the opt of a path. ScevError where that does not say."""
-    import subprocess
+def optimised_bitcode(data: bytes, name: str, command: Sequence[str], passes: str, settings: Settings) -> bytes:
+    """The bitcode that an opt makes of a module: `command` is its path, and options. ScevError where it fails."""
+    try:
+        return _run_opt(data, name, command, passes, settings).out
+    except _OptFailedError as failed:
+        raise ScevError(failed.reason, name) from None
 
-    command = [tool, f"-passes={passes}", "-print-pipeline-passes", "-disable-output", "-"]
+
+def printed_by_opt(program: str | bytes, name: str, command: Sequence[str], passes: str, settings: Settings) -> str:
+    """What an opt prints of a program on standard error: `command` is its path, and options. ScevError if it fails."""
+    data = program.encode() if isinstance(program, str) else program
+    try:
+        return _run_opt(data, name, [*command, "-disable-output"], passes, settings).err.decode("utf-8", "replace")
+    except _OptFailedError as failed:
+        raise ScevError(f"{command[0]}: {failed.reason}", name) from None
+
+
+def printed_pipeline(command: Sequence[str], passes: str, settings: Settings) -> str:
+    """A pipeline with all the passes that it stands for, by an opt: `command` is its path, and options. ScevError where
+    that does not say.
+    """
     empty = b"define void @f() {\n  ret void\n}\n"
-    seconds = settings.llvm_timeout_seconds
+    options = ["-print-pipeline-passes", "-disable-output"]
     try:
-        ran = subprocess.run(command, input=empty, capture_output=True, timeout=seconds, check=False)
-    except (OSError, subprocess.TimeoutExpired):
-        raise ScevError(f"cannot run {tool}") from None
-    if ran.returncode != 0:
-        raise ScevError(f"{tool} does not print its pipeline")
-    return ran.stdout.decode("utf-8", "replace").strip()
+        made = _run_opt(empty, "", [*command, *options], passes, settings)
+    except ScevError:
+        raise ScevError(f"cannot run {command[0]}") from None
+    except _OptFailedError:
+        raise ScevError(f"{command[0]} does not print its pipeline") from None
+    return made.out.decode("utf-8", "replace").strip()
 
 
-def printed_by_opt(text: str, name: str, tool: list[str], passes: str, settings: Settings) -> str:
-    """What an opt prints of a program on standard error: `tool` is its path, and options. ScevError where it fails."""
+class _OptFailedError(Exception):
+    """An opt ended with an error, for a reason."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason: Final = reason
+
+
+class _Output(NamedTuple):
+    out: bytes
+    err: bytes
+
+
+def _run_opt(data: bytes, name: str, command: Sequence[str], passes: str, settings: Settings) -> _Output:
+    """Run passes of an opt on a module; ScevError where it cannot be run or does not end, _OptFailedError else."""
     import subprocess
 
     seconds = settings.llvm_timeout_seconds
-    command = [*tool, f"-passes={passes}", "-disable-output", "-"]
+    words = [*command, f"-passes={passes}", "-"]
     try:
-        ran = subprocess.run(command, input=text.encode(), capture_output=True, timeout=seconds, check=False)
+        ran = subprocess.run(words, input=data, capture_output=True, timeout=seconds, check=False)
     except subprocess.TimeoutExpired:
         raise ScevError(
-            f"{tool[0]} did not finish within {seconds} s (--set llvm_timeout_seconds=N for more)", name
+            f"{command[0]} did not finish within {seconds} s (--set llvm_timeout_seconds=N for more)", name
         ) from None
     except OSError as error:
-        raise ScevError(f"cannot start {tool[0]}: {error.strerror}", name) from None
-    said = ran.stderr.decode("utf-8", "replace")
+        raise ScevError(f"cannot start {command[0]}: {error.strerror}", name) from None
     if ran.returncode != 0:
-        lines = said.strip().splitlines()
-        raise ScevError(f"{tool[0]}: {lines[0] if lines else f'exit status {ran.returncode}'}", name)
-    return said
+        lines = ran.stderr.decode("utf-8", "replace").strip().splitlines()
+        raise _OptFailedError(lines[0] if lines else f"exit status {ran.returncode}")
+    return _Output(ran.stdout, ran.stderr)

@@ -25,6 +25,8 @@ class Optimised(NamedTuple):
     changes: list[Change]
     refused: list[Change]
     passes: tuple[Pass, ...] = ()
+    bitcode: bytes | None = None
+    """The program with the orders of uses, which decide what code generation does with it; None by llvmlite."""
 
     def remarks(self) -> str:
         """As those of `Transformed`; places are those of the program in the middle."""
@@ -42,14 +44,15 @@ def optimised(
     passes: Sequence[Pass],
     facts_of: Callable[[CanonicalText], ModuleFacts],
     limit: int = -1,
+    bitcode: bytes | None = None,
 ) -> Optimised:
-    """A program after the halves of a level, and passes between them; `facts_of` analyses what is to be changed.
-    ScevError where LLVM fails.
+    """A program after the halves of a level, and passes between them; `facts_of` analyses what is to be changed, and
+    `bitcode` is what the program was read from. ScevError where LLVM fails.
     """
-    middle = halves.first(program)
-    result = transform(facts_of(middle), of_the_middle(passes), limit) if passes else None
-    if result is None or not result.changes:
-        refused = [] if result is None else result.refused
-        return Optimised(halves.second(middle, False).text, [], refused, tuple(passes))
-    final = halves.second(CanonicalText(result.text, program.name), True)
-    return Optimised(final.text, result.changes, result.refused, tuple(passes))
+    middle = halves.first(program, bitcode)
+    result = transform(facts_of(middle.program), of_the_middle(passes), limit) if passes else None
+    if result is None:
+        ended = halves.second(middle)
+        return Optimised(ended.program.text, [], [], tuple(passes), ended.bitcode)
+    ended = halves.second(middle, result.text if result.changes else None)
+    return Optimised(ended.program.text, result.changes, result.refused, tuple(passes), ended.bitcode)
