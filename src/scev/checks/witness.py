@@ -19,11 +19,11 @@ from typing import Any, Final, NamedTuple
 
 from scev.answers import FunctionFacts
 from scev.checks.finding import Finding
-from scev.checks.harmless import is_harmless
+from scev.checks.harmless import is_harmless, starts_harmlessly
+from scev.checks.limits import become_limited, become_silent
 from scev.checks.running import (
     FLOATS,
     GuardedMemory,
-    become_silent,
     handed_over,
     kind_of,
     likely_values,
@@ -87,7 +87,7 @@ def find_witness(module: Module, finding: Finding, facts: FunctionFacts) -> Witn
     function = finding.function
     if not hasattr(os, "fork") or any(kind_of(argument.type) is None for argument in function.arguments):
         return None
-    if not is_harmless(function, module):
+    if not starts_harmlessly(module) or not is_harmless(function, module):
         return None
     text = _tested(module, finding)
     if text is None:
@@ -146,6 +146,7 @@ def _call(call: Any, function: Function, likely: list[list[object]], shared: mma
         memory = [
             GuardedMemory() if isinstance(argument.type, PointerType) else None for argument in function.arguments
         ]
+        become_limited()
         for number, arguments in enumerate(itertools.islice(tries(likely), first, MAX_WITNESS_TRIES), first):
             struct.pack_into("<q", shared, 8, number)
             given = [handed_over(argument, place) for argument, place in zip(arguments, memory, strict=True)]

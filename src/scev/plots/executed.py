@@ -16,7 +16,16 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from scev.checks import FLAG, GUARD, GuardedMemory, become_silent, starts_harmlessly, wait_for, why_harmful
+from scev.checks import (
+    FLAG,
+    GUARD,
+    GuardedMemory,
+    become_limited,
+    become_silent,
+    wait_for,
+    why_harmful,
+    why_start_harmful,
+)
 from scev.errors import ScevError
 from scev.ir import Function, IntegerType, Module, PointerType, Type, plain_name, read
 from scev.plots.inputs import is_number
@@ -82,9 +91,7 @@ def why_not_run(function: Function, module: Module, result_counts: bool = True) 
     result = function.function_type.result
     if str(result) != "void" and (not is_number(result) or not fits(result)):
         return f"it returns a {result}"
-    if not starts_harmlessly(module):
-        return "what runs when the program starts might do harm"
-    return why_harmful(function, module)
+    return why_start_harmful(module) or why_harmful(function, module)
 
 
 def fits(type_: Type) -> bool:
@@ -201,6 +208,7 @@ class _Runs:
             memory = [None if each is None else GuardedMemory() for each in self.contents]
             given = ctypes.create_string_buffer(SLOT * (len(self.contents) + 1))
             out = ctypes.create_string_buffer(SLOT)
+            become_limited()
             for number in range(first, len(self.calls)):
                 struct.pack_into("<Q", self.shared, 8, number)
                 self.flag[0] = 0

@@ -24,7 +24,7 @@ import time
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from scev.checks import FLAG, Contents, GuardedMemory, become_silent
+from scev.checks import FLAG, Contents, GuardedMemory, Limits, become_limited, become_silent
 from scev.errors import ScevError
 from scev.ir import FloatType, Function, IntegerType, Module, PointerType, Type, intrinsics, plain_name, read
 
@@ -247,9 +247,10 @@ class _Runs:
         """In a process of its own: the calls for some inputs, up to the first difference."""
         try:
             signal.signal(signal.SIGALRM, signal.SIG_DFL)
+            limits = become_limited()
             for number in range(first, last):
                 compared = self._record()[2]
-                kind = self._compare(number, compared)
+                kind = self._compare(number, compared, limits)
                 self._note(ENDED, number, compared + (kind is not None), kind or 0, number)
                 if kind:
                     break
@@ -258,13 +259,15 @@ class _Runs:
         finally:
             os._exit(0)
 
-    def _compare(self, number: int, compared: int) -> int | None:
+    def _compare(self, number: int, compared: int, limits: Limits) -> int | None:
         """What differs for an input, 0 for nothing; None for one that does not count."""
         seen: list[tuple[bytes, list[bytes]]] = []
         for phase, call in enumerate(self.calls):
             self._prepare(number)
             self._note(phase, number, compared, 0, 0)
             limit = MAX_LATER_MILLISECONDS if phase == AFTER else MAX_VERIFIED_CALL_MILLISECONDS
+            # What one version has kept is not to be missing to the next.
+            limits.renew_memory()
             # At the end of its time the process ends.
             signal.setitimer(signal.ITIMER_REAL, limit / 1000)
             call(self.given, self.out)

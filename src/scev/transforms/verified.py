@@ -14,7 +14,7 @@ import struct
 from typing import Final, NamedTuple
 
 from scev.answers import FunctionFacts, ModuleFacts
-from scev.checks import Contents, is_harmless, kind_of, likely_values, may_be, starts_harmlessly
+from scev.checks import Contents, is_harmless, kind_of, likely_values, may_be, why_start_harmful
 from scev.errors import ScevError
 from scev.ir import Argument, Call, Function, IntegerType, Invoke, Module, PointerType, opcodes, read
 from scev.llvm import optimise
@@ -53,8 +53,8 @@ def verified(before: Module, after: str, facts: ModuleFacts, settings: Settings)
     """
     if not hasattr(os, "fork"):
         raise ScevError("cannot be run here: processes cannot be forked", before.name)
-    if not starts_harmlessly(before):
-        raise ScevError("cannot be run here: what runs when it starts might do harm", before.name)
+    if why := why_start_harmful(before):
+        raise ScevError(f"cannot be run here: {why}", before.name)
     rewritten = read(after, before.name, before.c_standard)
     called = [
         Called(function, _inputs(function, facts.get(function.name)))
