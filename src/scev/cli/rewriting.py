@@ -63,9 +63,11 @@ def rewrite(
         file = "-"
     if lists and verifies:
         raise UsageError("--verify runs the program that is written, and --list writes none")
+    if verifies and options["no_run"]:
+        raise UsageError("--verify runs the program, which --no-run forbids")
     chosen = passes_named(passes)
     settings = settings_of(options, False)
-    reading = Reading(settings, options["prepare"], False, options["cc"])
+    reading = Reading(settings, options["prepare"], False, options["cc"], runs=not options["no_run"])
     output = Output()
     with output.reading(file):
         found = reading.read(file)
