@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from scev.checks.checking import check_function, told_once
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Finding
-from scev.checks.harmless import is_harmless, starts_harmlessly, why_harmful, why_start_harmful
+from scev.checks.harmless import is_harmless, reached, starts_harmlessly, why_harmful, why_start_harmful
 from scev.checks.kinds import DEFAULT, KINDS, PROFILES, Kind, kinds_named
 from scev.checks.limits import Limits, become_limited, become_silent
 from scev.checks.running import (
@@ -28,6 +28,6 @@ __all__ = [
     "BUFFER", "CERTAIN", "DEFAULT", "FLAG", "GUARD", "IMPOSSIBLE", "KINDS", "POSSIBLE", "PROFILES", "UNKNOWN",
     "VERDICTS", "Cause", "Contents", "Finding", "GuardedMemory", "Kind", "Limits", "Witness", "become_limited",
     "become_silent", "check_function", "declared_flag", "find_witness", "is_harmless", "kind_of", "kinds_named",
-    "likely_values", "may_be", "set_where", "starts_harmlessly", "test_of", "told_once", "wait_for", "why_harmful",
-    "why_start_harmful",
+    "likely_values", "may_be", "reached", "set_where", "starts_harmlessly", "test_of", "told_once", "wait_for",
+    "why_harmful", "why_start_harmful",
 ]  # fmt: skip

@@ -18,6 +18,7 @@ running.py has the limits of the processes; `--no-run` runs nothing.
 from __future__ import annotations
 
 import ctypes
+import platform
 import re
 from typing import Final
 
@@ -88,6 +89,20 @@ _TYPES: Final = ("_ZTI", "_ZTS", "_ZTV")
 _STARTS: Final = (".text", ".init", ".fini", ".ctors", ".dtors", ".preinit_array", ".plt", ".jcr")
 """Beginnings of sections whose data are run, or are the addresses of what is run."""
 
+_UNKNOWN_CODE: Final = "it may call code of which nothing is known"
+_MACHINE_WORDS: Final = (
+    "aarch64 amdgcn arm bpf dx hexagon loongarch mips nvvm ppc r600 riscv s390 spv ve wasm x86 xcore"
+)
+_MACHINES: Final = _MACHINE_WORDS.split()
+"""First words of the names of intrinsics of targets."""
+_TARGET_OF: Final = {
+    "x86_64": "x86", "amd64": "x86", "i386": "x86", "i486": "x86", "i586": "x86", "i686": "x86", "arm64": "aarch64",
+    "aarch64": "aarch64", "arm": "arm", "armv7": "arm", "armv7l": "arm", "riscv64": "riscv", "riscv32": "riscv",
+    "powerpc64le": "ppc", "ppc64le": "ppc", "powerpc64": "ppc", "s390x": "s390", "loongarch64": "loongarch",
+}  # fmt: skip
+"""That word by the first word of a triple."""
+_CONVENTIONS: Final = ("ptx_", "amdgpu_", "spir_", "arm_", "aarch64_", "msp430_", "avr_", "riscv_", "m68k_")
+"""Beginnings of calling conventions of targets, but for those of x86."""
 _NAME: Final = re.compile(r'@(?:"[^"]*"|[-\w.$]+)')
 _DECLARED: Final = re.compile(r"\S+ = (?:\w+ )*?(?:external|extern_weak) ")
 _STRING: Final = re.compile(r'\bc"[^"]*"')
@@ -100,7 +115,7 @@ def is_harmless(function: Function, module: Module) -> bool:
 
 def why_harmful(function: Function, module: Module) -> str:
     """Why a function may not be run, in words; "" where it may."""
-    return _why_harmful([function.name], module)
+    return _closure([function.name], module)[0]
 
 
 def starts_harmlessly(module: Module) -> bool:
@@ -115,15 +130,22 @@ def why_start_harmful(module: Module) -> str:
     if module.assembly:
         return "it has assembly outside of functions, of which nothing is known"
     code = {name for function in module.functions if (name := _section(function.tail))}
-    begin: list[str] = []
     for variable in module.globals:
         if variable.section.startswith(_STARTS) or variable.section in code:
             return f"{plain_name(variable.name)} lies in {variable.section}, where code is"
-        if variable.name in ("@llvm.global_ctors", "@llvm.global_dtors"):
-            begin.append(variable.name)
-    begin += [alias.name for alias in module.aliases if alias.kind == "ifunc"]
-    why = _why_harmful(begin, module)
+    why, _ = _closure(_starting(module), module)
     return f"what runs when it starts might do harm: {why}" if why else ""
+
+
+def reached(names: list[str], module: Module) -> dict[str, bool]:
+    """The names of all that may be run or read where functions are called, and when the program starts."""
+    return _closure([*names, *_starting(module)], module, False)[1]
+
+
+def _starting(module: Module) -> list[str]:
+    """What names that which runs before everything else."""
+    variables = [one.name for one in module.globals if one.name in ("@llvm.global_ctors", "@llvm.global_dtors")]
+    return variables + [alias.name for alias in module.aliases if alias.kind == "ifunc"]
 
 
 def _section(tail: str) -> str:
@@ -132,72 +154,87 @@ def _section(tail: str) -> str:
     return "" if found is None else found[1]
 
 
-def _why_harmful(names: list[str], module: Module) -> str:
-    """Why what stands under names may not be run, nor all that it may call."""
+def _closure(names: list[str], module: Module, stops: bool = True) -> tuple[str, dict[str, bool]]:
+    """All that may be called or read from what stands under names, and why that may do harm, "" where it does not;
+    `stops`: what has been found till then is enough.
+    """
     pending = list(names)
     seen = dict.fromkeys(pending, True)
     functions = 0
     while pending:
         name = pending.pop()
         current = module.function(name)
+        why = ""
         if current is None:
             definition = _definition(name, module)
             if _DECLARED.match(definition) and _may_be_code(plain_name(name)):
-                return f"it uses {plain_name(name)} of this machine, which may be code"
+                why = f"it uses {plain_name(name)} of this machine, which may be code"
             called = _names_in(definition)
         else:
-            if functions == MAX_FUNCTIONS_RUN:
-                return f"it may call more than {MAX_FUNCTIONS_RUN} functions"
             functions += current.intrinsic is None
             why, called = _looked_at(current, module)
-            if why:
-                return why
+            if functions > MAX_FUNCTIONS_RUN:
+                why = f"it may call more than {MAX_FUNCTIONS_RUN} functions"
+        if why and stops:
+            return why, seen
         for one in called:
             if one not in seen:
                 seen[one] = True
                 pending.append(one)
-    return ""
+    return "", seen
 
 
 def _looked_at(function: Function, module: Module) -> tuple[str, list[str]]:
     """Why the code of a function may do harm by itself, "" where it does not; and the names in it."""
     unknown = f"it may call {plain_name(function.name)}, of which it is not known what that does"
     if function.intrinsic is not None:
+        if is_of_another_machine(function.intrinsic, module):
+            return f"it may call {plain_name(function.name)}, which this machine does not have", []
         return "" if is_harmless_intrinsic(function.intrinsic) else unknown, []
     # The linker takes the library's definition in place of such a one.
     if function.is_declaration or function.linkage == "available_externally":
         return "" if _is_harmless_library(function) else unknown, []
     # Bytes that are run when it is called; a function that is called where its frame is large.
     if " prologue " in f" {function.tail} " or function.attributes.string("probe-stack") not in (None, "inline-asm"):
-        return "it may call code of which nothing is known", []
-    anything = False
-    for instruction in function.instructions():
-        if isinstance(instruction, (Opaque, OpaqueTerminator)) or instruction.opcode == opcodes.CALLBR:
-            return "it may call code of which nothing is known", []
-        if not isinstance(instruction, (Call, Invoke)):
-            continue
-        callee = instruction.callee
-        if isinstance(callee, Function):
-            anything = anything or _calls_back(instruction, callee)
-            if callee.name.startswith("@llvm.stackrestore") and not _is_saved_stack(instruction):
-                return "it sets the stack pointer", []
-        elif isinstance(callee, LocalValue):
-            anything = True
-        elif not isinstance(callee, Alias):
-            return "it may call code of which nothing is known", []
+        why = _UNKNOWN_CODE
+    elif function.calling_convention.startswith(_CONVENTIONS):
+        why = f"{plain_name(function.name)} is called as on another machine"
+    else:
+        why = next(filter(None, map(_why_instruction_harmful, function.instructions())), "")
     names = _names_in("\n".join([function.tail, *function.lines()]))
-    if anything:
-        # Behind a pointer is any function: also one that lies beside a table, where an index is wrong.
+    if any(_calls_a_pointer(at) for at in function.instructions()):
+        # There may be any function: also one that lies beside a table, where an index is wrong.
         names += [one.name for one in module.functions if one.intrinsic is None]
-    return "", names
+    return why, names
 
 
-def _calls_back(call: Call | Invoke, callee: Function) -> bool:
-    """Whether a function of a library calls what a pointer points to that it is handed."""
-    return callee.name in _TAKE_CALLBACKS and not (call.arguments and isinstance(call.arguments[-1], Function))
+def _why_instruction_harmful(at: Instruction) -> str:
+    """Why an instruction may do harm, whatever it calls by name or through a pointer; "" where it may not."""
+    if isinstance(at, (Opaque, OpaqueTerminator)) or at.opcode == opcodes.CALLBR:
+        return _UNKNOWN_CODE
+    if not isinstance(at, (Call, Invoke)):
+        return ""
+    if at.site.calling_convention.startswith(_CONVENTIONS):
+        return "it calls as on another machine"
+    callee = at.callee
+    if isinstance(callee, Function):
+        is_wild = callee.name.startswith("@llvm.stackrestore") and not _is_saved_stack(at)
+        return "it sets the stack pointer" if is_wild else ""
+    return "" if isinstance(callee, (LocalValue, Alias)) else _UNKNOWN_CODE
 
 
-def _is_saved_stack(call: Instruction) -> bool:
+def _calls_a_pointer(at: Instruction) -> bool:
+    """Whether what a pointer points to is called: by an instruction, or by a function of a library that it is handed
+    to.
+    """
+    if not isinstance(at, (Call, Invoke)):
+        return False
+    if at.callee.name in _TAKE_CALLBACKS if isinstance(at.callee, Function) else False:
+        return not (at.arguments and isinstance(at.arguments[-1], Function))
+    return isinstance(at.callee, LocalValue)
+
+
+def _is_saved_stack(call: Call | Invoke) -> bool:
     """Whether a call sets the stack pointer to what it was before, as for arrays of variable length."""
     saved = call.operands[0]
     if isinstance(saved, Memory) and saved.opcode == opcodes.LOAD:
@@ -212,6 +249,15 @@ def is_harmless_intrinsic(intrinsic: Intrinsic) -> bool:
     if not intrinsic.is_known or intrinsic.stem in _OF_THE_MACHINE:
         return False
     return intrinsic.returns == ALWAYS and not intrinsic.memory >> OTHER & WRITE
+
+
+def is_of_another_machine(intrinsic: Intrinsic, module: Module) -> bool:
+    """Whether an intrinsic is one of a target, and not of the one that the module is for, or of this machine."""
+    target = intrinsic.stem.partition(".")[0]
+    if target not in _MACHINES:
+        return False
+    triple = module.triple or platform.machine()
+    return _TARGET_OF.get(triple.partition("-")[0].lower(), "") != target
 
 
 def _names_in(text: str) -> list[str]:

@@ -137,12 +137,12 @@ def _verify(
     found = verified(read(before.text, before.name, settings.c_standard), result.text, facts, settings)
     if found.difference:
         raise ScevError(f"not the same when run: {found.difference}", before.name)
-    line = f"verified: {found.words()}\n"
+    text = "verified: " + "\n".join(found.lines()) + "\n"
     if wanted.target is not None:
-        output.write(line)
+        output.write(text)
     else:
         # Where the program goes to standard output, what is said of it does not.
-        sys.stderr.write(line)
+        sys.stderr.write(text)
 
 
 def _list(facts: ModuleFacts, passes: list[Pass], wanted: Wanted, output: Output) -> None:

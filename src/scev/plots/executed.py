@@ -29,7 +29,7 @@ from scev.checks import (
 from scev.errors import ScevError
 from scev.ir import Function, IntegerType, Module, PointerType, Type, plain_name, read
 from scev.plots.inputs import is_number
-from scev.transforms.compared import SLOT, missing_symbols, of_one_thread, wrapper
+from scev.transforms.compared import SLOT, missing_symbols, of_one_thread, only_reached, wrapper
 from scev.transforms.verified import PASSED_OTHERWISE
 
 MAX_PLOTTED_CALL_MILLISECONDS: Final = 50
@@ -170,9 +170,11 @@ class _Runs:
             become_silent()
             from scev.llvm import Executable
 
-            text = of_one_thread(self.program)
+            whole = of_one_thread(self.program)
+            module = read(whole)
+            text = only_reached(whole, module, [self.function.name])
             others: list[GuardedMemory] = []
-            symbols = missing_symbols(read(text), others)
+            symbols = missing_symbols(module, others)
             symbols[FLAG[1:]] = ctypes.addressof(ctypes.c_char.from_buffer(self.flag))
             symbols[TRACE[1:]] = ctypes.addressof(ctypes.c_char.from_buffer(self.trace))
             with Executable(f"{text}\n{wrapper(0, self.function)}", symbols=symbols) as program:
