@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import struct
+from collections.abc import Callable
+from typing import Final
 
 import pytest
 
@@ -34,7 +36,7 @@ define double @modulo(double noundef %x, double noundef %y) {
   ret double %r
 }
 """
-MEANT = {
+MEANT: Final[dict[str, Callable[..., bool]]] = {
     "power": lambda b, e: b < 0 and e != math.floor(e),
     "root": lambda x: x - 1 < 0,
     "modulo": lambda x, y: y == 0,
