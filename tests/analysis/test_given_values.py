@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
 import scev
+from scev.analysis.given.text import MAX_GIVEN_FILE
 from scev.domains import IntSet
 from scev.errors import ScevError, UsageError
 
@@ -315,6 +317,22 @@ def test_a_file(tmp_path: Path) -> None:
         assert message in str(raised.value)
     with pytest.raises(ScevError, match="No such file"):
         scev.analyze(TWO, given=f"@{tmp_path}/none.toml")
+
+
+def test_what_is_no_plain_file_or_too_large_is_refused(tmp_path: Path) -> None:
+    pipe, link, large, deep = (tmp_path / name for name in ("pipe", "link", "large.toml", "deep.toml"))
+    link.symlink_to("/dev/zero")
+    large.write_text("#" * MAX_GIVEN_FILE + "\n")
+    deep.write_text("[f]\nx = " + "[" * 100_000)
+    cases = [(link, "is no plain file"), (tmp_path, "is no plain file"), (large, "is over 1 MB"), (deep, "is no TOML")]
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(pipe)
+        # Nobody writes: to open it would wait.
+        cases.append((pipe, "is no plain file"))
+    for file, message in cases:
+        with pytest.raises(ScevError, match=message) as raised:
+            scev.analyze(TWO, given=f"@{file}")
+        assert "\n" not in str(raised.value)
 
 
 PUNNED = """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import scev
-from scev.checks.harmless import MAX_FUNCTIONS_RUN, is_harmless
+from scev.checks.harmless import MAX_FUNCTIONS_RUN, is_harmless, starts_harmlessly, why_harmful
 from scev.ir import read
 
 PROGRAM = """
@@ -103,3 +103,141 @@ define i32 @f(ptr noundef nonnull %path, i32 noundef %n) {
     (harmless,) = scev.check(text.replace("REMOVE", ""), witnesses=True)
     assert harmless.witness
     assert scev.check(text.replace("REMOVE", "%r = call i32 @unlink(ptr %path)"), witnesses=True) == []
+
+
+HANDED = """
+%pair = type { i64, ptr }
+@.s = private constant [5 x i8] c"@kil\\00"
+@table = internal constant [2 x ptr] [ptr @quiet, ptr @runs]
+@deeper = internal constant %pair { i64 0, ptr getelementptr (i8, ptr @table, i64 8) }
+@quiet_table = internal constant [1 x ptr] [ptr @quiet]
+@slot = internal global ptr null
+@other = alias i32 (ptr), ptr @runs
+@kill = external global i8
+@stdout = external global ptr
+declare i32 @system(ptr)
+declare void @qsort(ptr, i64, i64, ptr)
+declare void @__cxa_throw(ptr, ptr, ptr)
+declare i32 @__gxx_personality_v0(...)
+declare i32 @theirs(...)
+declare i64 @llvm.read_register.i64(metadata)
+declare void @llvm.write_register.i64(metadata, i64)
+declare void @llvm.init.trampoline(ptr, ptr, ptr)
+declare void @llvm.experimental.patchpoint.void(i64, i32, ptr, i32, ...)
+declare void @llvm.stackrestore.p0(ptr)
+declare ptr @llvm.stacksave.p0()
+declare void @llvm.coro.resume(ptr)
+declare <4 x float> @llvm.x86.sse.max.ps(<4 x float>, <4 x float>)
+define available_externally i32 @unlink(ptr %p) {
+  ret i32 0
+}
+define i32 @quiet(ptr %p) {
+  ret i32 0
+}
+define i32 @runs(ptr %p) {
+  %r = call i32 @system(ptr %p)
+  ret i32 %r
+}
+define void @f(ptr %p) PERSONALITY {
+  LINES
+  ret void
+}
+attributes #0 = { "probe-stack"="system" }
+!0 = !{!"rsp"}
+"""
+
+
+def of_lines(lines: str, personality: str = "") -> str:
+    module = read(HANDED.replace("LINES", lines).replace("PERSONALITY", personality))
+    function = module.function("f")
+    assert function is not None
+    return why_harmful(function, module)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "call void @qsort(ptr %p, i64 1, i64 1, ptr @runs)",
+        "call void @qsort(ptr %p, i64 1, i64 1, ptr @system)",
+        "call void @qsort(ptr %p, i64 1, i64 1, ptr %p)",
+        "call i32 @quiet(ptr @system)",
+        'call i32 @quiet(ptr %p) [ "deopt"(ptr @runs) ]',
+        "store ptr @system, ptr @slot",
+        "%c = icmp eq ptr %p, null\n  %s = select i1 %c, ptr @quiet, ptr @system",
+        "%q = load ptr, ptr getelementptr (i8, ptr @table, i64 8)",
+        "%q = getelementptr i8, ptr @deeper, i64 8",
+        "%r = call i32 @other(ptr %p)",
+        "call void @__cxa_throw(ptr %p, ptr null, ptr @runs)",
+        "%r = call i32 @unlink(ptr %p)",
+        "%r = call i32 @kill(i32 1, i32 9)",
+        "call i32 @quiet(ptr @kill)",
+        "%r = call i64 @llvm.read_register.i64(metadata !0)",
+        "call void @llvm.write_register.i64(metadata !0, i64 0)",
+        "call void @llvm.init.trampoline(ptr %p, ptr @quiet, ptr %p)",
+        "call void (i64, i32, ptr, i32, ...) @llvm.experimental.patchpoint.void(i64 0, i32 15, ptr @quiet, i32 0)",
+        "call void @llvm.stackrestore.p0(ptr %p)",
+        "call void @llvm.coro.resume(ptr %p)",
+        "call void inttoptr (i64 4096 to ptr)()",
+    ],
+)
+def test_whatever_is_handed_over_or_stored_counts_as_called(lines: str) -> None:
+    assert of_lines(lines)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "call void @qsort(ptr %p, i64 1, i64 1, ptr @quiet)",
+        "%c = load i8, ptr @.s",
+        "%q = load ptr, ptr @quiet_table",
+        "%q = load ptr, ptr @stdout",
+        "store ptr @quiet, ptr @slot",
+        "call void @__cxa_throw(ptr %p, ptr null, ptr @quiet)",
+        "%s = call ptr @llvm.stacksave.p0()\n  call void @llvm.stackrestore.p0(ptr %s)",
+        "%v = call <4 x float> @llvm.x86.sse.max.ps(<4 x float> zeroinitializer, <4 x float> zeroinitializer)",
+    ],
+)
+def test_what_is_handed_over_may_be_harmless(lines: str) -> None:
+    assert not of_lines(lines)
+
+
+def test_personalities_and_prologues_count() -> None:
+    assert not of_lines("", "personality ptr @__gxx_personality_v0")
+    assert "theirs" in of_lines("", "personality ptr @theirs")
+    # Its bytes are run when the function is called.
+    assert of_lines("", 'prologue [2 x i8] c"\\EB\\00"')
+    # It is called where a frame is large.
+    assert of_lines("", "#0")
+
+
+PLAIN = "define internal void @quiet() {\n  ret void\n}\ndefine internal ptr @find() {\n  ret ptr @quiet\n}\n"
+HARMFUL = PLAIN + "declare i32 @fork()\ndefine internal void @runs() {\n  %r = call i32 @fork()\n  ret void\n}\n"
+HARMFUL += "define internal ptr @choose() {\n  call void @runs()\n  ret ptr @quiet\n}\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "is_harmless_start"),
+    [
+        (PLAIN, True),
+        (HARMFUL, True),
+        (PLAIN + 'module asm "nop"\n', False),
+        (PLAIN + "@llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] [CTOR @quiet, ptr null }]\n", True),
+        (HARMFUL + "@llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] [CTOR @runs, ptr null }]\n", False),
+        (HARMFUL + "@llvm.global_dtors = appending global [1 x { i32, ptr, ptr }] [CTOR @runs, ptr null }]\n", False),
+        (
+            HARMFUL
+            + "@a = internal alias void (), ptr @runs\n"
+            + "@llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] [CTOR @a, ptr null }]\n",
+            False,
+        ),
+        (PLAIN + "@i = ifunc void (), ptr @find\n", True),
+        (HARMFUL + "@i = ifunc void (), ptr @choose\n", False),
+        (HARMFUL + '@v = global [1 x ptr] [ptr @runs], section ".init_array"\n', False),
+        (PLAIN + '@v = constant [1 x i8] c"\\C3", section ".text"\n', False),
+        (PLAIN + '@v = constant [1 x i8] c"\\C3", section "mine"\n', True),
+        (PLAIN + '@v = constant [1 x i8] c"\\C3", section "mine"\n'
+         'define void @g() section "mine" {\n  ret void\n}\n', False),
+    ],
+)  # fmt: skip
+def test_what_runs_when_a_program_starts(text: str, is_harmless_start: bool) -> None:
+    assert starts_harmlessly(read(text.replace("CTOR", "{ i32, ptr, ptr } { i32 65535, ptr"))) == is_harmless_start

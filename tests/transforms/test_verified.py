@@ -72,6 +72,11 @@ def test_what_is_the_same_is_said_to_be() -> None:
     assert (found.functions, found.not_run, found.difference) == (4, 3, "")
     assert found.inputs > 100
     assert found.words() == f"4 functions on {found.inputs} inputs, 3 not run here"
+    assert found.lines()[1:] == [
+        "  not run: hidden: nothing outside calls it",
+        "  not run: removes: it may call unlink, of which it is not known what that does",
+        "  not run: vector: it returns a <2 x i32>",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -151,7 +156,7 @@ define i32 @f() {
 }
 declare ptr @llvm.threadlocal.address.p0(ptr)
 """
-    assert judged(text, text)[:3] == (1, 1, 0)
+    assert judged(text, text)[:3] == (1, 1, {})
     assert judged(text, text.replace("i32 5", "i32 6")).difference == "f(): another result than before"
 
 
@@ -159,6 +164,92 @@ def test_a_program_for_another_machine_is_not_run() -> None:
     text = 'target triple = "nvptx64-nvidia-cuda"\ndefine i32 @f() {\n  ret i32 1\n}\n'
     with pytest.raises(scev.ScevError, match=r"^(\S+: )?cannot be run here: .*nvptx64"):
         judged(text, text)
+
+
+ODD: Final = """define i8 @odd(i25 noundef %x) {
+  %a = and i25 %x, 7
+  %b = trunc i25 %a to i8
+  ret i8 %b
+}
+define i3 @small(i3 noundef signext %x, i128 noundef %y) {
+  %z = trunc i128 %y to i3
+  %r = add i3 %z, %x
+  ret i3 %r
+}
+define i129 @wide(i129 noundef %x) {
+  ret i129 %x
+}
+"""
+
+
+def test_integers_of_odd_widths_are_handed_over() -> None:
+    found = judged(ODD, ODD)
+    assert (found.functions, found.difference) == (2, "")
+    assert found.lines()[1:] == ["  not run: wide: it returns a i129"]
+    assert judged(ODD, ODD.replace("%x, 7", "%x, 3")).difference.startswith("odd(")
+    assert judged(ODD, ODD.replace("add i3", "sub i3")).difference.startswith("small(")
+
+
+GPU: Final = """declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+declare void @llvm.nvvm.barrier0()
+define i32 @plain(i32 noundef %x) {
+  %r = and i32 %x, 7
+  ret i32 %r
+}
+define i32 @thread() {
+  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  ret i32 %t
+}
+define ptx_kernel void @kernel() {
+  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %s = call ptx_device i32 @device(i32 %t)
+  ret void
+}
+define ptx_device i32 @device(i32 %x) {
+  ret i32 %x
+}
+define i32 @calls(i32 %x) {
+  %s = call ptx_device i32 @device(i32 %x)
+  ret i32 %s
+}
+define void @machine() {
+  call void asm sideeffect "bar.sync 0;", ""()
+  ret void
+}
+"""
+
+
+def test_functions_for_another_machine_are_left_out_and_the_others_run() -> None:
+    found = judged(GPU, GPU)
+    assert (found.functions, found.difference) == (1, "")
+    assert found.left_out == {
+        "thread": "it may call llvm.nvvm.read.ptx.sreg.tid.x, which this machine does not have",
+        "kernel": "it is called as a ptx_kernel",
+        "device": "it is called as a ptx_device",
+        "calls": "it calls as on another machine",
+        "machine": "it may call code of which nothing is known",
+    }
+    assert judged(GPU, GPU.replace("%x, 7", "%x, 3")).difference.startswith("plain(")
+
+
+def test_what_a_version_has_kept_is_not_missing_to_the_next() -> None:
+    text = """declare noalias ptr @malloc(i64)
+declare i64 @strlen(ptr)
+define i32 @f(i8 noundef zeroext %x) {
+  %p = call noalias ptr @malloc(i64 400000000)
+  store volatile i8 %x, ptr %p
+  ret i32 0
+}
+"""
+    found = judged(text, text)
+    assert (found.functions, found.difference) == (1, "")
+
+
+def test_reasons_are_listed_up_to_a_limit() -> None:
+    same = Verified(1, 1, {f"f{k}": "why" for k in range(10)})
+    assert same.lines()[1:] == ["  not run: f0, f1, f2, f3, f4, f5, f6, f7 and 2 more: why"]
+    others = Verified(1, 1, {f"f{k}": f"why {k}" for k in range(15)})
+    assert others.lines()[-1] == "  not run: 3 more, for other reasons"
 
 
 def test_nans_are_all_the_same() -> None:
@@ -176,13 +267,15 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeyp
     for level in ([], ["-O2"]):
         said = run(capsys, "opt", *level, "--verify", str(file), "-o", str(target))
         assert (said.status, said.err) == (0, "")
-        first, second = said.out.splitlines()
+        first, *reasons, second = said.out.splitlines()
+        assert len(reasons) == (3 if not level else 2)
         assert first.startswith("verified: 4 functions on ")
         assert first.endswith(" inputs, 3 not run here" if not level else " inputs, 2 not run here")
         assert second.startswith(f"{target}: ")
     # Standard output is the program's.
     said = run(capsys, "opt", "--verify", str(file))
     assert said.err.startswith("verified: 4 functions")
+    assert said.err.count("not run: ") == 3
     said = run(capsys, "opt", "--verify", "--list", str(file))
     assert (said.status, said.err.count("\n")) == (2, 1)
     # A rule that is wrong is found, and nothing is written.

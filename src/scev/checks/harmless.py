@@ -3,15 +3,43 @@
 It may, if all that it can come to is code of the module and functions of C's library that compute, use memory, or print
 to standard output, which leads nowhere. What opens or writes files, starts or ends processes, or is not known, may not
 run with arguments that nobody has meant: `kill(-1, 9)` ends all that one has started.
+
+    called(f) = what f names anywhere: as a callee, as an argument (qsort's comparator), in a bundle, in what it stores,
+                as its personality, inside of constant expressions; and what the variables that it names hold, and so on
+
+A name counts wherever it stands: so whoever is handed a function may call it. Behind an intrinsic there may be anything
+(gc.statepoint calls what it is handed), so only those count as harmless that compute, or touch memory through their
+pointers. What runs before everything else counts for the whole module: constructors, and resolvers of ifuncs.
+
+This is no sandbox. It is about programs that mean no harm: one that is made for it can overwrite a return address.
+running.py has the limits of the processes; `--no-run` runs nothing.
 """
 
 from __future__ import annotations
 
+import ctypes
+import platform
+import re
 from typing import Final
 
-from scev.ir import Call, Function, Invoke, LocalValue, Module, opcodes, plain_name
+from scev.ir import (
+    Alias,
+    Alloca,
+    Call,
+    Function,
+    Instruction,
+    Invoke,
+    LocalValue,
+    Memory,
+    Module,
+    Opaque,
+    OpaqueTerminator,
+    opcodes,
+    plain_name,
+)
 from scev.ir.effects import OTHER, WRITE
 from scev.ir.intrinsic_answers import ALWAYS
+from scev.ir.intrinsics import Intrinsic
 
 MAX_FUNCTIONS_RUN: Final = 200
 """Maximum functions that one which is run to find a witness may come to."""
@@ -24,12 +52,60 @@ _NAMES: Final = (
     " __assert_fail __assert_rtn __stack_chk_fail _Znwm _Znam _Znwj _Znaj _ZdlPv _ZdaPv _ZdlPvm _ZdaPvm"
     " _ZSt9terminatev _ZSt20__throw_length_errorPKc _ZSt24__throw_out_of_range_fmtPKcz _ZSt17__throw_bad_allocv"
     " _ZSt28__throw_bad_array_new_lengthv _ZSt19__throw_logic_errorPKc __cxa_allocate_exception __cxa_free_exception"
-    " __cxa_throw __cxa_begin_catch __cxa_end_catch __cxa_rethrow __gxx_personality_v0 _Unwind_Resume"
+    " __cxa_throw __cxa_begin_catch __cxa_end_catch __cxa_rethrow __cxa_pure_virtual __gxx_personality_v0"
+    " __gcc_personality_v0 rust_eh_personality _Unwind_Resume"
 )
 _HARMLESS: Final = dict.fromkeys(_NAMES.split(), True)
 """Functions that are declared only and do no harm, beside those that the table of libraries knows to return and to
 write only what their arguments point to.
 """
+
+
+_TAKE_CALLBACKS: Final = ("@qsort", "@bsearch")
+"""Those of them that call what they are handed as their last argument."""
+
+_MACHINE_NAMES: Final = "read_register frameaddress returnaddress addressofreturnaddress sponentry"
+_OF_THE_MACHINE: Final = _MACHINE_NAMES.split()
+"""Intrinsics that write no memory by the table, and yet let a program at its stack and registers."""
+_LISTED_NAMES: Final = (
+    "trap ubsantrap debugtrap vector.compress masked.scatter stacksave va_start va_end va_copy readcyclecounter"
+    " readsteadycounter eh.typeid.for"
+)
+_LISTED: Final = _LISTED_NAMES.split()
+"""Intrinsics that do no harm, of which the table says less."""
+_FAMILIES: Final = (
+    "x86.sse", "x86.ssse3", "x86.avx", "x86.fma", "x86.bmi", "x86.pclmulqdq", "x86.aesni", "x86.sha", "x86.xop",
+    "x86.tbm", "x86.vcvt", "x86.gfni", "x86.vgf2p8", "aarch64.neon.",
+)  # fmt: skip
+"""Beginnings of stems of vectors' instructions: they compute, or load and store at their pointers."""
+_VARIABLE_NAMES: Final = (
+    "stdin stdout stderr environ __environ optarg optind opterr optopt signgam timezone daylight tzname __dso_handle"
+    " __stack_chk_guard"
+)
+_VARIABLES: Final = _VARIABLE_NAMES.split()
+"""Variables of C's library."""
+_TYPES: Final = ("_ZTI", "_ZTS", "_ZTV")
+"""Beginnings of names of what C++ has for types: their names and tables."""
+_STARTS: Final = (".text", ".init", ".fini", ".ctors", ".dtors", ".preinit_array", ".plt", ".jcr")
+"""Beginnings of sections whose data are run, or are the addresses of what is run."""
+
+_UNKNOWN_CODE: Final = "it may call code of which nothing is known"
+_MACHINE_WORDS: Final = (
+    "aarch64 amdgcn arm bpf dx hexagon loongarch mips nvvm ppc r600 riscv s390 spv ve wasm x86 xcore"
+)
+_MACHINES: Final = _MACHINE_WORDS.split()
+"""First words of the names of intrinsics of targets."""
+_TARGET_OF: Final = {
+    "x86_64": "x86", "amd64": "x86", "i386": "x86", "i486": "x86", "i586": "x86", "i686": "x86", "arm64": "aarch64",
+    "aarch64": "aarch64", "arm": "arm", "armv7": "arm", "armv7l": "arm", "riscv64": "riscv", "riscv32": "riscv",
+    "powerpc64le": "ppc", "ppc64le": "ppc", "powerpc64": "ppc", "s390x": "s390", "loongarch64": "loongarch",
+}  # fmt: skip
+"""That word by the first word of a triple."""
+_CONVENTIONS: Final = ("ptx_", "amdgpu_", "spir_", "arm_", "aarch64_", "msp430_", "avr_", "riscv_", "m68k_")
+"""Beginnings of calling conventions of targets, but for those of x86."""
+_NAME: Final = re.compile(r'@(?:"[^"]*"|[-\w.$]+)')
+_DECLARED: Final = re.compile(r"\S+ = (?:\w+ )*?(?:external|extern_weak) ")
+_STRING: Final = re.compile(r'\bc"[^"]*"')
 
 
 def is_harmless(function: Function, module: Module) -> bool:
@@ -39,51 +115,171 @@ def is_harmless(function: Function, module: Module) -> bool:
 
 def why_harmful(function: Function, module: Module) -> str:
     """Why a function may not be run, in words; "" where it may."""
-    pending = [function]
-    seen: dict[str, bool] = {function.name: True}
-    while pending:
-        current = pending.pop()
-        if current.is_declaration:
-            if not _is_harmless_library(current):
-                return f"it may call {plain_name(current.name)}, of which it is not known what that does"
-            continue
-        for called in _called(current, module):
-            if called is None:
-                return "it may call code of which nothing is known"
-            if called.name not in seen:
-                if len(seen) == MAX_FUNCTIONS_RUN:
-                    return f"it may call more than {MAX_FUNCTIONS_RUN} functions"
-                seen[called.name] = True
-                pending.append(called)
-    return ""
+    return _closure([function.name], module)[0]
 
 
 def starts_harmlessly(module: Module) -> bool:
-    """Whether what runs before everything else, constructors of C++, does no harm; nor is anything in assembly."""
-    if module.assembly:
-        return False
-    begins = "@llvm.global_ctors = "
-    line = next((line for line in module.text.splitlines() if line.startswith(begins)), "")
-    named = [function for function in module.functions if f"ptr {function.name}," in line]
-    return all(is_harmless(function, module) for function in named)
+    """Whether what runs before everything else does no harm, and nothing is in assembly."""
+    return not why_start_harmful(module)
 
 
-def _called(function: Function, module: Module) -> list[Function | None]:
-    """The functions that one may call; None for code of which nothing is known. A call through a pointer may come to
-    any function of the module.
+def why_start_harmful(module: Module) -> str:
+    """Why a program may not even be started, in words; "" where it may: constructors of C++ run then, and what chooses
+    the definition of an ifunc; and of assembly nothing is known.
     """
-    found: list[Function | None] = []
-    for instruction in function.instructions():
-        if not isinstance(instruction, (Call, Invoke)) or instruction.intrinsic is not None:
-            # callbr is inline assembler's.
-            found += [None] if instruction.opcode == opcodes.CALLBR else []
-        elif isinstance(instruction.callee, Function):
-            found.append(instruction.callee)
-        elif isinstance(instruction.callee, LocalValue):
-            found += [one for one in module.functions if one.intrinsic is None]
+    if module.assembly:
+        return "it has assembly outside of functions, of which nothing is known"
+    code = {name for function in module.functions if (name := _section(function.tail))}
+    for variable in module.globals:
+        if variable.section.startswith(_STARTS) or variable.section in code:
+            return f"{plain_name(variable.name)} lies in {variable.section}, where code is"
+    why, _ = _closure(_starting(module), module)
+    return f"what runs when it starts might do harm: {why}" if why else ""
+
+
+def reached(names: list[str], module: Module) -> dict[str, bool]:
+    """The names of all that may be run or read where functions are called, and when the program starts."""
+    return _closure([*names, *_starting(module)], module, False)[1]
+
+
+def _starting(module: Module) -> list[str]:
+    """What names that which runs before everything else."""
+    variables = [one.name for one in module.globals if one.name in ("@llvm.global_ctors", "@llvm.global_dtors")]
+    return variables + [alias.name for alias in module.aliases if alias.kind == "ifunc"]
+
+
+def _section(tail: str) -> str:
+    """The section of a function, by what stands behind its attributes."""
+    found = re.search(r'\bsection "([^"]*)"', tail)
+    return "" if found is None else found[1]
+
+
+def _closure(names: list[str], module: Module, stops: bool = True) -> tuple[str, dict[str, bool]]:
+    """All that may be called or read from what stands under names, and why that may do harm, "" where it does not;
+    `stops`: what has been found till then is enough.
+    """
+    pending = list(names)
+    seen = dict.fromkeys(pending, True)
+    functions = 0
+    while pending:
+        name = pending.pop()
+        current = module.function(name)
+        why = ""
+        if current is None:
+            definition = _definition(name, module)
+            if _DECLARED.match(definition) and _may_be_code(plain_name(name)):
+                why = f"it uses {plain_name(name)} of this machine, which may be code"
+            called = _names_in(definition)
         else:
-            found.append(None)
-    return found
+            functions += current.intrinsic is None
+            why, called = _looked_at(current, module)
+            if functions > MAX_FUNCTIONS_RUN:
+                why = f"it may call more than {MAX_FUNCTIONS_RUN} functions"
+        if why and stops:
+            return why, seen
+        for one in called:
+            if one not in seen:
+                seen[one] = True
+                pending.append(one)
+    return "", seen
+
+
+def _looked_at(function: Function, module: Module) -> tuple[str, list[str]]:
+    """Why the code of a function may do harm by itself, "" where it does not; and the names in it."""
+    unknown = f"it may call {plain_name(function.name)}, of which it is not known what that does"
+    if function.intrinsic is not None:
+        if is_of_another_machine(function.intrinsic, module):
+            return f"it may call {plain_name(function.name)}, which this machine does not have", []
+        return "" if is_harmless_intrinsic(function.intrinsic) else unknown, []
+    # The linker takes the library's definition in place of such a one.
+    if function.is_declaration or function.linkage == "available_externally":
+        return "" if _is_harmless_library(function) else unknown, []
+    # Bytes that are run when it is called; a function that is called where its frame is large.
+    if " prologue " in f" {function.tail} " or function.attributes.string("probe-stack") not in (None, "inline-asm"):
+        why = _UNKNOWN_CODE
+    elif function.calling_convention.startswith(_CONVENTIONS):
+        why = f"{plain_name(function.name)} is called as on another machine"
+    else:
+        why = next(filter(None, map(_why_instruction_harmful, function.instructions())), "")
+    names = _names_in("\n".join([function.tail, *function.lines()]))
+    if any(_calls_a_pointer(at) for at in function.instructions()):
+        # There may be any function: also one that lies beside a table, where an index is wrong.
+        names += [one.name for one in module.functions if one.intrinsic is None]
+    return why, names
+
+
+def _why_instruction_harmful(at: Instruction) -> str:
+    """Why an instruction may do harm, whatever it calls by name or through a pointer; "" where it may not."""
+    if isinstance(at, (Opaque, OpaqueTerminator)) or at.opcode == opcodes.CALLBR:
+        return _UNKNOWN_CODE
+    if not isinstance(at, (Call, Invoke)):
+        return ""
+    if at.site.calling_convention.startswith(_CONVENTIONS):
+        return "it calls as on another machine"
+    callee = at.callee
+    if isinstance(callee, Function):
+        is_wild = callee.name.startswith("@llvm.stackrestore") and not _is_saved_stack(at)
+        return "it sets the stack pointer" if is_wild else ""
+    return "" if isinstance(callee, (LocalValue, Alias)) else _UNKNOWN_CODE
+
+
+def _calls_a_pointer(at: Instruction) -> bool:
+    """Whether what a pointer points to is called: by an instruction, or by a function of a library that it is handed
+    to.
+    """
+    if not isinstance(at, (Call, Invoke)):
+        return False
+    if at.callee.name in _TAKE_CALLBACKS if isinstance(at.callee, Function) else False:
+        return not (at.arguments and isinstance(at.arguments[-1], Function))
+    return isinstance(at.callee, LocalValue)
+
+
+def _is_saved_stack(call: Call | Invoke) -> bool:
+    """Whether a call sets the stack pointer to what it was before, as for arrays of variable length."""
+    saved = call.operands[0]
+    if isinstance(saved, Memory) and saved.opcode == opcodes.LOAD:
+        return isinstance(saved.operands[0], Alloca)
+    return isinstance(saved, Call) and saved.intrinsic is not None and saved.intrinsic.stem == "stacksave"
+
+
+def is_harmless_intrinsic(intrinsic: Intrinsic) -> bool:
+    """Whether an intrinsic only computes, or touches memory through its pointers. One that is not known is not."""
+    if intrinsic.stem in _LISTED or intrinsic.stem == "stackrestore" or intrinsic.stem.startswith(_FAMILIES):
+        return True
+    if not intrinsic.is_known or intrinsic.stem in _OF_THE_MACHINE:
+        return False
+    return intrinsic.returns == ALWAYS and not intrinsic.memory >> OTHER & WRITE
+
+
+def is_of_another_machine(intrinsic: Intrinsic, module: Module) -> bool:
+    """Whether an intrinsic is one of a target, and not of the one that the module is for, or of this machine."""
+    target = intrinsic.stem.partition(".")[0]
+    if target not in _MACHINES:
+        return False
+    triple = module.triple or platform.machine()
+    return _TARGET_OF.get(triple.partition("-")[0].lower(), "") != target
+
+
+def _names_in(text: str) -> list[str]:
+    """The globals that a text names, but for its strings and debug records, which are data."""
+    if "@" not in text:
+        return []
+    if '"' in text:
+        text = _STRING.sub("", text)
+    lines = (line for line in text.split("\n") if "@" in line and not line.lstrip().startswith("#dbg_"))
+    return _NAME.findall("\n".join(lines))
+
+
+def _definition(name: str, module: Module) -> str:
+    """What stands behind the name of a variable or an alias where it is defined; "" where it is not."""
+    text = module.text
+    begin = text.find(f"\n{name} = ")
+    return "" if begin < 0 else text[begin + 1 : text.find("\n", begin + 1)]
+
+
+def _may_be_code(name: str) -> bool:
+    """Whether a variable that is declared may be a function of a library here: `@system = external global i8`."""
+    return name not in _VARIABLES and not name.startswith(_TYPES) and hasattr(ctypes.CDLL(None), name)
 
 
 def _is_harmless_library(function: Function) -> bool:

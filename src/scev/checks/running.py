@@ -154,19 +154,6 @@ def _float(constant: ConstantFloat) -> float | None:
     return None
 
 
-def become_silent() -> None:
-    """Make this process, a child, one that may crash without a trace: alone in its group, no output, no core file."""
-    import faulthandler
-    import resource
-
-    os.setpgid(0, 0)
-    null = os.open(os.devnull, os.O_RDWR)
-    for number in (0, 1, 2):
-        os.dup2(null, number)
-    faulthandler.disable()
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-
-
 def wait_for(child: int, milliseconds: float) -> None:
     """Wait for a process to end, and after a time, or when interrupted, end it and those that it started."""
     end = time.monotonic() + milliseconds / 1000

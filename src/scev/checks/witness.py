@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import ctypes
 import itertools
-import math
 import mmap
 import os
 import signal
@@ -19,11 +18,11 @@ from typing import Any, Final, NamedTuple
 
 from scev.answers import FunctionFacts
 from scev.checks.finding import Finding
-from scev.checks.harmless import is_harmless
+from scev.checks.harmless import is_harmless, starts_harmlessly
+from scev.checks.limits import become_limited, become_silent
 from scev.checks.running import (
     FLOATS,
     GuardedMemory,
-    become_silent,
     handed_over,
     kind_of,
     likely_values,
@@ -31,6 +30,7 @@ from scev.checks.running import (
     tries,
     wait_for,
 )
+from scev.checks.spelling import spelt
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.errors import ScevError
 from scev.ir import (
@@ -60,24 +60,19 @@ MAX_CALL_MILLISECONDS: Final = 20
 MAX_WITNESS_MILLISECONDS: Final = 500
 """Milliseconds after which the search for a witness of one finding ends."""
 FLAG: Final = "@scev.witness"
+# The bytes that processes share: what tests set, whether that was seen again, and the number of the call.
+_CONFIRMED: Final = 1
 
 
 class Witness(NamedTuple):
     """Arguments with which a fault happens: numbers, or what a pointer points to."""
 
     arguments: tuple[object, ...]
+    function: Function
 
-    def words(self, function: str) -> str:
-        """As a call, as C has it; what a pointer points to is that value again and again."""
-        return f"{function}({', '.join(_word(each) for each in self.arguments)})"
-
-
-def _word(argument: object) -> str:
-    if isinstance(argument, float):
-        if math.isnan(argument):
-            return "NAN"
-        return repr(argument) if math.isfinite(argument) else "INFINITY" if argument > 0 else "-INFINITY"
-    return str(argument)
+    def words(self, name: str) -> str:
+        """As a call, as C has it; what a pointer points to is that again and again. `name` is the function's."""
+        return f"{name}({', '.join(spelt(self.function, self.arguments))})"
 
 
 def find_witness(module: Module, finding: Finding, facts: FunctionFacts) -> Witness | None:
@@ -87,7 +82,7 @@ def find_witness(module: Module, finding: Finding, facts: FunctionFacts) -> Witn
     function = finding.function
     if not hasattr(os, "fork") or any(kind_of(argument.type) is None for argument in function.arguments):
         return None
-    if not is_harmless(function, module):
+    if not starts_harmlessly(module) or not is_harmless(function, module):
         return None
     text = _tested(module, finding)
     if text is None:
@@ -102,13 +97,13 @@ def find_witness(module: Module, finding: Finding, facts: FunctionFacts) -> Witn
         if child == 0:
             _run(text, function, likely, shared)
         wait_for(child, MAX_WITNESS_MILLISECONDS)
-        hit, number = shared[0], struct.unpack_from("<q", shared, 8)[0]
+        hit, number = shared[_CONFIRMED], struct.unpack_from("<q", shared, 8)[0]
     finally:
         shared.close()
     if not hit:
         return None
     arguments = next(itertools.islice(tries(likely), number, None), None)
-    return None if arguments is None else Witness(arguments)
+    return None if arguments is None else Witness(arguments, function)
 
 
 def _run(text: str, function: Function, likely: list[list[object]], shared: mmap.mmap) -> None:
@@ -125,28 +120,44 @@ def _run(text: str, function: Function, likely: list[list[object]], shared: mmap
             call = program.function(function.name[1:], kind_of(function.function_type.result), *kinds)
             next_try = 0
             for _ in range(MAX_WITNESS_CRASHES):
-                struct.pack_into("<q", shared, 8, next_try)
-                child = os.fork()
-                if child == 0:
-                    _call(call, function, likely, shared, next_try)
-                _, status = os.waitpid(child, 0)
-                if shared[0] or not os.WIFSIGNALED(status):
+                status = _in_child(call, function, likely, shared, next_try, MAX_WITNESS_TRIES)
+                number = struct.unpack_from("<q", shared, 8)[0]
+                if shared[0]:
+                    # What the calls before have left behind is no part of a witness.
+                    shared[0] = 0
+                    _in_child(call, function, likely, shared, number, number + 1)
+                    if shared[0]:
+                        shared[_CONFIRMED] = 1
+                        break
+                elif not os.WIFSIGNALED(status):
                     break
-                next_try = struct.unpack_from("<q", shared, 8)[0] + 1
+                next_try = number + 1
     except BaseException:  # Nothing may come back from here.
         pass
     finally:
         os._exit(0)
 
 
-def _call(call: Any, function: Function, likely: list[list[object]], shared: mmap.mmap, first: int) -> None:
+def _in_child(
+    call: Any, function: Function, likely: list[list[object]], shared: mmap.mmap, first: int, end: int
+) -> int:
+    """Make the calls from a number on in a process of its own, and say how it ended."""
+    struct.pack_into("<q", shared, 8, first)
+    child = os.fork()
+    if child == 0:
+        _call(call, function, likely, shared, first, end)
+    return os.waitpid(child, 0)[1]
+
+
+def _call(call: Any, function: Function, likely: list[list[object]], shared: mmap.mmap, first: int, end: int) -> None:
     """In a process of its own: the calls from a number on, until the fault happened."""
     try:
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
         memory = [
             GuardedMemory() if isinstance(argument.type, PointerType) else None for argument in function.arguments
         ]
-        for number, arguments in enumerate(itertools.islice(tries(likely), first, MAX_WITNESS_TRIES), first):
+        become_limited()
+        for number, arguments in enumerate(itertools.islice(tries(likely), first, end), first):
             struct.pack_into("<q", shared, 8, number)
             given = [handed_over(argument, place) for argument, place in zip(arguments, memory, strict=True)]
             # At the end of its time the process ends.
@@ -186,13 +197,23 @@ def declared_flag(edits: edit.Edits) -> Value:
 def test_of(edits: edit.Edits, finding: Finding) -> tuple[Instruction, Value] | None:
     """Whether the fault happens, as an i1, and the instruction before which it is known; None where no test is made."""
     at = finding.at
-    before = at if finding.kind not in ("nan", "infinity") else _following(at)
-    if before is None:
-        return None
-    bad = _of_result(edits, finding) if finding.kind in ("nan", "infinity") else _of_operation(edits, finding)
+    if finding.kind in ("nan", "infinity", "domain"):
+        before = _following(at)
+        if before is None:
+            return None
+        bad = _of_result(edits, finding)
+        if finding.kind == "domain":
+            # What it is called with lies outside, and does what is said of that: pow(-1, -1) is -1.
+            outside = _of_causes(edits, finding) if bad is not None else None
+            if bad is not None and outside is not None:
+                bad = edits.insert_before(before, edit.binary(opcodes.AND, bad, outside), "witness")
+            return None if bad is None else (before, bad)
+        bad = bad if bad is not None else _of_causes(edits, finding)
+        return None if bad is None else (before, bad)
+    bad = _of_operation(edits, finding)
     if bad is None:
         bad = _of_causes(edits, finding)
-    return None if bad is None else (before, bad)
+    return None if bad is None else (at, bad)
 
 
 def set_where(edits: edit.Edits, before: Instruction, bad: Value, flag: Value) -> None:
@@ -254,7 +275,7 @@ def _of_result(edits: edit.Edits, finding: Finding) -> Value | None:
     if before is None or str(at.type) not in FLOATS:
         return None
     uno = opcodes.FLOAT_PREDICATE_NAMES.index("uno")
-    if finding.kind == "nan":
+    if finding.kind in ("nan", "domain"):
         bad: Value = edits.insert_before(before, edit.compare(opcodes.FCMP, uno, at, at), "witness")
         for operand in at.operands:
             if isinstance(operand, LocalValue) and str(operand.type) in FLOATS:

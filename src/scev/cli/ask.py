@@ -43,7 +43,7 @@ def ask(
     questions = [parse_question(text) for text in texts]
     settings = settings_of(options, form == "text")
     stated = parse_stated(options["given"])
-    reading = Reading(settings, options["prepare"], True, options["cc"])
+    reading = Reading(settings, options["prepare"], True, options["cc"], runs=not options["no_run"])
     output = Output()
     with output.reading(file):
         found = reading.read(file)

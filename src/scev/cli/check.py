@@ -65,7 +65,9 @@ def check(
     painter = painter_for_output(color)
     checked: list[tuple[str, Checked]] = []
     for file in names:
-        reading = Reading(settings, options["prepare"], True, options["cc"], unoptimised=True)
+        reading = Reading(
+            settings, options["prepare"], True, options["cc"], unoptimised=True, runs=not options["no_run"]
+        )
         with output.reading(file):
             found = reading.read(file)
         if entries:
@@ -77,7 +79,7 @@ def check(
             # What nobody calls is not asked about.
             used = {**entries_of(found.module, entries), **used_functions(found.module)}
             wanted = [each for each in wanted if each.name in used]
-        one = check_module(analyzed, wording, wanted, chosen, verdicts, witnesses, libraries)
+        one = check_module(analyzed, wording, wanted, chosen, verdicts, witnesses and not options["no_run"], libraries)
         checked.append((file, apply_baseline(one, known)))
     every = [finding for _, one in checked for finding in one.findings]
     if update_baseline:

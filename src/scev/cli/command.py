@@ -252,7 +252,10 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
 @click.option("--update-baseline", is_flag=True, help="Write the findings to the baseline.")
 @click.option("--libraries", is_flag=True, help="List the findings in headers of the system and of libraries, too.")
 @click.option(
-    "--witness/--no-witness", "witnesses", default=True, help="Look for arguments with which a finding happens."
+    "--witness/--no-witness",
+    "witnesses",
+    default=True,
+    help="Look for arguments with which a finding happens: the function is run.",
 )
 @reading_options
 def check_command(

@@ -120,7 +120,9 @@ def _read(
     from scev.cli.input import Reading
     from scev.cli.running import analyzed_input
 
-    reading = Reading(settings, options["prepare"], for_people, options["cc"], keeps_numbers=for_people)
+    reading = Reading(
+        settings, options["prepare"], for_people, options["cc"], keeps_numbers=for_people, runs=not options["no_run"]
+    )
     with output.reading(file):
         found = reading.read(file)
     if found.heading:

@@ -44,7 +44,7 @@ def explain(
     wishes = [parse_wish(text) for text in texts]
     settings = settings_of(options, form == "text")
     stated = parse_stated(options["given"])
-    reading = Reading(settings, options["prepare"], True, options["cc"])
+    reading = Reading(settings, options["prepare"], True, options["cc"], runs=not options["no_run"])
     output = Output()
     with output.reading(file):
         found = reading.read(file)

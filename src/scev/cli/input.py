@@ -67,10 +67,10 @@ def has_piped_input() -> bool:
 class Reading:
     """How the files of a command are read. `pipeline`: by `--prepare`; `promotes`: unpromoted functions by default;
     `cc`: the compiler's command; `keeps_numbers`: values keep their numbers when passes run before; `unoptimised`:
-    source files are compiled as they are written.
+    source files are compiled as they are written; `runs`: whether files may be run that have to be, for their IR.
     """
 
-    __slots__ = ("cc", "keeps_numbers", "pipeline", "promotes", "settings", "unoptimised")
+    __slots__ = ("cc", "keeps_numbers", "pipeline", "promotes", "runs", "settings", "unoptimised")
 
     def __init__(
         self,
@@ -80,7 +80,9 @@ class Reading:
         cc: str | None = None,
         keeps_numbers: bool = True,
         unoptimised: bool = False,
+        runs: bool = True,
     ) -> None:
+        self.runs: Final = runs
         self.unoptimised: Final = unoptimised
         self.keeps_numbers: Final = keeps_numbers
         self.settings: Final = settings
@@ -134,7 +136,10 @@ class Reading:
         if _may_be_source(file):
             from scev.source.compilers import compile_source
             from scev.source.containers import module_in
+            from scev.source.jitted import is_python
 
+            if not self.runs and is_python(file):
+                raise ScevError("--no-run: there is IR of such a function only once its file has been imported", file)
             compiled = compile_source(file, self.cc, self.settings, self.unoptimised)
             # A command of the caller's own may make anything.
             data = module_in(compiled.data, file)

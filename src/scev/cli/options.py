@@ -169,6 +169,12 @@ def input_options(function: Callable[..., None]) -> Callable[..., None]:
             metavar="SIZES",
             help="Sizes of a GPU's blocks and grid, as in 'block=256,grid=1024' or 'block=16x16x1'.",
         ),
+        click.option(
+            "--no-run",
+            "no_run",
+            is_flag=True,
+            help="Run no code of the input: no witnesses, no executed values, no file.py:function.",
+        ),
     ]
     for decorate in reversed(options):
         function = decorate(function)

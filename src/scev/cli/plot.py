@@ -127,7 +127,9 @@ def _plot_functions(
     # That there is no matplotlib is said before anything long.
     new_figure(1, 1)
     read = _Files(options)
-    subjects = [Subject(read.analyzed(each.file), each.function, overs, cells) for each in functions]
+    subjects = [
+        Subject(read.analyzed(each.file), each.function, overs, cells, not options["no_run"]) for each in functions
+    ]
     request = Request(subjects, value)
     request.write(path, _command(functions, overs, cells, value))
     return f"{path}: {request.said()}"
@@ -157,7 +159,7 @@ class _Files:
 
         self.settings = settings_of(options, True)
         self.stated = parse_stated(options["given"])
-        self.reading = Reading(self.settings, options["prepare"], True, options["cc"])
+        self.reading = Reading(self.settings, options["prepare"], True, options["cc"], runs=not options["no_run"])
         self._analyzed: dict[str, AnalyzedModule] = {}
 
     def analyzed(self, file: str) -> AnalyzedModule:

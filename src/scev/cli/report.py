@@ -49,7 +49,7 @@ def report(
     require_templates()
     settings = settings_of(options, True)
     stated = parse_stated(options["given"])
-    reading = Reading(settings, options["prepare"], True, options["cc"], unoptimised=True)
+    reading = Reading(settings, options["prepare"], True, options["cc"], unoptimised=True, runs=not options["no_run"])
     output = Output(is_standard_output(target))
     with output.reading(file):
         found = reading.read(file)
@@ -63,7 +63,7 @@ def report(
 
     from scev.report.web.web_report import WebReport
 
-    page = WebReport(found.module, found.keeps_numbers, len(chosen), checked, chosen_kinds)
+    page = WebReport(found.module, found.keeps_numbers, len(chosen), checked, chosen_kinds, not options["no_run"])
     page.version = f"scev {scev.__version__}"
     page.scope = scope_words(analyzed)
     page.notes = [*filter(None, [found.heading]), *found.notes(function.name for function in chosen)]

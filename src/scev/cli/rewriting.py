@@ -64,13 +64,15 @@ def rewrite(
         file = "-"
     if lists and verifies:
         raise UsageError("--verify runs the program that is written, and --list writes none")
+    if verifies and options["no_run"]:
+        raise UsageError("--verify runs the program, which --no-run forbids")
     if is_standard_output(target):
         target = None
     if is_standard_output(remarks) and target is None and not lists:
         raise UsageError("--remarks and the program cannot both go to standard output")
     chosen = passes_named(passes)
     settings = settings_of(options, False)
-    reading = Reading(settings, options["prepare"], False, options["cc"])
+    reading = Reading(settings, options["prepare"], False, options["cc"], runs=not options["no_run"])
     output = Output(target is None and not lists or is_standard_output(remarks))
     with output.reading(file):
         found = reading.read(file)
@@ -141,7 +143,7 @@ def _verify(
     found = verified(read(before.text, before.name, settings.c_standard), result.text, facts, settings)
     if found.difference:
         raise ScevError(f"not the same when run: {found.difference}", before.name)
-    output.write(f"verified: {found.words()}\n")
+    output.write("verified: " + "\n".join(found.lines()) + "\n")
 
 
 def _list(facts: ModuleFacts, passes: list[Pass], wanted: Wanted, output: Output) -> None:

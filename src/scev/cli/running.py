@@ -95,7 +95,8 @@ def run(
         files = ("-",)
     if files.count("-") > 1:
         raise UsageError("standard input can be read only once")
-    reading = Reading(settings, options["prepare"], painter is not None, options["cc"], keeps_numbers)
+    runs = not options["no_run"]
+    reading = Reading(settings, options["prepare"], painter is not None, options["cc"], keeps_numbers, runs=runs)
     stated = parse_stated(options["given"])
     output = Output()
     for number, file in enumerate(files):

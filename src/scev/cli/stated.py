@@ -24,11 +24,12 @@ class ReadingOptions(TypedDict):
     closed: bool
     prepare: str | None
     cc: str | None
+    no_run: bool
 
 
 NOTHING_STATED: Final[ReadingOptions] = {
     "given": (), "knobs": (), "rounding": None, "libm": None, "launch": None, "scope": None, "closed": False,
-    "prepare": None, "cc": None,
+    "prepare": None, "cc": None, "no_run": False,
 }  # fmt: skip
 """The options where none is given."""
 

@@ -16,11 +16,20 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from scev.checks import FLAG, GUARD, GuardedMemory, become_silent, starts_harmlessly, wait_for, why_harmful
+from scev.checks import (
+    FLAG,
+    GUARD,
+    GuardedMemory,
+    become_limited,
+    become_silent,
+    wait_for,
+    why_harmful,
+    why_start_harmful,
+)
 from scev.errors import ScevError
 from scev.ir import Function, IntegerType, Module, PointerType, Type, plain_name, read
 from scev.plots.inputs import is_number
-from scev.transforms.compared import SLOT, missing_symbols, of_one_thread, wrapper
+from scev.transforms.compared import SLOT, missing_symbols, of_one_thread, only_reached, wrapper
 from scev.transforms.verified import PASSED_OTHERWISE
 
 MAX_PLOTTED_CALL_MILLISECONDS: Final = 50
@@ -82,9 +91,7 @@ def why_not_run(function: Function, module: Module, result_counts: bool = True) 
     result = function.function_type.result
     if str(result) != "void" and (not is_number(result) or not fits(result)):
         return f"it returns a {result}"
-    if not starts_harmlessly(module):
-        return "what runs when the program starts might do harm"
-    return why_harmful(function, module)
+    return why_start_harmful(module) or why_harmful(function, module)
 
 
 def fits(type_: Type) -> bool:
@@ -163,9 +170,11 @@ class _Runs:
             become_silent()
             from scev.llvm import Executable
 
-            text = of_one_thread(self.program)
+            whole = of_one_thread(self.program)
+            module = read(whole)
+            text = only_reached(whole, module, [self.function.name])
             others: list[GuardedMemory] = []
-            symbols = missing_symbols(read(text), others)
+            symbols = missing_symbols(module, others)
             symbols[FLAG[1:]] = ctypes.addressof(ctypes.c_char.from_buffer(self.flag))
             symbols[TRACE[1:]] = ctypes.addressof(ctypes.c_char.from_buffer(self.trace))
             with Executable(f"{text}\n{wrapper(0, self.function)}", symbols=symbols) as program:
@@ -201,6 +210,7 @@ class _Runs:
             memory = [None if each is None else GuardedMemory() for each in self.contents]
             given = ctypes.create_string_buffer(SLOT * (len(self.contents) + 1))
             out = ctypes.create_string_buffer(SLOT)
+            become_limited()
             for number in range(first, len(self.calls)):
                 struct.pack_into("<Q", self.shared, 8, number)
                 self.flag[0] = 0

@@ -50,7 +50,11 @@ class Asked:
 class Subject:
     """A function of a program, with its inputs as they were asked for."""
 
-    def __init__(self, analyzed: AnalyzedModule, name: str, overs: Sequence[str], cells: int | None) -> None:
+    def __init__(
+        self, analyzed: AnalyzedModule, name: str, overs: Sequence[str], cells: int | None, runs: bool = True
+    ) -> None:
+        """`runs`: whether the function may be run."""
+        self.runs: Final = runs
         module = analyzed.module
         found = select(module, [name])
         wording = ModuleWording(module)
@@ -162,6 +166,8 @@ class Subject:
 
     def why_not_run(self) -> str:
         """Why nothing is executed, in words; "" where the function can be run."""
+        if not self.runs:
+            return "--no-run forbids it"
         if not self.analyzed.is_given_arguments_only():
             return "--given says something of other values than arguments"
         if self.analyzed.settings.libm != DEFAULT_SETTINGS.libm and self._uses_mathematics():

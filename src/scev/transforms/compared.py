@@ -24,7 +24,7 @@ import time
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from scev.checks import FLAG, Contents, GuardedMemory, become_silent
+from scev.checks import FLAG, Contents, GuardedMemory, Limits, become_limited, become_silent, reached
 from scev.errors import ScevError
 from scev.ir import FloatType, Function, IntegerType, Module, PointerType, Type, intrinsics, plain_name, read
 
@@ -90,15 +90,50 @@ def wrapper(number: int, function: Function) -> str:
     arguments: list[str] = []
     for k, argument in enumerate(function.arguments):
         lines.append(f"  %p{k} = getelementptr i8, ptr %in, i64 {SLOT * k}")
-        lines.append(f"  %a{k} = load {argument.type}, ptr %p{k}, align 1")
+        wide = _whole_bytes(argument.type)
+        if wide:
+            lines.append(f"  %w{k} = load {wide}, ptr %p{k}, align 1")
+            lines.append(f"  %a{k} = trunc {wide} %w{k} to {argument.type}")
+        else:
+            lines.append(f"  %a{k} = load {argument.type}, ptr %p{k}, align 1")
         extended = [word for word in ("zeroext", "signext") if word in argument.attributes]
         arguments.append(" ".join([str(argument.type), *extended, f"%a{k}"]))
     result = function.function_type.result
     words = ["call", *([] if function.calling_convention == "ccc" else [function.calling_convention])]
     words += [word for word in ("zeroext", "signext") if word in function.return_attributes]
     call = " ".join([*words, f"{result} {function.name}({', '.join(arguments)})"])
-    lines += [f"  {call}"] if str(result) == "void" else [f"  %r = {call}", f"  store {result} %r, ptr %out, align 1"]
+    wide = _whole_bytes(result)
+    if str(result) == "void":
+        lines.append(f"  {call}")
+    elif wide:
+        lines += [f"  %r = {call}", f"  %z = zext {result} %r to {wide}", f"  store {wide} %z, ptr %out, align 1"]
+    else:
+        lines += [f"  %r = {call}", f"  store {result} %r, ptr %out, align 1"]
     return "\n".join([*lines, "  ret void", "}\n"])
+
+
+def _whole_bytes(type_: Type) -> str:
+    """The type of whole bytes that has the numbers of an integer of an odd width; "" for another type. What is loaded
+    has to have been stored as that type (LangRef: load).
+    """
+    if not isinstance(type_, IntegerType) or type_.width % 8 == 0:
+        return ""
+    return f"i{(type_.width + 7) // 8 * 8}"
+
+
+def only_reached(text: str, module: Module, names: list[str]) -> str:
+    """A program without the bodies of all functions that no call of some comes to: they may be for another machine."""
+    needed = reached(names, module)
+    lines = text.split("\n")
+    for function in module.defined_functions():
+        if function.name not in needed and f"blockaddress({function.name}," not in text:
+            begin, end = function.line, function.last_line - 1
+            lines[begin:end] = ["  unreachable", *[""] * (end - begin - 1)]
+            lines[begin - 1] = _CONVENTION.sub("", lines[begin - 1], count=1)
+    return "\n".join(lines)
+
+
+_CONVENTION: Final = re.compile(r"\b(ptx|amdgpu|spir)_\w+ ")
 
 
 def _run(programs: Sequence[str], called: Sequence[Called], shared: mmap.mmap) -> None:
@@ -120,8 +155,11 @@ def _run(programs: Sequence[str], called: Sequence[Called], shared: mmap.mmap) -
             flag = mmap.mmap(-1, mmap.PAGESIZE)
             versions: list[Any] = []
             others: list[GuardedMemory] = []
-            for text in map(of_one_thread, programs):
-                symbols = missing_symbols(read(text), others)
+            names = [one.function.name for one in called]
+            for whole in map(of_one_thread, programs):
+                module = read(whole)
+                text = only_reached(whole, module, names)
+                symbols = missing_symbols(module, others)
                 symbols[FLAG[1:]] = ctypes.addressof(ctypes.c_char.from_buffer(flag))
                 versions.append(stack.enter_context(Executable(f"{text}\n{wrappers}", symbols=symbols)))
             shared[0] = 1
@@ -247,9 +285,10 @@ class _Runs:
         """In a process of its own: the calls for some inputs, up to the first difference."""
         try:
             signal.signal(signal.SIGALRM, signal.SIG_DFL)
+            limits = become_limited()
             for number in range(first, last):
                 compared = self._record()[2]
-                kind = self._compare(number, compared)
+                kind = self._compare(number, compared, limits)
                 self._note(ENDED, number, compared + (kind is not None), kind or 0, number)
                 if kind:
                     break
@@ -258,13 +297,15 @@ class _Runs:
         finally:
             os._exit(0)
 
-    def _compare(self, number: int, compared: int) -> int | None:
+    def _compare(self, number: int, compared: int, limits: Limits) -> int | None:
         """What differs for an input, 0 for nothing; None for one that does not count."""
         seen: list[tuple[bytes, list[bytes]]] = []
         for phase, call in enumerate(self.calls):
             self._prepare(number)
             self._note(phase, number, compared, 0, 0)
             limit = MAX_LATER_MILLISECONDS if phase == AFTER else MAX_VERIFIED_CALL_MILLISECONDS
+            # What one version has kept is not to be missing to the next.
+            limits.renew_memory()
             # At the end of its time the process ends.
             signal.setitimer(signal.ITIMER_REAL, limit / 1000)
             call(self.given, self.out)

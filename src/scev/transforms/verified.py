@@ -14,16 +14,20 @@ import struct
 from typing import Final, NamedTuple
 
 from scev.answers import FunctionFacts, ModuleFacts
-from scev.checks import Contents, is_harmless, kind_of, likely_values, may_be, starts_harmlessly
+from scev.checks import Contents, kind_of, likely_values, may_be, why_harmful, why_start_harmful
 from scev.errors import ScevError
-from scev.ir import Argument, Call, Function, IntegerType, Invoke, Module, PointerType, opcodes, read
+from scev.ir import Argument, Call, Function, IntegerType, Invoke, Module, PointerType, Type, opcodes, plain_name, read
 from scev.llvm import optimise
 from scev.settings import Settings
-from scev.transforms.compared import Called, compare
+from scev.transforms.compared import SLOT, Called, compare
 from scev.transforms.watched import watched
 
 MAX_VERIFIED_INPUTS: Final = 64
 """Maximum inputs on which a function is run to verify it."""
+MAX_LEFT_OUT_LISTED: Final = 8
+"""Maximum functions that are listed, for one reason, as not run to verify them."""
+MAX_REASONS_LISTED: Final = 12
+"""Maximum reasons that are listed for which functions were not run to verify them."""
 PASSED_OTHERWISE: Final = (
     "byval", "sret", "inalloca", "preallocated", "nest", "swiftself", "swifterror", "swiftasync", "inreg",
 )  # fmt: skip
@@ -33,18 +37,38 @@ _LOOSE: Final = opcodes.FAST & ~(opcodes.NNAN | opcodes.NINF)
 
 
 class Verified(NamedTuple):
-    """What was run: functions, inputs, functions that were not; and where the programs differ, "" if nowhere."""
+    """What was run: functions, inputs, functions that were not, by name, and why; and where the programs differ, "" if
+    nowhere.
+    """
 
     functions: int
     inputs: int
-    not_run: int
+    left_out: dict[str, str]
     difference: str = ""
+
+    @property
+    def not_run(self) -> int:
+        """The number of functions that were not run."""
+        return len(self.left_out)
 
     def words(self) -> str:
         """In a line."""
         functions = f"{self.functions} function{'' if self.functions == 1 else 's'}"
         inputs = f"{self.inputs} input{'' if self.inputs == 1 else 's'}"
         return f"{functions} on {inputs}" + (f", {self.not_run} not run here" if self.not_run else "")
+
+    def lines(self) -> list[str]:
+        """In lines: what was run, then what was not, by reasons."""
+        by_reason: dict[str, list[str]] = {}
+        for name, why in self.left_out.items():
+            by_reason.setdefault(why, []).append(name)
+        found = [self.words()]
+        for why, names in list(by_reason.items())[:MAX_REASONS_LISTED]:
+            more = len(names) - MAX_LEFT_OUT_LISTED
+            listed = ", ".join(names[:MAX_LEFT_OUT_LISTED]) + (f" and {more} more" if more > 0 else "")
+            found.append(f"  not run: {listed}: {why}")
+        rest = sum(len(names) for names in list(by_reason.values())[MAX_REASONS_LISTED:])
+        return found + ([f"  not run: {rest} more, for other reasons"] if rest else [])
 
 
 def verified(before: Module, after: str, facts: ModuleFacts, settings: Settings) -> Verified:
@@ -53,21 +77,28 @@ def verified(before: Module, after: str, facts: ModuleFacts, settings: Settings)
     """
     if not hasattr(os, "fork"):
         raise ScevError("cannot be run here: processes cannot be forked", before.name)
-    if not starts_harmlessly(before):
-        raise ScevError("cannot be run here: what runs when it starts might do harm", before.name)
+    if why := why_start_harmful(before):
+        raise ScevError(f"cannot be run here: {why}", before.name)
     rewritten = read(after, before.name, before.c_standard)
-    called = [
-        Called(function, _inputs(function, facts.get(function.name)))
-        for function in before.defined_functions()
-        if _can_be_run(function, before, rewritten)
-    ]
-    not_run = len(before.defined_functions()) - len(called)
+    left_out: dict[str, str] = {}
+    called: list[Called] = []
+    for function in before.defined_functions():
+        why = _why_not_run(function, before, rewritten)
+        inputs = [] if why else _inputs(function, facts.get(function.name))
+        if why or not inputs:
+            left_out[plain_name(function.name)] = why or "no input is known that it may have"
+        else:
+            called.append(Called(function, inputs))
     if not called:
-        return Verified(0, 0, not_run)
+        return Verified(0, 0, left_out)
     programs = (watched(before, settings), before.text, optimise(before.text, "O2", name=before.name), after)
     outcomes = compare(programs, called)
+    for one, outcome in zip(called, outcomes, strict=True):
+        if not outcome.compared:
+            left_out[plain_name(one.function.name)] = (
+                "it came back in time from no input, with a result that is defined"
+            )
     functions = sum(1 for one in outcomes if one.compared)
-    inputs = sum(one.compared for one in outcomes)
     difference = ""
     for one, outcome in zip(called, outcomes, strict=True):
         if outcome.difference:
@@ -76,25 +107,42 @@ def verified(before: Module, after: str, facts: ModuleFacts, settings: Settings)
             if outcome.difference.startswith(("a ", "no ")):
                 difference = f"{one.function.name[1:]}({words}): {outcome.difference}, where there was a result before"
             break
-    return Verified(functions, inputs, not_run + len(called) - functions, difference)
+    return Verified(functions, sum(one.compared for one in outcomes), left_out, difference)
 
 
-def _can_be_run(function: Function, before: Module, after: Module) -> bool:
-    """Whether a function may be called from outside, with numbers and pointers, and is there in both programs."""
+def _why_not_run(function: Function, before: Module, after: Module) -> str:
+    """Why a function is not run, in words; "" where it can be: it may be called from outside, with numbers and
+    pointers, does no harm, and is there in both programs.
+    """
     other = after.function(function.name)
+    if function.is_local:
+        return "nothing outside calls it"
     if other is None or other.is_declaration or str(other.function_type) != str(function.function_type):
-        return False
-    if function.is_local or function.calling_convention != "ccc" or function.function_type.variadic:
-        return False
+        return "the rewritten program has no such function"
+    if function.calling_convention != "ccc":
+        return f"it is called as a {function.calling_convention}"
+    if function.function_type.variadic:
+        return "it takes any number of arguments"
     result = function.function_type.result
-    if str(result) != "void" and kind_of(result) is None:
-        return False
+    if str(result) != "void" and not _is_handed_over(result):
+        return f"it returns a {result}"
     for argument in function.arguments:
-        if kind_of(argument.type) is None or any(word in argument.attributes for word in PASSED_OTHERWISE):
-            return False
-    if not is_harmless(function, before) or not is_harmless(other, after):
-        return False
-    return not any(at.flags & _LOOSE for one in _called_from(function) for at in one.instructions())
+        if not _is_handed_over(argument.type):
+            return f"it takes a {argument.type}"
+        words = [word for word in PASSED_OTHERWISE if word in argument.attributes]
+        if words:
+            return f"it takes an argument that is passed {words[0]}"
+    why = why_harmful(function, before) or why_harmful(other, after)
+    if not why and any(at.flags & _LOOSE for one in _called_from(function) for at in one.instructions()):
+        why = "its flags of floats permit other results"
+    return why
+
+
+def _is_handed_over(type_: Type) -> bool:
+    """Whether a number, or a pointer, is handed over in the bytes that there are for it."""
+    if isinstance(type_, IntegerType):
+        return type_.width <= 8 * SLOT
+    return kind_of(type_) is not None
 
 
 def _called_from(function: Function) -> list[Function]:

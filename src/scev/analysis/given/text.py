@@ -16,7 +16,9 @@ Several facts of a file are in TOML, one table a function: `--given @ranges.toml
 
 from __future__ import annotations
 
+import os
 import re
+import stat
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -26,6 +28,8 @@ from scev.domains import ValueSet
 from scev.errors import ScevError, UsageError
 from scev.ir import plain_name
 
+MAX_GIVEN_FILE: Final = 1_000_000
+"""Maximum bytes of a file that says what is given."""
 EVERY_FUNCTION: Final = "*"
 CALL: Final = "call:"
 GLOBAL: Final = "global:"
@@ -196,12 +200,10 @@ def _kind(value: object) -> str:
 def _facts_of_file(path: str) -> list[Fact]:
     import tomllib
 
+    data = _bytes_of_file(path)
     try:
-        with open(path, "rb") as file:
-            tables = tomllib.load(file)
-    except OSError as error:
-        raise ScevError(error.strerror or "cannot be read", path) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        tables = tomllib.loads(data.decode("utf-8"))
+    except (ValueError, RecursionError) as error:
         raise ScevError(f"is no TOML: {error}", path) from None
     for name, table in tables.items():
         if not isinstance(table, dict):
@@ -210,3 +212,18 @@ def _facts_of_file(path: str) -> list[Fact]:
         return facts_of_python(tables)
     except (TypeError, UsageError) as error:
         raise ScevError(str(error), path) from None
+
+
+def _bytes_of_file(path: str) -> bytes:
+    """What a plain file holds. A device or a pipe may never end, and may wait."""
+    try:
+        # What is no plain file is not even opened: that may do something, or wait.
+        if not stat.S_ISREG(os.stat(path).st_mode):
+            raise ScevError("is no plain file, as --given @FILE takes", path)
+        with open(path, "rb") as file:
+            data = file.read(MAX_GIVEN_FILE + 1)
+    except (OSError, ValueError) as error:
+        raise ScevError(getattr(error, "strerror", None) or "cannot be read", path) from None
+    if len(data) > MAX_GIVEN_FILE:
+        raise ScevError("is over 1 MB, too large for --given @FILE", path)
+    return data

@@ -40,10 +40,16 @@ class WebReport(Report[WebPiece]):
     is_one_object = True
 
     def __init__(
-        self, module: Module, keeps_numbers: bool, functions: int, checked: AnalyzedModule | None, kinds: list[str]
+        self,
+        module: Module,
+        keeps_numbers: bool,
+        functions: int,
+        checked: AnalyzedModule | None,
+        kinds: list[str],
+        runs: bool = True,
     ) -> None:
         """`functions`: so many are shown. `checked`: the module analysed with the setting ub=any, which findings of
-        these kinds rest on; None for a page without findings.
+        these kinds rest on; None for a page without findings. `runs`: code may be run, to find witnesses.
         """
         super().__init__(module)
         self.wording: Final = ModuleWording(module, "source", keeps_numbers)
@@ -51,7 +57,9 @@ class WebReport(Report[WebPiece]):
         self.kinds: Final = kinds
         self._explanations: Final = share_of(functions)
         # Each function is checked by itself, so its share does not depend on the others.
-        self._witnesses: Final = max(MAX_WITNESSES // max(functions, 1), 1) if functions <= MAX_WITNESSES else 0
+        self._witnesses: Final = (
+            max(MAX_WITNESSES // max(functions, 1), 1) if runs and functions <= MAX_WITNESSES else 0
+        )
         self._files: Final = files_of_functions(module)
         self._numbers: Final = {key: number for number, key in enumerate(self._files)}
         self.summary = ""
