@@ -155,8 +155,8 @@ def number_text(expression: Expression, say: Say = LLVM_WORDS) -> str:
 
 
 def plus_one(expression: Expression, counts: Counts, say: Say = LLVM_WORDS, tells_wrap: bool = False) -> str:
-    """One more than a count: `%n` for `(-1 + %n)`, where that does not wrap; where it may, `((%n - 1) mod 2^32) + 1`, or
-    in a sentence of its own (`tells_wrap`) `%n, or 2^32 if %n is 0`.
+    """One more than a count: `%n` for `(-1 + %n)`, where that does not wrap; where it may, `((%n - 1) mod 2^32) + 1`,
+    or in a sentence of its own (`tells_wrap`) `%n, or 2^32 if %n is 0`.
     """
     number = expression.constant()
     if number is not None:

@@ -17,7 +17,9 @@ import pytest
 
 from scev.answers import FunctionFacts
 from scev.cfg import Loop
+from scev.domains import IntSet
 from scev.evolution import AddRec, Constant, Node, SequentialUMin, Unknown
+from scev.evolution.expressions.nodes import binomial_sum
 from scev.facts import Environment, Expression
 from scev.ir import LocalValue, Value
 from scev.report import wording as wording_module
@@ -35,7 +37,7 @@ LATEST = 1 << 40
 _TOKEN = re.compile(r"\s*(\d+|\x01\d+\x02|umin|umax|smin|smax|min|max|ceil|mod|as i\d+|vscale|true|false|[-+*/^(),!])")
 
 
-class Unreadable(Exception):
+class UnreadableError(Exception):
     """What is no formula."""
 
 
@@ -48,7 +50,7 @@ class Parser:
         while place < len(text):
             found = _TOKEN.match(text, place)
             if found is None:
-                raise Unreadable(text)
+                raise UnreadableError(text)
             self.tokens.append(found.group(1))
             place = found.end()
         self.numbers = numbers
@@ -58,7 +60,7 @@ class Parser:
     def value(self) -> int:
         found = self.sum()
         if self.place != len(self.tokens):
-            raise Unreadable(" ".join(self.tokens))
+            raise UnreadableError(" ".join(self.tokens))
         return found
 
     def peek(self) -> str:
@@ -67,7 +69,7 @@ class Parser:
     def take(self, wanted: str = "") -> str:
         token = self.peek()
         if not token or wanted and token != wanted:
-            raise Unreadable(" ".join(self.tokens))
+            raise UnreadableError(" ".join(self.tokens))
         self.place += 1
         return token
 
@@ -139,7 +141,7 @@ class Parser:
                 values.append(self.sum())
             self.take(")")
             return min(values) if token.endswith("min") else max(values)
-        raise Unreadable(" ".join(self.tokens))
+        raise UnreadableError(" ".join(self.tokens))
 
 
 def wrapped(number: int, width: int, signed: bool) -> int:
@@ -276,7 +278,7 @@ def judge(one: Printed, tally: Tally, points: int, draw: random.Random) -> None:
     tally.evaluated += 1
     try:
         wrong = _wrong(one, text, used, rows)
-    except Unreadable:
+    except UnreadableError:
         wrong = "cannot be read"
     except ZeroDivisionError:
         wrong = "divides by 0"
@@ -353,8 +355,6 @@ def _row(
         coefficients = [node.value_in(point) for node in one.of]
         if any(value is None for value in coefficients):
             return None
-        from scev.evolution.expressions.nodes import binomial_sum
-
         value = binomial_sum([v for v in coefficients if v is not None], iterations[expression.loop])
     else:
         found = expression.value_in(point)
@@ -393,8 +393,6 @@ def _is_possible(parts: list[Node], namer: Namer, point: Point) -> bool:
 
 def _number(known: object, width: int, draw: random.Random) -> int:
     """A number of so many bits, one of a set if that is known: small, at an end, or any."""
-    from scev.domains import IntSet
-
     mask = (1 << width) - 1
     candidates = [
         draw.choice((0, 1, 2, 3, mask, mask - 1, 1 << (width - 1), (1 << (width - 1)) - 1)) & mask,
@@ -440,9 +438,7 @@ def _wrong(one: Printed, text: str, used: list[Meant], rows: list[tuple[Point, l
                 for place, (number, width) in enumerate(numbers)
             ]
             meaning = Parser(text, read, 4).value()
-            if not one.exactly:
-                meaning, value = meaning % (1 << expression.width), value % (1 << expression.width)
-            if meaning != value:
+            if meaning != value and (one.exactly or (meaning - value) % (1 << expression.width) != 0):
                 wrong = f"is {meaning}, not {value}, for {read}"
                 break
         if not wrong:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,12 @@ from click.testing import CliRunner
 import scev
 from scev.cli.command import command
 from scev.report.wording import ModuleWording, Wording
-from tools.docs import PAGES, blocks_of
 
-from .formulas import Parser, Tally, Unreadable, judge_all_values, judge_what_is_printed
+from .formulas import Parser, Tally, UnreadableError, judge_all_values, judge_what_is_printed
 
 POINTS = 5
+DOCS = Path(__file__).resolve().parents[3] / "docs"
+PROGRAM = re.compile(r"^```llvm (\w+\.ll)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 COMMANDS = (("print", "--all"), ("loops", "--accesses"))
 
 # Counters that wrap below an extension, counts beside 2^32, and dividends that may wrap.
@@ -106,18 +108,16 @@ def test_what_wraps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_programs_of_the_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     evaluated = 0
-    for page in PAGES:
-        if page.stem not in ("loops", "evolution", "tutorial"):
-            continue
-        for block in blocks_of(page):
-            if block.language == "llvm" and block.name.endswith(".ll"):
-                file = tmp_path / f"{page.stem}.{block.line}.ll"
-                file.write_text(block.text)
-                with monkeypatch.context() as patch:
-                    tally = judged(file, patch, "source")
-                judge_values(file, tally)
-                assert not tally.false, "\n".join(tally.false)
-                evaluated += tally.evaluated
+    for page in ("loops", "evolution", "tutorial"):
+        text = (DOCS / f"{page}.md").read_text(encoding="utf-8")
+        for name, program in PROGRAM.findall(text):
+            file = tmp_path / name
+            file.write_text(program)
+            with monkeypatch.context() as patch:
+                tally = judged(file, patch, "source")
+            judge_values(file, tally)
+            assert not tally.false, "\n".join(tally.false)
+            evaluated += tally.evaluated
     assert evaluated > 20
 
 
@@ -168,7 +168,7 @@ def test_meaning_of_a_text(text: str, value: int) -> None:
 
 @pytest.mark.parametrize("text", ["1 +", "(1", "1 mod 2 + 1", "1 2", "…"])
 def test_what_is_no_formula(text: str) -> None:
-    with pytest.raises(Unreadable):
+    with pytest.raises(UnreadableError):
         Parser(text, [], 4).value()
 
 

@@ -14,7 +14,7 @@ counter of 8 bits in a loop that runs longer is `k mod 2^8`.
 A sum t of exact summands is exact, if t, which is v + j*2^w for some j, cannot be it for another j than 0:
 
     by a flag         t does not leave the integers of w bits
-    by what is known  l <= t <= h by the ranges of the summands, and h < v + 2^w, l > v - 2^w for all v of the range of v
+    by what is known  l <= t <= h by the ranges of the summands, and h < v + 2^w, l > v - 2^w for all that v can be
     by its parts      max(x, y) - x and x - min(x, y) are in [0, 2^w)
 
 A name is one number for the reader, so it is read with one sign in a formula. Where a name is needed with both, it is
