@@ -16,7 +16,7 @@ from scev.domains import FloatSet, IntSet, TupleSet, ValueSet
 from scev.facts import Expression, LoopFacts
 from scev.ir import plain_name
 from scev.report.absent import spoken
-from scev.report.iterations import Say, estimated_iterations, iterations
+from scev.report.iterations import estimated_iterations, iterations
 from scev.report.layout import Cell, Column, Span
 from scev.report.loop_rows import unknown_exits
 from scev.report.loops_table import LOOP_COLUMNS, loop_cells
@@ -25,7 +25,7 @@ from scev.report.page import known_words, page_of, places_worth_a_look, value_ro
 from scev.report.text import VALUE_COLUMNS, value_cells
 from scev.report.view import USUAL
 from scev.report.wording import ModuleWording, Wording
-from scev.report.words import Namer, infix, one_more, set_words
+from scev.report.words import Namer, Say, infix, one_more, set_words
 
 MAX_FUNCTIONS_SHOWN: Final = 20
 """Maximum functions of a module that a notebook shows, the first ones; they alone are analysed for it."""

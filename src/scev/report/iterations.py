@@ -12,13 +12,11 @@ that is taken. The estimate of a profile is counted in the same way.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
-
-from mypy_extensions import mypyc_attr
+from typing import NamedTuple
 
 from scev.evolution import Add
 from scev.facts import Counts, ExitFacts, Expression, LoopFacts
-from scev.report.words import number_words
+from scev.report.words import LLVM_WORDS, Say, number_words
 
 
 class Iterations(NamedTuple):
@@ -26,21 +24,6 @@ class Iterations(NamedTuple):
 
     exact: str
     at_most: str
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Say:
-    """How counts are said: as LLVM writes them. To be derived from."""
-
-    def __call__(self, count: Expression) -> str:
-        return str(count)
-
-    def one_more(self, count: Expression, fits: bool) -> str:
-        """One more than a count, which is known to be below 2^w if it `fits`."""
-        return f"{count} + 1"
-
-
-LLVM_WORDS: Final = Say()
 
 
 def iterations(loop: LoopFacts, say: Say = LLVM_WORDS) -> Iterations:

@@ -33,10 +33,10 @@ from scev.ir import (
     plain_name,
 )
 from scev.report.behind import Decider, deciders
-from scev.report.iterations import Say
 from scev.report.words import (
     INTEGER_OPERATORS,
     Namer,
+    Say,
     Sign,
     comparison_words,
     infix,

@@ -23,6 +23,7 @@ from scev.evolution.expressions.nodes import binomial_sum
 from scev.facts import Environment, Expression
 from scev.ir import LocalValue, Value
 from scev.report import wording as wording_module
+from scev.report import words
 from scev.report.words import Namer
 from scev.report.words.translation import ELLIPSIS
 from tests.execution.claims import wrapping
@@ -196,7 +197,7 @@ class Printed:
 def judge_what_is_printed(patch: pytest.MonkeyPatch, tally: Tally, points: int) -> None:
     """From now on, every formula is evaluated as it is printed, each at so many points."""
     seen: set[tuple[str, str, str]] = set()
-    infix, more, steps = wording_module.infix, wording_module.one_more, wording_module.steps
+    infix, more, steps = words.infix, words.one_more, words.steps
 
     def keep(one: Printed) -> None:
         key = (_function_of(one.namer), f"{one.more} {one.exactly} {one.expression}", one.text)
@@ -234,7 +235,7 @@ def judge_all_values(facts: FunctionFacts, wording: wording_module.Wording, tall
     for value in facts.function.values:
         expression = facts.of(value).evolution if value.name else None
         if isinstance(expression, Node):
-            text = wording_module.infix(expression, wording)
+            text = words.infix(expression, wording)
             judge(Printed(expression, text, wording), tally, points, random.Random(f"{value.name} {text}"))
 
 

@@ -16,12 +16,15 @@ from scev.report.words.infix import infix, one_more, steps
 from scev.report.words.int_words import NO_VALUE, Sign, int_words, is_said_signed
 from scev.report.words.namer import Namer
 from scev.report.words.numbers import number_words
+from scev.report.words.say import LLVM_WORDS, Say
 from scev.report.words.set_words import set_words
 
 __all__ = [
     "INTEGER_OPERATORS",
+    "LLVM_WORDS",
     "NO_VALUE",
     "Namer",
+    "Say",
     "Sign",
     "comparison_words",
     "float_words",

@@ -319,9 +319,9 @@ class Translation:
         """The value of {coefficients}<loop of node> modulo 2^w, in terms of the loop's counter."""
         counter = self.namer.counter_of(node.loop)
         operands = [self.formula(operand, depth - 1) for operand in coefficients]
-        if counter is not None and isinstance(counter[1], AddRec):
-            name, evolution = counter
-            count = Name(name, _LOOP_IDENTITIES - 2 * node.loop.number)
+        evolution = None if counter is None else counter[1]
+        if counter is not None and isinstance(evolution, AddRec):
+            count = Name(counter[0], _LOOP_IDENTITIES - 2 * node.loop.number)
             if evolution is node and coefficients is node.operands:
                 return of_atom(count)
             if len(operands) == 2 and evolution.loop is node.loop and evolution.is_affine:
