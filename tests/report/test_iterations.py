@@ -72,7 +72,7 @@ LESS = evolution("%less")
         ("bottom", counts(N, 255, N), {}, "%n + 1", "256"),
         ("one", counts(LESS, 254, LESS), {}, "%n", "255"),
         # It may wrap: n = 0 is 256 times.
-        ("one", counts(LESS, 255, LESS), {}, "(-1 + %n) + 1", "256"),
+        ("one", counts(LESS, 255, LESS), {}, "%n, or 256 if %n is 0", "256"),
         ("top", counts(None), {}, "", ""),
         ("top", counts(None, 9), {"%h": counts(None, 9)}, "", "9"),
         ("one", counts(None, 9, NINE), {}, "", "10"),

@@ -173,3 +173,41 @@ def test_counted_loops_need_no_last_line(tmp_path: Path, capsys: pytest.CaptureF
     file.write_text(EXITS.partition("define")[0] + "define void @f() {\n  ret void\n}\n")
     assert run(["loops", str(file)]) == 0
     assert "why:" not in capsys.readouterr().out
+
+
+CONDITIONS = """
+define void @load_condition(ptr %p) {
+entry:
+  br label %l
+l:
+  %c = load volatile i1, ptr %p
+  br i1 %c, label %l, label %x
+x:
+  ret void
+}
+define i32 @powers(i32 %n) {
+entry:
+  br label %l
+l:
+  %c = phi i32 [ 2, %entry ], [ %c1, %l ]
+  %s = shl i32 1, %c
+  %c1 = add nuw nsw i32 %c, 1
+  %t = icmp slt i32 %s, %n
+  br i1 %t, label %l, label %x
+x:
+  ret i32 %c
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("function", "reason"),
+    [
+        ("load_condition", "the exit condition %c is read from memory that others may write"),
+        # %c goes from 2 by 1: what is not known is %s.
+        ("powers", "the exit condition %t compares %s, the result of shl of %c"),
+    ],
+)
+def test_reasons_are_sentences(function: str, reason: str) -> None:
+    exits = scev.analyze(CONDITIONS)[function].loops[0].exits
+    assert [one.reason for one in exits] == [reason]

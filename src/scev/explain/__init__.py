@@ -25,9 +25,10 @@ from scev.explain.step import (
     Runs,
     States,
     Step,
+    is_operation,
 )
 
 __all__ = [
     "RULES", "Asked", "Branches", "Counted", "Evaluated", "Explainer", "Fact", "InSet", "NoWrap", "Of",
-    "Property", "Remedy", "Returned", "Runs", "States", "Step", "may_be", "weak_operands", "without",
+    "Property", "Remedy", "Returned", "Runs", "States", "Step", "is_operation", "may_be", "weak_operands", "without",
 ]  # fmt: skip

@@ -20,7 +20,7 @@ from scev.explain.asked import Asked
 from scev.explain.derivation import MAX_CALLS_EXPLAINED, MAX_EXPLAINED_DEPTH, MAX_EXPLAINED_STEPS, Derivation
 from scev.explain.loops import writer_step
 from scev.explain.operands import weak_operands
-from scev.explain.step import Fact, InSet, Of, Returned, Step
+from scev.explain.step import Fact, InSet, Of, Returned, Step, is_operation
 from scev.ir import Argument, Call, Function, Instruction, Invoke, LocalValue, Phi, opcodes
 from scev.transfer import set_of_operand
 
@@ -204,6 +204,8 @@ class Blame:
         if not isinstance(callee, Function):
             return self._step(asked, fact, "called")
         if callee.is_declaration:
+            if is_operation(value):
+                return None
             known = asked.operation(value).evaluate(asked.site(value), [None] * len(value.operands))
             weak = weak_operands(asked, value, fact.wanted)
             return None if weak or known is not None else self._step(asked, fact, "called")

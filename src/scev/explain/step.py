@@ -18,7 +18,7 @@ from scev.answers import FunctionFacts, Premise
 from scev.cfg import Place
 from scev.domains import ValueSet
 from scev.facts import Expression, LoopFacts
-from scev.ir import BasicBlock, Function, Instruction, LocalValue, Value
+from scev.ir import BasicBlock, Call, Function, Instruction, Invoke, LocalValue, Value
 
 
 class InSet(NamedTuple):
@@ -160,3 +160,11 @@ RULES: Final[dict[str, str]] = {
     "budget": "not followed further: the search ended at its limit",
 }
 """What each rule says."""
+
+
+def is_operation(call: Call | Invoke) -> bool:
+    """Whether a call computes from numbers, as an operation does: an intrinsic that reads no memory. Sources have
+    operators or nothing in its place.
+    """
+    arguments = call.arguments
+    return call.intrinsic is not None and bool(arguments) and not any(str(each.type) == "ptr" for each in arguments)

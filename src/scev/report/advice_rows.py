@@ -126,8 +126,8 @@ def _times_without(loop: LoopFacts, check: RangeCheck, wording: Wording) -> str:
     counts, block = others[0].counts, others[0].block
     assert counts.exact is not None
     if block is loop.header and block not in loop.loop.latches:
-        return number_text(counts.exact, wording.expression)
-    return plus_one(counts.exact, counts, wording.expression)
+        return number_text(counts.exact, wording.count_of(loop))
+    return plus_one(counts.exact, counts, wording.count_of(loop))
 
 
 def _is_before_the_last(loop: LoopFacts, ends: Expression) -> bool:
@@ -136,8 +136,9 @@ def _is_before_the_last(loop: LoopFacts, ends: Expression) -> bool:
 
 
 def _smaller(first: str, second: str) -> str:
-    if first == second:
-        return first
+    # `n, or 2^32 if n is 0` says it for what is in the loop anyway.
+    if first == second or " if " in first:
+        return second
     if first.isdigit() and second.isdigit():
         return min(first, second, key=parse_decimal)
     return f"min({first}, {second})"

@@ -15,19 +15,21 @@ from typing import Any, Final, final
 from scev.answers import ATTRIBUTE, FLAG, Explanation, FunctionFacts, Premise, column_of_places
 from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet
 from scev.evolution import AddRec
-from scev.explain import (
-    Branches,
-    Counted,
-    InSet,
-    NoWrap,
-    Of,
-    Remedy,
-    Returned,
-    Runs,
-    States,
-    Step,
+from scev.explain import Branches, Counted, InSet, NoWrap, Of, Remedy, Returned, Runs, States, Step, is_operation
+from scev.ir import (
+    Argument,
+    Call,
+    Compare,
+    Function,
+    InlineAssembly,
+    Instruction,
+    Invoke,
+    LocalValue,
+    Phi,
+    Value,
+    opcodes,
+    plain_name,
 )
-from scev.ir import Argument, Call, Compare, Function, Instruction, Invoke, LocalValue, Phi, Value, opcodes
 from scev.report.absent import spoken
 from scev.report.layout import PLACE, SET, Line, Span
 from scev.report.loop_rows import exit_condition_words, is_recurrence, loop_row
@@ -225,8 +227,19 @@ def _unknown(value: LocalValue) -> str:
     if isinstance(value, Instruction) and value.opcode == opcodes.LOAD:
         return ": nothing is known of what memory holds there"
     if isinstance(value, (Call, Invoke)):
-        return ": nothing is known of what the call returns"
+        return _unknown_call(value)
     return ""
+
+
+def _unknown_call(value: Call | Invoke) -> str:
+    """Why nothing is known of a call; of an intrinsic, what it is to the reader: no call, but an operation."""
+    if isinstance(value.callee, InlineAssembly):
+        return ": nothing is known of what the assembly computes"
+    if is_operation(value):
+        return ""
+    if value.intrinsic is not None:
+        return f": nothing is known of what {plain_name(str(value.callee))} gives"
+    return ": nothing is known of what the call returns"
 
 
 @final
@@ -344,7 +357,7 @@ class StepWords:
         said = {
             "given": ", given",
             "loaded": ": nothing is known of what memory holds there",
-            "called": ": nothing is known of what the call returns",
+            "called": _unknown(fact.value),
             "table": ", an entry of a constant table",
             "contents": ", by all that the program stores there",
             "target": ", by the target or the launch",

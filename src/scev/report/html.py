@@ -25,7 +25,7 @@ from scev.report.page import known_words, page_of, places_worth_a_look, value_ro
 from scev.report.text import VALUE_COLUMNS, value_cells
 from scev.report.view import USUAL
 from scev.report.wording import ModuleWording, Wording
-from scev.report.words import Namer, infix, set_words
+from scev.report.words import Namer, Say, infix, one_more, set_words
 
 MAX_FUNCTIONS_SHOWN: Final = 20
 """Maximum functions of a module that a notebook shows, the first ones; they alone are analysed for it."""
@@ -87,7 +87,7 @@ def spoken_set(facts: FunctionFacts, found: IntSet | FloatSet) -> IntSet | Float
 
 def html_of_loop(loop: LoopFacts) -> str:
     """A loop: how many times it runs, and why that is not known, in LLVM's names."""
-    made = iterations(loop, _words_of)
+    made = iterations(loop, _PlainCounts())
     rows: list[tuple[str, str]] = [("times", _text(made.exact or "unknown"))]
     if made.at_most:
         rows.append(("at most", _text(made.at_most)))
@@ -145,6 +145,16 @@ _PLAIN_NAMES: Final = _PlainNames()
 
 def _words_of(expression: Expression) -> str:
     return infix(expression, _PLAIN_NAMES, signed=True)
+
+
+class _PlainCounts(Say):
+    """Counts in these names."""
+
+    def __call__(self, count: Expression) -> str:
+        return _words_of(count)
+
+    def one_more(self, count: Expression, fits: bool) -> str:
+        return one_more(count, _PLAIN_NAMES, fits)
 
 
 def _function(facts: FunctionFacts, wording: Wording) -> str:

@@ -12,12 +12,11 @@ that is taken. The estimate of a profile is counted in the same way.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from scev.evolution import Add
 from scev.facts import Counts, ExitFacts, Expression, LoopFacts
-from scev.report.words import number_words
+from scev.report.words import LLVM_WORDS, Say, number_words
 
 
 class Iterations(NamedTuple):
@@ -27,16 +26,12 @@ class Iterations(NamedTuple):
     at_most: str
 
 
-Say = Callable[[Expression], str]
-"""How an expression is said."""
-
-
-def iterations(loop: LoopFacts, say: Say = str) -> Iterations:
+def iterations(loop: LoopFacts, say: Say = LLVM_WORDS) -> Iterations:
     top = _exit_at_top(loop)
     return Iterations(_exact(loop, top, say), _at_most(loop, top, say))
 
 
-def iterations_of(loop: LoopFacts, counts: Counts, say: Say = str) -> str:
+def iterations_of(loop: LoopFacts, counts: Counts, say: Say = LLVM_WORDS) -> str:
     """How many iterations a loop makes if its backedges are taken as often as `counts` says exactly."""
     taken = counts.exact
     if taken is None:
@@ -86,7 +81,7 @@ def _once_more(loop: LoopFacts, taken: Expression, say: Say) -> str:
     trips = loop.trip_count.exact
     if trips is not None and trips.type is taken.type and beside(trips, 1) is not taken:
         return number_text(trips, say)
-    return plus_one(taken, loop.backedge_taken, say)
+    return plus_one(taken, loop.backedge_taken, say, tells_wrap=True)
 
 
 def _at_most(loop: LoopFacts, top: ExitFacts | None, say: Say) -> str:
@@ -136,21 +131,27 @@ def exact_iterations(loop: LoopFacts) -> int | None:
     return None if own is None else number if own == number else number + 1
 
 
-def number_text(expression: Expression, say: Say = str) -> str:
+def number_text(expression: Expression, say: Say = LLVM_WORDS) -> str:
     """An expression; a constant as the unsigned number it is."""
     number = expression.constant()
     return say(expression) if number is None else number_words(number)
 
 
-def plus_one(expression: Expression, counts: Counts, say: Say = str) -> str:
-    """One more than a count: `%n` for `(-1 + %n)`, where that does not wrap."""
+def plus_one(expression: Expression, counts: Counts, say: Say = LLVM_WORDS, tells_wrap: bool = False) -> str:
+    """One more than a count: `%n` for `(-1 + %n)`, where that does not wrap; where it may, `((%n - 1) mod 2^32) + 1`,
+    or in a sentence of its own (`tells_wrap`) `%n, or 2^32 if %n is 0`.
+    """
     number = expression.constant()
     if number is not None:
         return number_words(number + 1)
-    one_more = beside(expression, -1)
-    if one_more is not None and counts.constant_max is not None and counts.constant_max < (1 << expression.width) - 1:
-        return say(one_more)
-    return f"{say(expression)} + 1"
+    fits = counts.constant_max is not None and counts.constant_max < (1 << expression.width) - 1
+    known = beside(expression, -1)
+    if known is not None:
+        if fits:
+            return say(known)
+        if tells_wrap and known.unknown() is not None:
+            return f"{say(known)}, or {number_words(1 << expression.width)} if {say(known)} is 0"
+    return say.one_more(expression, fits)
 
 
 def beside(expression: Expression, number: int) -> Expression | None:

@@ -89,7 +89,7 @@ def assumed_times(loop: LoopFacts, wording: Wording) -> str:
     if predicated is None or predicated.counts.exact is None or loop.backedge_taken.exact is not None:
         return ""
     words = [assumption_words(assumption, wording) for assumption in predicated.assumptions]
-    made = iterations_of(loop, predicated.counts, wording.expression)
+    made = iterations_of(loop, predicated.counts, wording.count_of(loop))
     return f"{made} if {' and '.join(words)}"
 
 

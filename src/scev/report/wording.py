@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable
-from functools import partial
 from typing import Final, Literal, final
 
 from scev.answers import FunctionFacts
@@ -35,7 +33,18 @@ from scev.ir import (
     plain_name,
 )
 from scev.report.behind import Decider, deciders
-from scev.report.words import INTEGER_OPERATORS, Namer, Sign, comparison_words, infix, number_words, set_words, steps
+from scev.report.words import (
+    INTEGER_OPERATORS,
+    Namer,
+    Say,
+    Sign,
+    comparison_words,
+    infix,
+    number_words,
+    one_more,
+    set_words,
+    steps,
+)
 from scev.source.call_names import SourceCalls
 from scev.source.functions import FunctionNames
 from scev.source.locations import (
@@ -238,9 +247,16 @@ class Wording(Namer):
         self._within = None
         return text
 
-    def count_of(self, loop: LoopFacts) -> Callable[[Expression], str]:
+    def count_of(self, loop: LoopFacts) -> Say:
         """How counts of a loop are said."""
-        return partial(self.expression, within=loop)
+        return _CountWording(self, loop)
+
+    def one_more(self, expression: Expression, fits: bool, within: LoopFacts) -> str:
+        """One more than an expression, as it is said of a loop where that is entered."""
+        self._within = within
+        text = one_more(expression, self, fits)
+        self._within = None
+        return text
 
     def range_of(self, expression: Expression) -> IntSet | None:
         known = self.facts.evolution.set_of(expression)
@@ -488,6 +504,21 @@ class Wording(Namer):
             return self.name_of(value)
         block = self.facts.function.block(found.group())
         return found.group() if block is None else self.block(block)
+
+
+@final
+class _CountWording(Say):
+    """How counts of a loop are said in the words of its function."""
+
+    def __init__(self, wording: Wording, loop: LoopFacts) -> None:
+        self._wording = wording
+        self._loop = loop
+
+    def __call__(self, count: Expression) -> str:
+        return self._wording.expression(count, within=self._loop)
+
+    def one_more(self, count: Expression, fits: bool) -> str:
+        return self._wording.one_more(count, fits, self._loop)
 
 
 def _is_short(expression: Expression) -> bool:

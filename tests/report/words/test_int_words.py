@@ -194,3 +194,27 @@ def test_all_ranges_of_width_4_are_read_back() -> None:
         check_set(IntSet.from_range(arc))
         for stride in all_strides(4):
             check_set(IntSet.make(arc, KnownBits.full(4), stride))
+
+
+@pytest.mark.parametrize(
+    ("hole", "stride", "words"),
+    [
+        # What is missing from the arc is no value of the stride.
+        ((11, 11), (2, 0), "even"),
+        ((5, 7), (4, 0), "multiple of 4"),
+        ((1, 1), (2, 0), "even"),
+        # Here it is one.
+        ((12, 12), (2, 0), "not [11, 13], even"),
+    ],
+)
+def test_a_hole_between_two_members(hole: tuple[int, int], stride: tuple[int, int], words: str) -> None:
+    arc = IntRange.between(32, hole[0], hole[1]).complement()
+    values = IntSet.make(arc, KnownBits.full(32), Stride.make(32, *stride))
+    for sign in SIGNS:
+        assert int_words(values, sign) == words
+
+
+def test_a_number_is_said_by_the_nearer_power() -> None:
+    assert int_words(IntSet.point(32, 2**31 + 1)) == "-2^31 + 1"
+    assert int_words(IntSet.point(32, 2**31)) == "2^31"
+    assert int_words(IntSet.point(32, 2**31 + 1), "unsigned") == "2^31 + 1"

@@ -71,8 +71,9 @@ def why_decided(construction: Construction, condition: Instruction, loop: Loop) 
     if not loop.contains(condition.block):
         return "does not change in the loop"
     found = why(construction, condition, loop)
-    # `%c is the result of …`, and not `%c is %c, the result of …`.
-    return f"is {found.removeprefix(condition.name + ', ')}"
+    # `%c is the result of …`, and not `%c is %c, the result of …`; `%c is read …`, and not `%c is which is read …`.
+    rest = found.removeprefix(f"{condition.name}, ")
+    return rest.removeprefix("which ") if rest.startswith("which ") else f"is {rest}"
 
 
 def _of_floats(construction: Construction, condition: Compare, loop: Loop) -> str:
@@ -117,6 +118,9 @@ def why(construction: Construction, value: Instruction, loop: Loop) -> str:
             if inner is not None and inner is not loop and seen.block is inner.header:
                 return _put(value, seen, f"is computed by the inner loop {inner.header.name}")
         following = _varying_operand(construction, seen, loop)
+        if isinstance(following, Phi) and following.block is loop.header and not _varies(construction, following, loop):
+            # How the phi changes is known, not what is computed from it.
+            return f"{_names(value, seen)}, the result of {seen.opcode_name} of {following.name}"
         if following is None:
             if isinstance(seen, Phi):
                 return _put(value, seen, "depends on the way through the loop")

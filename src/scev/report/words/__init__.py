@@ -5,21 +5,26 @@ int_words(IntSet, "unsigned")                        [0, 96], multiple of 4
 float_words(FloatSet)                                [-1, 1] or NaN
 set_words(ValueSet, "signed")                        one of these, or a structure: {[0, 4], true}
 infix(Expression, Namer)                             max(1, n) - 1
+one_more(Expression, Namer, fits)                    max(1, n)
 steps(Expression, Namer)                             from n - 1 by -1
 comparison_words("i + 1", "ne", "n", False)          i + 1 != n
 """
 
 from scev.report.words.comparison import INTEGER_OPERATORS, comparison_words
 from scev.report.words.float_words import float_words
-from scev.report.words.infix import Namer, infix, steps
+from scev.report.words.infix import infix, one_more, steps
 from scev.report.words.int_words import NO_VALUE, Sign, int_words, is_said_signed
+from scev.report.words.namer import Namer
 from scev.report.words.numbers import number_words
+from scev.report.words.say import LLVM_WORDS, Say
 from scev.report.words.set_words import set_words
 
 __all__ = [
     "INTEGER_OPERATORS",
+    "LLVM_WORDS",
     "NO_VALUE",
     "Namer",
+    "Say",
     "Sign",
     "comparison_words",
     "float_words",
@@ -27,6 +32,7 @@ __all__ = [
     "int_words",
     "is_said_signed",
     "number_words",
+    "one_more",
     "set_words",
     "steps",
 ]

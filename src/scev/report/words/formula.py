@@ -10,8 +10,8 @@ that have a name get it (d is the divisor):
     1 + (x - d) / d        is  x / d
     m + (x - m) / d        is  ceil(x / d)     for m = min(1, x)
 
-The three before the last are said only where the dividend's sum is known not to wrap (`fits`): for x = 0,
-1 + (x - 1) / 4 is 2^(w-2) in w bits. Else sums are written as they are, to be read modulo 2^w, as in C.
+These are equations of integers. So they are false of what wraps: for x = 0, 1 + (x - 1) / 4 is 2^(w-2) in w bits. A
+dividend that may wrap is no sum here, but the remainder of one (translation.py).
 """
 
 from __future__ import annotations
@@ -31,12 +31,11 @@ class Name(NamedTuple):
 
 
 class Quotient(NamedTuple):
-    """dividend / divisor, rounded down, or `up`. `fits`: the dividend is known not to wrap."""
+    """dividend / divisor, rounded down, or `up`."""
 
     dividend: Sum
     divisor: Sum
     up: bool
-    fits: bool
 
 
 class Remainder(NamedTuple):
@@ -182,19 +181,15 @@ def _added(formulas: Iterable[Sum]) -> Sum:
     return Sum(constant, tuple(Term(value, factors) for factors, value in coefficients.items() if value != 0))
 
 
-def quotient(dividend: Sum, divisor: Sum, fits: bool) -> Sum:
-    """dividend / divisor, rounded down; `ceil` where it is one, which takes a dividend that does not wrap."""
+def quotient(dividend: Sum, divisor: Sum) -> Sum:
+    """dividend / divisor, rounded down; `ceil` where it is one."""
     if divisor == number(1):
         return dividend
     raised = _added((dividend, negate(divisor), number(1)))
     # (x + d - 1) / d; of a number d, the constant of x must have been 0.
-    if (
-        fits
-        and raised.terms
-        and (raised.constant == 0 if not divisor.terms else len(raised.terms) < len(dividend.terms))
-    ):
-        return of_atom(Quotient(raised, divisor, True, True))
-    return of_atom(Quotient(dividend, divisor, False, fits))
+    if raised.terms and (raised.constant == 0 if not divisor.terms else len(raised.terms) < len(dividend.terms)):
+        return of_atom(Quotient(raised, divisor, True))
+    return of_atom(Quotient(dividend, divisor, False))
 
 
 def remainder(dividend: Sum, divisor: Sum) -> Sum:
@@ -243,13 +238,13 @@ def _as_ceiling(formula: Sum, term: Term) -> Sum | None:
     part = term.factors[0]
     if formula.constant < 1 or term.coefficient != 1 or len(term.factors) != 1 or not isinstance(part, Quotient):
         return None
-    if part.up or not part.fits:
+    if part.up:
         return None
     raised: Sum | None = None
     if part.dividend.constant == -1:
-        raised = of_atom(Quotient(_added((part.dividend, number(1))), part.divisor, True, True))
+        raised = of_atom(Quotient(_added((part.dividend, number(1))), part.divisor, True))
     elif not part.divisor.terms and part.dividend.constant == -part.divisor.constant:
-        raised = of_atom(Quotient(_added((part.dividend, part.divisor)), part.divisor, False, True))
+        raised = of_atom(Quotient(_added((part.dividend, part.divisor)), part.divisor, False))
     if raised is None:
         return None
     return _added((formula, number(-1), Sum(0, (Term(-1, term.factors),)), raised))
@@ -268,6 +263,6 @@ def _as_ceiling_of_any(formula: Sum, term: Term) -> Sum | None:
         if not least.is_umin or set(least.arguments) != {number(1), whole}:
             continue
         if Term(1, (least,)) in formula.terms:
-            raised = of_atom(Quotient(whole, part.divisor, True, part.fits))
+            raised = of_atom(Quotient(whole, part.divisor, True))
             return _added((formula, negate(of_atom(least)), Sum(0, (Term(-1, term.factors),)), raised))
     return None

@@ -10,6 +10,9 @@ parts, all of which hold of every value:
     even, odd, multiple of m, r more than a multiple of m
     bits 0xxx1000                known bits, on request, where the other parts do not say them
 
+An arc can be written in several ways where all that is missing from it is no value of the bits and the stride: `even`
+is [12, 10] on the circle as well. It is said as everything.
+
 A modulus that no person would use is left out, unless bits are asked for. So the text contains the set, and with bits
 it is the set.
 """
@@ -45,6 +48,9 @@ def int_words(values: IntSet, sign: Sign = "any", with_bits: bool = False) -> st
         return ""
     if values.width == 1:
         return "true" if values.point_value() == 1 else "false"
+    values = _without_empty_hole(values)
+    if values.is_full():
+        return ""
     listed, _ = _listed(values, sign)
     if listed:
         return listed
@@ -58,8 +64,19 @@ def is_said_signed(values: IntSet, sign: Sign = "any") -> bool:
     """Whether the numbers in the words of a set are signed ones; the set is neither empty nor full."""
     if values.width == 1:
         return False
+    values = _without_empty_hole(values)
     listed, is_signed = _listed(values, sign)
     return is_signed if listed else _range_words(values, sign)[1]
+
+
+def _without_empty_hole(values: IntSet) -> IntSet:
+    """The same set, with the arc that its bits and its stride have by themselves where the hole of the arc holds none
+    of their values.
+    """
+    hole = values.range.complement()
+    if not IntSet.make(hole, values.bits, values.stride).is_empty():
+        return values
+    return IntSet.make(IntRange.full(values.width), values.bits, values.stride)
 
 
 def _listed(values: IntSet, sign: Sign) -> tuple[str, bool]:
@@ -70,6 +87,10 @@ def _listed(values: IntSet, sign: Sign) -> tuple[str, bool]:
     unsigned_text = choice_words([number_words(value) for value in sorted(found)])
     signed_text = choice_words([number_words(value) for value in sorted(signed(v, values.width) for v in found)])
     is_signed = len(signed_text) < len(unsigned_text) if sign == "any" else sign == "signed"
+    if sign == "any" and len(found) == 1 and "2^" in signed_text and "2^" in unsigned_text:
+        # Of 2^31 + 1 and -2^31 + 1 the one nearer to 0.
+        value = found[0]
+        is_signed = abs(signed(value, values.width)) < value
     return signed_text if is_signed else unsigned_text, is_signed
 
 

@@ -1,0 +1,178 @@
+"""Every formula that is printed is true: evaluated at random points, it is the value of its expression."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import scev
+from scev.cli.command import command
+from scev.report.wording import ModuleWording, Wording
+
+from .formulas import Parser, Tally, UnreadableError, judge_all_values, judge_what_is_printed
+
+POINTS = 5
+DOCS = Path(__file__).resolve().parents[3] / "docs"
+PROGRAM = re.compile(r"^```llvm (\w+\.ll)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+COMMANDS = (("print", "--all"), ("loops", "--accesses"))
+
+# Counters that wrap below an extension, counts beside 2^32, and dividends that may wrap.
+WRAPS = """
+declare i32 @llvm.smax.i32(i32, i32)
+define i32 @ring(ptr %p, i32 %n, i8 %s) {
+entry:
+  br label %l
+l:
+  %i = phi i32 [ 0, %entry ], [ %i1, %l ]
+  %j = phi i8 [ 0, %entry ], [ %j1, %l ]
+  %m = phi i8 [ 1, %entry ], [ %m1, %l ]
+  %t = phi i8 [ %s, %entry ], [ %t1, %l ]
+  %w = zext i8 %j to i64
+  %sw = sext i8 %m to i64
+  %v = zext i8 %t to i32
+  %q = getelementptr inbounds i32, ptr %p, i64 %w
+  %r = getelementptr inbounds i32, ptr %p, i64 %sw
+  store i32 %i, ptr %q
+  store i32 %v, ptr %r
+  %j1 = add i8 %j, 5
+  %m1 = add i8 %m, 1
+  %t1 = add i8 %t, -1
+  %half = lshr i32 %v, 1
+  %i1 = add nuw nsw i32 %i, 1
+  %c = icmp slt i32 %i1, %n
+  br i1 %c, label %l, label %x
+x:
+  ret i32 %half
+}
+define i64 @minus_plus(ptr %p, i32 noundef %n) {
+entry:
+  br label %l
+l:
+  %i = phi i32 [ 0, %entry ], [ %i1, %l ]
+  store i32 %i, ptr %p
+  %i1 = add i32 %i, 1
+  %c = icmp ne i32 %i1, %n
+  br i1 %c, label %l, label %x
+x:
+  %e = zext i32 %i to i64
+  ret i64 %e
+}
+define i64 @straight(i32 %n, i32 %m, i1 %b) {
+  %less = sub i32 %n, %m
+  %quarter = lshr i32 %less, 2
+  %product = mul i32 %n, %m
+  %wide = sext i32 %product to i64
+  %bit = sext i1 %b to i64
+  %max = call i32 @llvm.smax.i32(i32 %n, i32 %less)
+  %apart = sub i32 %max, %n
+  %third = udiv i32 %apart, 3
+  %unsigned = zext i32 %n to i64
+  %signed = sext i32 %n to i64
+  %both = mul i64 %unsigned, %signed
+  %r = add i64 %both, %bit
+  ret i64 %r
+}
+"""
+
+
+def judged(file: Path, patch: pytest.MonkeyPatch, names: str) -> Tally:
+    """The formulas that the commands print of a file."""
+    tally = Tally()
+    judge_what_is_printed(patch, tally, POINTS)
+    for words in COMMANDS:
+        line = [*words, "--jobs", "1", "--names", names, str(file)]
+        result = CliRunner().invoke(command, line, catch_exceptions=False)
+        assert result.exit_code == 0, result.output
+    return tally
+
+
+def judge_values(file: Path, tally: Tally) -> None:
+    module = scev.analyze(file)
+    words = ModuleWording(module.module, "ir")
+    for facts in module.functions:
+        judge_all_values(facts, Wording(facts, words), tally, POINTS)
+
+
+def test_what_wraps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "wraps.ll"
+    file.write_text(WRAPS)
+    tally = judged(file, monkeypatch, "ir")
+    judge_values(file, tally)
+    assert not tally.false, "\n".join(tally.false)
+    assert tally.evaluated >= 50
+    assert tally.without_points == 0
+
+
+def test_programs_of_the_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    evaluated = 0
+    for page in ("loops", "evolution", "tutorial"):
+        text = (DOCS / f"{page}.md").read_text(encoding="utf-8")
+        for name, program in PROGRAM.findall(text):
+            file = tmp_path / name
+            file.write_text(program)
+            with monkeypatch.context() as patch:
+                tally = judged(file, patch, "source")
+            judge_values(file, tally)
+            assert not tally.false, "\n".join(tally.false)
+            evaluated += tally.evaluated
+    assert evaluated > 20
+
+
+@pytest.mark.parametrize(
+    ("function", "name", "words"),
+    [
+        ("ring", "%w", "(5*%i) mod 2^8"),
+        ("ring", "%q", "%p + 4*((5*%i) mod 2^8)"),
+        ("ring", "%sw", "(%i + 1) as i8"),
+        ("minus_plus", "%e", "%i"),
+        ("straight", "%quarter", "((%n - %m) mod 2^32) / 4"),
+        ("straight", "%wide", "(%n*%m) as i32"),
+        ("straight", "%third", "(max((%n - %m) as i32, %n) - %n) / 3"),
+        ("straight", "%bit", "-%b"),
+        # One name with both signs.
+        ("straight", "%both", "(%n mod 2^32)*(%n as i32)"),
+    ],
+)
+def test_words_of_what_wraps(function: str, name: str, words: str) -> None:
+    module = scev.analyze(WRAPS)
+    facts = module[function]
+    expression = facts[name].evolution
+    assert expression is not None
+    assert Wording(facts, ModuleWording(module.module, "ir")).expression(expression) == words
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("2^32 - 3", 2**32 - 3),
+        ("-2^3", -8),
+        ("N - 2*M + 1", 4),
+        ("N*(N - 1) / 2", 21),
+        ("M + (N mod 4)", 5),
+        ("(N - 8) mod 2^8", 255),
+        ("(N - 8) / 4", -1),
+        ("ceil(N / 2)", 4),
+        ("ceil(2*N / 4)", 4),
+        ("max(1, N - 9, 255 as i8)", 1),
+        ("N^2", 49),
+        ("!1 + 1", 1),
+    ],
+)
+def test_meaning_of_a_text(text: str, value: int) -> None:
+    marked = text.replace("N", "\x010\x02").replace("M", "\x011\x02")
+    assert Parser(marked, [7, 2], 4).value() == value
+
+
+@pytest.mark.parametrize("text", ["1 +", "(1", "1 mod 2 + 1", "1 2", "…"])
+def test_what_is_no_formula(text: str) -> None:
+    with pytest.raises(UnreadableError):
+        Parser(text, [], 4).value()
+
+
+@pytest.mark.parametrize("names", ["ir", "source"])
+def test_corpus(shared_module: Path, names: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    tally = judged(shared_module, monkeypatch, names)
+    assert not tally.false, "\n".join(tally.false)
