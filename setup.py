@@ -42,7 +42,8 @@ INTERPRETED = ("settings/limits.py",)
 REPORTS = (
     "absent", "base", "behind", "iterations", "json", "layout", "llvm", "loop_rows", "loops_table", "narrower", "page",
     "plain_numbers", "text", "view", "wording", "words/comparison", "words/float_words", "words/formula",
-    "words/formula_text", "words/infix", "words/int_words", "words/numbers", "words/set_words",
+    "words/formula_text", "words/infix", "words/int_words", "words/namer", "words/numbers", "words/say",
+    "words/set_words", "words/translation",
 )  # fmt: skip
 ORIGINS = (
     "accesses", "decimals", "functions", "global_names", "locations", "name", "operations", "paths", "record_places",
