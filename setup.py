@@ -12,6 +12,7 @@ modules are found, not listed, so that nothing can be forgotten. All else is in 
 import contextlib
 import io
 import os
+import re
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -52,6 +53,8 @@ ORIGINS = (
 SOURCE = Path("src/scev")
 GENERATED = "build/mypyc"
 """Where mypyc puts the C files."""
+VISITS = re.compile(r"^\w+_traverse\([^)]*\)\n\{\n.*?^\}", re.DOTALL | re.MULTILINE)
+VISIT = re.compile(r"^ *(if \(CPyTagged_CheckLong\([^)]*\)\) \{\n *)?Py_VISIT\([^;]*\);\n(?(1) *\}\n)", re.MULTILINE)
 
 
 def core() -> list[str]:
@@ -80,6 +83,22 @@ def mend_multiplication(runtime: Path) -> None:
         runtime.write_text(f"{head}{ours}\n{found}{rest.replace(call, 'scev_multiply(left_obj, right_obj)', 1)}")
 
 
+def mend_traversals(generated: Path) -> None:
+    """Let the C files' objects show Python's collector each reference once (docs/compiled-core.md)."""
+    for file in sorted(generated.rglob("*.c")):
+        text = file.read_text(encoding="utf-8")
+        mended = VISITS.sub(lambda found: visits_once(found[0]), text)
+        if mended != text:
+            file.write_text(mended, encoding="utf-8")
+
+
+def visits_once(traversal: str) -> str:
+    """A function tp_traverse without the visits of attributes that it has visited: mypyc visits one for each class that
+    declares it, also where a derived class only says its type more exactly.
+    """
+    return VISIT.sub(lambda found: found[0] if traversal.index(found[0]) == found.start() else "", traversal)
+
+
 def extensions() -> list[Any]:
     """The core as C, which mypyc writes now. CannotCompileError where it cannot."""
     said = io.StringIO()
@@ -97,6 +116,7 @@ def extensions() -> list[Any]:
         why = errors[0] if errors else " ".join(f"{type(error).__name__}: {error}".split())
         raise CannotCompileError(f"mypyc cannot compile: {why}", said.getvalue()) from error
     mend_multiplication(Path(GENERATED, "int_ops.c"))
+    mend_traversals(Path(GENERATED))
     if os.name != "nt":
         # Sums of words that leave 64 bits must wrap (domains/integers/residues.py), however Python was built. What only
         # the core calls is hidden from other libraries, so that a call needs no table, and can be inlined.

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import gc
+import os
+import sys
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import scev
 from scev.analysis import analyze_function, analyze_module, context_of, target_of
 from scev.ir import Module, read
 from scev.llvm import read_program
@@ -17,6 +21,7 @@ from scev.report.llvm import LlvmReport
 from scev.report.loops_table import LoopsTable
 from scev.report.paint import Painter
 from scev.report.text import TextReport
+from scev.report.web.web_report import WebReport
 from scev.settings import DEFAULT_SETTINGS
 from scev.transfer import NOTHING_KNOWN
 from tests.llvm.test_llvm import LARGER
@@ -146,3 +151,75 @@ def test_lines_of_a_function() -> None:
     outside = module.function("use")
     assert outside is not None
     assert outside.lines() == []
+
+
+SMALL = """
+define i32 @last(ptr %p, i32 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %at = getelementptr i32, ptr %p, i32 %i
+  %read = load i32, ptr %at
+  %next = add nsw i32 %i, 1
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %exit
+exit:
+  ret i32 %read
+}
+"""
+
+
+def ask_everything() -> None:
+    """Questions of all kinds to a program that is analysed anew."""
+    facts = scev.analyze(SMALL)
+    for function in facts:
+        assert function.to_json()
+        assert [loop.backedge_taken.exact for loop in function.loops] is not None
+        assert [value.range for value in function]
+    assert facts["last"].why("loop")
+    assert scev.check(SMALL) is not None
+    page = WebReport(facts.module, True, len(list(facts)), None, [])
+    page.write(iter([page.piece(function) for function in facts]), lambda text: None)
+
+
+def kept() -> int:
+    """The objects that the garbage collector knows and does not free."""
+    gc.collect()
+    return len(gc.get_objects())
+
+
+def test_a_process_that_asks_again_and_again_keeps_nothing() -> None:
+    for _ in range(10):
+        ask_everything()
+    before, level = kept(), resident_bytes()
+    for _ in range(20):
+        ask_everything()
+    # Not as many as a function has.
+    assert kept() - before < 100
+    assert resident_bytes() - level < 3_000_000
+
+
+def test_each_reference_is_shown_to_the_collector_once() -> None:
+    # An object that shows more references than there are is kept for ever, with all that it refers to.
+    facts = scev.analyze(SMALL)
+    ask_everything()
+    assert all([value.evolution for value in function] for function in facts)
+    gc.collect()
+    objects = gc.get_objects()
+    shown: Counter[int] = Counter()
+    for each in objects:
+        if each is not objects:
+            shown.update(id(other) for other in gc.get_referents(each))
+    # Our own references to each: the list, the variable of the loop, the argument of getrefcount.
+    wrong = [type(each).__name__ for each in objects if shown[id(each)] > sys.getrefcount(each) - 3]
+    assert wrong == []
+
+
+def resident_bytes() -> int:
+    """The memory that this process has; 0 where the system does not say."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+    except OSError:
+        return 0
+    return pages * os.sysconf("SC_PAGE_SIZE")
