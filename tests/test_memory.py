@@ -175,7 +175,7 @@ def ask_everything() -> None:
     facts = scev.analyze(SMALL)
     for function in facts:
         assert function.to_json()
-        assert [loop.backedge_taken.exact for loop in function.loops] is not None
+        assert len([loop.backedge_taken.exact for loop in function.loops]) == len(function.loops)
         assert [value.range for value in function]
     assert facts["last"].why("loop")
     assert scev.check(SMALL) is not None
