@@ -239,9 +239,9 @@ def judge_all_values(facts: FunctionFacts, wording: wording_module.Wording, tall
             judge(Printed(expression, text, wording), tally, points, random.Random(f"{value.name} {text}"))
 
 
-def parts_of(expression: Node) -> list[Node]:
+def parts_of(*expressions: Node) -> list[Node]:
     found: dict[Node, None] = {}
-    pending = [expression]
+    pending = list(expressions)
     while pending:
         node = pending.pop()
         if node in found:
@@ -259,8 +259,11 @@ def judge(one: Printed, tally: Tally, points: int, draw: random.Random) -> None:
         tally.left_out += 1
         return
     parts = parts_of(expression)
-    unknowns = [node for node in parts if isinstance(node, Unknown)]
     loops = list(dict.fromkeys(node.loop for node in parts if isinstance(node, AddRec)))
+    # A counter's own start and step may occur nowhere else: p[i] for i from n on.
+    counters = [counter[1] for loop in loops if (counter := one.namer.counter_of(loop)) and counter[0] in one.text]
+    parts = parts_of(expression, *(counter for counter in counters if isinstance(counter, Node)))
+    unknowns = [node for node in parts if isinstance(node, Unknown)]
     named = _names(one.namer, unknowns, loops)
     if named is None:
         tally.left_out += 1
