@@ -84,3 +84,49 @@ def test_it_can_be_called_whatever_is_loaded(before: str) -> None:
     code = f"import scev; TEXT = {TEXT!r}\n{before}\n{after}"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "2 2\n"
+
+
+FLOATS = """declare double @pow(double, double)
+declare double @sqrt(double)
+declare double @log(double)
+declare double @fmod(double, double)
+define double @quotient(double %x) {
+  %r = fdiv double 1.0, %x
+  ret double %r
+}
+define double @power(double %x, double %y) {
+  %r = call double @pow(double %x, double %y)
+  ret double %r
+}
+define double @root(double %x) {
+  %r = call double @sqrt(double %x)
+  ret double %r
+}
+define double @logarithm(double %x) {
+  %a = call double @llvm.fabs.f64(double %x)
+  %r = call double @log(double %a)
+  ret double %r
+}
+define double @modulus(double %x, double %y) {
+  %r = call double @fmod(double %x, double %y)
+  ret double %r
+}
+declare double @llvm.fabs.f64(double)
+"""
+
+
+@pytest.mark.parametrize(
+    ("function", "kind", "fix"),
+    [
+        ("quotient", "infinity", "test the divisor"),
+        ("power", "infinity", "bound base and exponent; test for 0 to a negative power"),
+        ("power", "domain", "test the base for negative numbers, or round the exponent"),
+        ("root", "domain", "test for negative numbers"),
+        ("logarithm", "infinity", "test the argument for 0"),
+        ("modulus", "domain", "test the divisor"),
+    ],
+)
+def test_what_mends_it_is_about_the_operation_at_hand(function: str, kind: str, fix: str) -> None:
+    given = {function: dict.fromkeys(("%x", "%y") if function in ("power", "modulus") else ("%x",), "[-1e200, 1e200]")}
+    found = scev.check(FLOATS, kind, functions=[function], given=given, witnesses=kind == "infinity")
+    assert [one.fix for one in found] == [fix]

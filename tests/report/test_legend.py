@@ -152,21 +152,24 @@ def test_loops() -> None:
 
 
 def test_parts_of_expressions() -> None:
-    """x mod 2^8, ceil(n / 4), and smax where both signs occur."""
-    assert {"x mod 2^8, ceil(n / 4)", "smax, umin", "n or one more"} <= set(ENTRIES)
+    """x mod 2^8, x as i8, ceil(n / 4), and smax where both signs occur."""
+    assert {"x mod 2^8, ceil(n / 4)", "x as i8", "smax, umin", "n or one more"} <= set(ENTRIES)
     wording = wording_of("""
 define void @f(i32 %n, i32 %x) {
   %a = trunc i32 %x to i8
   %b = call i32 @llvm.smax.i32(i32 %n, i32 %x)
   %c = call i32 @llvm.umin.i32(i32 %b, i32 %n)
+  %d = sext i8 %a to i64
   ret void
 }
 declare i32 @llvm.smax.i32(i32, i32)
 declare i32 @llvm.umin.i32(i32, i32)""")
-    low, mixed = (wording.facts[name].evolution for name in ("%a", "%c"))
+    low, mixed, signed = (wording.facts[name].evolution for name in ("%a", "%c", "%d"))
     assert low is not None
     assert mixed is not None
+    assert signed is not None
     assert wording.expression(low) == "%x mod 2^8"
+    assert wording.expression(signed) == "%x as i8"
     assert "smax(" in wording.expression(mixed)
     assert "umin(" in wording.expression(mixed)
 

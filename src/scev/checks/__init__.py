@@ -10,7 +10,7 @@ from __future__ import annotations
 from scev.checks.checking import check_function, told_once
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Finding
 from scev.checks.harmless import is_harmless, reached, starts_harmlessly, why_harmful, why_start_harmful
-from scev.checks.kinds import DEFAULT, KINDS, PROFILES, Kind, kinds_named
+from scev.checks.kinds import DEFAULT, KINDS, PROFILES, Kind, fix_of, kinds_named
 from scev.checks.limits import Limits, become_limited, become_silent
 from scev.checks.running import (
     BUFFER,
@@ -27,7 +27,7 @@ from scev.checks.witness import FLAG, Witness, declared_flag, find_witness, set_
 __all__ = [
     "BUFFER", "CERTAIN", "DEFAULT", "FLAG", "GUARD", "IMPOSSIBLE", "KINDS", "POSSIBLE", "PROFILES", "UNKNOWN",
     "VERDICTS", "Cause", "Contents", "Finding", "GuardedMemory", "Kind", "Limits", "Witness", "become_limited",
-    "become_silent", "check_function", "declared_flag", "find_witness", "is_harmless", "kind_of", "kinds_named",
-    "likely_values", "may_be", "reached", "set_where", "starts_harmlessly", "test_of", "told_once", "wait_for",
-    "why_harmful", "why_start_harmful",
+    "become_silent", "check_function", "declared_flag", "find_witness", "fix_of", "is_harmless", "kind_of",
+    "kinds_named", "likely_values", "may_be", "reached", "set_where", "starts_harmlessly", "test_of", "told_once",
+    "wait_for", "why_harmful", "why_start_harmful",
 ]  # fmt: skip

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from scev.checks.control import CONTROL_CHECKS
-from scev.checks.floats import FLOAT_CHECKS
+from scev.checks.finding import Finding
+from scev.checks.floats import FLOAT_CHECKS, function_name
 from scev.checks.integers import INTEGER_CHECKS
 from scev.checks.memory import MEMORY_CHECKS
 from scev.checks.rule import Check
 from scev.errors import UsageError
+from scev.ir import Call, opcodes
 from scev.support.suggestions import EVERY_NAME, what_there_is
 
 
@@ -52,8 +54,48 @@ KINDS: Final[dict[str, Kind]] = {
         Kind("cancellation", "numbers that are nearly equal are subtracted after rounding", "write it another way", ()),
     )
 }  # fmt: skip
+# What mends a finding at one operation, where the word of its kind is that for another: "test the divisor" for powf.
+_TEST_DIVISOR: Final = "test the divisor"
+_TEST_SIGN: Final = "test for negative numbers"
+_FIXES: Final[dict[tuple[str, str], str]] = {
+    ("infinity", "fdiv"): _TEST_DIVISOR,
+    ("infinity", "fptrunc"): "a wider type, or bound the operand",
+    ("infinity", "log"): "test the argument for 0",
+    ("infinity", "log2"): "test the argument for 0",
+    ("infinity", "log10"): "test the argument for 0",
+    ("infinity", "log1p"): "test the argument for -1",
+    ("infinity", "atanh"): "test the argument for -1 and 1",
+    ("infinity", "pow"): "bound base and exponent; test for 0 to a negative power",
+    ("infinity", "powi"): "bound base and exponent; test for 0 to a negative power",
+    ("nan", "fdiv"): "test for 0 / 0 and for infinities",
+    ("nan", "frem"): _TEST_DIVISOR,
+    ("domain", "sqrt"): _TEST_SIGN,
+    ("domain", "log"): _TEST_SIGN,
+    ("domain", "log2"): _TEST_SIGN,
+    ("domain", "log10"): _TEST_SIGN,
+    ("domain", "log1p"): "test for numbers below -1",
+    ("domain", "asin"): "bound the argument to [-1, 1]",
+    ("domain", "acos"): "bound the argument to [-1, 1]",
+    ("domain", "atanh"): "bound the argument to [-1, 1]",
+    ("domain", "acosh"): "test for numbers below 1",
+    ("domain", "fmod"): _TEST_DIVISOR,
+    ("domain", "remainder"): _TEST_DIVISOR,
+    ("domain", "pow"): "test the base for negative numbers, or round the exponent",
+}
 PROFILES: Final = (DEFAULT, "numeric", "embedded", "gpu", "all")
 CHECKS: Final[tuple[Check, ...]] = (*INTEGER_CHECKS, *FLOAT_CHECKS, *MEMORY_CHECKS, *CONTROL_CHECKS)
+
+
+def fix_of(finding: Finding) -> str:
+    """What mends a finding: at the operation where it is, else the word for its kind."""
+    at = finding.at
+    if finding.kind == "infinity":
+        # Only a quotient has a divisor.
+        otherwise = "bound the argument" if isinstance(at, Call) else "bound the operands"
+    else:
+        otherwise = KINDS[finding.kind].fix
+    operation = function_name(at) if isinstance(at, Call) else opcodes.OPCODE_NAMES[at.opcode]
+    return _FIXES.get((finding.kind, operation), otherwise)
 
 
 def kinds_named(text: str) -> list[str]:

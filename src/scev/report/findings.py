@@ -11,7 +11,7 @@ import os
 import re
 from typing import Any, Final, NamedTuple
 
-from scev.checks import CERTAIN, IMPOSSIBLE, KINDS, POSSIBLE, UNKNOWN, Finding
+from scev.checks import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Finding, fix_of
 from scev.ir import Function, LocalValue, MetadataNode, PointerType, plain_name
 from scev.report.absent import spoken
 from scev.report.layout import NAME, PLACE, SET, Line, Span
@@ -39,6 +39,7 @@ class Told(NamedTuple):
     column      the column in bytes, from 1; 0 where it is not known
     source      the line itself, with its indentation; "" where the file is not at hand, or has changed since
     witness     a call with which it happens, as "mean(0)"; "" where none was found, or looked for
+    fix         what mends a fault of this kind at this operation, as "test the divisor"
     """
 
     kind: str
@@ -51,6 +52,7 @@ class Told(NamedTuple):
     column: int
     source: str
     witness: str = ""
+    fix: str = ""
 
     def __str__(self) -> str:
         return f"{self.where}: {self.verdict}: {self.message} [{self.kind}]"
@@ -65,11 +67,6 @@ class Told(NamedTuple):
     def why(self) -> str:
         """The reason, and the witness if there is one."""
         return "; ".join(filter(None, [self.reason, f"witness: {self.witness}" if self.witness else ""]))
-
-    @property
-    def fix(self) -> str:
-        """What mends a fault of this kind."""
-        return KINDS[self.kind].fix
 
     @property
     def characters_before(self) -> int:
@@ -95,6 +92,7 @@ def told(finding: Finding, wording: Wording, witness: str = "") -> Told:
         column,
         source.rstrip(),
         witness,
+        fix_of(finding),
     )
 
 

@@ -64,6 +64,7 @@ LEGEND: Final[list[tuple[str, list[Entry]]]] = [
             Entry("from 0 by 1", "The variable begins with 0, and 1 is added in each iteration."),
             Entry("4*i + 2, k", "By the loop's variable i; or by k, the number of the iteration, from 0."),
             Entry("x mod 2^8, ceil(n / 4)", "The remainder; the quotient rounded up. n / 4 is rounded down."),
+            Entry("x as i8", "The number that the lowest 8 bits of x are with a sign, as (int8_t)x in C."),
             Entry("smax, umin", "The larger as signed, the smaller as unsigned numbers, where both kinds occur."),
         ],
     ),

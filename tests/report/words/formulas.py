@@ -239,9 +239,9 @@ def judge_all_values(facts: FunctionFacts, wording: wording_module.Wording, tall
             judge(Printed(expression, text, wording), tally, points, random.Random(f"{value.name} {text}"))
 
 
-def parts_of(expression: Node) -> list[Node]:
+def parts_of(*expressions: Node) -> list[Node]:
     found: dict[Node, None] = {}
-    pending = [expression]
+    pending = list(expressions)
     while pending:
         node = pending.pop()
         if node in found:
@@ -258,9 +258,8 @@ def judge(one: Printed, tally: Tally, points: int, draw: random.Random) -> None:
     if ELLIPSIS in one.text:
         tally.left_out += 1
         return
-    parts = parts_of(expression)
+    parts, loops = _with_counters(expression, one)
     unknowns = [node for node in parts if isinstance(node, Unknown)]
-    loops = list(dict.fromkeys(node.loop for node in parts if isinstance(node, AddRec)))
     named = _names(one.namer, unknowns, loops)
     if named is None:
         tally.left_out += 1
@@ -286,6 +285,23 @@ def judge(one: Printed, tally: Tally, points: int, draw: random.Random) -> None:
     if wrong:
         function = _function_of(one.namer)
         tally.false.append(f"{function}: {one.text}   {wrong}   {'1 + ' * one.more}{expression}")
+
+
+def _with_counters(expression: Node, one: Printed) -> tuple[list[Node], list[Loop]]:
+    """The parts of an expression and of the counters that its text names, and the loops whose iterations these need.
+
+    A counter's own start and step may occur nowhere else, as in p + i - n for {p,+,1} and i from n on; n may itself be
+    counted by a loop around.
+    """
+    roots = [expression]
+    while True:
+        parts = parts_of(*roots)
+        loops = list(dict.fromkeys(node.loop for node in parts if isinstance(node, AddRec)))
+        counters = [counter for loop in loops if (counter := one.namer.counter_of(loop)) and counter[0] in one.text]
+        more = [node for _, node in counters if isinstance(node, Node) and node not in parts]
+        if not more:
+            return parts, loops
+        roots += more
 
 
 def _function_of(namer: Namer) -> str:
@@ -350,6 +366,9 @@ def _row(
     expression = one.expression
     assert isinstance(expression, Node)
     if not _is_possible(parts, one.namer, point) or wrapping(expression, point):
+        return None
+    # A flag of a recurrence is about all iterations that run, so it holds behind a zero in umin_seq, too.
+    if any(isinstance(node, AddRec) and wrapping(node, point) for node in parts):
         return None
     if one.of:
         assert isinstance(expression, AddRec)
