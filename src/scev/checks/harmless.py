@@ -218,8 +218,8 @@ def _why_instruction_harmful(at: Instruction) -> str:
         return "it calls as on another machine"
     callee = at.callee
     if isinstance(callee, Function):
-        is_wild = callee.name.startswith("@llvm.stackrestore") and not _is_saved_stack(at)
-        return "it sets the stack pointer" if is_wild else ""
+        sets_stack = callee.intrinsic is not None and callee.intrinsic.stem == "stackrestore"
+        return "it sets the stack pointer" if sets_stack and not _is_saved_stack(at) else ""
     return "" if isinstance(callee, (LocalValue, Alias)) else _UNKNOWN_CODE
 
 

@@ -29,6 +29,7 @@ from scev.ir import (
     LocalValue,
     Switch,
     Terminator,
+    Value,
     VectorType,
     opcodes,
 )
@@ -41,6 +42,11 @@ from scev.transforms.stated import is_unreachable
 
 # These branch by more than a value.
 _BRANCHES: Final = (opcodes.BR, opcodes.SWITCH)
+
+
+def _said(constant: Value, set_: object) -> str:
+    """What a value is: one bit as a condition."""
+    return str(constant) if constant.type is I1 else str(set_)
 
 
 @final
@@ -71,7 +77,7 @@ class ValueIsNumber(Rule):
         constant = constant_of(at.type, set_)
         if constant is None:
             return []
-        return [Becomes(self.name, at, constant, f"{at} is {set_}")]
+        return [Becomes(self.name, at, constant, f"{at} is {_said(constant, set_)}")]
 
 
 @final
@@ -128,7 +134,7 @@ class UseIsNumber(Rule):
             set_ = facts.of(value).range_at(place)
             constant = constant_of(value.type, set_)
             if constant is not None:
-                found.append(OperandBecomes(self.name, at, k, constant, f"{value} is {set_} here"))
+                found.append(OperandBecomes(self.name, at, k, constant, f"{value} is {_said(constant, set_)} here"))
         return found
 
 
