@@ -57,7 +57,7 @@ MAX_WITNESS_CRASHES: Final = 30
 """Maximum calls that end their process before the search for a witness of one finding ends."""
 MAX_CALL_MILLISECONDS: Final = 20
 """Milliseconds after which a call that has not returned is given up."""
-MAX_WITNESS_MILLISECONDS: Final = 1000
+MAX_WITNESS_MILLISECONDS: Final = 500
 """Milliseconds after which the search for a witness of one finding ends."""
 FLAG: Final = "@scev.witness"
 # The bytes that processes share: what tests set, whether that was seen again, and the number of the call.
