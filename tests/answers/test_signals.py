@@ -17,6 +17,9 @@ TOLD_APART: Final[dict[str, str]] = {
     "declare i1 @llvm.is.fpclass.f32(float, i32)",
     "number of a NaN": "define float @f(float %x) {\n  %m = call float @llvm.maxnum.f32(float %x, float 0.0)\n"
     "  ret float %m\n}\ndeclare float @llvm.maxnum.f32(float, float)",
+    "number of a NaN, behind a branch": "define float @f(float %x, float %y) {\n  %c = fcmp ogt float %y, 0.0\n"
+    "  br i1 %c, label %a, label %b\na:\n  %m = call float @llvm.maxnum.f32(float %x, float %y)\n  ret float %m\nb:\n"
+    "  ret float 0.0\n}\ndeclare float @llvm.maxnum.f32(float, float)",
     "vector": "define <2 x i32> @f(<2 x float> %x) {\n  %b = bitcast <2 x float> %x to <2 x i32>\n"
     "  ret <2 x i32> %b\n}",
     "memory": "define i32 @f(float %x) {\n  %p = alloca float\n  store float %x, ptr %p\n  %b = load i32, ptr %p\n"

@@ -201,6 +201,25 @@ def test_what_is_handed_over_may_be_harmless(lines: str) -> None:
     assert not of_lines(lines)
 
 
+def test_a_name_that_ends_like_the_begin_of_a_string_hides_nothing() -> None:
+    text = """
+@"src/a.c" = global i32 0
+@"src/b.h" = global i32 0
+declare i32 @system(ptr)
+declare ptr @bsearch(ptr, ptr, i64, i64, ptr)
+define void @f(ptr %p) {
+  store i32 1, ptr @"src/a.c"
+  %r = call ptr @bsearch(ptr %p, ptr %p, i64 1, i64 1, ptr @system)
+  store i32 1, ptr @"src/b.h"
+  ret void
+}
+"""
+    module = read(text)
+    function = module.function("f")
+    assert function is not None
+    assert "system" in why_harmful(function, module)
+
+
 def test_personalities_and_prologues_count() -> None:
     assert not of_lines("", "personality ptr @__gxx_personality_v0")
     assert "theirs" in of_lines("", "personality ptr @theirs")

@@ -513,3 +513,17 @@ def test_what_needs_that_no_nan_is_signalling_says_so(tmp_path: Path, capsys: py
     assert said.out.splitlines()[-1] == ASSUMED
     path.write_text(PLAIN)
     assert "signalling" not in check(capsys, path).out
+
+
+def test_that_no_nan_is_signalling_is_said_where_only_a_function_called_needs_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "t.ll"
+    path.write_text(
+        "define internal i32 @bits(float %x) {\n  %b = bitcast float %x to i32\n  ret i32 %b\n}\n"
+        "define i32 @f(float noundef %x, i32 noundef %n) {\n  %b = call i32 @bits(float %x)\n"
+        "  %d = add i32 %b, 8388607\n  %r = udiv i32 %n, %d\n  ret i32 %r\n}\n"
+    )
+    said = check(capsys, path, "--proved")
+    assert "impossible: division by 0" in said.out
+    assert "assumed: no signalling NaN (else --set snan=any)" in said.out

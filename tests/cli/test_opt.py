@@ -49,7 +49,7 @@ def test_files(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     assert sorted(path.name for path in tmp_path.iterdir()) == ["m.ll", "o.bc", "o.ll", "o.txt"]
 
 
-@pytest.mark.parametrize("target", ["-", "/dev/stdout"])
+@pytest.mark.parametrize("target", ["-", "/dev/stdout", "/dev/fd/1"])
 def test_a_minus_is_standard_output(
     file: Path, target: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:

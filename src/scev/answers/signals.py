@@ -16,6 +16,7 @@ other functions return or store is asked of those.
 from __future__ import annotations
 
 from scev.answers.function import FunctionFacts
+from scev.cfg import Place
 from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, TupleSet, ValueSet
 from scev.ir import Instruction, LocalValue, opcodes
 from scev.transfer import Context, operation_of, set_of_operand, set_of_type, site_of
@@ -36,31 +37,46 @@ def tells_signals_apart(facts: FunctionFacts) -> bool:
             if instruction.opcode == opcodes.LOAD:
                 loads.append(instruction)
                 continue
-            quiet, either = _operands(instruction, facts, context, is_absent)
-            if quiet == either:
-                continue
-            if instruction.opcode == opcodes.STORE:
-                stored[str(instruction.operands[0].type)] = True
-            elif instruction.name and _differ(instruction, quiet, either, context):
-                return True
+            # More may be known of operands where they are read, and so of the result.
+            seen: list[ValueSet | None] = []
+            for is_there in (False, True):
+                quiet, either = _operands(instruction, facts, context, is_absent, is_there)
+                if quiet in (either, seen):
+                    break
+                seen = quiet
+                if instruction.opcode == opcodes.STORE:
+                    stored[str(instruction.operands[0].type)] = True
+                    break
+                if instruction.name and _differ(instruction, quiet, either, context):
+                    return True
     return bool(stored) and any(_is_read_otherwise(load, facts, stored, context) for load in loads)
 
 
 def _operands(
-    instruction: Instruction, facts: FunctionFacts, context: Context, is_absent: bool
+    instruction: Instruction, facts: FunctionFacts, context: Context, is_absent: bool, is_there: bool
 ) -> tuple[list[ValueSet | None], list[ValueSet | None]]:
-    """The sets of operands without signalling NaNs, and with them; two empty lists where these are the same."""
-    values = [operand for operand in instruction.operands if isinstance(operand, LocalValue)]
-    found = {value.index: facts.flow.set_of(value.index) for value in values}
-    if not is_absent:
-        found = {index: _without_signals(set_) for index, set_ in found.items()}
-    wider = {index: _with_signals(set_) for index, set_ in found.items()}
-    if found == wider:
-        return [], []
-    # Which NaN a constant is is written there.
-    quiet = [found[x.index] if isinstance(x, LocalValue) else set_of_operand(x, context) for x in instruction.operands]
-    either = [wider[x.index] if isinstance(x, LocalValue) else quiet[k] for k, x in enumerate(instruction.operands)]
-    return quiet, either
+    """The sets of operands, or those where they are read, without signalling NaNs, and with them; two empty lists where
+    these are the same.
+    """
+    quiet: list[ValueSet | None] = []
+    either: list[ValueSet | None] = []
+    differs = False
+    for k, operand in enumerate(instruction.operands):
+        if not isinstance(operand, LocalValue):
+            # Which NaN a constant is is written there.
+            set_ = set_of_operand(operand, context)
+            quiet.append(set_)
+            either.append(set_)
+            continue
+        found = facts.flow.set_of(operand.index)
+        if is_there and found is not None:
+            found = facts.flow.set_at(operand, Place.of_use(instruction, k))
+        if not is_absent:
+            found = _without_signals(found)
+        quiet.append(found)
+        either.append(_with_signals(found))
+        differs = differs or quiet[-1] != either[-1]
+    return (quiet, either) if differs else ([], [])
 
 
 def _with_signals(set_: ValueSet | None) -> ValueSet | None:

@@ -105,7 +105,8 @@ _CONVENTIONS: Final = ("ptx_", "amdgpu_", "spir_", "arm_", "aarch64_", "msp430_"
 """Beginnings of calling conventions of targets, but for those of x86."""
 _NAME: Final = re.compile(r'@(?:"[^"]*"|[-\w.$]+)')
 _DECLARED: Final = re.compile(r"\S+ = (?:\w+ )*?(?:external|extern_weak) ")
-_STRING: Final = re.compile(r'\bc"[^"]*"')
+_QUOTED: Final = re.compile(r'(\bc)?"[^"]*"')
+"""Also what is no string: else a name that ends with c would begin one, `@"src/a.c"`."""
 
 
 def is_harmless(function: Function, module: Module) -> bool:
@@ -265,7 +266,7 @@ def _names_in(text: str) -> list[str]:
     if "@" not in text:
         return []
     if '"' in text:
-        text = _STRING.sub("", text)
+        text = _QUOTED.sub(lambda found: "" if found[1] else found[0], text)
     lines = (line for line in text.split("\n") if "@" in line and not line.lstrip().startswith("#dbg_"))
     return _NAME.findall("\n".join(lines))
 

@@ -24,7 +24,6 @@ from scev.ir import (
     Call,
     ConstantExpression,
     DataLayout,
-    Function,
     GetElementPtr,
     GlobalVariable,
     Instruction,
@@ -178,8 +177,8 @@ def is_fresh(value: Value) -> bool:
     if isinstance(value, Argument):
         return "byval" in value.attributes
     if isinstance(value, (Call, Invoke)):
-        callee = value.callee
-        declared = isinstance(callee, Function) and "noalias" in callee.return_attributes
+        called = value.declared
+        declared = called is not None and "noalias" in called.return_attributes
         return declared or "noalias" in value.site.return_attributes
     return False
 

@@ -3,7 +3,7 @@
 a file            written beside it and renamed over it, with its mode and owner kept
 a link            followed: the file that it names is replaced, the link stays
 a pipe, a device  opened and written; to rename a file over /dev/null would take it from the whole system
--, /dev/stdout    standard output
+-, /dev/stdout    standard output, as /dev/fd/1: opened anew, a file behind it would be cut, and written twice
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from scev.errors import ScevError
 
 MAX_LINKS: Final = 40
 """Maximum symbolic links that are followed from one name (Linux: MAXSYMLINKS)."""
-_STANDARD_OUTPUT: Final = ("-", "/dev/stdout")
+_STANDARD_OUTPUT: Final = ("-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1")
 
 
 def is_standard_output(target: str | None) -> bool:

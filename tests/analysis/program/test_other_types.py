@@ -105,3 +105,20 @@ define void @m() {{
     assert function is not None
     call = next(one for one in function.instructions() if isinstance(one, Call))
     assert bool(call_effects(call) >> effects.OTHER & effects.WRITE) is others
+
+
+@pytest.mark.parametrize(("passed", "known"), [("i32 %x", True), ("ptr %p", False)])
+def test_a_result_is_memory_of_its_own_where_the_function_is_called_so(passed: str, known: bool) -> None:
+    text = f"""
+declare noalias ptr @get(i32)
+define i32 @m(ptr %p, i32 %x) {{
+  store i32 1, ptr %p
+  %q = call ptr @get({passed})
+  store i32 1, ptr %p
+  store i32 2, ptr %q
+  %r = load i32, ptr %p
+  ret i32 %r
+}}
+"""
+    found = scev.analyze(text, settings=scev.Settings(undef="absent"))["@m"]["%r"].range
+    assert (found == IntSet.point(32, 1)) is known
