@@ -7,8 +7,10 @@ import pytest
 import scev
 from scev.cfg import ControlFlow
 from scev.facts import UNKNOWN_COUNTS, Counts, ExitFacts, Expression, LoopFacts
-from scev.ir import integer_type
+from scev.ir import Compare, integer_type
 from scev.report.iterations import iterations, plus_one
+from scev.report.loop_rows import exit_condition_words
+from scev.report.wording import ModuleWording, Wording
 
 from .stated import module_of, number
 
@@ -113,3 +115,32 @@ def test_what_is_not_folded_is_told_once() -> None:
     loop = loop_of("one", counts(N, 255), {})
     more = LoopFacts(loop.loop, loop.backedge_taken, Counts(evolution("%more"), 255, None), 1, loop.exits, "")
     assert iterations(more) == ("%n + 1", "256")
+
+
+@pytest.mark.parametrize(
+    ("predicate", "flag", "said"),
+    [
+        # For x = 0 the loop runs: i < 2^8 - 1.
+        ("ult", "", "%i < (%x - 1) mod 2^8"),
+        ("slt", "", "%i < (%x - 1) as i8"),
+        ("slt", "nsw", "%i < %x - 1"),
+        ("ne", "", "%i != %x - 1"),
+    ],
+)
+def test_conditions_say_what_wraps_in_them(predicate: str, flag: str, said: str) -> None:
+    facts = scev.analyze(f"""
+define void @f(i8 noundef %x) {{
+entry:
+  %m = add {flag} i8 %x, -1
+  br label %loop
+loop:
+  %i = phi i8 [ 0, %entry ], [ %next, %loop ]
+  %next = add i8 %i, 1
+  %more = icmp {predicate} i8 %i, %m
+  br i1 %more, label %loop, label %exit
+exit:
+  ret void
+}}
+""")
+    condition = next(one for one in facts["f"].function.instructions() if isinstance(one, Compare))
+    assert exit_condition_words(facts["f"], condition, True, Wording(facts["f"], ModuleWording(facts.module))) == said

@@ -104,8 +104,11 @@ def test_a_device_stays(tmp_path: Path) -> None:
 @pytest.mark.skipif(not os.path.isdir("/proc/self/fd"), reason="no descriptors by name")
 def test_an_open_file_is_written_in_place(tmp_path: Path) -> None:
     with open(tmp_path / "open.ll", "w+b") as file:
+        file.write(b"old ")
+        file.flush()
         write_whole_data(b"new", f"/dev/fd/{file.fileno()}")
-        assert file.read() == b"new"
+        file.seek(0)
+        assert file.read() == b"old new"
 
 
 def test_nothing_is_left_of_what_could_not_be_made(tmp_path: Path) -> None:
@@ -145,9 +148,11 @@ def test_a_file_in_a_folder_that_takes_no_new_ones_is_written(tmp_path: Path) ->
     assert target.read_text() == "new"
 
 
-def test_a_folder_is_an_error(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["", "/", "/new/"])
+def test_a_folder_is_an_error(tmp_path: Path, name: str) -> None:
     with pytest.raises(ScevError, match="directory"):
-        write_whole_data(b"new", str(tmp_path))
+        write_whole_data(b"new", f"{tmp_path}{name}")
+    assert not os.listdir(tmp_path)
 
 
 def test_a_minus_is_standard_output(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:

@@ -24,7 +24,7 @@ DIRECTIVE: Final = "uselistorder "
 _NUMBER: Final = re.compile(r"(?<=[#!])\d+")
 """Attributes and metadata are numbered in the whole module: an edit elsewhere may move them."""
 _NAME: Final = re.compile(r'@("[^"]*"|[-a-zA-Z$._0-9]+)\(')
-_OF_LOCAL: Final = re.compile(rf'  {DIRECTIVE}[^@]*? %("[^"]*"|[-a-zA-Z$._0-9]+), {{')
+_OF_LOCAL: Final = re.compile(rf'  {DIRECTIVE}(?!label )[^@]*? %("[^"]*"|[-a-zA-Z$._0-9]+), {{')
 
 
 def with_orders(changed: str, ordered: str) -> str:

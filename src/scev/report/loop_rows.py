@@ -16,6 +16,7 @@ from scev.ir import (
     BasicBlock,
     Compare,
     ConstantInt,
+    Instruction,
     Invoke,
     LocalValue,
     Switch,
@@ -137,9 +138,23 @@ def exit_condition_words(facts: FunctionFacts, condition: Compare, holds: bool, 
         swap = opcodes.swapped_predicate if integers else opcodes.swapped_float_predicate
         left, right, predicate = right, left, swap(predicate)
     words = opcodes.INTEGER_PREDICATE_NAMES if integers else opcodes.FLOAT_PREDICATE_NAMES
-    first = evolution_text(facts, left, wording)
-    second = evolution_text(facts, right, wording, words[predicate].startswith("u"))
-    return comparison_words(first, words[predicate], second, not integers)
+    word = words[predicate]
+    orders = integers and word[0] in "us"
+    first = _compared(facts, left, wording, word, orders)
+    second = _compared(facts, right, wording, word, orders)
+    return comparison_words(first, word, second, not integers)
+
+
+def _compared(facts: FunctionFacts, value: Value, wording: Wording, word: str, orders: bool) -> str:
+    """A side of a comparison. What is less depends on the very integers: i < x - 1 is i < 2^32 - 1 for x = 0, so sums
+    and products that may wrap say it.
+    """
+    signed = word.startswith("s")
+    if orders and isinstance(value, Instruction) and value.opcode in (opcodes.ADD, opcodes.SUB, opcodes.MUL):
+        evolution = facts.of(value).evolution
+        if evolution is not None and not value.flags & (opcodes.NSW if signed else opcodes.NUW):
+            return wording.exact_expression(evolution, signed)
+    return evolution_text(facts, value, wording, word.startswith("u"))
 
 
 def is_recurrence(facts: FunctionFacts, value: Value) -> bool:

@@ -39,6 +39,7 @@ from scev.report.words import (
     Say,
     Sign,
     comparison_words,
+    exact_infix,
     infix,
     number_words,
     one_more,
@@ -246,6 +247,10 @@ class Wording(Namer):
         text = infix(expression, self)
         self._within = None
         return text
+
+    def exact_expression(self, expression: Expression, signed: bool) -> str:
+        """An expression in infix as the very integer that a comparison reads."""
+        return exact_infix(expression, self, signed)
 
     def count_of(self, loop: LoopFacts) -> Say:
         """How counts of a loop are said."""

@@ -1,9 +1,13 @@
 """Output goes where it is told: a plain file is there whole or not at all; what is no plain file is written in place.
 
-a file            written beside it and renamed over it, with its mode and owner kept
-a link            followed: the file that it names is replaced, the link stays
-a pipe, a device  opened and written; to rename a file over /dev/null would take it from the whole system
--, /dev/stdout    standard output, as /dev/fd/1: opened anew, a file behind it would be cut, and written twice
+    a file            written beside it and renamed over it, with its mode and owner kept; a second name that it has (a
+                      hard link) stays with what it was
+    a link            followed: the file that it names is replaced, the link stays
+    a pipe, a device  opened and written; to rename a file over /dev/null would take it from the whole system
+    /dev/fd/3         the open file, where it is: opened anew, a file behind it would be cut
+    -, /dev/stdout    standard output, as /dev/fd/1
+
+A name that ends with a slash is of a folder, which is no target.
 """
 
 from __future__ import annotations
@@ -11,6 +15,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import re
 import shutil
 import stat
 import sys
@@ -22,6 +27,7 @@ from scev.errors import ScevError
 
 MAX_LINKS: Final = 40
 """Maximum symbolic links that are followed from one name (Linux: MAXSYMLINKS)."""
+_DESCRIPTOR: Final = re.compile(r"/(?:dev|proc/self)/fd/(\d+)")
 _STANDARD_OUTPUT: Final = ("-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1")
 
 
@@ -59,6 +65,8 @@ def write_whole_data(data: bytes, target: str) -> None:
 
 def _is_in_place(target: str) -> bool:
     """Whether a name is not of a plain file, or no other file can be put in the place of that file."""
+    if target.endswith(os.sep):
+        return True
     try:
         found = os.stat(target)
     except FileNotFoundError:
@@ -93,7 +101,8 @@ def _in_place(target: str, write: Callable[[str], object]) -> None:
                 shutil.copyfileobj(made, sys.stdout.buffer)
                 sys.stdout.flush()
                 return
-            with open(target, "wb") as file:
+            number = _DESCRIPTOR.fullmatch(target)
+            with open(target, "wb") if number is None else os.fdopen(os.dup(int(number[1])), "wb") as file:
                 shutil.copyfileobj(made, file)
 
 

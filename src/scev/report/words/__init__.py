@@ -12,7 +12,7 @@ comparison_words("i + 1", "ne", "n", False)          i + 1 != n
 
 from scev.report.words.comparison import INTEGER_OPERATORS, comparison_words
 from scev.report.words.float_words import float_words
-from scev.report.words.infix import infix, one_more, steps
+from scev.report.words.infix import exact_infix, infix, one_more, steps
 from scev.report.words.int_words import NO_VALUE, Sign, int_words, is_said_signed
 from scev.report.words.namer import Namer
 from scev.report.words.numbers import number_words
@@ -27,6 +27,7 @@ __all__ = [
     "Say",
     "Sign",
     "comparison_words",
+    "exact_infix",
     "float_words",
     "infix",
     "int_words",

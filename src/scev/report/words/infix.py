@@ -47,6 +47,13 @@ def infix(expression: Expression, namer: Namer, signed: bool = False) -> str:
     return _written(expression, namer, lambda translation, depth: translation.formula(expression, depth))
 
 
+def exact_infix(expression: Expression, namer: Namer, signed: bool) -> str:
+    """An expression in infix as the very integer that it is, as a comparison reads it."""
+    if isinstance(expression, Constant | Unknown) or not isinstance(expression, Node):
+        return infix(expression, namer, signed)
+    return _written(expression, namer, lambda translation, depth: translation.exact(expression, signed, depth))
+
+
 def one_more(expression: Expression, namer: Namer, fits: bool) -> str:
     """One more than an unsigned expression, as an integer: up to 2^w. `fits`: it is known to be below 2^w."""
     if not isinstance(expression, Node):
