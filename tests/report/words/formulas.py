@@ -197,7 +197,7 @@ class Printed:
 def judge_what_is_printed(patch: pytest.MonkeyPatch, tally: Tally, points: int) -> None:
     """From now on, every formula is evaluated as it is printed, each at so many points."""
     seen: set[tuple[str, str, str]] = set()
-    infix, more, steps = words.infix, words.one_more, words.steps
+    infix, exact, more, steps = words.infix, words.exact_infix, words.one_more, words.steps
 
     def keep(one: Printed) -> None:
         key = (_function_of(one.namer), f"{one.more} {one.exactly} {one.expression}", one.text)
@@ -207,6 +207,11 @@ def judge_what_is_printed(patch: pytest.MonkeyPatch, tally: Tally, points: int) 
 
     def told_infix(expression: Expression, namer: Namer, signed: bool = False) -> str:
         text = infix(expression, namer, signed)
+        keep(Printed(expression, text, namer))
+        return text
+
+    def told_exact(expression: Expression, namer: Namer, signed: bool) -> str:
+        text = exact(expression, namer, signed)
         keep(Printed(expression, text, namer))
         return text
 
@@ -226,6 +231,7 @@ def judge_what_is_printed(patch: pytest.MonkeyPatch, tally: Tally, points: int) 
         return text
 
     patch.setattr(wording_module, "infix", told_infix)
+    patch.setattr(wording_module, "exact_infix", told_exact)
     patch.setattr(wording_module, "one_more", told_more)
     patch.setattr(wording_module, "steps", told_steps)
 
