@@ -1,6 +1,7 @@
 """What all tests share: the corpora, which a checkout may or may not have beside it, and how hypothesis searches."""
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -80,3 +81,11 @@ def shared() -> Path:
     if directory is None:
         pytest.skip(NO_CORPORA)
     return directory
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _patient() -> Iterator[None]:
+    """A search for a witness has time enough where many tests run at once; it ends by the number of its calls."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("scev.checks.witness.MAX_WITNESS_MILLISECONDS", 10_000)
+        yield
