@@ -32,7 +32,7 @@ def _attributes_of(base: Value) -> list[AttributeSet]:
         return [base.attributes]
     if not isinstance(base, (Call, Invoke)):
         return []
-    called = base.declared
+    called = base.called_function
     return [base.site.return_attributes, *([] if called is None else [called.return_attributes])]
 
 

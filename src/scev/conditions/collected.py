@@ -222,7 +222,7 @@ def _has_value(through: Instruction, position: int, operand: LocalValue) -> bool
 
 def _is_passed_noundef(call: Call, position: int) -> bool:
     """Whether undef or poison for an argument is undefined behaviour."""
-    called = call.declared
+    called = call.called_function
     stated = call.site.argument_attributes
     declared = called.arguments if called is not None else ()
     if position < len(stated) and "noundef" in stated[position]:

@@ -238,7 +238,7 @@ def _shown(mask: int, width: int) -> int:
 
 def _promises_result(call: Call | Invoke) -> bool:
     """Whether anything is stated of what a call returns."""
-    called = call.declared
+    called = call.called_function
     if len(call.site.return_attributes) > 0 or "range" in call.metadata:
         return True
     return called is not None and len(called.return_attributes) > 0

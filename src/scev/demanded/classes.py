@@ -169,7 +169,7 @@ def _excluded(instruction: Instruction, position: int) -> int:
         stated = instruction.site.argument_attributes
         if position < len(stated):
             found |= _nofpclass(stated[position])
-        called = instruction.declared
+        called = instruction.called_function
         if called is not None and position < len(called.arguments):
             found |= _nofpclass(called.arguments[position].attributes)
         return found

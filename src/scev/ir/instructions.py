@@ -162,6 +162,12 @@ class CallSite:
         self.bundles: tuple[OperandBundle, ...] = bundles
 
 
+def _called_function(callee: Value, site: CallSite) -> Function | None:
+    if isinstance(callee, Function) and callee.function_type is site.function_type:
+        return callee
+    return None
+
+
 @final
 class Call(Instruction):
     """call."""
@@ -175,15 +181,12 @@ class Call(Instruction):
         return self.operands[-1]
 
     @property
-    def declared(self) -> Function | None:
+    def called_function(self) -> Function | None:
         """The function called, if its type is that of the call: what is stated of its arguments and of its result is
         then stated of the call's (LLVM: CallBase::getCalledFunction). None where it is called as another type, or is
         not known.
         """
-        callee = self.operands[-1]
-        if isinstance(callee, Function) and callee.function_type is self.site.function_type:
-            return callee
-        return None
+        return _called_function(self.operands[-1], self.site)
 
     @property
     def intrinsic(self) -> Intrinsic | None:
@@ -210,15 +213,12 @@ class Invoke(Terminator):
         return self.operands[-1]
 
     @property
-    def declared(self) -> Function | None:
+    def called_function(self) -> Function | None:
         """The function called, if its type is that of the call: what is stated of its arguments and of its result is
         then stated of the call's (LLVM: CallBase::getCalledFunction). None where it is called as another type, or is
         not known.
         """
-        callee = self.operands[-1]
-        if isinstance(callee, Function) and callee.function_type is self.site.function_type:
-            return callee
-        return None
+        return _called_function(self.operands[-1], self.site)
 
     @property
     def intrinsic(self) -> Intrinsic | None:

@@ -198,7 +198,7 @@ def is_always_defined(instruction: Instruction) -> bool:
     if opcode in (FREEZE, ALLOCA):
         return True
     if isinstance(instruction, (Call, Invoke)):
-        called = instruction.declared
+        called = instruction.called_function
         return "noundef" in instruction.site.return_attributes or (
             called is not None and "noundef" in called.return_attributes
         )
@@ -310,7 +310,7 @@ def operands_never_poison(instruction: Instruction) -> int:
         if instruction.opcode == RET:
             return FIRST if "noundef" in instruction.function.return_attributes else NO_OPERAND
         return _NEVER_POISON.get(instruction.opcode, NO_OPERAND)
-    called = instruction.declared
+    called = instruction.called_function
     stated = instruction.site.argument_attributes
     declared = called.arguments if called is not None else ()
     found = NO_OPERAND
@@ -359,7 +359,7 @@ def call_effects(call: Call | Invoke) -> int:
     callee = call.callee
     if isinstance(callee, Function):
         within = memory_effects(callee.attributes)
-        if call.declared is None:
+        if call.called_function is None:
             # An argument of another type is no pointer here, and may be one there.
             within |= (within >> ARGUMENTS & READ_WRITE) << OTHER
         if callee.intrinsic is not None:

@@ -195,7 +195,7 @@ def argument_attributes(call: Call | Invoke, site: CallSite, position: int) -> l
     found: list[AttributeSet] = []
     if position < len(site.argument_attributes):
         found.append(site.argument_attributes[position])
-    called = call.declared
+    called = call.called_function
     if called is not None and position < len(called.arguments):
         found.append(called.arguments[position].attributes)
     return found

@@ -177,7 +177,7 @@ def is_fresh(value: Value) -> bool:
     if isinstance(value, Argument):
         return "byval" in value.attributes
     if isinstance(value, (Call, Invoke)):
-        called = value.declared
+        called = value.called_function
         declared = called is not None and "noalias" in called.return_attributes
         return declared or "noalias" in value.site.return_attributes
     return False

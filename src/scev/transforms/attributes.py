@@ -310,7 +310,7 @@ class OfCalls(AttributeRule):
         known = ask.of(at) if at.name else None
         if known is None or known.is_empty() or not isinstance(at, (Call, Invoke)) or not at.users:
             return []
-        callee = at.declared
+        callee = at.called_function
         module = ask.facts.module
         beside: list[AttributeSet] = []
         by_operation: ValueSet | None = None

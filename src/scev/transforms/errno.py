@@ -114,7 +114,7 @@ def _sets_errno(at: Instruction, ask: Questions) -> str:
 
 def _is_passed_defined(call: Call, k: int, ask: Questions) -> bool:
     """Whether the function gets a number: of poison, machine code would make any, and the attribute would be a lie."""
-    stated, called = call.site.argument_attributes, call.declared
+    stated, called = call.site.argument_attributes, call.called_function
     if k < len(stated) and "noundef" in stated[k]:
         return True
     if called is not None and k < len(called.arguments) and "noundef" in called.arguments[k].attributes:

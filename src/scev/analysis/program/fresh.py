@@ -75,7 +75,7 @@ def _roots(returned: list[Value], known: dict[Function, int]) -> list[Call | Inv
 
 
 def _is_fresh(call: Call | Invoke, known: dict[Function, int]) -> bool:
-    called = call.declared
+    called = call.called_function
     if "noalias" in call.site.return_attributes:
         return True
     return called is not None and ("noalias" in called.return_attributes or called in known)
@@ -83,7 +83,7 @@ def _is_fresh(call: Call | Invoke, known: dict[Function, int]) -> bool:
 
 def _size_of(call: Call | Invoke, known: dict[Function, int]) -> int:
     """The bytes that a call asks for, by `allocsize`, or that the function called asks for; 0 where that is unknown."""
-    callee = call.declared
+    callee = call.called_function
     if callee is None:
         return 0
     stated = callee.attributes.get("allocsize")

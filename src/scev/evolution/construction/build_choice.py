@@ -185,7 +185,7 @@ def needed_by_call(value: Call | Invoke) -> list[Value]:
 
 def returned_argument(value: Call | Invoke) -> Value | None:
     """The argument that a call returns as its parameter's `returned` attribute says."""
-    called = value.declared
+    called = value.called_function
     for i in range(value.site.argument_count):
         attributes = value.site.argument_attributes
         if i < len(attributes) and "returned" in attributes[i]:

@@ -74,7 +74,7 @@ def bytes_behind(value: Value, layout: DataLayout) -> int | None:
         return _stated_size(value.attributes, layout)
     if isinstance(value, (Call, Invoke)):
         size = _stated_size(value.site.return_attributes, layout)
-        called = value.declared
+        called = value.called_function
         return size if called is None else max(size, _stated_size(called.return_attributes, layout))
     return 0
 

@@ -155,7 +155,7 @@ class _Collector:
 
     def _passed(self, call: Call | Invoke) -> None:
         """What a call states of its arguments, by attributes or because it reads or writes."""
-        called = call.declared
+        called = call.called_function
         declared = called.arguments if called is not None else ()
         for k, argument in enumerate(call.arguments):
             here = call.site.argument_attributes[k] if k < len(call.site.argument_attributes) else NO_ATTRIBUTES

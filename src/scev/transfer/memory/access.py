@@ -95,7 +95,7 @@ def returned_argument(site: Site) -> int:
     call = site.instruction
     if not isinstance(call, (Call, Invoke)):
         return -1
-    called = call.declared
+    called = call.called_function
     declared = called.arguments if called is not None else ()
     for k in range(call.site.argument_count):
         stated = k < len(call.site.argument_attributes) and "returned" in call.site.argument_attributes[k]
@@ -113,7 +113,7 @@ def narrowed_call(set_: ValueSet, site: Site) -> ValueSet:
     if not isinstance(call, (Call, Invoke)):
         return set_
     set_ = narrowed_by_attributes(set_, site.type, call.site.return_attributes, null_valid)
-    called = call.declared
+    called = call.called_function
     if called is not None:
         set_ = narrowed_by_attributes(set_, site.type, called.return_attributes, null_valid)
     if isinstance(set_, (FloatSet, TupleSet)):
