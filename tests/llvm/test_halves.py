@@ -204,6 +204,17 @@ def test_an_edit_of_one_function_is_read_with_the_orders_of_others() -> None:
     assert "i32 77" in halves.second(middle, changed).program.text
 
 
+@needs_opt
+def test_bytes_that_are_no_text_stay() -> None:
+    # LLVM prints these two as they are.
+    text = b'define void @f() "k\xffy"="v" gc "sh\xffx" {\n  ret void\n}\n'
+    program = read_program(text, name="bytes.ll")
+    halves = Halves(2, tool=TOOL)
+    ended = halves.second(halves.first(program)).program.text
+    assert 'gc "sh\\FFx"' in ended
+    assert '"k\\FFy"="v"' in ended
+
+
 def test_llvmlite_has_halves_too() -> None:
     halves = Halves(3)
     middle = halves.first(read_program(LOOP))

@@ -109,8 +109,9 @@ def _against(
     read, analyzed = _read(file, settings, False, output, headings, options)
     with output.doing(f"{file}: asking {words[0]}"):
         printed = printed_by_opt(read.as_read().text, file, [tool, *words[1:]], PASS, settings)
+    theirs = printed.decode("utf-8", "replace")
     ours = _pieces(OurReport(analyzed.module), read, analyzed, functions, jobs, output)
-    return compare_with_opt(f"{file}, our facts", f"{file}, what {words[0]} prints", ours, printed)
+    return compare_with_opt(f"{file}, our facts", f"{file}, what {words[0]} prints", ours, theirs)
 
 
 def _read(

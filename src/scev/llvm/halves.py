@@ -34,6 +34,8 @@ CLEANING: Final = "function(sccp,instcombine<no-verify-fixpoint>,simplifycfg,cor
 _MARK: Final = "no-op-module"
 _PRINT_ALONE: Final = "print,internalize,globaldce,print"
 """Prints the module, and prints it again once it is empty: what comes between is the module and nothing else."""
+_AS_BYTES: Final = "surrogateescape"
+"""LLVM prints a few names, as of a garbage collector, as the bytes that they are."""
 _HEAD: Final = "; ModuleID = "
 _LOOKED_UP: Final = "require<globals-aa>,require<profile-summary>"
 
@@ -112,10 +114,11 @@ class Halves:
             return Middle(run_passes(program, [LOOPS_AS_WRITTEN[self.level]], settings=self.settings), None)
         data = program.text.encode() if bitcode is None else bitcode
         command = [self.tool, *self._options, "-preserve-ll-uselistorder", f"{POINT}{_PRINT_ALONE}"]
-        ordered = _first_printed(
-            printed_by_opt(data, program.name, command, f"default<O{self.level}>", self.settings), program.name
+        said = printed_by_opt(data, program.name, command, f"default<O{self.level}>", self.settings)
+        ordered = _first_printed(said.decode("utf-8", _AS_BYTES), program.name)
+        return Middle(
+            read_program(ordered.encode("utf-8", _AS_BYTES), name=program.name, settings=self.settings), ordered
         )
-        return Middle(read_program(ordered.encode(), name=program.name, settings=self.settings), ordered)
 
     def second(self, middle: Middle, changed: str | None = None) -> Ended:
         """The program optimised, or its `changed` text, which is cleaned up before."""
@@ -129,7 +132,7 @@ class Halves:
             passes = f"{CLEANING},{passes}"
             data = with_orders(changed, middle.ordered)
         command = [self.tool, *self._options, *self._second_options, "-preserve-bc-uselistorder"]
-        bitcode = optimised_bitcode(data.encode(), name, command, passes, self.settings)
+        bitcode = optimised_bitcode(data.encode("utf-8", _AS_BYTES), name, command, passes, self.settings)
         return Ended(read_program(bitcode, name=name, settings=self.settings), bitcode)
 
 

@@ -168,11 +168,13 @@ def optimised_bitcode(data: bytes, name: str, command: Sequence[str], passes: st
         raise ScevError(failed.reason, name) from None
 
 
-def printed_by_opt(program: str | bytes, name: str, command: Sequence[str], passes: str, settings: Settings) -> str:
-    """What an opt prints of a program on standard error: `command` is its path, and options. ScevError if it fails."""
+def printed_by_opt(program: str | bytes, name: str, command: Sequence[str], passes: str, settings: Settings) -> bytes:
+    """What an opt prints of a program on standard error: `command` is its path, and options. ScevError if it fails.
+    A few names are printed as the bytes that they are, which may be no UTF-8.
+    """
     data = program.encode() if isinstance(program, str) else program
     try:
-        return _run_opt(data, name, [*command, "-disable-output"], passes, settings).err.decode("utf-8", "replace")
+        return _run_opt(data, name, [*command, "-disable-output"], passes, settings).err
     except _OptFailedError as failed:
         raise ScevError(f"{command[0]}: {failed.reason}", name) from None
 

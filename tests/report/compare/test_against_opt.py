@@ -81,7 +81,7 @@ def both(path: Path) -> tuple[Comparison, str, str]:
     analyzed = AnalyzedModule(read(program.text, program.name, settings.c_standard), settings)
     report = OurReport(analyzed.module)
     facts = [analyzed.facts_of(function.name) for function in analyzed.module.defined_functions()]
-    theirs = printed_by_opt(program.text, path.name, [OPT], PASS, settings)
+    theirs = printed_by_opt(program.text, path.name, [OPT], PASS, settings).decode()
     sides = [report.piece(each) for each in facts]
     return compare_with_opt("A", "B", sides, theirs), "".join(map(report.printed.piece, facts)), theirs
 
