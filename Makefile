@@ -11,9 +11,11 @@ PIP := $(PY) -m pip --disable-pip-version-check --quiet
 PYTEST := $(PY) -m pytest -n auto
 SCEV_SHARED ?= $(abspath ../shared)
 export SCEV_SHARED
+# Compiled bytecode is kept, also where the surroundings say not to: the tests start hundreds of processes.
+export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format bench bench-compare man pictures site conformance prove fuzz mutants compile \
+.PHONY: help demo test test-touched lint format bench bench-compare man pictures site conformance prove fuzz mutants compile \
 	test-compiled clean
 
 help:  ## say what there is
@@ -24,6 +26,9 @@ demo: $(VENV)/.runtime  ## analyse the example programs
 
 test: $(VENV)/.dev  ## run the tests
 	$(PYTEST)
+
+test-touched: $(VENV)/.dev  ## run the tests of what changed against main (AGAINST=revision)
+	$(PY) tools/touched.py --against $(or $(AGAINST),main)
 
 lint: $(VENV)/.dev  ## style, types, and who may import whom
 	$(PY) -m ruff check .
@@ -76,8 +81,8 @@ mutants: $(VENV)/.dev  ## how many small changes of the code the tests find (SEE
 compile: $(VENV)/.dev  ## compile the core with mypyc, into build/compiled (MYPYC_OPT_LEVEL=0..3)
 	$(PY) tools/compile.py
 
-test-compiled: compile  ## run the tests on the compiled core
-	PYTHONPATH=build/compiled SCEV_EXPECT_COMPILED=1 $(PYTEST)
+test-compiled: compile  ## run the tests on the compiled core, all cases of them (fewer with CASES=second)
+	PYTHONPATH=build/compiled SCEV_EXPECT_COMPILED=1 SCEV_CASES=$(or $(CASES),all) $(PYTEST)
 
 clean:  ## remove what was built, but not .venv
 	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis src/scev.egg-info

@@ -1,18 +1,16 @@
 """What all tests share: the corpora, which a checkout may or may not have beside it, and how hypothesis searches."""
 
 import os
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
-ROOT = Path(__file__).resolve().parent.parent
+from tests.searches import DIVISORS, examples, is_taken
 
-# The same examples every time, so that a failure is a change; `make fuzz` looks for new ones.
-settings.register_profile("default", derandomize=True, deadline=None, database=None)
-settings.register_profile("fuzz", derandomize=False, deadline=None, database=None, max_examples=2000, print_blob=True)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+ROOT = Path(__file__).resolve().parent.parent
 
 
 def shared_directory() -> Path | None:
@@ -31,24 +29,31 @@ def shared_modules() -> list[Path]:
     return sorted(path for folder in folders for kind in ("*.bc", "*.ll", "*.ll.txt") for path in folder.rglob(kind))
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Of a test that is `halved`, `make test` takes every second case: `make test-compiled` takes all, and so does a
-    run of some files or names, and one with $SCEV_ALL_CASES.
+def pytest_configure(config: pytest.Config) -> None:
+    """A run of some files or names takes all cases of their tests (searches.py). Hypothesis tries the same examples
+    every time, so that a failure is a change; `make fuzz` looks for new ones.
     """
     is_whole = [Path(argument).name for argument in config.args] == ["tests"] and not config.option.keyword
-    if not is_whole or os.environ.get("SCEV_EXPECT_COMPILED") == "1" or os.environ.get("SCEV_ALL_CASES"):
-        return
+    if not is_whole:
+        os.environ.setdefault("SCEV_CASES", "all")
+    settings.register_profile("default", derandomize=True, deadline=None, database=None, max_examples=examples(100))
+    settings.register_profile(
+        "fuzz", derandomize=False, deadline=None, database=None, max_examples=2000, print_blob=True
+    )
+    settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Of a test that is `halved` or `sampled`, a run takes its share of the cases."""
     # By test: how many of its cases came before.
-    seen: dict[str, int] = {}
+    seen: Counter[str] = Counter()
     kept: list[pytest.Item] = []
     left_out: list[pytest.Item] = []
     for item in items:
-        if item.get_closest_marker("halved") is None:
-            kept.append(item)
-            continue
-        name = item.nodeid.partition("[")[0]
-        seen[name] = seen.get(name, -1) + 1
-        (left_out if seen[name] % 2 else kept).append(item)
+        divisor = next((number for name, number in DIVISORS.items() if item.get_closest_marker(name)), 1)
+        test = item.nodeid.partition("[")[0]
+        (kept if is_taken(seen[test], divisor) else left_out).append(item)
+        seen[test] += 1
     items[:] = kept
     config.hook.pytest_deselected(items=left_out)
 
@@ -61,7 +66,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "shared_module" not in metafunc.fixturenames:
         return
     directory = shared_directory()
-    if directory is None:
+    if directory is None or "not conformance" in metafunc.config.option.markexpr:
+        # One case that is left out, not thousands.
         marks = [pytest.mark.conformance, pytest.mark.skip(reason=NO_CORPORA)]
         metafunc.parametrize("shared_module", [pytest.param(None, marks=marks, id="none")])
         return

@@ -1,5 +1,4 @@
-"""How many small mistakes in the code do the tests find? Mutation testing of domains, transfer, memory, flow and
-evolution.
+"""How many small mistakes in the code do the tests find? Mutation testing of the rooms that prove facts.
 
     python tools/mutants.py [--seed N] [--count 200] [--minutes 90] [--jobs 2] [--again] [--rooms domains,flow]
 
@@ -43,7 +42,10 @@ from shared import shared_folder_if_any
 
 ROOT = Path(__file__).resolve().parent.parent
 PLACE = ROOT / "build" / "mutants"
-ROOMS = ("domains", "transfer", "memory", "conditions", "relations", "flow", "evolution")
+ROOMS = (
+    *("domains", "ir", "transfer", "memory", "conditions", "relations", "flow", "evolution"),
+    *("accesses", "checks"),
+)
 EQUIVALENT = ROOT / "tests" / "equivalent_mutants.toml"
 LEAST_LINES = 400
 """A folder inside a room is a stratum of its own from so many lines."""
@@ -276,12 +278,12 @@ def copy_tree(place: Path) -> Path:
     return place
 
 
-def run_pytest(tree: Path, arguments: list[str], capture: bool = True) -> tuple[int, str]:
+def run_pytest(tree: Path, arguments: list[str], capture: bool = True, cases: str = "all") -> tuple[int, str]:
     """pytest in a copy of the tree, and what it said."""
     paths = os.pathsep.join((str(tree / "src"), str(tree / "tools")))
     environment = os.environ | {"PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1" if capture else ""}
     environment["PYTHONHASHSEED"] = "0"
-    environment["SCEV_ALL_CASES"] = "1"
+    environment["SCEV_CASES"] = cases
     corpora = shared_folder_if_any()
     if corpora is not None:
         environment["SCEV_SHARED"] = str(corpora)

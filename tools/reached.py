@@ -1,6 +1,7 @@
-"""A plugin of pytest for tools/mutants.py: notes which blocks each test reaches, or runs chosen tests in order.
+"""A plugin of pytest for tools/mutants.py and touched.py: notes what each test reaches, or runs chosen tests in order.
 
-    pytest -p reached --reached-notes FILE     a line for each test that passes: name, seconds, blocks (a bit set)
+    pytest -p reached --reached-notes FILE     a line for each test that passes: name, seconds, blocks (a bit set);
+                                               with --reached-first, of the first case of each test
     pytest -p reached --reached-tests FILE     the tests that FILE lists with their usual seconds, in its order;
                                                names of those that fail go to FILE.failed
 
@@ -16,6 +17,7 @@ import re
 import resource
 import signal
 import time
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from types import FrameType
@@ -33,12 +35,14 @@ FACTOR = 10
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--reached-notes", help="write here what each test reaches")
+    parser.addoption("--reached-first", action="store_true", help="run the first case of each test, for all of them")
     parser.addoption("--reached-tests", help="run the tests that this file lists")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--reached-notes"):
-        config.pluginmanager.register(_Notes(Path(config.getoption("--reached-notes"))))
+        is_first = config.getoption("--reached-first")
+        config.pluginmanager.register(_Notes(Path(config.getoption("--reached-notes")), is_first))
     if config.getoption("--reached-tests"):
         config.pluginmanager.register(_Chosen(Path(config.getoption("--reached-tests"))))
 
@@ -57,13 +61,28 @@ def bits() -> int:
 
 
 class _Notes:
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, is_first: bool) -> None:
         self.path = path
+        self.is_first = is_first
+        # By test: its cases, where only the first one of them runs.
+        self.cases: Counter[str] = Counter()
         self.of_file = 0
         self.file = ""
         self.reached = 0
         self.seconds = 0.0
         self.failed = False
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Behind the hook that takes the share of `make test`."""
+        if not self.is_first:
+            return
+        first: dict[str, pytest.Item] = {}
+        for item in items:
+            test = item.nodeid.partition("[")[0]
+            self.cases[test] += 1
+            first.setdefault(test, item)
+        items[:] = first.values()
 
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
@@ -74,7 +93,7 @@ class _Notes:
         bits()
         started = time.process_time()
         yield
-        seconds = time.process_time() - started
+        seconds = (time.process_time() - started) * max(1, self.cases[item.nodeid.partition("[")[0]])
         reached = bits() | self.reached | self.of_file
         self.reached = 0
         if not self.failed:

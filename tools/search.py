@@ -25,7 +25,7 @@ from searched import PART, PARTS
 
 ROOT = Path(__file__).resolve().parent.parent
 LEDGER = ROOT / "tests" / "ledger.json"
-MARKERS = {"fuzz": "slow", "prove": "prove", "conformance": "conformance"}
+MARKERS = {"fuzz": "slow or sampled or searching or hypothesis", "prove": "prove", "conformance": "conformance"}
 COUNTED = re.compile(r"(\d+) (passed|failed|error|skipped|xfailed)")
 
 
@@ -34,6 +34,7 @@ def run(kind: str, part: str, seed: int, compiled: bool, jobs: str) -> dict[str,
     print(f"\n{kind} {part}: seed {seed} (again: make {kind}-{part} SEED={seed})", flush=True)
     source = ROOT / ("build/compiled" if compiled else "src")
     environment = os.environ | {"SCEV_SEED": str(seed), "HYPOTHESIS_PROFILE": "fuzz", PART: f"{kind}-{part}"}
+    environment["SCEV_CASES"] = "all"
     environment["PYTHONPATH"] = os.pathsep.join((str(source), str(ROOT / "tools")))
     if compiled:
         environment["SCEV_EXPECT_COMPILED"] = "1"

@@ -13,7 +13,7 @@ from tests.execution.generator import SMALL, STEP_LIMIT, USUAL, seeded
 from tests.execution.oracle import Report, Run, check_claims
 from tests.execution.programs import module_of_text
 from tests.golden.programs import GENERATED, ROOT
-from tests.searches import seeds
+from tests.searches import seeds, share
 
 import scev
 import scev.evolution.construction.construct
@@ -172,10 +172,11 @@ def test_counts_alone_are_those_of_all_facts_or_hold_less() -> None:
     assert compared > 30
 
 
+@pytest.mark.searching
 @pytest.mark.parametrize("options", [SMALL, USUAL], ids=["small", "usual"])
 def test_counts_alone_hold_in_runs(options: Any) -> None:
     report = Report()
-    for seed in seeds(range(12)):
+    for seed in share(seeds(range(12))):
         program = seeded(seed, options)
         module = module_of_text(program.text)
         claims: list[FunctionClaims] = []
@@ -188,7 +189,7 @@ def test_counts_alone_hold_in_runs(options: Any) -> None:
             claims.append(claim)
         runs = [Run("f", arguments) for arguments in (*program.arguments, *program.more_arguments(6))]
         report.add(check_claims(module, claims, runs, step_limit=STEP_LIMIT))
-    assert report.informative_values > 20
+    assert report.informative_values > 3
 
 
 # Questions that are given up.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from tests.searches import examples
 
 from scev.cfg import (
     NO_REGION,
@@ -168,7 +169,7 @@ def test_natural_loops(successors: Edges) -> None:
 
 
 @given(flow_graphs(max_blocks=12))
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 # A natural loop round a region, and a region round two natural loops of which one holds a region.
 @example([[1], [2, 3], [3, 4], [2], [1, 5], []])
 @example([[1, 2], [1, 3], [5, 6], [4, 2], [1], [6, 2], [5, 1]])

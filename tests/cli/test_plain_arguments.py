@@ -12,6 +12,7 @@ import click
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.searches import examples
 
 from scev.cli import command as cli
 from scev.cli import leaving
@@ -56,7 +57,7 @@ def called_by_the_library(words: list[str], monkeypatch: pytest.MonkeyPatch) -> 
     return calls[0] if calls else None
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=500)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=examples(500))
 @given(words=st.lists(st.sampled_from(WORDS), max_size=7))
 def test_what_is_plain_is_what_the_library_makes_of_it(words: list[str], place: Path) -> None:
     with pytest.MonkeyPatch.context() as monkeypatch:

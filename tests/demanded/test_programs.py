@@ -89,6 +89,7 @@ def test_a_program_with_flags_and_a_dead_division() -> None:
     assert "shl i32" in changed_module(facts).text
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("start", range(0, 120, 30))
 def test_generated_programs(start: int) -> None:
     options = [USUAL, SMALL, TAME]
@@ -96,6 +97,7 @@ def test_generated_programs(start: int) -> None:
     assert sum(changed for changed, _ in counts) > 500
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("start", range(0, 80, 40))
 def test_generated_programs_of_floats(start: int) -> None:
     counts = [check_program(seeded(seed, ABOUT_FLOATS), seed) for seed in range(start, start + 40)]
@@ -137,6 +139,7 @@ define i8 @f(i1 noundef %c, i4 noundef %x, i4 noundef %y) {{
 """
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("start", range(0, 400, 100))
 def test_what_chooses_between_arms_that_may_be_poison(start: int) -> None:
     runs = [(c, x, y) for c in (0, 1) for x in (0, 1, 7, 8, 15) for y in (0, 3, 9, 15)]

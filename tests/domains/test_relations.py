@@ -45,6 +45,7 @@ def random_row(random: Random, count: int) -> Row:
     return relation_linear.normalised(terms, random.randrange(-4, 5), random.random() < 0.3)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("start", range(0, 400, 100))
 def test_what_is_refuted_has_no_solution(start: int) -> None:
     refuted = impossible = 0
@@ -74,6 +75,7 @@ def test_what_is_refuted_has_no_solution(start: int) -> None:
     assert refuted > 0.8 * impossible > 5
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("start", range(0, 400, 100))
 def test_where_a_point_is_found_there_is_one(start: int) -> None:
     found = possible = 0
@@ -103,6 +105,7 @@ def test_where_a_point_is_found_there_is_one(start: int) -> None:
     assert found > 0.6 * possible > 20
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("start", range(0, 300, 100))
 def test_bounds_contain_all_solutions(start: int) -> None:
     asked = met = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
 
 import pytest
 
@@ -10,7 +11,7 @@ import scev
 from tests.execution.library import Anything
 from tests.execution.oracle import FactError, Report, Run, check_facts
 from tests.execution.programs import module_of_text
-from tests.searches import seeds
+from tests.searches import seeds, share
 
 from . import loop_writer
 from .loop_generator import LoopProgram, NestedProgram
@@ -41,14 +42,14 @@ def check(seed: int, nested: bool = False, questions: int = 0) -> Report:
         raise AssertionError(f"loop of seed {seed}: {error}\n{program.text}") from None
 
 
-def check_all(seeds: range, nested: bool = False, questions: int = 0) -> Report:
+def check_all(seeds: Sequence[int], nested: bool = False, questions: int = 0) -> Report:
     report = Report()
     for seed in seeds:
         report.add(check(seed, nested, questions))
     return report
 
 
-def check_shapes(seeds: range, questions: int = 0) -> Report:
+def check_shapes(seeds: Sequence[int], questions: int = 0) -> Report:
     """Loops of every shape, at the widths that programs use, run with special and random numbers."""
     report = Report()
     for seed in seeds:
@@ -64,11 +65,12 @@ def check_shapes(seeds: range, questions: int = 0) -> Report:
     return report
 
 
+@pytest.mark.searching
 def test_some_shapes() -> None:
-    report = check_shapes(range(2 * len(SHAPES)))
-    assert report.loops_left > 10 * len(SHAPES)
-    assert report.exact_counts > 10 * len(SHAPES)
-    assert report.greatest_counts > 10 * len(SHAPES)
+    report = check_shapes(share(range(2 * len(SHAPES))))
+    assert report.loops_left > 2 * len(SHAPES)
+    assert report.exact_counts > 2 * len(SHAPES)
+    assert report.greatest_counts > 2 * len(SHAPES)
 
 
 @pytest.mark.slow
@@ -79,6 +81,7 @@ def test_many_shapes(start: int) -> None:
     assert report.answers > 1000
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("start", range(0, 300, 100))
 def test_generated_loops(start: int) -> None:
     report = check_all(range(start, start + 100))
@@ -87,6 +90,7 @@ def test_generated_loops(start: int) -> None:
     assert report.greatest_counts > 100
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("start", range(0, 90, 30))
 def test_generated_nests(start: int) -> None:
     report = check_all(range(start, start + 30), nested=True)

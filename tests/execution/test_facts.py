@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +12,7 @@ from hypothesis import given, settings
 import scev
 from scev.domains import IntSet
 from scev.facts import Counts
-from tests.searches import seeds
+from tests.searches import examples, seeds, share
 
 from .choices import SeededChoices
 from .claims import FunctionClaims
@@ -40,7 +41,7 @@ def check(program: Program, further: int = MORE) -> Report:
 
 
 @given(programs())
-@settings(max_examples=120)
+@settings(max_examples=examples(120))
 def test_generated_programs(program: Program) -> None:
     check(program)
 
@@ -52,8 +53,9 @@ def test_generated_programs_on_many_inputs(program: Program) -> None:
     check(program, MANY)
 
 
+@pytest.mark.searching
 def test_every_argument_of_small_programs() -> None:
-    check_small(range(40))
+    check_small(share(range(40)))
 
 
 @pytest.mark.slow
@@ -62,7 +64,7 @@ def test_every_argument_of_many_small_programs(start: int) -> None:
     check_small(range(start, start + 500))
 
 
-def check_small(seeds: range) -> None:
+def check_small(seeds: Sequence[int]) -> None:
     for seed in seeds:
         program = seeded(seed, SMALL)
         runs = [Run("f", arguments) for arguments in program.all_arguments()]
@@ -90,7 +92,7 @@ define {program.result} @w{number}({parameters}) {{
     return text
 
 
-def check_undef(seeds: range) -> None:
+def check_undef(seeds: Sequence[int]) -> None:
     for seed in seeds:
         program = seeded(seed, SMALL)
         arguments = program.all_arguments()
@@ -103,8 +105,9 @@ def check_undef(seeds: range) -> None:
             raise AssertionError(f"small program of seed {seed}, given undef: {error}") from None
 
 
+@pytest.mark.searching
 def test_undef_arguments() -> None:
-    check_undef(range(30))
+    check_undef(share(range(30)))
 
 
 @pytest.mark.slow
@@ -113,16 +116,17 @@ def test_undef_arguments_of_many_programs(start: int) -> None:
     check_undef(range(start, start + 500))
 
 
+@pytest.mark.searching
 def test_generated_programs_put_facts_to_the_test() -> None:
     report = Report()
-    for seed in range(40):
+    for seed in share(range(60)):
         report.add(check(seeded(seed)))
-    assert report.informative_values > 5 * 60
-    assert report.evolutions > 20 * 60
-    assert report.refined > 60
-    assert report.loops_left > 60
-    assert report.exact_counts > 60
-    assert report.greatest_counts > 60
+    assert report.informative_values > 5 * 12
+    assert report.evolutions > 20 * 12
+    assert report.refined > 10
+    assert report.loops_left > 10
+    assert report.exact_counts > 10
+    assert report.greatest_counts > 10
     returned = sum(outcome.kind == RETURNED for outcome in report.outcomes)
     assert returned > len(report.outcomes) / 2
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import scev
-from tests.searches import seeds
+from tests.searches import seeds, share
 
 from .interpreter import RETURNED
 from .merged_programs import merged_program
@@ -32,9 +32,10 @@ def check(seed: int, runs: int) -> int:
     return sum(outcome.kind == RETURNED for outcome in report.outcomes)
 
 
+@pytest.mark.searching
 def test_programs() -> None:
     # Of seed 1, relations decide what may be undef.
-    assert sum(check(seed, 20) for seed in range(30)) > 500
+    assert sum(check(seed, 20) for seed in [1, *share(range(2, 32))]) > 100
 
 
 @pytest.mark.slow

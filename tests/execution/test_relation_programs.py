@@ -41,6 +41,7 @@ def check(seed: int, runs: int = RUNS, questions: int = QUESTIONS, tangled: bool
         raise AssertionError(f"seed {seed}: {failure}\n{text}") from None
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("start", range(0, 30, 10))
 def test_small_programs(start: int) -> None:
     for seed in range(start, start + 10):
@@ -75,6 +76,7 @@ def test_a_cycle_with_two_entries() -> None:
     assert check_facts(scev.analyze(module_of_text(TWO_ENTRIES)), runs, step_limit=200).values > 0
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("start", range(0, 30, 10))
 def test_programs_of_any_control_flow(start: int) -> None:
     for seed in range(start, start + 10):

@@ -10,6 +10,7 @@ from tests.execution.generator import SMALL, seeded
 from tests.execution.oracle import Run, check_facts
 from tests.execution.programs import module_of_text
 from tests.execution.values import RandomChooser
+from tests.searches import share
 
 import scev
 from scev.answers import FunctionFacts, Premise, PremiseError
@@ -116,10 +117,11 @@ def test_they_travel(facts: FunctionFacts) -> None:
     assert str(pickle.loads(pickle.dumps(fewer))["%x"].range) == "full-set"
 
 
+@pytest.mark.searching
 def test_runs_that_break_a_flag() -> None:
     """Without flags, facts hold of the program without flags: its runs wrap where the flags said that they do not."""
     flags = informative = 0
-    for seed in range(40):
+    for seed in share(range(40)):
         program = seeded(seed, SMALL)
         facts = scev.analyze(program.text)["f"]
         gone = [premise for premise in facts.premises() if premise.kind == "flag"]
@@ -134,8 +136,8 @@ def test_runs_that_break_a_flag() -> None:
         assert [str(each.range) for each in fewer.values()] == [str(each.range) for each in plain["f"].values()], seed
         runs = [Run("f", arguments) for arguments in program.all_arguments()[:40]]
         informative += check_facts(plain, runs, RandomChooser(seed), step_limit=500).informative_values
-    assert flags > 50
-    assert informative > 1000
+    assert flags > 8
+    assert informative > 100
 
 
 def test_every_premise_of_real_functions(shared: Path) -> None:

@@ -9,6 +9,7 @@ from tests.execution.generator import SMALL, seeded
 from tests.execution.interpreter import UNDEFINED_BEHAVIOUR
 from tests.execution.oracle import FactError, Run, check_facts
 from tests.execution.values import RandomChooser
+from tests.searches import share
 
 import scev
 from scev.answers import FunctionFacts
@@ -115,10 +116,11 @@ def test_only_premises_can_be_taken_away(usual: scev.ModuleFacts) -> None:
         usual["ends"].without("undef")  # type: ignore[arg-type]
 
 
+@pytest.mark.searching
 def test_facts_hold_up_to_the_first_undefined_step() -> None:
     """Runs that end in undefined behaviour do not excuse facts that do not exclude it; the usual ones need that."""
     undefined = informative = refuted = 0
-    for seed in range(40):
+    for seed in share(range(40)):
         program = seeded(seed, SMALL)
         runs = [Run("f", arguments) for arguments in program.all_arguments()][:40]
         facts = scev.analyze(program.text, settings=POSSIBLE)
@@ -129,8 +131,8 @@ def test_facts_hold_up_to_the_first_undefined_step() -> None:
             check_facts(scev.analyze(program.text), runs, RandomChooser(seed), step_limit=500, excuses_ub=False)
         except FactError:
             refuted += 1
-    assert undefined > 100
-    assert informative > 1000
+    assert undefined > 10
+    assert informative > 100
     assert refuted > 0
 
 

@@ -83,6 +83,7 @@ def check(seed: int) -> Report:
     return report
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seed", range(4))
 def test_sums_of_counted_loops(seed: int) -> None:
     assert check(seed).values > 1000

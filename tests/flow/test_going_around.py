@@ -34,6 +34,7 @@ def some(random: Random) -> int:
     return random.randrange(random.choice((2, 10, 100, 1 << 16)))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seed", range(4))
 def test_what_goes_around_counted_loops(seed: int) -> None:
     report = check(seed)

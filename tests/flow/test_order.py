@@ -59,6 +59,7 @@ def check(program: FlowProgram) -> int:
     return len(program.renamed.copies)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seed", range(10))
 def test_whatever_a_node_is_computed_from_ranks_before_it(seed: int) -> None:
     module = read(canonical(random_module(seed, FUNCTIONS_A_MODULE)))

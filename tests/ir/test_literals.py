@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from scev.ir import BFLOAT, DOUBLE, FLOAT, FP128, HALF, PPC_FP128, X86_FP80, FloatType, float_bits, integer_value, read
 from scev.ir.reader import string_bytes
+from tests.searches import examples
 
 FORMATS = {type.text: type for type in (HALF, BFLOAT, FLOAT, DOUBLE, X86_FP80, FP128, PPC_FP128)}
 SPELLINGS = {
@@ -75,7 +76,7 @@ def test_words_of_few_digits(type: str, prefix: str, digits: str) -> None:
 
 
 @given(st.floats(width=64, allow_nan=False, allow_infinity=False))
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 def test_decimal_double(value: float) -> None:
     expected = int.from_bytes(struct.pack(">d", value), "big")
     assert float_bits(DOUBLE, repr(value)) == expected
@@ -111,7 +112,7 @@ MPFR_FORMATS = {
 
 
 @given(st.sampled_from(list(MPFR_FORMATS)), st.integers(0, 10**25), st.integers(-60, 45), st.booleans())
-@settings(max_examples=400)
+@settings(max_examples=examples(400))
 def test_decimals_are_rounded_once(type: FloatType, digits: int, exponent: int, negative: bool) -> None:
     """Against MPFR, which rounds the same decimal to the same format."""
     precision, largest = MPFR_FORMATS[type]

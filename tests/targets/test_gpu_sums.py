@@ -201,6 +201,7 @@ def result(operation: str, a: int, b: int, source: int, width: int) -> int | Non
 BLOCKS = [sizes for sizes in itertools.product(range(1, 6), range(1, 6)) if sizes[0] * sizes[1] <= 5]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seed", range(300))
 def test_every_thread_of_small_launches(seed: int) -> None:
     made = Program(seed)

@@ -14,6 +14,7 @@ from tests.execution.library import Library
 from tests.execution.programs import module_of_text
 from tests.execution.values import is_definite
 from tests.execution.whole_programs import whole_program
+from tests.searches import share
 
 import scev
 from scev.llvm import canonical, verify
@@ -296,10 +297,11 @@ def test_names_of_passes() -> None:
 # Programs -------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.searching
 @pytest.mark.parametrize("options", [USUAL, ABOUT_FLOATS], ids=["usual", "floats"])
 def test_generated_programs_compute_what_they_did(options: Options) -> None:
     count = 0
-    for seed in range(60):
+    for seed in share(range(60)):
         program = seeded(seed, options)
         result = scev.annotate(program.text)
         before, after = module_of_text(program.text), module_of_text(result.text)
@@ -309,7 +311,7 @@ def test_generated_programs_compute_what_they_did(options: Options) -> None:
                 found = Machine(after, step_limit=2000).run("f", arguments)
                 assert (found.kind, found.value) == (expected.kind, expected.value), (seed, arguments)
         count += len([change for change in result.changes if change.rule in RULES])
-    assert count > 40
+    assert count > 6
 
 
 def test_whole_programs_are_verified() -> None:

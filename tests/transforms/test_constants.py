@@ -11,6 +11,7 @@ from tests.execution.library import Library
 from tests.execution.programs import module_of_text
 from tests.execution.values import is_definite
 from tests.execution.whole_programs import whole_program
+from tests.searches import share
 from tests.transforms.rules import Case, program_of, transformed
 
 import scev
@@ -153,10 +154,11 @@ def test_a_limit_and_no_pass() -> None:
 # Programs -------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.searching
 @pytest.mark.parametrize("options", [USUAL, ABOUT_FLOATS], ids=["usual", "floats"])
 def test_generated_programs_compute_what_they_did(options: Options) -> None:
     count = 0
-    for seed in range(40):
+    for seed in share(range(40)):
         program = seeded(seed, options)
         result = transformed(program.text)
         before, after = module_of_text(program.text), module_of_text(result.text)
@@ -166,7 +168,7 @@ def test_generated_programs_compute_what_they_did(options: Options) -> None:
                 found = Machine(after, step_limit=2000).run("f", arguments)
                 assert (found.kind, found.value) == (expected.kind, expected.value), (seed, arguments)
         count += len(result.changes)
-    assert count > 40
+    assert count > 6
 
 
 def test_whole_programs_are_verified() -> None:

@@ -8,6 +8,7 @@ import pytest
 from tests.accesses.test_accesses import Counters
 from tests.execution.interpreter import Frame, Machine, Observer
 from tests.execution.values import POISON, Value
+from tests.searches import share
 from tests.transforms.test_exit_values import loop, nest
 
 import scev
@@ -235,10 +236,11 @@ def run(seed: int) -> tuple[int, int, int]:
     return len(expanded), refused, compared
 
 
+@pytest.mark.searching
 def test_some_expressions() -> None:
-    found = [run(seed) for seed in range(25)]
-    assert sum(one[0] for one in found) > 50
-    assert sum(one[2] for one in found) > 100
+    found = [run(seed) for seed in share(range(25))]
+    assert sum(one[0] for one in found) > 8
+    assert sum(one[2] for one in found) > 10
 
 
 @pytest.mark.slow

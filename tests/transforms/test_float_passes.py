@@ -17,6 +17,7 @@ from tests.execution.generator import ABOUT_FLOATS, USUAL, Options, seeded
 from tests.execution.interpreter import RETURNED, Machine
 from tests.execution.programs import module_of_text
 from tests.execution.values import is_definite
+from tests.searches import share
 
 import scev
 from scev.domains import DOUBLE, FLOAT, HALF, FloatFormat, FloatSet, IntSet, minifloat
@@ -654,11 +655,12 @@ def _is_same(found: object, expected: object, type_: str) -> bool:
     return found == expected or f.is_nan(found) and f.is_nan(expected)
 
 
+@pytest.mark.searching
 @pytest.mark.parametrize("options", [USUAL, ABOUT_FLOATS], ids=["usual", "floats"])
 @pytest.mark.parametrize("passes", ["float-flags", "float-simplify", "float-simplify,float-flags"])
 def test_generated_programs_compute_what_they_did(options: Options, passes: str) -> None:
     count = 0
-    for seed in range(200, 240):
+    for seed in share(range(200, 240)):
         program = seeded(seed, options)
         result = transformed(program.text, passes)
         before, after = module_of_text(program.text), module_of_text(result.text)
@@ -670,4 +672,4 @@ def test_generated_programs_compute_what_they_did(options: Options, passes: str)
                 assert found.kind == expected.kind
                 assert _is_same(found.value, expected.value, type_), (seed, arguments)
         count += len(result.changes)
-    assert count > (3 if passes == "float-simplify" and options is USUAL else 10)
+    assert count > (0 if passes == "float-simplify" and options is USUAL else 2)

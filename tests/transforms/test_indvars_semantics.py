@@ -4,9 +4,11 @@ undef and poison among them; each pass alone, and all of them together.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import pytest
+from tests.searches import share
 from tests.transforms.counted_loops import counted_loop
 from tests.transforms.refinement import Pair, arguments_of
 
@@ -60,17 +62,18 @@ def judge(seed: int, lists: tuple[str, ...] = LISTS, runs: int = 60) -> Judged:
     return count
 
 
-def judge_all(seeds: range, runs: int = 60) -> Judged:
+def judge_all(seeds: Sequence[int], runs: int = 60) -> Judged:
     count = Judged()
     for seed in seeds:
         count = count.plus(judge(seed, runs=runs))
     return count
 
 
+@pytest.mark.searching
 def test_some_loops() -> None:
-    count = judge_all(range(60), runs=30)
-    assert count.changes > 10
-    assert count.compared > 150
+    count = judge_all(share(range(60)), runs=30)
+    assert count.changes > 1
+    assert count.compared > 20
 
 
 @pytest.mark.slow

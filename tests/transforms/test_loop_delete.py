@@ -6,9 +6,11 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Sequence
 from typing import Final
 
 import pytest
+from tests.searches import share
 from tests.transforms.refinement import WITHOUT_END, Pair, Runner, Undecided, Undefined, arguments_of
 from tests.transforms.rules import Case, transformed
 
@@ -377,7 +379,7 @@ class Found:
         return str(vars(self))
 
 
-def try_loops(seeds: range, runs: int = 24) -> Found:
+def try_loops(seeds: Sequence[int], runs: int = 24) -> Found:
     """Deletes what may be deleted of random loops, and runs what is left."""
     found = Found()
     for seed in seeds:
@@ -409,10 +411,11 @@ def try_loops(seeds: range, runs: int = 24) -> Found:
     return found
 
 
+@pytest.mark.searching
 def test_some_random_loops() -> None:
-    found = try_loops(range(120))
-    assert found.deleted > 20
-    assert found.compared > 300
+    found = try_loops(share(range(120)))
+    assert found.deleted > 3
+    assert found.compared > 50
 
 
 @pytest.mark.slow

@@ -14,6 +14,7 @@ from tests.execution.library import Library
 from tests.execution.programs import module_of_text
 from tests.execution.values import is_definite
 from tests.ir.edit.decided import fold_decided
+from tests.searches import share
 
 SAMPLE = ("rust_mix.O0", "rust_libm.O0")
 
@@ -60,9 +61,10 @@ def test_all_programs_of_csmith(shared: Path) -> None:
     programs_of_csmith(shared, 1000)
 
 
+@pytest.mark.searching
 def test_generated_programs() -> None:
     went = 0
-    for seed in range(60):
+    for seed in share(range(60)):
         program = seeded(seed, USUAL)
         result = fold_decided(scev.analyze(program.text))
         before, after = module_of_text(program.text), module_of_text(result.text)
@@ -72,4 +74,4 @@ def test_generated_programs() -> None:
                 found = Machine(after, step_limit=2000).run("f", arguments)
                 assert (found.kind, found.value) == (expected.kind, expected.value), (seed, arguments)
         went += result.comparisons + result.edges
-    assert went > 20
+    assert went > 3
