@@ -49,7 +49,7 @@ from scev.ir.instructions import (
 from scev.ir.intrinsics import Intrinsic, intrinsic_of
 from scev.ir.layout import DataLayout
 from scev.ir.library import LibraryFunction
-from scev.ir.library_calls import library_function_called, library_function_of
+from scev.ir.library_calls import library_function_called, library_function_of, runtime_function_called
 from scev.ir.metadata import (
     NO_ATTACHMENTS,
     Attachments,
@@ -142,6 +142,7 @@ __all__ = [
     "intrinsics", "is_always_defined", "is_volatile_block_write", "may_create_poison", "may_create_undef",
     "may_create_undef_or_poison", "operands_never_poison", "operands_of_result", "poisoning_operands",
     "returns_normally", "LibraryFunction", "library", "library_function_called", "library_function_of",
+    "runtime_function_called",
     # functions and modules
     "Alias", "BasicBlock", "Body", "BodyReader", "Function", "GlobalValue", "GlobalVariable", "Inferred", "Module",
     # what hangs on them
