@@ -8,6 +8,7 @@ Opcodes, flags, predicates and orderings are numbers of the module `opcodes`; `e
 
 from scev.ir import edit, effects, intrinsics, library, opcodes, overlay
 from scev.ir.addresses import CONSTANT_TERM, Term, address_terms
+from scev.ir.amd_intrinsics import buffer_access
 from scev.ir.attributes import NO_ATTRIBUTES, AttributeSet, AttributeValue
 from scev.ir.conditions import conjuncts, is_false, is_true, negated
 from scev.ir.constant_memory import MAX_CONSTANT_NESTING, bits_of, constant_at
@@ -132,7 +133,7 @@ __all__ = [
     # constants
     "BlockAddress", "Constant", "ConstantAggregate", "ConstantExpression", "ConstantFloat", "ConstantInt",
     "ConstantReference", "ConstantSplat", "ConstantString", "ConstantWord", "MAX_CONSTANT_NESTING", "UnknownConstant",
-    "bits_of", "constant_at",
+    "bits_of", "buffer_access", "constant_at",
     # instructions
     "Alloca", "Call", "CallSite", "Compare", "GetElementPtr", "Indexed", "Instruction", "Invoke", "LandingPad",
     "Memory", "Opaque", "OpaqueTerminator", "OperandBundle", "Pad", "Phi", "ShuffleVector", "Switch", "Terminator",

@@ -5,6 +5,8 @@
     ends_program(c)        does the program end there?
     is_harmless_to_run(f)  does a function that is declared only do nothing to the world outside of its process?
     calls_back(f)          does it call what it is handed as its last argument?
+    work_item_function(c)  the function of OpenCL by which a thread asks for its place, if that is called
+    may_be_called_by_machine_code(f)  for an operation, or by a library
     is_started(f)          does the system call it?
 
 The product of two operands is the exact one: where it does not fit into a number, there is no such memory.
@@ -13,12 +15,15 @@ The product of two operands is the exact one: where it does not fit into a numbe
 from __future__ import annotations
 
 from scev.ir.effects import OTHER, WRITE
-from scev.ir.function import Function
+from scev.ir.function import Function, GlobalValue
 from scev.ir.instructions import Call, Invoke
 from scev.ir.intrinsic_answers import ALWAYS
+from scev.ir.library import LIBRARY_FUNCTIONS
 from scev.ir.library_calls import runtime_function_called
+from scev.ir.opencl_names import WORK_ITEM_FUNCTIONS
 from scev.ir.properties import call_attributes
 from scev.ir.runtime_functions import CALLS_BACK, ENDS, FAILS, LEAVES, RUNS, RUNTIME_FUNCTIONS
+from scev.ir.standards import RESERVED
 
 
 def asked_bytes(call: Call | Invoke) -> tuple[int, ...]:
@@ -70,6 +75,26 @@ def calls_back(function: Function) -> bool:
 def _does(function: Function, what: int) -> bool:
     found = RUNTIME_FUNCTIONS.get(function.name[1:])
     return found is not None and bool(found.does & what)
+
+
+def work_item_function(call: Call | Invoke) -> str:
+    """The function of OpenCL C that a call asks of the place of its thread: `get_local_id`; "" for others. Only what is
+    declared is meant: what a program defines itself may give another number each time, from undef that it freezes.
+    """
+    called = call.called_function
+    return WORK_ITEM_FUNCTIONS.get(called.name, "") if called is not None and called.is_declaration else ""
+
+
+def may_be_called_by_machine_code(value: GlobalValue) -> bool:
+    """Whether machine code may name a global for which no instruction does: it has a name of the C library or of the
+    compiler's own, as what an intrinsic, or an operation that the target lacks, becomes a call of.
+    """
+    name = value.name[1:].strip('"')
+    found = LIBRARY_FUNCTIONS.get(name)
+    if found is not None:
+        # Nothing becomes a call of a GPU's library.
+        return found.standard != RESERVED
+    return name.startswith("__") or name in RUNTIME_FUNCTIONS
 
 
 def is_started(function: Function) -> bool:
