@@ -33,6 +33,8 @@ WORDS = ("_exit", "abort", "clock", "exit", "free", "rand", "time")
 NAMES = {
     name for name in RUNTIME_FUNCTIONS if name not in WORDS and name not in {**LIBRARY_FUNCTIONS, **INTRINSIC_ROWS}
 }
+# What a source has that has any of it.
+HINT = re.compile(rf"[\"']@|_Z[0-9NS]|(callee|called|called_function)\.name|\b({'|'.join(map(re.escape, NAMES))})\b")
 
 
 def names_of_callees(text: str) -> list[str]:
@@ -40,6 +42,8 @@ def names_of_callees(text: str) -> list[str]:
     or in a list; and comparisons of a callee's name with anything.
     """
     found: list[str] = []
+    if HINT.search(text) is None:
+        return found
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             words = node.value.split()
