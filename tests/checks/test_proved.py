@@ -125,7 +125,7 @@ define i8 @two_indices(i64 noundef %n, i64 noundef %m) {
         ("@size_may_wrap", "access", ["unknown"]),
         ("@size_never_wraps", "access", ["impossible"]),
         ("@beyond_its_size", "access", ["certain"]),
-        ("@two_indices", "access", []),
+        ("@two_indices", "access", ["unknown"]),
     ],
 )
 def test_what_is_proved(function: str, kind: str, verdicts: list[str]) -> None:

@@ -19,12 +19,12 @@ from scev.ir import (
     Call,
     ConstantInt,
     DataLayout,
-    Function,
     InlineAssembly,
     Instruction,
     PointerType,
     Value,
     VectorType,
+    buffer_access,
     opcodes,
 )
 
@@ -43,11 +43,17 @@ _VECTOR: Final = re.compile(r"v([248])")
 _SPACES: Final = ("global", "shared", "shared::cta", "shared::cluster", "local")
 _KINDS: Final[dict[str, str]] = {"ld": _READ, "st": _WRITE, "atom": _BOTH, "red": _BOTH}
 
-_BUFFER: Final = re.compile(r"@llvm\.amdgcn\.(raw|struct)\.(ptr\.)?buffer\.(load|store|atomic)\b.*")
 _RESOURCE: Final = "amdgcn.make.buffer.rsrc"
 _ADD_TID: Final = 1 << 23
 """Bit of the last word of a resource: the lane is added to the index."""
-_MASKED: Final = re.compile(r"@llvm\.masked\.(load|store|gather|scatter|expandload|compressstore)\..*")
+_MASKED: Final[dict[str, str]] = {
+    "masked.load": _READ,
+    "masked.gather": _READ,
+    "masked.expandload": _READ,
+    "masked.store": _WRITE,
+    "masked.scatter": _WRITE,
+    "masked.compressstore": _WRITE,
+}
 
 
 @final
@@ -73,16 +79,15 @@ class DeviceAccess:
 def device_accesses(call: Call, layout: DataLayout) -> list[DeviceAccess]:
     """What a call reads and writes in one of these ways; empty for others."""
     callee = call.callee
+    intrinsic = call.intrinsic
+    if intrinsic is not None:
+        kind = _MASKED.get(intrinsic.stem)
+        return _of_buffer(call, intrinsic.stem, layout) if kind is None else _of_masked(call, kind)
     if isinstance(callee, InlineAssembly):
         # Triton writes modules without a triple.
         is_ptx = callee.is_ptx or call.function.calling_convention == "ptx_kernel"
         return _of_assembly(call, callee) if is_ptx else []
-    intrinsic = call.intrinsic
-    if not isinstance(callee, Function) or intrinsic is None:
-        return []
-    if intrinsic.stem.startswith("masked."):
-        return _of_masked(call, callee.name)
-    return _of_buffer(call, callee.name, layout) if intrinsic.stem.startswith("amdgcn.") else []
+    return []
 
 
 # PTX.
@@ -215,15 +220,12 @@ def _character(escape: re.Match[str]) -> str:
 # Buffers of AMD.
 
 
-def _of_buffer(call: Call, name: str, layout: DataLayout) -> list[DeviceAccess]:
-    matched = _BUFFER.fullmatch(name)
-    if matched is None or ".lds" in name:
+def _of_buffer(call: Call, stem: str, layout: DataLayout) -> list[DeviceAccess]:
+    found_form = buffer_access(stem)
+    if found_form is None:
         return []
-    form = matched.group(3)
+    form, is_raw, place, has_format = found_form
     kind = _READ if form == "load" else _WRITE if form == "store" else _BOTH
-    # Behind what is stored come the resource, an index of structures, and two offsets.
-    place = 0 if form == "load" else 2 if ".cmpswap" in name else 1
-    is_raw = matched.group(1) == "raw"
     arguments = call.arguments
     if len(arguments) < place + (4 if is_raw else 5):
         return []
@@ -231,7 +233,7 @@ def _of_buffer(call: Call, name: str, layout: DataLayout) -> list[DeviceAccess]:
     resource = arguments[place]
     base = _base_of_resource(resource) if is_raw else None
     # A format says how wide numbers are in memory.
-    size = None if ".format" in name else layout.store_size(type_)
+    size = None if has_format else layout.store_size(type_)
     found = DeviceAccess(kind, resource if base is None else base, size, True)
     found.has_address = False
     if base is not None:
@@ -255,14 +257,9 @@ def _base_of_resource(resource: Value) -> Value | None:
 # Masked vectors.
 
 
-def _of_masked(call: Call, name: str) -> list[DeviceAccess]:
-    matched = _MASKED.fullmatch(name)
-    if matched is None:
-        return []
-    form = matched.group(1)
-    is_read = form in ("load", "gather", "expandload")
-    pointer = call.arguments[0 if is_read else 1]
+def _of_masked(call: Call, kind: str) -> list[DeviceAccess]:
+    pointer = call.arguments[0 if kind == _READ else 1]
     if not isinstance(pointer.type, (PointerType, VectorType)):
         return []
     # Which lanes are on is not known, so there is no number of bytes.
-    return [DeviceAccess(_READ if is_read else _WRITE, pointer, None, True)]
+    return [DeviceAccess(kind, pointer, None, True)]

@@ -22,12 +22,12 @@ from scev.checks.running import (
     may_be,
     wait_for,
 )
-from scev.checks.witness import FLAG, Witness, declared_flag, find_witness, set_where, test_of
+from scev.checks.witness import FLAG, Witness, declared_flag, find_witness, has_test, set_where, test_of
 
 __all__ = [
     "BUFFER", "CERTAIN", "DEFAULT", "FLAG", "GUARD", "IMPOSSIBLE", "KINDS", "POSSIBLE", "PROFILES", "UNKNOWN",
     "VERDICTS", "Cause", "Contents", "Finding", "GuardedMemory", "Kind", "Limits", "Witness", "become_limited",
-    "become_silent", "check_function", "declared_flag", "find_witness", "fix_of", "is_harmless", "kind_of",
+    "become_silent", "check_function", "declared_flag", "find_witness", "fix_of", "has_test", "is_harmless", "kind_of",
     "kinds_named", "likely_values", "may_be", "reached", "set_where", "starts_harmlessly", "test_of", "told_once",
     "wait_for", "why_harmful", "why_start_harmful",
 ]  # fmt: skip

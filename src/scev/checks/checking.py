@@ -18,7 +18,7 @@ def check_function(facts: FunctionFacts, kinds: Iterable[str], reasons: bool = T
     setting `ub=any`), in the order of the text. `reasons`: also those of which nothing is known say of which values.
     """
     wanted = dict.fromkeys(kinds, True)
-    checks = [check for check in CHECKS if check.kind in wanted]
+    checks = [check for check in CHECKS if check.kind in wanted or check.other_kind in wanted]
     by_opcode: list[list[Check]] = [
         [check for check in checks if opcode in check.looks_at] for opcode in range(opcodes.OPCODE_COUNT)
     ]
@@ -29,9 +29,11 @@ def check_function(facts: FunctionFacts, kinds: Iterable[str], reasons: bool = T
         for instruction in block.instructions:
             for check in by_opcode[instruction.opcode]:
                 judged = check.look(instruction, examined)
-                if judged is not None:
-                    verdict, words, causes = judged
-                    yield Finding(check.kind, verdict, words, examined.function, instruction, causes)
+                if judged is None:
+                    continue
+                verdict, words, causes, kind = judged
+                if (kind or check.kind) in wanted:
+                    yield Finding(kind or check.kind, verdict, words, examined.function, instruction, causes)
     for check in checks:
         yield from check.look_at_function(examined)
 

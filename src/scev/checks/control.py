@@ -15,7 +15,6 @@ from scev.ir import (
     Compare,
     ConstantInt,
     ConstantWord,
-    Function,
     Instruction,
     Invoke,
     LocalValue,
@@ -23,9 +22,8 @@ from scev.ir import (
     Value,
     opcodes,
 )
+from scev.ir.callees import ends_program
 from scev.source.locations import location_of_instruction
-
-_ENDS: Final = ("@abort", "@exit", "@_exit", "@__assert_fail", "@__assert_rtn", "@_ZSt9terminatev", "@__stack_chk_fail")
 
 
 class Condition(Check):
@@ -85,12 +83,8 @@ def _ends(block: BasicBlock) -> bool:
     """Whether a block ends the program."""
     if block.terminator.opcode != opcodes.UNREACHABLE:
         return False
-    return (
-        any(
-            isinstance(each, Call) and isinstance(each.callee, Function) and each.callee.name in _ENDS
-            for each in block.instructions
-        )
-        or len(block.instructions) == 1
+    return len(block.instructions) == 1 or any(
+        isinstance(each, Call) and ends_program(each) for each in block.instructions
     )
 
 

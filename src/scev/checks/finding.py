@@ -27,13 +27,14 @@ class Cause(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """What a check says of one operation: a verdict, what goes wrong in words (LLVM's names of values), and the values
-    that let it.
+    """What a check says of one operation: a verdict, what goes wrong in words (LLVM's names of values), the values that
+    let it, and its kind, "" for the one of the check.
     """
 
     verdict: str
     words: str
     causes: tuple[Cause, ...] = ()
+    kind: str = ""
 
 
 class Finding(NamedTuple):

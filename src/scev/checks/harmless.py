@@ -37,32 +37,13 @@ from scev.ir import (
     opcodes,
     plain_name,
 )
+from scev.ir.callees import calls_back, is_harmless_to_run
 from scev.ir.effects import OTHER, WRITE
 from scev.ir.intrinsic_answers import ALWAYS
 from scev.ir.intrinsics import Intrinsic
 
 MAX_FUNCTIONS_RUN: Final = 200
 """Maximum functions that one which is run to find a witness may come to."""
-
-_NAMES: Final = (
-    "malloc calloc realloc free aligned_alloc memcpy memmove memset memchr strcpy strncpy strcat strncat strchr strrchr"
-    " strstr strpbrk strdup strndup strtol strtoul strtoll strtoull strtod strtof atoi atol atoll atof qsort bsearch"
-    " printf puts putchar sprintf snprintf vsnprintf rand srand time clock isalpha isalnum isspace isupper islower"
-    " isprint ispunct iscntrl isgraph __ctype_b_loc __ctype_tolower_loc __ctype_toupper_loc __errno_location abort"
-    " __assert_fail __assert_rtn __stack_chk_fail _Znwm _Znam _Znwj _Znaj _ZdlPv _ZdaPv _ZdlPvm _ZdaPvm"
-    " _ZSt9terminatev _ZSt20__throw_length_errorPKc _ZSt24__throw_out_of_range_fmtPKcz _ZSt17__throw_bad_allocv"
-    " _ZSt28__throw_bad_array_new_lengthv _ZSt19__throw_logic_errorPKc __cxa_allocate_exception __cxa_free_exception"
-    " __cxa_throw __cxa_begin_catch __cxa_end_catch __cxa_rethrow __cxa_pure_virtual __gxx_personality_v0"
-    " __gcc_personality_v0 rust_eh_personality _Unwind_Resume"
-)
-_HARMLESS: Final = dict.fromkeys(_NAMES.split(), True)
-"""Functions that are declared only and do no harm, beside those that the table of libraries knows to return and to
-write only what their arguments point to.
-"""
-
-
-_TAKE_CALLBACKS: Final = ("@qsort", "@bsearch")
-"""Those of them that call what they are handed as their last argument."""
 
 _MACHINE_NAMES: Final = "read_register frameaddress returnaddress addressofreturnaddress sponentry"
 _OF_THE_MACHINE: Final = _MACHINE_NAMES.split()
@@ -194,7 +175,7 @@ def _looked_at(function: Function, module: Module) -> tuple[str, list[str]]:
         return "" if is_harmless_intrinsic(function.intrinsic) else unknown, []
     # The linker takes the library's definition in place of such a one.
     if function.is_declaration or function.linkage == "available_externally":
-        return "" if _is_harmless_library(function) else unknown, []
+        return "" if is_harmless_to_run(function) else unknown, []
     # Bytes that are run when it is called; a function that is called where its frame is large.
     if " prologue " in f" {function.tail} " or function.attributes.string("probe-stack") not in (None, "inline-asm"):
         why = _UNKNOWN_CODE
@@ -230,7 +211,7 @@ def _calls_a_pointer(at: Instruction) -> bool:
     """
     if not isinstance(at, (Call, Invoke)):
         return False
-    if at.callee.name in _TAKE_CALLBACKS if isinstance(at.callee, Function) else False:
+    if isinstance(at.callee, Function) and calls_back(at.callee):
         return not (at.arguments and isinstance(at.arguments[-1], Function))
     return isinstance(at.callee, LocalValue)
 
@@ -281,10 +262,3 @@ def _definition(name: str, module: Module) -> str:
 def _may_be_code(name: str) -> bool:
     """Whether a variable that is declared may be a function of a library here: `@system = external global i8`."""
     return name not in _VARIABLES and not name.startswith(_TYPES) and hasattr(ctypes.CDLL(None), name)
-
-
-def _is_harmless_library(function: Function) -> bool:
-    known = function.library_function
-    if known is not None and known.returns == ALWAYS and not known.memory >> OTHER & WRITE:
-        return True
-    return function.name[1:] in _HARMLESS

@@ -18,7 +18,6 @@ from scev.ir import (
     ConstantExpression,
     ConstantInt,
     ConstantWord,
-    Function,
     GetElementPtr,
     GlobalVariable,
     Instruction,
@@ -31,7 +30,9 @@ from scev.ir import (
     Value,
     address_terms,
     opcodes,
+    runtime_function_called,
 )
+from scev.ir.callees import asked_bytes, who_may_return_null
 
 MAX_CHECKED_ADDRESS_STEPS: Final = 16
 """Maximum address computations between an access and the object that it is checked against."""
@@ -122,57 +123,59 @@ def size_of_object(base: Value, examined: Examined) -> int | None:
         if base.is_declaration or base.is_interposable:
             return None
         return layout.alloc_size(base.value_type)
-    if isinstance(base, Call):
-        name = base.callee.name if isinstance(base.callee, Function) else ""
-        sizes = {"@malloc": (0,), "@calloc": (0, 1), "@_Znwm": (0,), "@_Znam": (0,)}.get(name)
-        if sizes is None:
-            return None
+    if isinstance(base, (Call, Invoke)):
         product = 1
-        for position in sizes:
+        positions = asked_bytes(base)
+        for position in positions:
             set_ = examined.operand(base, position)
             if not isinstance(set_, IntSet) or not set_.is_point():
                 return None
             product *= set_.point_value()
-        return product
+        return product if positions and product < _largest(examined) else None
     return None
 
 
+def _largest(examined: Examined) -> int:
+    """A number of bytes that no object has."""
+    return 1 << (examined.context.layout.pointer_width(0) - 1)
+
+
 class Outside(Check):
-    """An access outside of the object that its address is in."""
+    """An access outside of the object that its address is in; of an array, an index outside."""
 
+    kind = "access"
+    other_kind = "index"
     looks_at = (opcodes.LOAD, opcodes.STORE)
-
-    def __init__(self, kind: str) -> None:
-        self.kind = kind
 
     def look(self, at: Instruction, examined: Examined) -> Judged | None:
         pointer = at.operands[-1]
         type_ = at.type if at.opcode == opcodes.LOAD else at.operands[0].type
         width = examined.context.layout.store_size(type_)
         found = offset_of(pointer, at, examined)
-        size = None if found is None else size_of_object(found.base, examined)
         if found is None or width is None:
-            return None
+            return _OF_UNKNOWN_SIZE
+        size = size_of_object(found.base, examined)
         if size is None:
-            return _beyond_asked(found, width, examined) if self.kind == "access" else None
+            return _beyond_asked(found, width, examined) or _OF_UNKNOWN_SIZE
         is_index = found.varies is not None and found.elements > 0
         constant = found.varies is None
         # A constant index is one of an array, too.
         kind = "index" if is_index or (constant and _is_array(found.base)) else "access"
-        if kind != self.kind:
-            return None
         inside = found.low >= 0 and found.high + width <= size
         words = _words(found, size, width)
         if inside:
-            return Judged(IMPOSSIBLE, words)
+            return Judged(IMPOSSIBLE, words, (), kind)
         causes: tuple[Cause, ...] = ()
         if found.varies is not None and found.scale > 0:
             set_ = examined.asked.set_at(found.varies, found.place)
             if isinstance(set_, IntSet):
                 causes = (Cause(found.varies, found.place, _safe_index(found, size - width, set_)),)
         if found.low + width > size or found.high < 0:
-            return Judged(CERTAIN, words, causes)
-        return Judged(POSSIBLE if found.known else UNKNOWN, words, causes)
+            return Judged(CERTAIN, words, causes, kind)
+        return Judged(POSSIBLE if found.known else UNKNOWN, words, causes, kind)
+
+
+_OF_UNKNOWN_SIZE: Final = Judged(UNKNOWN, "an access outside of an object whose size is not known")
 
 
 def _safe_index(found: Offset, last: int, set_: IntSet) -> IntSet:
@@ -203,13 +206,8 @@ class OutsideByBlock(Check):
         length = examined.operand(at, _LENGTH)
         if not isinstance(length, IntSet) or length.is_empty():
             return None
-        verdicts = [
-            judged
-            for position in range(pointers)
-            for judged in [_judge_block(at, position, length, examined)]
-            if judged
-        ]
-        return min(verdicts, key=lambda judged: VERDICTS.index(judged.verdict)) if verdicts else None
+        verdicts = [_judge_block(at, position, length, examined) for position in range(pointers)]
+        return min(verdicts, key=lambda judged: VERDICTS.index(judged.verdict))
 
 
 _BLOCK_OPERATIONS: Final = {"memcpy": 2, "memcpy.inline": 2, "memmove": 2, "memset": 1, "memset.inline": 1}
@@ -220,18 +218,19 @@ _LENGTH: Final = 2
 def _name_of(call: Call) -> str:
     if call.intrinsic is not None:
         return call.intrinsic.stem
-    return call.callee.name[1:] if isinstance(call.callee, Function) else ""
+    function = runtime_function_called(call)
+    return "" if function is None else function.name
 
 
-def _judge_block(at: Call, position: int, length: IntSet, examined: Examined) -> Judged | None:
-    """Whether the bytes from an address on are all of its object; None where nothing is known of that."""
+def _judge_block(at: Call, position: int, length: IntSet, examined: Examined) -> Judged:
+    """Whether the bytes from an address on are all of its object."""
     found = offset_of(at.operands[position], at, examined)
     size = None if found is None else size_of_object(found.base, examined)
-    if found is None or size is None:
-        return None
-    name = found.base.name if isinstance(found.base, (LocalValue, GlobalVariable)) else "the object"
     least, most = length.unsigned_min(), length.unsigned_max()
     access = ("a write" if position == 0 else "a read") + (f" of {least} bytes" if length.is_point() else "")
+    if found is None or size is None:
+        return Judged(IMPOSSIBLE if most == 0 else UNKNOWN, f"{access} beyond an object whose size is not known")
+    name = found.base.name if isinstance(found.base, (LocalValue, GlobalVariable)) else "the object"
     words = f"{access} beyond the {size} bytes of {name}"
     if found.low >= 0 and found.high + most <= size or most == 0:
         return Judged(IMPOSSIBLE, words)
@@ -307,11 +306,9 @@ def linear(value: Value) -> Linear | None:
 def _beyond_asked(found: Offset, width: int, examined: Examined) -> Judged | None:
     """An access to memory of a size that was asked for, at a place that is computed of the same number."""
     base = found.base
-    if not isinstance(base, Call) or not isinstance(base.callee, Function) or found.varies is None:
+    if not isinstance(base, (Call, Invoke)) or found.varies is None:
         return None
-    if base.callee.name not in ("@malloc", "@_Znwm", "@_Znam"):
-        return None
-    size, index = linear(base.operands[0]), linear(found.varies)
+    size, index = _asked_size(base), linear(found.varies)
     if size is None or index is None or size.value is not index.value or found.varying != 1:
         return None
     set_ = examined.asked.set_at(size.value, Place.before(base))
@@ -320,12 +317,30 @@ def _beyond_asked(found: Offset, width: int, examined: Examined) -> Judged | Non
     # How many bytes beyond the end the access goes, at both ends of what the number may be.
     ends = (set_.unsigned_min(), set_.unsigned_max())
     begins = [found.scale * (index.factor * one + index.offset) + found.fixed for one in ends]
-    beyond = [begin + width - size.factor * one - size.offset for begin, one in zip(begins, ends, strict=True)]
+    sizes = [size.factor * one + size.offset for one in ends]
+    beyond = [begin + width - bytes_ for begin, bytes_ in zip(begins, sizes, strict=True)]
     words = "an access beyond the memory that was asked for"
     is_exact = size.wraps_never(set_) and index.wraps_never(set_)
+    # Where a product of operands does not fit, what is returned is anybody's guess.
+    is_exact = is_exact and (len(asked_bytes(base)) == 1 or max(sizes) < _largest(examined))
     if max(beyond) <= 0:
         return Judged(IMPOSSIBLE if is_exact and min(begins) >= 0 else UNKNOWN, words)
     return Judged(CERTAIN if min(beyond) > 0 and is_exact else POSSIBLE, words)
+
+
+def _asked_size(call: Call | Invoke) -> Linear | None:
+    """The bytes that a call asks for as a number times a value, and a number; None where they are not that."""
+    found: Linear | None = None
+    times = 1
+    for position in asked_bytes(call):
+        operand = call.operands[position]
+        if isinstance(operand, ConstantInt):
+            times *= operand.value
+        elif found is None:
+            found = linear(operand)
+        else:
+            return None
+    return None if found is None else found._replace(factor=times * found.factor, offset=times * found.offset)
 
 
 def _is_array(base: Value) -> bool:
@@ -381,9 +396,6 @@ class Null(Check):
         return Judged(POSSIBLE, f"{words}: {why}", causes) if why else Judged(UNKNOWN, words, causes)
 
 
-_MAY_FAIL: Final = ("@malloc", "@calloc", "@realloc", "@fopen", "@strchr", "@strrchr", "@strstr", "@getenv", "@memchr")
-
-
 def _may_be_null(pointer: LocalValue) -> str:
     """Why a pointer may be null, if something says so: a null among what comes, or a function that may return it."""
     pending: list[Value] = [pointer]
@@ -395,8 +407,8 @@ def _may_be_null(pointer: LocalValue) -> str:
         seen[value] = True
         if isinstance(value, ConstantWord) and value.word == "null":
             return "null comes on one of the ways"
-        if isinstance(value, (Call, Invoke)) and isinstance(value.callee, Function) and value.callee.name in _MAY_FAIL:
-            return f"{value.callee.name[1:]} may return it"
+        if isinstance(value, (Call, Invoke)) and (name := who_may_return_null(value)):
+            return f"{name} may return it"
         if isinstance(value, Phi):
             pending.extend(value.operands)
         elif isinstance(value, Instruction) and value.opcode == opcodes.SELECT:
@@ -478,4 +490,4 @@ def _is_of_a_loop(phi: Phi, examined: Examined) -> bool:
     return any(each.header is phi.block for each in examined.facts.loops)
 
 
-MEMORY_CHECKS: Final = (Outside("index"), Outside("access"), OutsideByBlock(), Null(), Uninitialised())
+MEMORY_CHECKS: Final = (Outside(), OutsideByBlock(), Null(), Uninitialised())

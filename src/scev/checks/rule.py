@@ -8,11 +8,13 @@ from scev.ir import Instruction
 
 
 class Check:
-    """One way in which a program can go wrong. Stateless. `kind` is a name of KINDS (kinds.py); `looks_at` are the
-    opcodes of the instructions that it looks at.
+    """One way in which a program can go wrong. Stateless. `kind` is a name of KINDS (kinds.py), and so is
+    `other_kind`, which some of its judgements may be of; `looks_at` are the opcodes of the instructions that it looks
+    at.
     """
 
     kind: str
+    other_kind: str = ""
     looks_at: tuple[int, ...] = ()
 
     def look(self, at: Instruction, examined: Examined) -> Judged | None:

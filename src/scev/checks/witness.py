@@ -62,6 +62,9 @@ MAX_WITNESS_MILLISECONDS: Final = 500
 FLAG: Final = "@scev.witness"
 # The bytes that processes share: what tests set, whether that was seen again, and the number of the call.
 _CONFIRMED: Final = 1
+# Kinds that are tested by the result, and by the operation in twice the width; others by the value that lets them be.
+_OF_RESULTS: Final = ("nan", "infinity", "domain")
+_OF_OPERATIONS: Final = ("overflow", "wrap", "narrowing")
 
 
 class Witness(NamedTuple):
@@ -73,6 +76,11 @@ class Witness(NamedTuple):
     def words(self, name: str) -> str:
         """As a call, as C has it; what a pointer points to is that again and again. `name` is the function's."""
         return f"{name}({', '.join(spelt(self.function, self.arguments))})"
+
+
+def has_test(finding: Finding) -> bool:
+    """Whether a test may be made of a finding: of an operation, or of the one value that lets it happen."""
+    return len(finding.causes) == 1 or finding.kind in (*_OF_RESULTS, *_OF_OPERATIONS)
 
 
 def find_witness(module: Module, finding: Finding, facts: FunctionFacts) -> Witness | None:
@@ -197,7 +205,7 @@ def declared_flag(edits: edit.Edits) -> Value:
 def test_of(edits: edit.Edits, finding: Finding) -> tuple[Instruction, Value] | None:
     """Whether the fault happens, as an i1, and the instruction before which it is known; None where no test is made."""
     at = finding.at
-    if finding.kind in ("nan", "infinity", "domain"):
+    if finding.kind in _OF_RESULTS:
         before = _following(at)
         if before is None:
             return None
@@ -233,7 +241,7 @@ def _following(at: Instruction) -> Instruction | None:
 def _of_operation(edits: edit.Edits, finding: Finding) -> Value | None:
     """Whether an operation overflows: computed in twice the width."""
     at = finding.at
-    if finding.kind not in ("overflow", "wrap", "narrowing") or not isinstance(at.operands[0].type, IntegerType):
+    if finding.kind not in _OF_OPERATIONS or not isinstance(at.operands[0].type, IntegerType):
         return None
     width = at.operands[0].type.width
     if finding.kind == "narrowing":

@@ -8,6 +8,7 @@ Opcodes, flags, predicates and orderings are numbers of the module `opcodes`; `e
 
 from scev.ir import edit, effects, intrinsics, library, opcodes, overlay
 from scev.ir.addresses import CONSTANT_TERM, Term, address_terms
+from scev.ir.amd_intrinsics import buffer_access
 from scev.ir.attributes import NO_ATTRIBUTES, AttributeSet, AttributeValue
 from scev.ir.conditions import conjuncts, is_false, is_true, negated
 from scev.ir.constant_memory import MAX_CONSTANT_NESTING, bits_of, constant_at
@@ -49,7 +50,7 @@ from scev.ir.instructions import (
 from scev.ir.intrinsics import Intrinsic, intrinsic_of
 from scev.ir.layout import DataLayout
 from scev.ir.library import LibraryFunction
-from scev.ir.library_calls import library_function_called, library_function_of
+from scev.ir.library_calls import library_function_called, library_function_of, runtime_function_called
 from scev.ir.metadata import (
     NO_ATTACHMENTS,
     Attachments,
@@ -132,7 +133,7 @@ __all__ = [
     # constants
     "BlockAddress", "Constant", "ConstantAggregate", "ConstantExpression", "ConstantFloat", "ConstantInt",
     "ConstantReference", "ConstantSplat", "ConstantString", "ConstantWord", "MAX_CONSTANT_NESTING", "UnknownConstant",
-    "bits_of", "constant_at",
+    "bits_of", "buffer_access", "constant_at",
     # instructions
     "Alloca", "Call", "CallSite", "Compare", "GetElementPtr", "Indexed", "Instruction", "Invoke", "LandingPad",
     "Memory", "Opaque", "OpaqueTerminator", "OperandBundle", "Pad", "Phi", "ShuffleVector", "Switch", "Terminator",
@@ -142,6 +143,7 @@ __all__ = [
     "intrinsics", "is_always_defined", "is_volatile_block_write", "may_create_poison", "may_create_undef",
     "may_create_undef_or_poison", "operands_never_poison", "operands_of_result", "poisoning_operands",
     "returns_normally", "LibraryFunction", "library", "library_function_called", "library_function_of",
+    "runtime_function_called",
     # functions and modules
     "Alias", "BasicBlock", "Body", "BodyReader", "Function", "GlobalValue", "GlobalVariable", "Inferred", "Module",
     # what hangs on them

@@ -7,6 +7,7 @@ median of poison, x and y is min(x, y)), and LangRef does not speak of instructi
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from scev.ir.effects import NO_MEMORY
@@ -40,3 +41,18 @@ AMD_ROWS: Final[list[Row]] = [
         "amdgcn.perm amdgcn.alignbyte amdgcn.cvt.f32.fp8 amdgcn.cvt.f32.bf8",
     ),
 ]  # fmt: skip
+
+_BUFFER: Final = re.compile(r"amdgcn\.(raw|struct)\.(?:ptr\.)?buffer\.(load|store|atomic)\b.*")
+
+
+def buffer_access(stem: str) -> tuple[str, bool, int, bool] | None:
+    """Of an intrinsic that goes to memory through a resource: `load`, `store` or `atomic`; whether that is of bytes,
+    not of structures; the operand that is the resource, behind what is stored; and whether it has a format. None for
+    others.
+    """
+    matched = _BUFFER.fullmatch(stem)
+    if matched is None or ".lds" in stem:
+        return None
+    form = matched.group(2)
+    resource = 0 if form == "load" else 2 if ".cmpswap" in stem else 1
+    return form, matched.group(1) == "raw", resource, ".format" in stem

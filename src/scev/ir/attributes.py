@@ -71,6 +71,12 @@ class AttributeSet:
         least, _, most = text.partition(",") if text is not None else ("", "", "")
         return (int(least), int(most)) if least.isdecimal() and most.isdecimal() else None
 
+    def allocsize(self) -> tuple[int, ...]:
+        """The positions of `allocsize(n)` or `allocsize(n,m)`; none where it is absent."""
+        stated = self._values.get("allocsize")
+        positions = str(stated).split(",") if stated is not None else []
+        return tuple(map(int, positions)) if all(each.isdecimal() for each in positions) else ()
+
     def merged(self, other: AttributeSet) -> AttributeSet:
         """Both sets; where a name is in both, this set's value."""
         if not other._values:

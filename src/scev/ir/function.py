@@ -20,6 +20,7 @@ from scev.ir.library import LibraryFunction
 from scev.ir.metadata import NO_ATTACHMENTS, Attachments
 from scev.ir.opcodes import OPCODE_NAMES
 from scev.ir.origin import Origin
+from scev.ir.runtime_functions import RuntimeFunction
 from scev.ir.types import FunctionType, Type
 from scev.ir.values import LocalValue, Value
 
@@ -246,7 +247,8 @@ class Function(GlobalValue):
     """A function, defined or declared. `line` and `last_line` bound its text.
 
     `intrinsic` says which of LLVM's intrinsics it is, None for a function of the program or of a library;
-    `library_function` which function of a library, for calls that mean it (library_calls.py).
+    `library_function` which function of a library, and `runtime_function` which one of a runtime, for calls that mean
+    it (library_calls.py).
     """
 
     __slots__ = (
@@ -266,6 +268,7 @@ class Function(GlobalValue):
         "library_function",
         "origin",
         "return_attributes",
+        "runtime_function",
         "tail",
     )
 
@@ -284,8 +287,9 @@ class Function(GlobalValue):
         super().__init__(type_, name, function_type, linkage, words, line)
         self.function_type: FunctionType = function_type
         self.intrinsic: Intrinsic | None = intrinsic_of(name)
-        # The reader finds it, which knows the target.
+        # The reader finds these, which knows the target.
         self.library_function: LibraryFunction | None = None
+        self.runtime_function: RuntimeFunction | None = None
         # What its module was read from; the reader says it.
         self.origin: Origin = _NO_ORIGIN
         self.last_line: int = last_line

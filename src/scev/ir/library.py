@@ -38,7 +38,7 @@ from scev.ir.device_libraries import AMD_WORDS, NVIDIA_WORDS
 from scev.ir.effects import ANY_MEMORY, ARGUMENTS, ERRNO, INACCESSIBLE, NO_MEMORY, OTHER, READ, READS_ANY, WRITE
 from scev.ir.intrinsic_answers import ALWAYS, MAY, NEVER, UNKNOWN
 from scev.ir.standards import C23, C23_EARLY, FLOAT_N, GNU, ISO_C, OPENCL, POSIX, RESERVED
-from scev.ir.types import FloatType, FunctionType, IntegerType, PointerType, Type
+from scev.ir.types import VOID, FloatType, FunctionType, IntegerType, PointerType, Type
 
 # The letters of a shape: what a result or a parameter must be.
 FLOAT: Final = "x"
@@ -52,6 +52,7 @@ LONG_LONG: Final = "q"
 SIZE: Final = "z"
 """As wide as a pointer."""
 POINTER: Final = "p"
+NOTHING: Final = "v"
 ONLY_FLOAT: Final = "f"
 ONLY_DOUBLE: Final = "d"
 """Of a function that has one float type, or two: the type itself."""
@@ -107,21 +108,7 @@ class LibraryFunction:
         """Whether a function type is that of the function."""
         if self.is_of_opencl:
             return opencl_names.fits(self.name, function_type)
-        if function_type.variadic or len(function_type.parameters) != len(self.shape) - 1:
-            return False
-        # Of two spellings of long double, the first type decides which one is meant.
-        floats = self.floats
-        k = 0
-        while k < len(self.shape):
-            part = function_type.parameters[k - 1] if k else function_type.result
-            if self.shape[k] == FLOAT:
-                if not isinstance(part, FloatType) or part.text not in floats:
-                    return False
-                floats = (part.text,)
-            elif not _is_a(part, self.shape[k], pointer_width):
-                return False
-            k += 1
-        return True
+        return has_shape(function_type, self.shape, self.floats, pointer_width)
 
     def __repr__(self) -> str:
         return f"<library function {self.name}>"
@@ -130,8 +117,28 @@ class LibraryFunction:
         return library_function_named, (self.name,)
 
 
+def has_shape(function_type: FunctionType, shape: str, floats: tuple[str, ...], pointer_width: int) -> bool:
+    """Whether a function type is one that a shape means, if the float type has one of some spellings."""
+    if function_type.variadic or len(function_type.parameters) != len(shape) - 1:
+        return False
+    # Of two spellings of long double, the first type decides which one is meant.
+    k = 0
+    while k < len(shape):
+        part = function_type.parameters[k - 1] if k else function_type.result
+        if shape[k] == FLOAT:
+            if not isinstance(part, FloatType) or part.text not in floats:
+                return False
+            floats = (part.text,)
+        elif not _is_a(part, shape[k], pointer_width):
+            return False
+        k += 1
+    return True
+
+
 def _is_a(found: Type, letter: str, pointer_width: int) -> bool:
     """Whether a type is the one that a letter of a shape means."""
+    if letter == NOTHING:
+        return found is VOID
     if letter == POINTER:
         return isinstance(found, PointerType)
     if letter == LONG_DOUBLE:

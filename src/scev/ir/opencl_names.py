@@ -59,6 +59,20 @@ INTEGER_FUNCTIONS: Final[dict[str, int]] = {
 }
 """The number of operands, all of one type, as is the result in LLVM."""
 
+WORK_ITEM_FUNCTIONS: Final[dict[str, str]] = {
+    f"@_Z{len(name)}{name}{code}": name
+    for words, code in (
+        ("get_work_dim", "v"),
+        (
+            "get_global_id get_local_id get_group_id get_global_size get_local_size get_num_groups get_global_offset",
+            "j",
+        ),
+    )
+    for name in words.split()
+}
+"""The functions that tell a thread its place (OpenCL C 1.2, 6.12.1) and are the same each time, as clang mangles them.
+"""
+
 Part = tuple[str, int]
 """A letter, and the number of lanes: 1 for a scalar."""
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from scev.analysis import AnalyzedModule
 from scev.answers import tells_signals_apart
-from scev.checks import CERTAIN, POSSIBLE, UNKNOWN, VERDICTS, Finding, check_function, find_witness, told_once
+from scev.checks import CERTAIN, POSSIBLE, UNKNOWN, VERDICTS, Finding, check_function, find_witness, has_test, told_once
 from scev.ir import Function
 from scev.report.findings import Told, told
 from scev.report.wording import ModuleWording, Wording
@@ -90,7 +90,7 @@ def judge_functions(
                 foreign += judged.verdict in verdicts
                 continue
             finding, seen = judged, None
-            if witnesses and judged.verdict in (POSSIBLE, UNKNOWN, CERTAIN) and tries > 0:
+            if witnesses and judged.verdict in (POSSIBLE, UNKNOWN, CERTAIN) and tries > 0 and has_test(judged):
                 tries -= 1
                 seen = find_witness(analyzed.source, judged, facts)
                 if seen is not None and judged.verdict == UNKNOWN:

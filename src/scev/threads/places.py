@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.ir import Call, ConstantInt, Function, Value
+from scev.ir import Call, ConstantInt, Value
+from scev.ir.callees import work_item_function
 
 _ALONG_X: Final = ("nvvm.read.ptx.sreg.tid.x", "amdgcn.workitem.id.x")
-_LOCAL: Final = "@_Z12get_local_idj"
+_LOCAL: Final = "get_local_id"
 _BLOCK_ALONG_X: Final = ("nvvm.read.ptx.sreg.ctaid.x", "amdgcn.workgroup.id.x")
-_GROUP: Final = "@_Z12get_group_idj"
-_GLOBAL: Final = "@_Z13get_global_idj"
+_GROUP: Final = "get_group_id"
+_GLOBAL: Final = "get_global_id"
 
 
 def is_place_along_x(value: Value) -> bool:
@@ -42,8 +43,7 @@ def is_global_place(value: Value) -> bool:
 
 
 def _is_first_dimension(call: Call, name: str) -> bool:
-    callee = call.callee
-    if not isinstance(callee, Function) or not callee.is_declaration or callee.name != name:
+    if work_item_function(call) != name:
         return False
     dimension = call.arguments[0] if len(call.arguments) == 1 else None
     return isinstance(dimension, ConstantInt) and dimension.value == 0

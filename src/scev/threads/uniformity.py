@@ -51,6 +51,7 @@ from scev.ir import (
     effects,
     opcodes,
 )
+from scev.ir.callees import work_item_function
 
 VARIES: Final = 0
 WARP: Final = 1
@@ -77,12 +78,12 @@ _OF_BLOCKS: Final = ("ctaid.", "clusterid.", "nclusterid.", "cluster.")
 """A launch with a preferred size of clusters may have clusters of two sizes."""
 _OF_GRID: Final = ("ntid.", "nctaid.", "warpsize")
 _OPENCL: Final[dict[str, int]] = {
-    "@_Z12get_work_dimv": GRID,
-    "@_Z12get_group_idj": BLOCK,
-    "@_Z14get_local_sizej": BLOCK,
-    "@_Z14get_num_groupsj": GRID,
-    "@_Z15get_global_sizej": GRID,
-    "@_Z17get_global_offsetj": GRID,
+    "get_work_dim": GRID,
+    "get_group_id": BLOCK,
+    "get_local_size": BLOCK,
+    "get_num_groups": GRID,
+    "get_global_size": GRID,
+    "get_global_offset": GRID,
 }
 """Work-item functions of OpenCL C; the last block of a row may be smaller than the others."""
 _TARGETS: Final = ("amdgcn.", "r600.", "nvvm.")
@@ -218,8 +219,7 @@ class Uniformity:
         if not isinstance(callee, Function):
             return VARIES
         if intrinsic is None:
-            level = _OPENCL.get(callee.name, VARIES) if callee.is_declaration else VARIES
-            return min(level, self._of_operands(call))
+            return min(_OPENCL.get(work_item_function(call), VARIES), self._of_operands(call))
         stem = intrinsic.stem
         if stem.startswith(_NVIDIA):
             register = stem[len(_NVIDIA) :]

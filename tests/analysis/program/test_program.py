@@ -734,3 +734,21 @@ def test_memory_of_its_own(body: str, known: str, size: int | None) -> None:
     assert function is not None
     assert function.return_attributes.integer("dereferenceable_or_null") == size
     assert ("noalias" in function.return_attributes) == (known == "5")
+
+
+@pytest.mark.parametrize(
+    ("declared", "call", "size"),
+    [
+        ("@calloc(i64, i64)", "@calloc(i64 6, i64 4)", 24),
+        ("@malloc(i64)", "@malloc(i64 24) nobuiltin", None),
+        ("@theirs(i64)", "@theirs(i64 24) allocsize(0)", 24),
+        # No memory has as many bytes, and no attribute says so.
+        ("@calloc(i64, i64)", "@calloc(i64 4294967296, i64 4294967296)", None),
+    ],
+)
+def test_memory_of_its_own_by_who_allocates(declared: str, call: str, size: int | None) -> None:
+    own = "declare noalias ptr @malloc(i64) nounwind willreturn allocsize(0) memory(inaccessiblemem: readwrite)"
+    text = FRESH.format(body="").replace(own, f"declare noalias ptr {declared}").replace("@malloc(i64 24)", call)
+    function = analyzed(text).module.function("through")
+    assert function is not None
+    assert function.return_attributes.integer("dereferenceable_or_null") == size

@@ -18,7 +18,6 @@ from scev.analysis.program.addresses import COPIED, UNKNOWN_OPERAND, Addresses, 
 from scev.analysis.program.named import NamedGlobals
 from scev.conditions import may_deoptimize
 from scev.ir import (
-    RESERVED,
     Alias,
     Argument,
     Call,
@@ -37,9 +36,9 @@ from scev.ir import (
     constant_at,
     constants,
     intrinsics,
-    library,
     opcodes,
 )
+from scev.ir.callees import is_started, may_be_called_by_machine_code
 from scev.memory import UNKNOWN_SIZE, Location, locate
 from scev.transfer import MAX_TABLE_READS
 
@@ -50,7 +49,6 @@ MAX_CALLEES: Final = 32
 
 _NO_FUNCTIONS: Final = (constants.NULL, constants.ZERO, constants.UNDEF, constants.POISON)
 _KERNELS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
-_CALLED_BY_CODE: Final = ("memcpy", "memmove", "memset")
 _REPLACED: Final = (
     "weak", "linkonce", "weak_odr", "linkonce_odr", "available_externally", "extern_weak", "common",
 )  # fmt: skip
@@ -148,9 +146,9 @@ class CallGraph:
             return False
         if not self.closed or isinstance(value, (Function, GlobalVariable)) and value.is_declaration:
             return True
-        if isinstance(value, Function) and (value.name == "@main" or value.calling_convention in _KERNELS):
+        if isinstance(value, Function) and (is_started(value) or value.calling_convention in _KERNELS):
             return True
-        if _is_of_implementation(value):
+        if may_be_called_by_machine_code(value):
             return True
         return "dllexport" in value.words or value.linkage in ("appending", "available_externally")
 
@@ -287,18 +285,6 @@ def _may_deoptimize(function: Function) -> bool:
         if any(isinstance(one, Call) and may_deoptimize(one) for one in block.instructions):
             return True
     return False
-
-
-def _is_of_implementation(value: GlobalValue) -> bool:
-    """Whether machine code may name a global for which no instruction does: it has a name of the C library or of the
-    compiler's own, as what an intrinsic, or an operation that the target lacks, becomes a call of.
-    """
-    name = value.name[1:].strip('"')
-    found = library.LIBRARY_FUNCTIONS.get(name)
-    if found is not None:
-        # Nothing becomes a call of a GPU's library.
-        return found.standard != RESERVED
-    return name.startswith("__") or name in _CALLED_BY_CODE
 
 
 def _is_kept(value: Function | Alias, is_named: bool, interposition: bool) -> bool:

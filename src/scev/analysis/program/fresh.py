@@ -6,7 +6,6 @@ phis and selects, not from the middle. (LLVM: FunctionAttrs, isFunctionMallocLik
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from scev.ir import (
@@ -22,11 +21,14 @@ from scev.ir import (
     constants,
     opcodes,
 )
+from scev.ir.callees import asked_bytes
 from scev.memory import private_object
 
 MAX_RETURNED_VALUES: Final = 64
 """Maximum values between the returns of a function and the calls whose memory they give."""
 NOT_FRESH: Final = -1
+_TOO_MANY_BYTES: Final = 1 << 63
+"""No object has as many bytes."""
 
 
 def fresh_size(function: Function, known: dict[Function, int]) -> int:
@@ -82,22 +84,17 @@ def _is_fresh(call: Call | Invoke, known: dict[Function, int]) -> bool:
 
 
 def _size_of(call: Call | Invoke, known: dict[Function, int]) -> int:
-    """The bytes that a call asks for, by `allocsize`, or that the function called asks for; 0 where that is unknown."""
-    callee = call.called_function
-    if callee is None:
-        return 0
-    stated = callee.attributes.get("allocsize")
-    if stated is None:
-        return known.get(callee, 0)
-    # One position of an argument, or two, "0,1".
+    """The bytes that a call asks for, or that the function called asks for; 0 where that is unknown, or too many."""
+    positions = asked_bytes(call)
+    if not positions:
+        return known.get(call.called_function, 0) if call.called_function is not None else 0
     size = 1
-    for position in re.findall(r"[0-9]+", str(stated)):
-        number = int(position)
-        amount = call.operands[number] if number < call.site.argument_count else None
+    for position in positions:
+        amount = call.operands[position]
         if not isinstance(amount, ConstantInt):
             return 0
         size *= amount.value
-    return size
+    return size if size < _TOO_MANY_BYTES else 0
 
 
 def _may_be_freed(derived: list[int], function: Function) -> bool:

@@ -11,39 +11,23 @@ call it together, its arguments determine its result; if these are constants, it
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from scev.cfg import ControlFlow
-from scev.ir import Call, ConstantInt, Function, Instruction, Value, call_attributes, call_effects, effects
-
-# The work-item functions of OpenCL C (v1.2, 6.12.1) whose answer is the same each time, as clang mangles them. Only a
-# declaration is meant: what a program defines itself may be called so, too, and give another number each time, from
-# undef that it returns or freezes.
-_WORK_ITEM: Final[dict[str, bool]] = {
-    "@_Z12get_work_dimv": True,
-    "@_Z13get_global_idj": True,
-    "@_Z12get_local_idj": True,
-    "@_Z12get_group_idj": True,
-    "@_Z15get_global_sizej": True,
-    "@_Z14get_local_sizej": True,
-    "@_Z14get_num_groupsj": True,
-    "@_Z17get_global_offsetj": True,
-}
+from scev.ir import Call, ConstantInt, Instruction, Value, call_attributes, call_effects, effects
+from scev.ir.callees import work_item_function
 
 
 def is_thread_constant(value: Value) -> bool:
     """Whether a value is a call that returns the same number whenever the function it is in makes it."""
     if not isinstance(value, Call):
         return False
-    callee = value.callee
-    if not isinstance(callee, Function) or not _arguments_are_constant(value):
+    if not _arguments_are_constant(value) or call_effects(value) != effects.NO_MEMORY:
         return False
-    if call_effects(value) != effects.NO_MEMORY:
-        return False
-    if callee.name in _WORK_ITEM:
-        return callee.is_declaration
+    if value.intrinsic is None:
+        return bool(work_item_function(value))
     attributes = call_attributes(value)
-    return "speculatable" in attributes and "convergent" not in attributes and callee.intrinsic is not None
+    return "speculatable" in attributes and "convergent" not in attributes
 
 
 def _arguments_are_constant(call: Call) -> bool:

@@ -13,7 +13,7 @@ from typing import Final, final
 
 from scev.ir.function import Function
 from scev.ir.layout import DataLayout
-from scev.ir.library_calls import library_function_of
+from scev.ir.library_calls import library_function_of, runtime_function_of
 from scev.ir.metadata import MetadataTable, unescape
 from scev.ir.module import Alias, GlobalVariable, Module, ModuleReader
 from scev.ir.origin import Origin
@@ -294,6 +294,7 @@ def _module(text: str, name: str, c_standard: str, overlays: tuple[Overlay, ...]
                 if function.name in overlay:
                     _lay_over(function, overlay[function.name], inferred_reader)
             function.library_function = library_function_of(function, standards, pointer_width)
+            function.runtime_function = runtime_function_of(function, standards, pointer_width)
             bodies.add(function.name, place.end + 1, place.last)
         except UnexpectedError:
             # Its body is not read either: what it says may depend on what the first line says of it.

@@ -1,0 +1,102 @@
+"""What those who are called promise, by the attributes of LLVM and by the functions of libraries and runtimes.
+
+    asked_bytes(c)         the operands whose product is the number of bytes that the memory returned has at least
+    who_may_return_null(c) the function, if null is among the results that it is known for
+    ends_program(c)        does the program end there?
+    is_harmless_to_run(f)  does a function that is declared only do nothing to the world outside of its process?
+    calls_back(f)          does it call what it is handed as its last argument?
+    work_item_function(c)  the function of OpenCL by which a thread asks for its place, if that is called
+    may_be_called_by_machine_code(f)  for an operation, or by a library
+    is_started(f)          does the system call it?
+
+The product of two operands is the exact one: where it does not fit into a number, there is no such memory.
+"""
+
+from __future__ import annotations
+
+from scev.ir.effects import OTHER, WRITE
+from scev.ir.function import Function, GlobalValue
+from scev.ir.instructions import Call, Invoke
+from scev.ir.intrinsic_answers import ALWAYS
+from scev.ir.library import LIBRARY_FUNCTIONS
+from scev.ir.library_calls import runtime_function_called
+from scev.ir.opencl_names import WORK_ITEM_FUNCTIONS
+from scev.ir.properties import call_attributes
+from scev.ir.runtime_functions import CALLS_BACK, ENDS, FAILS, LEAVES, RUNS, RUNTIME_FUNCTIONS
+from scev.ir.standards import RESERVED
+
+
+def asked_bytes(call: Call | Invoke) -> tuple[int, ...]:
+    """The operands, one or two, whose product is how many bytes the memory that a call returns has at least, if it does
+    not return null; none where that is not known.
+    """
+    called = call.called_function
+    found = call.site.attributes.allocsize()
+    if not found and called is not None:
+        found = called.attributes.allocsize()
+    if not found:
+        function = runtime_function_called(call)
+        found = () if function is None else function.size
+    return found if all(position < call.site.argument_count for position in found) else ()
+
+
+def who_may_return_null(call: Call | Invoke) -> str:
+    """What people call the function of a call, if it returns null where it fails or finds nothing; "" for others, also
+    for one that may return null for all that is known of it.
+    """
+    function = runtime_function_called(call)
+    return function.title if function is not None and function.does & FAILS else ""
+
+
+def ends_program(call: Call | Invoke) -> bool:
+    """Whether the program ends at a call: it never comes back, neither by unwinding nor by longjmp."""
+    function = runtime_function_called(call)
+    if function is not None and function.does & (ENDS | LEAVES):
+        return bool(function.does & ENDS)
+    attributes = call_attributes(call)
+    return "noreturn" in attributes and "nounwind" in attributes
+
+
+def is_harmless_to_run(function: Function) -> bool:
+    """Whether a function that is declared only does no harm: the table has it by its name, or it returns and writes
+    only what its arguments point to.
+    """
+    known = function.library_function
+    if known is not None and known.returns == ALWAYS and not known.memory >> OTHER & WRITE:
+        return True
+    return _does(function, RUNS)
+
+
+def calls_back(function: Function) -> bool:
+    """Whether a function calls what it is handed as its last argument."""
+    return _does(function, CALLS_BACK)
+
+
+def _does(function: Function, what: int) -> bool:
+    found = RUNTIME_FUNCTIONS.get(function.name[1:])
+    return found is not None and bool(found.does & what)
+
+
+def work_item_function(call: Call | Invoke) -> str:
+    """The function of OpenCL C that a call asks of the place of its thread: `get_local_id`; "" for others. Only what is
+    declared is meant: what a program defines itself may give another number each time, from undef that it freezes.
+    """
+    called = call.called_function
+    return WORK_ITEM_FUNCTIONS.get(called.name, "") if called is not None and called.is_declaration else ""
+
+
+def may_be_called_by_machine_code(value: GlobalValue) -> bool:
+    """Whether machine code may name a global for which no instruction does: it has a name of the C library or of the
+    compiler's own, as what an intrinsic, or an operation that the target lacks, becomes a call of.
+    """
+    name = value.name[1:].strip('"')
+    found = LIBRARY_FUNCTIONS.get(name)
+    if found is not None:
+        # Nothing becomes a call of a GPU's library.
+        return found.standard != RESERVED
+    return name.startswith("__") or name in RUNTIME_FUNCTIONS
+
+
+def is_started(function: Function) -> bool:
+    """Whether a function is the one that the system calls to run the program."""
+    return function.name == "@main"
