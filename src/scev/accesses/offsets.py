@@ -16,13 +16,11 @@ from scev.domains import Interval, Polynomial, constant_polynomial
 from scev.evolution import NUSW, NUW, Add, AddRec, SignExtend, ZeroExtend
 from scev.facts import EvolutionFacts, Expression
 from scev.ir import (
-    CONSTANT_TERM,
+    AddressStep,
     Alloca,
     ArrayType,
-    ConstantExpression,
     ConstantInt,
     DataLayout,
-    GetElementPtr,
     GlobalValue,
     GlobalVariable,
     Instruction,
@@ -30,14 +28,13 @@ from scev.ir import (
     LocalValue,
     PointerType,
     Value,
-    address_terms,
+    address_step,
     opcodes,
+    walk,
 )
 
-MAX_OFFSET_STEPS: Final = 16
-"""Maximum address computations between an access and the pointer that it is computed from."""
-
-
+MAX_POINTER_EXPRESSIONS: Final = 16
+"""Maximum recurrences and sums inside one another that are the expression of a pointer."""
 MAX_COMPUTED_VALUES: Final = 32
 """Maximum instructions of which one index is computed that are looked at."""
 
@@ -69,52 +66,30 @@ class Offset:
 
 def offset_of(pointer: Value, forms: IntegerForms, evolution: EvolutionFacts, layout: DataLayout) -> Offset | None:
     """The offset of an address; None where nothing is known of it."""
-    steps: list[GetElementPtr | ConstantExpression] = []
-    base = pointer
-    for _ in range(MAX_OFFSET_STEPS):
-        if not isinstance(base, (GetElementPtr, ConstantExpression)) or base.opcode != opcodes.GETELEMENTPTR:
-            break
-        if not isinstance(base.operands[0].type, PointerType):
+    way = walk(pointer)
+    found = _of_base(way.base, forms, evolution)
+    type_ = pointer.type
+    if way.addresses and isinstance(type_, PointerType):
+        space = type_.address_space
+        if layout.index_width(space) != layout.pointer_width(space):
+            # Indices are not all of the address.
             return None
-        steps.append(base)
-        base = base.operands[0]
-    found = _of_base(base, forms, evolution)
-    for step in reversed(steps):
-        if found is None:
+    for address in reversed(way.addresses):
+        step = address_step(address, layout)
+        if found is None or step is None:
             return None
-        found = _stepped(found, step, forms, evolution, layout)
+        found = _stepped(found, step, forms, evolution)
     return found
 
 
-def _stepped(
-    found: Offset,
-    step: GetElementPtr | ConstantExpression,
-    forms: IntegerForms,
-    evolution: EvolutionFacts,
-    layout: DataLayout,
-) -> Offset | None:
-    type_ = step.type
-    source_type = step.source_type
-    if not isinstance(type_, PointerType) or source_type is None:
-        return None
-    terms = address_terms(source_type, step.operands, layout)
-    if terms is None:
-        return None
-    width = layout.index_width(type_.address_space)
-    if width != layout.pointer_width(type_.address_space):
-        # Indices are not all of the address.
-        return None
-    polynomial = constant_polynomial(0)
+def _stepped(found: Offset, step: AddressStep, forms: IntegerForms, evolution: EvolutionFacts) -> Offset | None:
+    width = step.width
+    polynomial = constant_polynomial(step.constant)
     is_exact = True
-    interval = Interval(0, 0)
-    for term in terms:
-        if term.position == CONSTANT_TERM:
-            polynomial = polynomial.plus(constant_polynomial(term.scale))
-            interval = interval.plus(Interval(term.scale, term.scale))
-            continue
-        operand = step.operands[term.position]
-        form = form_of_value(operand, forms, evolution)
-        type_of_index = operand.type
+    interval = Interval(step.constant, step.constant)
+    for term in step.indices:
+        form = form_of_value(term.operand, forms, evolution)
+        type_of_index = term.operand.type
         if form is None or not isinstance(type_of_index, IntegerType) or type_of_index.width > width:
             return None
         if not form.is_exact and type_of_index.width < width:
@@ -229,7 +204,7 @@ def _of_expression(expression: Expression, forms: IntegerForms) -> Offset | None
     """The offset of an address by its expression: recurrences and sums of one pointer."""
     # From the outside inwards, and back.
     way: list[Expression] = []
-    for _ in range(MAX_OFFSET_STEPS):
+    for _ in range(MAX_POINTER_EXPRESSIONS):
         value = expression.unknown()
         if value is not None:
             break
@@ -268,15 +243,10 @@ def _of_expression(expression: Expression, forms: IntegerForms) -> Offset | None
 def units_of(pointer: Value, layout: DataLayout) -> list[int]:
     """The bytes that the address computations of a pointer count in, by the types that they are written with."""
     found: list[int] = []
-    for _ in range(MAX_OFFSET_STEPS):
-        if not isinstance(pointer, (GetElementPtr, ConstantExpression)) or pointer.opcode != opcodes.GETELEMENTPTR:
-            break
-        if pointer.source_type is None or not isinstance(pointer.operands[0].type, PointerType):
-            break
-        for term in address_terms(pointer.source_type, pointer.operands, layout) or []:
-            if term.position != CONSTANT_TERM and term.scale > 0:
-                found.append(term.scale)
-        pointer = pointer.operands[0]
+    for address in walk(pointer).addresses:
+        step = address_step(address, layout)
+        if step is not None:
+            found.extend([term.scale for term in step.indices if term.scale > 0])
     return found
 
 

@@ -10,12 +10,10 @@ from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS
 from scev.checks.rule import Check
 from scev.domains import IntSet
 from scev.ir import (
-    CONSTANT_TERM,
     Alloca,
     ArrayType,
     BasicBlock,
     Call,
-    ConstantExpression,
     ConstantInt,
     ConstantWord,
     GetElementPtr,
@@ -28,14 +26,15 @@ from scev.ir import (
     PointerType,
     Type,
     Value,
-    address_terms,
+    address_step,
     opcodes,
     runtime_function_called,
+    walk,
 )
 from scev.ir.callees import asked_bytes, who_may_return_null
 
-MAX_CHECKED_ADDRESS_STEPS: Final = 16
-"""Maximum address computations between an access and the object that it is checked against."""
+MAX_LINEAR_STEPS: Final = 16
+"""Maximum operations that compute an index or a size of one number."""
 MAX_POINTER_SOURCES: Final = 16
 """Maximum pointers that are looked at to see whether an address may be null."""
 
@@ -58,49 +57,32 @@ class Offset(NamedTuple):
     fixed: int
 
 
-def offset_of(pointer: Value, at: Instruction, examined: Examined) -> Offset | None:
+def offset_of(pointer: Value, examined: Examined) -> Offset | None:
     """The offset of an address from the object that it is in; None where that is not known."""
     low = high = scale = varying = fixed = 0
     elements = -1
     known = True
     index: LocalValue | None = None
     place: Place | None = None
-    user: Instruction = at
-    layout = examined.context.layout
-    for _ in range(MAX_CHECKED_ADDRESS_STEPS):
-        if isinstance(pointer, GetElementPtr) or (
-            isinstance(pointer, ConstantExpression) and pointer.opcode == opcodes.GETELEMENTPTR
-        ):
-            if pointer.source_type is None:
+    way = walk(pointer)
+    for address in way.addresses:
+        step = address_step(address, examined.context.layout)
+        if step is None:
+            return None
+        low, high, fixed = low + step.constant, high + step.constant, fixed + step.constant
+        for term in step.indices:
+            if not isinstance(address, GetElementPtr):
                 return None
-            terms = address_terms(pointer.source_type, pointer.operands, layout)
-            if terms is None:
+            set_, operand = examined.operand(address, term.position), term.operand
+            if not isinstance(set_, IntSet) or set_.is_empty() or not isinstance(operand, LocalValue):
                 return None
-            for term in terms:
-                if term.position == CONSTANT_TERM:
-                    low += term.scale
-                    high += term.scale
-                    fixed += term.scale
-                    continue
-                if not isinstance(pointer, Instruction):
-                    return None
-                set_ = examined.operand(pointer, term.position)
-                operand = pointer.operands[term.position]
-                if not isinstance(set_, IntSet) or set_.is_empty() or not isinstance(operand, LocalValue):
-                    return None
-                known = known and examined.says_something(operand, set_)
-                ends = (term.scale * set_.signed_min(), term.scale * set_.signed_max())
-                low, high = low + min(ends), high + max(ends)
-                index, place, scale = operand, Place.of_use(pointer, term.position), term.scale
-                elements = _elements(pointer.source_type, term.position)
-                varying += 1
-            if isinstance(pointer, Instruction):
-                user = pointer
-            pointer = pointer.operands[0]
-            continue
-        break
-    del user
-    return Offset(pointer, low, high, known, index, place, scale, elements, varying, fixed)
+            known = known and examined.says_something(operand, set_)
+            ends = (term.scale * set_.signed_min(), term.scale * set_.signed_max())
+            low, high = low + min(ends), high + max(ends)
+            index, place, scale = operand, Place.of_use(address, term.position), term.scale
+            elements = _elements(address.source_type, term.position)
+            varying += 1
+    return Offset(way.base, low, high, known, index, place, scale, elements, varying, fixed)
 
 
 def _elements(type_: Type, position: int) -> int:
@@ -151,7 +133,7 @@ class Outside(Check):
         pointer = at.operands[-1]
         type_ = at.type if at.opcode == opcodes.LOAD else at.operands[0].type
         width = examined.context.layout.store_size(type_)
-        found = offset_of(pointer, at, examined)
+        found = offset_of(pointer, examined)
         if found is None or width is None:
             return _OF_UNKNOWN_SIZE
         size = size_of_object(found.base, examined)
@@ -224,7 +206,7 @@ def _name_of(call: Call) -> str:
 
 def _judge_block(at: Call, position: int, length: IntSet, examined: Examined) -> Judged:
     """Whether the bytes from an address on are all of its object."""
-    found = offset_of(at.operands[position], at, examined)
+    found = offset_of(at.operands[position], examined)
     size = None if found is None else size_of_object(found.base, examined)
     least, most = length.unsigned_min(), length.unsigned_max()
     access = ("a write" if position == 0 else "a read") + (f" of {least} bytes" if length.is_point() else "")
@@ -285,7 +267,7 @@ _LINEAR: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL)
 def linear(value: Value) -> Linear | None:
     """A value as a number of times another one, and a number, as if nothing wrapped; None for a constant."""
     steps: list[Instruction] = []
-    for _ in range(MAX_CHECKED_ADDRESS_STEPS):
+    for _ in range(MAX_LINEAR_STEPS):
         if not isinstance(value, Instruction) or not isinstance(value.type, IntegerType):
             break
         is_step = value.opcode in _LINEAR and isinstance(value.operands[1], ConstantInt)
@@ -368,10 +350,9 @@ class Null(Check):
         position = len(at.operands) - 1
         pointer: Value = at.operands[position]
         user: Instruction = at
-        for _ in range(MAX_CHECKED_ADDRESS_STEPS):
-            if not isinstance(pointer, GetElementPtr):
-                break
-            user, position, pointer = pointer, 0, pointer.operands[0]
+        for address in walk(pointer).addresses:
+            if isinstance(address, GetElementPtr):
+                user, position, pointer = address, 0, address.operands[0]
         words = "an access through null"
         if isinstance(pointer, ConstantWord) and pointer.word == "null":
             return Judged(CERTAIN, words)

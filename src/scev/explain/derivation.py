@@ -30,7 +30,6 @@ from scev.ir import (
     Argument,
     Call,
     Compare,
-    ConstantExpression,
     Function,
     GlobalVariable,
     Instruction,
@@ -39,6 +38,7 @@ from scev.ir import (
     Phi,
     Value,
     opcodes,
+    walk,
 )
 from scev.memory import ReadAgain
 from scev.transfer import set_of_argument
@@ -594,11 +594,5 @@ def is_choice(place: Place) -> bool:
 
 def variable_of(pointer: Value) -> GlobalVariable | None:
     """The variable of the program that a pointer is to, or to a part of."""
-    for _ in range(MAX_EXPLAINED_DEPTH):
-        if isinstance(pointer, GlobalVariable):
-            return pointer
-        if isinstance(pointer, (Instruction, ConstantExpression)) and pointer.opcode == opcodes.GETELEMENTPTR:
-            pointer = pointer.operands[0]
-        else:
-            return None
-    return None
+    base = walk(pointer).base
+    return base if isinstance(base, GlobalVariable) else None

@@ -31,6 +31,7 @@ from scev.ir import (
     Phi,
     Value,
     opcodes,
+    walk,
 )
 
 MAX_STEPS_TO_CAUSE: Final = 24
@@ -303,14 +304,7 @@ def _next(phi: Phi, following: Instruction) -> str:
 
 def is_at_distance(pointer: Value, phi: Phi) -> bool:
     """Whether a pointer is a phi, or an address computed from it."""
-    at = pointer
-    for _ in range(MAX_STEPS_TO_CAUSE):
-        if at is phi:
-            return True
-        if not isinstance(at, Instruction) or at.opcode != opcodes.GETELEMENTPTR:
-            return False
-        at = at.operands[0]
-    return False
+    return walk(pointer).base is phi
 
 
 def loops_in(asked: Asked, expression: Expression) -> list[LoopFacts]:

@@ -7,7 +7,19 @@ Opcodes, flags, predicates and orderings are numbers of the module `opcodes`; `e
 """
 
 from scev.ir import edit, effects, intrinsics, library, opcodes, overlay
-from scev.ir.addresses import CONSTANT_TERM, Term, address_terms
+from scev.ir.addresses import (
+    CONSTANT_TERM,
+    STEPS_AND_CASTS,
+    STEPS_AND_COPIES,
+    AddressStep,
+    AddressWalk,
+    Term,
+    address_step,
+    address_terms,
+    computed_address,
+    is_copied_pointer,
+    walk,
+)
 from scev.ir.amd_intrinsics import buffer_access
 from scev.ir.attributes import NO_ATTRIBUTES, AttributeSet, AttributeValue
 from scev.ir.conditions import conjuncts, is_false, is_true, negated
@@ -151,7 +163,8 @@ __all__ = [
     "IntegerOperand", "MetadataNode", "MetadataOperand", "MetadataTable", "TextOperand", "inlining_stack", "is_gpu",
     "is_ordinary_linux", "is_posix", "location",
     # addresses
-    "CONSTANT_TERM", "Term", "address_terms",
+    "CONSTANT_TERM", "AddressStep", "AddressWalk", "STEPS_AND_CASTS", "STEPS_AND_COPIES", "Term", "address_step",
+    "address_terms", "computed_address", "is_copied_pointer", "walk",
     # text
     "IN_C23", "RESERVED", "Origin", "edit", "unescape", "float_bits", "integer_value", "key_name",
     "numbers_as_given", "opcodes", "overlay", "GIVEN_STEM", "is_put_in", "plain_name", "read", "spelt_name",

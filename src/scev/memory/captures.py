@@ -38,10 +38,10 @@ from scev.ir import (
     call_effects,
     effects,
     intrinsics,
+    is_copied_pointer,
     opcodes,
     returns_normally,
 )
-from scev.memory.locations import is_copied_pointer
 
 MAX_POINTER_USES: Final = 512
 """Maximum uses of an object's pointer, and of those computed from it, to show that it is not captured."""

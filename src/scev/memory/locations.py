@@ -18,25 +18,19 @@ from math import gcd
 from typing import Final, final
 
 from scev.ir import (
-    CONSTANT_TERM,
+    STEPS_AND_COPIES,
     Alloca,
     Argument,
     Call,
-    ConstantExpression,
     DataLayout,
-    GetElementPtr,
     GlobalVariable,
-    Instruction,
     Invoke,
-    PointerType,
-    Type,
     Value,
-    address_terms,
+    address_step,
     opcodes,
+    walk,
 )
 
-MAX_BASE_STEPS: Final = 16
-"""Maximum instructions between the address of an access and the pointer that it is computed from."""
 MAX_OFFSET: Final = 1 << 80
 """Largest distance in bytes from a pointer to an address computed from it that is known exactly."""
 UNKNOWN_SIZE: Final = -1
@@ -67,83 +61,30 @@ class Location:
         self.size: int = size
 
 
-def is_copied_pointer(value: Value) -> bool:
-    """Whether an instruction gives its first operand, or another name of its address."""
-    if not isinstance(value, Instruction):
-        return False
-    if value.opcode in (opcodes.BITCAST, opcodes.FREEZE):
-        return True
-    if not isinstance(value, Call):
-        return False
-    return value.intrinsic is not None and value.intrinsic.copied == 0
-
-
 def locate(pointer: Value, size: int, layout: DataLayout) -> Location:
     """The location of `size` bytes at an address."""
+    way = walk(pointer, STEPS_AND_COPIES)
     offset = 0
-    modulus = 0
-    is_constant = True
-    base = pointer
-    for _ in range(MAX_BASE_STEPS):
-        if not isinstance(base.type, PointerType):
-            break
-        if isinstance(base, (GetElementPtr, ConstantExpression)) and base.opcode == opcodes.GETELEMENTPTR:
-            source_type = base.source_type
-            if source_type is None or not isinstance(base.operands[0].type, PointerType):
-                break
-            step = _step(source_type, base.operands, base.flags, base.type, layout)
-            if step is None:
-                modulus = 1
-                is_constant = False
-            else:
-                offset += step.offset
-                modulus = gcd(modulus, step.modulus)
-                is_constant = is_constant and step.is_constant
-            base = base.operands[0]
-        elif isinstance(base, (Instruction, ConstantExpression)) and base.opcode == opcodes.ADDRSPACECAST:
-            # The other address space may count otherwise.
+    # The other address space may count otherwise.
+    modulus = 1 if way.changes_space else 0
+    is_constant = not way.changes_space
+    for address in way.addresses:
+        step = address_step(address, layout)
+        if step is None:
             modulus = 1
             is_constant = False
-            base = base.operands[0]
-        elif isinstance(base, Instruction) and is_copied_pointer(base):
-            base = base.operands[0]
-        else:
-            break
+            continue
+        offset += step.constant
+        for term in step.indices:
+            if term.scale != 0:
+                modulus = gcd(modulus, term.scale)
+                is_constant = False
+        if not step.flags & opcodes.NUSW:
+            modulus = gcd(modulus, 1 << step.width)
     if abs(offset) > MAX_OFFSET:
         modulus = 1
         is_constant = False
-    return Location(pointer, base, offset, modulus, is_constant, size)
-
-
-@final
-class _Step:
-    __slots__ = ("is_constant", "modulus", "offset")
-
-    def __init__(self, offset: int, modulus: int, is_constant: bool) -> None:
-        self.offset: int = offset
-        self.modulus: int = modulus
-        self.is_constant: bool = is_constant
-
-
-def _step(
-    source_type: Type, operands: tuple[Value, ...], flags: int, pointer_type: PointerType, layout: DataLayout
-) -> _Step | None:
-    """What a getelementptr adds to its base; None where a size is not known."""
-    terms = address_terms(source_type, operands, layout)
-    if terms is None:
-        return None
-    offset = 0
-    modulus = 0
-    is_constant = True
-    for term in terms:
-        if term.position == CONSTANT_TERM:
-            offset += term.scale
-        elif term.scale != 0:
-            modulus = gcd(modulus, term.scale)
-            is_constant = False
-    if not flags & opcodes.NUSW:
-        modulus = gcd(modulus, 1 << layout.index_width(pointer_type.address_space))
-    return _Step(offset, modulus, is_constant)
+    return Location(pointer, way.base, offset, modulus, is_constant, size)
 
 
 def compared(one: Location, other: Location) -> int:

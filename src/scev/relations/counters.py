@@ -13,7 +13,6 @@ from typing import Final, final
 from scev.cfg import ControlFlow, Loop
 from scev.conditions import branches_two_ways, parts_of
 from scev.ir import (
-    CONSTANT_TERM,
     BasicBlock,
     Compare,
     ConstantInt,
@@ -21,7 +20,7 @@ from scev.ir import (
     Instruction,
     Phi,
     Value,
-    address_terms,
+    address_step,
     opcodes,
 )
 from scev.transfer import Context
@@ -107,7 +106,8 @@ def _steps(phi: Phi, following: Instruction, context: Context, start: Value) -> 
             here &= ~opcodes.NUW
         elif isinstance(at, GetElementPtr):
             base = operands[0]
-            step = _constant_offset(at, context)
+            moved = address_step(at, context.layout)
+            step = moved.constant if moved is not None and not moved.indices else None
             other = operands[-1]
         else:
             return None
@@ -124,18 +124,6 @@ def _steps(phi: Phi, following: Instruction, context: Context, start: Value) -> 
             return Counter(phi, start, total, None, flags) if total else None
         at = base
     return None
-
-
-def _constant_offset(address: GetElementPtr, context: Context) -> int | None:
-    terms = address_terms(address.source_type, address.operands, context.layout)
-    if terms is None:
-        return None
-    total = 0
-    for term in terms:
-        if term.position != CONSTANT_TERM:
-            return None
-        total += term.scale
-    return total
 
 
 def _is_one_index(value: Instruction) -> bool:

@@ -20,7 +20,6 @@ from scev.domains import (
 )
 from scev.facts import Conditions
 from scev.ir import (
-    CONSTANT_TERM,
     BasicBlock,
     Call,
     Compare,
@@ -38,7 +37,7 @@ from scev.ir import (
     PointerType,
     Type,
     Value,
-    address_terms,
+    address_step,
     constants,
     opcodes,
 )
@@ -206,7 +205,7 @@ class Rows:
             return
         flags = value.flags if believed else 0
         if isinstance(value, GetElementPtr):
-            self._address(y, value.operands, value.source_type, flags)
+            self._address(y, value, flags)
         elif isinstance(value, Compare):
             self._compare(y, value, flags)
         elif isinstance(value, Phi):
@@ -289,10 +288,12 @@ class Rows:
 
     # Addresses.
 
-    def _address(self, y: Word, operands: tuple[Value, ...], source_type: Type, flags: int) -> None:
-        base = self.word(operands[0])
-        terms = address_terms(source_type, operands, self._context.layout)
-        if base is None or terms is None or base.width != y.width:
+    def _address(self, y: Word, value: Value, flags: int) -> None:
+        step = address_step(value, self._context.layout)
+        if step is None:
+            return
+        base = self.word(step.base)
+        if base is None or base.width != y.width:
             return
         signed = bool(flags & opcodes.NUSW)
         unsigned = bool(flags & opcodes.NUW)
@@ -300,19 +301,15 @@ class Rows:
         if unsigned:
             readings.append(False)
         for reading in readings:
-            offset = relation_linear.number(0)
-            for term in terms:
-                scale = term.scale
-                if term.position == CONSTANT_TERM:
-                    offset = offset.plus_number(scale if reading else scale % (1 << y.width))
-                    continue
-                index = self.word(operands[term.position])
+            offset = relation_linear.number(step.constant if reading else step.constant % (1 << y.width))
+            for term in step.indices:
+                index = self.word(term.operand)
                 if index is None:
                     return
                 part = self._index(index, y.width, reading, signed)
                 if part is None:
                     return
-                offset = offset.plus(part, scale)
+                offset = offset.plus(part, term.scale)
             relation_operations.address(self.problem, y, base, offset, signed or unsigned)
 
     def _index(self, index: Word, width: int, signed: bool, exact: bool) -> Linear | None:
@@ -326,9 +323,7 @@ class Rows:
 
     def _constant_address(self, value: ConstantExpression, y: Word) -> None:
         """A constant getelementptr, read without its flags: nothing tells whether it is poison."""
-        if value.opcode == opcodes.GETELEMENTPTR and value.source_type is not None:
-            operands: tuple[Value, ...] = tuple(value.operands)
-            self._address(y, operands, value.source_type, 0)
+        self._address(y, value, 0)
 
     # Phis.
 

@@ -12,7 +12,6 @@ from __future__ import annotations
 from typing import Final
 
 from scev.ir import (
-    CONSTANT_TERM,
     ConstantExpression,
     DataLayout,
     FloatType,
@@ -26,8 +25,9 @@ from scev.ir import (
     PointerType,
     Type,
     Value,
-    address_terms,
+    address_step,
     opcodes,
+    walk,
 )
 from scev.source.global_names import global_name, global_object
 from scev.source.name import ATOM, LLVM, PLACE, SIGNED, UNARY, Name, typed
@@ -44,9 +44,6 @@ from scev.source.source_types import (
     stripped,
 )
 from scev.source.variables import Variable, Variables
-
-MAX_ADDRESS_STEPS: Final = 8
-"""Maximum computations of addresses that are followed to find the object that is accessed."""
 
 
 class Operands:
@@ -81,23 +78,20 @@ def accessed(operands: Operands, pointer: Value, type_: Type | None, depth: int)
     offset = 0
     indices: list[Index] = []
     stored: Variable | None = None
-    for steps in range(MAX_ADDRESS_STEPS + 1):
-        if isinstance(pointer, LocalValue):
-            stored = operands.stored_at(pointer)
-            if stored is not None or operands.variable_at(pointer) is not None:
+    way = walk(pointer)
+    for at in (*way.addresses, way.base):
+        pointer = at
+        if isinstance(at, LocalValue):
+            stored = operands.stored_at(at)
+            if stored is not None or operands.variable_at(at) is not None:
                 break
-        if not isinstance(pointer, (GetElementPtr, ConstantExpression)) or pointer.opcode != opcodes.GETELEMENTPTR:
+        if not isinstance(at, (GetElementPtr, ConstantExpression)) or at.opcode != opcodes.GETELEMENTPTR:
             break
-        source_type = pointer.source_type
-        terms = None if source_type is None else address_terms(source_type, pointer.operands, operands.layout)
-        if terms is None or steps == MAX_ADDRESS_STEPS:
+        step = None if at is way.base else address_step(at, operands.layout)
+        if step is None:
             return None
-        for term in terms:
-            if term.position == CONSTANT_TERM:
-                offset += term.scale
-            else:
-                indices.append(_index(operands, pointer.operands[term.position], term.scale, depth))
-        pointer = pointer.operands[0]
+        offset += step.constant
+        indices.extend([_index(operands, term.operand, term.scale, depth) for term in step.indices])
     if stored is not None:
         begin = 0 if stored.fragment is None else stored.fragment[0] // 8
         return _part(stored.name, stored.type, begin + offset, indices, access, width)

@@ -9,21 +9,18 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.ir import (
-    ArrayType,
+    STEPS_AND_CASTS,
     Call,
-    ConstantExpression,
     ConstantInt,
     DataLayout,
-    GetElementPtr,
     GlobalVariable,
     Instruction,
     IntegerType,
-    StructType,
-    Type,
     Value,
     VectorType,
     intrinsics,
     opcodes,
+    walk,
 )
 from scev.targets.gpu_registers import (
     ARGUMENT,
@@ -41,8 +38,6 @@ DISPATCH_POINTER: Final = intrinsics.named("amdgcn.dispatch.ptr")
 IMPLICIT_POINTER: Final = intrinsics.named("amdgcn.implicitarg.ptr")
 # From this code object version on the implicit arguments are laid out as below.
 IMPLICIT_LAYOUT_SINCE: Final = 500
-MAX_GPU_ADDRESS_STEPS: Final = 16
-"""Maximum casts and getelementptr between a load and the table of launch parameters that it reads."""
 
 
 @final
@@ -124,61 +119,7 @@ def _part_of_variable(variable: GlobalVariable, offset: int, layout: DataLayout)
 
 def address(pointer: Value, layout: DataLayout) -> tuple[Value | None, int]:
     """A pointer as a base and a constant distance in bytes from it; (None, 0) where the distance is not constant."""
-    offset = 0
-    current = pointer
-    for _ in range(MAX_GPU_ADDRESS_STEPS):
-        source = _source_type(current)
-        if source is None and not _is_cast(current):
-            return current, offset
-        operands = _operands(current)
-        if source is not None:
-            distance = _distance(source, operands[1:], layout)
-            if distance is None:
-                return None, 0
-            offset += distance
-        current = operands[0]
-    return None, 0
-
-
-def _source_type(value: Value) -> Type | None:
-    """What a getelementptr, instruction or constant, steps through; None for anything else."""
-    if isinstance(value, GetElementPtr):
-        return value.source_type
-    return value.source_type if isinstance(value, ConstantExpression) else None
-
-
-def _is_cast(value: Value) -> bool:
     # Generic and specific address spaces name the same memory.
-    return isinstance(value, (Instruction, ConstantExpression)) and value.opcode == opcodes.ADDRSPACECAST
-
-
-def _operands(value: Value) -> tuple[Value, ...]:
-    if isinstance(value, Instruction):
-        return value.operands
-    assert isinstance(value, ConstantExpression)
-    return value.operands
-
-
-def _distance(source: Type, indices: tuple[Value, ...], layout: DataLayout) -> int | None:
-    """How far a getelementptr with constant indices goes, in bytes."""
-    distance = 0
-    current = source
-    for k, index in enumerate(indices):
-        if not isinstance(index, ConstantInt):
-            return None
-        if k > 0 and isinstance(current, StructType):
-            offsets = layout.struct_offsets(current)
-            if offsets is None or current.elements is None or index.value >= len(offsets):
-                return None
-            distance += offsets[index.value]
-            current = current.elements[index.value]
-            continue
-        if k > 0:
-            if not isinstance(current, (ArrayType, VectorType)):
-                return None
-            current = current.element
-        size = layout.alloc_size(current)
-        if size is None:
-            return None
-        distance += index.signed * size
-    return distance
+    way = walk(pointer, STEPS_AND_CASTS)
+    distance = way.distance(layout)
+    return (None, 0) if distance is None else (way.base, distance)

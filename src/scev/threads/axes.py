@@ -28,7 +28,6 @@ from scev.cfg import ControlFlow
 from scev.domains import IntSet
 from scev.facts import FlowFacts
 from scev.ir import (
-    CONSTANT_TERM,
     BasicBlock,
     Compare,
     ConstantInt,
@@ -44,7 +43,7 @@ from scev.ir import (
     PointerType,
     Type,
     Value,
-    address_terms,
+    address_step,
     opcodes,
 )
 from scev.threads.lane_patterns import MAX_DIVISOR, MAX_GROUP, Lanes, beside, is_decided_by_group, lowest_bit
@@ -273,18 +272,14 @@ class Axes:
         return Lanes(width, MAX_GROUP, 1, MAX_DIVISOR if is_one_warp else MAX_GROUP)
 
     def _of_address(self, address: GetElementPtr, patterns: list[Lanes], width: int) -> Lanes | None:
-        base_type = address.type
-        if not isinstance(base_type, PointerType) or self._layout.index_width(base_type.address_space) != width:
-            return None
-        terms = address_terms(address.source_type, address.operands, self._layout)
-        if terms is None:
+        step = address_step(address, self._layout)
+        if step is None or step.width != width:
             return None
         found = patterns[0]
-        for term in terms:
-            if term.position == CONSTANT_TERM:
-                found = found.plus(Lanes(width, MAX_GROUP, 0, lowest_bit(term.scale)))
-                continue
-            index = self._resized(address.operands[term.position], patterns[term.position], width, True)
+        if step.constant:
+            found = found.plus(Lanes(width, MAX_GROUP, 0, lowest_bit(step.constant)))
+        for term in step.indices:
+            index = self._resized(term.operand, patterns[term.position], width, True)
             found = found.plus(index.times_number(term.scale))
         return found
 

@@ -22,13 +22,12 @@ from scev.evolution.construction.construct import Construction
 from scev.evolution.expressions.nodes import AddRec, Node
 from scev.evolution.expressions.nowrap import NSW, NUW
 from scev.ir import (
-    CONSTANT_TERM,
     BasicBlock,
     GetElementPtr,
     Instruction,
     Memory,
     Value,
-    address_terms,
+    address_step,
     opcodes,
 )
 
@@ -77,11 +76,13 @@ def _add_bounds(construction: Construction, loop: Loop, address: GetElementPtr, 
     width = se.width_of(address.type)
     if not flags or width is None:
         return
-    terms = address_terms(address.source_type, address.operands, se.layout)
-    for term in terms or ():
-        if term.position == CONSTANT_TERM or term.scale <= 0:
+    step = address_step(address, se.layout)
+    if step is None:
+        return
+    for term in step.indices:
+        if term.scale <= 0:
             continue
-        index = construction.of(address.operands[term.position])
+        index = construction.of(term.operand)
         if not isinstance(index, AddRec) or index.loop is not loop or index.width != width:
             continue
         known = se.no_wrap(index)

@@ -12,18 +12,7 @@ from __future__ import annotations
 from scev.evolution.construction.values import ValueExpressions
 from scev.evolution.expressions.nodes import Node
 from scev.evolution.expressions.nowrap import NONE, NSW, NUW
-from scev.ir import (
-    ArrayType,
-    ConstantExpression,
-    ConstantInt,
-    DataLayout,
-    Instruction,
-    StructType,
-    Type,
-    Value,
-    VectorType,
-    opcodes,
-)
+from scev.ir import CONSTANT_TERM, ConstantExpression, Instruction, Type, Value, address_terms, opcodes
 
 
 def build_address(
@@ -48,7 +37,7 @@ def build_address(
         offset_flags |= NSW
     if kept & opcodes.NUW:
         offset_flags |= NUW
-    offsets = _offsets(construction, source_type, value.operands[1:], operands, offset_flags)
+    offsets = _offsets(construction, source_type, value.operands, operands, offset_flags)
     if offsets is None:
         return None
     if not offsets:
@@ -66,59 +55,24 @@ def _all_zero(operands: list[Node]) -> bool:
     return all(operand.is_zero() for operand in operands[1:])
 
 
-def _is_packed(layout: DataLayout, element: Type) -> bool:
-    """Whether elements of the type are as far apart in a vector, which has no gaps, as in an array."""
-    size = layout.alloc_size(element)
-    return size is not None and layout.size_in_bits(element) == 8 * size
-
-
-def _size_of(construction: ValueExpressions, type_: Type, width: int) -> Node | None:
-    """The bytes from one element of an array of the type to the next; for scalable vectors a multiple of vscale."""
-    se = construction.se
-    if isinstance(type_, VectorType) and type_.scalable:
-        bits = se.layout.minimum_size_in_bits(type_)
-        if bits is None or bits % 8 or bits & (bits - 1):
-            # Others are rounded up to their alignment.
-            return None
-        return se.mul([se.constant(width, bits // 8), se.vscale(width)])
-    size = se.layout.alloc_size(type_)
-    return None if size is None else se.constant(width, size)
-
-
 def _offsets(
-    construction: ValueExpressions, source_type: Type, indices: tuple[Value, ...], operands: list[Node], flags: int
+    construction: ValueExpressions, source_type: Type, values: tuple[Value, ...], operands: list[Node], flags: int
 ) -> list[Node] | None:
     se = construction.se
-    layout = se.layout
     width = operands[0].width
+    terms = address_terms(source_type, values, se.layout, with_vscale=True)
+    if terms is None:
+        return None
     offsets: list[Node] = []
-    current: Type = source_type
-    for i in range(len(indices)):
-        index = operands[i + 1]
-        if i > 0 and isinstance(current, StructType):
-            field = indices[i]
-            places = layout.struct_offsets(current)
-            elements = current.elements
-            if not isinstance(field, ConstantInt) or places is None or elements is None or field.value >= len(elements):
-                return None
-            place = places[field.value]
-            if place:
-                offsets.append(se.constant(width, place))
-            current = elements[field.value]
+    for term in terms:
+        scale = se.constant(width, term.scale)
+        if term.position == CONSTANT_TERM:
+            if not scale.is_zero():
+                offsets.append(scale)
             continue
-        if i > 0:
-            if not isinstance(current, (ArrayType, VectorType)):
-                return None
-            if isinstance(current, VectorType) and not _is_packed(layout, current.element):
-                return None
-            current = current.element
-        if index.is_zero():
+        index = operands[term.position]
+        if index.is_zero() or scale.is_zero():
             continue
-        size = _size_of(construction, current, width)
-        if size is None:
-            return None
-        if size.is_zero():
-            continue
-        scaled = se.mul([se.resize_signed(index, width), size], flags)
-        offsets.append(scaled)
+        size = se.mul([scale, se.vscale(width)]) if term.times_vscale else scale
+        offsets.append(se.mul([se.resize_signed(index, width), size], flags))
     return offsets

@@ -31,8 +31,6 @@ from scev.ir import (
     Alloca,
     Argument,
     BasicBlock,
-    ConstantExpression,
-    GetElementPtr,
     GlobalVariable,
     Instruction,
     Memory,
@@ -41,6 +39,7 @@ from scev.ir import (
     Value,
     opcodes,
     returns_normally,
+    walk,
 )
 
 if TYPE_CHECKING:
@@ -194,8 +193,8 @@ def _object_of(pointer: Value) -> Value | None:
         seen.append(value)
         if len(seen) > MAX_BASES:
             return None
-        if isinstance(value, GetElementPtr) or _is_constant_address(value):
-            worklist.append(_first_operand(value))
+        if (base := walk(value).base) is not value:
+            worklist.append(base)
         elif isinstance(value, Phi):
             worklist.extend(value.operands)
         elif not isinstance(value, (Alloca, GlobalVariable, Argument)) or object_ not in (None, value):
@@ -203,12 +202,3 @@ def _object_of(pointer: Value) -> Value | None:
         else:
             object_ = value
     return object_
-
-
-def _is_constant_address(value: Value) -> bool:
-    return isinstance(value, ConstantExpression) and value.opcode == opcodes.GETELEMENTPTR
-
-
-def _first_operand(value: Value) -> Value:
-    assert isinstance(value, (GetElementPtr, ConstantExpression))
-    return value.operands[0]

@@ -11,13 +11,11 @@ variable is constant and holds the initialiser of this module. Two addresses are
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from scev.evolution.program.objects import exact_size_of
 from scev.ir import (
-    CONSTANT_TERM,
     Constant,
-    ConstantExpression,
     ConstantInt,
     ConstantWord,
     Function,
@@ -27,17 +25,14 @@ from scev.ir import (
     PointerType,
     Type,
     Value,
-    address_terms,
     bits_of,
     constant_at,
     opcodes,
+    walk,
 )
 
 if TYPE_CHECKING:
     from scev.evolution.algebra.algebra import Algebra
-
-MAX_ADDRESS_DEPTH: Final = 16
-"""Maximum nesting of the constant expression of an address that a constant load reads."""
 
 
 @final
@@ -57,28 +52,18 @@ Number = int | Address
 
 def number_of(se: Algebra, value: Value) -> Number | None:
     """The value of a constant; None for one that is neither an integer nor such an address."""
-    offset = 0
-    for _ in range(MAX_ADDRESS_DEPTH):
-        if isinstance(value, ConstantInt):
-            return value.value
-        type_ = value.type
-        if not isinstance(type_, PointerType) or not se.has_plain_addresses(type_):
-            return None
-        if isinstance(value, ConstantWord):
-            return 0 if value.word == "null" and offset == 0 else None
-        if isinstance(value, (GlobalVariable, Function)):
-            return Address(value, offset & _mask(se, type_))
-        if not isinstance(value, ConstantExpression) or value.opcode != opcodes.GETELEMENTPTR:
-            return None
-        for index in value.operands[1:]:
-            if not isinstance(index, ConstantInt):
-                return None
-        distance = None if value.source_type is None else distance_of(se, value.source_type, value.operands, [])
-        if distance is None:
-            return None
-        offset += distance
-        value = value.operands[0]
-    return None
+    if isinstance(value, ConstantInt):
+        return value.value
+    type_ = value.type
+    if not isinstance(type_, PointerType) or not se.has_plain_addresses(type_):
+        return None
+    way = walk(value)
+    offset = way.distance(se.layout)
+    if offset is None:
+        return None
+    if isinstance(way.base, (GlobalVariable, Function)):
+        return Address(way.base, offset & _mask(se, type_))
+    return 0 if isinstance(way.base, ConstantWord) and way.base.word == "null" and offset == 0 else None
 
 
 def _mask(se: Algebra, type_: PointerType) -> int:
@@ -90,19 +75,6 @@ def moved(se: Algebra, address: Address, distance: int) -> Address:
     type_ = address.base.type
     assert isinstance(type_, PointerType)
     return Address(address.base, (address.offset + distance) & _mask(se, type_))
-
-
-def distance_of(se: Algebra, source_type: Type, operands: tuple[Value, ...], numbers: list[int]) -> int | None:
-    """The offset of a getelementptr in bytes; `numbers` gives its operands as signed numbers, and is asked only for
-    those that are not constants.
-    """
-    terms = address_terms(source_type, operands, se.layout)
-    if terms is None:
-        return None
-    distance = 0
-    for term in terms:
-        distance += term.scale if term.position == CONSTANT_TERM else term.scale * numbers[term.position]
-    return distance
 
 
 # Reading.

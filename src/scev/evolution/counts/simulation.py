@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, final
 from scev.cfg import Loop
 from scev.domains import signed
 from scev.evolution.construction.phi import start_and_next
-from scev.evolution.counts.constant_memory import Address, Number, compared, distance_of, moved, number_of, read
+from scev.evolution.counts.constant_memory import Address, Number, compared, moved, number_of, read
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit
 from scev.ir import (
@@ -27,6 +27,7 @@ from scev.ir import (
     Phi,
     PointerType,
     Value,
+    address_step,
     opcodes,
 )
 from scev.support.interrupts import safe_point
@@ -259,15 +260,17 @@ def _result(se: Algebra, instruction: Instruction, operands: list[Number]) -> Nu
     if isinstance(instruction, GetElementPtr):
         if not isinstance(first, Address):
             return None
-        numbers.append(0)
-        for i in range(1, len(operands)):
-            index = operands[i]
-            type_ = instruction.operands[i].type
+        step = address_step(instruction, se.layout)
+        if step is None:
+            return None
+        distance = step.constant
+        for term in step.indices:
+            index = operands[term.position]
+            type_ = term.operand.type
             if not isinstance(index, int) or not isinstance(type_, IntegerType):
                 return None
-            numbers.append(signed(index, type_.width))
-        distance = distance_of(se, instruction.source_type, instruction.operands, numbers)
-        return None if distance is None else moved(se, first, distance)
+            distance += term.scale * signed(index, type_.width)
+        return moved(se, first, distance)
     if isinstance(instruction, Compare) and isinstance(instruction.operands[0].type, PointerType):
         holds = compared(se, instruction.predicate, first, operands[1])
         return None if holds is None else int(holds)

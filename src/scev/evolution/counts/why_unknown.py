@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 from scev.cfg import Loop
 from scev.facts import VARIANT
 from scev.ir import (
+    STEPS_AND_CASTS,
     Call,
     Compare,
     ConstantFloat,
@@ -27,6 +28,7 @@ from scev.ir import (
     Phi,
     Value,
     opcodes,
+    walk,
 )
 from scev.memory import FunctionMemory
 
@@ -193,7 +195,7 @@ def _of_load(memory: FunctionMemory, value: Instruction, load: Instruction, loop
     address = load.operands[0]
     if load.flags & (opcodes.VOLATILE | opcodes.ATOMIC):
         return _put(value, load, "is read from memory that others may write")
-    base = _base(address)
+    base = walk(address, STEPS_AND_CASTS).base
     if isinstance(base, Phi) and base.block is loop.header and load in _ends(base, loop):
         return f"{_names(value, load)}, which follows pointers through memory from {base.name}"
     if not _is_fixed(address, loop):
@@ -202,16 +204,6 @@ def _of_load(memory: FunctionMemory, value: Instruction, load: Instruction, loop
     if sources is not None and sources.is_undef():
         return _put(value, load, f"is undefined: nothing is stored to {what(base)} before")
     return _put(value, load, f"is loaded anew in each iteration, through {what(base)}")
-
-
-def _base(address: Value) -> Value:
-    """The pointer that an address is computed from."""
-    current = address
-    for _ in range(MAX_REASON_STEPS):
-        if not isinstance(current, Instruction) or current.opcode not in (opcodes.GETELEMENTPTR, opcodes.ADDRSPACECAST):
-            break
-        current = current.operands[0]
-    return current
 
 
 # Values that loops carry.

@@ -15,7 +15,8 @@ from typing import Final, final
 from scev.domains import FloatSet, IntSet, ValueSet, members, signed
 from scev.domains import int_operations as kernels
 from scev.ir import (
-    CONSTANT_TERM,
+    AddressStep,
+    AddressWalk,
     Alias,
     Constant,
     ConstantExpression,
@@ -31,48 +32,47 @@ from scev.ir import (
     Type,
     Value,
     VectorType,
-    address_terms,
+    address_step,
     bits_of,
     constant_at,
     opcodes,
+    walk,
 )
 from scev.transfer.memory.addresses import offset_of
 from scev.transfer.operation import Context
 from scev.transfer.value_sets import format_of_type, set_of_constant, set_of_type
 
-MAX_TABLE_ADDRESS_STEPS: Final = 8
-"""Maximum getelementptr between a load and the constant table that it reads."""
+MAX_TABLE_ALIASES: Final = 8
+"""Maximum aliases of aliases between a load and the constant table that it reads."""
 MAX_TABLE_READS: Final = 4096
 """Maximum elements of one table that a load may read; beyond, nothing is known."""
 
 
 @final
 class TableAccess:
-    """An address inside a constant: `steps` are the getelementptr from the outermost to the table's own."""
+    """An address inside a constant, and the walks to it: to an alias, from there to the next, and to the table."""
 
-    __slots__ = ("steps", "variable")
+    __slots__ = ("variable", "walks")
 
-    def __init__(self, variable: GlobalVariable, steps: list[Value]) -> None:
+    def __init__(self, variable: GlobalVariable, walks: list[AddressWalk]) -> None:
         self.variable: GlobalVariable = variable
-        self.steps: list[Value] = steps
+        self.walks: list[AddressWalk] = walks
 
 
 def table_access(pointer: Value, context: Context) -> TableAccess | None:
     """The constant table that an address is in, None where that cannot be shown."""
-    steps: list[Value] = []
-    for _ in range(MAX_TABLE_ADDRESS_STEPS):
-        if isinstance(pointer, GlobalVariable):
-            return TableAccess(pointer, steps) if is_constant_table(pointer, context) else None
-        if isinstance(pointer, Alias):
-            replaced = pointer.may_be_replaced(context.semantic_interposition)
-            if pointer.target is None or pointer.kind != "alias" or replaced:
-                return None
-            pointer = pointer.target
-            continue
-        if not isinstance(pointer, (GetElementPtr, ConstantExpression)) or pointer.opcode != opcodes.GETELEMENTPTR:
+    walks: list[AddressWalk] = []
+    for _ in range(MAX_TABLE_ALIASES):
+        way = walk(pointer)
+        walks.append(way)
+        base = way.base
+        if isinstance(base, GlobalVariable):
+            return TableAccess(base, walks) if is_constant_table(base, context) else None
+        if not isinstance(base, Alias) or base.target is None or base.kind != "alias":
             return None
-        steps.append(pointer)
-        pointer = pointer.operands[0]
+        if base.may_be_replaced(context.semantic_interposition):
+            return None
+        pointer = base.target
     return None
 
 
@@ -86,11 +86,12 @@ def index_operands(pointer: Value, context: Context) -> list[tuple[Instruction, 
     access = table_access(pointer, context)
     found: list[tuple[Instruction, int]] = []
     if access is not None:
-        for step in access.steps:
-            if isinstance(step, GetElementPtr):
-                for position in range(1, len(step.operands)):
-                    if isinstance(step.operands[position], LocalValue):
-                        found.append((step, position))
+        # What comes after an alias is constant.
+        for address in access.walks[0].addresses:
+            if isinstance(address, GetElementPtr):
+                for position in range(1, len(address.operands)):
+                    if isinstance(address.operands[position], LocalValue):
+                        found.append((address, position))
     return found
 
 
@@ -129,15 +130,13 @@ def _loaded_set(access: TableAccess, type_: Type, indices: list[ValueSet | None]
 
 @final
 class Step:
-    """One getelementptr: its terms, the sets of its operands, its flags, and the width of the offset."""
+    """One getelementptr, and the sets of its operands."""
 
-    __slots__ = ("flags", "sets", "terms", "width")
+    __slots__ = ("address", "sets")
 
-    def __init__(self, terms: list[Term], sets: list[ValueSet | None], flags: int, width: int) -> None:
-        self.terms: list[Term] = terms
+    def __init__(self, address: AddressStep, sets: list[ValueSet | None]) -> None:
+        self.address: AddressStep = address
         self.sets: list[ValueSet | None] = sets
-        self.flags: int = flags
-        self.width: int = width
 
     def index(self, term: Term) -> IntSet | None:
         """The set of a term's index."""
@@ -146,27 +145,19 @@ class Step:
 
 
 def _steps(access: TableAccess, indices: list[ValueSet | None], layout: DataLayout) -> list[Step] | None:
-    type_ = access.variable.type
-    assert isinstance(type_, PointerType)
-    width = layout.index_width(type_.address_space)
     steps: list[Step] = []
     consumed = 0
-    for value in access.steps:
-        if isinstance(value, GetElementPtr):
-            source_type, operands, flags = value.source_type, value.operands, value.flags
-        else:
-            assert isinstance(value, ConstantExpression)
-            assert value.source_type is not None
-            source_type, operands, flags = value.source_type, value.operands, value.flags
-        terms = address_terms(source_type, operands, layout)
-        if terms is None or isinstance(operands[0].type, VectorType):
-            return None
-        sets: list[ValueSet | None] = [None] * len(operands)
-        for position in range(1, len(operands)):
-            if isinstance(operands[position], LocalValue):
-                sets[position] = indices[consumed]
-                consumed += 1
-        steps.append(Step(terms, sets, flags, width))
+    for way in access.walks:
+        for address in way.addresses:
+            step = address_step(address, layout)
+            if step is None:
+                return None
+            sets: list[ValueSet | None] = [None] * len(address.operands)
+            for position in range(1, len(sets)):
+                if isinstance(address.operands[position], LocalValue):
+                    sets[position] = indices[consumed]
+                    consumed += 1
+            steps.append(Step(step, sets))
     return steps
 
 
@@ -176,11 +167,9 @@ def _each_place(steps: list[Step], last: int) -> list[int] | None:
     """
     places = [0]
     for step in steps:
-        mask = (1 << step.width) - 1
-        for term in step.terms:
-            if term.position == CONSTANT_TERM:
-                places = [place + term.scale & mask for place in places]
-                continue
+        mask = (1 << step.address.width) - 1
+        places = [place + step.address.constant & mask for place in places]
+        for term in step.address.indices:
             index = step.index(term)
             values = None if index is None else members(index, MAX_TABLE_READS // max(len(places), 1))
             if index is None or values is None:
@@ -192,19 +181,18 @@ def _each_place(steps: list[Step], last: int) -> list[int] | None:
 
 def _offsets(steps: list[Step], last: int) -> IntSet:
     """The same as one set, for indices that have too many values or are unknown."""
-    width = steps[0].width
+    width = steps[0].address.width
     total = IntSet.point(width, 0)
     known = 0
     lone: Term | None = None
     lone_index: IntSet | None = None
     no_wrap = True
     for step in steps:
-        total = kernels.add(total, offset_of(step.terms, step.sets, width, step.flags), False, False)
-        for term in step.terms:
-            if term.position == CONSTANT_TERM:
-                known += term.scale
-                continue
-            no_wrap = lone is None and bool(step.flags & opcodes.NUSW)
+        address = step.address
+        total = kernels.add(total, offset_of(address.terms, step.sets, width, address.flags), False, False)
+        known += address.constant
+        for term in address.indices:
+            no_wrap = lone is None and bool(address.flags & opcodes.NUSW)
             lone = term
             lone_index = step.index(term)
     if last < 0:

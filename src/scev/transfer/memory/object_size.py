@@ -10,27 +10,20 @@ S is known here for stack slots and global variables of a fixed size, at a const
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from scev.domains import IntSet, ValueSet
 from scev.ir import (
-    CONSTANT_TERM,
     Alloca,
-    ConstantExpression,
     ConstantInt,
     DataLayout,
-    GetElementPtr,
     GlobalVariable,
     PointerType,
     Value,
-    address_terms,
-    opcodes,
+    walk,
 )
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
-
-MAX_OBJECT_ADDRESS_STEPS: Final = 8
-"""Maximum getelementptr between a pointer and the object whose size is asked."""
 
 
 @final
@@ -59,25 +52,13 @@ def bytes_left(pointer: Value, layout: DataLayout) -> int | None:
         return None
     # Sums of offsets wrap as signed numbers of this width.
     half = 1 << (layout.index_width(type_.address_space) - 1)
-    offset = 0
-    for _ in range(MAX_OBJECT_ADDRESS_STEPS):
-        size = object_size(pointer, layout)
-        if size is not None:
-            offset = (offset + half) % (2 * half) - half
-            return size - offset if 0 <= offset <= size else 0
-        if not isinstance(pointer, (GetElementPtr, ConstantExpression)) or pointer.opcode != opcodes.GETELEMENTPTR:
-            return None
-        if pointer.source_type is None:
-            return None
-        terms = address_terms(pointer.source_type, pointer.operands, layout)
-        if terms is None:
-            return None
-        for term in terms:
-            if term.position != CONSTANT_TERM:
-                return None
-            offset += term.scale
-        pointer = pointer.operands[0]
-    return None
+    way = walk(pointer)
+    size = object_size(way.base, layout)
+    distance = None if size is None else way.distance(layout)
+    if size is None or distance is None:
+        return None
+    offset = (distance + half) % (2 * half) - half
+    return size - offset if 0 <= offset <= size else 0
 
 
 def object_size(value: Value, layout: DataLayout) -> int | None:
