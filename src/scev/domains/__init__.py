@@ -82,6 +82,7 @@ from scev.domains.forms import linear as relation_linear
 from scev.domains.forms.intervals import Interval as Interval
 from scev.domains.forms.linear import Linear as Linear
 from scev.domains.forms.linear import Row as Row
+from scev.domains.forms.polynomials import MAX_MONOMIALS as MAX_MONOMIALS
 from scev.domains.forms.polynomials import Monomial as Monomial
 from scev.domains.forms.polynomials import Polynomial as Polynomial
 from scev.domains.forms.polynomials import constant_polynomial as constant_polynomial

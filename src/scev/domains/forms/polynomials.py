@@ -69,6 +69,10 @@ class Polynomial:
                 return None
         return Polynomial(terms)
 
+    def times_monomial(self, monomial: Monomial) -> Polynomial:
+        """self * m, for a product m of variables: as many terms, of any number of factors."""
+        return Polynomial({tuple(sorted(term + monomial)): factor for term, factor in self.terms.items()})
+
     def variables(self) -> list[int]:
         """The variables, each once, in ascending order."""
         found: dict[int, bool] = {}
