@@ -52,8 +52,8 @@ from scev.transfer.gpu.approximate import (
     with_absolute_error,
     with_error,
 )
-from scev.transfer.library import word_functions as words
-from scev.transfer.library.word_functions import WordFunction
+from scev.transfer.integers import word_functions as words
+from scev.transfer.integers.word_functions import WordFunction
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type
 

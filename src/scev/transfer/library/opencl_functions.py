@@ -32,13 +32,13 @@ from scev.domains import (
 from scev.ir import opencl_names
 from scev.transfer.floats.fpmath import loosened
 from scev.transfer.gpu.approximate import Binary, Ternary, Unary, reciprocal, square_root, with_error
+from scev.transfer.integers import word_functions as words
 from scev.transfer.integers.integer_intrinsics import Narrowed
+from scev.transfer.integers.word_functions import WordFunction
 from scev.transfer.intrinsic_rows import row_named
-from scev.transfer.library import word_functions as words
 from scev.transfer.library.accurate_functions import accurate_rows
 from scev.transfer.library.device_arithmetic import ROOT_OF_NVIDIA
 from scev.transfer.library.device_functions import NextAmongNormal, OnDevice
-from scev.transfer.library.word_functions import WordFunction
 from scev.transfer.operation import Operation
 
 PREFIX: Final = opencl_names.PREFIX
