@@ -70,6 +70,27 @@ def test_of_a_grid_where_it_is_known() -> None:
     assert set_of(below) == (1, 1)
 
 
+def test_products_of_as_many_factors_as_polynomials_have() -> None:
+    launch = "grid=5x4x3,block=4x4x2"
+    product = ""
+    last = "1"
+    for number, name in enumerate(("tid.x", "tid.y", "tid.z", "ctaid.x", "ctaid.y", "ctaid.z", "ntid.x")):
+        product += f"  %w{number} = zext i32 %{name} to i64\n  %p{number} = mul i64 {last}, %w{number}\n"
+        last = f"%p{number}"
+    # 3 * 3 * 1 * 4 * 3 * 2; with a position at its end for each of six factors, a polynomial of 64 terms.
+    assert set_of(f"{product}  %r = add i64 %p4, 1\n", launch=launch) == (1, 109)
+    assert set_of(f"{product}  %r = add i64 %p5, 1\n", launch=launch) == (1, 217)
+    # Beyond, what operands can be is what is left.
+    assert set_of(f"{product}  %r = add i64 %p6, 1\n", launch=launch) == (1, 865)
+    sums = ""
+    for letter in "xyz":
+        sums += f"  %a{letter} = mul i32 %ctaid.{letter}, %ntid.{letter}\n"
+        sums += f"  %b{letter} = add i32 %a{letter}, %tid.{letter}\n  %g{letter} = add i32 %b{letter}, 1\n"
+    # (c n + t + 1) is at most the threads of the grid along a dimension: 20, 16 and 6.
+    sums += "  %m = mul i32 %gx, %gy\n  %r = mul i32 %m, %gz\n"
+    assert set_of(sums, launch=launch) == (1, 20 * 16 * 6)
+
+
 @pytest.mark.parametrize(
     ("body", "truth"),
     [

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from scev.domains import IntSet, TupleSet, ValueSet
 from scev.ir import ConstantInt, DataLayout, Type, Value, VectorType, integer_type, opcodes
@@ -15,17 +16,18 @@ from scev.settings import DEFAULT_SETTINGS
 from scev.support.integer_predicates import PREDICATE_NAMES
 from scev.transfer import Context, Site
 from scev.transfer.choices import Select
-from scev.transfer.gpu.lane_integers import ClampedFunnelShift, SumOfDifference
 from scev.transfer.integers.fixed_point import FixedPoint
 from scev.transfer.integers.icmp import ICmp
 from scev.transfer.integers.integer_intrinsics import POISON, FunnelShift, Narrowed, ThreeWayCompare
 from scev.transfer.integers.integer_operation import IntBinary, IntUnary
 from scev.transfer.integers.with_overflow import WithOverflow
+from scev.transfer.integers.word_functions import WordFunction
 from scev.transfer.intrinsic_rows import INTRINSICS
 from scev.transfer.operation import Operation
 from scev.transfer.table import OPERATIONS
 from scev.transfer.vectors.reductions import ReduceIntegers
 
+from ..execution.gpu_integers import INTRINSICS as GPU_INTEGERS
 from .integer_harness import Case
 
 CONTEXT = Context(DataLayout(""), DEFAULT_SETTINGS)
@@ -172,7 +174,7 @@ def three_way_cases(row: ThreeWayCompare) -> Iterator[Case]:
     )
 
 
-def ternary_cases(row: FunnelShift | ClampedFunnelShift | SumOfDifference) -> Iterator[Case]:
+def ternary_cases(row: FunnelShift) -> Iterator[Case]:
     yield Case(
         row.name,
         row.name,
@@ -183,6 +185,34 @@ def ternary_cases(row: FunnelShift | ClampedFunnelShift | SumOfDifference) -> It
             row.refine(site(integer_type(a.width)), position, result, [a, b, c])
         ),
     )
+
+
+def word_cases(row: WordFunction) -> Iterator[Case]:
+    """Of any width, and with a meaning that is not the row's own."""
+    meaning = GPU_INTEGERS.get(row.name)
+    if meaning is not None and row.width == 0:
+        yield Case(
+            row.name,
+            row.name,
+            lambda w: (w,) * row.arity,
+            lambda w, *numbers: one(_number(meaning(Width(w, (1 << w) - 1), *numbers))),
+            lambda *sets: integer(row.evaluate(site(integer_type(sets[0].width)), list(sets))),
+            lambda position, result, *sets: optional(
+                row.refine(site(integer_type(sets[0].width)), position, result, list(sets))
+            ),
+        )
+
+
+class Width(NamedTuple):
+    """What these meanings ask of the place where they are."""
+
+    width: int
+    mask: int
+
+
+def _number(value: object) -> int:
+    assert isinstance(value, int)
+    return value
 
 
 def overflow_cases(row: WithOverflow) -> Iterator[Case]:
@@ -281,8 +311,7 @@ KINDS: list[tuple[type, Callable[..., Iterator[Case]]]] = [
     (ICmp, compare_cases),
     (ThreeWayCompare, three_way_cases),
     (FunnelShift, ternary_cases),
-    (ClampedFunnelShift, ternary_cases),
-    (SumOfDifference, ternary_cases),
+    (WordFunction, word_cases),
     (WithOverflow, overflow_cases),
     (FixedPoint, fixed_point_cases),
     (Select, select_cases),

@@ -207,6 +207,8 @@ BACKWARD_FLOORS: dict[str, dict[str, float]] = {
         "nvvm.bmsk.clamp": 52.8,
         "nvvm.bmsk.wrap": 54.9,
         "fshl": 84.1,
+        "nvvm.fshl.clamp": 85.0,
+        "nvvm.fshr.clamp": 85.0,
         "fshr": 83.7,
         "ushl.sat": 83.3,
         "sshl.sat": 84.7,

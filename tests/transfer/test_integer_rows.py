@@ -67,7 +67,7 @@ ELSEWHERE = {
     "Vote",
     "Ballot",
     "Match",
-    "WarpReduction",
+    "LaneReduction",
     "ActiveLanes",
     "ElectedLane",
     "BarrierVote",
@@ -75,11 +75,11 @@ ELSEWHERE = {
     "FirstLane",
     "OtherLane",
     "WrittenLane",
-    "WaveReduction",
     "WaveBallot",
     "InverseBallot",
     "SumOfProducts",
-    "PermuteBytes",
+    # Words of a width of their own: test_gpu_amd.py, and "nvvm.prmt" in test_gpu_lanes.py.
+    "WordFunction",
 }
 
 NAMED: dict[str, Any] = {"ids": lambda case: case.name if isinstance(case, (Case, Operation)) else str(case)}

@@ -249,7 +249,7 @@ def _base_of(address: Expression) -> Value | None:
 
 
 @final
-class _Linear:
+class _StridesByLoop:
     """The strides of an expression by loop, as sums; and the loops in whose iterations it is not linear."""
 
     __slots__ = ("irregular", "steps")
@@ -273,7 +273,7 @@ class _Linear:
 
 
 def _strides_of(facts: FunctionReader, address: Expression, around: list[Loop]) -> tuple[Stride, ...]:
-    linear = _Linear()
+    by_loop = _StridesByLoop()
     pending: list[tuple[Expression, Expression | None]] = [(address, None)]
     for _ in range(MAX_ADDRESS_PARTS):
         if not pending:
@@ -284,11 +284,11 @@ def _strides_of(facts: FunctionReader, address: Expression, around: list[Loop]) 
             assert loop is not None
             step = part.operands[1]
             if len(part.operands) > 2:
-                linear.irregular[loop] = True
+                by_loop.irregular[loop] = True
             else:
-                linear.add(loop, step, factor)
+                by_loop.add(loop, step, factor)
             # A step that changes in an outer loop: there the address goes as the square of the iterations.
-            linear.give_up(step)
+            by_loop.give_up(step)
             pending.append((part.operands[0], factor))
         elif isinstance(part, Add):
             pending.extend([(operand, factor) for operand in part.operands])
@@ -297,29 +297,29 @@ def _strides_of(facts: FunctionReader, address: Expression, around: list[Loop]) 
             if len(changing) == 1 and factor is None:
                 product = _product([operand for operand in part.operands if operand is not changing[0]])
                 if product is None:
-                    linear.give_up(part)
+                    by_loop.give_up(part)
                 else:
                     pending.append((changing[0], product))
             else:
-                linear.give_up(part)
+                by_loop.give_up(part)
         elif not isinstance(part, Constant):
-            linear.give_up(part)
+            by_loop.give_up(part)
     for part, _factor in pending:
-        linear.give_up(part)
+        by_loop.give_up(part)
     for ended in address.loops():
         if ended not in around:
             # Where the inner loop ended in this iteration; in the next one it may end elsewhere.
             for loop in around:
                 if loop.contains_loop(ended):
-                    linear.irregular[loop] = True
+                    by_loop.irregular[loop] = True
     values = _unknowns(address)
     strides: list[Stride] = []
     for loop in around:
         steady = all(_is_steady(facts, part, loop) for part in values)
-        if not steady or loop in linear.irregular:
+        if not steady or loop in by_loop.irregular:
             strides.append(Stride(loop, None))
             continue
-        step_found = linear.steps.get(loop)
+        step_found = by_loop.steps.get(loop)
         strides.append(Stride(loop, facts.evolution.constant_like(address, 0) if step_found is None else step_found))
     return tuple(strides)
 

@@ -22,30 +22,21 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains import IntSet
+from scev.domains import MAX_MONOMIALS, IntSet, Monomial, Polynomial, constant_polynomial
 from scev.ir import Compare, ConstantInt, Instruction, IntegerType, LocalValue, Value, opcodes
 from scev.targets.gpu_spaces import Box, Spaces
-
-MAX_TERMS: Final = 32
-"""Maximum terms of a polynomial."""
-MAX_DEGREE: Final = 6
-"""Maximum factors of a term: six are enough for the number of a thread in a grid of three dimensions."""
 
 _SPACES: Final = 4
 _DIMENSIONS: Final = 3
 
-# The factors of a term, in order. A factor is a position or the length that it runs along.
-Term = tuple[int, ...]
-Polynomial = dict[Term, int]
-
 
 def position_of(space: int, dimension: int) -> int:
-    """The factor that stands for a position along a dimension."""
+    """The variable that stands for a position along a dimension."""
     return 2 * (_DIMENSIONS * space + dimension)
 
 
 def length_of(space: int, dimension: int) -> int:
-    """The factor that stands for the length of a dimension."""
+    """The variable that stands for the length of a dimension."""
     return position_of(space, dimension) + 1
 
 
@@ -59,9 +50,9 @@ class Sums:
         self._spaces: Final[Spaces] = spaces
         self._exact: Final[dict[LocalValue, Polynomial]] = {}
 
-    def read(self, value: LocalValue, factors: Term) -> None:
+    def read(self, value: LocalValue, factors: Monomial) -> None:
         """A value is a register, or the product of several."""
-        self._exact[value] = {factors: 1}
+        self._exact[value] = Polynomial({factors: 1})
 
     def compute(self, instruction: Instruction) -> IntSet | None:
         """What an instruction can be, whose operands were computed before; None where places say nothing of it."""
@@ -70,7 +61,7 @@ class Sums:
         if not isinstance(instruction.type, IntegerType):
             return None
         polynomial = self._result(instruction)
-        if polynomial is None:
+        if polynomial is None or len(polynomial.terms) > MAX_MONOMIALS:
             return None
         width = instruction.type.width
         low = self._least(polynomial)
@@ -122,16 +113,16 @@ class Sums:
         if _is_lessened(instruction):
             taken = instruction.operands[1]
             assert isinstance(taken, ConstantInt)
-            return _sum(a, {(): -taken.signed}, -1)
+            return a.plus(constant_polynomial(taken.signed))
         if opcode == opcodes.ADD or (opcode == opcodes.OR and instruction.flags & opcodes.DISJOINT):
-            return _sum(a, b, 1)
+            return a.plus(b)
         if opcode == opcodes.SUB:
-            return _sum(a, b, -1)
+            return a.plus(b, -1)
         if opcode == opcodes.MUL:
-            return _product(a, b)
+            return a.times(b)
         amount = instruction.operands[1]
         if opcode == opcodes.SHL and isinstance(amount, ConstantInt) and amount.value < amount.width:
-            return _product(a, {(): 1 << amount.value})
+            return a.scaled(1 << amount.value)
         return None
 
     def _operand(self, instruction: Instruction, position: int) -> Polynomial | None:
@@ -139,7 +130,7 @@ class Sums:
 
     def _of(self, value: Value) -> Polynomial | None:
         if isinstance(value, ConstantInt):
-            return {(): value.value} if value.value else {}
+            return constant_polynomial(value.value)
         return self._exact.get(value) if isinstance(value, LocalValue) else None
 
     def _compared(self, compare: Compare) -> IntSet | None:
@@ -147,7 +138,10 @@ class Sums:
             return None
         a = self._of(compare.operands[0])
         b = self._of(compare.operands[1])
-        if a is None or b is None or not (_is_of_several(_sum(a, b, -1) or {})):
+        if a is None or b is None:
+            return None
+        difference = a.plus(b, -1)
+        if not _is_of_several(difference):
             return None
         operand_type = compare.operands[0].type
         predicate = compare.predicate
@@ -156,12 +150,7 @@ class Sums:
             if self._most(a) >= half or self._most(b) >= half:
                 return None
             predicate = _UNSIGNED[predicate]
-        difference = _sum(a, b, -1)
-        if difference is None:
-            return None
-        low = self._least(difference)
-        high = self._most(difference)
-        truth = _decided(predicate, low, high)
+        truth = _decided(predicate, self._least(difference), self._most(difference))
         return None if truth is None else IntSet.point(1, int(truth))
 
     # Bounds.
@@ -174,24 +163,24 @@ class Sums:
 
     def _bound(self, polynomial: Polynomial, sign: int) -> int:
         """At most how large `sign` times the polynomial is."""
-        lengths: Polynomial = {}
-        for term, coefficient in polynomial.items():
+        lengths = constant_polynomial(0)
+        for term, coefficient in polynomial.terms.items():
             signed = coefficient * sign
             if signed > 0 or not any(factor % 2 == 0 for factor in term):
-                _add(lengths, _at_ends(term), signed)
+                lengths = lengths.plus(_at_ends(term), signed)
         total = 0
-        for term, coefficient in lengths.items():
+        for term, coefficient in lengths.terms.items():
             total += coefficient * (self._most_of(term) if coefficient > 0 else self._least_of(term))
         return total
 
-    def _least_of(self, term: Term) -> int:
+    def _least_of(self, term: Monomial) -> int:
         least = 1
         for factor in term:
             space, dimension = divmod(factor // 2, _DIMENSIONS)
             least *= self._spaces[space].lowest[dimension]
         return least
 
-    def _most_of(self, term: Term) -> int:
+    def _most_of(self, term: Monomial) -> int:
         most = 1
         for space in range(_SPACES):
             powers = [term.count(length_of(space, dimension)) for dimension in range(_DIMENSIONS)]
@@ -213,46 +202,20 @@ def _largest(box: Box, taken: list[bool]) -> int:
     return min(product, box.volume // others)
 
 
-def _at_ends(term: Term) -> Polynomial:
+def _at_ends(term: Monomial) -> Polynomial:
     """A term with each position at its end, its length less one."""
-    found: Polynomial = {(): 1}
+    found = constant_polynomial(1)
     for factor in term:
-        parts: Polynomial = {(factor,): 1} if factor % 2 else {(factor + 1,): 1, (): -1}
-        multiplied = _product(found, parts)
-        assert multiplied is not None
-        found = multiplied
-    return found
-
-
-def _add(total: Polynomial, part: Polynomial, factor: int) -> None:
-    for term, coefficient in part.items():
-        value = total.get(term, 0) + factor * coefficient
-        if value:
-            total[term] = value
+        if factor % 2:
+            found = found.times_monomial((factor,))
         else:
-            total.pop(term, None)
-
-
-def _sum(a: Polynomial, b: Polynomial, sign: int) -> Polynomial | None:
-    found = dict(a)
-    _add(found, b, sign)
-    return found if len(found) <= MAX_TERMS else None
-
-
-def _product(a: Polynomial, b: Polynomial) -> Polynomial | None:
-    found: Polynomial = {}
-    for one, x in a.items():
-        for other, y in b.items():
-            if len(one) + len(other) > MAX_DEGREE:
-                return None
-            _add(found, {tuple(sorted(one + other)): 1}, x * y)
-    return found if len(found) <= 2 * MAX_TERMS else None
+            found = found.times_monomial((factor + 1,)).plus(found, -1)
+    return found
 
 
 def _is_of_several(polynomial: Polynomial) -> bool:
     """Whether two registers matter: of one, its own set says as much."""
-    factors = {factor for term in polynomial for factor in term}
-    return len(factors) > 1
+    return len(polynomial.variables()) > 1
 
 
 def _is_arithmetic(instruction: Instruction) -> bool:

@@ -217,6 +217,11 @@ def divide(a: FloatSet, b: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     return _by_signs(_QUOTIENT, a, b, rounding, grid)
 
 
+def reciprocal(a: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
+    """{ 1 / a }."""
+    return divide(FloatSet.point(a.format, a.format.power_of_two(0)), a, rounding)
+
+
 def _common_power_of_two(set_: FloatSet) -> int | None:
     """k, if every number of the set is 2**k or -2**k."""
     if not set_.bounds or len(set_.bounds) > 4:

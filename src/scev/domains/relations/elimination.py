@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains.relations.linear import Row, normalised
+from scev.domains.forms.linear import Row, normalised
 
 MAX_COMBINED_ROWS: Final = 48
 """Maximum rows of a system while variables are eliminated; an elimination that makes more is not finished."""

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains.relations.linear import Linear, Row, at_most, below, equals, number
+from scev.domains.forms.linear import Linear, Row, at_most, below, equals, number
 from scev.domains.relations.problem import Problem
 
 EQUAL: Final = 1

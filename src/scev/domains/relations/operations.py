@@ -11,7 +11,7 @@ operands are; so a client that does not know whether a value is poison leaves th
 
 from __future__ import annotations
 
-from scev.domains.relations.linear import Linear, Row, at_most, below, equals, number
+from scev.domains.forms.linear import Linear, Row, at_most, below, equals, number
 from scev.domains.relations.problem import Problem
 from scev.domains.relations.words import Word, compared, same
 

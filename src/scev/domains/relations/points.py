@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains.relations.linear import Row
+from scev.domains.forms.linear import Row
 
 MAX_REPAIRS: Final = 32
 """Maximum rows that are repaired to find a point of one system of rows."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.domains.relations.linear import Linear, Row
+from scev.domains.forms.linear import Linear, Row
 
 
 @final

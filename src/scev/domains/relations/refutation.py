@@ -18,9 +18,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev.domains.forms.linear import Row
 from scev.domains.relations.elimination import Elimination, extreme
 from scev.domains.relations.groups import Groups
-from scev.domains.relations.linear import Row
 from scev.domains.relations.points import Points
 from scev.domains.relations.problem import Problem
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.domains.relations.linear import Linear, Row, at_most, below, equals, number
+from scev.domains.forms.linear import Linear, Row, at_most, below, equals, number
 from scev.domains.relations.problem import Problem
 from scev.support.integer_predicates import EQ, NE, SGT, UGE, UGT, ULT
 

@@ -170,12 +170,11 @@ def with_reciprocals(result: FloatSet, a: FloatSet, b: FloatSet, site: Site) -> 
     kind = turned_around(site, 1)
     if kind == UNKNOWN_OPERAND or turned_around(site, 0) == UNKNOWN_OPERAND:
         return FloatSet.full(result.format)
-    one = FloatSet.point(a.format, a.format.power_of_two(0))
-    reciprocal = between_operations(float_arithmetic.divide(one, b, ROUND_ANY), site.context)
+    reciprocal = between_operations(float_arithmetic.reciprocal(b, ROUND_ANY), site.context)
     result = result.union(float_arithmetic.multiply(a, reciprocal, ROUND_ANY))
     if kind == WIDENED:
         turned = between_operations(
-            on_no_grid(float_arithmetic.divide(one, exact_values(b, 2), ROUND_ANY)), site.context
+            on_no_grid(float_arithmetic.reciprocal(exact_values(b, 2), ROUND_ANY)), site.context
         )
         result = result.union(float_arithmetic.multiply(a, turned, ROUND_ANY))
     return result
@@ -197,8 +196,7 @@ def with_quotients(result: FloatSet, a: FloatSet, b: FloatSet, site: Site) -> Fl
         if kinds[position] == WIDENED:
             quotient = exact_values(b if position else a, 2)
             other = a if position else b
-            one = FloatSet.point(a.format, a.format.power_of_two(0))
-            turned = between_operations(on_no_grid(float_arithmetic.divide(one, quotient, ROUND_ANY)), site.context)
+            turned = between_operations(on_no_grid(float_arithmetic.reciprocal(quotient, ROUND_ANY)), site.context)
             # For c = 1 the factor is 1 / d, and the product a / d: one rounding only.
             result = result.union(on_no_grid(float_arithmetic.divide(other, turned, ROUND_ANY)))
             result = result.union(on_no_grid(float_arithmetic.multiply(other, quotient, ROUND_ANY)))

@@ -48,7 +48,7 @@ from scev.transfer.floats.float_intrinsics import IsFPClass, taken_for_zero
 from scev.transfer.floats.float_operation import FloatOperation
 from scev.transfer.floats.mathematics import APPROXIMATING, Exponent
 from scev.transfer.gpu.amd_integers import AMD_INTEGER_OPERATIONS
-from scev.transfer.gpu.approximate import Unary, perhaps_flushed, reciprocal, square_root
+from scev.transfer.gpu.approximate import Approximate, perhaps_flushed, reciprocal, square_root
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type
 
@@ -237,14 +237,14 @@ class PerhapsFlushed(Operation):
 
 AMD_OPERATIONS: Final[list[Operation]] = [
     Reciprocal("amdgcn.rcp"),
-    Unary("amdgcn.rsq", reciprocal_square_root),
-    Unary("amdgcn.sqrt", root),
-    Unary("amdgcn.exp2", power_of_two),
-    Unary("amdgcn.log", binary_logarithm),
-    Unary("amdgcn.sin", wave),
-    Unary("amdgcn.cos", wave),
-    Unary("amdgcn.fract", fractional_part),
-    Unary("amdgcn.frexp.mant", significand),
+    Approximate("amdgcn.rsq", reciprocal_square_root),
+    Approximate("amdgcn.sqrt", root),
+    Approximate("amdgcn.exp2", power_of_two),
+    Approximate("amdgcn.log", binary_logarithm),
+    Approximate("amdgcn.sin", wave),
+    Approximate("amdgcn.cos", wave),
+    Approximate("amdgcn.fract", fractional_part),
+    Approximate("amdgcn.frexp.mant", significand),
     Median("amdgcn.fmed3"),
     PerhapsFlushed("amdgcn.frexp.exp", Exponent("frexp")),
     PerhapsFlushed("amdgcn.class", IsFPClass("is.fpclass")),

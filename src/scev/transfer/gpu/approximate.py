@@ -7,9 +7,9 @@ results may be flushed or not.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import final
+from typing import Final, final
 
-from scev.domains import DENORMAL_DYNAMIC, ROUND_ANY, ROUND_NEAREST, FloatSet, float_arithmetic, flush
+from scev.domains import DENORMAL_DYNAMIC, ROUND_ANY, ROUND_NEAREST, FloatSet, float_arithmetic, float_fused, flush
 from scev.transfer.floats.float_operation import FloatOperation
 from scev.transfer.floats.fpmath import loosened
 from scev.transfer.floats.mathematics import APPROXIMATING
@@ -41,12 +41,11 @@ def with_absolute_error(true: FloatSet, error: float) -> FloatSet:
 def reciprocal(a: FloatSet, steps: int) -> FloatSet:
     """1 / x, with the sign of x."""
     format_ = a.format
-    one = FloatSet.point(format_, format_.power_of_two(0))
     result = FloatSet.empty(format_).with_nan(float_arithmetic.propagated_nan(a.nan))
     for low, high in ((format_.min_ordinal, -1), (0, format_.max_ordinal)):
         part = a.within(low, high).without_nan()
         if part.has_numbers():
-            result = result.union(with_error(float_arithmetic.divide(one, part, ROUND_NEAREST), low, high, steps))
+            result = result.union(with_error(float_arithmetic.reciprocal(part, ROUND_NEAREST), low, high, steps))
     return result
 
 
@@ -57,44 +56,34 @@ def square_root(a: FloatSet, steps: int) -> FloatSet:
     return with_error(correct, lowest, a.format.max_ordinal, steps).with_nan(correct.nan)
 
 
-@final
-class Unary(FloatOperation):
-    """An instruction or a function of one operand, by its kernel on sets."""
+RoundedKernel = Callable[..., FloatSet]
 
-    __slots__ = ("kernel",)
-
-    def __init__(self, name: str, kernel: Callable[[FloatSet], FloatSet]) -> None:
-        super().__init__(name, APPROXIMATING)
-        self.kernel: Callable[[FloatSet], FloatSet] = kernel
-
-    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return perhaps_flushed(self.kernel(perhaps_flushed(operands[0])))
-
-
-@final
-class Binary(FloatOperation):
-    """The same of two operands."""
-
-    __slots__ = ("kernel",)
-
-    def __init__(self, name: str, kernel: Callable[[FloatSet, FloatSet], FloatSet]) -> None:
-        super().__init__(name, APPROXIMATING)
-        self.kernel: Callable[[FloatSet, FloatSet], FloatSet] = kernel
-
-    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return perhaps_flushed(self.kernel(perhaps_flushed(operands[0]), perhaps_flushed(operands[1])))
+ROUNDED: Final[dict[str, tuple[RoundedKernel, int]]] = {
+    "add": (float_arithmetic.add, 2),
+    "sub": (float_arithmetic.subtract, 2),
+    "mul": (float_arithmetic.multiply, 2),
+    "div": (float_arithmetic.divide, 2),
+    # 1 / a
+    "rcp": (float_arithmetic.reciprocal, 1),
+    # NaN below zero, -0 of -0
+    "sqrt": (float_arithmetic.square_root, 1),
+    # a * b + c, rounded once
+    "fma": (float_fused.fused_multiply_add, 3),
+}
+"""Operations that are rounded as their name says: what they are of their operands and the mode, and how many there are.
+"""
 
 
 @final
-class Ternary(FloatOperation):
-    """The same of three operands."""
+class Approximate(FloatOperation):
+    """An instruction or a function of a GPU, by its kernel on the sets of its operands."""
 
-    __slots__ = ("kernel",)
+    __slots__ = ("arity", "kernel")
 
-    def __init__(self, name: str, kernel: Callable[[FloatSet, FloatSet, FloatSet], FloatSet]) -> None:
+    def __init__(self, name: str, kernel: Callable[..., FloatSet], arity: int = 1) -> None:
         super().__init__(name, APPROXIMATING)
-        self.kernel: Callable[[FloatSet, FloatSet, FloatSet], FloatSet] = kernel
+        self.kernel: Callable[..., FloatSet] = kernel
+        self.arity: int = arity
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        a, b, c = perhaps_flushed(operands[0]), perhaps_flushed(operands[1]), perhaps_flushed(operands[2])
-        return perhaps_flushed(self.kernel(a, b, c))
+        return perhaps_flushed(self.kernel(*[perhaps_flushed(operand) for operand in operands[: self.arity]]))

@@ -12,16 +12,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains import IntSet, KnownBits, ValueSet, members, signed
+from scev.domains import IntSet, KnownBits, ValueSet, signed
 from scev.domains import int_operations as kernels
+from scev.transfer.integers import word_functions as words
+from scev.transfer.integers.integer_intrinsics import FunnelShift
 from scev.transfer.integers.integer_operation import IntBinary
+from scev.transfer.integers.word_functions import WordFunction
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
-
-MAX_CLAMPED_AMOUNTS: Final = 16
-"""Amounts of a funnel shift up to which they are tried one by one."""
-BYTES: Final = 4
-"""Bytes of a register."""
 
 
 @final
@@ -39,13 +37,7 @@ class HighProduct(IntBinary):
         return product >> width & ((1 << width) - 1)
 
     def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        width = a.width
-        amount = IntSet.point(2 * width, width)
-        if self.is_signed:
-            product = kernels.mul(kernels.sext(a, 2 * width), kernels.sext(b, 2 * width), False, True)
-            return kernels.trunc(kernels.ashr(product, amount, False), width)
-        product = kernels.mul(kernels.zext(a, 2 * width), kernels.zext(b, 2 * width), True, False)
-        return kernels.trunc(kernels.lshr(product, amount, False), width)
+        return words.high([a, b], self.is_signed)
 
     def equal_operands(self, a: IntSet, flags: int) -> IntSet:
         found = self.forward(a, a, flags)
@@ -72,47 +64,8 @@ class ProductOfLowBits(IntBinary):
         return product & ((1 << width) - 1)
 
     def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return kernels.mul(self._low(a), self._low(b), False, False)
-
-    def _low(self, a: IntSet) -> IntSet:
-        if a.width <= self.bits:
-            return a
-        low = kernels.trunc(a, self.bits)
-        return kernels.sext(low, a.width) if self.is_signed else kernels.zext(low, a.width)
-
-
-@final
-class SumOfDifference(Operation):
-    """sad: c + |a - b| modulo 2^w, with a and b signed or unsigned."""
-
-    __slots__ = ("is_signed",)
-
-    def __init__(self, name: str, is_signed: bool) -> None:
-        super().__init__(name)
-        self.is_signed: bool = is_signed
-
-    def concrete(self, a: int, b: int, c: int, width: int) -> int:
-        """The result for unsigned numbers."""
-        difference = signed(a, width) - signed(b, width) if self.is_signed else a - b
-        return (c + abs(difference)) & ((1 << width) - 1)
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        a = operands[0]
-        b = operands[1]
-        c = operands[2]
-        if not isinstance(a, IntSet) or not isinstance(b, IntSet) or not isinstance(c, IntSet):
-            return set_of_type(site.type, site.context)
-        if a.is_empty() or b.is_empty() or c.is_empty():
-            return IntSet.empty(a.width)
-        return kernels.add(self.distance(a, b), c, False, False)
-
-    def distance(self, a: IntSet, b: IntSet) -> IntSet:
-        """|a - b|, which fits as an unsigned number."""
-        if self.is_signed:
-            least, most = a.signed_min() - b.signed_max(), a.signed_max() - b.signed_min()
-        else:
-            least, most = a.unsigned_min() - b.unsigned_max(), a.unsigned_max() - b.unsigned_min()
-        return IntSet.between(a.width, max(least, -most, 0), max(most, -least))
+        x = words.low_bits(a, self.bits, a.width, self.is_signed)
+        return kernels.mul(x, words.low_bits(b, self.bits, b.width, self.is_signed), False, False)
 
 
 @final
@@ -148,54 +101,6 @@ def _numbers(bits: int, is_signed: bool) -> tuple[int, int]:
 
 
 @final
-class ClampedFunnelShift(Operation):
-    """fshl.clamp fshr.clamp: a and b concatenated, shifted by c, at most w; the high or low half."""
-
-    __slots__ = ("left",)
-
-    def __init__(self, name: str, left: bool) -> None:
-        super().__init__(name)
-        self.left: bool = left
-
-    def concrete(self, a: int, b: int, c: int, width: int) -> int:
-        """The result for unsigned numbers."""
-        amount = min(c, width)
-        both = a << width | b
-        return both >> (width - amount if self.left else amount) & ((1 << width) - 1)
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        a = operands[0]
-        b = operands[1]
-        c = operands[2]
-        if not isinstance(a, IntSet) or not isinstance(b, IntSet) or not isinstance(c, IntSet):
-            return set_of_type(site.type, site.context)
-        width = a.width
-        if a.is_empty() or b.is_empty() or c.is_empty():
-            return IntSet.empty(width)
-        if c.unsigned_min() >= width:
-            return b if self.left else a
-        amounts = members(c, MAX_CLAMPED_AMOUNTS)
-        if amounts is None:
-            return IntSet.full(width)
-        result = IntSet.empty(width)
-        for amount in amounts:
-            result = result.union(self.forward(a, b, min(amount, width)))
-        return result
-
-    def forward(self, a: IntSet, b: IntSet, amount: int) -> IntSet:
-        """The results for one amount, at most the width."""
-        width = a.width
-        if not self.left:
-            amount = width - amount
-        if amount == 0:
-            return a
-        if amount == width:
-            return b
-        high = kernels.shl(a, IntSet.point(width, amount), False, False)
-        return kernels.or_(high, kernels.lshr(b, IntSet.point(width, width - amount), False))
-
-
-@final
 class BitMask(IntBinary):
     """bmsk: b ones from bit a on, as far as there are bits; a and b modulo the width, or, clamped, no bits beyond."""
 
@@ -227,44 +132,6 @@ def _filled(a: int) -> int:
     return (1 << a.bit_length()) - 1
 
 
-@final
-class PermuteBytes(Operation):
-    """prmt: byte k of the result is that of b and a, concatenated, which bits 4k .. 4k+2 of c number; where bit 4k+3 is
-    1, its sign in all bits.
-    """
-
-    __slots__ = ()
-
-    def concrete(self, a: int, b: int, c: int) -> int:
-        """The result for unsigned numbers of 32 bits."""
-        both = b << 8 * BYTES | a
-        result = 0
-        for k in range(BYTES):
-            chosen = both >> 8 * (c >> 4 * k & 7) & 0xFF
-            if c >> 4 * k & 8:
-                chosen = 0xFF if chosen & 0x80 else 0
-            result |= chosen << 8 * k
-        return result
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        full = set_of_type(site.type, site.context)
-        a = operands[0]
-        b = operands[1]
-        c = operands[2]
-        if not isinstance(a, IntSet) or not isinstance(b, IntSet) or not isinstance(c, IntSet) or not c.is_point():
-            return full
-        if a.is_empty() or b.is_empty():
-            return IntSet.empty(a.width)
-        selector = c.point_value()
-        if selector & 0xFFFF == 0x3210:
-            return a
-        if selector & 0xFFFF == 0x7654:
-            return b
-        zeros = self.concrete(a.bits.zeros, b.bits.zeros, selector)
-        ones = self.concrete(a.bits.ones, b.bits.ones, selector)
-        return IntSet.from_bits(KnownBits.make(a.width, zeros, ones))
-
-
 LANE_INTEGER_OPERATIONS: Final[list[Operation]] = [
     HighProduct("nvvm.mulhi.s", True),
     HighProduct("nvvm.mulhi.us", False),
@@ -274,12 +141,12 @@ LANE_INTEGER_OPERATIONS: Final[list[Operation]] = [
     HighProduct("nvvm.mulhi.ull", False),
     ProductOfLowBits("nvvm.mul24.i", True, 24),
     ProductOfLowBits("nvvm.mul24.ui", False, 24),
-    SumOfDifference("nvvm.sad.s", True),
-    SumOfDifference("nvvm.sad.us", False),
-    SumOfDifference("nvvm.sad.i", True),
-    SumOfDifference("nvvm.sad.ui", False),
-    SumOfDifference("nvvm.sad.ll", True),
-    SumOfDifference("nvvm.sad.ull", False),
+    WordFunction("nvvm.sad.s", 3, words.difference_plus, True),
+    WordFunction("nvvm.sad.us", 3, words.difference_plus, False),
+    WordFunction("nvvm.sad.i", 3, words.difference_plus, True),
+    WordFunction("nvvm.sad.ui", 3, words.difference_plus, False),
+    WordFunction("nvvm.sad.ll", 3, words.difference_plus, True),
+    WordFunction("nvvm.sad.ull", 3, words.difference_plus, False),
     SumOfProducts("nvvm.idp4a.s.s", 4, 8, True, True, 2),
     SumOfProducts("nvvm.idp4a.s.u", 4, 8, True, False, 2),
     SumOfProducts("nvvm.idp4a.u.s", 4, 8, False, True, 2),
@@ -288,9 +155,9 @@ LANE_INTEGER_OPERATIONS: Final[list[Operation]] = [
     SumOfProducts("nvvm.idp2a.s.u", 2, 16, True, False, 3),
     SumOfProducts("nvvm.idp2a.u.s", 2, 16, False, True, 3),
     SumOfProducts("nvvm.idp2a.u.u", 2, 16, False, False, 3),
-    ClampedFunnelShift("nvvm.fshl.clamp", True),
-    ClampedFunnelShift("nvvm.fshr.clamp", False),
+    FunnelShift("nvvm.fshl.clamp", True, True),
+    FunnelShift("nvvm.fshr.clamp", False, True),
     BitMask("nvvm.bmsk.clamp", True),
     BitMask("nvvm.bmsk.wrap", False),
-    PermuteBytes("nvvm.prmt"),
+    WordFunction("nvvm.prmt", 3, words.permuted_bytes, True, 32),
 ]

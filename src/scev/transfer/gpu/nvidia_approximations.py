@@ -21,7 +21,7 @@ Rewriting flags mean nothing here: afn permits approximations of LLVM's own func
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from scev.domains import (
     BFLOAT,
@@ -40,8 +40,8 @@ from scev.domains import (
     float_periodic,
 )
 from scev.transfer.gpu.approximate import with_absolute_error
-from scev.transfer.gpu.nvidia_instruction import MAY_FLUSH, NvidiaInstruction, flushing_of
-from scev.transfer.operation import Operation, Site
+from scev.transfer.gpu.nvidia_instruction import MAY_FLUSH, Kernel, KernelInstruction
+from scev.transfer.operation import Operation
 
 IN_RANGE: Final = Accuracy(UNKNOWN_ULPS, True)
 """What mathematics keeps, and no more."""
@@ -79,73 +79,54 @@ def with_negative_zero_of_subnormals(a: FloatSet) -> FloatSet:
     return a
 
 
-@final
-class ApproximateElementary(NvidiaInstruction):
+def elementary(kernel: ElementaryFunction, accuracies: dict[str, Accuracy]) -> Kernel:
     """ex2.approx, rsqrt.approx, tanh.approx. A format without a figure keeps the range."""
 
-    __slots__ = ("accuracies", "kernel")
-
-    def __init__(
-        self, name: str, kernel: ElementaryFunction, accuracies: dict[str, Accuracy], flushing: int = -1
-    ) -> None:
-        super().__init__(name, flushing_of(name) if flushing < 0 else flushing)
-        self.kernel: ElementaryFunction = kernel
-        self.accuracies: dict[str, Accuracy] = accuracies
-
-    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
+    def image(operands: list[FloatSet]) -> FloatSet:
         a = with_negative_zero_of_subnormals(operands[0])
-        accuracy = self.accuracies.get(a.format.name)
+        accuracy = accuracies.get(a.format.name)
         if accuracy is not None:
-            return self.kernel.apply(a, accuracy)
-        return FloatSet.full(a.format) if a.may_be_nan else self.kernel.apply(a, IN_RANGE)
+            return kernel.apply(a, accuracy)
+        return FloatSet.full(a.format) if a.may_be_nan else kernel.apply(a, IN_RANGE)
+
+    return image
 
 
-@final
-class ApproximateLogarithm(NvidiaInstruction):
+def logarithm(operands: list[FloatSet]) -> FloatSet:
     """lg2.approx of float: an absolute error between 0.5 and 2, a relative one elsewhere."""
-
-    __slots__ = ()
-
-    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        a = with_negative_zero_of_subnormals(operands[0])
-        format_ = a.format
-        if format_ is not FLOAT:
-            return FloatSet.full(format_)
-        kernel = ELEMENTARY_FUNCTIONS["log2"]
-        half, two = format_.power_of_two(-1), format_.power_of_two(1)
-        result = kernel.apply(a.within(format_.min_ordinal, half), LOGARITHM_ERROR)
-        result = result.union(kernel.apply(a.within(two, format_.max_ordinal), LOGARITHM_ERROR))
-        middle = a.within(half, two).without_nan()
-        if middle.has_numbers():
-            exact = kernel.apply(middle, CORRECTLY_ROUNDED_IN_ANY_DIRECTION)
-            result = result.union(with_absolute_error(exact, 2.0**-22))
-        return result
+    a = with_negative_zero_of_subnormals(operands[0])
+    format_ = a.format
+    if format_ is not FLOAT:
+        return FloatSet.full(format_)
+    kernel = ELEMENTARY_FUNCTIONS["log2"]
+    half, two = format_.power_of_two(-1), format_.power_of_two(1)
+    result = kernel.apply(a.within(format_.min_ordinal, half), LOGARITHM_ERROR)
+    result = result.union(kernel.apply(a.within(two, format_.max_ordinal), LOGARITHM_ERROR))
+    middle = a.within(half, two).without_nan()
+    if middle.has_numbers():
+        exact = kernel.apply(middle, CORRECTLY_ROUNDED_IN_ANY_DIRECTION)
+        result = result.union(with_absolute_error(exact, 2.0**-22))
+    return result
 
 
 LOGARITHM_ERROR: Final = Accuracy(4.0, False)
 
 
-@final
-class ApproximatePeriodic(NvidiaInstruction):
+def periodic(kernel: float_periodic.PeriodicFunction) -> Kernel:
     """sin.approx, cos.approx of float."""
 
-    __slots__ = ("kernel",)
-
-    def __init__(self, name: str, kernel: float_periodic.PeriodicFunction) -> None:
-        super().__init__(name, flushing_of(name))
-        self.kernel: float_periodic.PeriodicFunction = kernel
-
-    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
+    def image(operands: list[FloatSet]) -> FloatSet:
         a = operands[0]
         format_ = a.format
         # The floats next to pi, below it.
         pi = format_.ordinal_of_float(PI_BELOW)
-        if format_ is not FLOAT or not FloatSet.between(format_, -1 - pi, pi).includes(
-            a.without_nan().without_infinities()
-        ):
+        finite = a.without_nan().without_infinities()
+        if format_ is not FLOAT or not FloatSet.between(format_, -1 - pi, pi).includes(finite):
             return FloatSet.numbers(format_).with_nan(NAN_QUIET | a.nan)
-        exact = self.kernel.apply(a, CORRECTLY_ROUNDED_IN_ANY_DIRECTION)
+        exact = kernel.apply(a, CORRECTLY_ROUNDED_IN_ANY_DIRECTION)
         return with_absolute_error(exact, SINE_ERROR) if exact.has_numbers() else exact
+
+    return image
 
 
 PI_BELOW: Final = float.fromhex("0x1.921fb4p+1")
@@ -153,66 +134,45 @@ SINE_ERROR: Final = float.fromhex("0x1.6a09e8p-21")
 """2^-20.5, rounded up."""
 
 
-@final
-class ApproximateRoot(NvidiaInstruction):
+def root(operands: list[FloatSet]) -> FloatSet:
     """sqrt.approx, sqrt.f of float."""
-
-    __slots__ = ()
-
-    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        a = with_negative_zero_of_subnormals(operands[0])
-        return perturbed(float_arithmetic.square_root(a, ROUND_ANY), 4)
+    a = with_negative_zero_of_subnormals(operands[0])
+    return perturbed(float_arithmetic.square_root(a, ROUND_ANY), 4)
 
 
-@final
-class ApproximateReciprocal(NvidiaInstruction):
+def reciprocal(operands: list[FloatSet]) -> FloatSet:
     """rcp.approx.ftz: of float with an error of 1 ulp, of double only the sign."""
-
-    __slots__ = ()
-
-    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        a = operands[0]
-        one = FloatSet.point(a.format, a.format.power_of_two(0))
-        if a.format is FLOAT:
-            return perturbed(float_arithmetic.divide(one, a, ROUND_ANY), 1)
-        # The instruction looks at the high half of a double only, which may not tell a NaN from an infinity.
-        if a.may_be_nan:
-            return FloatSet.full(a.format)
-        return perturbed(float_arithmetic.divide(one, a, ROUND_ANY), UNBOUNDED_STEPS)
+    a = operands[0]
+    if a.format is FLOAT:
+        return perturbed(float_arithmetic.reciprocal(a, ROUND_ANY), 1)
+    # The instruction looks at the high half of a double only, which may not tell a NaN from an infinity.
+    if a.may_be_nan:
+        return FloatSet.full(a.format)
+    return perturbed(float_arithmetic.reciprocal(a, ROUND_ANY), UNBOUNDED_STEPS)
 
 
-@final
-class FullRangeQuotient(NvidiaInstruction):
+def full_range_quotient(operands: list[FloatSet]) -> FloatSet:
     """div.full: 2 ulps everywhere, counted from the floats around the true quotient.
 
     An H200 reaches 2.02 ulps of the quotient itself, which is within 2 steps of the float next to it.
     """
-
-    __slots__ = ()
-
-    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return perturbed(float_arithmetic.divide(operands[0], operands[1], ROUND_ANY), 2)
+    return perturbed(float_arithmetic.divide(operands[0], operands[1], ROUND_ANY), 2)
 
 
-@final
-class ApproximateQuotient(NvidiaInstruction):
+def quotient(operands: list[FloatSet]) -> FloatSet:
     """div.approx: a times an approximate reciprocal of b."""
-
-    __slots__ = ()
-
-    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        a, b = operands[0], operands[1]
-        format_ = b.format
-        if b.may_be_subnormal:
-            return FloatSet.full(format_)
-        result = perturbed(float_arithmetic.divide(a, b, ROUND_ANY), 2)
-        great = format_.power_of_two(126)
-        finite = b.without_infinities().without_nan()
-        if finite.has_numbers() and (finite.largest() > great or finite.smallest() < -1 - great):
-            result = result.union(FloatSet.between(format_, -1, 0))
-            if a.may_be_infinite:
-                result = result.with_nan(NAN_QUIET)
-        return result
+    a, b = operands[0], operands[1]
+    format_ = b.format
+    if b.may_be_subnormal:
+        return FloatSet.full(format_)
+    result = perturbed(float_arithmetic.divide(a, b, ROUND_ANY), 2)
+    great = format_.power_of_two(126)
+    finite = b.without_infinities().without_nan()
+    if finite.has_numbers() and (finite.largest() > great or finite.smallest() < -1 - great):
+        result = result.union(FloatSet.between(format_, -1, 0))
+        if a.may_be_infinite:
+            result = result.with_nan(NAN_QUIET)
+    return result
 
 
 EX2_ERRORS: Final[dict[str, Accuracy]] = {
@@ -224,27 +184,29 @@ EX2_ERRORS: Final[dict[str, Accuracy]] = {
 RSQRT_ERRORS: Final[dict[str, Accuracy]] = {FLOAT.name: Accuracy(3.04, True)}
 TANH_ERRORS: Final[dict[str, Accuracy]] = {FLOAT.name: Accuracy(8192.0, True)}
 
-TANH: Final = ApproximateElementary("tanh.approx", ELEMENTARY_FUNCTIONS["tanh"], TANH_ERRORS)
+TANH: Final = KernelInstruction("tanh.approx", elementary(ELEMENTARY_FUNCTIONS["tanh"], TANH_ERRORS))
 """No intrinsic of LLVM 22, but an instruction."""
 
 
 def approximations() -> list[Operation]:
     """The rows of the intrinsics."""
+    exp2 = elementary(ELEMENTARY_FUNCTIONS["exp2"], EX2_ERRORS)
+    rsqrt = elementary(ELEMENTARY_FUNCTIONS["rsqrt"], RSQRT_ERRORS)
     rows: list[Operation] = [
-        FullRangeQuotient("nvvm.div.full", flushing_of("")),
-        FullRangeQuotient("nvvm.div.full.ftz", flushing_of("ftz")),
-        ApproximateReciprocal("nvvm.rcp.approx.ftz.f", flushing_of("ftz")),
-        ApproximateReciprocal("nvvm.rcp.approx.ftz.d", flushing_of("ftz")),
-        ApproximateRoot("nvvm.sqrt.f", MAY_FLUSH),
+        KernelInstruction("nvvm.rcp.approx.ftz.f", reciprocal),
+        KernelInstruction("nvvm.rcp.approx.ftz.d", reciprocal),
+        KernelInstruction("nvvm.sqrt.f", root, MAY_FLUSH),
     ]
     for ftz in ("", ".ftz"):
-        rows.append(ApproximateElementary(f"nvvm.ex2.approx{ftz}", ELEMENTARY_FUNCTIONS["exp2"], EX2_ERRORS))
-        for letter in ("f", "d"):
-            name = f"nvvm.rsqrt.approx{ftz}.{letter}"
-            rows.append(ApproximateElementary(name, ELEMENTARY_FUNCTIONS["rsqrt"], RSQRT_ERRORS))
-        rows.append(ApproximateLogarithm(f"nvvm.lg2.approx{ftz}.f", flushing_of(ftz)))
-        rows.append(ApproximateRoot(f"nvvm.sqrt.approx{ftz}.f", flushing_of(ftz)))
-        rows.append(ApproximateQuotient(f"nvvm.div.approx{ftz}.f", flushing_of(ftz)))
-        rows.append(ApproximatePeriodic(f"nvvm.sin.approx{ftz}.f", float_periodic.SIN))
-        rows.append(ApproximatePeriodic(f"nvvm.cos.approx{ftz}.f", float_periodic.COS))
+        rows += [
+            KernelInstruction(f"nvvm.div.full{ftz}", full_range_quotient),
+            KernelInstruction(f"nvvm.ex2.approx{ftz}", exp2),
+            KernelInstruction(f"nvvm.rsqrt.approx{ftz}.f", rsqrt),
+            KernelInstruction(f"nvvm.rsqrt.approx{ftz}.d", rsqrt),
+            KernelInstruction(f"nvvm.lg2.approx{ftz}.f", logarithm),
+            KernelInstruction(f"nvvm.sqrt.approx{ftz}.f", root),
+            KernelInstruction(f"nvvm.div.approx{ftz}.f", quotient),
+            KernelInstruction(f"nvvm.sin.approx{ftz}.f", periodic(float_periodic.SIN)),
+            KernelInstruction(f"nvvm.cos.approx{ftz}.f", periodic(float_periodic.COS)),
+        ]
     return rows

@@ -25,11 +25,11 @@ from scev.domains import (
     FloatSet,
     float_arithmetic,
     float_conversion,
-    float_fused,
     float_selection,
 )
 from scev.transfer.floats.float_intrinsics import taken_for_zero
-from scev.transfer.gpu.nvidia_instruction import KEEPS, REWRITING, NvidiaInstruction, flushing_of
+from scev.transfer.gpu.approximate import ROUNDED, RoundedKernel
+from scev.transfer.gpu.nvidia_instruction import REWRITING, Kernel, KernelInstruction, NvidiaInstruction, flushing_of
 from scev.transfer.operation import Operation, Site
 
 ROUNDINGS: Final[dict[str, int]] = {
@@ -68,131 +68,49 @@ def limited_result(result: FloatSet, limit: int) -> FloatSet:
     return FloatSet.make(format_, bounds, NAN_NEVER if limit == SATURATED else result.nan)
 
 
+@final
 class Rounded(NvidiaInstruction):
-    """An instruction with a rounding mode."""
+    """An instruction with a rounding mode, by its kernel on the operands and the mode."""
 
-    __slots__ = ("limit", "rounding")
+    __slots__ = ("arity", "kernel", "limit", "rounding")
 
-    def __init__(self, name: str, rounding: int) -> None:
+    def __init__(self, name: str, kernel: RoundedKernel, arity: int, rounding: int) -> None:
         super().__init__(name, flushing_of(name), REWRITING)
+        self.kernel: RoundedKernel = kernel
+        self.arity: int = arity
         self.rounding: int = rounding
         self.limit: int = limit_of(name)
 
-    def exact(self, operands: list[FloatSet]) -> FloatSet:
-        """The rounded results."""
-        raise NotImplementedError
-
     def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        result = self.exact(operands)
+        result = self.kernel(*operands[: self.arity], self.rounding)
         if self.rounding == ROUND_DOWN:
             # The zero of x - x.
             result = result.with_both_zeros()
         return limited_result(result, self.limit)
 
 
-@final
-class AddRounded(Rounded):
-    """add: a + b."""
-
-    __slots__ = ()
-
-    def exact(self, operands: list[FloatSet]) -> FloatSet:
-        return float_arithmetic.add(operands[0], operands[1], self.rounding)
-
-
-@final
-class MultiplyRounded(Rounded):
-    """mul: a * b."""
-
-    __slots__ = ()
-
-    def exact(self, operands: list[FloatSet]) -> FloatSet:
-        return float_arithmetic.multiply(operands[0], operands[1], self.rounding)
-
-
-@final
-class DivideRounded(Rounded):
-    """div: a / b."""
-
-    __slots__ = ()
-
-    def exact(self, operands: list[FloatSet]) -> FloatSet:
-        return float_arithmetic.divide(operands[0], operands[1], self.rounding)
-
-
-@final
-class FuseRounded(Rounded):
-    """fma: a * b + c, rounded once."""
-
-    __slots__ = ()
-
-    def exact(self, operands: list[FloatSet]) -> FloatSet:
-        return float_fused.fused_multiply_add(operands[0], operands[1], operands[2], self.rounding)
-
-
-@final
-class RootRounded(Rounded):
-    """sqrt: NaN below zero, -0 of -0."""
-
-    __slots__ = ()
-
-    def exact(self, operands: list[FloatSet]) -> FloatSet:
-        return float_arithmetic.square_root(operands[0], self.rounding)
-
-
-@final
-class ReciprocalRounded(Rounded):
-    """rcp: 1 / a."""
-
-    __slots__ = ()
-
-    def exact(self, operands: list[FloatSet]) -> FloatSet:
-        a = operands[0]
-        return float_arithmetic.divide(FloatSet.point(a.format, a.format.power_of_two(0)), a, self.rounding)
-
-
-@final
-class Saturate(NvidiaInstruction):
+def saturated(operands: list[FloatSet]) -> FloatSet:
     """saturate: the operand moved into [0, 1], NaN to +0 (cvt.sat)."""
-
-    __slots__ = ()
-
-    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return limited_result(operands[0], SATURATED)
+    return limited_result(operands[0], SATURATED)
 
 
-@final
-class Magnitude(NvidiaInstruction):
+def magnitude(operands: list[FloatSet]) -> FloatSet:
     """fabs: |a|; some NaN for a NaN."""
-
-    __slots__ = ()
-
-    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_selection.absolute(operands[0]).with_nan(float_arithmetic.propagated_nan(operands[0].nan))
+    return float_selection.absolute(operands[0]).with_nan(float_arithmetic.propagated_nan(operands[0].nan))
 
 
-@final
-class Negative(NvidiaInstruction):
+def negative(operands: list[FloatSet]) -> FloatSet:
     """neg: -a; some NaN for a NaN."""
-
-    __slots__ = ()
-
-    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_selection.negate(operands[0]).with_nan(float_arithmetic.propagated_nan(operands[0].nan))
+    return float_selection.negate(operands[0]).with_nan(float_arithmetic.propagated_nan(operands[0].nan))
 
 
-@final
-class Integral(NvidiaInstruction):
-    """ceil floor trunc round."""
-
-    __slots__ = ("mode",)
-
-    def __init__(self, name: str, mode: int) -> None:
-        super().__init__(name, flushing_of(name))
-        self.mode: int = mode
-
-    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_conversion.round_to_integral(operands[0], self.mode)
+INTEGRAL: Final[dict[str, Kernel]] = {
+    "ceil": lambda x: float_conversion.round_to_integral(x[0], ROUND_UP),
+    "floor": lambda x: float_conversion.round_to_integral(x[0], ROUND_DOWN),
+    "trunc": lambda x: float_conversion.round_to_integral(x[0], ROUND_TOWARD_ZERO),
+    "round": lambda x: float_conversion.round_to_integral(x[0], ROUND_NEAREST),
+}
+"""The instructions that make an integral number."""
 
 
 @final
@@ -235,37 +153,29 @@ class Extremum(NvidiaInstruction):
 def _rounded() -> list[Operation]:
     rows: list[Operation] = []
     for word, mode in ROUNDINGS.items():
-        for ending in ("d", "f", "ftz.f"):
-            rows.append(AddRounded(f"nvvm.add.{word}.{ending}", mode))
-            rows.append(MultiplyRounded(f"nvvm.mul.{word}.{ending}", mode))
-            rows.append(DivideRounded(f"nvvm.div.{word}.{ending}", mode))
-            rows.append(FuseRounded(f"nvvm.fma.{word}.{ending}", mode))
-            rows.append(RootRounded(f"nvvm.sqrt.{word}.{ending}", mode))
-            rows.append(ReciprocalRounded(f"nvvm.rcp.{word}.{ending}", mode))
-        for ending in ("sat.f", "ftz.sat.f"):
-            rows.append(AddRounded(f"nvvm.add.{word}.{ending}", mode))
-            rows.append(FuseRounded(f"nvvm.fma.{word}.{ending}", mode))
+        for stem, (kernel, arity) in ROUNDED.items():
+            if stem != "sub":
+                saturating = ("sat.f", "ftz.sat.f") if stem in ("add", "fma") else ()
+                for ending in ("d", "f", "ftz.f", *saturating):
+                    rows.append(Rounded(f"nvvm.{stem}.{word}.{ending}", kernel, arity, mode))
     for format_ in ("f16", "f16x2", "bf16", "bf16x2"):
         for kind in ("", "ftz.", "sat.", "ftz.sat.", "relu.", "ftz.relu."):
-            rows.append(FuseRounded(f"nvvm.fma.rn.{kind}{format_}", ROUND_NEAREST))
+            rows.append(Rounded(f"nvvm.fma.rn.{kind}{format_}", *ROUNDED["fma"], ROUND_NEAREST))
     return rows
 
 
 def _selected() -> list[Operation]:
     rows: list[Operation] = [
-        Magnitude("nvvm.fabs", KEEPS),
-        Magnitude("nvvm.fabs.ftz", flushing_of("ftz")),
-        Negative("nvvm.neg.bf16", KEEPS),
-        Negative("nvvm.neg.bf16x2", KEEPS),
-        Saturate("nvvm.saturate.d", KEEPS),
-        Saturate("nvvm.saturate.f", KEEPS),
-        Saturate("nvvm.saturate.ftz.f", flushing_of("ftz")),
+        KernelInstruction("nvvm.fabs", magnitude),
+        KernelInstruction("nvvm.fabs.ftz", magnitude),
+        KernelInstruction("nvvm.neg.bf16", negative),
+        KernelInstruction("nvvm.neg.bf16x2", negative),
+        KernelInstruction("nvvm.saturate.d", saturated),
+        KernelInstruction("nvvm.saturate.f", saturated),
+        KernelInstruction("nvvm.saturate.ftz.f", saturated),
     ]
-    for ending in ("d", "f", "ftz.f"):
-        rows.append(Integral(f"nvvm.ceil.{ending}", ROUND_UP))
-        rows.append(Integral(f"nvvm.floor.{ending}", ROUND_DOWN))
-        rows.append(Integral(f"nvvm.trunc.{ending}", ROUND_TOWARD_ZERO))
-        rows.append(Integral(f"nvvm.round.{ending}", ROUND_NEAREST))
+    for stem, kernel in INTEGRAL.items():
+        rows.extend([KernelInstruction(f"nvvm.{stem}.{ending}", kernel) for ending in ("d", "f", "ftz.f")])
     for is_greatest in (False, True):
         stem = "nvvm.fmax" if is_greatest else "nvvm.fmin"
         rows.append(Extremum(f"{stem}.d", is_greatest))

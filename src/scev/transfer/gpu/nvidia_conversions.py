@@ -23,12 +23,12 @@ from scev.domains import (
     ValueSet,
     float_conversion,
 )
-from scev.transfer.floats.fast_math import narrowed_by_flags, widened_by_flags
-from scev.transfer.floats.float_casts import int_set_of_intervals, intervals_of, limits
+from scev.transfer.floats.fast_math import chosen_under_flags
+from scev.transfer.floats.float_casts import int_set_of_intervals, intervals_of, limits, trailing_zeros
 from scev.transfer.floats.float_operation import flushed_operand
 from scev.transfer.floats.fpmath import permitted_error
 from scev.transfer.gpu.nvidia_arithmetic import ROUNDINGS, limit_of, limited_result
-from scev.transfer.gpu.nvidia_instruction import NvidiaInstruction, flushing_of, operand_seen
+from scev.transfer.gpu.nvidia_instruction import FLUSHES, KEEPS, MAY_FLUSH, NvidiaInstruction, flushing_of, operand_seen
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type, width_of_type
 
@@ -47,11 +47,11 @@ class ToInteger(Operation):
 
     __slots__ = ("flushing", "is_signed", "rounding")
 
-    def __init__(self, name: str, is_signed: bool) -> None:
+    def __init__(self, name: str, is_signed: bool, rounding: int, flushing: int) -> None:
         super().__init__(name)
         self.is_signed: bool = is_signed
-        self.rounding: int = rounding_of(name)
-        self.flushing: int = flushing_of(name)
+        self.rounding: int = rounding
+        self.flushing: int = flushing
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         a = operands[0]
@@ -63,7 +63,8 @@ class ToInteger(Operation):
         result = IntSet.empty(width)
         if a.may_be_nan:
             result = IntSet.point(width, 0)
-            if width > 32 or a.format is DOUBLE:
+            # Functions of libdevice are these instructions, flushing or not; of NaN CUDA's guide says nothing.
+            if width > 32 or a.format is DOUBLE or self.flushing == MAY_FLUSH:
                 result = result.union(IntSet.point(width, 1 << (width - 1)))
         for k in range(0, len(a.bounds), 2):
             first = self._moved(a, a.bounds[k], low, high)
@@ -86,24 +87,26 @@ class FromInteger(Operation):
 
     __slots__ = ("is_signed", "rounding")
 
-    def __init__(self, name: str, is_signed: bool) -> None:
+    def __init__(self, name: str, is_signed: bool, rounding: int) -> None:
         super().__init__(name)
         self.is_signed: bool = is_signed
-        self.rounding: int = rounding_of(name)
+        self.rounding: int = rounding
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         a = operands[0]
         format_ = format_of_type(site.type)
         if format_ is None or not isinstance(a, IntSet) or permitted_error(site):
             return set_of_type(site.type, site.context)
+        if a.is_empty():
+            return FloatSet.empty(format_)
+        zeros = 0 if a.is_point() else trailing_zeros(a)
         intervals = intervals_of(a, self.is_signed)
         result = FloatSet.empty(format_)
         for k in range(0, len(intervals), 2):
             result = result.union(
-                float_conversion.from_integers(format_, intervals[k], intervals[k + 1], 0, self.rounding)
+                float_conversion.from_integers(format_, intervals[k], intervals[k + 1], zeros, self.rounding)
             )
-        result = narrowed_by_flags(widened_by_flags(result, site.flags), site.flags)
-        return result.limited(site.context.settings.max_intervals)
+        return chosen_under_flags(result.limited(site.context.settings.max_intervals), site.flags)
 
 
 @final
@@ -170,13 +173,12 @@ _INTEGERS: Final[dict[str, bool]] = {"i": True, "ui": False, "ll": True, "ull": 
 def conversions() -> list[Operation]:
     """The rows of the intrinsics."""
     rows: list[Operation] = []
-    for mode in ROUNDINGS:
+    for mode, rounding in ROUNDINGS.items():
         for word, is_signed in _INTEGERS.items():
-            rows.append(ToInteger(f"nvvm.f2{word}.{mode}", is_signed))
-            rows.append(ToInteger(f"nvvm.f2{word}.{mode}.ftz", is_signed))
-            rows.append(ToInteger(f"nvvm.d2{word}.{mode}", is_signed))
-            rows.append(FromInteger(f"nvvm.{word}2f.{mode}", is_signed))
-            rows.append(FromInteger(f"nvvm.{word}2d.{mode}", is_signed))
+            for stem, ending, flushing in (("f2", "", KEEPS), ("f2", ".ftz", FLUSHES), ("d2", "", KEEPS)):
+                rows.append(ToInteger(f"nvvm.{stem}{word}.{mode}{ending}", is_signed, rounding, flushing))
+            rows.append(FromInteger(f"nvvm.{word}2f.{mode}", is_signed, rounding))
+            rows.append(FromInteger(f"nvvm.{word}2d.{mode}", is_signed, rounding))
         rows.append(Narrow(f"nvvm.d2f.{mode}"))
         rows.append(Narrow(f"nvvm.d2f.{mode}.ftz"))
     for stem in ("f2bf16", "f2f16", "ff2bf16x2", "ff2f16x2"):

@@ -14,12 +14,15 @@ when it does, and has no rewrites of its own for the others.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, final
 
 from scev.domains import DENORMAL_PRESERVE_SIGN, FLOAT, FloatSet, flush
 from scev.ir import opcodes
 from scev.transfer.floats.float_operation import FloatOperation
 from scev.transfer.operation import UNKNOWN_DEVIATION, Site
+
+Kernel = Callable[[list[FloatSet]], FloatSet]
 
 KEEPS: Final = 0
 """Subnormals are numbers like others."""
@@ -59,6 +62,22 @@ class NvidiaInstruction(FloatOperation):
 
     def deviation(self, site: Site) -> int:
         return UNKNOWN_DEVIATION
+
+
+@final
+class KernelInstruction(NvidiaInstruction):
+    """An instruction that is a function of its operands, by its kernel on their sets. The name says whether it flushes,
+    unless that is given.
+    """
+
+    __slots__ = ("kernel",)
+
+    def __init__(self, name: str, kernel: Kernel, flushing: int = -1) -> None:
+        super().__init__(name, flushing_of(name) if flushing < 0 else flushing)
+        self.kernel: Kernel = kernel
+
+    def compute(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        return self.kernel(operands)
 
 
 def operand_seen(operand: FloatSet, flushing: int, site: Site) -> FloatSet:

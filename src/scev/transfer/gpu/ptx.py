@@ -19,10 +19,10 @@ from scev.ir import Call, InlineAssembly, Invoke
 from scev.transfer.floats.float_casts import int_set_of_intervals, intervals_of
 from scev.transfer.floats.float_operation import flushed_operand, flushed_result
 from scev.transfer.gpu.nvidia import NVIDIA_OPERATIONS
-from scev.transfer.gpu.nvidia_approximations import TANH, ApproximateReciprocal
+from scev.transfer.gpu.nvidia_approximations import TANH, reciprocal
 from scev.transfer.gpu.nvidia_arithmetic import ROUNDINGS, limit_of
 from scev.transfer.gpu.nvidia_conversions import narrowed_set, rounding_of
-from scev.transfer.gpu.nvidia_instruction import MAY_FLUSH
+from scev.transfer.gpu.nvidia_instruction import MAY_FLUSH, KernelInstruction
 from scev.transfer.integers.integer_intrinsics import Narrowed
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type, width_of_type
@@ -147,7 +147,7 @@ def _instructions() -> dict[str, PtxInstruction]:
     rows: dict[str, Operation] = {row.name: row for row in NVIDIA_OPERATIONS}
     table: dict[str, PtxInstruction] = {
         "tanh.approx.f32": PtxInstruction(TANH, "ff"),
-        "rcp.approx.f32": PtxInstruction(ApproximateReciprocal("rcp.approx", MAY_FLUSH), "ff"),
+        "rcp.approx.f32": PtxInstruction(KernelInstruction("rcp.approx", reciprocal, MAY_FLUSH), "ff"),
     }
 
     def put(instruction: str, name: str, registers: str) -> None:

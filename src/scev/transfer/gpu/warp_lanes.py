@@ -16,13 +16,15 @@ is known. Nothing is learnt backwards: the result is of another lane's operand.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, final
 
 from scev.domains import IntSet, KnownBits, TupleSet, ValueSet
 from scev.domains import int_operations as kernels
+from scev.ir import Instruction
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.gpu.taking_part import may_be_elsewhere
-from scev.transfer.operation import Operation, Site
+from scev.transfer.operation import Context, Operation, Site
 from scev.transfer.value_sets import set_of_type
 
 LANES_LOG2: Final = 5
@@ -40,6 +42,12 @@ AND: Final = 1
 OR: Final = 2
 XOR: Final = 3
 EXTREME: Final = 4
+REDUCTIONS: Final[dict[str, int]] = {
+    "add": ADD, "and": AND, "or": OR, "xor": XOR, "umin": EXTREME, "umax": EXTREME, "min": EXTREME, "max": EXTREME,
+}  # fmt: skip
+"""The words of reductions."""
+
+OtherLanes = Callable[[Instruction | None, Context], bool]
 
 
 @final
@@ -130,20 +138,29 @@ class Match(Operation):
 
 
 @final
-class WarpReduction(Operation):
-    """redux.sync: the sum, extreme, and, or, xor of the operands of all lanes of the mask that take part."""
+class LaneReduction(Operation):
+    """redux.sync, wave.reduce: the sum, extreme, and, or, xor of the operands of all lanes that take part: at most 2 to
+    the power `doublings`. Nothing is known where `may_differ` says that lanes take part of which nothing is.
+    """
 
-    __slots__ = ("kind",)
+    __slots__ = ("doublings", "kind", "may_differ")
 
-    def __init__(self, name: str, kind: int) -> None:
+    def __init__(self, name: str, kind: int, doublings: int, may_differ: OtherLanes) -> None:
         super().__init__(name)
         self.kind: int = kind
+        self.doublings: int = doublings
+        self.may_differ: OtherLanes = may_differ
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         a = operands[0]
-        if not isinstance(a, IntSet) or may_be_elsewhere(site.instruction, site.context):
+        if not isinstance(a, IntSet) or self.may_differ(site.instruction, site.context):
             return set_of_type(site.type, site.context)
-        return of_lanes(self.kind, a, LANES_LOG2)
+        return of_lanes(self.kind, a, self.doublings)
+
+
+def lane_reductions(stem: str, doublings: int, may_differ: OtherLanes) -> list[Operation]:
+    """The rows of the reductions whose names begin so."""
+    return [LaneReduction(f"{stem}.{word}", kind, doublings, may_differ) for word, kind in REDUCTIONS.items()]
 
 
 @final
@@ -260,14 +277,7 @@ WARP_OPERATIONS: Final[list[Operation]] = [
     Ballot("nvvm.vote.ballot.sync", True),
     Match("nvvm.match.any.sync"),
     Match("nvvm.match.all.sync"),
-    WarpReduction("nvvm.redux.sync.add", ADD),
-    WarpReduction("nvvm.redux.sync.and", AND),
-    WarpReduction("nvvm.redux.sync.or", OR),
-    WarpReduction("nvvm.redux.sync.xor", XOR),
-    WarpReduction("nvvm.redux.sync.umin", EXTREME),
-    WarpReduction("nvvm.redux.sync.umax", EXTREME),
-    WarpReduction("nvvm.redux.sync.min", EXTREME),
-    WarpReduction("nvvm.redux.sync.max", EXTREME),
+    *lane_reductions("nvvm.redux.sync", LANES_LOG2, may_be_elsewhere),
     ActiveLanes("nvvm.activemask"),
     ElectedLane("nvvm.elect.sync"),
     *(BarrierVote(f"nvvm.barrier.cta.red.and.{form}", ALL, position) for form, position in _BARRIERS),

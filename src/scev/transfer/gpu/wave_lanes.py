@@ -20,7 +20,7 @@ from scev.domains import FloatSet, IntSet, ValueSet
 from scev.transfer.choices import PassThrough
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.gpu.taking_part import may_run_whole_waves
-from scev.transfer.gpu.warp_lanes import ADD, AND, EXTREME, OR, XOR, nonzero, of_lanes
+from scev.transfer.gpu.warp_lanes import lane_reductions, nonzero
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
 
@@ -101,23 +101,6 @@ class WrittenLane(Operation):
 
 
 @final
-class WaveReduction(Operation):
-    """wave.reduce: the sum, extreme, and, or, xor of the operands of all lanes that are on."""
-
-    __slots__ = ("kind",)
-
-    def __init__(self, name: str, kind: int) -> None:
-        super().__init__(name)
-        self.kind: int = kind
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        a = operands[0]
-        if not isinstance(a, IntSet) or may_run_whole_waves(site.instruction, site.context):
-            return set_of_type(site.type, site.context)
-        return of_lanes(self.kind, a, WAVE_LOG2)
-
-
-@final
 class WaveBallot(Operation):
     """ballot: the lanes that are on and whose predicate is true, as bits; 0 where it is false for all. A wave of 64
     lanes may not fit into 32 bits.
@@ -181,14 +164,7 @@ WAVE_OPERATIONS: Final[list[Operation]] = [
     PassThrough("amdgcn.wwm"),
     PassThrough("amdgcn.strict.wwm"),
     PassThrough("amdgcn.strict.wqm"),
-    WaveReduction("amdgcn.wave.reduce.add", ADD),
-    WaveReduction("amdgcn.wave.reduce.and", AND),
-    WaveReduction("amdgcn.wave.reduce.or", OR),
-    WaveReduction("amdgcn.wave.reduce.xor", XOR),
-    WaveReduction("amdgcn.wave.reduce.umin", EXTREME),
-    WaveReduction("amdgcn.wave.reduce.umax", EXTREME),
-    WaveReduction("amdgcn.wave.reduce.min", EXTREME),
-    WaveReduction("amdgcn.wave.reduce.max", EXTREME),
+    *lane_reductions("amdgcn.wave.reduce", WAVE_LOG2, may_run_whole_waves),
     WaveBallot("amdgcn.ballot"),
     InverseBallot("amdgcn.inverse.ballot"),
 ]

@@ -12,6 +12,7 @@ from scev.domains import int_operations as kernels
 from scev.ir import Instruction, opcodes
 from scev.transfer.integers.idioms import is_power_of_two_or_zero
 from scev.transfer.integers.integer_operation import IntBinary, IntUnary
+from scev.transfer.integers.word_functions import shifted_pair
 from scev.transfer.memory.access import narrowed_call
 from scev.transfer.operation import Context, Operation, Site
 from scev.transfer.value_sets import set_of_type
@@ -350,21 +351,21 @@ class CarrylessMul(IntBinary):
 
 @final
 class FunnelShift(Operation):
-    """fshl fshr: a and b concatenated, shifted by c mod w, the high or low half.
+    """fshl fshr: a and b concatenated, shifted by c mod w, or, clamped, by min(c, w); the high or low half.
 
-    fshr by c is fshl by w - c, except for c = 0, where fshr is b and fshl is a.
+    fshr by n is fshl by w - n; fshl by 0 is a, by w it is b.
     """
 
-    __slots__ = ("left",)
+    __slots__ = ("clamps", "left")
 
-    def __init__(self, name: str, left: bool) -> None:
+    def __init__(self, name: str, left: bool, clamps: bool = False) -> None:
         super().__init__(name)
         self.left: bool = left
+        self.clamps: bool = clamps
 
     def concrete(self, a: int, b: int, c: int, width: int) -> int:
-        amount = c % width
-        both = a << width | b
-        return both >> (width - amount) & ((1 << width) - 1) if self.left else both >> amount & ((1 << width) - 1)
+        amount = min(c, width) if self.clamps else c % width
+        return (a << width | b) >> (width - amount if self.left else amount) & ((1 << width) - 1)
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         a = operands[0]
@@ -378,24 +379,20 @@ class FunnelShift(Operation):
         mask = (1 << width) - 1
         if a.is_point() and a == b and a.point_value() in (0, mask):
             return a
+        if self.clamps and c.unsigned_min() >= width:
+            return b if self.left else a
         amounts = members(c, MAX_FUNNEL_AMOUNTS)
         if amounts is None:
             return IntSet.full(width)
         result = IntSet.empty(width)
         for amount in amounts:
-            result = result.union(self.forward(a, b, amount % width))
+            result = result.union(shifted_pair(a, b, self._leftwards(amount, width)))
         return result
 
-    def forward(self, a: IntSet, b: IntSet, amount: int) -> IntSet:
-        """The results for one amount below the width."""
-        width = a.width
-        if amount == 0:
-            return a if self.left else b
-        if not self.left:
-            amount = width - amount
-        high = kernels.shl(a, IntSet.point(width, amount), False, False)
-        low = kernels.lshr(b, IntSet.point(width, width - amount), False)
-        return kernels.or_(high, low)
+    def _leftwards(self, amount: int, width: int) -> int:
+        """By how much fshl shifts for the same result."""
+        amount = min(amount, width) if self.clamps else amount % width
+        return amount if self.left else width - amount
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
         a = operands[position]
@@ -404,21 +401,20 @@ class FunnelShift(Operation):
             return None
         if position == 2 or not c.is_point() or result.is_empty():
             return None
-        return a.intersect(self.backward(result, c.point_value() % a.width, position))
+        return a.intersect(_shifted_operand(result, self._leftwards(c.point_value(), a.width), position))
 
-    def backward(self, result: IntSet, amount: int, position: int) -> IntSet:
-        """The possible operands: with an amount n of fshl, a has its low w - n bits in r, b its high n bits."""
-        width = result.width
-        if amount == 0:
-            return result if position == (0 if self.left else 1) else IntSet.full(width)
-        if not self.left:
-            amount = width - amount
-        bits = result.bits
-        if position == 0:
-            return IntSet.from_bits(KnownBits.make(width, bits.zeros >> amount, bits.ones >> amount))
-        mask = (1 << width) - 1
-        by = width - amount
-        return IntSet.from_bits(KnownBits.make(width, bits.zeros << by & mask, bits.ones << by & mask))
+
+def _shifted_operand(result: IntSet, amount: int, position: int) -> IntSet:
+    """The operands that fshl takes to a result: with an amount n, a has its low w - n bits in r, b its high n bits."""
+    width = result.width
+    if amount == 0 or amount == width:
+        return result if position == (1 if amount else 0) else IntSet.full(width)
+    bits = result.bits
+    if position == 0:
+        return IntSet.from_bits(KnownBits.make(width, bits.zeros >> amount, bits.ones >> amount))
+    mask = (1 << width) - 1
+    by = width - amount
+    return IntSet.from_bits(KnownBits.make(width, bits.zeros << by & mask, bits.ones << by & mask))
 
 
 @final

@@ -20,7 +20,7 @@ from scev.transfer.floats.mathematics import (
     Tangent,
     UnaryFunction,
 )
-from scev.transfer.library.c_functions import FMod, IntegerExponent, LeadingExponent, PositiveDifference
+from scev.transfer.library.c_functions import EXACT_ROWS, IntegerExponent, PositiveDifference
 from scev.transfer.operation import Operation
 
 
@@ -45,8 +45,8 @@ def accurate_rows(prefix: str) -> dict[str, Operation]:
         "rootn": IntegerFunction("rootn", float_powers_of_c23.root_of_integers, prefix + "rootn"),
         "tgamma": UnaryFunction("tgamma", float_gamma.gamma, prefix + "tgamma"),
         "ldexp": Scale("ldexp"),
-        "fmod": FMod("fmod"),
+        "fmod": EXACT_ROWS["fmod"],
         "fdim": PositiveDifference("fdim"),
-        "logb": LeadingExponent("logb"),
+        "logb": EXACT_ROWS["logb"],
         "ilogb": IntegerExponent("ilogb"),
     }

@@ -17,6 +17,7 @@ from scev.domains import (
     float_conversion,
     float_remainder,
     float_scaling,
+    float_selection,
 )
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.floats.float_operation import flushed_operand
@@ -26,23 +27,17 @@ from scev.transfer.value_sets import format_of_type, set_of_type
 
 
 @final
-class FMod(Exact):
-    """fmod: the remainder of x / y with the sign of x, exact; the same as frem."""
+class ExactFunction(Exact):
+    """fmod, remainder, logb, …, which are exact: by the kernel on the sets of the operands."""
 
-    __slots__ = ()
+    __slots__ = ("kernel",)
 
-    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_arithmetic.remainder(operands[0], operands[1])
-
-
-@final
-class NearestRemainder(Exact):
-    """remainder, remquo: x less the multiple of y next to it (domains/floats/remainder.py)."""
-
-    __slots__ = ()
+    def __init__(self, name: str, kernel: Callable[..., FloatSet]) -> None:
+        super().__init__(name)
+        self.kernel: Callable[..., FloatSet] = kernel
 
     def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_remainder.nearest_remainder(operands[0], operands[1])
+        return self.kernel(*operands)
 
 
 @final
@@ -55,58 +50,45 @@ class PositiveDifference(Exact):
         return float_scaling.positive_difference(operands[0], operands[1], site.context.rounding)
 
 
-@final
-class NextAfter(Exact):
+def next_after(a: FloatSet, b: FloatSet) -> FloatSet:
     """nextafter, nexttoward: the neighbour of x on the way to y; y may be of a larger format."""
-
-    __slots__ = ()
-
-    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        a, b = operands[0], operands[1]
-        if b.format is not a.format:
-            # Both neighbours of y represent it, so that a y above x stays above, and one below x below.
-            b = float_conversion.convert(b, a.format, ROUND_ANY)
-        return float_scaling.next_after(a, b)
+    if b.format is not a.format:
+        # Both neighbours of y represent it, so that a y above x stays above, and one below x below.
+        b = float_conversion.convert(b, a.format, ROUND_ANY)
+    return float_scaling.next_after(a, b)
 
 
-@final
-class Neighbour(Exact):
-    """nextup, nextdown: the next value above or below x; both zeros are one, and an infinity on the way stays."""
-
-    __slots__ = ("above",)
-
-    def __init__(self, name: str, above: bool) -> None:
-        super().__init__(name)
-        self.above: bool = above
-
-    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        a = operands[0]
-        infinity = a.format.infinity
-        return float_scaling.next_after(a, FloatSet.point(a.format, infinity if self.above else -1 - infinity))
+def next_above(a: FloatSet) -> FloatSet:
+    """nextup: the next value above x; both zeros are one, and an infinity on the way stays."""
+    return float_scaling.next_after(a, FloatSet.point(a.format, a.format.infinity))
 
 
-@final
-class ByMagnitude(Exact):
-    """fminimum_mag, fmaximum_mag, fminimum_mag_num, fmaximum_mag_num (domains/floats/selection.py)."""
-
-    __slots__ = ("kernel",)
-
-    def __init__(self, name: str, kernel: Callable[[FloatSet, FloatSet], FloatSet]) -> None:
-        super().__init__(name)
-        self.kernel: Callable[[FloatSet, FloatSet], FloatSet] = kernel
-
-    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return self.kernel(operands[0], operands[1])
+def next_below(a: FloatSet) -> FloatSet:
+    """nextdown: the same below."""
+    return float_scaling.next_after(a, FloatSet.point(a.format, -1 - a.format.infinity))
 
 
-@final
-class LeadingExponent(Exact):
-    """logb: the exponent of the leading bit, as a float."""
-
-    __slots__ = ()
-
-    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_scaling.logb(operands[0])
+EXACT_FUNCTIONS: Final[dict[str, Callable[..., FloatSet]]] = {
+    # The remainder of x / y with the sign of x: the same as frem.
+    "fmod": float_arithmetic.remainder,
+    # x less the multiple of y next to it (domains/floats/remainder.py)
+    "remainder": float_remainder.nearest_remainder,
+    "remquo": float_remainder.nearest_remainder,
+    "nextafter": next_after,
+    "nexttoward": next_after,
+    "nextup": next_above,
+    "nextdown": next_below,
+    # domains/floats/selection.py
+    "fminimum_mag": float_selection.minimum_magnitude,
+    "fmaximum_mag": float_selection.maximum_magnitude,
+    "fminimum_mag_num": float_selection.minimum_magnitude_num,
+    "fmaximum_mag_num": float_selection.maximum_magnitude_num,
+    # The exponent of the leading bit, as a float.
+    "logb": float_scaling.logb,
+}
+EXACT_ROWS: Final[dict[str, Operation]] = {
+    name: ExactFunction(name, kernel) for name, kernel in EXACT_FUNCTIONS.items()
+}
 
 
 @final

@@ -18,6 +18,7 @@ not believed.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, final
 
 from scev.domains import (
@@ -33,27 +34,26 @@ from scev.domains import (
     Accuracy,
     FloatFormat,
     FloatSet,
-    IntSet,
     ValueSet,
     float_arithmetic,
     float_conversion,
-    float_fused,
     float_periodic,
 )
 from scev.transfer.floats.fast_math import chosen_under_flags
-from scev.transfer.floats.float_casts import Bitcast, int_set_of_intervals, intervals_of, limits, trailing_zeros
+from scev.transfer.floats.float_casts import Bitcast
 from scev.transfer.gpu.approximate import (
-    Binary,
-    Ternary,
-    Unary,
+    ROUNDED,
+    Approximate,
     perhaps_flushed,
     reciprocal,
     square_root,
     with_absolute_error,
     with_error,
 )
-from scev.transfer.library import word_functions as words
-from scev.transfer.library.word_functions import WordFunction
+from scev.transfer.gpu.nvidia_conversions import FromInteger, ToInteger
+from scev.transfer.gpu.nvidia_instruction import MAY_FLUSH
+from scev.transfer.integers import word_functions as words
+from scev.transfer.integers.word_functions import WordFunction
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type
 
@@ -83,46 +83,33 @@ def fast_exp10(a: FloatSet) -> FloatSet:
     return ELEMENTARY_FUNCTIONS["exp10"].apply(a, Accuracy(ulps, True))
 
 
-def _fast_logarithm(name: str, a: FloatSet, ulps: float, error: float) -> FloatSet:
+def fast_logarithm(name: str, ulps: float, error: float) -> Callable[[FloatSet], FloatSet]:
     """Some ulps, and an absolute error in [0.5, 2]."""
-    format_ = a.format
-    result = ELEMENTARY_FUNCTIONS[name].apply(a, Accuracy(ulps, False))
-    near_one = a.within(format_.power_of_two(-1), format_.power_of_two(1)).without_nan()
-    if not near_one.has_numbers():
-        return result
-    true = ELEMENTARY_FUNCTIONS[name].apply(near_one, Accuracy(1, False))
-    return result.union(with_absolute_error(true, error))
+    function = ELEMENTARY_FUNCTIONS[name]
+
+    def image(a: FloatSet) -> FloatSet:
+        format_ = a.format
+        result = function.apply(a, Accuracy(ulps, False))
+        near_one = a.within(format_.power_of_two(-1), format_.power_of_two(1)).without_nan()
+        if not near_one.has_numbers():
+            return result
+        return result.union(with_absolute_error(function.apply(near_one, Accuracy(1, False)), error))
+
+    return image
 
 
-def fast_log(a: FloatSet) -> FloatSet:
-    return _fast_logarithm("log", a, 6, 2.0**-20)
-
-
-def fast_log2(a: FloatSet) -> FloatSet:
-    return _fast_logarithm("log2", a, 4, 2.0**-21)
-
-
-def fast_log10(a: FloatSet) -> FloatSet:
-    return _fast_logarithm("log10", a, 6, 2.0**-23)
-
-
-def _fast_wave(kernel: float_periodic.PeriodicFunction, a: FloatSet) -> FloatSet:
+def fast_wave(kernel: float_periodic.PeriodicFunction) -> Callable[[FloatSet], FloatSet]:
     """An absolute error of 2**-21.19 in [-pi, pi]; beyond, nothing is documented."""
-    format_ = a.format
-    if not a.has_numbers():
-        return kernel.apply(a, Accuracy(1, True))
-    half_turn = format_.ordinal_of_ratio(201, 64)
-    if a.smallest() < -1 - half_turn or a.largest() > half_turn:
-        return FloatSet.full(format_)
-    return with_absolute_error(kernel.apply(a, Accuracy(1, True)), 2.0**-20)
 
+    def image(a: FloatSet) -> FloatSet:
+        format_ = a.format
+        half_turn = format_.ordinal_of_ratio(201, 64)
+        if a.has_numbers() and (a.smallest() < -1 - half_turn or a.largest() > half_turn):
+            return FloatSet.full(format_)
+        found = kernel.apply(a, Accuracy(1, True))
+        return with_absolute_error(found, 2.0**-20) if a.has_numbers() else found
 
-def fast_sin(a: FloatSet) -> FloatSet:
-    return _fast_wave(float_periodic.SIN, a)
-
-
-def fast_cos(a: FloatSet) -> FloatSet:
-    return _fast_wave(float_periodic.COS, a)
+    return image
 
 
 def fast_power(a: FloatSet, b: FloatSet) -> FloatSet:
@@ -190,34 +177,6 @@ MODES: Final[dict[str, int]] = {"rn": ROUND_NEAREST, "rz": ROUND_TOWARD_ZERO, "r
 AMD_MODES: Final[tuple[str, ...]] = ("rte", "rtz", "rtn", "rtp")
 
 
-def _sum(mode: int) -> Callable[[FloatSet, FloatSet], FloatSet]:
-    return lambda a, b: float_arithmetic.add(a, b, mode)
-
-
-def _difference(mode: int) -> Callable[[FloatSet, FloatSet], FloatSet]:
-    return lambda a, b: float_arithmetic.subtract(a, b, mode)
-
-
-def _product(mode: int) -> Callable[[FloatSet, FloatSet], FloatSet]:
-    return lambda a, b: float_arithmetic.multiply(a, b, mode)
-
-
-def _quotient(mode: int) -> Callable[[FloatSet, FloatSet], FloatSet]:
-    return lambda a, b: float_arithmetic.divide(a, b, mode)
-
-
-def _reciprocal(mode: int) -> Callable[[FloatSet], FloatSet]:
-    return lambda a: float_arithmetic.divide(FloatSet.point(a.format, a.format.power_of_two(0)), a, mode)
-
-
-def _square_root(mode: int) -> Callable[[FloatSet], FloatSet]:
-    return lambda a: float_arithmetic.square_root(a, mode)
-
-
-def _fused(mode: int) -> Callable[[FloatSet, FloatSet, FloatSet], FloatSet]:
-    return lambda a, b, c: float_fused.fused_multiply_add(a, b, c, mode)
-
-
 def _saturated(a: FloatSet) -> FloatSet:
     """Within [0, 1]; NaN gives 0."""
     format_ = a.format
@@ -231,56 +190,6 @@ def _saturated(a: FloatSet) -> FloatSet:
 
 
 # Conversions ---------------------------------------------------------------------------------------------------------
-
-
-@final
-class ToInteger(Operation):
-    """float2int_rn and its like."""
-
-    __slots__ = ("is_signed", "mode")
-
-    def __init__(self, name: str, is_signed: bool, mode: int) -> None:
-        super().__init__(name)
-        self.is_signed: bool = is_signed
-        self.mode: int = mode
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        a = operands[0]
-        full = set_of_type(site.type, site.context)
-        if not isinstance(a, FloatSet) or not isinstance(full, IntSet):
-            return full
-        width = full.width
-        low, high = limits(width, self.is_signed)
-        whole = float_conversion.round_to_integral(perhaps_flushed(a), self.mode)
-        found = int_set_of_intervals(width, float_conversion.to_integers_saturating(whole, low, high))
-        return found.union(IntSet.point(width, 1 << (width - 1))) if a.may_be_nan else found
-
-
-@final
-class FromInteger(Operation):
-    """int2float_rn and its like."""
-
-    __slots__ = ("is_signed", "mode")
-
-    def __init__(self, name: str, is_signed: bool, mode: int) -> None:
-        super().__init__(name)
-        self.is_signed: bool = is_signed
-        self.mode: int = mode
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        a = operands[0]
-        format_ = format_of_type(site.type)
-        if format_ is None or not isinstance(a, IntSet):
-            return set_of_type(site.type, site.context)
-        if a.is_empty():
-            return FloatSet.empty(format_)
-        zeros = 0 if a.is_point() else trailing_zeros(a)
-        intervals = intervals_of(a, self.is_signed)
-        result = FloatSet.empty(format_)
-        for k in range(0, len(intervals), 2):
-            piece = float_conversion.from_integers(format_, intervals[k], intervals[k + 1], zeros, self.mode)
-            result = result.union(piece)
-        return chosen_under_flags(result.limited(site.context.settings.max_intervals), site.flags)
 
 
 @final
@@ -304,98 +213,80 @@ class ToFormat(Operation):
 
 # The rows ------------------------------------------------------------------------------------------------------------
 
+_WORDS: Final[list[tuple[tuple[str, ...], tuple[str, ...], int, words.Kernel]]] = [
+    (("abs", "llabs"), (), 1, words.magnitude),
+    ((), ("clz", "clzll"), 1, words.leading_zeros),
+    ((), ("popc", "popcll"), 1, words.count_of_ones),
+    ((), ("ffs", "ffsll"), 1, words.first_set),
+    ((), ("brev", "brevll"), 1, words.reversed_bits),
+    (("min", "llmin"), ("umin", "ullmin"), 2, words.least),
+    (("max", "llmax"), ("umax", "ullmax"), 2, words.greatest),
+    (("mulhi", "mul64hi"), ("umulhi", "umul64hi"), 2, words.high),
+    (("mul24",), ("umul24",), 2, words.product_24),
+    (("hadd",), ("uhadd",), 2, words.average),
+    (("rhadd",), ("urhadd",), 2, words.average_up),
+    (("sad",), ("usad",), 3, words.difference_plus),
+    ((), ("byte_perm",), 3, words.permuted_in_either_way),
+]
+"""Names of the function of signed numbers, of unsigned ones (or of bits), how many there are, and what it is."""
+
 NVIDIA_FUNCTIONS: Final[list[Operation]] = [
-    WordFunction("abs", 1, words.magnitude),
-    WordFunction("llabs", 1, words.magnitude),
-    WordFunction("clz", 1, words.leading_zeros),
-    WordFunction("clzll", 1, words.leading_zeros),
-    WordFunction("popc", 1, words.count_of_ones),
-    WordFunction("popcll", 1, words.count_of_ones),
-    WordFunction("ffs", 1, words.first_set),
-    WordFunction("ffsll", 1, words.first_set),
-    WordFunction("brev", 1, words.reversed_bits),
-    WordFunction("brevll", 1, words.reversed_bits),
-    WordFunction("min", 2, words.signed_min),
-    WordFunction("max", 2, words.signed_max),
-    WordFunction("umin", 2, words.unsigned_min),
-    WordFunction("umax", 2, words.unsigned_max),
-    WordFunction("llmin", 2, words.signed_min),
-    WordFunction("llmax", 2, words.signed_max),
-    WordFunction("ullmin", 2, words.unsigned_min),
-    WordFunction("ullmax", 2, words.unsigned_max),
-    WordFunction("mulhi", 2, words.signed_high),
-    WordFunction("umulhi", 2, words.unsigned_high),
-    WordFunction("mul64hi", 2, words.signed_high),
-    WordFunction("umul64hi", 2, words.unsigned_high),
-    WordFunction("mul24", 2, words.signed_product_24),
-    WordFunction("umul24", 2, words.unsigned_product_24),
-    WordFunction("hadd", 2, words.signed_average),
-    WordFunction("rhadd", 2, words.signed_average_up),
-    WordFunction("uhadd", 2, words.unsigned_average),
-    WordFunction("urhadd", 2, words.unsigned_average_up),
-    WordFunction("sad", 3, words.signed_difference_plus),
-    WordFunction("usad", 3, words.unsigned_difference_plus),
-    WordFunction("byte_perm", 3, words.permuted_bytes),
-    Unary("saturatef", _saturated),
-    Unary("fast_expf", fast_exp),
-    Unary("fast_exp10f", fast_exp10),
-    Unary("fast_logf", fast_log),
-    Unary("fast_log2f", fast_log2),
-    Unary("fast_log10f", fast_log10),
-    Unary("fast_sinf", fast_sin),
-    Unary("fast_cosf", fast_cos),
-    Unary("fast_tanf", _unknown),
-    Binary("fast_powf", fast_power),
-    Binary("fast_fdividef", fast_quotient),
-    Unary("frsqrt_rn", _reciprocal_root),
+    Approximate("saturatef", _saturated),
+    Approximate("fast_expf", fast_exp),
+    Approximate("fast_exp10f", fast_exp10),
+    Approximate("fast_logf", fast_logarithm("log", 6, 2.0**-20)),
+    Approximate("fast_log2f", fast_logarithm("log2", 4, 2.0**-21)),
+    Approximate("fast_log10f", fast_logarithm("log10", 6, 2.0**-23)),
+    Approximate("fast_sinf", fast_wave(float_periodic.SIN)),
+    Approximate("fast_cosf", fast_wave(float_periodic.COS)),
+    Approximate("fast_tanf", _unknown),
+    Approximate("fast_powf", fast_power, 2),
+    Approximate("fast_fdividef", fast_quotient, 2),
+    Approximate("frsqrt_rn", _reciprocal_root),
     Bitcast("float_as_int"),
     Bitcast("float_as_uint"),
     Bitcast("int_as_float"),
     Bitcast("uint_as_float"),
     Bitcast("double_as_longlong"),
     Bitcast("longlong_as_double"),
-    FromInteger("int2double_rn", True, ROUND_NEAREST),
-    FromInteger("uint2double_rn", False, ROUND_NEAREST),
 ]
 """By the name without __nv_."""
 
+for _of_signed, _of_unsigned, _arity, _kernel in _WORDS:
+    NVIDIA_FUNCTIONS.extend([WordFunction(_name, _arity, _kernel, True) for _name in _of_signed])
+    NVIDIA_FUNCTIONS.extend([WordFunction(_name, _arity, _kernel) for _name in _of_unsigned])
 for _suffix, _mode in MODES.items():
-    for _letter in ("f", "d"):
-        NVIDIA_FUNCTIONS.append(Binary(f"{_letter}add_{_suffix}", _sum(_mode)))
-        NVIDIA_FUNCTIONS.append(Binary(f"{_letter}sub_{_suffix}", _difference(_mode)))
-        NVIDIA_FUNCTIONS.append(Binary(f"{_letter}mul_{_suffix}", _product(_mode)))
-        NVIDIA_FUNCTIONS.append(Binary(f"{_letter}div_{_suffix}", _quotient(_mode)))
-        NVIDIA_FUNCTIONS.append(Unary(f"{_letter}rcp_{_suffix}", _reciprocal(_mode)))
-        NVIDIA_FUNCTIONS.append(Unary(f"{_letter}sqrt_{_suffix}", _square_root(_mode)))
-        NVIDIA_FUNCTIONS.append(Ternary(f"fma{_letter if _letter == 'f' else ''}_{_suffix}", _fused(_mode)))
+    for _stem, (_function, _arity) in ROUNDED.items():
+        for _letter in ("f", "d"):
+            _name = ("fmaf" if _letter == "f" else "fma") if _stem == "fma" else _letter + _stem
+            NVIDIA_FUNCTIONS.append(Approximate(f"{_name}_{_suffix}", partial(_function, rounding=_mode), _arity))
     for _integer, _is_signed in (("int", True), ("uint", False), ("ll", True), ("ull", False)):
-        NVIDIA_FUNCTIONS.append(ToInteger(f"float2{_integer}_{_suffix}", _is_signed, _mode))
-        NVIDIA_FUNCTIONS.append(ToInteger(f"double2{_integer}_{_suffix}", _is_signed, _mode))
-        NVIDIA_FUNCTIONS.append(FromInteger(f"{_integer}2float_{_suffix}", _is_signed, _mode))
-    NVIDIA_FUNCTIONS.append(FromInteger(f"ll2double_{_suffix}", True, _mode))
-    NVIDIA_FUNCTIONS.append(FromInteger(f"ull2double_{_suffix}", False, _mode))
+        for _format in ("float", "double"):
+            _name = f"{_format}2{_integer}_{_suffix}"
+            NVIDIA_FUNCTIONS.append(ToInteger(_name, _is_signed, _mode, MAY_FLUSH))
+            if _format == "float" or "ll" in _integer or _mode == ROUND_NEAREST:
+                # All of int are double.
+                NVIDIA_FUNCTIONS.append(FromInteger(f"{_integer}2{_format}_{_suffix}", _is_signed, _mode))
     NVIDIA_FUNCTIONS.append(ToFormat(f"double2float_{_suffix}", _mode))
 
 AMD_FUNCTIONS: Final[list[Operation]] = [
-    Unary("native_exp_f32", _kept_range("exp")),
-    Unary("native_exp10_f32", _kept_range("exp10")),
-    Unary("native_log_f32", _kept_range("log")),
-    Unary("native_log2_f32", _kept_range("log2")),
-    Unary("native_log10_f32", _kept_range("log10")),
-    Unary("native_sqrt_f32", _some_root),
-    Unary("native_sin_f32", _unknown),
-    Unary("native_cos_f32", _unknown),
+    Approximate("native_exp_f32", _kept_range("exp")),
+    Approximate("native_exp10_f32", _kept_range("exp10")),
+    Approximate("native_log_f32", _kept_range("log")),
+    Approximate("native_log2_f32", _kept_range("log2")),
+    Approximate("native_log10_f32", _kept_range("log10")),
+    Approximate("native_sqrt_f32", _some_root),
+    Approximate("native_sin_f32", _unknown),
+    Approximate("native_cos_f32", _unknown),
 ]
 """By the name without __ocml_."""
 
 for _suffix in AMD_MODES:
-    for _bits in ("f32", "f64"):
-        AMD_FUNCTIONS.append(Binary(f"add_{_suffix}_{_bits}", _sum(ROUND_ANY)))
-        AMD_FUNCTIONS.append(Binary(f"sub_{_suffix}_{_bits}", _difference(ROUND_ANY)))
-        AMD_FUNCTIONS.append(Binary(f"mul_{_suffix}_{_bits}", _product(ROUND_ANY)))
-        AMD_FUNCTIONS.append(Binary(f"div_{_suffix}_{_bits}", _quotient(ROUND_ANY)))
-        AMD_FUNCTIONS.append(Unary(f"sqrt_{_suffix}_{_bits}", _square_root(ROUND_ANY)))
-        AMD_FUNCTIONS.append(Ternary(f"fma_{_suffix}_{_bits}", _fused(ROUND_ANY)))
+    for _stem, (_function, _arity) in ROUNDED.items():
+        if _stem != "rcp":
+            _in_any_mode = partial(_function, rounding=ROUND_ANY)
+            for _bits in ("f32", "f64"):
+                AMD_FUNCTIONS.append(Approximate(f"{_stem}_{_suffix}_{_bits}", _in_any_mode, _arity))
 
-ROOT_OF_NVIDIA: Final = Unary("sqrt", _root_of_nvidia)
-ROOT_OF_AMD: Final = Unary("sqrt", _root)
+ROOT_OF_NVIDIA: Final = Approximate("sqrt", _root_of_nvidia)
+ROOT_OF_AMD: Final = Approximate("sqrt", _root)

@@ -31,8 +31,7 @@ from scev.transfer.intrinsic_rows import row_named
 from scev.transfer.library.accurate_functions import accurate_rows
 from scev.transfer.library.c_functions import (
     CLASS_TESTS,
-    LeadingExponent,
-    NextAfter,
+    EXACT_ROWS,
 )
 from scev.transfer.library.device_arithmetic import AMD_FUNCTIONS, NVIDIA_FUNCTIONS, ROOT_OF_AMD, ROOT_OF_NVIDIA
 from scev.transfer.operation import Operation, Site
@@ -89,7 +88,7 @@ class NextAmongNormal(Operation):
 
     def __init__(self) -> None:
         super().__init__("nextafter")
-        self.row: Operation = NextAfter("nextafter")
+        self.row: Operation = EXACT_ROWS["nextafter"]
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         found = self.row.evaluate(site, operands)
@@ -110,7 +109,7 @@ class ExponentOfNvidia(Operation):
 
     def __init__(self) -> None:
         super().__init__("logb")
-        self.row: Operation = LeadingExponent("logb")
+        self.row: Operation = EXACT_ROWS["logb"]
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         found = self.row.evaluate(site, operands)

@@ -19,6 +19,7 @@ from scev.domains import int_inverse as inverse
 from scev.domains import int_operations as kernels
 from scev.ir import Call, ConstantString, ConstantWord, GlobalVariable, Invoke, Value
 from scev.ir.opcodes import NE
+from scev.transfer.integers.word_functions import WordFunction, first_set
 from scev.transfer.memory.constant_tables import is_constant_table
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
@@ -205,36 +206,14 @@ class AbsoluteValue(IntegerFunction):
         return x if x.is_empty() or result.is_empty() else x.intersect(inverse.magnitude_operand(result))
 
 
-class FirstSet(IntegerFunction):
-    """ffs, ffsl, ffsll: one more than the trailing zeros, 0 for 0."""
-
-    __slots__ = ()
-
-    def result(self, width: int, arguments: list[ValueSet | None], site: Site) -> IntSet:
-        x = arguments[0]
-        if not isinstance(x, IntSet):
-            return IntSet.full(width)
-        nonzero = inverse.nonzero(x)
-        if nonzero.is_empty():
-            return IntSet.point(width, 0)
-        counts = kernels.cttz(nonzero, True)
-        found = IntSet.between(width, counts.unsigned_min() + 1, counts.unsigned_max() + 1)
-        return found.union(IntSet.point(width, 0)) if x.contains(0) else found
-
-
-class LowSevenBits(IntegerFunction):
+def low_seven_bits(words: list[IntSet], is_signed: bool) -> IntSet:
     """toascii: x & 0x7f."""
-
-    __slots__ = ()
-
-    def result(self, width: int, arguments: list[ValueSet | None], site: Site) -> IntSet:
-        x = arguments[0]
-        return kernels.and_(x if isinstance(x, IntSet) else IntSet.full(width), IntSet.point(width, 127))
+    return kernels.and_(words[0], IntSet.point(words[0].width, 127))
 
 
 _DIGITS: Final[list[tuple[int, int]]] = [(48, 57)]
 
-_ISO_C_ROWS: Final[list[IntegerFunction]] = [
+_ISO_C_ROWS: Final[list[Operation]] = [
     StringLength("strlen"),
     StringLength("wcslen"),
     StringLength("strspn"),
@@ -266,7 +245,7 @@ _ISO_C_ROWS: Final[list[IntegerFunction]] = [
     Between("rand", 0, INT_MAX),
 ]
 
-_POSIX_ROWS: Final[list[IntegerFunction]] = [
+_POSIX_ROWS: Final[list[Operation]] = [
     AtMostArgument("strnlen", 1, False),
     AtMostArgument("read", 2, True),
     AtMostArgument("write", 2, True),
@@ -276,8 +255,8 @@ _POSIX_ROWS: Final[list[IntegerFunction]] = [
     ComparisonFunction("strcasecmp", -1),
     ComparisonFunction("strncasecmp", 2),
     CharacterClass("isascii", [(0, 127)], True),
-    LowSevenBits("toascii"),
-    FirstSet("ffs"),
+    WordFunction("toascii", 1, low_seven_bits),
+    WordFunction("ffs", 1, first_set),
     NetworkOrder("htonl"),
     NetworkOrder("ntohl"),
     NetworkOrder("htons"),
@@ -289,14 +268,14 @@ _POSIX_ROWS: Final[list[IntegerFunction]] = [
 ]
 
 # From BSD.
-_GNU_ROWS: Final[list[IntegerFunction]] = [
+_GNU_ROWS: Final[list[Operation]] = [
     ComparisonFunction("bcmp", 2),
-    FirstSet("ffsl"),
-    FirstSet("ffsll"),
+    WordFunction("ffsl", 1, first_set),
+    WordFunction("ffsll", 1, first_set),
 ]
 
 # Functions that compilers call to count bits where the machine cannot.
-_COMPILER_ROWS: Final[list[IntegerFunction]] = [
+_COMPILER_ROWS: Final[list[Operation]] = [
     Between("__popcountsi2", 0, 32),
     Between("__popcountdi2", 0, 64),
     Between("__clzsi2", 0, 31),

@@ -31,14 +31,14 @@ from scev.domains import (
 )
 from scev.ir import opencl_names
 from scev.transfer.floats.fpmath import loosened
-from scev.transfer.gpu.approximate import Binary, Ternary, Unary, reciprocal, square_root, with_error
+from scev.transfer.gpu.approximate import Approximate, reciprocal, square_root, with_error
+from scev.transfer.integers import word_functions as words
 from scev.transfer.integers.integer_intrinsics import Narrowed
+from scev.transfer.integers.word_functions import WordFunction
 from scev.transfer.intrinsic_rows import row_named
-from scev.transfer.library import word_functions as words
 from scev.transfer.library.accurate_functions import accurate_rows
 from scev.transfer.library.device_arithmetic import ROOT_OF_NVIDIA
 from scev.transfer.library.device_functions import NextAmongNormal, OnDevice
-from scev.transfer.library.word_functions import WordFunction
 from scev.transfer.operation import Operation
 
 PREFIX: Final = opencl_names.PREFIX
@@ -88,25 +88,13 @@ def _half_power(a: FloatSet, b: FloatSet) -> FloatSet:
     return float_powers_of_c23.power_of_reals(a, b, _HALF)
 
 
-def _unknown(a: FloatSet) -> FloatSet:
+def _unknown(a: FloatSet, *others: FloatSet) -> FloatSet:
     return FloatSet.full(a.format)
 
 
-def _unknown_of_two(a: FloatSet, b: FloatSet) -> FloatSet:
-    return FloatSet.full(a.format)
-
-
-def _unknown_of_three(a: FloatSet, b: FloatSet, c: FloatSet) -> FloatSet:
-    return FloatSet.full(a.format)
-
-
-def _not_negative(a: FloatSet) -> FloatSet:
+def _not_negative(a: FloatSet, *others: FloatSet) -> FloatSet:
     """No number below zero; -0 is the root of -0."""
     return FloatSet.between(a.format, -1, a.format.max_ordinal, NAN_QUIET)
-
-
-def _power_not_negative(a: FloatSet, b: FloatSet) -> FloatSet:
-    return _not_negative(a)
 
 
 # Common functions ----------------------------------------------------------------------------------------------------
@@ -121,17 +109,9 @@ def _clamped(x: FloatSet, low: FloatSet, high: FloatSet) -> FloatSet:
     return float_selection.minnum(float_selection.maxnum(x, low), high)
 
 
-def _lesser(a: FloatSet, b: FloatSet) -> FloatSet:
-    """y < x ? y : x, undefined for NaNs; of two zeros either may be chosen."""
-    if a.may_be_nan or b.may_be_nan:
-        return FloatSet.full(a.format)
-    return float_selection.minnum(a, b)
-
-
-def _greater(a: FloatSet, b: FloatSet) -> FloatSet:
-    if a.may_be_nan or b.may_be_nan:
-        return FloatSet.full(a.format)
-    return float_selection.maxnum(a, b)
+def _chosen(kernel: Callable[[FloatSet, FloatSet], FloatSet]) -> Callable[[FloatSet, FloatSet], FloatSet]:
+    """min, y < x ? y : x, and max: undefined for NaNs; of two zeros either may be chosen."""
+    return lambda a, b: FloatSet.full(a.format) if a.may_be_nan or b.may_be_nan else kernel(a, b)
 
 
 def _step(edge: FloatSet, x: FloatSet) -> FloatSet:
@@ -211,39 +191,35 @@ def _within_24(word: IntSet, is_signed: bool) -> bool:
     return word.unsigned_max() < 1 << 24
 
 
-def _product_24(is_signed: bool) -> words.Kernel:
-    def kernel(operands: list[IntSet]) -> IntSet:
-        if not _within_24(operands[0], is_signed) or not _within_24(operands[1], is_signed):
-            return IntSet.full(operands[0].width)
-        return words.product(operands)
-
-    return kernel
+def _product_24(operands: list[IntSet], is_signed: bool) -> IntSet:
+    if not _within_24(operands[0], is_signed) or not _within_24(operands[1], is_signed):
+        return IntSet.full(operands[0].width)
+    return words.product(operands, is_signed)
 
 
-def _mad_24(is_signed: bool) -> words.Kernel:
-    product = _product_24(is_signed)
-    return lambda operands: words.total([product(operands), operands[2]])
+def _mad_24(operands: list[IntSet], is_signed: bool) -> IntSet:
+    return words.total([_product_24(operands, is_signed), operands[2]], is_signed)
 
 
-_INTEGERS: Final[list[tuple[str, int, words.Kernel, words.Kernel]]] = [
-    ("abs", 1, words.magnitude, words.unchanged),
-    ("clz", 1, words.leading_zeros, words.leading_zeros),
-    ("ctz", 1, words.trailing_zeros, words.trailing_zeros),
-    ("popcount", 1, words.count_of_ones, words.count_of_ones),
-    ("abs_diff", 2, words.signed_difference, words.unsigned_difference),
-    ("add_sat", 2, words.signed_sum, words.unsigned_sum),
-    ("sub_sat", 2, words.signed_rest, words.unsigned_rest),
-    ("hadd", 2, words.signed_average, words.unsigned_average),
-    ("rhadd", 2, words.signed_average_up, words.unsigned_average_up),
-    ("max", 2, words.signed_max, words.unsigned_max),
-    ("min", 2, words.signed_min, words.unsigned_min),
-    ("mul_hi", 2, words.signed_high, words.unsigned_high),
-    ("rotate", 2, words.rotation, words.rotation),
-    ("mul24", 2, _product_24(True), _product_24(False)),
-    ("clamp", 3, words.signed_clamp, words.unsigned_clamp),
-    ("mad_hi", 3, words.signed_high_plus, words.unsigned_high_plus),
-    ("mad_sat", 3, words.signed_mad, words.unsigned_mad),
-    ("mad24", 3, _mad_24(True), _mad_24(False)),
+_INTEGERS: Final[list[tuple[str, int, words.Kernel]]] = [
+    ("abs", 1, words.magnitude),
+    ("clz", 1, words.leading_zeros),
+    ("ctz", 1, words.trailing_zeros),
+    ("popcount", 1, words.count_of_ones),
+    ("abs_diff", 2, words.difference),
+    ("add_sat", 2, words.saturated_sum),
+    ("sub_sat", 2, words.saturated_difference),
+    ("hadd", 2, words.average),
+    ("rhadd", 2, words.average_up),
+    ("max", 2, words.greatest),
+    ("min", 2, words.least),
+    ("mul_hi", 2, words.high),
+    ("rotate", 2, words.rotation),
+    ("mul24", 2, _product_24),
+    ("clamp", 3, words.clamped),
+    ("mad_hi", 3, words.high_plus),
+    ("mad_sat", 3, words.saturated_mad),
+    ("mad24", 3, _mad_24),
 ]
 """Name, operands, and what it is of signed and of unsigned numbers."""
 
@@ -254,43 +230,43 @@ def _rows() -> dict[str, Operation]:
     rows = accurate_rows(PREFIX) | {
         "nextafter": NextAmongNormal(),
         "sqrt": ROOT_OF_NVIDIA,
-        "mad": Ternary("mad", _unknown_of_three),
-        "mix": Ternary("mix", _unknown_of_three),
-        "clamp": Ternary("clamp", _clamped),
-        "smoothstep": Ternary("smoothstep", _smooth_step),
-        "min": Binary("min", _lesser),
-        "max": Binary("max", _greater),
-        "step": Binary("step", _step),
-        "sign": Unary("sign", _sign),
-        "degrees": Unary("degrees", _scaled(*_DEGREES)),
-        "radians": Unary("radians", _scaled(*_RADIANS)),
+        "mad": Approximate("mad", _unknown, 3),
+        "mix": Approximate("mix", _unknown, 3),
+        "clamp": Approximate("clamp", _clamped, 3),
+        "smoothstep": Approximate("smoothstep", _smooth_step, 3),
+        "min": Approximate("min", _chosen(float_selection.minnum), 2),
+        "max": Approximate("max", _chosen(float_selection.maxnum), 2),
+        "step": Approximate("step", _step, 2),
+        "sign": Approximate("sign", _sign),
+        "degrees": Approximate("degrees", _scaled(*_DEGREES)),
+        "radians": Approximate("radians", _scaled(*_RADIANS)),
     }
     for name, intrinsic in _EXACT.items():
         rows[name] = row_named(intrinsic)
     for name in ("exp", "exp2", "exp10", "log", "log2", "log10", "rsqrt"):
-        rows["half_" + name] = Unary(name, _half(name))
-        rows["native_" + name] = Unary(name, _unknown if "log" in name else _not_negative)
+        rows["half_" + name] = Approximate(name, _half(name))
+        rows["native_" + name] = Approximate(name, _unknown if "log" in name else _not_negative)
     rows |= {
-        "half_sin": Unary("half_sin", _half_wave(float_periodic.SIN)),
-        "half_cos": Unary("half_cos", _half_wave(float_periodic.COS)),
-        "half_tan": Unary("half_tan", _unknown),
-        "half_sqrt": Unary("half_sqrt", _half_root),
-        "half_recip": Unary("half_recip", _half_reciprocal),
-        "half_divide": Binary("half_divide", _half_quotient),
-        "half_powr": Binary("half_powr", _half_power),
-        "native_rsqrt": Unary("native_rsqrt", _unknown),
-        "native_sqrt": Unary("native_sqrt", _not_negative),
-        "native_powr": Binary("native_powr", _power_not_negative),
-        "native_divide": Binary("native_divide", _unknown_of_two),
+        "half_sin": Approximate("half_sin", _half_wave(float_periodic.SIN)),
+        "half_cos": Approximate("half_cos", _half_wave(float_periodic.COS)),
+        "half_tan": Approximate("half_tan", _unknown),
+        "half_sqrt": Approximate("half_sqrt", _half_root),
+        "half_recip": Approximate("half_recip", _half_reciprocal),
+        "half_divide": Approximate("half_divide", _half_quotient, 2),
+        "half_powr": Approximate("half_powr", _half_power, 2),
+        "native_rsqrt": Approximate("native_rsqrt", _unknown),
+        "native_sqrt": Approximate("native_sqrt", _not_negative),
+        "native_powr": Approximate("native_powr", _not_negative, 2),
+        "native_divide": Approximate("native_divide", _unknown, 2),
     }
     for name in ("native_recip", "native_sin", "native_cos", "native_tan"):
-        rows[name] = Unary(name, _unknown)
+        rows[name] = Approximate(name, _unknown)
     found: dict[str, Operation] = {}
     for name in opencl_names.FLOAT_FUNCTIONS:
         found[PREFIX + name] = Narrowed(OnDevice(rows[name]))
-    for name, arity, signed_kernel, unsigned_kernel in _INTEGERS:
-        found[f"{PREFIX}s_{name}"] = Narrowed(WordFunction(name, arity, signed_kernel))
-        found[f"{PREFIX}u_{name}"] = Narrowed(WordFunction(name, arity, unsigned_kernel))
+    for name, arity, kernel in _INTEGERS:
+        found[f"{PREFIX}s_{name}"] = Narrowed(WordFunction(name, arity, kernel, True))
+        found[f"{PREFIX}u_{name}"] = Narrowed(WordFunction(name, arity, kernel))
     return found
 
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev.domains.forms.intervals import Interval
+
 MAX_MONOMIALS: Final = 32
 """Maximum terms of a polynomial that is made by multiplication."""
 MAX_MONOMIAL_FACTORS: Final = 6
@@ -66,6 +68,10 @@ class Polynomial:
             if len(terms) > MAX_MONOMIALS:
                 return None
         return Polynomial(terms)
+
+    def times_monomial(self, monomial: Monomial) -> Polynomial:
+        """self * m, for a product m of variables: as many terms, of any number of factors."""
+        return Polynomial({tuple(sorted(term + monomial)): factor for term, factor in self.terms.items()})
 
     def variables(self) -> list[int]:
         """The variables, each once, in ascending order."""
@@ -135,54 +141,6 @@ def without(term: Monomial, factors: Monomial) -> Monomial | None:
             return None
         left.remove(factor)
     return tuple(left)
-
-
-@final
-class Interval:
-    """The integers from `low` to `high`, both included; None where there is no bound. Immutable."""
-
-    __slots__ = ("high", "low")
-
-    def __init__(self, low: int | None, high: int | None) -> None:
-        self.low: int | None = low
-        self.high: int | None = high
-
-    def plus(self, other: Interval) -> Interval:
-        """The sums of their numbers."""
-        low = None if self.low is None or other.low is None else self.low + other.low
-        high = None if self.high is None or other.high is None else self.high + other.high
-        return Interval(low, high)
-
-    def scaled(self, factor: int) -> Interval:
-        """The products of its numbers with one."""
-        if factor == 0:
-            return Interval(0, 0)
-        low = None if self.low is None else self.low * factor
-        high = None if self.high is None else self.high * factor
-        return Interval(low, high) if factor > 0 else Interval(high, low)
-
-    def times(self, other: Interval) -> Interval:
-        """The products of their numbers."""
-        a, b, c, d = self.low, self.high, other.low, other.high
-        if a is not None and b is not None and c is not None and d is not None:
-            corners = (a * c, a * d, b * c, b * d)
-            return Interval(min(corners), max(corners))
-        if a is not None and a >= 0 and c is not None and c >= 0:
-            return Interval(a * c, None)
-        return Interval(None, None)
-
-    def met(self, other: Interval) -> Interval:
-        """The numbers in both."""
-        low = self.low if other.low is None else other.low if self.low is None else max(self.low, other.low)
-        high = self.high if other.high is None else other.high if self.high is None else min(self.high, other.high)
-        return Interval(low, high)
-
-    def within(self, low: int, high: int) -> bool:
-        """Whether all its numbers are from `low` to `high`."""
-        return self.low is not None and self.high is not None and low <= self.low and self.high <= high
-
-    def __repr__(self) -> str:
-        return f"Interval({self.low}, {self.high})"
 
 
 def interval_of(polynomial: Polynomial, intervals: dict[int, Interval]) -> Interval:

@@ -1,0 +1,1 @@
+"""Integer forms, exact and not modulo anything: linear ones and rows of these, polynomials, intervals of either."""
