@@ -137,8 +137,7 @@ def parse_line(words: Sequence[str]) -> Line | str:
             continue
         group = [word]
         if takes_next_word(word):
-            argument = next(rest, None)
-            if argument is None:
+            if (argument := next(rest, None)) is None:
                 return word
             group.append(argument)
         option, value = _split(group)

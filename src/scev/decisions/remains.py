@@ -111,8 +111,7 @@ class Remains:
 
     def _place(self, instruction: Instruction) -> tuple[int, int]:
         """The loop that an instruction is from, and which of it; 0 if from none, or from several by now."""
-        text = instruction.metadata.text("dbg")
-        if text is None:
+        if (text := instruction.metadata.text("dbg")) is None:
             return 0, 0
         place = self._places.get(text)
         if place is None:

@@ -82,8 +82,7 @@ def _judge(facts: FunctionFacts, loop: LoopFacts, counted: Counted) -> tuple[str
         checks += [assumption_words(one) for one in predicated.assumptions]
     for block in loop.loop.blocks:
         for instruction in block.instructions:
-            against = _against(instruction)
-            if against:
+            if against := _against(instruction):
                 return against, "", 1, ()
     carried = carried_by(facts, loop.loop)
     for one in carried:

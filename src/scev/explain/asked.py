@@ -144,8 +144,7 @@ class Asked:
         """The set of a value at a place, and of what a select chooses, behind its condition: also what follows by
         operations, up to MAX_COMPUTED_AGAIN of them, from values that the condition speaks of.
         """
-        found = self.set_at(value, place)
-        if found is None:
+        if (found := self.set_at(value, place)) is None:
             return None
         for constraint in self._of_choice(value, place):
             found = constraint.narrow(self.sets, found)
@@ -153,8 +152,7 @@ class Asked:
         is_choice = reader is not None and reader.opcode == opcodes.SELECT and place.operand > 0
         if is_choice and depth < MAX_COMPUTED_AGAIN and isinstance(value, Instruction) and is_derivable(value):
             sets = [self.operand_set(user, position, place, depth + 1) for user, position in self.reads(value)]
-            again = self.operation(value).evaluate(self.site(value), sets)
-            if again is not None:
+            if (again := self.operation(value).evaluate(self.site(value), sets)) is not None:
                 found = found.meet(again)
         return found
 

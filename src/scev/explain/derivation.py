@@ -65,8 +65,7 @@ class Program:
         """Another function of the same program; None where it is not analysed with it."""
         found = self._asked.get(function.name)
         if found is None:
-            facts = self._facts.sibling(function.name)
-            if facts is None:
+            if (facts := self._facts.sibling(function.name)) is None:
                 return None
             found = Asked(facts)
             self._asked[function.name] = found
@@ -97,8 +96,7 @@ class Derivation:
         fact = InSet(value, place, set_, wanted)
         if wanted.is_full():
             return self._step(asked, fact, "type")
-        known = self._found.get((name, value.index, place, wanted))
-        if known is not None:
+        if (known := self._found.get((name, value.index, place, wanted))) is not None:
             return known
         opened = self._open.setdefault((name, value.index, place), [])
         if any(wanted.includes(one) for one in opened):
@@ -133,11 +131,9 @@ class Derivation:
         by_conditions = None if here is None else self._by_conditions(asked, fact, place, here)
         if by_conditions is not None:
             return by_conditions
-        again = self._computed_again(asked, fact, place)
-        if again is not None:
+        if (again := self._computed_again(asked, fact, place)) is not None:
             return again
-        by_paths = self._by_paths(asked, fact, place)
-        if by_paths is not None:
+        if (by_paths := self._by_paths(asked, fact, place)) is not None:
             return by_paths
         return self._by_all(asked, fact)
 
@@ -185,8 +181,7 @@ class Derivation:
         value = fact.value
         if not isinstance(value, Instruction) or not is_derivable(value):
             return None
-        needs = needs_of(asked, value, fact.wanted, place)
-        if needs is None:
+        if (needs := needs_of(asked, value, fact.wanted, place)) is None:
             return None
         premises = [self._operand_at(asked, one, place) for one in needs.operands]
         premises += self._all_stated(asked, needs.flags)
@@ -204,8 +199,7 @@ class Derivation:
         own = asked.set_at(operand, None)
         if there is not None and own is not None and not one.wanted.includes(there):
             fact = InSet(operand, place, one.wanted, one.wanted)
-            both = self._by_conditions(asked, fact, place, own, use)
-            if both is not None:
+            if (both := self._by_conditions(asked, fact, place, own, use)) is not None:
                 return both
         return self.value(asked, operand, place, one.wanted)
 
@@ -295,28 +289,21 @@ class Derivation:
         assert isinstance(value, Instruction)
         if not asked.facts.flow.executable[value.block.index]:
             return self._step(asked, fact, "never", (self.unreachable(asked, Place.of_block(value.block)),))
-        outside = self._from_outside(asked, fact)
-        if outside is not None:
+        if (outside := self._from_outside(asked, fact)) is not None:
             return outside
         if isinstance(value, Phi):
             return self._phi(asked, fact, value)
-        needs = needs_of(asked, value, fact.wanted)
-        if needs is not None:
+        if (needs := needs_of(asked, value, fact.wanted)) is not None:
             premises = [self._operand(asked, one) for one in needs.operands]
             premises += self._all_stated(asked, needs.flags)
             # What a load gives by itself are the entries of a constant table.
             rule = "table" if value.opcode == opcodes.LOAD else "operation"
             return self._step(asked, fact, rule, tuple(premises))
-        if value.opcode == opcodes.LOAD:
-            loaded = self._load(asked, fact, value)
-            if loaded is not None:
-                return loaded
-        if isinstance(value, (Call, Invoke)):
-            returned = self._call(asked, fact, value)
-            if returned is not None:
-                return returned
-        evolved = self._recurrence(asked, fact)
-        if evolved is not None:
+        if value.opcode == opcodes.LOAD and (loaded := self._load(asked, fact, value)) is not None:
+            return loaded
+        if isinstance(value, (Call, Invoke)) and (returned := self._call(asked, fact, value)) is not None:
+            return returned
+        if (evolved := self._recurrence(asked, fact)) is not None:
             return evolved
         if isinstance(value, Compare) and value.opcode == opcodes.ICMP:
             return self._by_all(asked, fact, "relation")
@@ -428,10 +415,8 @@ class Derivation:
 
     def _load(self, asked: Asked, fact: InSet, value: Instruction) -> Step | None:
         again = asked.memory.again(value)
-        if again is not None:
-            found = self._again(asked, fact, value, again)
-            if found is not None:
-                return found
+        if again is not None and (found := self._again(asked, fact, value, again)) is not None:
+            return found
         sources = asked.memory.sources_of(value)
         if sources is not None and (sources.stores or sources.constants):
             premises: list[Step] = []
@@ -462,8 +447,7 @@ class Derivation:
             if not asked.facts.is_reachable(place):
                 continue
             if isinstance(given, LocalValue):
-                set_ = asked.set_at(given, place)
-                if set_ is None:
+                if (set_ := asked.set_at(given, place)) is None:
                     return None
                 premises.append(self.value(asked, given, place, fact.wanted if fact.wanted.includes(set_) else set_))
             elif again.join is not None:
@@ -493,10 +477,8 @@ class Derivation:
     # Phis and loops ---------------------------------------------------------------------------------------------------
 
     def _phi(self, asked: Asked, fact: InSet, phi: Phi) -> Step:
-        carries = asked.is_header_phi(phi)
-        if carries:
-            evolved = self._recurrence(asked, fact)
-            if evolved is not None:
+        if carries := asked.is_header_phi(phi):
+            if (evolved := self._recurrence(asked, fact)) is not None:
                 return evolved
             own = asked.set_at(phi, None)
             if own is not None and own != fact.wanted:
@@ -519,8 +501,7 @@ class Derivation:
 
     def _iterated(self, asked: Asked, fact: InSet, phi: Phi) -> Step:
         """What a loop computes in as many iterations as it has."""
-        evolved = self._recurrence(asked, fact)
-        if evolved is not None:
+        if (evolved := self._recurrence(asked, fact)) is not None:
             return evolved
         premises: list[Step] = []
         loop = self._loop_of(asked, phi)
@@ -563,8 +544,7 @@ class Derivation:
         key = f"{loop.header.name}:{exact}"
         if self._steps >= MAX_EXPLAINED_STEPS or self._depth >= MAX_EXPLAINED_DEPTH:
             return self._step(asked, fact, "budget")
-        opened = self._open.setdefault((asked.function.name + key, -1, None), [])
-        if opened:
+        if opened := self._open.setdefault((asked.function.name + key, -1, None), []):
             return self._step(asked, fact, "carried")
         self._steps += 1
         self._depth += 1

@@ -114,19 +114,16 @@ class _Hoisting:
         """A value, computed before the loop; None where it cannot be."""
         if not isinstance(value, Instruction) or not self._loop.contains(value.block):
             return value
-        found = self._made.get(value)
-        if found is not None:
+        if (found := self._made.get(value)) is not None:
             return found
         if isinstance(value, Phi) or len(self._made) >= MAX_HOISTED:
             return None
         operands: list[Value] = []
         for operand in value.operands:
-            copy = self.copy_of(operand)
-            if copy is None:
+            if (copy := self.copy_of(operand)) is None:
                 return None
             operands.append(copy)
-        new = _again(value, operands)
-        if new is None:
+        if (new := _again(value, operands)) is None:
             return None
         self._made[value] = new
         return self._edits.insert_at_end(self._entry, new, "scev.copy")

@@ -365,8 +365,7 @@ def _reread(trials: _Trials, step: Step) -> list[Instruction]:
             continue
         at = one.fact.at
         if isinstance(at, Phi):
-            load = carried_load(at, loop)
-            if load is not None:
+            if (load := carried_load(at, loop)) is not None:
                 found[load] = True
         elif isinstance(at, Instruction) and loop.contains(at.block):
             found[at] = True
@@ -412,8 +411,7 @@ def _restricted(trials: _Trials, step: Step) -> list[Remedy]:
         edits = edit.Edits(module)
         for argument in group:
             edits.add_attribute(argument, "noalias")
-        won = trials.edited(edits.text())
-        if won is not None:
+        if (won := trials.edited(edits.text())) is not None:
             return [_remedy("restrict", trials, [(argument, None) for argument in group], won)]
     return []
 
@@ -447,8 +445,7 @@ def _compared_otherwise(trials: _Trials, step: Step) -> list[Remedy]:
         if compare.predicate not in (opcodes.EQ, opcodes.NE):
             continue
         for position, operand in enumerate(compare.operands):
-            rises = _rises(trials, operand)
-            if rises is None:
+            if (rises := _rises(trials, operand)) is None:
                 continue
             for signed in (True, False):
                 won = trials.edited(with_less(module, compare, position == 0, rises, signed))
@@ -475,8 +472,7 @@ def _counted_otherwise(trials: _Trials, step: Step) -> list[Remedy]:
     loop = trials.loop.loop
     for phi in counters_of(loop):
         try:
-            won = trials.edited(with_wide_counter(module, loop, phi))
-            if won is not None:
+            if (won := trials.edited(with_wide_counter(module, loop, phi))) is not None:
                 type_ = "int64_t" if is_signed_counter(phi, loop) else "size_t"
                 return [_remedy("wider", trials, [(phi, None)], won, ("type", type_))]
             won = trials.edited(with_signed_counter(module, loop, phi))
@@ -517,8 +513,7 @@ def _prepared(trials: _Trials, step: Step) -> list[Remedy]:
     if not any(isinstance(call.callee, Function) and not call.callee.is_declaration for call in called):
         return []
     for passes in PIPELINES:
-        won = trials.prepared(passes)
-        if won is not None:
+        if (won := trials.prepared(passes)) is not None:
             return [_remedy("prepare", trials, [], won, ("prepare", passes))]
     return []
 

@@ -134,8 +134,7 @@ def _compared(last: Instruction) -> tuple[Value, ...]:
 
 def _part(derivation: Derives, asked: Asked, loop: LoopFacts, value: LocalValue, exact: bool) -> list[Step]:
     """What one side of the condition is: a recurrence, or a value that the loop does not change."""
-    phi = _phi_behind(loop, value)
-    if phi is not None:
+    if (phi := _phi_behind(loop, value)) is not None:
         return [Step(Of(phi), "recurrence", (), True, asked.function)]
     evolution = asked.facts.evolution
     expression = evolution.evolution_of(value)
@@ -211,8 +210,7 @@ def _causes(derivation: Derives, asked: Asked, loop: LoopFacts, last: Instructio
             continue
         if expression is not None and expression.is_recurrence:
             continue
-        cause = _cause(derivation, asked, loop, value)
-        if cause is not None:
+        if (cause := _cause(derivation, asked, loop, value)) is not None:
             found.append(cause)
         else:
             pending += [operand for operand in value.operands if isinstance(operand, LocalValue)]
@@ -235,8 +233,7 @@ def _loaded(asked: Asked, loop: LoopFacts, load: Instruction) -> Step:
     """A load in a loop: what may write there, or how its address goes on."""
     name = load.name
     pointer = load.operands[0]
-    walked = _walked(loop, load)
-    if walked is not None:
+    if _walked(loop, load) is not None:
         words = f"a walk along a list, by {name}: its length is what memory holds"
         return Step(Of(load), "loaded", (), False, asked.function, words)
     evolution = asked.facts.evolution

@@ -70,8 +70,7 @@ class Outcome(NamedTuple):
 
 def without_words(outcomes: Counter[int]) -> str:
     """`3 calls have no value: 2 crashed, 1 did something undefined`; "" where all have one. Counts are by state."""
-    total = outcomes.total() - outcomes[VALUE]
-    if not total:
+    if not (total := outcomes.total() - outcomes[VALUE]):
         return ""
     why = ", ".join(f"{outcomes[state]} {words}" for state, words in WITHOUT_VALUE.items() if outcomes[state])
     return f"{total} call{' has' if total == 1 else 's have'} no value: {why}"

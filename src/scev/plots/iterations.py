@@ -204,8 +204,7 @@ def _ranges(subject: Subject) -> list[str]:
 def _value_of(subject: Subject, name: str) -> Instruction:
     """The value that a loop computes under a name: a phi of its header before others."""
     facts, wording = subject.facts, subject.wording
-    named = values_named(facts, wording, name)
-    if not named:
+    if not (named := values_named(facts, wording, name)):
         raise UsageError(why_no_value(facts, wording, name))
     numbers = [each for each in named if is_number(each.type)]
     if not numbers:

@@ -87,8 +87,7 @@ class Asked:
         """The answers to a question, each once; ScevError where it names nothing here."""
         if question.value == RESULT and not question.place:
             return [self._result()]
-        loops = self._loops(question)
-        if loops:
+        if loops := self._loops(question):
             return list(loops)
         found: dict[tuple[str, str, str], Answer] = {}
         for one in meant(self.facts, self.wording, question):
@@ -179,12 +178,10 @@ class Asked:
         """What a value is at a place, and the condition without which less would be known."""
         found = value.range_at(place)
         reader = place.instruction
-        if reader is not None and place.operand >= 0:
-            chosen = choice_of(reader)
-            if chosen is not None:
-                again = self._where_chosen(value.value, chosen)
-                if again is not None and found is not None and again != found and found.includes(again):
-                    return again, Decider(chosen.select, chosen.operand == 1)
+        if reader is not None and place.operand >= 0 and (chosen := choice_of(reader)) is not None:
+            again = self._where_chosen(value.value, chosen)
+            if again is not None and found is not None and again != found and found.includes(again):
+                return again, Decider(chosen.select, chosen.operand == 1)
         for decider in deciders(self.facts.control, place):
             before = Place.before(decider.instruction)
             if not self.facts.control.is_computed_at(value.value, before):
@@ -207,8 +204,7 @@ class Asked:
         arms: list[Value] = [ConstantWord(value.type, "poison")] * 2
         arms[chosen.operand - 1] = copy
         choice = edits.insert_before(select, edit.select(condition, arms[0], arms[1]), "scev.choice")
-        edited = self.module.with_text(edits.text()).function(function.name)
-        if edited is None:
+        if (edited := self.module.with_text(edits.text()).function(function.name)) is None:
             return None
         facts = analyze_function(edited, self.context, self.given, self.target)
         return facts[copy.name].range_at((choice.name, chosen.operand))
@@ -231,8 +227,7 @@ class Asked:
                 found.append(f"evolution: {words}")
         if here is None:
             found += places_words(local, wording, places_worth_a_look(self.facts, value, wording, True))
-        calls = wording.calls_around(local)
-        if calls:
+        if calls := wording.calls_around(local):
             found.append(f"inlined: {', '.join(calls)}")
         return found
 

@@ -47,8 +47,7 @@ class DemandedReport(Report[str]):
         parts = [f"Printing analysis 'Demanded Bits Analysis' for function '{plain_name(function.name)}':\n"]
         lines = function.lines()
         for instruction in function.instructions():
-            mask = facts.demanded_bits(instruction)
-            if mask is None:
+            if (mask := facts.demanded_bits(instruction)) is None:
                 continue
             text = text_of(instruction, lines, function.line + 1)
             parts.append(f"DemandedBits: {_mask_text(mask)} for {text}\n")

@@ -166,8 +166,7 @@ class _Collected:
                 break
             values = [part]
             if isinstance(part, Instruction):
-                parts = conjuncts(part, when)
-                if parts is not None:
+                if (parts := conjuncts(part, when)) is not None:
                     pending.append(parts[1])
                     pending.append(parts[0])
                 if isinstance(part, Compare) and part.operands[0] is not part.operands[1]:

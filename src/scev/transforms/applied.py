@@ -285,8 +285,7 @@ def _remove_phis(function: Function, edits: Edits) -> None:
         for phi in block.instructions:
             if not isinstance(phi, Phi):
                 break
-            value = edits.value_left(phi)
-            if value is not None:
+            if (value := edits.value_left(phi)) is not None:
                 with contextlib.suppress(EditError):
                     edits.replace(phi, value)
                     edits.delete(phi)

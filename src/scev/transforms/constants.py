@@ -74,8 +74,7 @@ class ValueIsNumber(Rule):
             )
             return [Becomes(self.name, at, folded, "its operands are constants")]
         set_ = ask.of(at)
-        constant = constant_of(at.type, set_)
-        if constant is None:
+        if (constant := constant_of(at.type, set_)) is None:
             return []
         return [Becomes(self.name, at, constant, f"{at} is {_said(constant, set_)}")]
 
@@ -94,8 +93,7 @@ class CompareIsDecided(Rule):
         assert isinstance(at, Compare)
         if isinstance(at.type, VectorType):
             return []
-        found = ask.decided(at)
-        if found is None:
+        if (found := ask.decided(at)) is None:
             return []
         name = opcodes.INTEGER_PREDICATE_NAMES[at.predicate]
         fact = f"{at.operands[0]} {name} {at.operands[1]} is known to be {str(found).lower()}"
@@ -132,8 +130,7 @@ class UseIsNumber(Rule):
             if is_replaced or not facts.is_reachable(place):
                 continue
             set_ = facts.of(value).range_at(place)
-            constant = constant_of(value.type, set_)
-            if constant is not None:
+            if (constant := constant_of(value.type, set_)) is not None:
                 found.append(OperandBecomes(self.name, at, k, constant, f"{value} is {_said(constant, set_)} here"))
         return found
 
@@ -170,8 +167,7 @@ class CaseNeverIs(Rule):
 
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
         assert isinstance(at, Switch)
-        x = ask.integers(at, 0)
-        if x is None:
+        if (x := ask.integers(at, 0)) is None:
             return []
         found: list[Change] = []
         for case, target in zip(at.cases, at.successors[1:], strict=True):

@@ -41,8 +41,7 @@ class ArgumentIsConstant(Rule):
     counterexample = "f(1); f(2)"
 
     def changes_of_function(self, ask: Questions) -> list[Change]:
-        calls = ask.calls_of_function()
-        if not calls:
+        if not (calls := ask.calls_of_function()):
             return []
         found: list[Change] = []
         for position, argument in enumerate(ask.facts.function.arguments):
@@ -92,8 +91,7 @@ class ResultIsNotRead(Rule):
         if not at.operands or isinstance(at.operands[0], ConstantWord):
             return []
         function = ask.facts.function
-        calls = ask.calls_of_function()
-        if not calls:
+        if not (calls := ask.calls_of_function()):
             return []
         if any("returned" in argument.attributes for argument in function.arguments):
             return []

@@ -347,8 +347,7 @@ class ImpliedOperand(Rule):
     looks_at = (opcodes.AND, opcodes.OR, opcodes.SELECT)
 
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
-        parts = _joined(at)
-        if parts is None:
+        if (parts := _joined(at)) is None:
             return []
         is_and, first, second = parts
         ways = ((first, second), (second, first)) if at.opcode != opcodes.SELECT else ((first, second),)

@@ -68,8 +68,7 @@ def watched(module: Module, settings: Settings) -> str:
 
 
 def _test_finding(edits: edit.Edits, finding: Finding, flag: Value) -> None:
-    found = test_of(edits, finding)
-    if found is None:
+    if (found := test_of(edits, finding)) is None:
         return
     if finding.kind in POISON and finding.at.opcode not in (opcodes.SDIV, opcodes.SREM):
         _set_where_poison(edits, finding.at, *found, flag)

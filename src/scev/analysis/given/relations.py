@@ -54,16 +54,14 @@ def relate(
     count = 0
     why = ""
     for a, b in pairs:
-        later = _later(control, a, b)
-        if later is None:
+        if (later := _later(control, a, b)) is None:
             continue
         try:
             opcode, predicate = predicate_of(values, fact, a, b)
         except ValueError as error:
             why = why or str(error)
             continue
-        behind = _behind(later, values.function)
-        if behind is None:
+        if (behind := _behind(later, values.function)) is None:
             continue
         condition = edit.compare(opcode, predicate, a, b)
         count += 1

@@ -89,8 +89,7 @@ class FunctionValues:
 
     def meant(self, name: str) -> list[LocalValue]:
         """The values that a name means, each once; none where it means none."""
-        argument = self._argument(name)
-        if argument is not None:
+        if (argument := self._argument(name)) is not None:
             return [argument]
         if name == "*":
             return list(self.function.arguments)
@@ -105,13 +104,10 @@ class FunctionValues:
                 if matches.fullmatch(spelt):
                     found.update(dict.fromkeys(values, True))
         if name.endswith(_ELEMENTS):
-            base = self._base(name.removesuffix(_ELEMENTS))
-            if base:
+            if base := self._base(name.removesuffix(_ELEMENTS)):
                 found.update(dict.fromkeys(self._read_through(base), True))
-        elif not found and not by_llvm:
-            variable = self._variable(name)
-            if variable is not None:
-                return self._read_through([variable])
+        elif not found and not by_llvm and (variable := self._variable(name)) is not None:
+            return self._read_through([variable])
         return list(found)
 
     def is_signed(self, value: LocalValue) -> bool:
@@ -149,8 +145,7 @@ class FunctionValues:
         """The pointers and variables of a name of which elements are meant: none where those are structures, which have
         members to be named.
         """
-        variable = self._variable(name)
-        if variable is not None:
+        if (variable := self._variable(name)) is not None:
             return [variable]
         found: list[Value] = []
         for value in self.meant(name) if name else []:

@@ -247,8 +247,7 @@ class _Maker:
                 "to": list(dict.fromkeys(numbers[target.index] for target in block.successors)),
                 "loop": innermost[block.index],
             }
-            line = self.lines.line_of_block(block)
-            if line:
+            if line := self.lines.line_of_block(block):
                 one["line"] = line
             if not facts.is_executable(block):
                 one["dead"] = 1

@@ -170,8 +170,7 @@ def _loops_and_deletions(rule: str, facts: FunctionFacts) -> Iterator[tuple[Loop
     last = -1
     for loop in facts.loops:
         if loop.loop.number > last and facts.is_executable(loop.header):
-            goes = deletion(rule, loop, facts, {})
-            if goes is not None:
+            if (goes := deletion(rule, loop, facts, {})) is not None:
                 last = loop.loop.last_number
             yield loop, goes
 
@@ -189,8 +188,7 @@ def deletion(rule: str, loop: LoopFacts, facts: FunctionFacts, replaced: Replace
     something.
     """
     inside = loop.loop
-    reason = _why_it_ends(loop, facts)
-    if not reason:
+    if not (reason := _why_it_ends(loop, facts)):
         return None
     exits = dict.fromkeys(
         outside for block, outside in inside.exits if facts.is_reachable((block, outside)) and not _is_dead_end(outside)
@@ -226,8 +224,7 @@ def _why_it_ends(loop: LoopFacts, facts: FunctionFacts) -> str:
     """Why a loop ends, in words; "" if it may run for ever."""
     if loop.finite_by_assumption:
         return "running for ever would be undefined behaviour"
-    most = loop.constant_max_trip_count
-    if most is None:
+    if (most := loop.constant_max_trip_count) is None:
         return ""
     for block in loop.loop.blocks:
         region = facts.control.irreducible_region_of(block)
