@@ -14,7 +14,8 @@ MAX_SHARED_CONSTANTS: Final = 1 << 14
 """Constants of one type that are shared: in long lists of different numbers sharing does not pay."""
 
 _SIMPLE: Final[list[types.Type]] = [
-    types.VOID, types.LABEL, types.METADATA, types.TOKEN, types.X86_AMX, types.HALF, types.BFLOAT, types.FLOAT, types.DOUBLE, types.X86_FP80, types.FP128, types.PPC_FP128, types.POINTER,
+    types.VOID, types.LABEL, types.METADATA, types.TOKEN, types.X86_AMX, types.HALF, types.BFLOAT, types.FLOAT,
+    types.DOUBLE, types.X86_FP80, types.FP128, types.PPC_FP128, types.POINTER,
 ]  # fmt: skip
 
 
