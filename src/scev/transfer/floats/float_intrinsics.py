@@ -197,8 +197,21 @@ def _contracted(operands: list[FloatSet], site: Site) -> list[FloatSet]:
     return [contracted_operand(operands[k], site, k, ANYTHING) for k in range(3)]
 
 
+class ProductAndSum(FloatOperation):
+    """a * b + c, for which polynomials in the variables behind the operands are read, too."""
+
+    __slots__ = ()
+
+    @property
+    def reads_further(self) -> bool:
+        return True
+
+    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
+        return variables_of_operands(instruction, context)
+
+
 @final
-class FusedMultiplyAdd(FloatOperation):
+class FusedMultiplyAdd(ProductAndSum):
     """fma: a * b + c rounded once; the square of x, plus c, where a and b are both x."""
 
     __slots__ = ()
@@ -215,13 +228,6 @@ class FusedMultiplyAdd(FloatOperation):
             fused = float_fused.fused_multiply_add(a, b, c, site.context.rounding)
         return with_polynomial(rounded_once(fused, site, ANYTHING, 3), operands, 3, site)
 
-    @property
-    def reads_further(self) -> bool:
-        return True
-
-    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        return variables_of_operands(instruction, context)
-
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if contracts(site, ANYTHING, 3):
             return FloatSet.full(result.format)
@@ -229,7 +235,7 @@ class FusedMultiplyAdd(FloatOperation):
 
 
 @final
-class MultiplyAdd(FloatOperation):
+class MultiplyAdd(ProductAndSum):
     """fmuladd: a * b + c, rounded once or twice: the target decides."""
 
     __slots__ = ()
@@ -251,13 +257,6 @@ class MultiplyAdd(FloatOperation):
         twice = float_arithmetic.add(between_operations(product, site.context), c, rounding)
         result = rounded_once(fused.union(twice), site, ANYTHING, 3)
         return with_polynomial(result, operands, 3, site)
-
-    @property
-    def reads_further(self) -> bool:
-        return True
-
-    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        return variables_of_operands(instruction, context)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if contracts(site, ANYTHING, 3):
