@@ -39,8 +39,7 @@ def select(module: Module, names: Sequence[str]) -> list[Function]:
     finder = Finder(module)
     wanted: set[str] = set()
     for name in names:
-        found = finder.find(name)
-        if not found:
+        if not (found := finder.find(name)):
             raise ScevError(finder.why_unknown(name), module.name)
         wanted.update(function.name for function in found)
     return [function for function in defined if function.name in wanted]
@@ -84,8 +83,7 @@ class Finder:
         """The functions that a name or a glob means, in the order of the module; none where it means none."""
         # LLVM's names may begin with a sigil, or have quotes.
         for spelt in (name, plain_name(name)):
-            exact = self._by_llvm_name.get(spelt)
-            if exact is not None:
+            if (exact := self._by_llvm_name.get(spelt)) is not None:
                 return [exact]
         spelling = _spelling(plain_name(name))
         if self._whole is None:

@@ -19,16 +19,16 @@ from bisect import bisect_right
 from typing import final
 
 from scev.cfg.dominators import DominatorTree
-from scev.cfg.nest import NO_REGION, Nest, outermost_region
+from scev.cfg.nest import NO_REGION, Nest, Region, outermost_region
 from scev.cfg.order import Graph
 from scev.ir import BasicBlock
 
 
 @final
-class IrreducibleRegion:
+class IrreducibleRegion(Region):
     """An irreducible region of a function. `entries`, two or more, are the blocks that control enters it by."""
 
-    __slots__ = ("_blocks", "_function_blocks", "_nest", "children", "depth", "entries", "number", "parent")
+    __slots__ = ("children", "depth", "entries", "parent")
 
     def __init__(
         self,
@@ -38,23 +38,11 @@ class IrreducibleRegion:
         parent: IrreducibleRegion | None,
         entries: tuple[BasicBlock, ...],
     ) -> None:
-        self.number: int = number
+        super().__init__(number, nest, function_blocks)
         self.parent: IrreducibleRegion | None = parent
         self.children: tuple[IrreducibleRegion, ...] = ()
         self.depth: int = nest.depths[number]
         self.entries: tuple[BasicBlock, ...] = entries
-        self._nest: Nest = nest
-        self._function_blocks: tuple[BasicBlock, ...] = function_blocks
-        self._blocks: tuple[BasicBlock, ...] | None = None
-
-    @property
-    def blocks(self) -> tuple[BasicBlock, ...]:
-        """The blocks, those of regions inside too, in reverse postorder."""
-        blocks = self._blocks
-        if blocks is None:
-            blocks = tuple([self._function_blocks[block] for block in self._nest.blocks(self.number)])
-            self._blocks = blocks
-        return blocks
 
     def contains(self, block: BasicBlock) -> bool:
         """Whether `block`, of the same function, is in this region."""

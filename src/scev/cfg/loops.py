@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg.dominators import DominatorTree
-from scev.cfg.nest import NO_REGION, Nest, outermost_region
+from scev.cfg.nest import NO_REGION, Nest, Region, outermost_region
 from scev.cfg.order import Graph
 from scev.ir import BasicBlock, opcodes
 
@@ -33,7 +33,7 @@ SPECIAL_TERMINATORS: Final = (
 
 
 @final
-class Loop:
+class Loop(Region):
     """A natural loop of a function.
 
     `number` counts the function's loops in preorder. `latches` are the sources of backedges, in the order of the text;
@@ -43,9 +43,6 @@ class Loop:
     """
 
     __slots__ = (
-        "_blocks",
-        "_function_blocks",
-        "_nest",
         "backedge_count",
         "children",
         "depth",
@@ -53,7 +50,6 @@ class Loop:
         "header",
         "last_number",
         "latches",
-        "number",
         "parent",
         "predecessor",
         "preheader",
@@ -67,7 +63,7 @@ class Loop:
         parent: Loop | None,
         exits: tuple[tuple[BasicBlock, BasicBlock], ...],
     ) -> None:
-        self.number: int = number
+        super().__init__(number, nest, function_blocks)
         # Loops inside this one have the numbers up to here.
         self.last_number: int = nest.last[number]
         self.header: BasicBlock = function_blocks[nest.heads[number]]
@@ -79,18 +75,6 @@ class Loop:
         self.backedge_count: int = 0
         self.predecessor: BasicBlock | None = None
         self.preheader: BasicBlock | None = None
-        self._nest: Nest = nest
-        self._function_blocks: tuple[BasicBlock, ...] = function_blocks
-        self._blocks: tuple[BasicBlock, ...] | None = None
-
-    @property
-    def blocks(self) -> tuple[BasicBlock, ...]:
-        """The header and the other blocks, inner loops' too, in reverse postorder."""
-        blocks = self._blocks
-        if blocks is None:
-            blocks = tuple([self._function_blocks[block] for block in self._nest.blocks(self.number)])
-            self._blocks = blocks
-        return blocks
 
     @property
     def latch(self) -> BasicBlock | None:

@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev.ir import BasicBlock
+
 NO_REGION: Final = -1
 
 
@@ -110,3 +112,24 @@ def outermost_region(region: int, outer: list[int]) -> int:
         outer[region] = outer[outer[region]]
         region = outer[region]
     return region
+
+
+class Region:
+    """A region of a function by its number in a nest."""
+
+    __slots__ = ("_blocks", "_function_blocks", "_nest", "number")
+
+    def __init__(self, number: int, nest: Nest, function_blocks: tuple[BasicBlock, ...]) -> None:
+        self.number: int = number
+        self._nest: Nest = nest
+        self._function_blocks: tuple[BasicBlock, ...] = function_blocks
+        self._blocks: tuple[BasicBlock, ...] | None = None
+
+    @property
+    def blocks(self) -> tuple[BasicBlock, ...]:
+        """The blocks, those of regions inside too, in reverse postorder: a loop's header comes first."""
+        blocks = self._blocks
+        if blocks is None:
+            blocks = tuple([self._function_blocks[block] for block in self._nest.blocks(self.number)])
+            self._blocks = blocks
+        return blocks

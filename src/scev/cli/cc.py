@@ -63,8 +63,7 @@ def clang_command(verb: str) -> list[str]:
     """The clang of a verb: what the environment names, else the one of this LLVM on the path."""
     import shlex
 
-    named = os.environ.get(COMPILERS[verb], "").strip()
-    if named:
+    if named := os.environ.get(COMPILERS[verb], "").strip():
         try:
             words = shlex.split(named, posix=os.name != "nt")
         except ValueError as error:

@@ -12,21 +12,7 @@ import os
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from scev.cli.clang_options import (
-    ASSEMBLING,
-    ASSEMBLY,
-    DEPENDENCIES,
-    INPUT,
-    LEFT_TO_CLANG,
-    LINKING,
-    OTHER_LANGUAGES,
-    PREPROCESSING,
-    SUFFIXES,
-    kind_of,
-    level_of,
-    takes_next_word,
-    without,
-)
+from scev.cli import clang_options
 
 _LANGUAGES: Final = ("c", "c++")
 NO_PASSES: Final = ("-Xclang", "-disable-llvm-passes")
@@ -70,20 +56,28 @@ class Line(NamedTuple):
         """The words that make unoptimised bitcode of a source: the front end, which warns and writes dependencies. What
         the whole command has no use for is said of its first source.
         """
-        unneeded = (ASSEMBLING, DEPENDENCIES) if self.only_objects else (ASSEMBLING, DEPENDENCIES, LINKING)
-        words = [*without(self.options, unneeded), *self._dependencies(source), *NO_PASSES, *_WITH_ORDERS]
+        unneeded = (
+            (clang_options.ASSEMBLING, clang_options.DEPENDENCIES)
+            if self.only_objects
+            else (clang_options.ASSEMBLING, clang_options.DEPENDENCIES, clang_options.LINKING)
+        )
+        words = [*clang_options.without(self.options, unneeded), *self._dependencies(source), *NO_PASSES, *_WITH_ORDERS]
         return [*words, "-emit-llvm", "-c", *([] if is_first else [QUIET]), *source.operand]
 
     def writing(self, bitcode: str) -> list[str]:
         """The words that make an object of optimised bitcode."""
-        kept = without(self.options, (PREPROCESSING, DEPENDENCIES, LINKING))
+        kept = clang_options.without(
+            self.options, (clang_options.PREPROCESSING, clang_options.DEPENDENCIES, clang_options.LINKING)
+        )
         # Unknown warnings have been named.
         return [*kept, *NO_PASSES, QUIET, "-Wno-unknown-warning-option", "-c", "-x", "ir", bitcode]
 
     def whole(self, source: Source, warned: bool) -> list[str]:
         """The words that make an object of a source as clang does; in silence where it has `warned` before."""
-        unneeded = (DEPENDENCIES,) if self.only_objects else (DEPENDENCIES, LINKING)
-        words = [*without(self.options, unneeded), *self._dependencies(source), QUIET]
+        unneeded = (
+            (clang_options.DEPENDENCIES,) if self.only_objects else (clang_options.DEPENDENCIES, clang_options.LINKING)
+        )
+        words = [*clang_options.without(self.options, unneeded), *self._dependencies(source), QUIET]
         return [*words, *(["-w"] if warned else []), "-c", *source.operand]
 
     def linking(self, objects: Sequence[str]) -> list[str]:
@@ -96,14 +90,14 @@ class Line(NamedTuple):
 
     def _dependencies(self, source: Source) -> list[str]:
         """The options that write dependencies. Clang takes the names from the output, which is another one here."""
-        given = [word for word in self.options if kind_of(word) == DEPENDENCIES]
+        given = [word for word in self.options if clang_options.kind_of(word) == clang_options.DEPENDENCIES]
         if not any(word in ("-MD", "-MMD") for word in given):
             return []
         words: list[str] = []
         rest = iter(self.options)
         for word in rest:
-            group = [word, *([next(rest)] if takes_next_word(word) else [])]
-            if kind_of(word) == DEPENDENCIES:
+            group = [word, *([next(rest)] if clang_options.takes_next_word(word) else [])]
+            if clang_options.kind_of(word) == clang_options.DEPENDENCIES:
                 words += group
         if not any(word.startswith("-MF") for word in given):
             written = self.output if self.output is not None else os.path.basename(source.file)
@@ -124,21 +118,20 @@ def parse_line(words: Sequence[str]) -> Line | str:
     linked: list[str] = []
     rest = iter(words)
     for word in rest:
-        kind = kind_of(word)
-        if kind == LEFT_TO_CLANG:
+        kind = clang_options.kind_of(word)
+        if kind == clang_options.LEFT_TO_CLANG:
             return word
-        if kind == INPUT:
+        if kind == clang_options.INPUT:
             if reason := _why_not(word, language, only_objects):
                 return reason
-            if language or _suffix(word) in SUFFIXES:
+            if language or _suffix(word) in clang_options.SUFFIXES:
                 sources.append(Source(word, language, len(linked)))
             linked.append(word)
             unused_language = ""
             continue
         group = [word]
-        if takes_next_word(word):
-            argument = next(rest, None)
-            if argument is None:
+        if clang_options.takes_next_word(word):
+            if (argument := next(rest, None)) is None:
                 return word
             group.append(argument)
         option, value = _split(group)
@@ -154,10 +147,10 @@ def parse_line(words: Sequence[str]) -> Line | str:
         elif word == "-c":
             only_objects = True
         else:
-            if (asked := level_of(word)) is not None:
+            if (asked := clang_options.level_of(word)) is not None:
                 level = asked
             options += group
-            if kind not in (PREPROCESSING, DEPENDENCIES):
+            if kind not in (clang_options.PREPROCESSING, clang_options.DEPENDENCIES):
                 linked += group
     if unused_language:
         # Clang has a word to say of that.
@@ -187,9 +180,9 @@ def _inputs(words: Sequence[str]) -> list[str]:
     rest = iter(words)
     found: list[str] = []
     for word in rest:
-        if takes_next_word(word):
+        if clang_options.takes_next_word(word):
             next(rest, None)
-        elif kind_of(word) == INPUT:
+        elif clang_options.kind_of(word) == clang_options.INPUT:
             found.append(word)
     return found
 
@@ -199,7 +192,7 @@ def _why_not(file: str, language: str, only_objects: bool) -> str:
     suffix = _suffix(file)
     if language:
         return ""
-    if suffix in OTHER_LANGUAGES or (suffix in ASSEMBLY and only_objects):
+    if suffix in clang_options.OTHER_LANGUAGES or (suffix in clang_options.ASSEMBLY and only_objects):
         return file
     return ""
 

@@ -577,8 +577,7 @@ def help_command(context: click.Context, topic: str | None) -> None:
 
         click.echo(legend(shutil.get_terminal_size().columns))
         return
-    verb = command.commands.get(topic)
-    if verb is None:
+    if (verb := command.commands.get(topic)) is None:
         raise UsageError(f"no help for '{topic}'{what_there_is(topic, [*command.commands, LEGEND_TOPIC], EVERY_NAME)}")
     click.echo(verb.get_help(click.Context(verb, info_name=topic, parent=context.parent)))
 

@@ -24,8 +24,7 @@ class _Words(ShellComplete):
     """What may come next."""
 
     def get_completions(self, args: list[str], incomplete: str) -> list[CompletionItem]:
-        values = _values(args, incomplete)
-        if values is not None:
+        if (values := _values(args, incomplete)) is not None:
             return [CompletionItem(value) for value in values]
         # Bash takes words apart at `=`.
         begun = "" if incomplete == "=" else incomplete
@@ -78,8 +77,7 @@ def _values(args: list[str], incomplete: str) -> list[str] | None:
         return [f"{knob.name}=" for knob in KNOBS if knob.name.startswith(begun)]
     if option in ("--libm", "--rounding"):
         return [value for value in _knob_values(option.lstrip("-")) if value.startswith(begun)]
-    names = _listed(option)
-    if names is None:
+    if (names := _listed(option)) is None:
         return None
     before, comma, last = begun.rpartition(",")
     return [f"{before}{comma}{name}" for name in names if name.startswith(last)]

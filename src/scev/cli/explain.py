@@ -6,119 +6,47 @@ scev explain t.c 'fill: loop' 'mix:w@23'
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, Unpack, final
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Unpack, final
 
-from scev.cli.questions import functions_meant, parted
-from scev.errors import ScevError
-from scev.report.layout import TITLE, Span
+from scev.answers import Explanation
+from scev.cli.questions import Inquiry, answer_questions
+from scev.report.explained import explained_lines, explained_object
+from scev.report.explanations import Explanations
+from scev.report.wish import Wish, parse_wish
 
 if TYPE_CHECKING:
     from scev.analysis import AnalyzedModule
-    from scev.answers import Explanation
     from scev.cli.stated import ReadingOptions
-    from scev.ir import Function
-    from scev.report.explanations import Explanations
-    from scev.report.wish import Wish
-    from scev.report.wording import ModuleWording
+    from scev.report.layout import Line
+    from scev.report.question import Question
+    from scev.report.wording import Wording
 
 
-def explain(
-    arguments: Sequence[str],
-    form: str,
-    color: str,
-    names: str,
-    **options: Unpack[ReadingOptions],
-) -> None:
+def explain(arguments: Sequence[str], form: str, color: str, names: str, **options: Unpack[ReadingOptions]) -> None:
     """Explain facts of a file, on standard output: all that is asked, or nothing where one cannot be answered."""
-    from scev.cli.input import Reading, has_piped_input
-    from scev.cli.output import Output
-    from scev.cli.running import analyzed_input, scope_words
-    from scev.cli.stated import parse_stated, settings_of
-    from scev.report.explained import explained_lines, explained_object
-    from scev.report.paint import painter_for_output
-    from scev.report.wish import parse_wish
-    from scev.report.wording import ModuleWording
-
-    file, texts = parted("explain", arguments, has_piped_input())
-    wishes = [parse_wish(text) for text in texts]
-    settings = settings_of(options, form == "text")
-    stated = parse_stated(options["given"])
-    reading = Reading(settings, options["prepare"], True, options["cc"], runs=not options["no_run"])
-    output = Output()
-    with output.reading(file):
-        found = reading.read(file)
-    analyzed = analyzed_input(found, stated, settings)
-    painter = painter_for_output(color)
-    wording = ModuleWording(found.module, "ir" if names == "ir" else "source", found.keeps_numbers)
-    explaining = _Explaining(wording, analyzed, found.focused())
-    answered = [(wish, explaining.answers(wish)) for wish in wishes]
-    if form == "json":
-        import json
-
-        objects = [explained_object(wish.question.text, name, one) for wish, found_of_it in answered
-                   for name, one in found_of_it]  # fmt: skip
-        output.write(json.dumps(objects, indent=1, ensure_ascii=False) + "\n")
-        return
-    if found.heading:
-        output.write(f"{found.heading}\n")
-    several = len({name for _, found_of_it in answered for name, _ in found_of_it}) > 1
-    heading = ""
-    for _, found_of_it in answered:
-        for name, one in found_of_it:
-            lines = explained_lines(one)
-            output.write(painter.text([[Span(name, TITLE)], *lines] if several and name != heading else lines))
-            heading = name
-    scope_line = scope_words(analyzed) if analyzed.scope == "function" and settings.scope == "automatic" else ""
-    notes = [*found.notes(explaining.functions), *explaining.assumed(), *wording.advice(), scope_line]
-    for note in filter(None, notes):
-        output.write(f"{note}\n")
-    output.end()
+    answer_questions(FactInquiry(), arguments, form, color, names, options)
 
 
 @final
-class _Explaining:
-    """Finds the functions that questions are about, analyses each once, and explains."""
+class FactInquiry(Inquiry[Wish, Explanation]):
+    """Why a fact holds."""
 
-    def __init__(self, wording: ModuleWording, analyzed: AnalyzedModule, focused: list[Function]) -> None:
-        self._module: Final = wording
-        self.functions: Final[list[str]] = []
-        self._focused: Final = focused
-        self._analyzed: Final = analyzed
-        self._found: Final[dict[str, Explanations]] = {}
+    verb = "explain"
+    names_each = False
 
-    def answers(self, wish: Wish) -> list[tuple[str, Explanation]]:
-        """The explanations that a question asks for, each with its function. ScevError where no function has one."""
-        found: list[tuple[str, Explanation]] = []
-        errors: list[ScevError] = []
-        for function in functions_meant(self._module, wish.question, self._focused):
-            try:
-                explanations = self._of(function)
-                steps = explanations.answers(wish)
-                found += [(self._module.function(function), one) for one in explanations.in_words(steps)]
-            except ScevError as error:
-                errors.append(error)
-        if not found:
-            raise ScevError(errors[0].message if errors else "the module defines no function", self._module.module.name)
-        return found
+    def parse(self, text: str) -> Wish:
+        return parse_wish(text)
 
-    def _of(self, function: Function) -> Explanations:
-        from scev.report.explanations import Explanations
-        from scev.report.wording import Wording
+    def question(self, asked: Wish) -> Question:
+        return asked.question
 
-        found = self._found.get(function.name)
-        if found is None:
-            wording = Wording(self._analyzed.facts_of(function.name), self._module)
-            found = Explanations(wording.facts, wording)
-            self._found[function.name] = found
-            self.functions.append(function.name)
-        return found
+    def answering(self, wording: Wording, analyzed: AnalyzedModule) -> Callable[[Wish], list[Explanation]]:
+        explanations = Explanations(wording.facts, wording)
+        return lambda wish: explanations.in_words(explanations.answers(wish))
 
-    def assumed(self) -> list[str]:
-        """What the answers assume, in lines for people."""
-        from scev.report.absent import Hidden, assumed_in
+    def object(self, asked: Wish, function: str, answer: Explanation) -> dict[str, Any]:
+        return explained_object(asked.question.text, function, answer)
 
-        hidden = Hidden()
-        for found in self._found.values():
-            hidden = hidden.plus(assumed_in(found.facts))
-        return hidden.lines()
+    def lines(self, answer: Explanation, width: int) -> list[Line]:
+        return explained_lines(answer)

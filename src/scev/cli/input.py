@@ -151,8 +151,7 @@ class Reading:
             if error.line is not None:
                 from scev.source.foreign import language_of
 
-                language = language_of(data)
-                if language:
+                if language := language_of(data):
                     raise ScevError(language, name) from None
             raise
 
@@ -238,8 +237,7 @@ class Input:
         """What to say of these functions, by name: that they were promoted."""
         if self._failure:
             return [f"not promoted: {self._failure}"]
-        number = sum(1 for name in functions if name in self._promoted)
-        if not number:
+        if not (number := sum(1 for name in functions if name in self._promoted)):
             return []
         functions_of = "1 function" if number == 1 else f"{number} functions"
         return [f"promoted: {functions_of} with variables in memory (--prepare none: as written)"]

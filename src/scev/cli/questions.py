@@ -1,18 +1,29 @@
-"""The arguments of verbs that answer questions: a file, and what is asked of its functions."""
+"""What verbs that answer questions share: their arguments, a file and what is asked of its functions; and the way from
+there to the answers, on standard output: all of them, or none where one cannot be answered.
+"""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from scev.analysis.selection import select
 from scev.errors import ScevError, UsageError
+from scev.report.layout import TITLE, Span
 
 if TYPE_CHECKING:
+    from scev.analysis import AnalyzedModule
+    from scev.answers import FunctionFacts
+    from scev.cli.stated import ReadingOptions
     from scev.ir import Function
+    from scev.report.layout import Line
     from scev.report.question import Question
-    from scev.report.wording import ModuleWording
+    from scev.report.wording import ModuleWording, Wording
+
+
+ASKED = TypeVar("ASKED")
+ANSWER = TypeVar("ANSWER")
 
 MAX_FUNCTIONS_ASKED: Final = 200
 """Maximum functions that one question may be about."""
@@ -46,3 +57,131 @@ def functions_meant(wording: ModuleWording, question: Question, focused: list[Fu
             module.name,
         )
     return focused
+
+
+class Inquiry(Generic[ASKED, ANSWER]):
+    """What one verb does with questions. A function of the program is analysed once, when the first is asked of it."""
+
+    verb: str
+    names_each: bool
+    """Whether a function is named where one question is about several, not where all questions together are."""
+
+    def parse(self, text: str) -> ASKED:
+        """A question; UsageError where it is none."""
+        raise NotImplementedError
+
+    def question(self, asked: ASKED) -> Question:
+        """The value and the place that it asks about."""
+        raise NotImplementedError
+
+    def answering(self, wording: Wording, analyzed: AnalyzedModule) -> Callable[[ASKED], list[ANSWER]]:
+        """What answers questions about one function; ScevError where they name nothing there."""
+        raise NotImplementedError
+
+    def object(self, asked: ASKED, function: str, answer: ANSWER) -> dict[str, Any]:
+        """An answer for programs."""
+        raise NotImplementedError
+
+    def lines(self, answer: ANSWER, width: int) -> list[Line]:
+        """An answer for people."""
+        raise NotImplementedError
+
+
+def answer_questions(
+    inquiry: Inquiry[ASKED, ANSWER], arguments: Sequence[str], form: str, color: str, names: str,
+    options: ReadingOptions,
+) -> None:  # fmt: skip
+    """Answer what is asked of a file, on standard output: all of it, or nothing where one cannot be answered."""
+    from scev.cli.input import Reading, has_piped_input
+    from scev.cli.output import Output
+    from scev.cli.running import analyzed_input, scope_words
+    from scev.cli.stated import parse_stated, settings_of
+    from scev.report.paint import painter_for_output
+    from scev.report.wording import ModuleWording
+
+    file, texts = parted(inquiry.verb, arguments, has_piped_input())
+    questions = [inquiry.parse(text) for text in texts]
+    settings = settings_of(options, form == "text")
+    stated = parse_stated(options["given"])
+    reading = Reading(settings, options["prepare"], True, options["cc"], runs=not options["no_run"])
+    output = Output()
+    with output.reading(file):
+        found = reading.read(file)
+    analyzed = analyzed_input(found, stated, settings)
+    painter = painter_for_output(color)
+    wording = ModuleWording(found.module, "ir" if names == "ir" else "source", found.keeps_numbers)
+    asked = _AskedFunctions(inquiry, wording, analyzed, found.focused())
+    answered = [(question, asked.answers(question)) for question in questions]
+    if form == "json":
+        from scev.report.json import json_text
+
+        objects = [inquiry.object(question, *one) for question, answers in answered for one in answers]
+        output.write(json_text(objects, indent=1) + "\n")
+        return
+    if found.heading:
+        output.write(f"{found.heading}\n")
+    everywhere = {name for _, answers in answered for name, _ in answers}
+    named = ""
+    for _, answers in answered:
+        several = len({name for name, _ in answers} if inquiry.names_each else everywhere) > 1
+        for name, answer in answers:
+            lines = inquiry.lines(answer, painter.width)
+            is_named = several and (inquiry.names_each or name != named)
+            output.write(painter.text([[Span(name, TITLE)], *lines] if is_named else lines))
+            named = name
+    # A program that is seen whole is what one expects.
+    scope = scope_words(analyzed) if analyzed.scope == "function" and settings.scope == "automatic" else ""
+    for note in filter(None, [*found.notes(asked.functions), *asked.assumed(), *wording.advice(), scope]):
+        output.write(f"{note}\n")
+    output.end()
+
+
+class _AskedFunctions(Generic[ASKED, ANSWER]):
+    """Finds the functions that questions are about, analyses each once, and answers."""
+
+    def __init__(
+        self, inquiry: Inquiry[ASKED, ANSWER], wording: ModuleWording, analyzed: AnalyzedModule, focused: list[Function]
+    ) -> None:
+        self._inquiry: Final = inquiry
+        self._wording: Final = wording
+        self._analyzed: Final = analyzed
+        self._focused: Final = focused
+        self._asked: Final[dict[str, tuple[FunctionFacts, Callable[[ASKED], list[ANSWER]]]]] = {}
+
+    @property
+    def functions(self) -> list[str]:
+        """The names of the functions that were asked about."""
+        return list(self._asked)
+
+    def answers(self, asked: ASKED) -> list[tuple[str, ANSWER]]:
+        """The answers, each with the function as people know it. ScevError where no function has one."""
+        functions = functions_meant(self._wording, self._inquiry.question(asked), self._focused)
+        found: list[tuple[str, ANSWER]] = []
+        errors: list[ScevError] = []
+        for function in functions:
+            try:
+                found += [(self._wording.function(function), one) for one in self._answering(function)(asked)]
+            except ScevError as error:
+                errors.append(error)
+        if not found:
+            why = errors[0].message if errors else "the module defines no function"
+            raise ScevError(why, self._wording.module.name)
+        return found
+
+    def _answering(self, function: Function) -> Callable[[ASKED], list[ANSWER]]:
+        from scev.report.wording import Wording
+
+        if function.name not in self._asked:
+            facts = self._analyzed.facts_of(function.name)
+            answering = self._inquiry.answering(Wording(facts, self._wording), self._analyzed)
+            self._asked[function.name] = facts, answering
+        return self._asked[function.name][1]
+
+    def assumed(self) -> list[str]:
+        """What the answers assume, in lines for people."""
+        from scev.report.absent import Hidden, assumed_in
+
+        hidden = Hidden()
+        for facts, _ in self._asked.values():
+            hidden = hidden.plus(assumed_in(facts))
+        return hidden.lines()

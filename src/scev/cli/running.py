@@ -48,8 +48,7 @@ def view_of(form: str, options: dict[str, Any]) -> View:
     """What the options say that text shows, taken out of them; UsageError where another format is asked for."""
     from scev.report.view import USUAL, View, parse_lines
 
-    said = {name: options.pop(name) for name in VIEW_OPTIONS if name in options}
-    if not said:
+    if not (said := {name: options.pop(name) for name in VIEW_OPTIONS if name in options}):
         return USUAL
     view = View(**{**said, "lines": tuple(parse_lines(text) for text in said.get("lines", ()))})
     if form != "text" and view != USUAL:

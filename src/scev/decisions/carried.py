@@ -67,8 +67,7 @@ def _carried(facts: FunctionFacts, loop: Loop, phi: Phi) -> Carried:
         return Carried(phi, INDUCTION)
     if all(value is phi for value in latched_values(loop, phi)):
         return Carried(phi, INDUCTION)
-    found = _Chain(loop, phi).reduction()
-    if found is not None:
+    if (found := _Chain(loop, phi).reduction()) is not None:
         return found
     if _is_of_the_iteration_before(loop, phi):
         return Carried(phi, RECURRENCE)
@@ -124,8 +123,7 @@ class _Chain:
             return user.opcode != opcodes.SELECT or user.operands[0] is not value
         if uses != 1 or any(operand in self._chain and operand is not value for operand in user.operands):
             return False
-        kind = _kind_of(user, value)
-        if not kind:
+        if not (kind := _kind_of(user, value)):
             return False
         self._kinds[kind] = True
         self._operations.append(user)

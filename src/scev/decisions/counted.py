@@ -39,8 +39,7 @@ def iterations_of(facts: FunctionFacts, loop: LoopFacts) -> Counted:
             own = [one.counts.constant_max for one in loop.exits if one.block is loop.header]
             most = min([most, *[bound for bound in own if bound is not None]])
         return Counted(None, None, 1, most, 1)
-    constant = exact.constant()
-    if constant is not None:
+    if (constant := exact.constant()) is not None:
         return Counted(exact, constant, constant, constant, max(constant, 1))
     found = _set_of(facts, loop, exact)
     multiple = 1 if tests_at_top else loop.trip_multiple

@@ -50,8 +50,7 @@ def lanes_side_by_side(facts: FunctionFacts, loop: LoopFacts) -> Side:
     for pair in pairs:
         if pair.first is pair.second or not pair.vectors or _BACKWARD not in pair.directions(loop.loop):
             continue
-        distance = pair.distance(loop.loop)
-        if distance:
+        if distance := pair.distance(loop.loop):
             lanes = abs(distance) if lanes == 0 else min(lanes, abs(distance))
             if lanes == 1:
                 return Side(f"{_words(pair)} meet one iteration later", 1, ())

@@ -45,11 +45,9 @@ def _judged(facts: FunctionFacts, loop: LoopFacts, exit_: ExitFacts) -> ExitTest
         return ExitTest(False, name, TESTED)
     if exact.constant() == 0:
         return ExitTest(False, name, "the exit is taken at once")
-    against = reason_against_computing(facts, exact)
-    if against:
+    if against := reason_against_computing(facts, exact):
         return ExitTest(False, name, f"the count is too dear: {against}")
-    counter = _counter(facts, loop, exact)
-    if counter is None:
+    if (counter := _counter(facts, loop, exact)) is None:
         return ExitTest(False, name, "no counter as wide as the count goes up by 1")
     phi, evolution = counter
     try:

@@ -70,8 +70,7 @@ class _Comparison(NamedTuple):
 
 
 def _of_test(facts: FunctionFacts, loop: LoopFacts, test: Compare, holds: bool) -> list[RangeCheck]:
-    compared = _normalised(facts, loop, test, holds)
-    if compared is None:
+    if (compared := _normalised(facts, loop, test, holds)) is None:
         return []
     counter, predicate, bound = compared
     step = counter.step.constant()
@@ -81,8 +80,7 @@ def _of_test(facts: FunctionFacts, loop: LoopFacts, test: Compare, holds: bool) 
     if step not in (1, last):
         return [RangeCheck(test, holds, None, None, False, "its counter does not go by 1")]
     rises = step == 1
-    distance = _distance(counter.start, bound, rises)
-    if distance is None:
+    if (distance := _distance(counter.start, bound, rises)) is None:
         return []
     starts_holding = (predicate in _BELOW) == rises
     # Up to the bound, or to the one behind it.

@@ -10,21 +10,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, NamedTuple, final
 
+from scev import ir
 from scev.cfg import ControlFlow, Loop
 from scev.decisions.tagged import IS_VECTORISED, has_operand, numbers_in
-from scev.ir import (
-    Call,
-    ConstantInt,
-    Function,
-    Instruction,
-    IntegerType,
-    MetadataNode,
-    Module,
-    Phi,
-    Type,
-    VectorType,
-    opcodes,
-)
+from scev.ir import opcodes
 
 _ACCESSES: Final = (opcodes.LOAD, opcodes.STORE)
 _BLOCK_WRITES: Final = ("memset", "memcpy", "memmove")
@@ -58,17 +47,17 @@ class MarksLeft(NamedTuple):
 class Remains:
     """What is left, by the number of a loop; `functions` are those that still have a body."""
 
-    def __init__(self, module: Module) -> None:
+    def __init__(self, module: ir.Module) -> None:
         self.functions: Final = {function.name for function in module.defined_functions()}
         self.loops: Final[dict[int, list[LoopLeft]]] = {}
-        self._marks: Final[dict[int, dict[str, list[tuple[int, Instruction]]]]] = {}
+        self._marks: Final[dict[int, dict[str, list[tuple[int, ir.Instruction]]]]] = {}
         self._places: Final[dict[str, tuple[int, int]]] = {}
         for function in module.defined_functions():
             self._read(function)
 
     def marks(self, number: int, function: str | None) -> MarksLeft:
         """What is left of a loop's instructions in a function, None: in all."""
-        counted: list[tuple[int, Instruction]] = []
+        counted: list[tuple[int, ir.Instruction]] = []
         lanes = 0
         called = ""
         for name, marked in self._marks.get(number, {}).items():
@@ -80,9 +69,9 @@ class Remains:
                 called = called or _block_write(instruction)
         return MarksLeft(_copies(counted), lanes, called)
 
-    def _read(self, function: Function) -> None:
+    def _read(self, function: ir.Function) -> None:
         flow = ControlFlow(function)
-        own: dict[int, list[tuple[int, int, Instruction]]] = {}
+        own: dict[int, list[tuple[int, int, ir.Instruction]]] = {}
         for block in function.blocks:
             loop = flow.loop_of(block)
             inside = own.setdefault(-1 if loop is None else loop.number, [])
@@ -109,10 +98,9 @@ class Remains:
                     self.loops.setdefault(number, []).append(_left(loop, own[loop.number], number))
         flow.close()
 
-    def _place(self, instruction: Instruction) -> tuple[int, int]:
+    def _place(self, instruction: ir.Instruction) -> tuple[int, int]:
         """The loop that an instruction is from, and which of it; 0 if from none, or from several by now."""
-        text = instruction.metadata.text("dbg")
-        if text is None:
+        if (text := instruction.metadata.text("dbg")) is None:
             return 0, 0
         place = self._places.get(text)
         if place is None:
@@ -123,7 +111,7 @@ class Remains:
         return place
 
 
-def _nodes(loop: Loop, own: list[tuple[int, int, Instruction]]) -> list[MetadataNode]:
+def _nodes(loop: Loop, own: list[tuple[int, int, ir.Instruction]]) -> list[ir.MetadataNode]:
     """The metadata of a loop that has a tag: of its latches, or else of other branches outside inner loops."""
     latches = [latch.terminator for latch in loop.latches]
     for ends in (latches, [instruction for _, _, instruction in own if instruction.is_terminator]):
@@ -134,7 +122,7 @@ def _nodes(loop: Loop, own: list[tuple[int, int, Instruction]]) -> list[Metadata
     return []
 
 
-def _left(loop: Loop, inside: list[tuple[int, int, Instruction]], number: int) -> LoopLeft:
+def _left(loop: Loop, inside: list[tuple[int, int, ir.Instruction]], number: int) -> LoopLeft:
     """What is to be said of a loop that is one of that number; `inside` are its instructions outside inner loops."""
     nodes = _nodes(loop, inside)
     step = _step(loop)
@@ -148,7 +136,7 @@ def _left(loop: Loop, inside: list[tuple[int, int, Instruction]], number: int) -
     return LoopLeft(loop.header.function.name, lanes, is_scalable, step, copies)
 
 
-def _copies(marked: list[tuple[int, Instruction]]) -> int:
+def _copies(marked: list[tuple[int, ir.Instruction]]) -> int:
     """How often a body occurs of which these are left: as often as the access that occurs most often, since one of the
     program is one of the machine; where there is none, as often as most instructions do.
     """
@@ -165,21 +153,25 @@ def _step(loop: Loop) -> int:
         return 0
     latch = loop.latches[0]
     end = latch.terminator.operands[:1]
-    compared = end[0].operands if end and isinstance(end[0], Instruction) else ()
+    compared = end[0].operands if end and isinstance(end[0], ir.Instruction) else ()
     steps: list[int] = []
     for phi in loop.header.instructions:
-        if not isinstance(phi, Phi) or not isinstance(phi.type, IntegerType) or latch not in phi.blocks:
+        if not isinstance(phi, ir.Phi) or not isinstance(phi.type, ir.IntegerType) or latch not in phi.blocks:
             continue
         following = phi.incoming(latch)
-        if not isinstance(following, Instruction) or following.opcode != opcodes.ADD or phi not in following.operands:
+        if (
+            not isinstance(following, ir.Instruction)
+            or following.opcode != opcodes.ADD
+            or phi not in following.operands
+        ):
             continue
         by = following.operands[1]
-        if isinstance(by, ConstantInt):
+        if isinstance(by, ir.ConstantInt):
             steps.insert(0 if following in compared or phi in compared else len(steps), abs(by.signed))
     return steps[0] if steps else 0
 
 
-def _lanes_of_loop(instructions: list[Instruction], step: int) -> tuple[int, bool]:
+def _lanes_of_loop(instructions: list[ir.Instruction], step: int) -> tuple[int, bool]:
     """The lanes that most vectors of a vector loop have, and whether they are a number that the machine multiplies; of
     those that divide the step, if any does: accesses of interleaved data are wider.
     """
@@ -189,15 +181,15 @@ def _lanes_of_loop(instructions: list[Instruction], step: int) -> tuple[int, boo
     return common[0] if common else (0, False)
 
 
-def _lanes(instruction: Instruction) -> tuple[int, bool]:
+def _lanes(instruction: ir.Instruction) -> tuple[int, bool]:
     """The lanes of what an instruction computes or stores, and whether they are scalable; 0 for scalars."""
-    type_: Type = instruction.operands[0].type if instruction.opcode == opcodes.STORE else instruction.type
-    return (type_.count, type_.scalable) if isinstance(type_, VectorType) else (0, False)
+    type_: ir.Type = instruction.operands[0].type if instruction.opcode == opcodes.STORE else instruction.type
+    return (type_.count, type_.scalable) if isinstance(type_, ir.VectorType) else (0, False)
 
 
-def _block_write(instruction: Instruction) -> str:
+def _block_write(instruction: ir.Instruction) -> str:
     """`memset`, `memcpy` or `memmove`, if an instruction is a call of it."""
-    intrinsic = instruction.intrinsic if isinstance(instruction, Call) else None
+    intrinsic = instruction.intrinsic if isinstance(instruction, ir.Call) else None
     if intrinsic is not None and intrinsic.stem in _BLOCK_WRITES:
         return intrinsic.stem
     return ""

@@ -30,10 +30,8 @@ def instruction_size(instruction: Instruction) -> int:
         return 0
     if instruction.opcode == opcodes.BR:
         return 1 if instruction.operands else 0
-    if isinstance(instruction, Call):
-        intrinsic = instruction.intrinsic
-        if intrinsic is not None:
-            return 0 if intrinsic.is_annotation or intrinsic.stem.startswith("dbg.") else 1
+    if isinstance(instruction, Call) and (intrinsic := instruction.intrinsic) is not None:
+        return 0 if intrinsic.is_annotation or intrinsic.stem.startswith("dbg.") else 1
     if isinstance(instruction, (Call, Invoke)):
         return 1 + instruction.site.argument_count
     return 1

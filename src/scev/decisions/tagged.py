@@ -80,8 +80,7 @@ def tagged(module: Module) -> TaggedProgram:
                 _tag(edits, latch.terminator, len(loops), scope, drops)
         counts = [0] * len(flow.all_loops())
         for block in function.blocks:
-            loop_of_block = flow.loop_of(block)
-            if loop_of_block is None:
+            if (loop_of_block := flow.loop_of(block)) is None:
                 continue
             number = loop_of_block.number
             for instruction in block.instructions:

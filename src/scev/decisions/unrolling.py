@@ -70,8 +70,7 @@ class _Question:
         return self._none(f"{FORBIDDEN}; else {unrolling_words(found)}")
 
     def _found(self) -> Unrolling:
-        count = self.counted.constant
-        if count is not None:
+        if (count := self.counted.constant) is not None:
             return self._of_constant(count)
         most = self.counted.most
         if most is not None and 0 < most <= MAX_COPIES_WITH_EXITS and self._fits(most, MAX_FULLY_UNROLLED_SIZE):
@@ -128,8 +127,7 @@ class _Question:
             factor = asked
         if factor < 2:
             return self._none(self._too_large())
-        convergent = self._convergent()
-        if convergent:
+        if convergent := self._convergent():
             return self._none(convergent)
         exact = self.counted.exact
         against = "" if exact is None else reason_against_computing(self.facts, exact)

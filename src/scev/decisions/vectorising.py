@@ -15,26 +15,14 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from scev import ir
 from scev.answers import NEEDED, NONE, NOT_KNOWN, FunctionFacts, Vectorising
 from scev.decisions.carried import REDUCTION, carried_by
 from scev.decisions.counted import Counted, iterations_of
 from scev.decisions.dependent import lanes_side_by_side
 from scev.decisions.stated import is_vectorising_forbidden, loop_metadata
 from scev.facts import EQUAL, NO_SIGNED_WRAP, Assumption, LoopFacts
-from scev.ir import (
-    Call,
-    FloatType,
-    Instruction,
-    IntegerType,
-    Memory,
-    PointerType,
-    Type,
-    call_attributes,
-    call_effects,
-    library_function_called,
-    opcodes,
-    returns_normally,
-)
+from scev.ir import opcodes
 
 VECTOR_BITS: Final = 128
 """Bits of a vector that any machine with vectors has."""
@@ -82,8 +70,7 @@ def _judge(facts: FunctionFacts, loop: LoopFacts, counted: Counted) -> tuple[str
         checks += [assumption_words(one) for one in predicated.assumptions]
     for block in loop.loop.blocks:
         for instruction in block.instructions:
-            against = _against(instruction)
-            if against:
+            if against := _against(instruction):
                 return against, "", 1, ()
     carried = carried_by(facts, loop.loop)
     for one in carried:
@@ -129,9 +116,9 @@ def _epilogue(counted: Counted, width: int) -> str:
     return NOT_KNOWN if counted.constant is None else NEEDED
 
 
-def _against(instruction: Instruction) -> str:
+def _against(instruction: ir.Instruction) -> str:
     """Why an instruction has no vector form, "" where it has."""
-    if isinstance(instruction, Memory):
+    if isinstance(instruction, ir.Memory):
         if instruction.opcode not in (opcodes.LOAD, opcodes.STORE):
             return f"{instruction.opcode_name} has no vector form"
         if instruction.ordering != opcodes.NOT_ATOMIC:
@@ -139,29 +126,29 @@ def _against(instruction: Instruction) -> str:
         if instruction.flags & opcodes.VOLATILE:
             return f"the {instruction.opcode_name} is volatile"
         return ""
-    if isinstance(instruction, Call):
+    if isinstance(instruction, ir.Call):
         return _against_call(instruction)
     if instruction.opcode in _CONTROL or instruction.opcode in (opcodes.ALLOCA, opcodes.VA_ARG, opcodes.OPAQUE):
         return f"{instruction.opcode_name} has no vector form"
     return ""
 
 
-def _against_call(call: Call) -> str:
+def _against_call(call: ir.Call) -> str:
     intrinsic = call.intrinsic
     if intrinsic is not None and (intrinsic.is_annotation or intrinsic.stem.startswith("dbg.")):
         return ""
     name = str(call.callee)
-    if "convergent" in call_attributes(call):
+    if "convergent" in ir.call_attributes(call):
         return f"the call of {name} is convergent"
-    if call_effects(call):
+    if ir.call_effects(call):
         return f"the call of {name} may access memory"
-    if intrinsic is None and library_function_called(call) is None:
+    if intrinsic is None and ir.library_function_called(call) is None:
         return f"the call of {name} has no vector form"
-    return "" if returns_normally(call) else f"the call of {name} may not return"
+    return "" if ir.returns_normally(call) else f"the call of {name} may not return"
 
 
-def _accessed_types(loop: LoopFacts) -> list[Type]:
-    found: list[Type] = []
+def _accessed_types(loop: LoopFacts) -> list[ir.Type]:
+    found: list[ir.Type] = []
     for block in loop.loop.blocks:
         for instruction in block.instructions:
             if instruction.opcode == opcodes.LOAD:
@@ -171,9 +158,9 @@ def _accessed_types(loop: LoopFacts) -> list[Type]:
     return found
 
 
-def _lane_bits(facts: FunctionFacts, type_: Type) -> int:
+def _lane_bits(facts: FunctionFacts, type_: ir.Type) -> int:
     """The bits of a lane, 0 for a type that lanes do not have."""
-    if not isinstance(type_, (IntegerType, FloatType, PointerType)):
+    if not isinstance(type_, (ir.IntegerType, ir.FloatType, ir.PointerType)):
         return 0
     bits = facts.context.layout.size_in_bits(type_)
     if bits == 1:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Protocol, final
 
+from scev import transfer
 from scev.answers import FunctionFacts
 from scev.cfg import Place
 from scev.conditions import (
@@ -19,17 +20,6 @@ from scev.explain.step import Step
 from scev.facts import LoopFacts
 from scev.ir import Function, Instruction, LocalValue, Phi, Value, opcodes
 from scev.memory import FunctionMemory
-from scev.transfer import (
-    Context,
-    Operation,
-    Site,
-    is_never_undef,
-    is_well_defined,
-    operation_of,
-    set_of_operand,
-    set_of_type,
-    site_of,
-)
 
 MAX_COMPUTED_AGAIN: Final = 4
 """Maximum operations, one after the other, that are computed again for what a select chooses."""
@@ -76,11 +66,11 @@ class FactSets(Sets):
             for position, operand in enumerate(user.operands)
         ]
 
-    def operation(self, value: Instruction) -> Operation:
-        return operation_of(value, self.context)
+    def operation(self, value: Instruction) -> transfer.Operation:
+        return transfer.operation_of(value, self.context)
 
-    def site(self, value: Instruction) -> Site | None:
-        if set_of_type(value.type, self.context) is None:
+    def site(self, value: Instruction) -> transfer.Site | None:
+        if transfer.set_of_type(value.type, self.context) is None:
             return None
         site = self.asked.site(value)
         if not self.has_flags:
@@ -100,7 +90,7 @@ class Asked:
     def __init__(self, facts: FunctionFacts) -> None:
         self.facts: Final = facts.settled()
         self.function: Final[Function] = facts.function
-        self.context: Final[Context] = facts.context
+        self.context: Final[transfer.Context] = facts.context
         self.sets: Final = FactSets(self, False)
         self.blind_sets: Final = FactSets(self, True)
         self.flagless_sets: Final = FactSets(self, True, False)
@@ -133,7 +123,7 @@ class Asked:
         """The set of an operand, a constant too, as its user reads it; or at another place, behind it."""
         operand = user.operands[position]
         if not isinstance(operand, LocalValue):
-            return set_of_operand(operand, self.context)
+            return transfer.set_of_operand(operand, self.context)
         found = self.set_at(operand, Place.of_use(user, position))
         if place is None or found is None:
             return found
@@ -144,8 +134,7 @@ class Asked:
         """The set of a value at a place, and of what a select chooses, behind its condition: also what follows by
         operations, up to MAX_COMPUTED_AGAIN of them, from values that the condition speaks of.
         """
-        found = self.set_at(value, place)
-        if found is None:
+        if (found := self.set_at(value, place)) is None:
             return None
         for constraint in self._of_choice(value, place):
             found = constraint.narrow(self.sets, found)
@@ -153,32 +142,33 @@ class Asked:
         is_choice = reader is not None and reader.opcode == opcodes.SELECT and place.operand > 0
         if is_choice and depth < MAX_COMPUTED_AGAIN and isinstance(value, Instruction) and is_derivable(value):
             sets = [self.operand_set(user, position, place, depth + 1) for user, position in self.reads(value)]
-            again = self.operation(value).evaluate(self.site(value), sets)
-            if again is not None:
+            if (again := self.operation(value).evaluate(self.site(value), sets)) is not None:
                 found = found.meet(again)
         return found
 
     def full(self, value: Value) -> ValueSet | None:
         """All that a value of a type can be: where signalling NaNs are absent, no such."""
-        found = set_of_type(value.type, self.context)
+        found = transfer.set_of_type(value.type, self.context)
         if isinstance(found, FloatSet) and self.context.snan_is_absent:
             return found.without_signaling_nan()
         return found
 
     # Operations -------------------------------------------------------------------------------------------------------
 
-    def operation(self, instruction: Instruction) -> Operation:
-        return operation_of(instruction, self.context)
+    def operation(self, instruction: Instruction) -> transfer.Operation:
+        return transfer.operation_of(instruction, self.context)
 
-    def site(self, instruction: Instruction) -> Site:
+    def site(self, instruction: Instruction) -> transfer.Site:
         """Where an instruction is computed."""
         operands = instruction.operands
         same = (
-            len(operands) == 2 and operands[0] is operands[1] and is_never_undef(operands[0], self.context.definedness)
+            len(operands) == 2
+            and operands[0] is operands[1]
+            and transfer.is_never_undef(operands[0], self.context.definedness)
         )
         if instruction.opcode == opcodes.FREEZE:
-            same = is_well_defined(operands[0])
-        return site_of(instruction, same, self.context)
+            same = transfer.is_well_defined(operands[0])
+        return transfer.site_of(instruction, same, self.context)
 
     def reads(self, instruction: Instruction) -> list[tuple[Instruction, int]]:
         """The operands that an operation's set follows from: its own, and those of others that it reads further."""
@@ -218,7 +208,7 @@ class Asked:
         reader = place.instruction
         if reader is None or reader.opcode != opcodes.SELECT or place.operand < 1:
             return []
-        if not is_never_undef(value, self.context.definedness):
+        if not transfer.is_never_undef(value, self.context.definedness):
             return []
         found = constraints_of_condition(
             reader.operands[0], place.operand == 1, reader.block, self.facts.control, self.context.definedness

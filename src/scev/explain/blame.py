@@ -82,8 +82,7 @@ class Blame:
             last = block.instructions[-1]
             if last.opcode != opcodes.RET or not last.operands or not asked.facts.flow.executable[block.index]:
                 continue
-            step = self._operand(asked, last, 0, wanted)
-            if step is not None:
+            if (step := self._operand(asked, last, 0, wanted)) is not None:
                 weak.append(step)
         if len(weak) == 1:
             return weak[0]
@@ -145,10 +144,8 @@ class Blame:
             found = self._several(asked, fact, value, arms, "joined")
             if found.premises:
                 return found
-        if isinstance(value, (Call, Invoke)):
-            returned = self._call(asked, fact, value)
-            if returned is not None:
-                return returned
+        if isinstance(value, (Call, Invoke)) and (returned := self._call(asked, fact, value)) is not None:
+            return returned
         if value.opcode == opcodes.LOAD:
             return self._load(asked, fact, value)
         premises = self._weak(asked, value, fact.wanted) or self._operands_shown(asked, value)
@@ -171,8 +168,7 @@ class Blame:
         for position, operand in enumerate(value.operands):
             if isinstance(operand, LocalValue):
                 place = Place.of_use(value, position)
-                set_ = asked.set_at(operand, place)
-                if set_ is not None:
+                if (set_ := asked.set_at(operand, place)) is not None:
                     found.append(Step(InSet(operand, place, set_, set_), "unread", (), True, asked.function))
         return tuple(found[:2])
 
@@ -209,8 +205,7 @@ class Blame:
             known = asked.operation(value).evaluate(asked.site(value), [None] * len(value.operands))
             weak = weak_operands(asked, value, fact.wanted)
             return None if weak or known is not None else self._step(asked, fact, "called")
-        other = self.derivation.program.asked(callee)
-        if other is None:
+        if (other := self.derivation.program.asked(callee)) is None:
             return self._step(asked, fact, "called")
         return self._step(asked, fact, "returned", (self.returned(other, fact.wanted),))
 
@@ -219,13 +214,11 @@ class Blame:
         sources = asked.memory.sources_of(value)
         if sources is not None and not sources.is_undef():
             for store in sources.stores:
-                step = self._operand(asked, store, 0, fact.wanted)
-                if step is not None:
+                if (step := self._operand(asked, store, 0, fact.wanted)) is not None:
                     weak.append(step)
             if weak:
                 return self._step(asked, fact, "memory", tuple(weak[:MAX_WEAK_PREMISES]))
-        again = asked.memory.again(value)
-        if again is not None:
+        if (again := asked.memory.again(value)) is not None:
             for given in again.values:
                 if isinstance(given, LocalValue):
                     weak.append(self.value(asked, given, None, fact.wanted))

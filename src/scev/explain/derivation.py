@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.answers import FunctionFacts, Premise
 from scev.cfg import Place
 from scev.conditions import Constraint, is_derivable
@@ -26,20 +27,7 @@ from scev.explain.operands import Needed, needs_of
 from scev.explain.searched import searched_set
 from scev.explain.step import Branches, Counted, Fact, InSet, Of, Returned, States, Step
 from scev.facts import LoopFacts
-from scev.ir import (
-    Argument,
-    Call,
-    Compare,
-    Function,
-    GlobalVariable,
-    Instruction,
-    Invoke,
-    LocalValue,
-    Phi,
-    Value,
-    opcodes,
-    walk,
-)
+from scev.ir import opcodes
 from scev.memory import ReadAgain
 from scev.transfer import set_of_argument
 
@@ -61,12 +49,11 @@ class Program:
         self._asked: dict[str, Asked] = {facts.function.name: Asked(facts)}
         self._facts: FunctionFacts = facts
 
-    def asked(self, function: Function) -> Asked | None:
+    def asked(self, function: ir.Function) -> Asked | None:
         """Another function of the same program; None where it is not analysed with it."""
         found = self._asked.get(function.name)
         if found is None:
-            facts = self._facts.sibling(function.name)
-            if facts is None:
+            if (facts := self._facts.sibling(function.name)) is None:
                 return None
             found = Asked(facts)
             self._asked[function.name] = found
@@ -89,7 +76,7 @@ class Derivation:
 
     # Values -----------------------------------------------------------------------------------------------------------
 
-    def value(self, asked: Asked, value: LocalValue, place: Place | None, wanted: ValueSet) -> Step:
+    def value(self, asked: Asked, value: ir.LocalValue, place: Place | None, wanted: ValueSet) -> Step:
         """Why a value lies in `wanted`, which has to hold."""
         name = asked.function.name
         found = asked.set_at(value, place) if place is None else asked.chosen_at(value, place)
@@ -97,8 +84,7 @@ class Derivation:
         fact = InSet(value, place, set_, wanted)
         if wanted.is_full():
             return self._step(asked, fact, "type")
-        known = self._found.get((name, value.index, place, wanted))
-        if known is not None:
+        if (known := self._found.get((name, value.index, place, wanted))) is not None:
             return known
         opened = self._open.setdefault((name, value.index, place), [])
         if any(wanted.includes(one) for one in opened):
@@ -133,11 +119,9 @@ class Derivation:
         by_conditions = None if here is None else self._by_conditions(asked, fact, place, here)
         if by_conditions is not None:
             return by_conditions
-        again = self._computed_again(asked, fact, place)
-        if again is not None:
+        if (again := self._computed_again(asked, fact, place)) is not None:
             return again
-        by_paths = self._by_paths(asked, fact, place)
-        if by_paths is not None:
+        if (by_paths := self._by_paths(asked, fact, place)) is not None:
             return by_paths
         return self._by_all(asked, fact)
 
@@ -183,10 +167,9 @@ class Derivation:
     def _computed_again(self, asked: Asked, fact: InSet, place: Place) -> Step | None:
         """By the operation of a value, on what its operands are at a place behind it."""
         value = fact.value
-        if not isinstance(value, Instruction) or not is_derivable(value):
+        if not isinstance(value, ir.Instruction) or not is_derivable(value):
             return None
-        needs = needs_of(asked, value, fact.wanted, place)
-        if needs is None:
+        if (needs := needs_of(asked, value, fact.wanted, place)) is None:
             return None
         premises = [self._operand_at(asked, one, place) for one in needs.operands]
         premises += self._all_stated(asked, needs.flags)
@@ -195,7 +178,7 @@ class Derivation:
     def _operand_at(self, asked: Asked, one: Needed, place: Place) -> Step:
         """Why an operand lies in a set: as it is read, or at a place behind, or by what holds at both."""
         operand = one.at.operands[one.position]
-        assert isinstance(operand, LocalValue)
+        assert isinstance(operand, ir.LocalValue)
         use = Place.of_use(one.at, one.position)
         here = asked.set_at(operand, use)
         if here is not None and one.wanted.includes(here):
@@ -204,8 +187,7 @@ class Derivation:
         own = asked.set_at(operand, None)
         if there is not None and own is not None and not one.wanted.includes(there):
             fact = InSet(operand, place, one.wanted, one.wanted)
-            both = self._by_conditions(asked, fact, place, own, use)
-            if both is not None:
+            if (both := self._by_conditions(asked, fact, place, own, use)) is not None:
                 return both
         return self.value(asked, operand, place, one.wanted)
 
@@ -215,7 +197,7 @@ class Derivation:
         """The condition that a constraint is from, and the sets that it reads."""
         found: list[Step] = []
         where = constraint.where
-        at: Instruction
+        at: ir.Instruction
         if where.after is not None:
             at = where.after
             key = (at.index, True)
@@ -250,10 +232,10 @@ class Derivation:
                     found += self._read(asked, constraint, user, one)
         return found
 
-    def _read(self, asked: Asked, constraint: Constraint, user: Instruction, position: int) -> list[Step]:
+    def _read(self, asked: Asked, constraint: Constraint, user: ir.Instruction, position: int) -> list[Step]:
         """The set of an operand that a constraint reads, if it says anything."""
         operand = user.operands[position]
-        if not isinstance(operand, LocalValue) or operand is constraint.value:
+        if not isinstance(operand, ir.LocalValue) or operand is constraint.value:
             return []
         set_ = asked.sets.of_operand(user, position)
         if set_ is None or set_.is_full():
@@ -290,35 +272,28 @@ class Derivation:
 
     def _at_definition(self, asked: Asked, fact: InSet) -> Step:
         value = fact.value
-        if isinstance(value, Argument):
+        if isinstance(value, ir.Argument):
             return self._argument(asked, fact, value)
-        assert isinstance(value, Instruction)
+        assert isinstance(value, ir.Instruction)
         if not asked.facts.flow.executable[value.block.index]:
             return self._step(asked, fact, "never", (self.unreachable(asked, Place.of_block(value.block)),))
-        outside = self._from_outside(asked, fact)
-        if outside is not None:
+        if (outside := self._from_outside(asked, fact)) is not None:
             return outside
-        if isinstance(value, Phi):
+        if isinstance(value, ir.Phi):
             return self._phi(asked, fact, value)
-        needs = needs_of(asked, value, fact.wanted)
-        if needs is not None:
+        if (needs := needs_of(asked, value, fact.wanted)) is not None:
             premises = [self._operand(asked, one) for one in needs.operands]
             premises += self._all_stated(asked, needs.flags)
             # What a load gives by itself are the entries of a constant table.
             rule = "table" if value.opcode == opcodes.LOAD else "operation"
             return self._step(asked, fact, rule, tuple(premises))
-        if value.opcode == opcodes.LOAD:
-            loaded = self._load(asked, fact, value)
-            if loaded is not None:
-                return loaded
-        if isinstance(value, (Call, Invoke)):
-            returned = self._call(asked, fact, value)
-            if returned is not None:
-                return returned
-        evolved = self._recurrence(asked, fact)
-        if evolved is not None:
+        if value.opcode == opcodes.LOAD and (loaded := self._load(asked, fact, value)) is not None:
+            return loaded
+        if isinstance(value, (ir.Call, ir.Invoke)) and (returned := self._call(asked, fact, value)) is not None:
+            return returned
+        if (evolved := self._recurrence(asked, fact)) is not None:
             return evolved
-        if isinstance(value, Compare) and value.opcode == opcodes.ICMP:
+        if isinstance(value, ir.Compare) and value.opcode == opcodes.ICMP:
             return self._by_all(asked, fact, "relation")
         return self._by_all(asked, fact)
 
@@ -327,7 +302,7 @@ class Derivation:
 
     def _operand(self, asked: Asked, one: Needed) -> Step:
         operand = one.at.operands[one.position]
-        assert isinstance(operand, LocalValue)
+        assert isinstance(operand, ir.LocalValue)
         return self.value(asked, operand, Place.of_use(one.at, one.position), one.wanted)
 
     def _from_outside(self, asked: Asked, fact: InSet) -> Step | None:
@@ -336,18 +311,18 @@ class Derivation:
         if found is None or not fact.wanted.includes(found):
             return None
         value = fact.value
-        if isinstance(value, (Call, Invoke)):
+        if isinstance(value, (ir.Call, ir.Invoke)):
             return self._call(asked, fact, value)
-        if value.opcode == opcodes.LOAD if isinstance(value, Instruction) else False:
-            assert isinstance(value, Instruction)
+        if value.opcode == opcodes.LOAD if isinstance(value, ir.Instruction) else False:
+            assert isinstance(value, ir.Instruction)
             return self._step(asked, fact, "contents", self._contents(asked, value, fact.wanted))
         if not asked.facts.is_of_target(value):
             return self._step(asked, fact, "given")
         # What is computed of registers: by their sets, where these say as much.
-        is_computed = isinstance(value, Instruction) and needs_of(asked, value, fact.wanted) is not None
+        is_computed = isinstance(value, ir.Instruction) and needs_of(asked, value, fact.wanted) is not None
         return None if is_computed else self._step(asked, fact, "target")
 
-    def _argument(self, asked: Asked, fact: InSet, value: Argument) -> Step:
+    def _argument(self, asked: Asked, fact: InSet, value: ir.Argument) -> Step:
         stated = set_of_argument(value, asked.context)
         if stated is not None and fact.wanted.includes(stated):
             premises = [Premise("attribute", value, name) for name in value.attributes.names()]
@@ -358,7 +333,7 @@ class Derivation:
         calls = self._calls_of(asked, value, fact.wanted)
         return self._step(asked, fact, "callers" if calls is not None else "given", calls or ())
 
-    def _calls_of(self, asked: Asked, value: Argument, wanted: ValueSet) -> tuple[Step, ...] | None:
+    def _calls_of(self, asked: Asked, value: ir.Argument, wanted: ValueSet) -> tuple[Step, ...] | None:
         """What all calls hand over for an argument; None where it is not known which they are."""
         if asked.facts.callers is None:
             return None
@@ -367,7 +342,7 @@ class Derivation:
             if value.position >= call.site.argument_count:
                 return None
             operand = call.operands[value.position]
-            if isinstance(operand, LocalValue):
+            if isinstance(operand, ir.LocalValue):
                 place = Place.of_use(call, value.position)
                 set_ = caller.set_at(operand, place)
                 if set_ is not None and wanted.includes(set_):
@@ -376,26 +351,26 @@ class Derivation:
                 found.append(self._step(caller, Of(call), "stated", (), f"{operand}"))
         return tuple(found[:MAX_CALLS_EXPLAINED])
 
-    def callers_of(self, asked: Asked) -> list[tuple[Call | Invoke, Asked]]:
+    def callers_of(self, asked: Asked) -> list[tuple[ir.Call | ir.Invoke, Asked]]:
         """The calls of a function that can run, each with the function that makes it."""
         module = asked.facts.module
-        found: list[tuple[Call | Invoke, Asked]] = []
+        found: list[tuple[ir.Call | ir.Invoke, Asked]] = []
         if module is None:
             return found
         for function in module.defined_functions():
             calls = [
                 each
                 for each in function.instructions()
-                if isinstance(each, (Call, Invoke)) and each.callee is asked.function
+                if isinstance(each, (ir.Call, ir.Invoke)) and each.callee is asked.function
             ]
             caller = self.program.asked(function) if calls else None
             if caller is not None:
                 found += [(call, caller) for call in calls if caller.facts.flow.executable[call.block.index]]
         return found
 
-    def _call(self, asked: Asked, fact: InSet, value: Call | Invoke) -> Step | None:
+    def _call(self, asked: Asked, fact: InSet, value: ir.Call | ir.Invoke) -> Step | None:
         callee = value.callee
-        if isinstance(callee, Function) and not callee.is_declaration:
+        if isinstance(callee, ir.Function) and not callee.is_declaration:
             other = self.program.asked(callee)
             result = None if other is None else other.facts.result
             if other is not None and result is not None and fact.wanted.includes(result):
@@ -416,7 +391,7 @@ class Derivation:
             if last.opcode != opcodes.RET or not last.operands or not asked.facts.flow.executable[block.index]:
                 continue
             operand = last.operands[0]
-            if isinstance(operand, LocalValue):
+            if isinstance(operand, ir.LocalValue):
                 found.append(self.value(asked, operand, Place.of_use(last, 0), wanted))
         result = asked.facts.result
         fact = Returned(asked.function, wanted if result is None else result, wanted)
@@ -426,12 +401,10 @@ class Derivation:
 
     # Memory -----------------------------------------------------------------------------------------------------------
 
-    def _load(self, asked: Asked, fact: InSet, value: Instruction) -> Step | None:
+    def _load(self, asked: Asked, fact: InSet, value: ir.Instruction) -> Step | None:
         again = asked.memory.again(value)
-        if again is not None:
-            found = self._again(asked, fact, value, again)
-            if found is not None:
-                return found
+        if again is not None and (found := self._again(asked, fact, value, again)) is not None:
+            return found
         sources = asked.memory.sources_of(value)
         if sources is not None and (sources.stores or sources.constants):
             premises: list[Step] = []
@@ -443,10 +416,10 @@ class Derivation:
             return self._step(asked, fact, "stated", self._all_stated(asked, metadata))
         return None
 
-    def _stored(self, asked: Asked, store: Instruction, wanted: ValueSet) -> tuple[Step, ...]:
+    def _stored(self, asked: Asked, store: ir.Instruction, wanted: ValueSet) -> tuple[Step, ...]:
         """Why what is stored lies in a set, or in its own where that is larger."""
         stored = store.operands[0]
-        if not isinstance(stored, LocalValue):
+        if not isinstance(stored, ir.LocalValue):
             return ()
         place = Place.of_use(store, 0)
         set_ = asked.set_at(stored, place)
@@ -454,23 +427,22 @@ class Derivation:
             return ()
         return (self.value(asked, stored, place, wanted if wanted.includes(set_) else set_),)
 
-    def _again(self, asked: Asked, fact: InSet, load: Instruction, again: ReadAgain) -> Step | None:
+    def _again(self, asked: Asked, fact: InSet, load: ir.Instruction, again: ReadAgain) -> Step | None:
         """A load that gives again what is known by other names: one, or one for each way to the load."""
         premises: list[Step] = []
         for number, given in enumerate(again.values):
             place = Place.before(load) if again.join is None else Place.of_edge(again.sources[number], again.join)
             if not asked.facts.is_reachable(place):
                 continue
-            if isinstance(given, LocalValue):
-                set_ = asked.set_at(given, place)
-                if set_ is None:
+            if isinstance(given, ir.LocalValue):
+                if (set_ := asked.set_at(given, place)) is None:
                     return None
                 premises.append(self.value(asked, given, place, fact.wanted if fact.wanted.includes(set_) else set_))
             elif again.join is not None:
                 premises.append(self._step(asked, Of(again.sources[number].terminator), "type", (), f"{given}"))
         return self._step(asked, fact, "memory", tuple(premises), "loaded again")
 
-    def _contents(self, asked: Asked, load: Instruction, wanted: ValueSet) -> tuple[Step, ...]:
+    def _contents(self, asked: Asked, load: ir.Instruction, wanted: ValueSet) -> tuple[Step, ...]:
         """The stores of the whole program to the variable that a load reads."""
         variable = variable_of(load.operands[0])
         module = asked.facts.module
@@ -492,11 +464,9 @@ class Derivation:
 
     # Phis and loops ---------------------------------------------------------------------------------------------------
 
-    def _phi(self, asked: Asked, fact: InSet, phi: Phi) -> Step:
-        carries = asked.is_header_phi(phi)
-        if carries:
-            evolved = self._recurrence(asked, fact)
-            if evolved is not None:
+    def _phi(self, asked: Asked, fact: InSet, phi: ir.Phi) -> Step:
+        if carries := asked.is_header_phi(phi):
+            if (evolved := self._recurrence(asked, fact)) is not None:
                 return evolved
             own = asked.set_at(phi, None)
             if own is not None and own != fact.wanted:
@@ -509,7 +479,7 @@ class Derivation:
             if asked.facts.is_reachable(Place.of_edge(phi.blocks[number], phi.block))
         ]
         for operand, place in incoming:
-            if not isinstance(operand, LocalValue):
+            if not isinstance(operand, ir.LocalValue):
                 continue
             set_ = asked.set_at(operand, place)
             if set_ is None or not fact.wanted.includes(set_):
@@ -517,10 +487,9 @@ class Derivation:
             premises.append(self.value(asked, operand, place, fact.wanted))
         return self._step(asked, fact, "induction" if carries else "joined", tuple(premises))
 
-    def _iterated(self, asked: Asked, fact: InSet, phi: Phi) -> Step:
+    def _iterated(self, asked: Asked, fact: InSet, phi: ir.Phi) -> Step:
         """What a loop computes in as many iterations as it has."""
-        evolved = self._recurrence(asked, fact)
-        if evolved is not None:
+        if (evolved := self._recurrence(asked, fact)) is not None:
             return evolved
         premises: list[Step] = []
         loop = self._loop_of(asked, phi)
@@ -529,7 +498,7 @@ class Derivation:
         premises += searched_set(self, asked, fact, exits_said(premises))
         return self._step(asked, fact, "iterated", tuple(premises))
 
-    def _loop_of(self, asked: Asked, phi: Phi) -> LoopFacts | None:
+    def _loop_of(self, asked: Asked, phi: ir.Phi) -> LoopFacts | None:
         return next((loop for loop in asked.facts.loops if loop.header is phi.block), None)
 
     def _recurrence(self, asked: Asked, fact: InSet) -> Step | None:
@@ -549,7 +518,7 @@ class Derivation:
                 premises.append(self.count(asked, loop, False))
         said = exits_said(premises)
         for unknown in dict.fromkeys(expression.unknowns()):
-            if isinstance(unknown, LocalValue):
+            if isinstance(unknown, ir.LocalValue):
                 set_ = asked.set_at(unknown, None)
                 if set_ is not None and not set_.is_full():
                     premises.append(self.value(asked, unknown, None, set_))
@@ -563,8 +532,7 @@ class Derivation:
         key = f"{loop.header.name}:{exact}"
         if self._steps >= MAX_EXPLAINED_STEPS or self._depth >= MAX_EXPLAINED_DEPTH:
             return self._step(asked, fact, "budget")
-        opened = self._open.setdefault((asked.function.name + key, -1, None), [])
-        if opened:
+        if opened := self._open.setdefault((asked.function.name + key, -1, None), []):
             return self._step(asked, fact, "carried")
         self._steps += 1
         self._depth += 1
@@ -592,7 +560,7 @@ def is_choice(place: Place) -> bool:
     return place.instruction is not None and place.instruction.opcode == opcodes.SELECT and place.operand > 0
 
 
-def variable_of(pointer: Value) -> GlobalVariable | None:
+def variable_of(pointer: ir.Value) -> ir.GlobalVariable | None:
     """The variable of the program that a pointer is to, or to a part of."""
-    base = walk(pointer).base
-    return base if isinstance(base, GlobalVariable) else None
+    base = ir.walk(pointer).base
+    return base if isinstance(base, ir.GlobalVariable) else None

@@ -12,25 +12,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.cfg import Loop
-from scev.ir import (
-    I64,
-    BasicBlock,
-    Call,
-    Compare,
-    ConstantInt,
-    Function,
-    GetElementPtr,
-    Instruction,
-    IntegerType,
-    Module,
-    Phi,
-    Value,
-    call_effects,
-    edit,
-    effects,
-    opcodes,
-)
+from scev.ir import edit, effects, opcodes
 
 MAX_HOISTED: Final = 16
 """Maximum instructions before a loop that a copy is computed by."""
@@ -45,7 +29,7 @@ _SIGNED: Final[dict[int, int]] = {
 # A copy before the loop -----------------------------------------------------------------------------------------------
 
 
-def with_copies(module: Module, loop: Loop, values: list[Instruction]) -> str | None:
+def with_copies(module: ir.Module, loop: Loop, values: list[ir.Instruction]) -> str | None:
     """The program that loads, or calls for, values of a loop once, before it. None where that cannot be."""
     if loop.predecessor is None:
         return None
@@ -68,20 +52,20 @@ def with_copies(module: Module, loop: Loop, values: list[Instruction]) -> str | 
     return edits.text()
 
 
-def carrying(value: Instruction, loop: Loop) -> list[Phi]:
+def carrying(value: ir.Instruction, loop: Loop) -> list[ir.Phi]:
     """The phis of a loop's header that carry nothing but what a load gives, there and before the loop."""
     return [
         user
         for user in dict.fromkeys(value.users)
-        if isinstance(user, Phi) and user.block is loop.header and carried_load(user, loop) is value
+        if isinstance(user, ir.Phi) and user.block is loop.header and carried_load(user, loop) is value
     ]
 
 
-def carried_load(phi: Phi, loop: Loop) -> Instruction | None:
+def carried_load(phi: ir.Phi, loop: Loop) -> ir.Instruction | None:
     """The load whose result a phi carries, if it carries that of a load before the loop as well."""
-    found: Instruction | None = None
+    found: ir.Instruction | None = None
     for operand, block in zip(phi.operands, phi.blocks, strict=True):
-        if not isinstance(operand, Instruction) or operand.opcode != opcodes.LOAD:
+        if not isinstance(operand, ir.Instruction) or operand.opcode != opcodes.LOAD:
             return None
         if loop.contains(block):
             if found is not None and found is not operand:
@@ -90,12 +74,12 @@ def carried_load(phi: Phi, loop: Loop) -> Instruction | None:
     return found
 
 
-def _loaded_before(value: Instruction, loop: Loop) -> Value | None:
+def _loaded_before(value: ir.Instruction, loop: Loop) -> ir.Value | None:
     """What was loaded from the same address before the loop, if that is what its header's phi starts from."""
     for phi in carrying(value, loop):
         starts = [phi.operands[k] for k, block in enumerate(phi.blocks) if not loop.contains(block)]
         start = starts[0] if len(starts) == 1 else None
-        if isinstance(start, Instruction) and start.operands[0] is value.operands[0]:
+        if isinstance(start, ir.Instruction) and start.operands[0] is value.operands[0]:
             return start
     return None
 
@@ -108,45 +92,42 @@ class _Hoisting:
         self._edits: Final = edits
         self._loop: Final = loop
         self._entry: Final = entry
-        self._made: Final[dict[Value, edit.New]] = {}
+        self._made: Final[dict[ir.Value, edit.New]] = {}
 
-    def copy_of(self, value: Value) -> Value | None:
+    def copy_of(self, value: ir.Value) -> ir.Value | None:
         """A value, computed before the loop; None where it cannot be."""
-        if not isinstance(value, Instruction) or not self._loop.contains(value.block):
+        if not isinstance(value, ir.Instruction) or not self._loop.contains(value.block):
             return value
-        found = self._made.get(value)
-        if found is not None:
+        if (found := self._made.get(value)) is not None:
             return found
-        if isinstance(value, Phi) or len(self._made) >= MAX_HOISTED:
+        if isinstance(value, ir.Phi) or len(self._made) >= MAX_HOISTED:
             return None
-        operands: list[Value] = []
+        operands: list[ir.Value] = []
         for operand in value.operands:
-            copy = self.copy_of(operand)
-            if copy is None:
+            if (copy := self.copy_of(operand)) is None:
                 return None
             operands.append(copy)
-        new = _again(value, operands)
-        if new is None:
+        if (new := _again(value, operands)) is None:
             return None
         self._made[value] = new
         return self._edits.insert_at_end(self._entry, new, "scev.copy")
 
 
-def _again(value: Instruction, operands: list[Value]) -> edit.New | None:
+def _again(value: ir.Instruction, operands: list[ir.Value]) -> edit.New | None:
     """The same operation on other operands; None for one that is not to be done at another place."""
     opcode = value.opcode
     if opcode == opcodes.LOAD:
         if value.flags & (opcodes.VOLATILE | opcodes.ATOMIC):
             return None
         return edit.load(value.type, operands[0])
-    if isinstance(value, GetElementPtr):
+    if isinstance(value, ir.GetElementPtr):
         return edit.element_pointer(value.source_type, operands[0], operands[1:], value.flags)
     if opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST:
         return edit.cast(opcode, operands[0], value.type, value.flags)
     if opcodes.FIRST_BINARY <= opcode <= opcodes.LAST_BINARY:
         return edit.binary(opcode, operands[0], operands[1], value.flags)
-    if isinstance(value, Call) and isinstance(value.callee, Function):
-        if call_effects(value) & effects.WRITES_REACHABLE or value.site.bundles or value.intrinsic is not None:
+    if isinstance(value, ir.Call) and isinstance(value.callee, ir.Function):
+        if ir.call_effects(value) & effects.WRITES_REACHABLE or value.site.bundles or value.intrinsic is not None:
             return None
         return edit.call(value.type, value.callee.name, operands[: value.site.argument_count])
     return None
@@ -155,29 +136,29 @@ def _again(value: Instruction, operands: list[Value]) -> edit.New | None:
 # Other counters -------------------------------------------------------------------------------------------------------
 
 
-def counters_of(loop: Loop) -> list[Phi]:
+def counters_of(loop: Loop) -> list[ir.Phi]:
     """The integers of a loop that go by a constant step."""
     return [
         phi
         for phi in loop.header.instructions
-        if isinstance(phi, Phi) and isinstance(phi.type, IntegerType) and _step(phi, loop) is not None
+        if isinstance(phi, ir.Phi) and isinstance(phi.type, ir.IntegerType) and _step(phi, loop) is not None
     ]
 
 
-def _step(phi: Phi, loop: Loop) -> Instruction | None:
+def _step(phi: ir.Phi, loop: Loop) -> ir.Instruction | None:
     """The one sum of a counter and a constant that is next."""
     following = {operand: True for operand, block in _entries(phi) if loop.contains(block)}
     only = next(iter(following), None)
-    if len(following) != 1 or not isinstance(only, Instruction) or only.opcode != opcodes.ADD:
+    if len(following) != 1 or not isinstance(only, ir.Instruction) or only.opcode != opcodes.ADD:
         return None
-    return only if only.operands[0] is phi and isinstance(only.operands[1], ConstantInt) else None
+    return only if only.operands[0] is phi and isinstance(only.operands[1], ir.ConstantInt) else None
 
 
-def _entries(phi: Phi) -> list[tuple[Value, BasicBlock]]:
+def _entries(phi: ir.Phi) -> list[tuple[ir.Value, ir.BasicBlock]]:
     return list(zip(phi.operands, phi.blocks, strict=True))
 
 
-def with_signed_counter(module: Module, loop: Loop, phi: Phi) -> str | None:
+def with_signed_counter(module: ir.Module, loop: Loop, phi: ir.Phi) -> str | None:
     """The program in which the steps of a counter do not wrap signed, and it is compared signed. None where that is so
     by now.
     """
@@ -192,33 +173,33 @@ def with_signed_counter(module: Module, loop: Loop, phi: Phi) -> str | None:
     return edits.text()
 
 
-def _compares(*values: Instruction) -> list[Compare]:
+def _compares(*values: ir.Instruction) -> list[ir.Compare]:
     users = dict.fromkeys(user for value in values for user in value.users)
-    return [user for user in users if isinstance(user, Compare) and user.opcode == opcodes.ICMP]
+    return [user for user in users if isinstance(user, ir.Compare) and user.opcode == opcodes.ICMP]
 
 
-def with_wide_counter(module: Module, loop: Loop, phi: Phi) -> str | None:
+def with_wide_counter(module: ir.Module, loop: Loop, phi: ir.Phi) -> str | None:
     """The program with a counter of 64 bits; what else it was computed with is still narrow. None where it is wide, or
     where its steps say that they do not wrap.
     """
     step = _step(phi, loop)
     type_ = phi.type
-    if step is None or not isinstance(type_, IntegerType) or type_.width >= WIDEST_COUNTER:
+    if step is None or not isinstance(type_, ir.IntegerType) or type_.width >= WIDEST_COUNTER:
         return None
     by = step.operands[1]
-    assert isinstance(by, ConstantInt)
+    assert isinstance(by, ir.ConstantInt)
     signed = by.signed < 0 or is_signed_counter(phi, loop)
     if step.flags & (opcodes.NSW if signed else opcodes.NUW):
         return None
     return _Widening(module, loop, signed).text(phi, step, by.signed)
 
 
-def is_signed_counter(phi: Phi, loop: Loop) -> bool:
+def is_signed_counter(phi: ir.Phi, loop: Loop) -> bool:
     """Whether a counter is extended, or compared, as a signed number."""
     step = _step(phi, loop)
     users = [user for value in (phi, step) if value is not None for user in value.users]
     return any(
-        user.opcode == opcodes.SEXT or (isinstance(user, Compare) and user.predicate in _SIGNED.values())
+        user.opcode == opcodes.SEXT or (isinstance(user, ir.Compare) and user.predicate in _SIGNED.values())
         for user in users
     )
 
@@ -227,18 +208,18 @@ def is_signed_counter(phi: Phi, loop: Loop) -> bool:
 class _Widening:
     """Widens one counter of a loop."""
 
-    def __init__(self, module: Module, loop: Loop, signed: bool) -> None:
+    def __init__(self, module: ir.Module, loop: Loop, signed: bool) -> None:
         self._edits: Final = edit.Edits(module)
         self._loop: Final = loop
         self._extends: Final = opcodes.SEXT if signed else opcodes.ZEXT
         # In C, an unsigned counter may wrap: it is only too wide to come to that.
         self._flags: Final = opcodes.NSW if signed else 0
 
-    def text(self, phi: Phi, step: Instruction, by: int) -> str | None:
+    def text(self, phi: ir.Phi, step: ir.Instruction, by: int) -> str | None:
         """The program with that counter in 64 bits."""
         edits = self._edits
-        wide = edits.insert_at_start(phi.block, edit.phi(I64), "scev.wide")
-        number = ConstantInt(I64, WIDEST_COUNTER, by % (1 << WIDEST_COUNTER))
+        wide = edits.insert_at_start(phi.block, edit.phi(ir.I64), "scev.wide")
+        number = ir.ConstantInt(ir.I64, WIDEST_COUNTER, by % (1 << WIDEST_COUNTER))
         following = edits.insert_before(step, edit.binary(opcodes.ADD, wide, number, self._flags), "scev.next")
         for value, block in _entries(phi):
             start = following if self._loop.contains(block) else self._extended(value, block.terminator)
@@ -247,9 +228,9 @@ class _Widening:
         behind = edits.insert_before(step, edit.cast(opcodes.TRUNC, following, phi.type), "scev.narrow")
         for old, new in ((phi, wide), (step, following)):
             for user in dict.fromkeys(old.users):
-                if user.opcode in (opcodes.ZEXT, opcodes.SEXT) and isinstance(user.type, IntegerType):
+                if user.opcode in (opcodes.ZEXT, opcodes.SEXT) and isinstance(user.type, ir.IntegerType):
                     self._extend(user, new)
-                elif isinstance(user, Compare) and user.opcode == opcodes.ICMP:
+                elif isinstance(user, ir.Compare) and user.opcode == opcodes.ICMP:
                     self._compare(user, old, new)
         edits.replace(phi, narrow)
         edits.replace(step, behind)
@@ -257,41 +238,41 @@ class _Widening:
         edits.delete(phi)
         return edits.text()
 
-    def _extended(self, value: Value, at: Instruction) -> Value:
-        if isinstance(value, ConstantInt):
+    def _extended(self, value: ir.Value, at: ir.Instruction) -> ir.Value:
+        if isinstance(value, ir.ConstantInt):
             number = value.signed if self._extends == opcodes.SEXT else value.value
-            return ConstantInt(I64, WIDEST_COUNTER, number % (1 << WIDEST_COUNTER))
-        return self._edits.insert_before(at, edit.cast(self._extends, value, I64), "scev.wide")
+            return ir.ConstantInt(ir.I64, WIDEST_COUNTER, number % (1 << WIDEST_COUNTER))
+        return self._edits.insert_before(at, edit.cast(self._extends, value, ir.I64), "scev.wide")
 
-    def _extend(self, cast: Instruction, wide: edit.New) -> None:
+    def _extend(self, cast: ir.Instruction, wide: edit.New) -> None:
         """A counter that was extended is taken from the wide one."""
         type_ = cast.type
-        assert isinstance(type_, IntegerType)
+        assert isinstance(type_, ir.IntegerType)
         if type_.width == WIDEST_COUNTER:
             self._edits.replace(cast, wide)
             self._edits.delete(cast)
         elif type_.width < WIDEST_COUNTER:
             # The comparisons of what was extended are what the loop ends by: they are of the wide one, too.
             for user in dict.fromkeys(cast.users):
-                if isinstance(user, Compare) and user.opcode == opcodes.ICMP:
+                if isinstance(user, ir.Compare) and user.opcode == opcodes.ICMP:
                     self._compare(user, cast, wide)
             self._edits.supersede(cast, edit.cast(opcodes.TRUNC, wide, type_))
 
-    def _compare(self, compare: Compare, old: Instruction, wide: edit.New) -> None:
+    def _compare(self, compare: ir.Compare, old: ir.Instruction, wide: edit.New) -> None:
         """A comparison with the wide counter in place of the narrow one."""
         if all(operand is old for operand in compare.operands) or self._edits.is_deleted(compare):
             return
         signed = compare.predicate in _SIGNED.values()
         extends = opcodes.SEXT if signed else self._extends
-        operands: list[Value] = []
+        operands: list[ir.Value] = []
         for operand in compare.operands:
             if operand is old:
                 operands.append(wide)
-            elif isinstance(operand, ConstantInt):
+            elif isinstance(operand, ir.ConstantInt):
                 number = operand.signed if extends == opcodes.SEXT else operand.value
-                operands.append(ConstantInt(I64, WIDEST_COUNTER, number % (1 << WIDEST_COUNTER)))
+                operands.append(ir.ConstantInt(ir.I64, WIDEST_COUNTER, number % (1 << WIDEST_COUNTER)))
             else:
-                operands.append(self._edits.insert_before(compare, edit.cast(extends, operand, I64), "scev.wide"))
+                operands.append(self._edits.insert_before(compare, edit.cast(extends, operand, ir.I64), "scev.wide"))
         left, right = operands
         self._edits.supersede(compare, edit.compare(opcodes.ICMP, compare.predicate, left, right))
 
@@ -299,7 +280,7 @@ class _Widening:
 # Other comparisons ----------------------------------------------------------------------------------------------------
 
 
-def with_less(module: Module, compare: Compare, left: bool, rises: bool, signed: bool) -> str:
+def with_less(module: ir.Module, compare: ir.Compare, left: bool, rises: bool, signed: bool) -> str:
     """The program in which a comparison says `<` for `!=`, or `>=` for `==`, of what rises with the other operand;
     the other way round where it falls. `left`: the first operand is what rises or falls.
     """

@@ -17,37 +17,16 @@ from __future__ import annotations
 from itertools import product
 from typing import Final, NamedTuple, final
 
+from scev import ir
 from scev.answers import FunctionFacts
 from scev.domains import IntSet, ValueSet
 from scev.errors import ScevError
 from scev.evolution import AddRec
-from scev.explain.loop_edits import (
-    carried_load,
-    counters_of,
-    is_signed_counter,
-    with_copies,
-    with_less,
-    with_signed_counter,
-    with_wide_counter,
-)
+from scev.explain import loop_edits
 from scev.explain.loops import is_at_distance
 from scev.explain.step import Counted, Of, Remedy, Step
 from scev.facts import INVARIANT, LoopFacts
-from scev.ir import (
-    Argument,
-    Call,
-    Compare,
-    Function,
-    Instruction,
-    IntegerType,
-    Invoke,
-    LocalValue,
-    Phi,
-    Value,
-    edit,
-    opcodes,
-    read,
-)
+from scev.ir import edit, opcodes
 from scev.llvm import CanonicalText
 from scev.llvm.preparation import parse_pipeline, prepare
 from scev.settings import Settings, parse_launch
@@ -121,7 +100,7 @@ class _Trials:
         """How the function is analysed."""
         return self.facts.context.settings
 
-    def given(self, sets: dict[LocalValue, ValueSet]) -> _Won | None:
+    def given(self, sets: dict[ir.LocalValue, ValueSet]) -> _Won | None:
         """The count if values lie in sets, unless the loop then only begins."""
         won = self._won(self.facts.with_given(sets)) if self._may_go_on() else None
         if won is None or won.then.most == 0:
@@ -166,7 +145,7 @@ class _Trials:
         except ScevError:
             # There is no opt, or LLVM fails.
             return None
-        for each in self.facts.of_module(read(program.text, program.name, module.c_standard)):
+        for each in self.facts.of_module(ir.read(program.text, program.name, module.c_standard)):
             if each.function.name == self.facts.function.name:
                 return self._won(each, place)
         return None
@@ -201,7 +180,7 @@ class _Trials:
 def _remedy(
     kind: str,
     trials: _Trials,
-    about: list[tuple[LocalValue, ValueSet | None]],
+    about: list[tuple[ir.LocalValue, ValueSet | None]],
     won: _Won,
     option: tuple[str, str] = ("", ""),
 ) -> Remedy:
@@ -211,21 +190,21 @@ def _remedy(
 # What an exit compares ------------------------------------------------------------------------------------------------
 
 
-def _compared(trials: _Trials) -> list[Compare]:
+def _compared(trials: _Trials) -> list[ir.Compare]:
     """The comparisons of integers by which the exits without a count end the loop."""
-    found: dict[Compare, bool] = {}
+    found: dict[ir.Compare, bool] = {}
     for exit_ in trials.loop.exits:
         if exit_.counts.exact is not None:
             continue
-        pending: list[Value] = list(exit_.block.terminator.operands[:1])
+        pending: list[ir.Value] = list(exit_.block.terminator.operands[:1])
         for _ in range(MAX_PARTS_OF_CONDITION):
             if not pending:
                 break
             part = pending.pop(0)
-            if isinstance(part, Compare):
+            if isinstance(part, ir.Compare):
                 if part.opcode == opcodes.ICMP:
                     found[part] = True
-            elif isinstance(part, Instruction) and part.opcode in _CONNECTIVES:
+            elif isinstance(part, ir.Instruction) and part.opcode in _CONNECTIVES:
                 pending.extend(part.operands)
     return list(found)
 
@@ -250,36 +229,40 @@ def _given(trials: _Trials, step: Step) -> list[Remedy]:
     return found
 
 
-def _unchanged(trials: _Trials) -> list[LocalValue]:
+def _unchanged(trials: _Trials) -> list[ir.LocalValue]:
     """The integers in the exit conditions that are known before the loop: arguments first, as they can be given."""
     evolution = trials.facts.evolution
     loop = trials.loop.loop
-    found: dict[LocalValue, bool] = {}
+    found: dict[ir.LocalValue, bool] = {}
     for compare in _compared(trials):
         for operand in compare.operands:
-            expression = evolution.evolution_of(operand) if isinstance(operand, LocalValue) else None
+            expression = evolution.evolution_of(operand) if isinstance(operand, ir.LocalValue) else None
             for unknown in expression.unknowns() if expression is not None else []:
-                node = evolution.evolution_of(unknown) if isinstance(unknown, LocalValue) else None
-                if node is None or not isinstance(unknown, LocalValue) or not isinstance(unknown.type, IntegerType):
+                node = evolution.evolution_of(unknown) if isinstance(unknown, ir.LocalValue) else None
+                if (
+                    node is None
+                    or not isinstance(unknown, ir.LocalValue)
+                    or not isinstance(unknown.type, ir.IntegerType)
+                ):
                     continue
                 if evolution.disposition(node, loop) == INVARIANT and _may_be_given(trials, unknown):
                     found[unknown] = True
-    return sorted(found, key=lambda value: not isinstance(value, Argument))
+    return sorted(found, key=lambda value: not isinstance(value, ir.Argument))
 
 
-def _may_be_given(trials: _Trials, value: LocalValue) -> bool:
+def _may_be_given(trials: _Trials, value: ir.LocalValue) -> bool:
     """Whether a person could say something of a value before the loop: not of what a special register holds."""
-    if isinstance(value, Call) and value.intrinsic is not None:
+    if isinstance(value, ir.Call) and value.intrinsic is not None:
         return False
-    return not (isinstance(value, Instruction) and trials.loop.loop.contains(value.block))
+    return not (isinstance(value, ir.Instruction) and trials.loop.loop.contains(value.block))
 
 
-def _of_sets(trials: _Trials, values: list[LocalValue]) -> Remedy | None:
+def _of_sets(trials: _Trials, values: list[ir.LocalValue]) -> Remedy | None:
     """The least demanding sets of these values that give a count, if sets of likely values do."""
     choices = {value: _sets(trials, value) for value in values}
     if not all(choices.values()):
         return None
-    chosen: dict[LocalValue, IntSet] = {}
+    chosen: dict[ir.LocalValue, IntSet] = {}
     won: _Won | None = None
     for likely_sets in product(*[sets[: -LIKELY_SETS - 1 : -1] for sets in choices.values()]):
         if won is not None and won.then.exact is not None:
@@ -298,15 +281,15 @@ def _of_sets(trials: _Trials, values: list[LocalValue]) -> Remedy | None:
             if weaker is not None and (weaker.then.exact is not None or won.then.exact is None):
                 chosen, won = {**chosen, value: set_}, weaker
                 break
-    kind = "given" if all(isinstance(value, Argument) for value in values) else "test"
+    kind = "given" if all(isinstance(value, ir.Argument) for value in values) else "test"
     return _remedy(kind, trials, list(chosen.items()), won)
 
 
-def _sets(trials: _Trials, value: LocalValue) -> list[IntSet]:
+def _sets(trials: _Trials, value: ir.LocalValue) -> list[IntSet]:
     """Sets to try for a value, the least demanding first, and last those of likely and of negative values."""
     type_ = value.type
     now = trials.facts.of(value).range
-    if not isinstance(type_, IntegerType) or not isinstance(now, IntSet) or type_.width < 2:
+    if not isinstance(type_, ir.IntegerType) or not isinstance(now, IntSet) or type_.width < 2:
         return []
     width = type_.width
     ends = [(1 << bits) for bits in [width, width - 1, *_narrower(trials, width)]]
@@ -332,15 +315,15 @@ def _sets(trials: _Trials, value: LocalValue) -> list[IntSet]:
 
 def _narrower(trials: _Trials, width: int) -> list[int]:
     """The widths of the loop's counters that are narrower than a value."""
-    types = [phi.type for phi in counters_of(trials.loop.loop)]
-    widths = {type_.width for type_ in types if isinstance(type_, IntegerType) and 1 < type_.width < width}
+    types = [phi.type for phi in loop_edits.counters_of(trials.loop.loop)]
+    widths = {type_.width for type_ in types if isinstance(type_, ir.IntegerType) and 1 < type_.width < width}
     return [bits for found in sorted(widths) for bits in (found, found - 1)]
 
 
 def _steps(trials: _Trials) -> list[int]:
     """What is taken from the end of a type so that a counter that goes on to there does not wrap, ascending."""
     found = {2: True}
-    for phi in counters_of(trials.loop.loop):
+    for phi in loop_edits.counters_of(trials.loop.loop):
         evolution = trials.facts.of(phi).evolution
         if isinstance(evolution, AddRec):
             by = evolution.operands[1].constant()
@@ -353,10 +336,10 @@ def _steps(trials: _Trials) -> list[int]:
 # What the loop loads anew each time -----------------------------------------------------------------------------------
 
 
-def _reread(trials: _Trials, step: Step) -> list[Instruction]:
+def _reread(trials: _Trials, step: Step) -> list[ir.Instruction]:
     """The loads and calls that an explanation ends in, which could be before the loop."""
     loop = trials.loop.loop
-    found: dict[Instruction, bool] = {}
+    found: dict[ir.Instruction, bool] = {}
     pending = list(step.premises)
     while pending:
         one = pending.pop(0)
@@ -364,11 +347,10 @@ def _reread(trials: _Trials, step: Step) -> list[Instruction]:
         if one.holds or not isinstance(one.fact, Of) or one.rule not in ("loaded", "called"):
             continue
         at = one.fact.at
-        if isinstance(at, Phi):
-            load = carried_load(at, loop)
-            if load is not None:
+        if isinstance(at, ir.Phi):
+            if (load := loop_edits.carried_load(at, loop)) is not None:
                 found[load] = True
-        elif isinstance(at, Instruction) and loop.contains(at.block):
+        elif isinstance(at, ir.Instruction) and loop.contains(at.block):
             found[at] = True
     return list(found)
 
@@ -387,7 +369,7 @@ def _copied(trials: _Trials, step: Step) -> list[Remedy]:
         if len(group) > 1 and found:
             break
         try:
-            won = trials.edited(with_copies(module, trials.loop.loop, group))
+            won = trials.edited(loop_edits.with_copies(module, trials.loop.loop, group))
         except edit.EditError:
             continue
         if won is not None:
@@ -412,25 +394,24 @@ def _restricted(trials: _Trials, step: Step) -> list[Remedy]:
         edits = edit.Edits(module)
         for argument in group:
             edits.add_attribute(argument, "noalias")
-        won = trials.edited(edits.text())
-        if won is not None:
+        if (won := trials.edited(edits.text())) is not None:
             return [_remedy("restrict", trials, [(argument, None) for argument in group], won)]
     return []
 
 
-def _arguments(pointers: list[Value]) -> list[Argument]:
+def _arguments(pointers: list[ir.Value]) -> list[ir.Argument]:
     """The arguments that pointers follow from, each once, that are not restrict by now."""
-    found: dict[Argument, bool] = {}
+    found: dict[ir.Argument, bool] = {}
     for pointer in pointers:
         at = pointer
         for _ in range(MAX_POINTER_STEPS):
-            if isinstance(at, Phi):
+            if isinstance(at, ir.Phi):
                 at = next((one for one in at.operands if not is_at_distance(one, at)), at.operands[0])
-            elif isinstance(at, Instruction) and at.opcode == opcodes.GETELEMENTPTR:
+            elif isinstance(at, ir.Instruction) and at.opcode == opcodes.GETELEMENTPTR:
                 at = at.operands[0]
             else:
                 break
-        if isinstance(at, Argument) and "noalias" not in at.attributes:
+        if isinstance(at, ir.Argument) and "noalias" not in at.attributes:
             found[at] = True
     return list(found)
 
@@ -447,20 +428,19 @@ def _compared_otherwise(trials: _Trials, step: Step) -> list[Remedy]:
         if compare.predicate not in (opcodes.EQ, opcodes.NE):
             continue
         for position, operand in enumerate(compare.operands):
-            rises = _rises(trials, operand)
-            if rises is None:
+            if (rises := _rises(trials, operand)) is None:
                 continue
             for signed in (True, False):
-                won = trials.edited(with_less(module, compare, position == 0, rises, signed))
+                won = trials.edited(loop_edits.with_less(module, compare, position == 0, rises, signed))
                 if won is not None:
                     sign = ("<", "!=") if rises else (">", "!=")
                     return [_remedy("comparison", trials, [(compare, None)], won, sign)]
     return []
 
 
-def _rises(trials: _Trials, value: Value) -> bool | None:
+def _rises(trials: _Trials, value: ir.Value) -> bool | None:
     """Whether a value goes up by a constant step in the loop; None for one that has no such step."""
-    evolution = trials.facts.evolution.evolution_of(value) if isinstance(value, LocalValue) else None
+    evolution = trials.facts.evolution.evolution_of(value) if isinstance(value, ir.LocalValue) else None
     if not isinstance(evolution, AddRec) or evolution.loop is not trials.loop.loop or len(evolution.operands) != 2:
         return None
     by = evolution.operands[1].constant()
@@ -473,13 +453,12 @@ def _counted_otherwise(trials: _Trials, step: Step) -> list[Remedy]:
     if module is None or not trials.may_edit():
         return []
     loop = trials.loop.loop
-    for phi in counters_of(loop):
+    for phi in loop_edits.counters_of(loop):
         try:
-            won = trials.edited(with_wide_counter(module, loop, phi))
-            if won is not None:
-                type_ = "int64_t" if is_signed_counter(phi, loop) else "size_t"
+            if (won := trials.edited(loop_edits.with_wide_counter(module, loop, phi))) is not None:
+                type_ = "int64_t" if loop_edits.is_signed_counter(phi, loop) else "size_t"
                 return [_remedy("wider", trials, [(phi, None)], won, ("type", type_))]
-            won = trials.edited(with_signed_counter(module, loop, phi))
+            won = trials.edited(loop_edits.with_signed_counter(module, loop, phi))
         except edit.EditError:
             continue
         if won is not None:
@@ -513,12 +492,11 @@ def _launched(trials: _Trials, step: Step) -> list[Remedy]:
 
 def _prepared(trials: _Trials, step: Step) -> list[Remedy]:
     """That LLVM's passes run before the analysis, where a loop ends by what a function of the program returns."""
-    called = [value for value in _reread(trials, step) if isinstance(value, (Call, Invoke))]
-    if not any(isinstance(call.callee, Function) and not call.callee.is_declaration for call in called):
+    called = [value for value in _reread(trials, step) if isinstance(value, (ir.Call, ir.Invoke))]
+    if not any(isinstance(call.callee, ir.Function) and not call.callee.is_declaration for call in called):
         return []
     for passes in PIPELINES:
-        won = trials.prepared(passes)
-        if won is not None:
+        if (won := trials.prepared(passes)) is not None:
             return [_remedy("prepare", trials, [], won, ("prepare", passes))]
     return []
 

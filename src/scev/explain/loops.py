@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from scev import ir
 from scev.answers import FunctionFacts
 from scev.cfg import Place
 from scev.evolution import AddRec
@@ -19,20 +20,7 @@ from scev.explain.asked import Asked, Derives
 from scev.explain.searched import searched
 from scev.explain.step import Branches, Counted, Of, Step
 from scev.facts import INVARIANT, Expression, LoopFacts
-from scev.ir import (
-    Argument,
-    BasicBlock,
-    Call,
-    Compare,
-    Function,
-    Instruction,
-    Invoke,
-    LocalValue,
-    Phi,
-    Value,
-    opcodes,
-    walk,
-)
+from scev.ir import opcodes
 
 MAX_STEPS_TO_CAUSE: Final = 24
 """Maximum operations between the condition of an exit and what it follows from."""
@@ -50,7 +38,10 @@ def counted(derivation: Derives, asked: Asked, loop: LoopFacts, exact: bool) -> 
         if (exit_.counts.exact is not None if exact else _bounds(loop, exit_.counts.constant_max))
     ]
     conditions = [
-        value for exit_ in loop.exits for value in exit_.block.terminator.operands[:1] if isinstance(value, LocalValue)
+        value
+        for exit_ in loop.exits
+        for value in exit_.block.terminator.operands[:1]
+        if isinstance(value, ir.LocalValue)
     ]
     header = loop.header.name
 
@@ -66,14 +57,14 @@ def counted(derivation: Derives, asked: Asked, loop: LoopFacts, exact: bool) -> 
 
     said = exits_said(premises)
     # What the loop counts by, too: accesses may bound it.
-    carried = [each for each in loop.header.instructions if isinstance(each, Phi)]
+    carried = [each for each in loop.header.instructions if isinstance(each, ir.Phi)]
     premises += searched(derivation, asked, [*conditions, *carried], loop.header, holds, said)
     return Step(fact, "exit", tuple(premises), True, asked.function)
 
 
-def exits_said(steps: Sequence[Step]) -> list[Instruction]:
+def exits_said(steps: Sequence[Step]) -> list[ir.Instruction]:
     """The exits that steps, or their premises, name."""
-    found: list[Instruction] = []
+    found: list[ir.Instruction] = []
     for step in steps:
         if isinstance(step.fact, Branches) and step.rule == "exit":
             found.append(step.fact.at)
@@ -106,7 +97,7 @@ def blocks_of(loop: LoopFacts) -> dict[int, bool]:
     return {block.index: True for block in loop.loop.blocks}
 
 
-def _leaves(loop: LoopFacts, block: BasicBlock) -> Branches:
+def _leaves(loop: LoopFacts, block: ir.BasicBlock) -> Branches:
     """What an exit says by the way that it leaves the loop."""
     inside = blocks_of(loop)
     target = next((each for each in block.successors if each.index not in inside), None)
@@ -116,27 +107,26 @@ def _leaves(loop: LoopFacts, block: BasicBlock) -> Branches:
 # Counted --------------------------------------------------------------------------------------------------------------
 
 
-def _exit(derivation: Derives, asked: Asked, loop: LoopFacts, block: BasicBlock, exact: bool) -> Step:
+def _exit(derivation: Derives, asked: Asked, loop: LoopFacts, block: ir.BasicBlock, exact: bool) -> Step:
     """An exit: how what its condition compares goes on, and what it is compared with."""
     last = block.terminator
     premises: list[Step] = []
     for value in _compared(last):
-        if isinstance(value, LocalValue):
+        if isinstance(value, ir.LocalValue):
             premises += _part(derivation, asked, loop, value, exact)
     return Step(_leaves(loop, block), "exit", tuple(premises), True, asked.function)
 
 
-def _compared(last: Instruction) -> tuple[Value, ...]:
+def _compared(last: ir.Instruction) -> tuple[ir.Value, ...]:
     condition = last.operands[0] if last.operands else None
-    if isinstance(condition, Compare):
+    if isinstance(condition, ir.Compare):
         return condition.operands
     return () if condition is None else (condition,)
 
 
-def _part(derivation: Derives, asked: Asked, loop: LoopFacts, value: LocalValue, exact: bool) -> list[Step]:
+def _part(derivation: Derives, asked: Asked, loop: LoopFacts, value: ir.LocalValue, exact: bool) -> list[Step]:
     """What one side of the condition is: a recurrence, or a value that the loop does not change."""
-    phi = _phi_behind(loop, value)
-    if phi is not None:
+    if (phi := _phi_behind(loop, value)) is not None:
         return [Step(Of(phi), "recurrence", (), True, asked.function)]
     evolution = asked.facts.evolution
     expression = evolution.evolution_of(value)
@@ -144,10 +134,10 @@ def _part(derivation: Derives, asked: Asked, loop: LoopFacts, value: LocalValue,
     found: list[Step] = []
     origin = _origin(value)
     invariant = expression is not None and evolution.disposition(expression, loop.loop) == INVARIANT
-    if isinstance(origin, Instruction) and origin.opcode == opcodes.LOAD:
+    if isinstance(origin, ir.Instruction) and origin.opcode == opcodes.LOAD:
         where = "does not change in the loop" if origin.block.index in inside else "is loaded before the loop"
         found.append(Step(Of(origin), "stated", (), True, asked.function, f"{origin.name} {where}"))
-    elif invariant and isinstance(origin, (Argument, Call)):
+    elif invariant and isinstance(origin, (ir.Argument, ir.Call)):
         found.append(Step(Of(origin), "stated", (), True, asked.function, f"{origin.name} does not change in the loop"))
     outside = [block for block in loop.header.predecessors if not loop.loop.contains(block)]
     place = Place.of_edge(outside[0], loop.header) if len(outside) == 1 else None
@@ -159,16 +149,16 @@ def _part(derivation: Derives, asked: Asked, loop: LoopFacts, value: LocalValue,
     return found
 
 
-def _phi_behind(loop: LoopFacts, value: LocalValue) -> Phi | None:
+def _phi_behind(loop: LoopFacts, value: ir.LocalValue) -> ir.Phi | None:
     """The phi of a loop's header from which a value follows by operations with constants."""
-    at: Value = value
+    at: ir.Value = value
     for _ in range(MAX_STEPS_TO_CAUSE):
-        if isinstance(at, Phi):
+        if isinstance(at, ir.Phi):
             return at if at.block is loop.header else None
-        if not isinstance(at, Instruction) or isinstance(at, (Call, Invoke)) or at.opcode == opcodes.LOAD:
+        if not isinstance(at, ir.Instruction) or isinstance(at, (ir.Call, ir.Invoke)) or at.opcode == opcodes.LOAD:
             return None
-        locals_ = [operand for operand in at.operands if isinstance(operand, LocalValue)]
-        phis = [operand for operand in locals_ if isinstance(operand, Phi) and operand.block is loop.header]
+        locals_ = [operand for operand in at.operands if isinstance(operand, ir.LocalValue)]
+        phis = [operand for operand in locals_ if isinstance(operand, ir.Phi) and operand.block is loop.header]
         if phis:
             return phis[0]
         if len(locals_) != 1:
@@ -177,13 +167,17 @@ def _phi_behind(loop: LoopFacts, value: LocalValue) -> Phi | None:
     return None
 
 
-def _origin(value: LocalValue) -> LocalValue:
+def _origin(value: ir.LocalValue) -> ir.LocalValue:
     """What a value follows from by operations with constants."""
     at = value
     for _ in range(MAX_STEPS_TO_CAUSE):
-        if not isinstance(at, Instruction) or isinstance(at, (Call, Invoke, Phi)) or at.opcode == opcodes.LOAD:
+        if (
+            not isinstance(at, ir.Instruction)
+            or isinstance(at, (ir.Call, ir.Invoke, ir.Phi))
+            or at.opcode == opcodes.LOAD
+        ):
             return at
-        locals_ = [operand for operand in at.operands if isinstance(operand, LocalValue)]
+        locals_ = [operand for operand in at.operands if isinstance(operand, ir.LocalValue)]
         if len(locals_) != 1:
             return at
         at = locals_[0]
@@ -193,17 +187,17 @@ def _origin(value: LocalValue) -> LocalValue:
 # Not counted ----------------------------------------------------------------------------------------------------------
 
 
-def _causes(derivation: Derives, asked: Asked, loop: LoopFacts, last: Instruction) -> list[Step]:
+def _causes(derivation: Derives, asked: Asked, loop: LoopFacts, last: ir.Instruction) -> list[Step]:
     """What the condition of an exit follows from that is not known beforehand."""
     inside = blocks_of(loop)
     found: list[Step] = []
     seen: dict[int, bool] = {}
-    pending = [value for value in _compared(last) if isinstance(value, LocalValue)]
+    pending = [value for value in _compared(last) if isinstance(value, ir.LocalValue)]
     for _ in range(MAX_STEPS_TO_CAUSE):
         if not pending or len(found) >= MAX_CAUSES:
             break
         value = pending.pop(0)
-        if value.index in seen or not isinstance(value, Instruction) or value.block.index not in inside:
+        if value.index in seen or not isinstance(value, ir.Instruction) or value.block.index not in inside:
             continue
         seen[value.index] = True
         evolution = asked.facts.evolution
@@ -212,36 +206,34 @@ def _causes(derivation: Derives, asked: Asked, loop: LoopFacts, last: Instructio
             continue
         if expression is not None and expression.is_recurrence:
             continue
-        cause = _cause(derivation, asked, loop, value)
-        if cause is not None:
+        if (cause := _cause(derivation, asked, loop, value)) is not None:
             found.append(cause)
         else:
-            pending += [operand for operand in value.operands if isinstance(operand, LocalValue)]
+            pending += [operand for operand in value.operands if isinstance(operand, ir.LocalValue)]
     return found
 
 
-def _cause(derivation: Derives, asked: Asked, loop: LoopFacts, value: Instruction) -> Step | None:
+def _cause(derivation: Derives, asked: Asked, loop: LoopFacts, value: ir.Instruction) -> Step | None:
     """What a value follows from that changes in a loop, if it says so itself."""
     if value.opcode == opcodes.LOAD:
         return _loaded(asked, loop, value)
-    if isinstance(value, Invoke) or (isinstance(value, Call) and value.intrinsic is None):
-        called = value.callee if isinstance(value.callee, Function) else value
+    if isinstance(value, ir.Invoke) or (isinstance(value, ir.Call) and value.intrinsic is None):
+        called = value.callee if isinstance(value.callee, ir.Function) else value
         return Step(Of(value), "called", (), False, asked.function, f"it depends on what {called} returns")
-    if isinstance(value, Phi) and value.block is loop.header:
+    if isinstance(value, ir.Phi) and value.block is loop.header:
         return _carried(asked, loop, value)
     return None
 
 
-def _loaded(asked: Asked, loop: LoopFacts, load: Instruction) -> Step:
+def _loaded(asked: Asked, loop: LoopFacts, load: ir.Instruction) -> Step:
     """A load in a loop: what may write there, or how its address goes on."""
     name = load.name
     pointer = load.operands[0]
-    walked = _walked(loop, load)
-    if walked is not None:
+    if _walked(loop, load) is not None:
         words = f"a walk along a list, by {name}: its length is what memory holds"
         return Step(Of(load), "loaded", (), False, asked.function, words)
     evolution = asked.facts.evolution
-    address = evolution.evolution_of(pointer) if isinstance(pointer, LocalValue) else None
+    address = evolution.evolution_of(pointer) if isinstance(pointer, ir.LocalValue) else None
     if address is not None and evolution.disposition(address, loop.loop) != INVARIANT:
         words = f"it depends on what memory holds: {name}, another each time"
         return Step(Of(load), "loaded", (), False, asked.function, words)
@@ -252,15 +244,15 @@ def _loaded(asked: Asked, loop: LoopFacts, load: Instruction) -> Step:
     return Step(Of(load), "loaded", (writer_step(asked, writer),), False, asked.function, words)
 
 
-def _walked(loop: LoopFacts, load: Instruction) -> Phi | None:
+def _walked(loop: LoopFacts, load: ir.Instruction) -> ir.Phi | None:
     """The phi of a loop that is next what a load at a place beside it gives; None where there is none."""
     return next(
-        (user for user in load.users if isinstance(user, Phi) and is_at_distance(load.operands[0], user)),
+        (user for user in load.users if isinstance(user, ir.Phi) and is_at_distance(load.operands[0], user)),
         None,
     )
 
 
-def writer_step(asked: Asked, writer: Instruction) -> Step:
+def writer_step(asked: Asked, writer: ir.Instruction) -> Step:
     """An instruction that may change what is loaded, and why it may."""
     why = ""
     if writer.opcode == opcodes.STORE and "tbaa" in writer.metadata:
@@ -270,7 +262,7 @@ def writer_step(asked: Asked, writer: Instruction) -> Step:
     return Step(Of(writer), "memory", (), False, asked.function, f"may change it{why and f': what is stored{why}'}")
 
 
-def _is_character(store: Instruction) -> bool:
+def _is_character(store: ir.Instruction) -> bool:
     """Whether the type-based aliasing of a store says that it is a char, which may be a byte of anything."""
     node = store.metadata.get("tbaa")
     access = None if node is None else (node.operands()[1:2] or [None])[0]
@@ -279,13 +271,13 @@ def _is_character(store: Instruction) -> bool:
     return bool(names) and names[0] == "omnipotent char"
 
 
-def _carried(asked: Asked, loop: LoopFacts, phi: Phi) -> Step:
+def _carried(asked: Asked, loop: LoopFacts, phi: ir.Phi) -> Step:
     """A phi that no fixed step leads on."""
     inside = blocks_of(loop)
     back = [operand for number, operand in enumerate(phi.operands) if phi.blocks[number].index in inside]
     following = back[0] if back else None
     name = phi.name
-    if len(back) == 1 and isinstance(following, Instruction):
+    if len(back) == 1 and isinstance(following, ir.Instruction):
         if following.opcode == opcodes.LOAD and is_at_distance(following.operands[0], phi):
             words = f"a walk along a list: next, {name} is {following.name}, so its length is what memory holds"
             return Step(Of(phi), "loaded", (), False, asked.function, words)
@@ -298,13 +290,13 @@ def _carried(asked: Asked, loop: LoopFacts, phi: Phi) -> Step:
     return Step(Of(phi), "uncounted", (), False, asked.function, words)
 
 
-def _next(phi: Phi, following: Instruction) -> str:
+def _next(phi: ir.Phi, following: ir.Instruction) -> str:
     return f"{phi.name} changes by no fixed step: next it is {following.name}"
 
 
-def is_at_distance(pointer: Value, phi: Phi) -> bool:
+def is_at_distance(pointer: ir.Value, phi: ir.Phi) -> bool:
     """Whether a pointer is a phi, or an address computed from it."""
-    return walk(pointer).base is phi
+    return ir.walk(pointer).base is phi
 
 
 def loops_in(asked: Asked, expression: Expression) -> list[LoopFacts]:

@@ -143,11 +143,8 @@ def weak_operands(asked: Asked, instruction: Instruction, wanted: ValueSet) -> l
     better: dict[Value, list[ValueSet]] = {}
     numbers = [number for number in range(len(evaluated.sets)) if evaluated.is_local(number)][:MAX_OPERANDS_ASKED]
     for number in numbers:
-        own = evaluated.sets[number]
-        if own is not None:
-            found = _better(evaluated, number, wanted, own)
-            if found:
-                better.setdefault(evaluated.value(number), found)
+        if (own := evaluated.sets[number]) is not None and (found := _better(evaluated, number, wanted, own)):
+            better.setdefault(evaluated.value(number), found)
 
     def suffices(chosen: dict[Value, ValueSet]) -> bool:
         # One value may be several operands.

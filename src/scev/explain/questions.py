@@ -48,8 +48,7 @@ class Explainer:
         found = self._asked.set_at(value, place)
         derivation = Derivation(self._program)
         if found is None:
-            full = self._asked.full(value)
-            if full is None:
+            if (full := self._asked.full(value)) is None:
                 raise ValueError(f"{value} has a type of which nothing is known")
             return Step(InSet(value, place, full, full), "unread", (), True, self.facts.function)
         if wanted is None or wanted.includes(found):

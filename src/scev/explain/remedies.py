@@ -55,8 +55,7 @@ def with_remedies(facts: FunctionFacts, step: Step, wish: Fact | None = None) ->
     tried = [leaf for leaf in leaves if leaf not in elsewhere[MAX_PROGRAMS_TRIED:]]
     found: list[Remedy] = []
     for leaf in tried[:MAX_REMEDIES_TRIED]:
-        remedy = trials.remedy([leaf])
-        if remedy is not None:
+        if (remedy := trials.remedy([leaf])) is not None:
             found.append(remedy)
     if not found and 1 < len(leaves) <= 2 * MAX_REMEDIES_TRIED and len({_home_of(leaf.value) for leaf in leaves}) == 1:
         remedy = trials.remedy(leaves)
@@ -76,8 +75,7 @@ def unknown_leaves(step: Step) -> list[InSet]:
         fact = one.fact
         if not one.holds and isinstance(fact, InSet) and one.rule in _UNKNOWN:
             key = (one.function.name, fact.value.index)
-            before = found.get(key)
-            if before is not None:
+            if (before := found.get(key)) is not None:
                 fact = fact._replace(wanted=before.wanted.meet(fact.wanted))
             found[key] = fact
         pending.extend(each for each in one.premises if not each.holds)
@@ -161,12 +159,10 @@ class _Trials:
         """A remedy: leaves that lie in what is wanted of them, or in more; None where the goal still does not hold."""
         sets: dict[LocalValue, ValueSet] = {}
         for leaf in leaves:
-            part = _part(leaf)
-            if part is None:
+            if (part := _part(leaf)) is None:
                 return None
             sets[leaf.value] = part
-        then = _holds(self.facts.with_given(sets), self.goal)
-        if then is None:
+        if (then := _holds(self.facts.with_given(sets), self.goal)) is None:
             return None
         widening = _Widening(self, {leaf.value: leaf.set for leaf in leaves}, sets, then)
         sets, then = widening.widest()
@@ -220,8 +216,7 @@ class _Widening:
         if any(set_.includes(whole) for whole in self._whole.values()):
             return False
         sets = dict.fromkeys(self._sets, set_)
-        then = self._trials.wider(sets)
-        if then is None:
+        if (then := self._trials.wider(sets)) is None:
             return False
         self._sets, self._then = sets, then
         return True

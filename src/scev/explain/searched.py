@@ -49,8 +49,7 @@ def searched(
             truth = at.block.successors[0] is target
             found.append(Step(Branches(at, target, truth), "branch", (), True, asked.function))
         elif premise.kind == GIVEN and isinstance(at, LocalValue):
-            set_ = asked.facts.from_outside(at)
-            if set_ is not None:
+            if (set_ := asked.facts.from_outside(at)) is not None:
                 found.append(derivation.value(asked, at, None, asked.set_at(at, None) or set_))
         else:
             found.append(Step(States(premise), "stated", (), True, asked.function))

@@ -99,12 +99,10 @@ def _last_words(status: int, said: bytes, space: int) -> str:
     if b"out of memory" in said or b"bad_alloc" in said:
         return f"LLVM needs more than {space >> 20} MiB for {{}} this (--set llvm_memory_bytes=N for more)"
     for line in said.decode("utf-8", "replace").splitlines():
-        reason = re.match(r"(?:LLVM ERROR|error): (.*)", line)
-        if reason is not None:
+        if (reason := re.match(r"(?:LLVM ERROR|error): (.*)", line)) is not None:
             return f"LLVM gave up {{}}: {_verbatim(reason[1])}"
         # LLVM in Python's wheels is built with its assertions.
-        failed = re.search(r"Assertion `(.*)' failed", line)
-        if failed is not None:
+        if (failed := re.search(r"Assertion `(.*)' failed", line)) is not None:
             return f"LLVM crashed while {{}}: {_verbatim(_explanation(failed[1]))}"
     if status < 0:
         import signal

@@ -131,8 +131,7 @@ def _read_bytes(
     try:
         return _read(data, known_as, isolated, settings, meanwhile, promotes)
     except RefusedError as refused:
-        newer = _older_literals(data, refused)
-        if newer is None:
+        if (newer := _older_literals(data, refused)) is None:
             raise _error(refused, known_as) from None
     try:
         return _read(newer, known_as, isolated, settings, None, promotes)

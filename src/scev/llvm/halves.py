@@ -83,8 +83,7 @@ class Halves:
         self._second_options: Final = list(second_options)
         self._second = ""
         if tool is not None:
-            second = behind_point([tool, *options], level, settings)
-            if second is None:
+            if (second := behind_point([tool, *options], level, settings)) is None:
                 raise ScevError(f"{tool} has no point to stop at in -O{level}, so that its pipeline cannot be cut")
             self._second = second
 

@@ -68,8 +68,7 @@ def source_of(source: Any) -> tuple[Any, str]:
     """
     if isinstance(source, str | bytes):
         return source, ""
-    handle = handle_of(source)
-    if handle is None:
+    if (handle := handle_of(source)) is None:
         return source, ""
     if handle.kind == CLOSED:
         raise ScevError("its module is closed")
@@ -87,8 +86,7 @@ def handle_of(key: object) -> Handle | None:
     binding = sys.modules.get("llvmlite.binding")
     if binding is not None and isinstance(key, binding.ValueRef):
         return _of_reference(key)
-    ir = sys.modules.get("llvmlite.ir")
-    if ir is None:
+    if (ir := sys.modules.get("llvmlite.ir")) is None:
         return None
     found: Any = key
     if isinstance(key, ir.Function):
@@ -109,8 +107,7 @@ def _of_reference(value: Any) -> Handle:
         return Handle(CLOSED, "")
     if value.is_function:
         return Handle(FUNCTION, value.name, home=value)
-    function = value.function
-    if function is None:
+    if (function := value.function) is None:
         return Handle(OTHER, "")
     if value.is_block:
         return Handle(BLOCK, function.name, value.name, _number_of(value, function.blocks), home=function)

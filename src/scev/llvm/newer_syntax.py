@@ -105,8 +105,7 @@ def accept_newer_literals(text: str) -> str:
     copied = 0
     type_name = ""
     for token in _TOKEN.finditer(text):
-        kind = token.lastgroup
-        if kind is None:
+        if (kind := token.lastgroup) is None:
             continue
         if kind == "type":
             type_name = token["type"]
@@ -166,8 +165,7 @@ def _hexadecimal_value(written: str) -> Fraction | None:
     if len(exponent) > len(str(MAX_LITERAL_EXPONENT)) + 1:
         return None
     whole, _, fraction = number.partition(".")
-    digits = whole.lstrip("+-")[2:] + fraction
-    if not digits:
+    if not (digits := whole.lstrip("+-")[2:] + fraction):
         return None
     return Fraction(int(digits, 16)) * Fraction(2) ** (int(exponent) - 4 * len(fraction))
 

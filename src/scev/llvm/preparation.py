@@ -97,8 +97,7 @@ def promote(
     """The program with the variables of its unpromoted functions as values, and the numbers of these functions among
     those with a body. Values without a name keep their number, as a name.
     """
-    found = unpromoted_functions(program.text)
-    if not found:
+    if not (found := unpromoted_functions(program.text)):
         return program, []
     allowed = CanonicalText(with_numbers_as_names(without_optnone(program.text), found), program.name)
     return run_passes(allowed, [PROMOTION], found, isolated=isolated, settings=settings), found
@@ -120,8 +119,7 @@ def find_opt() -> tuple[str | None, str]:
     wanted = _llvm_version()
     why_not = "there is none on the path"
     for name in ("opt", f"opt-{wanted}"):
-        path = shutil.which(name)
-        if path is None:
+        if (path := shutil.which(name)) is None:
             continue
         version = _version_of(path)
         if version.partition(".")[0] == str(wanted):

@@ -487,8 +487,7 @@ def refusal_for(said: bytes) -> RefusedError:
     lines = [line for line in lines if line and line not in ("LLVM IR parsing error", "LLVM bitcode parsing error")]
     if not lines:
         return RefusedError("LLVM refuses the module without saying why")
-    place = re.match(_PLACE, lines[0])
-    if place is not None:
+    if (place := re.match(_PLACE, lines[0])) is not None:
         return RefusedError(place[3], int(place[1]), int(place[2]))
     # The verifier: a sentence, then what it is about.
     return RefusedError(f"{lines[0].rstrip('!:.')}: {lines[1]}" if len(lines) > 1 else lines[0])

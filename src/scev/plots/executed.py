@@ -16,16 +16,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from scev.checks import (
-    FLAG,
-    GUARD,
-    GuardedMemory,
-    become_limited,
-    become_silent,
-    wait_for,
-    why_harmful,
-    why_start_harmful,
-)
+from scev import checks
 from scev.errors import ScevError
 from scev.ir import Function, IntegerType, Module, PointerType, Type, plain_name, read
 from scev.plots.inputs import is_number
@@ -70,8 +61,7 @@ class Outcome(NamedTuple):
 
 def without_words(outcomes: Counter[int]) -> str:
     """`3 calls have no value: 2 crashed, 1 did something undefined`; "" where all have one. Counts are by state."""
-    total = outcomes.total() - outcomes[VALUE]
-    if not total:
+    if not (total := outcomes.total() - outcomes[VALUE]):
         return ""
     why = ", ".join(f"{outcomes[state]} {words}" for state, words in WITHOUT_VALUE.items() if outcomes[state])
     return f"{total} call{' has' if total == 1 else 's have'} no value: {why}"
@@ -91,7 +81,7 @@ def why_not_run(function: Function, module: Module, result_counts: bool = True) 
     result = function.function_type.result
     if str(result) != "void" and (not is_number(result) or not fits(result)):
         return f"it returns a {result}"
-    return why_start_harmful(module) or why_harmful(function, module)
+    return checks.why_start_harmful(module) or checks.why_harmful(function, module)
 
 
 def fits(type_: Type) -> bool:
@@ -118,7 +108,7 @@ def execute(
     child = os.fork()
     if child == 0:
         _Runs(program, function, calls, contents, shared, size).all()
-    wait_for(child, MAX_PLOTTED_MILLISECONDS)
+    checks.wait_for(child, MAX_PLOTTED_MILLISECONDS)
     try:
         if not shared[0]:
             message = bytes(shared[_MESSAGE:_HEAD]).rstrip(b"\0").decode("utf-8", "replace")
@@ -167,15 +157,15 @@ class _Runs:
 
     def all(self) -> None:
         try:
-            become_silent()
+            checks.become_silent()
             from scev.llvm import Executable
 
             whole = of_one_thread(self.program)
             module = read(whole)
             text = only_reached(whole, module, [self.function.name])
-            others: list[GuardedMemory] = []
+            others: list[checks.GuardedMemory] = []
             symbols = missing_symbols(module, others)
-            symbols[FLAG[1:]] = ctypes.addressof(ctypes.c_char.from_buffer(self.flag))
+            symbols[checks.FLAG[1:]] = ctypes.addressof(ctypes.c_char.from_buffer(self.flag))
             symbols[TRACE[1:]] = ctypes.addressof(ctypes.c_char.from_buffer(self.trace))
             with Executable(f"{text}\n{wrapper(0, self.function)}", symbols=symbols) as program:
                 call = program.function("scev.call.0", None, ctypes.c_void_p, ctypes.c_void_p)
@@ -207,10 +197,10 @@ class _Runs:
         """In a process of its own: the calls from one on."""
         try:
             signal.signal(signal.SIGALRM, signal.SIG_DFL)
-            memory = [None if each is None else GuardedMemory() for each in self.contents]
+            memory = [None if each is None else checks.GuardedMemory() for each in self.contents]
             given = ctypes.create_string_buffer(SLOT * (len(self.contents) + 1))
             out = ctypes.create_string_buffer(SLOT)
-            become_limited()
+            checks.become_limited()
             for number in range(first, len(self.calls)):
                 struct.pack_into("<Q", self.shared, 8, number)
                 self.flag[0] = 0
@@ -218,7 +208,7 @@ class _Runs:
                 arguments: list[int] = []
                 for bits, place, data in zip(self.calls[number], memory, self.contents, strict=True):
                     if place is not None and data is not None:
-                        place.held[GUARD : GUARD + len(data)] = data
+                        place.held[checks.GUARD : checks.GUARD + len(data)] = data
                         arguments.append(place.address)
                     else:
                         arguments.append(bits)

@@ -130,8 +130,7 @@ class Formula:
 
     def __init__(self, text: str, format_: FloatFormat) -> None:
         name, words = _parts(text)
-        operation = PLOTTED.get(name)
-        if operation is None:
+        if (operation := PLOTTED.get(name)) is None:
             raise UsageError(f"cannot plot '{name}'{did_you_mean(name, PLOTTED) or f'; known are {_known_names()}'}")
         if not words:
             words = [VARIABLE]
@@ -226,11 +225,9 @@ def _module(type_: str, computation: str, declaration: str) -> str:
 
 def _parts(text: str) -> tuple[str, list[str]]:
     """The name of a formula's operation, and its operands as they are written (none: a name alone)."""
-    call = _CALL.match(text)
-    if call is not None:
+    if (call := _CALL.match(text)) is not None:
         return call[1], [word.strip() for word in call[2].split(",")] if call[2] else []
-    infix = _INFIX.match(text)
-    if infix is not None:
+    if (infix := _INFIX.match(text)) is not None:
         return _SYMBOLS[infix[2]], [infix[1].strip(), infix[3].strip()]
     raise UsageError(f"cannot plot '{text}'; a formula is like exp2, 'pow(x, 2.5)' or 'x * 0.1'")
 
@@ -242,8 +239,7 @@ def _operand(word: str, format_: FloatFormat, is_integer: bool) -> int | None:
         if not re.fullmatch(r"-?\d{1,9}", word):
             raise UsageError(f"'{word}' is no whole number")
         return int(word)
-    found = format_.parse(word)
-    if found is None:
+    if (found := format_.parse(word)) is None:
         raise UsageError(f"'{word}' is neither {VARIABLE} nor a number")
     return found
 

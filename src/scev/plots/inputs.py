@@ -99,8 +99,7 @@ def number_of(type_: Type, text: str, over: str) -> Number:
         value = _integer(text, type_.width, over)
         return Number(text, IntSet.point(type_.width, value), value & ((1 << type_.width) - 1))
     format_ = format_of(type_)
-    ordinal = format_.parse(text)
-    if ordinal is None:
+    if (ordinal := format_.parse(text)) is None:
         raise UsageError(f"--over {over}: '{text}' is no number of {format_.name}")
     return Number(text, FloatSet.point(format_, ordinal), format_.from_ordinal(ordinal))
 

@@ -12,23 +12,13 @@ import itertools
 from collections import Counter
 from typing import Final, NamedTuple, final
 
+from scev import ir
 from scev.answers import FunctionFacts
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.errors import ScevError, UsageError
 from scev.evolution import AddRec
 from scev.facts import LoopFacts
-from scev.ir import (
-    I8,
-    POINTER,
-    ConstantWord,
-    Instruction,
-    Module,
-    Phi,
-    edit,
-    integer_type,
-    opcodes,
-    read,
-)
+from scev.ir import edit, opcodes
 from scev.plots.executed import MAX_TRACED_VALUES, TRACE, VALUE, execute, fits
 from scev.plots.inputs import Axis, Interval, is_number
 from scev.plots.results import Results
@@ -125,7 +115,7 @@ class IterationsPicture:
         calls = [subject.bits_of(one) for one in inputs]
         try:
             module = subject.analyzed.module
-            traced = read(traced_text(module, self.value), module.name, module.c_standard)
+            traced = ir.read(traced_text(module, self.value), module.name, module.c_standard)
             program = watched(traced, subject.analyzed.settings)
             outcomes = execute(program, subject.function, calls, subject.contents(), True)
         except (ScevError, edit.EditError) as error:
@@ -201,50 +191,49 @@ def _ranges(subject: Subject) -> list[str]:
     return found
 
 
-def _value_of(subject: Subject, name: str) -> Instruction:
+def _value_of(subject: Subject, name: str) -> ir.Instruction:
     """The value that a loop computes under a name: a phi of its header before others."""
     facts, wording = subject.facts, subject.wording
-    named = values_named(facts, wording, name)
-    if not named:
+    if not (named := values_named(facts, wording, name)):
         raise UsageError(why_no_value(facts, wording, name))
     numbers = [each for each in named if is_number(each.type)]
     if not numbers:
         raise UsageError(f"'{name}' in {subject.title} is a {named[0].type}, which has no axis")
-    changing = [each for each in numbers if isinstance(each, Instruction) and _loop_of(facts, each) is not None]
+    changing = [each for each in numbers if isinstance(each, ir.Instruction) and _loop_of(facts, each) is not None]
     if not changing:
         raise UsageError(f"'{name}' in {subject.title} changes in no loop")
     for each in changing:
         loop = _loop_of(facts, each)
-        if isinstance(each, Phi) and loop is not None and loop.header is each.block:
+        if isinstance(each, ir.Phi) and loop is not None and loop.header is each.block:
             return each
     return changing[0]
 
 
-def _loop_of(facts: FunctionFacts, at: Instruction) -> LoopFacts | None:
+def _loop_of(facts: FunctionFacts, at: ir.Instruction) -> LoopFacts | None:
     """The innermost loop around an instruction."""
     return next((each for each in reversed(facts.loops) if each.loop.contains(at.block)), None)
 
 
-def traced_text(module: Module, value: Instruction) -> str:
+def traced_text(module: ir.Module, value: ir.Instruction) -> str:
     """The program with a recorder of one value: TRACE counts, and has room for MAX_TRACED_VALUES and one more, which
     those that come later overwrite.
     """
     edits = edit.Edits(module)
     edits.declare(f"{TRACE} = external global i8")
-    trace = ConstantWord(POINTER, TRACE)
-    i64 = integer_type(64)
+    trace = ir.ConstantWord(ir.POINTER, TRACE)
+    i64 = ir.integer_type(64)
 
     def new(part: edit.New) -> edit.New:
-        if isinstance(value, Phi):
+        if isinstance(value, ir.Phi):
             return edits.insert_at_start(value.block, part, "traced")
         return edits.insert_after(value, part, "traced")
 
     count = new(edit.load(i64, trace, 8))
-    limit = ConstantWord(i64, str(MAX_TRACED_VALUES))
+    limit = ir.ConstantWord(i64, str(MAX_TRACED_VALUES))
     ult = opcodes.INTEGER_PREDICATE_NAMES.index("ult")
     slot = new(edit.select(new(edit.compare(opcodes.ICMP, ult, count, limit)), count, limit))
-    offset = new(edit.binary(opcodes.SHL, slot, ConstantWord(i64, "4")))
-    place = new(edit.element_pointer(I8, trace, [new(edit.binary(opcodes.ADD, offset, ConstantWord(i64, "16")))]))
+    offset = new(edit.binary(opcodes.SHL, slot, ir.ConstantWord(i64, "4")))
+    place = new(edit.element_pointer(ir.I8, trace, [new(edit.binary(opcodes.ADD, offset, ir.ConstantWord(i64, "16")))]))
     new(edit.store(value, place, 1))
-    new(edit.store(new(edit.binary(opcodes.ADD, count, ConstantWord(i64, "1"))), trace, 8))
+    new(edit.store(new(edit.binary(opcodes.ADD, count, ir.ConstantWord(i64, "1"))), trace, 8))
     return edits.text()

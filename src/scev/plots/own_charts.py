@@ -12,10 +12,9 @@ from scev.plots.picture import (
     INK,
     LOGARITHMIC_FROM,
     OURS,
-    PANEL_INCHES,
     UNDEFINED,
     draw_outline,
-    new_figure,
+    new_panels,
     set_scales,
 )
 
@@ -27,9 +26,7 @@ LARGEST_ERROR_SHOWN: Final = 1e12
 
 def figure_of(pictures: Sequence[OwnPicture]) -> Any:
     """Functions over one input, beside each other."""
-    width, height = PANEL_INCHES
-    figure = new_figure(width * len(pictures), height)
-    axes = figure.subplots(2, len(pictures), sharex="col", squeeze=False, height_ratios=[3, 1])
+    figure, axes = new_panels(len(pictures))
     for column, picture in enumerate(pictures):
         _draw_bounds(axes[0][column], picture)
         _draw_errors(axes[1][column], picture)

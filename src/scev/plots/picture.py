@@ -111,13 +111,18 @@ def svg_text(figure: Any, mark: str) -> str:
 
 
 def _figure(pictures: list[Picture]) -> Any:
-    width, height = PANEL_INCHES
-    figure = new_figure(width * len(pictures), height)
-    axes = figure.subplots(2, len(pictures), sharex="col", squeeze=False, height_ratios=[3, 1])
+    figure, axes = new_panels(len(pictures))
     for column, picture in enumerate(pictures):
         _draw_bounds(axes[0][column], picture)
         _draw_widths(axes[1][column], picture)
     return figure
+
+
+def new_panels(count: int) -> tuple[Any, Any]:
+    """A figure of some panels beside each other, and their axes: the bounds above, what is said of them below."""
+    width, height = PANEL_INCHES
+    figure = new_figure(width * count, height)
+    return figure, figure.subplots(2, count, sharex="col", squeeze=False, height_ratios=[3, 1])
 
 
 def new_figure(width: float, height: float) -> Any:

@@ -67,8 +67,7 @@ class Request:
         outcomes = sum((picture.outcomes for picture in self.pictures), Counter[int]())
         without = without_words(outcomes)
         words += [without] if without else []
-        excluded = sum(picture.excluded for picture in self.pictures)
-        if excluded:
+        if excluded := sum(picture.excluded for picture in self.pictures):
             words.append(f"{excluded} sample{' was' if excluded == 1 else 's were'} not run: known not to be arguments")
         if isinstance(first, IterationsPicture) and first.is_cut:
             words.append(f"only the first {MAX_TRACED_VALUES} values of a call are shown")

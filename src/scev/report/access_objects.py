@@ -4,78 +4,64 @@ from __future__ import annotations
 
 from typing import Any
 
-from scev.answers import UNKNOWN, FunctionFacts, LaunchedIterations, MemoryAccess, Stride, Subscript
+from scev.answers import UNKNOWN, FunctionFacts, LaunchedIterations, MemoryAccess, Subscript
 from scev.cfg import Loop
 from scev.facts import Expression, LoopFacts
 from scev.source.locations import location_of_instruction
 from scev.support.numerals import decimal
 
 
+def known_fields(**fields: Any) -> dict[str, Any]:
+    """The fields of an object that are known: all but None."""
+    return {name: value for name, value in fields.items() if value is not None}
+
+
 def access_objects(facts: FunctionFacts, loop: Loop) -> list[dict[str, Any]]:
     """The accesses of a loop outside of its inner loops, for JSON."""
     found: list[dict[str, Any]] = []
     for access in facts.accesses(loop, inner_loops=False):
-        one = access_object(access)
         subscripts = facts.subscripts(access)
-        if subscripts is not None:
-            one["element_bytes"] = decimal(subscripts.element_bytes)
-            one["subscripts"] = [_subscript_object(subscript) for subscript in subscripts.indices]
-        inside = facts.stays_inside(access)
-        if inside is not None:
-            one["inside"] = inside
-        if facts.is_for_gpu:
-            stride = facts.thread_stride(access)
-            one["threads"] = stride.pattern
-            if stride.bytes is not None:
-                one["bytes_by_thread"] = signed_text(stride.bytes)
-            if stride.conflicts is not None:
-                one["bank_conflicts"] = stride.conflicts
-        found.append(one)
+        threads = facts.thread_stride(access) if facts.is_for_gpu else None
+        beside = known_fields(
+            element_bytes=None if subscripts is None else decimal(subscripts.element_bytes),
+            subscripts=None if subscripts is None else [_subscript_object(one) for one in subscripts.indices],
+            inside=facts.stays_inside(access),
+            threads=None if threads is None else threads.pattern,
+            bytes_by_thread=None if threads is None else signed_text(threads.bytes),
+            bank_conflicts=None if threads is None else threads.conflicts,
+        )
+        found.append({**access_object(access), **beside})
     return found
 
 
 def access_object(access: MemoryAccess) -> dict[str, Any]:
     """One access of the schema."""
-    found: dict[str, Any] = {"kind": access.kind, "block": access.instruction.block.name}
-    name = access.instruction.name
-    if name:
-        found["name"] = name
-    found["pointer"] = str(access.pointer)
-    if access.base is not None:
-        found["base"] = str(access.base)
-    if access.address is not None:
-        found["address"] = str(access.address)
-    if access.size is not None:
-        found["bytes"] = decimal(access.size)
-    if access.alignment:
-        found["alignment"] = access.alignment
     place = location_of_instruction(access.instruction)
-    if place is not None:
-        found["line"] = place.line
-    found["each_time"] = access.is_each_time
-    found["strides"] = [_stride_object(stride) for stride in access.strides]
-    return found
+    return known_fields(
+        kind=access.kind,
+        block=access.instruction.block.name,
+        name=access.instruction.name or None,
+        pointer=str(access.pointer),
+        base=None if access.base is None else str(access.base),
+        address=None if access.address is None else str(access.address),
+        bytes=None if access.size is None else decimal(access.size),
+        alignment=access.alignment or None,
+        line=None if place is None else place.line,
+        each_time=access.is_each_time,
+        strides=[known_fields(loop=one.loop.header.name, bytes=signed_text(one.bytes)) for one in access.strides],
+    )
 
 
 def _subscript_object(subscript: Subscript) -> dict[str, Any]:
-    found: dict[str, Any] = {"index": signed_text(subscript.index)}
-    if subscript.size is not None:
-        found["size"] = signed_text(subscript.size)
-        found["within"] = subscript.is_within
-    return found
+    within = None if subscript.size is None else subscript.is_within
+    return known_fields(index=signed_text(subscript.index), size=signed_text(subscript.size), within=within)
 
 
-def _stride_object(stride: Stride) -> dict[str, Any]:
-    found: dict[str, Any] = {"loop": stride.loop.header.name}
-    if stride.bytes is not None:
-        found["bytes"] = signed_text(stride.bytes)
-    return found
-
-
-def signed_text(expression: Expression) -> str:
-    """An expression as text, a constant as a signed number."""
-    number = expression.constant()
-    if number is None:
+def signed_text(expression: Expression | None) -> str | None:
+    """An expression as text, a constant as a signed number; None where there is none."""
+    if expression is None:
+        return None
+    if (number := expression.constant()) is None:
         return str(expression)
     return decimal(number - (1 << expression.width) if number >> (expression.width - 1) else number)
 
@@ -115,8 +101,9 @@ def _key(access: MemoryAccess) -> tuple[int, str, int]:
 
 def launched_object(launched: LaunchedIterations) -> dict[str, Any]:
     """How many times a loop runs in all threads of a launch."""
-    found: dict[str, Any] = {"threads": decimal(launched.threads), "header": str(launched.header)}
-    if launched.body is not None:
-        found["body"] = str(launched.body)
-    found["exact"] = launched.is_exact
-    return found
+    return known_fields(
+        threads=decimal(launched.threads),
+        header=str(launched.header),
+        body=None if launched.body is None else str(launched.body),
+        exact=launched.is_exact,
+    )

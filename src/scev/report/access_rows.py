@@ -106,8 +106,7 @@ def stride_in_words(stride: Stride, wording: Wording) -> str:
     """The bytes of a stride; "" for 0."""
     if stride.bytes is None:
         return "irregular"
-    constant = stride.constant
-    if constant is not None:
+    if (constant := stride.constant) is not None:
         return decimal(constant) if constant else ""
     return wording.expression(stride.bytes)
 
@@ -201,8 +200,7 @@ LAUNCHED_COLUMNS: Final = [
 
 def launched_cells(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
     """The cells of LAUNCHED_COLUMNS: how many times a loop runs in all threads, where the launch is known."""
-    found = facts.launched_iterations(loop)
-    if found is None:
+    if (found := facts.launched_iterations(loop)) is None:
         return []
     most = "" if found.is_exact else "at most "
     words: list[str] = []

@@ -35,8 +35,7 @@ def advice_lines(
         ("unroll", _renamed(unrolling_words(advice.unrolling), wording)),
         ("vectorise", _renamed(vectorising_words(advice.vectorising), wording)),
     ]
-    words = exit_test_words(facts, loop, advice.exit_test, wording)
-    if words:
+    if words := exit_test_words(facts, loop, advice.exit_test, wording):
         decisions.append(("exit test", words))
     decisions += [("range check", range_check_words(facts, loop, check, wording)) for check in advice.range_checks]
     if advice.wish:

@@ -10,24 +10,13 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple, final
 
+from scev import ir
 from scev.analysis import analyze_function
 from scev.answers import FunctionFacts, ValueFacts
 from scev.cfg import Place
 from scev.domains import ValueSet
 from scev.errors import ScevError
-from scev.ir import (
-    ConstantWord,
-    Instruction,
-    IntegerType,
-    LocalValue,
-    Memory,
-    Module,
-    Phi,
-    Terminator,
-    Value,
-    edit,
-    opcodes,
-)
+from scev.ir import edit, opcodes
 from scev.report.absent import spoken
 from scev.report.behind import Decider, deciders
 from scev.report.json import is_read_unsigned, set_object
@@ -69,7 +58,7 @@ class Asked:
 
     def __init__(
         self,
-        module: Module,
+        module: ir.Module,
         facts: FunctionFacts,
         wording: Wording,
         context: Context,
@@ -87,8 +76,7 @@ class Asked:
         """The answers to a question, each once; ScevError where it names nothing here."""
         if question.value == RESULT and not question.place:
             return [self._result()]
-        loops = self._loops(question)
-        if loops:
+        if loops := self._loops(question):
             return list(loops)
         found: dict[tuple[str, str, str], Answer] = {}
         for one in meant(self.facts, self.wording, question):
@@ -157,9 +145,9 @@ class Asked:
         is_unsigned = is_read_unsigned(local, wording)
         return Answer(name, wording.type_of(local), known, where, behind, details, local.name, found, is_unsigned)
 
-    def _home(self, value: LocalValue) -> str:
+    def _home(self, value: ir.LocalValue) -> str:
         """Where a value is computed."""
-        place = location_of_instruction(value) if isinstance(value, Instruction) else None
+        place = location_of_instruction(value) if isinstance(value, ir.Instruction) else None
         if place is not None:
             return place.short()
         line = self.wording.line_of(value)
@@ -179,12 +167,10 @@ class Asked:
         """What a value is at a place, and the condition without which less would be known."""
         found = value.range_at(place)
         reader = place.instruction
-        if reader is not None and place.operand >= 0:
-            chosen = choice_of(reader)
-            if chosen is not None:
-                again = self._where_chosen(value.value, chosen)
-                if again is not None and found is not None and again != found and found.includes(again):
-                    return again, Decider(chosen.select, chosen.operand == 1)
+        if reader is not None and place.operand >= 0 and (chosen := choice_of(reader)) is not None:
+            again = self._where_chosen(value.value, chosen)
+            if again is not None and found is not None and again != found and found.includes(again):
+                return again, Decider(chosen.select, chosen.operand == 1)
         for decider in deciders(self.facts.control, place):
             before = Place.before(decider.instruction)
             if not self.facts.control.is_computed_at(value.value, before):
@@ -193,22 +179,21 @@ class Asked:
                 return found, decider
         return found, None
 
-    def _where_chosen(self, value: LocalValue, chosen: Choice) -> ValueSet | None:
+    def _where_chosen(self, value: ir.LocalValue, chosen: Choice) -> ValueSet | None:
         """What a value is where a select chooses what is computed from it: asked of the program with that written out,
         a select on the same condition between nothing and the value.
         """
         select = chosen.select
         condition = select.operands[0]
-        if not isinstance(condition.type, IntegerType):
+        if not isinstance(condition.type, ir.IntegerType):
             return None
         edits = edit.Edits(self.module)
         function = self.facts.function
         copy = edits.insert_before(select, edit.cast(opcodes.BITCAST, value, value.type), "scev.value")
-        arms: list[Value] = [ConstantWord(value.type, "poison")] * 2
+        arms: list[ir.Value] = [ir.ConstantWord(value.type, "poison")] * 2
         arms[chosen.operand - 1] = copy
         choice = edits.insert_before(select, edit.select(condition, arms[0], arms[1]), "scev.choice")
-        edited = self.module.with_text(edits.text()).function(function.name)
-        if edited is None:
+        if (edited := self.module.with_text(edits.text()).function(function.name)) is None:
             return None
         facts = analyze_function(edited, self.context, self.given, self.target)
         return facts[copy.name].range_at((choice.name, chosen.operand))
@@ -231,8 +216,7 @@ class Asked:
                 found.append(f"evolution: {words}")
         if here is None:
             found += places_words(local, wording, places_worth_a_look(self.facts, value, wording, True))
-        calls = wording.calls_around(local)
-        if calls:
+        if calls := wording.calls_around(local):
             found.append(f"inlined: {', '.join(calls)}")
         return found
 
@@ -240,11 +224,11 @@ class Asked:
 class Choice(NamedTuple):
     """The arm of a select that a computation is for."""
 
-    select: Instruction
+    select: ir.Instruction
     operand: int
 
 
-def choice_of(instruction: Instruction) -> Choice | None:
+def choice_of(instruction: ir.Instruction) -> Choice | None:
     """The select that alone reads what an instruction computes, perhaps through others that do nothing else; None where
     there is none.
     """
@@ -257,7 +241,7 @@ def choice_of(instruction: Instruction) -> Choice | None:
         arms = [number for number in (1, 2) if user.opcode == opcodes.SELECT and user.operands[number] is at]
         if arms:
             return Choice(user, arms[0]) if len(arms) == 1 and user.operands[0] is not at else None
-        if isinstance(user, (Phi, Terminator, Memory)) or not user.name:
+        if isinstance(user, (ir.Phi, ir.Terminator, ir.Memory)) or not user.name:
             return None
         at = user
     return None

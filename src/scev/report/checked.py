@@ -158,7 +158,6 @@ def is_of_library(finding: Finding) -> bool:
 
 def is_silenced(one: Told) -> bool:
     """Whether the line of a finding has a comment `scev: ignore`, or `scev: ignore[kind]`, of its kind."""
-    found = re.search(_SILENCED, one.source)
-    if found is None:
+    if (found := re.search(_SILENCED, one.source)) is None:
         return False
     return found[1] is None or one.kind in [name.strip() for name in found[1].split(",")]

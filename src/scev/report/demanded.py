@@ -14,21 +14,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from scev import ir
 from scev.answers import FunctionFacts
-from scev.ir import (
-    ConstantAggregate,
-    ConstantExpression,
-    ConstantSplat,
-    Invoke,
-    MetadataValue,
-    Module,
-    StructType,
-    Value,
-    VectorType,
-    opcodes,
-    plain_name,
-    scalar_type,
-)
+from scev.ir import opcodes
 from scev.report.base import Report, Write
 from scev.report.llvm import text_of
 
@@ -38,26 +26,25 @@ _LARGEST: Final = (1 << 64) - 1
 class DemandedReport(Report[str]):
     """The demanded bits of the functions of a module."""
 
-    def __init__(self, module: Module) -> None:
+    def __init__(self, module: ir.Module) -> None:
         super().__init__(module)
         self.layout = module.layout
 
     def piece(self, facts: FunctionFacts) -> str:
         function = facts.function
-        parts = [f"Printing analysis 'Demanded Bits Analysis' for function '{plain_name(function.name)}':\n"]
+        parts = [f"Printing analysis 'Demanded Bits Analysis' for function '{ir.plain_name(function.name)}':\n"]
         lines = function.lines()
         for instruction in function.instructions():
-            mask = facts.demanded_bits(instruction)
-            if mask is None:
+            if (mask := facts.demanded_bits(instruction)) is None:
                 continue
             text = text_of(instruction, lines, function.line + 1)
             parts.append(f"DemandedBits: {_mask_text(mask)} for {text}\n")
             for position, operand in enumerate(instruction.operands):
-                if isinstance(instruction, Invoke) and position == len(instruction.operands) - 1:
+                if isinstance(instruction, ir.Invoke) and position == len(instruction.operands) - 1:
                     # LLVM has the blocks before the callee.
                     shown = _mask_text(self._everything(operand))
                     parts += [f"DemandedBits: {shown} for {block.name} in {text}\n" for block in instruction.successors]
-                if not isinstance(operand, MetadataValue):
+                if not isinstance(operand, ir.MetadataValue):
                     seen = facts.demanded_bits_of_use(instruction, position)
                     shown = _mask_text(self._everything(operand) if seen is None else seen)
                     parts.append(f"DemandedBits: {shown} for {operand_text(operand)} in {text}\n")
@@ -67,9 +54,9 @@ class DemandedReport(Report[str]):
         for piece in pieces:
             write(piece)
 
-    def _everything(self, operand: Value) -> int:
+    def _everything(self, operand: ir.Value) -> int:
         """All bits of an operand that is no integer."""
-        width = self.layout.size_in_bits(scalar_type(operand.type))
+        width = self.layout.size_in_bits(ir.scalar_type(operand.type))
         return _LARGEST if width is None else (1 << width) - 1
 
 
@@ -77,19 +64,19 @@ def _mask_text(mask: int) -> str:
     return f"{min(mask, _LARGEST):#x}"
 
 
-def operand_text(value: Value) -> str:
+def operand_text(value: ir.Value) -> str:
     """An operand as LLVM writes it without its type; of a constant with parts, the parts have theirs."""
-    if isinstance(value, ConstantSplat):
+    if isinstance(value, ir.ConstantSplat):
         return f"splat ({value.element.type} {operand_text(value.element)})"
-    if isinstance(value, ConstantExpression) and opcodes.FIRST_BINARY <= value.opcode <= opcodes.LAST_BINARY:
+    if isinstance(value, ir.ConstantExpression) and opcodes.FIRST_BINARY <= value.opcode <= opcodes.LAST_BINARY:
         words = f"{opcodes.OPCODE_NAMES[value.opcode]} {opcodes.flag_words(value.flags)}".strip()
         inside = ", ".join([f"{operand.type} {operand_text(operand)}" for operand in value.operands])
         return f"{words} ({inside})"
-    if not isinstance(value, ConstantAggregate):
+    if not isinstance(value, ir.ConstantAggregate):
         return str(value)
     inside = ", ".join([f"{element.type} {operand_text(element)}" for element in value.elements])
-    if isinstance(value.type, VectorType):
+    if isinstance(value.type, ir.VectorType):
         return f"<{inside}>"
-    if isinstance(value.type, StructType):
+    if isinstance(value.type, ir.StructType):
         return f"<{{ {inside} }}>" if value.type.packed else f"{{ {inside} }}"
     return f"[{inside}]"

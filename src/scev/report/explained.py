@@ -12,24 +12,12 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final, final
 
+from scev import ir
 from scev.answers import ATTRIBUTE, FLAG, Explanation, FunctionFacts, Premise, column_of_places
 from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet
 from scev.evolution import AddRec
 from scev.explain import Branches, Counted, InSet, NoWrap, Of, Remedy, Returned, Runs, States, Step, is_operation
-from scev.ir import (
-    Argument,
-    Call,
-    Compare,
-    Function,
-    InlineAssembly,
-    Instruction,
-    Invoke,
-    LocalValue,
-    Phi,
-    Value,
-    opcodes,
-    plain_name,
-)
+from scev.ir import opcodes
 from scev.report.absent import spoken
 from scev.report.layout import PLACE, SET, Line, Span
 from scev.report.loop_rows import exit_condition_words, is_recurrence, loop_row
@@ -59,10 +47,10 @@ _FLAGS: Final[dict[str, str]] = {
 }
 
 # By function: how its values are said.
-Wordings = Callable[[Function], Wording]
+Wordings = Callable[[ir.Function], Wording]
 
 
-def explanation(step: Step, wordings: Wordings, function: Function | None = None) -> Explanation:
+def explanation(step: Step, wordings: Wordings, function: ir.Function | None = None) -> Explanation:
     """An explanation in words; `function` is the one that is spoken of, where a step is a premise."""
     wording = wordings(step.function)
     words = StepWords(step, wording)
@@ -130,7 +118,7 @@ def _remedy(remedy: Remedy, wording: Wording) -> str:
     return f"a test that {tests}"
 
 
-def _tested(wording: Wording, value: LocalValue, set_: ValueSet | None) -> str:
+def _tested(wording: Wording, value: ir.LocalValue, set_: ValueSet | None) -> str:
     own = wording.facts.of(value).range
     if isinstance(set_, FloatSet) and isinstance(own, FloatSet) and not set_.may_be_nan:
         numbers = own.without_nan()
@@ -142,7 +130,7 @@ def _tested(wording: Wording, value: LocalValue, set_: ValueSet | None) -> str:
 def _compared_otherwise(remedy: Remedy, wording: Wording) -> str:
     """`i < n in place of i != n`: what rises, or falls, comes first."""
     compare = remedy.about[0][0]
-    assert isinstance(compare, Instruction)
+    assert isinstance(compare, ir.Instruction)
     left, right = compare.operands
     if is_recurrence(wording.facts, right) and not is_recurrence(wording.facts, left):
         left, right = right, left
@@ -220,25 +208,25 @@ def _object(explained: Explanation) -> dict[str, Any]:
     }
 
 
-def _unknown(value: LocalValue) -> str:
+def _unknown(value: ir.LocalValue) -> str:
     """Why nothing is known of a value, where it comes from outside."""
-    if isinstance(value, Argument):
+    if isinstance(value, ir.Argument):
         return ": an argument, of which nothing is known"
-    if isinstance(value, Instruction) and value.opcode == opcodes.LOAD:
+    if isinstance(value, ir.Instruction) and value.opcode == opcodes.LOAD:
         return ": nothing is known of what memory holds there"
-    if isinstance(value, (Call, Invoke)):
+    if isinstance(value, (ir.Call, ir.Invoke)):
         return _unknown_call(value)
     return ""
 
 
-def _unknown_call(value: Call | Invoke) -> str:
+def _unknown_call(value: ir.Call | ir.Invoke) -> str:
     """Why nothing is known of a call; of an intrinsic, what it is to the reader: no call, but an operation."""
-    if isinstance(value.callee, InlineAssembly):
+    if isinstance(value.callee, ir.InlineAssembly):
         return ": nothing is known of what the assembly computes"
     if is_operation(value):
         return ""
     if value.intrinsic is not None:
-        return f": nothing is known of what {plain_name(str(value.callee))} gives"
+        return f": nothing is known of what {ir.plain_name(str(value.callee))} gives"
     return ": nothing is known of what the call returns"
 
 
@@ -255,7 +243,7 @@ class StepWords:
         fact = self._step.fact
         if isinstance(fact, InSet):
             at = fact.place.instruction if fact.place is not None else None
-            if at is not None and not isinstance(fact.value, Instruction):
+            if at is not None and not isinstance(fact.value, ir.Instruction):
                 return location_of_instruction(at)
             return self._location(fact.value)
         if isinstance(fact, (Branches, NoWrap)):
@@ -271,10 +259,10 @@ class StepWords:
 
     def _location(self, thing: object) -> SourceLocation | None:
         """Where a thing of the program is in the source; a phi is where its loop begins, or its paths come together."""
-        if not isinstance(thing, Instruction):
+        if not isinstance(thing, ir.Instruction):
             return None
         found = location_of_instruction(thing)
-        if found is not None or not isinstance(thing, Phi):
+        if found is not None or not isinstance(thing, ir.Phi):
             return found
         for loop in self._wording.facts.loops:
             if loop.header is thing.block:
@@ -306,11 +294,11 @@ class StepWords:
 
     # Values -----------------------------------------------------------------------------------------------------------
 
-    def _name(self, value: LocalValue) -> str:
+    def _name(self, value: ir.LocalValue) -> str:
         wording = self._wording
         name = wording.name_of(value)
         made = wording.computation_of(value)
-        if not made and name.startswith("%") and isinstance(value, Instruction):
+        if not made and name.startswith("%") and isinstance(value, ir.Instruction):
             made = wording.instruction_text(value)
             return f"{name} = {made}" if made else name
         if made.endswith(f".{name}()"):
@@ -384,16 +372,16 @@ class StepWords:
     def _stated(self, premise: Premise) -> str:
         wording, at = self._wording, premise.at
         said = _FLAGS.get(premise.word, "")
-        if premise.kind == FLAG and said and isinstance(at, Instruction):
+        if premise.kind == FLAG and said and isinstance(at, ir.Instruction):
             return f"{wording.computation_of(at) or wording.name_of(at)} {said} ({premise.word}, stated)"
-        if premise.kind == ATTRIBUTE and premise.word == "noundef" and isinstance(at, Value):
+        if premise.kind == ATTRIBUTE and premise.word == "noundef" and isinstance(at, ir.Value):
             return f"{wording.name_of(at)} is neither undef nor poison (noundef, stated)"
         return f"stated: {wording.renamed(str(premise))}"
 
     def _branch(self, fact: Branches) -> str:
         step, wording = self._step, self._wording
         at = fact.at
-        condition: Value | None = at.operands[0] if at.operands else None
+        condition: ir.Value | None = at.operands[0] if at.operands else None
         is_test = at.opcode == opcodes.SELECT or (at.opcode == opcodes.BR and len(at.operands) == 1)
         if condition is None:
             words = at.opcode_name
@@ -415,10 +403,10 @@ class StepWords:
             return wording.renamed(step.words) if step.words else f"it would end when {words}"
         return words
 
-    def _taken(self, at: Instruction, condition: Value, truth: bool) -> str:
+    def _taken(self, at: ir.Instruction, condition: ir.Value, truth: bool) -> str:
         """That a condition is true or false, what changes first: `%i + 1 == n`, where it has no name of the source."""
         wording = self._wording
-        if at.opcode != opcodes.BR or not isinstance(condition, Compare):
+        if at.opcode != opcodes.BR or not isinstance(condition, ir.Compare):
             return wording.truth(condition, truth)
         left, right = condition.operands
         is_turned = is_recurrence(wording.facts, right) and not is_recurrence(wording.facts, left)
@@ -426,12 +414,12 @@ class StepWords:
             return wording.truth(condition, truth)
         return exit_condition_words(wording.facts, condition, truth, wording)
 
-    def _tested_by(self, at: Instruction, condition: Value) -> str:
+    def _tested_by(self, at: ir.Instruction, condition: ir.Value) -> str:
         """The condition as the source has it, where a compiler has made one comparison of the two of an interval."""
-        if not isinstance(condition, Compare) or condition.opcode != opcodes.ICMP:
+        if not isinstance(condition, ir.Compare) or condition.opcode != opcodes.ICMP:
             return ""
         value, predicate = condition.operands[0], opcodes.INTEGER_PREDICATE_NAMES[condition.predicate]
-        is_moved = isinstance(value, Instruction) and value.opcode == opcodes.ADD
+        is_moved = isinstance(value, ir.Instruction) and value.opcode == opcodes.ADD
         if not predicate.startswith("u") or not (is_moved or self._wording.name_of(condition).startswith("(u")):
             return ""
         text = self._wording.condition(at)
@@ -452,7 +440,7 @@ class StepWords:
         wording = self._wording
         at = fact.at
         words = wording.renamed(self._computed(at))
-        if not isinstance(at, Instruction):
+        if not isinstance(at, ir.Instruction):
             return words or str(at)
         if step.rule == "statement":
             return f"else {wording.instruction(at)} would be undefined"
@@ -461,41 +449,41 @@ class StepWords:
             return (
                 f"the store to {target} {words}" if words else f"{target} = {wording.name_of(at.operands[0])} is stored"
             )
-        if isinstance(at, (Call, Invoke)) and step.rule == "memory":
+        if isinstance(at, (ir.Call, ir.Invoke)) and step.rule == "memory":
             return f"the call {wording.name_of(at) if at.name else wording.instruction(at)} {words}"
-        if isinstance(at, Phi) and step.rule == "recurrence":
+        if isinstance(at, ir.Phi) and step.rule == "recurrence":
             return self._recurs(at)
         if step.rule == "type":
             constant = next((one for one in at.operands if str(one) == step.words), None)
             words = words if constant is None else wording.name_of(constant)
-            if isinstance(at, Phi) and constant is not None:
+            if isinstance(at, ir.Phi) and constant is not None:
                 return f"{words} comes from {wording.block(at.blocks[at.operands.index(constant)])}"
             return f"{wording.name_of(at)} may be {words}" if not step.holds and at.name else f"or {words}"
         return words or wording.instruction(at)
 
-    def _computed(self, at: Value) -> str:
+    def _computed(self, at: ir.Value) -> str:
         """What is said of a load, or of a phi and its next value, with what computes these in place of their names."""
         words = self._step.words
-        if isinstance(at, Phi):
+        if isinstance(at, ir.Phi):
             return self._with_computed(words, "is ", [operand for operand in at.operands if operand is not at])
-        if isinstance(at, Instruction) and at.opcode == opcodes.LOAD:
+        if isinstance(at, ir.Instruction) and at.opcode == opcodes.LOAD:
             return self._with_computed(words, "", [at])
         return words
 
-    def _with_computed(self, words: str, before: str, values: list[Value]) -> str:
+    def _with_computed(self, words: str, before: str, values: list[ir.Value]) -> str:
         for value in values:
-            made = self._wording.computation_of(value) if isinstance(value, Instruction) else ""
+            made = self._wording.computation_of(value) if isinstance(value, ir.Instruction) else ""
             if made:
                 said = re.escape(str(value))
                 words = f"{before}{made}".join(re.split(rf"(?<![\w.$%-]){before}{said}(?![\w.$-])", words))
         return words
 
-    def _target(self, store: Instruction) -> str:
+    def _target(self, store: ir.Instruction) -> str:
         """Where a store writes, as the source has it."""
         name = self._wording.name_of(store.operands[1])
         return name[1:] if name.startswith("&") else f"*{name}"
 
-    def _recurs(self, phi: Phi) -> str:
+    def _recurs(self, phi: ir.Phi) -> str:
         """How a phi of a loop goes on: from a start by a step, or what it is next."""
         wording = self._wording
         name = wording.name_of(phi)
@@ -508,14 +496,14 @@ class StepWords:
         nexts = [self._operand(phi, k) for k, block in enumerate(phi.blocks) if block.index in blocks]
         return f"{name} is {' or '.join(dict.fromkeys(starts))} at first, then {' or '.join(dict.fromkeys(nexts))}"
 
-    def _operand(self, phi: Phi, number: int) -> str:
+    def _operand(self, phi: ir.Phi, number: int) -> str:
         operand = phi.operands[number]
-        made = self._wording.computation_of(operand) if isinstance(operand, LocalValue) else ""
+        made = self._wording.computation_of(operand) if isinstance(operand, ir.LocalValue) else ""
         return made or self._wording.name_of(operand)
 
 
-def _location_in(instructions: Sequence[Instruction]) -> SourceLocation | None:
-    places = (location_of_instruction(each) for each in instructions if not isinstance(each, Phi))
+def _location_in(instructions: Sequence[ir.Instruction]) -> SourceLocation | None:
+    places = (location_of_instruction(each) for each in instructions if not isinstance(each, ir.Phi))
     return next((place for place in places if place is not None), None)
 
 

@@ -97,8 +97,7 @@ class Explanations:
     def _result(self, wish: Wish) -> Step:
         values = returned_values(self.facts.function)
         if not values:
-            result = self.facts.result
-            if result is None:
+            if self.facts.result is None:
                 raise ScevError(f"{self.wording.module.function(self.facts.function)} returns nothing that has a set")
             return self.explainer.result()
         wanted = wanted_set(wish, values[0], self.wording, self.facts.context)
@@ -109,8 +108,7 @@ class Explanations:
     def _related(self, wish: Wish, value: LocalValue, place: Place | None) -> list[Step]:
         """A comparison of two values, where the later of them is computed or at the place that was asked for."""
         question = wish.question
-        others = values_named(self.facts, self.wording, wish.other)
-        if not others:
+        if not (others := values_named(self.facts, self.wording, wish.other)):
             raise ScevError(f"'{question.text}': '{wish.other}' is no number, and no value of this function")
         for other in others:
             at = place or self._after(value, other)
@@ -167,13 +165,11 @@ class Explanations:
 
     def _loops(self, wish: Wish) -> list[LoopFacts]:
         place = wish.question.place
-        loops = list(self.facts.loops)
-        if not loops:
+        if not (loops := list(self.facts.loops)):
             raise ScevError(f"{self.wording.module.function(self.facts.function)} has no loop")
         if not place:
             return loops
-        line = re.fullmatch(_LINE, place)
-        if line is not None:
+        if (line := re.fullmatch(_LINE, place)) is not None:
             lines = Lines(line[1] or "", int(line[2]), int(line[2]))
             table = self.wording.module.module.metadata
             found = []
@@ -203,22 +199,19 @@ class Explanations:
 
     def _blocks(self, question: Question) -> list[BasicBlock]:
         written = question.place
-        block = block_called(self.facts.function, written)
-        if block is not None:
+        if (block := block_called(self.facts.function, written)) is not None:
             return [block]
         found = list(dict.fromkeys(instruction.block for instruction in self._on_line(question)))
         if not found:
             name = self.wording.module.function(self.facts.function)
-            line = re.fullmatch(_LINE, written)
-            if line is not None:
+            if (line := re.fullmatch(_LINE, written)) is not None:
                 hint = lines_hint(self.facts, Lines(line[1] or "", int(line[2]), int(line[2])))
                 raise ScevError(f"nothing of {name} is computed on line {written}{hint}")
             raise ScevError(f"no block or line '{written}' in {name}")
         return found
 
     def _on_line(self, question: Question) -> list[Instruction]:
-        line = re.fullmatch(_LINE, question.place)
-        if line is None:
+        if (line := re.fullmatch(_LINE, question.place)) is None:
             return []
         lines = Lines(line[1] or "", int(line[2]), int(line[2]))
         found: list[Instruction] = []
@@ -278,7 +271,6 @@ def why_of_value(facts: FunctionFacts, value: LocalValue, place: Place | None) -
 
 
 def _wording(facts: FunctionFacts) -> Wording:
-    module = facts.module
-    if module is None:
+    if (module := facts.module) is None:
         raise ValueError("these facts are of a function that was analysed alone, not as part of its module")
     return Wording(facts, ModuleWording(module))

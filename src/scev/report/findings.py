@@ -122,15 +122,13 @@ def _global(name: str, wording: Wording) -> str:
 
 
 def _place(finding: Finding, wording: Wording) -> SourceLocation | None:
-    place = location_of_instruction(finding.at)
-    if place is not None:
+    if (place := location_of_instruction(finding.at)) is not None:
         return place
     # What has no place of its own has that of what stands before it.
     block = finding.at.block
     number = finding.at.index - block.instructions[0].index
     for instruction in reversed(block.instructions[:number]):
-        place = location_of_instruction(instruction)
-        if place is not None:
+        if (place := location_of_instruction(instruction)) is not None:
             return place
     return None
 

@@ -50,16 +50,14 @@ def html_of_module(facts: ModuleFacts) -> str:
 
 def html_of_function(facts: FunctionFacts) -> str:
     """What is known in short, the loops, and the values worth a look."""
-    module = facts.module
-    if module is None:
+    if (module := facts.module) is None:
         return _code(repr(facts))
     return _function(facts, Wording(facts, ModuleWording(module)))
 
 
 def html_of_value(facts: FunctionFacts, value: ValueFacts) -> str:
     """A value: its set, where it is narrower, and how it evolves."""
-    module = facts.module
-    if module is None:
+    if (module := facts.module) is None:
         return _code(repr(value))
     wording = Wording(facts, ModuleWording(module))
     row = value_row(facts, value, wording, places_worth_a_look(facts, value, wording))
@@ -91,12 +89,10 @@ def html_of_loop(loop: LoopFacts) -> str:
     rows: list[tuple[str, str]] = [("times", _text(made.exact or "unknown"))]
     if made.at_most:
         rows.append(("at most", _text(made.at_most)))
-    exact = loop.backedge_taken.exact
-    if exact is not None:
+    if (exact := loop.backedge_taken.exact) is not None:
         rows.append(("backedges taken", f"{_text(_words_of(exact))} {_faint_code(str(exact))}"))
     rows += [("unknown", _text(reason)) for reason in unknown_exits(loop)]
-    estimated = estimated_iterations(loop)
-    if estimated:
+    if estimated := estimated_iterations(loop):
         rows.append(("by the profile", f"about {_text(estimated)}"))
     if loop.trip_multiple > 1:
         rows.append(("multiple of", _text(str(loop.trip_multiple))))

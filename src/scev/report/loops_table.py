@@ -13,33 +13,10 @@ from typing import Any, Final, NamedTuple
 from scev.answers import FunctionFacts
 from scev.decisions import LLVMAnswer
 from scev.ir import Module, plain_name
+from scev.report import access_rows, layout
 from scev.report.absent import Hidden, assumed_in
-from scev.report.access_rows import (
-    ACCESS_COLUMNS,
-    LAUNCHED_COLUMNS,
-    MEETING_COLUMNS,
-    access_cells,
-    launched_cells,
-    meeting_cells,
-)
 from scev.report.advice_rows import advice_lines, llvm_notes
 from scev.report.base import Report, Write
-from scev.report.layout import (
-    COUNT,
-    EXPRESSION,
-    HANGING,
-    HEADING,
-    NAME,
-    PLACE,
-    REASON,
-    TITLE,
-    Cell,
-    Column,
-    Line,
-    Span,
-    fold,
-    table,
-)
 from scev.report.loop_rows import UNKNOWN, LoopRow, loop_row
 from scev.report.page import is_loop_in_view
 from scev.report.paint import Painter
@@ -47,35 +24,35 @@ from scev.report.view import USUAL, View
 from scev.report.wording import ModuleWording, Wording
 
 LOOP_COLUMNS: Final = [
-    Column("loop", NAME),
-    Column("where", PLACE),
-    Column("times", COUNT),
-    Column("at most", COUNT, folds=24),
-    Column("", EXPRESSION, hangs=True),
+    layout.Column("loop", layout.NAME),
+    layout.Column("where", layout.PLACE),
+    layout.Column("times", layout.COUNT),
+    layout.Column("at most", layout.COUNT, folds=24),
+    layout.Column("", layout.EXPRESSION, hangs=True),
 ]
 LONGEST_COUNT: Final = 24
 """Maximum characters of a count that stands in its column; a longer one gets a line of its own."""
 _PLAIN_NAME: Final = r"[\w.]+"
 """A name of the source that is asked about as it stands; other functions are asked about by LLVM's names."""
 _QUOTE: Final = "'"
-TABLE_COLUMNS: Final = [Column("function", TITLE), *LOOP_COLUMNS]
+TABLE_COLUMNS: Final = [layout.Column("function", layout.TITLE), *LOOP_COLUMNS]
 
 
-def loop_cells(row: LoopRow) -> list[Cell]:
+def loop_cells(row: LoopRow) -> list[layout.Cell]:
     """The cells of LOOP_COLUMNS for a loop."""
     times = row.times
     is_long = len(times) > LONGEST_COUNT
     return [
         "  " * (row.depth - 1) + row.loop,
         row.place,
-        "" if is_long else times or Span(UNKNOWN, REASON),
+        "" if is_long else times or layout.Span(UNKNOWN, layout.REASON),
         row.at_most,
         [
-            *([Span(f"times: {times}", COUNT)] if is_long else []),
-            *(Span(condition, EXPRESSION) for condition in row.conditions),
-            *(Span(f"unknown: {reason}", REASON) for reason in row.unknown),
-            *([Span(f"assumed: {row.assumed}", REASON)] if row.assumed else []),
-            *([Span(f"by the profile: about {row.estimated}", REASON)] if row.estimated else []),
+            *([layout.Span(f"times: {times}", layout.COUNT)] if is_long else []),
+            *(layout.Span(condition, layout.EXPRESSION) for condition in row.conditions),
+            *(layout.Span(f"unknown: {reason}", layout.REASON) for reason in row.unknown),
+            *([layout.Span(f"assumed: {row.assumed}", layout.REASON)] if row.assumed else []),
+            *([layout.Span(f"by the profile: about {row.estimated}", layout.REASON)] if row.estimated else []),
         ],
     ]
 
@@ -88,10 +65,10 @@ class LoopsPiece(NamedTuple):
     rows: list[LoopRow]
     assumed: Hidden
     asked: str
-    accesses: list[list[Cell]]
-    meetings: list[list[Cell]]
-    launched: list[list[Cell]]
-    advice: list[list[Line]]
+    accesses: list[list[layout.Cell]]
+    meetings: list[list[layout.Cell]]
+    launched: list[list[layout.Cell]]
+    advice: list[list[layout.Line]]
 
 
 class LoopsTable(Report[LoopsPiece]):
@@ -123,17 +100,17 @@ class LoopsTable(Report[LoopsPiece]):
             return LoopsPiece([], Hidden(), "", [], [], [], [])
         wording = Wording(facts, self.wording)
         rows = [loop_row(facts, loop, wording) for loop in facts.loops if is_loop_in_view(loop, wording, self.view)]
-        accesses: list[list[Cell]] = []
-        meetings: list[list[Cell]] = []
-        launched: list[list[Cell]] = []
-        advice: list[list[Line]] = []
+        accesses: list[list[layout.Cell]] = []
+        meetings: list[list[layout.Cell]] = []
+        launched: list[list[layout.Cell]] = []
+        advice: list[list[layout.Line]] = []
         for loop in facts.loops if self.with_accesses or self.with_advice else ():
             if not is_loop_in_view(loop, wording, self.view):
                 continue
             if self.with_accesses:
-                accesses.extend(access_cells(facts, loop, wording))
-                meetings.extend(meeting_cells(facts, loop, wording))
-                launched.extend(launched_cells(facts, loop, wording))
+                accesses.extend(access_rows.access_cells(facts, loop, wording))
+                meetings.extend(access_rows.meeting_cells(facts, loop, wording))
+                launched.extend(access_rows.launched_cells(facts, loop, wording))
             if self.with_advice:
                 advice.append(advice_lines(facts, loop, wording, self.painter.width, self.llvm))
         assumed = assumed_in(facts) if rows else Hidden()
@@ -144,11 +121,11 @@ class LoopsTable(Report[LoopsPiece]):
         return name if re.fullmatch(_PLAIN_NAME, name) else plain_name(facts.function.name)
 
     def write(self, pieces: Iterator[LoopsPiece], write: Write) -> None:
-        rows: list[list[Cell]] = []
-        accesses: list[list[Cell]] = []
-        meetings: list[list[Cell]] = []
-        launched: list[list[Cell]] = []
-        advice: list[list[Line]] = []
+        rows: list[list[layout.Cell]] = []
+        accesses: list[list[layout.Cell]] = []
+        meetings: list[list[layout.Cell]] = []
+        launched: list[list[layout.Cell]] = []
+        advice: list[list[layout.Line]] = []
         assumed = Hidden()
         loops = exact = bounded = functions = 0
         uncounted = ""
@@ -168,12 +145,12 @@ class LoopsTable(Report[LoopsPiece]):
                 bounded += row.bounded
         for columns, cells in (
             (TABLE_COLUMNS, rows),
-            (ACCESS_COLUMNS, accesses),
-            (MEETING_COLUMNS, meetings),
-            (LAUNCHED_COLUMNS, launched),
+            (access_rows.ACCESS_COLUMNS, accesses),
+            (access_rows.MEETING_COLUMNS, meetings),
+            (access_rows.LAUNCHED_COLUMNS, launched),
         ):
             if cells:
-                write(self.painter.text(table(columns, cells, self.painter.width, indent=0)))
+                write(self.painter.text(layout.table(columns, cells, self.painter.width, indent=0)))
                 write("\n")
         for lines_of_loop in advice:
             write(self.painter.text(lines_of_loop))
@@ -183,7 +160,7 @@ class LoopsTable(Report[LoopsPiece]):
         lines = closing_lines(self, functions, loops, exact, bounded, self.painter.width)
         if uncounted:
             # A command that is folded could not be typed.
-            lines.append([Span(why_command(self.module.name, uncounted))])
+            lines.append([layout.Span(why_command(self.module.name, uncounted))])
         write(self.painter.text(lines))
 
 
@@ -194,15 +171,19 @@ def why_command(file: str, function: str) -> str:
     return f"why: scev explain {named} {shlex.quote(question) if _QUOTE in question else f'{_QUOTE}{question}{_QUOTE}'}"
 
 
-def closing_lines(report: Report[Any], functions: int, loops: int, exact: int, bounded: int, width: int) -> list[Line]:
+def closing_lines(
+    report: Report[Any], functions: int, loops: int, exact: int, bounded: int, width: int
+) -> list[layout.Line]:
     """The end of a page: the summary, without loops where their number is -1, and what was done to the program."""
     said = summary(report.module.name, functions, loops, exact, bounded) if loops >= 0 else ""
-    lines: list[Line] = [[Span(said or f"{report.module.name}: {counted(functions, 'function')}", HEADING)]]
+    lines: list[layout.Line] = [
+        [layout.Span(said or f"{report.module.name}: {counted(functions, 'function')}", layout.HEADING)]
+    ]
     notes = [f"prepared: {report.prepared}", *report.notes] if report.prepared else report.notes
     for note in [*notes, report.scope] if report.scope else notes:
-        first, *more = fold(note, width)
-        lines.append([Span(first)])
-        lines.extend([Span(" " * HANGING), Span(part)] for part in more)
+        first, *more = layout.fold(note, width)
+        lines.append([layout.Span(first)])
+        lines.extend([layout.Span(" " * layout.HANGING), layout.Span(part)] for part in more)
     return lines
 
 

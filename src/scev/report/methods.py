@@ -66,8 +66,7 @@ def object_of_function(facts: FunctionFacts) -> dict[str, Any]:
 
 
 def _module_of(facts: FunctionFacts) -> Module:
-    module = facts.module
-    if module is None:
+    if (module := facts.module) is None:
         raise ValueError("these facts are of a function that was analysed alone, not as part of its module")
     return module
 

@@ -145,8 +145,7 @@ class _Text:
 
     def _other_line(self, line: str) -> str:
         """A line that is no instruction: a label, the head of the function, a debug record."""
-        label = _LABEL.match(line)
-        if label is None:
+        if (label := _LABEL.match(line)) is None:
             return _TOKEN.sub(self._replaced, line)
         name = f"{self._renumbered('%' + label.group(1))[1:]}:"
         comment = label.group(3)
@@ -157,8 +156,7 @@ class _Text:
 
     def _lines_of(self, instruction: Instruction) -> list[str]:
         text = "\n".join(self.lines[instruction.line - 1 : last_line(instruction)])
-        uses = self.renamed.uses.get(instruction.index)
-        if uses is None:
+        if (uses := self.renamed.uses.get(instruction.index)) is None:
             return _TOKEN.sub(self._replaced, text).split("\n")
         if isinstance(instruction, Phi):
             return [self._phi(text, instruction, uses)]
@@ -183,8 +181,7 @@ class _Text:
             at -= 1
             if isinstance(phi.operands[k], LocalValue):
                 at -= 1
-                copy = uses.get(k)
-                if copy is not None:
+                if (copy := uses.get(k)) is not None:
                     new[at] = self._name(copy)
         parts: list[str] = []
         end = 0

@@ -122,23 +122,19 @@ def _kind(name: Name) -> int:
 
 def meant(facts: FunctionFacts, wording: Wording, question: Question) -> list[Meant]:
     """The values and places that a question means; ScevError where there are none."""
-    values = values_named(facts, wording, question.value)
-    if not values:
+    if not (values := values_named(facts, wording, question.value)):
         raise ScevError(why_no_value(facts, wording, question.value))
     if not question.place:
         if question.value == RESULT:
             return [Meant(value, Place.of_use(user, 0), "") for value in values for user in _returns_of(facts, value)]
         return [Meant(value, None, "") for value in values]
     written = question.place
-    line = re.fullmatch(_LINE, written)
-    if line is not None:
+    if (line := re.fullmatch(_LINE, written)) is not None:
         lines = Lines(line[1] or "", int(line[2]), int(line[2]))
         return _at_line(facts, wording, question, values, lines)
-    block = block_called(facts.function, written)
-    if block is not None:
+    if (block := block_called(facts.function, written)) is not None:
         return _in_block(facts, question, values, block)
-    loop = loop_named(facts, wording, written)
-    if loop is not None:
+    if (loop := loop_named(facts, wording, written)) is not None:
         return _in_block(facts, question, values, loop.header)
     for at in values_named(facts, wording, written):
         if isinstance(at, Instruction):

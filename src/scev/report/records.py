@@ -99,22 +99,25 @@ def _value(facts: FunctionFacts, value: ValueFacts, wording: Wording, whose: Rec
 
 
 def _loop(facts: FunctionFacts, loop: LoopFacts, wording: Wording, whose: Record) -> Record:
-    found: Record = {"record": "loop", **whose, "loop": loop.header.name}
-    found["source_name"] = wording.source_name_of(loop.loop) or None
-    found["depth"] = loop.depth
-    found.update(_place(location_of_loop(loop.loop, wording.module.module.metadata)))
     row = loop_row(facts, loop, wording)
     trips = trip_count_of(loop)
     taken = loop.backedge_taken.exact
-    found["times"] = row.times or None
-    found["at_most"] = row.at_most or None
-    found["trip_count"] = trips.get("exact")
-    found["trip_count_max"] = trips["max"]
-    found["trip_multiple"] = loop.trip_multiple
-    found["estimated_trip_count"] = estimate_of(loop)
-    found["backedge_taken"] = None if taken is None else str(taken)
-    found["reason"] = "; ".join(row.unknown) or None
-    return found
+    return {
+        "record": "loop",
+        **whose,
+        "loop": loop.header.name,
+        "source_name": wording.source_name_of(loop.loop) or None,
+        "depth": loop.depth,
+        **_place(location_of_loop(loop.loop, wording.module.module.metadata)),
+        "times": row.times or None,
+        "at_most": row.at_most or None,
+        "trip_count": trips.get("exact"),
+        "trip_count_max": trips["max"],
+        "trip_multiple": loop.trip_multiple,
+        "estimated_trip_count": estimate_of(loop),
+        "backedge_taken": None if taken is None else str(taken),
+        "reason": "; ".join(row.unknown) or None,
+    }
 
 
 def _function(facts: FunctionFacts, wording: Wording, whose: Record) -> Record:

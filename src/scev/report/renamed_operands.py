@@ -15,23 +15,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.cfg import UNREACHABLE, ControlFlow
 from scev.conditions import branches_two_ways, is_assume, switch_edges
-from scev.ir import (
-    BasicBlock,
-    Call,
-    Compare,
-    ConstantInt,
-    Function,
-    Instruction,
-    LocalValue,
-    Phi,
-    Switch,
-    Value,
-    conjuncts,
-    intrinsics,
-    opcodes,
-)
+from scev.ir import intrinsics, opcodes
 
 _LIFETIME_MARKERS: Final = (intrinsics.named("lifetime.start"), intrinsics.named("lifetime.end"))
 MAX_CONDITIONS_SHOWN: Final = 8
@@ -47,14 +34,14 @@ class CopyCondition:
 
     __slots__ = ("assumption", "block", "case", "condition", "target", "value", "when")
 
-    def __init__(self, value: LocalValue, block: BasicBlock, condition: Value) -> None:
-        self.value: LocalValue = value
-        self.block: BasicBlock = block
-        self.condition: Value = condition
-        self.target: BasicBlock | None = None
+    def __init__(self, value: ir.LocalValue, block: ir.BasicBlock, condition: ir.Value) -> None:
+        self.value: ir.LocalValue = value
+        self.block: ir.BasicBlock = block
+        self.condition: ir.Value = condition
+        self.target: ir.BasicBlock | None = None
         self.when: bool = True
-        self.case: ConstantInt | None = None
-        self.assumption: Call | None = None
+        self.case: ir.ConstantInt | None = None
+        self.assumption: ir.Call | None = None
 
 
 @final
@@ -66,13 +53,13 @@ class RenamedOperand:
     def __init__(
         self,
         condition: CopyCondition,
-        operand: LocalValue | RenamedOperand,
-        before: LocalValue | RenamedOperand,
+        operand: ir.LocalValue | RenamedOperand,
+        before: ir.LocalValue | RenamedOperand,
         number: int,
     ) -> None:
         self.condition: CopyCondition = condition
-        self.operand: LocalValue | RenamedOperand = operand
-        self.before: LocalValue | RenamedOperand = before
+        self.operand: ir.LocalValue | RenamedOperand = operand
+        self.before: ir.LocalValue | RenamedOperand = before
         # Of the copies of one value on edges, from 0; -1 for one behind an assumption, which has no name.
         self.number: int = number
 
@@ -90,7 +77,7 @@ class RenamedOperands:
         self.uses: dict[int, dict[int, RenamedOperand]] = {}
 
 
-def rename_operands(function: Function, control: ControlFlow) -> RenamedOperands:
+def rename_operands(function: ir.Function, control: ControlFlow) -> RenamedOperands:
     """The copies of a function's operands."""
     collected = _Collected(function, control)
     result = RenamedOperands()
@@ -107,14 +94,14 @@ class _Collected:
 
     __slots__ = ("_function", "_use_counts", "found")
 
-    def __init__(self, function: Function, control: ControlFlow) -> None:
-        self._function: Function = function
-        self._use_counts: dict[LocalValue, int] = {}
-        self.found: dict[LocalValue, list[CopyCondition]] = {}
+    def __init__(self, function: ir.Function, control: ControlFlow) -> None:
+        self._function: ir.Function = function
+        self._use_counts: dict[ir.LocalValue, int] = {}
+        self.found: dict[ir.LocalValue, list[CopyCondition]] = {}
         blocks = [block for block in function.blocks if control.is_reachable(block)]
         for block in blocks:
             terminator = block.terminator
-            if isinstance(terminator, Switch):
+            if isinstance(terminator, ir.Switch):
                 self._switch(terminator)
             elif branches_two_ways(terminator):
                 taken, other = terminator.successors
@@ -122,10 +109,10 @@ class _Collected:
                 self._branch(block, terminator.operands[0], other, False)
         for block in blocks:
             for instruction in block.instructions:
-                if isinstance(instruction, Call) and is_assume(instruction):
+                if isinstance(instruction, ir.Call) and is_assume(instruction):
                     self._assume(instruction)
 
-    def _branch(self, block: BasicBlock, condition: Value, target: BasicBlock, when: bool) -> None:
+    def _branch(self, block: ir.BasicBlock, condition: ir.Value, target: ir.BasicBlock, when: bool) -> None:
         if target is block:
             return
         for value, part in self._compared(condition, when):
@@ -134,11 +121,11 @@ class _Collected:
             found.when = when
             self.found.setdefault(value, []).append(found)
 
-    def _switch(self, switch: Switch) -> None:
+    def _switch(self, switch: ir.Switch) -> None:
         value = switch.operands[0]
         if not self._is_renamed(value):
             return
-        assert isinstance(value, LocalValue)
+        assert isinstance(value, ir.LocalValue)
         for edge in switch_edges(switch):
             if len(edge.cases) == 1 and not edge.is_default:
                 found = CopyCondition(value, switch.block, value)
@@ -146,17 +133,17 @@ class _Collected:
                 found.case = edge.cases[0]
                 self.found.setdefault(value, []).append(found)
 
-    def _assume(self, call: Call) -> None:
+    def _assume(self, call: ir.Call) -> None:
         for value, part in self._compared(call.operands[0], True):
             found = CopyCondition(value, call.block, part)
             found.assumption = call
             self.found.setdefault(value, []).append(found)
 
-    def _compared(self, condition: Value, when: bool) -> list[tuple[LocalValue, Value]]:
+    def _compared(self, condition: ir.Value, when: bool) -> list[tuple[ir.LocalValue, ir.Value]]:
         """The values that a condition speaks of, each with the part of the condition that does."""
-        found: list[tuple[LocalValue, Value]] = []
+        found: list[tuple[ir.LocalValue, ir.Value]] = []
         pending = [condition]
-        visited: list[Value] = []
+        visited: list[ir.Value] = []
         while pending:
             part = pending.pop()
             if part in visited:
@@ -165,23 +152,22 @@ class _Collected:
             if len(visited) > MAX_CONDITIONS_SHOWN:
                 break
             values = [part]
-            if isinstance(part, Instruction):
-                parts = conjuncts(part, when)
-                if parts is not None:
+            if isinstance(part, ir.Instruction):
+                if (parts := ir.conjuncts(part, when)) is not None:
                     pending.append(parts[1])
                     pending.append(parts[0])
-                if isinstance(part, Compare) and part.operands[0] is not part.operands[1]:
+                if isinstance(part, ir.Compare) and part.operands[0] is not part.operands[1]:
                     values.extend(part.operands)
                 elif part.opcode == opcodes.TRUNC and part.flags & opcodes.NUW:
                     values.append(part.operands[0])
             for value in values:
-                if isinstance(value, LocalValue) and self._is_renamed(value):
+                if isinstance(value, ir.LocalValue) and self._is_renamed(value):
                     found.append((value, part))
         return found
 
-    def _is_renamed(self, value: Value) -> bool:
+    def _is_renamed(self, value: ir.Value) -> bool:
         """Whether a value is a local with several uses."""
-        if not isinstance(value, LocalValue):
+        if not isinstance(value, ir.LocalValue):
             return False
         count = self._use_counts.get(value)
         if count is None:
@@ -209,17 +195,17 @@ class _Event:
 
     __slots__ = ("block", "condition", "copy", "first", "operand", "order", "second", "target", "user", "where")
 
-    def __init__(self, block: BasicBlock, order: int, where: int) -> None:
-        self.block: BasicBlock = block
+    def __init__(self, block: ir.BasicBlock, order: int, where: int) -> None:
+        self.block: ir.BasicBlock = block
         self.order: int = order
         self.where: int = where
         self.first: int = 0
         self.second: int = 0
         # Of what is at the end: where the edge leads.
-        self.target: BasicBlock | None = None
+        self.target: ir.BasicBlock | None = None
         self.condition: CopyCondition | None = None
         self.copy: RenamedOperand | None = None
-        self.user: Instruction | None = None
+        self.user: ir.Instruction | None = None
         self.operand: int = 0
 
     def key(self) -> tuple[int, int, int, int]:
@@ -238,16 +224,16 @@ class _Renaming:
 
     def __init__(
         self,
-        function: Function,
+        function: ir.Function,
         control: ControlFlow,
         renamed: RenamedOperands,
-        value: LocalValue,
+        value: ir.LocalValue,
         conditions: list[CopyCondition],
     ) -> None:
-        self.function: Function = function
+        self.function: ir.Function = function
         self.control: ControlFlow = control
         self.renamed: RenamedOperands = renamed
-        self.value: LocalValue = value
+        self.value: ir.LocalValue = value
         self.conditions: list[CopyCondition] = conditions
         # The copies made on edges.
         self.count: int = 0
@@ -266,7 +252,7 @@ class _Renaming:
                 copy = stack[-1].copy or self._make(stack)
                 self.renamed.uses.setdefault(event.user.index, {})[event.operand] = copy
 
-    def _event(self, block: BasicBlock, where: int) -> _Event:
+    def _event(self, block: ir.BasicBlock, where: int) -> _Event:
         return _Event(block, self.control.dominators.enter[block.index], where)
 
     def _place(self, condition: CopyCondition) -> _Event:
@@ -283,7 +269,7 @@ class _Renaming:
         event.condition = condition
         return event
 
-    def _set_edge(self, event: _Event, target: BasicBlock, is_use: bool) -> None:
+    def _set_edge(self, event: _Event, target: ir.BasicBlock, is_use: bool) -> None:
         event.target = target
         event.first = self.control.dominators.enter[target.index]
         event.second = 1 if is_use else 0
@@ -291,15 +277,15 @@ class _Renaming:
     def _add_uses(self, events: list[_Event]) -> None:
         for user in self.function.users_of(self.value):
             # These must name their object itself.
-            if isinstance(user, Call) and user.intrinsic in _LIFETIME_MARKERS:
+            if isinstance(user, ir.Call) and user.intrinsic in _LIFETIME_MARKERS:
                 continue
             for k, operand in enumerate(user.operands):
                 if operand is not self.value:
                     continue
-                block = user.blocks[k] if isinstance(user, Phi) else user.block
+                block = user.blocks[k] if isinstance(user, ir.Phi) else user.block
                 if self.control.position[block.index] == UNREACHABLE:
                     continue
-                if isinstance(user, Phi):
+                if isinstance(user, ir.Phi):
                     event = self._event(block, _LAST)
                     self._set_edge(event, user.block, True)
                 else:
@@ -320,7 +306,7 @@ class _Renaming:
         if event.condition is not None:
             return event.where == _LAST and event.block is top.block and event.target is target
         user = event.user
-        if not isinstance(user, Phi) or event.block is not condition.block:
+        if not isinstance(user, ir.Phi) or event.block is not condition.block:
             return False
         return self.control.edge_dominates_use(condition.block, target, user, event.operand)
 
@@ -329,7 +315,7 @@ class _Renaming:
         start = len(stack)
         while start > 0 and stack[start - 1].copy is None:
             start -= 1
-        operand: LocalValue | RenamedOperand = self.value
+        operand: ir.LocalValue | RenamedOperand = self.value
         if start > 0:
             last = stack[start - 1].copy
             assert last is not None

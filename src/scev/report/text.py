@@ -11,23 +11,9 @@ from typing import Final, NamedTuple
 
 from scev.answers import FunctionFacts
 from scev.ir import Module
+from scev.report import layout
 from scev.report.absent import Hidden
 from scev.report.base import Report, Write
-from scev.report.layout import (
-    EXPRESSION,
-    HEADING,
-    NAME,
-    PLACE,
-    PLAIN,
-    SET,
-    TITLE,
-    Cell,
-    Column,
-    Line,
-    Span,
-    fold,
-    table,
-)
 from scev.report.loops_table import LOOP_COLUMNS, closing_lines, loop_cells
 from scev.report.page import FunctionPage, ValueRow, page_of
 from scev.report.paint import Painter
@@ -35,11 +21,11 @@ from scev.report.view import USUAL, View
 from scev.report.wording import ModuleWording, Wording
 
 VALUE_COLUMNS: Final = [
-    Column("value", NAME),
-    Column("type", PLACE),
-    Column("line", PLACE),
-    Column("range", SET, folds=40),
-    Column("evolution", EXPRESSION, joins=True),
+    layout.Column("value", layout.NAME),
+    layout.Column("type", layout.PLACE),
+    layout.Column("line", layout.PLACE),
+    layout.Column("range", layout.SET, folds=40),
+    layout.Column("evolution", layout.EXPRESSION, joins=True),
 ]
 
 
@@ -67,35 +53,39 @@ class TextReport(Report[TextPiece]):
         lines = self._lines(page) if page.loops or page.values or not self.view.is_filtered else []
         return TextPiece(self.painter.text(lines), len(page.loops), page.exact, page.bounded, page.hidden)
 
-    def _lines(self, page: FunctionPage) -> list[Line]:
+    def _lines(self, page: FunctionPage) -> list[layout.Line]:
         lines = self._heading(page)
         width = self.painter.width
         if page.loops:
-            lines += table(LOOP_COLUMNS, [loop_cells(row) for row in page.loops], width)
+            lines += layout.table(LOOP_COLUMNS, [loop_cells(row) for row in page.loops], width)
         if page.values:
             if page.loops:
                 lines.append([])
-            lines += table(VALUE_COLUMNS, [value_cells(row) for row in page.values], width)
+            lines += layout.table(VALUE_COLUMNS, [value_cells(row) for row in page.values], width)
         return [*lines, []]
 
-    def _heading(self, page: FunctionPage) -> list[Line]:
+    def _heading(self, page: FunctionPage) -> list[layout.Line]:
         """The function's name and place, what is known in short, and the blocks that cannot run."""
-        lines: list[Line] = [[Span(page.name, TITLE)]]
+        lines: list[layout.Line] = [[layout.Span(page.name, layout.TITLE)]]
         if page.place:
-            lines[0] += [Span("  "), Span(page.place, PLACE)]
+            lines[0] += [layout.Span("  "), layout.Span(page.place, layout.PLACE)]
         if page.summary:
             used = sum(len(span.text) for span in lines[0])
             if used + 2 + len(page.summary) <= self.painter.width:
-                lines[0] += [Span("  "), Span(page.summary)]
+                lines[0] += [layout.Span("  "), layout.Span(page.summary)]
             else:
-                lines += [[Span("  "), Span(part)] for part in fold(page.summary, self.painter.width - 2)]
+                lines += [
+                    [layout.Span("  "), layout.Span(part)] for part in layout.fold(page.summary, self.painter.width - 2)
+                ]
         if page.never_runs:
             label = "  never runs: "
-            for number, part in enumerate(fold(", ".join(page.never_runs), self.painter.width - len(label))):
+            for number, part in enumerate(layout.fold(", ".join(page.never_runs), self.painter.width - len(label))):
                 lines.append(
                     [
-                        Span(label if number == 0 else " " * len(label), HEADING if number == 0 else PLAIN),
-                        Span(part, NAME),
+                        layout.Span(
+                            label if number == 0 else " " * len(label), layout.HEADING if number == 0 else layout.PLAIN
+                        ),
+                        layout.Span(part, layout.NAME),
                     ]
                 )
         return lines
@@ -120,8 +110,8 @@ class TextReport(Report[TextPiece]):
         write(self.painter.text(closing_lines(self, functions, counted, exact, bounded, self.painter.width)))
 
 
-def value_cells(row: ValueRow) -> list[Cell]:
+def value_cells(row: ValueRow) -> list[layout.Cell]:
     """The cells of VALUE_COLUMNS."""
-    sets = [Span(text, SET) for text in (row.known, *row.narrower) if text]
-    names = [Span(row.name, NAME), *(Span(f"= {name}", NAME) for name in row.also)]
+    sets = [layout.Span(text, layout.SET) for text in (row.known, *row.narrower) if text]
+    names = [layout.Span(row.name, layout.NAME), *(layout.Span(f"= {name}", layout.NAME) for name in row.also)]
     return [names, row.type, row.line, sets, row.evolution]

@@ -65,20 +65,15 @@ def parse_wish(text: str) -> Wish:
             return Question(text, head, value, place)
         return parse_question(f"{head}:{value}" if head else value)._replace(text=text)
 
-    found = re.fullmatch(_LOOP, rest)
-    if found is not None:
+    if (found := re.fullmatch(_LOOP, rest)) is not None:
         return Wish(Question(text, head, LOOP, found[1] or ""), ABOUT_LOOP)
-    found = re.fullmatch(_NEVER, rest)
-    if found is not None:
+    if (found := re.fullmatch(_NEVER, rest)) is not None:
         return Wish(Question(text, head, found[1], found[1]), ABOUT_CONTROL)
-    found = re.fullmatch(_LINE, rest)
-    if found is not None:
+    if (found := re.fullmatch(_LINE, rest)) is not None:
         return Wish(Question(text, head, found[1], found[1]), ABOUT_LINE)
-    found = re.fullmatch(_HAS, rest)
-    if found is not None:
+    if (found := re.fullmatch(_HAS, rest)) is not None:
         return Wish(question(found[1]), ABOUT_FLAG, found[2])
-    found = re.fullmatch(_IS, rest)
-    if found is not None:
+    if (found := re.fullmatch(_IS, rest)) is not None:
         word = found[3].lower()
         if word not in _WORDS:
             raise UsageError(f"'{text}': a value is (not) {', '.join(_WORDS)}, not '{found[3]}'")
@@ -113,8 +108,7 @@ def wanted_set(wish: Wish, value: LocalValue, wording: Wording, context: Context
     if wish.other:
         found = _compared(wish, value, wording, full, context)
         return None if found is None else Wanted(found)
-    excluded = _of_word(wish, full)
-    if excluded is None:
+    if (excluded := _of_word(wish, full)) is None:
         raise ScevError(f"'{wish.question.text}': {wording.name_of(value)} is of type {value.type}")
     if wish.relation in ("finite", "true", "false"):
         return Wanted(excluded) if not wish.negated else Wanted(_other(excluded), False)
@@ -161,8 +155,7 @@ def _compared(
     """The values for which a comparison with a number holds; None where it is no number."""
     text = wish.other
     if isinstance(full, FloatSet):
-        ordinal = full.format.parse(text)
-        if ordinal is None:
+        if (ordinal := full.format.parse(text)) is None:
             return None
         point = FloatSet.point(full.format, ordinal)
         if ordinal in (0, -1):
@@ -170,8 +163,7 @@ def _compared(
         predicate = opcodes.FLOAT_PREDICATE_NAMES.index(f"{'u' if wish.relation == 'ne' else 'o'}{wish.relation}")
         return float_compare_region(predicate, point, context)
     if isinstance(full, IntSet):
-        number = _number(text)
-        if number is None:
+        if (number := _number(text)) is None:
             return None
         sign = sign_of(wording.named(value).type)
         if sign == "any" and wish.question.value == RESULT and wording.reads_unsigned(None):

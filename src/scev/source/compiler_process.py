@@ -89,12 +89,10 @@ def first_error(finished: Finished, command: str, file: str) -> ScevError:
     """The first error that a compiler complains of, with its place where it gives one; else its last words."""
     lines = [line.rstrip() for line in finished.complaints.splitlines() if line.strip()]
     for line in lines:
-        placed = _PLACED.match(line)
-        if placed is not None:
+        if (placed := _PLACED.match(line)) is not None:
             column = int(placed[3]) if placed[3] else None
             return ScevError(_message(placed[5], placed[4]), placed[1], int(placed[2]), column)
-        unplaced = _UNPLACED.match(line)
-        if unplaced is not None:
+        if (unplaced := _UNPLACED.match(line)) is not None:
             return ScevError(_message(f"{plain_command(command)}: {unplaced[2]}", unplaced[1]), file)
     if finished.status < 0:
         return ScevError(f"{plain_command(command)} crashed ({signal_name(-finished.status)})", file)

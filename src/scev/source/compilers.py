@@ -151,8 +151,7 @@ def _compiled(finished: Finished, command: list[str], file: str) -> Compiled:
 def _find_clang(file: str, settings: Settings, options: tuple[str, ...] = CLANG_OPTIONS) -> str:
     """The name of a clang on the path whose bitcode this LLVM reads."""
     newest = _llvm_version()
-    found = _clang_of(range(newest, OLDEST_CLANG - 1, -1), file, settings)
-    if found is not None:
+    if (found := _clang_of(range(newest, OLDEST_CLANG - 1, -1), file, settings)) is not None:
         return found
     by_hand = _spelt(["clang", *options[:2], *_LANGUAGES[os.path.splitext(file)[1]], "-S", "-emit-llvm"])
     raise _no_compiler("clang", newest, file, by_hand)
@@ -163,8 +162,7 @@ def clang_of_this_llvm(settings: Settings) -> str:
     is none.
     """
     version = _llvm_version()
-    found = _clang_of(range(version, version - 1, -1), "", settings)
-    if found is None:
+    if (found := _clang_of(range(version, version - 1, -1), "", settings)) is None:
         raise ScevError(f"no clang of LLVM {version} is on the path")
     return found
 

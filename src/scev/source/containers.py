@@ -83,11 +83,9 @@ def module_in(data: bytes, name: str) -> bytes:
             raise ScevError(f"this is {meaning}", name)
     if data.startswith((_ARCHIVE, _THIN_ARCHIVE)):
         return _module_in_archive(data, name)
-    kind = _kind_of_object(data)
-    if not kind:
+    if not (kind := _kind_of_object(data)):
         return data
-    found = _modules_in_object(data, name)
-    if not found:
+    if not (found := _modules_in_object(data, name)):
         raise ScevError(
             f"this is {kind} without LLVM bitcode; compile with clang -c -emit-llvm, or -fembed-bitcode=all", name
         )

@@ -96,16 +96,14 @@ def _parse(name: str) -> _Mangled | None:
     """The parts of a mangled name; None if it is none, or too large."""
     # LLVM marks a name that is to stay as it is (an `asm` label) by \01.
     name = name.removeprefix("\x01")
-    is_c_entry = name.startswith(_C_ENTRY)
-    if is_c_entry:
+    if is_c_entry := name.startswith(_C_ENTRY):
         name = name.removeprefix(_C_ENTRY)
     if name.startswith(("__Z", "__R")):
         # Mach-O puts an underscore before every name.
         name = name[1:]
     if not name.startswith(("_Z", "_R")) or len(name) > MAX_MANGLED_LENGTH or "\0" in name or "\n" in name:
         return None
-    legacy = _LEGACY_RUST.fullmatch(name)
-    if legacy is not None:
+    if (legacy := _LEGACY_RUST.fullmatch(name)) is not None:
         body, suffix = legacy[1], legacy[2] or ""
     else:
         body, dot, after = name.partition(".")

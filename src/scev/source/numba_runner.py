@@ -33,8 +33,7 @@ def ir_of(file: str, function: str) -> dict[str, Any]:
     names, raised = _run(file, os.path.splitext(os.path.basename(file))[0])
     if raised is not None:
         return raised
-    found = _find(names, function)
-    if found is None:
+    if (found := _find(names, function)) is None:
         return {"problem": "no function", "jitted": [name for name in names if is_jitted(names[name])]}
     if not is_jitted(found):
         return {"problem": "not jitted"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev.domains import float_inverse_selection, float_selection
 from scev.ir import Intrinsic, intrinsics
 from scev.ir.opcodes import AFN, REASSOC
 from scev.transfer.choices import PassThrough
@@ -11,12 +12,6 @@ from scev.transfer.floats.canonical import CANONICAL_ROWS
 from scev.transfer.floats.constrained import constrained_rows
 from scev.transfer.floats.float_casts import FPToInteger
 from scev.transfer.floats.float_intrinsics import (
-    MAXIMUM,
-    MAXIMUMNUM,
-    MAXNUM,
-    MINIMUM,
-    MINIMUMNUM,
-    MINNUM,
     ROUNDING_MODES,
     CopySign,
     FAbs,
@@ -92,12 +87,12 @@ _ROWS: Final[list[Operation]] = [
     PassThrough("strip.invariant.group"),
     FAbs("fabs", arithmetic=False),
     CopySign("copysign", arithmetic=False),
-    FMinMax("minnum", MINNUM),
-    FMinMax("maxnum", MAXNUM),
-    FMinMax("minimum", MINIMUM),
-    FMinMax("maximum", MAXIMUM),
-    FMinMax("minimumnum", MINIMUMNUM),
-    FMinMax("maximumnum", MAXIMUMNUM),
+    FMinMax("minnum", float_selection.minnum, float_inverse_selection.minnum_operand),
+    FMinMax("maxnum", float_selection.maxnum, float_inverse_selection.maxnum_operand),
+    FMinMax("minimum", float_selection.minimum, float_inverse_selection.minimum_operand),
+    FMinMax("maximum", float_selection.maximum, float_inverse_selection.maximum_operand),
+    FMinMax("minimumnum", float_selection.minimumnum, float_inverse_selection.minimumnum_operand),
+    FMinMax("maximumnum", float_selection.maximumnum, float_inverse_selection.maximumnum_operand),
     RoundAsEnvironment("rint"),
     RoundAsEnvironment("nearbyint"),
     SquareRoot("sqrt", REASSOC | AFN),

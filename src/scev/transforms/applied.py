@@ -13,21 +13,9 @@ import contextlib
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from scev import ir
 from scev.answers import FunctionFacts, ModuleFacts
-from scev.ir import (
-    BasicBlock,
-    Call,
-    Function,
-    Instruction,
-    Invoke,
-    Phi,
-    Value,
-    call_effects,
-    effects,
-    opcodes,
-    read,
-    returns_normally,
-)
+from scev.ir import effects, opcodes
 from scev.ir.edit import EditError, Edits
 from scev.transforms.calls import Calls
 from scev.transforms.changes import Change, OperandBecomes
@@ -159,7 +147,7 @@ def _in_stages(facts: ModuleFacts, passes: Sequence[Pass], limit: int, writes: b
     text = edits.text() if made else facts.module.text
     if not opened:
         return Transformed(text, made, refused)
-    facts = facts.of_module(read(text, facts.module.name, facts.module.c_standard))
+    facts = facts.of_module(ir.read(text, facts.module.name, facts.module.c_standard))
     edits = Edits(facts.module)
     last, not_made = _make(edits, facts, rest, _left(limit, made), list(opened), in_loops)
     if last and writes:
@@ -212,7 +200,7 @@ def _tidy(facts: ModuleFacts, edits: Edits, made: list[Change], sweeps: bool) ->
     with edits.by("without use"):
         needed = edits.put_in()
         for change in made:
-            if change.replaces and isinstance(change.at, Instruction):
+            if change.replaces and isinstance(change.at, ir.Instruction):
                 _remove(change.at, edits, needed, sweeps)
             elif isinstance(change, OperandBecomes):
                 _remove(change.at.operands[change.operand], edits, needed, sweeps)
@@ -226,14 +214,14 @@ def _tidy(facts: ModuleFacts, edits: Edits, made: list[Change], sweeps: bool) ->
             _remove_phis(function, edits)
 
 
-def _remove(value: Value, edits: Edits, needed: dict[Value, bool], sweeps: bool) -> None:
+def _remove(value: ir.Value, edits: Edits, needed: dict[ir.Value, bool], sweeps: bool) -> None:
     """Remove an instruction that nothing reads any more, and the pair that it was the last to read a part of; where it
     is to sweep, all that only it has read, and what only reads itself, as a counter does that nothing else reads.
     """
     pending = [value]
     while pending:
         each = pending.pop()
-        if not isinstance(each, Instruction) or edits.is_deleted(each):
+        if not isinstance(each, ir.Instruction) or edits.is_deleted(each):
             continue
         dead = _dead_with(each, edits, needed, MAX_DEAD_CYCLE if sweeps else 1)
         for one in dead:
@@ -242,7 +230,7 @@ def _remove(value: Value, edits: Edits, needed: dict[Value, bool], sweeps: bool)
                 pending.extend(one.operands)
 
 
-def _dead_with(value: Instruction, edits: Edits, needed: dict[Value, bool], limit: int) -> list[Instruction]:
+def _dead_with(value: ir.Instruction, edits: Edits, needed: dict[ir.Value, bool], limit: int) -> list[ir.Instruction]:
     """An instruction and what reads it, if all of them only compute what none but they read; else nothing."""
     found = {value: True}
     pending = [value]
@@ -259,18 +247,18 @@ def _dead_with(value: Instruction, edits: Edits, needed: dict[Value, bool], limi
     return list(found)
 
 
-def does_nothing_else(instruction: Instruction) -> bool:
+def does_nothing_else(instruction: ir.Instruction) -> bool:
     """Whether an instruction does nothing but compute its result."""
-    if isinstance(instruction, Phi):
+    if isinstance(instruction, ir.Phi):
         return True
-    if isinstance(instruction, Call):
+    if isinstance(instruction, ir.Call):
         if instruction.intrinsic is not None and instruction.intrinsic.stem.startswith(_CONSTRAINED):
             # Exceptions may go unless they are strict (LangRef: Constrained Floating-Point Intrinsics).
             return str(instruction.arguments[-1]) in _LOOSE_EXCEPTIONS
-        return call_effects(instruction) == effects.NO_MEMORY and returns_normally(instruction)
+        return ir.call_effects(instruction) == effects.NO_MEMORY and ir.returns_normally(instruction)
     if instruction.opcode == opcodes.LOAD:
         return not instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC)
-    if instruction.is_terminator or isinstance(instruction, Invoke):
+    if instruction.is_terminator or isinstance(instruction, ir.Invoke):
         return False
     return instruction.opcode in PURE
 
@@ -279,25 +267,24 @@ _CONSTRAINED = "experimental.constrained."
 _LOOSE_EXCEPTIONS = ('!"fpexcept.ignore"', '!"fpexcept.maytrap"')
 
 
-def _remove_phis(function: Function, edits: Edits) -> None:
+def _remove_phis(function: ir.Function, edits: Edits) -> None:
     """Let what a phi takes by the edges that are left stand for it, where that is one value."""
     for block in function.blocks:
         for phi in block.instructions:
-            if not isinstance(phi, Phi):
+            if not isinstance(phi, ir.Phi):
                 break
-            value = edits.value_left(phi)
-            if value is not None:
+            if (value := edits.value_left(phi)) is not None:
                 with contextlib.suppress(EditError):
                     edits.replace(phi, value)
                     edits.delete(phi)
 
 
-def _remove_blocks(function: Function, edits: Edits, facts: ModuleFacts) -> None:
+def _remove_blocks(function: ir.Function, edits: Edits, facts: ModuleFacts) -> None:
     reached = {function.entry: True}
     pending = [function.entry]
     while pending:
         for target in edits.targets(pending.pop()):
-            if isinstance(target, BasicBlock) and target not in reached:
+            if isinstance(target, ir.BasicBlock) and target not in reached:
                 reached[target] = True
                 pending.append(target)
     dead = [block for block in function.blocks if block not in reached]

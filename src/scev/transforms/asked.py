@@ -6,23 +6,11 @@ of them may be used together.
 
 from __future__ import annotations
 
+from scev import ir
 from scev.answers import FunctionFacts
 from scev.cfg import Place
 from scev.domains import ValueSet
-from scev.ir import (
-    I1,
-    Call,
-    Compare,
-    Constant,
-    ConstantInt,
-    Function,
-    Instruction,
-    Invoke,
-    LocalValue,
-    Value,
-    VectorType,
-    opcodes,
-)
+from scev.ir import opcodes
 from scev.ir.edit import ResultOf
 from scev.transfer import set_of_operand
 from scev.transforms.attributes import ATTRIBUTE_RULES
@@ -35,29 +23,29 @@ from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
 
 
-def range_of_operand(facts: FunctionFacts, at: Instruction, operand: int) -> ValueSet | None:
+def range_of_operand(facts: FunctionFacts, at: ir.Instruction, operand: int) -> ValueSet | None:
     """The set of an operand where an instruction reads it."""
     if not 0 <= operand < len(at.operands):
         raise IndexError(f"{at.name or at.opcode_name} has {len(at.operands)} operands, and no number {operand}")
     value = at.operands[operand]
-    if isinstance(value, LocalValue):
+    if isinstance(value, ir.LocalValue):
         return facts.of(value).range_at(Place.of_use(at, operand))
     return set_of_operand(value, facts.context)
 
 
-def fold(facts: FunctionFacts, value: LocalValue) -> Constant | None:
+def fold(facts: FunctionFacts, value: ir.LocalValue) -> ir.Constant | None:
     """The constant that may take the place of a value."""
-    if isinstance(value, Instruction):
+    if isinstance(value, ir.Instruction):
         if must_be_named(value) or not facts.is_executable(value.block):
             return None
-        if isinstance(value, Compare) and value.opcode == opcodes.ICMP and not isinstance(value.type, VectorType):
+        if isinstance(value, ir.Compare) and value.opcode == opcodes.ICMP and not isinstance(value.type, ir.VectorType):
             known = Questions(facts).decided(value)
             if known is not None:
-                return ConstantInt(I1, 1, int(known))
+                return ir.ConstantInt(ir.I1, 1, int(known))
     return constant_of(value.type, facts.of(value).range)
 
 
-def provable_flags(facts: FunctionFacts, at: Instruction) -> int:
+def provable_flags(facts: FunctionFacts, at: ir.Instruction) -> int:
     """The flags that hold, and are not there."""
     found = 0
     for change in _changes((*INT_FLAG_RULES, *FLOAT_FLAG_RULES), facts, at):
@@ -65,7 +53,7 @@ def provable_flags(facts: FunctionFacts, at: Instruction) -> int:
     return found
 
 
-def _changes(rules: tuple[Rule, ...], facts: FunctionFacts, at: Instruction) -> list[Change]:
+def _changes(rules: tuple[Rule, ...], facts: FunctionFacts, at: ir.Instruction) -> list[Change]:
     """What rules would change at an instruction."""
     if not facts.is_executable(at.block):
         return []
@@ -74,10 +62,10 @@ def _changes(rules: tuple[Rule, ...], facts: FunctionFacts, at: Instruction) -> 
     return [change for rule in looking for change in rule.changes(at, ask)]
 
 
-def attribute_texts(facts: FunctionFacts, value: LocalValue | None) -> tuple[str, ...]:
+def attribute_texts(facts: FunctionFacts, value: ir.LocalValue | None) -> tuple[str, ...]:
     """The attributes that hold of an argument, of what a call or the function itself returns, and are not there."""
-    if isinstance(value, Instruction):
-        found = _changes(ATTRIBUTE_RULES, facts, value) if isinstance(value, (Call, Invoke)) else []
+    if isinstance(value, ir.Instruction):
+        found = _changes(ATTRIBUTE_RULES, facts, value) if isinstance(value, (ir.Call, ir.Invoke)) else []
     else:
         ask = Questions(facts)
         found = [change for rule in ATTRIBUTE_RULES for change in rule.changes_of_function(ask)]
@@ -85,18 +73,18 @@ def attribute_texts(facts: FunctionFacts, value: LocalValue | None) -> tuple[str
     return tuple(change.attribute for change in added if _is_of(change, value))
 
 
-def _is_of(change: AttributeAdded, value: LocalValue | None) -> bool:
+def _is_of(change: AttributeAdded, value: ir.LocalValue | None) -> bool:
     owner = change.of
     if isinstance(owner, ResultOf):
-        return isinstance(change.at, Function) if value is None else change.at is value
+        return isinstance(change.at, ir.Function) if value is None else change.at is value
     return owner is value
 
 
-def is_never_undef(facts: FunctionFacts, value: Value) -> bool:
+def is_never_undef(facts: FunctionFacts, value: ir.Value) -> bool:
     """Whether a value that is not poison is one number."""
     return Questions(facts).is_never_undef(value)
 
 
-def is_well_defined(facts: FunctionFacts, value: Value) -> bool:
+def is_well_defined(facts: FunctionFacts, value: ir.Value) -> bool:
     """Whether a value is neither undef nor poison."""
     return Questions(facts).is_well_defined(value)

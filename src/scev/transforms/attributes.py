@@ -20,25 +20,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, final
 
+from scev import ir
 from scev.answers import FunctionFacts
 from scev.conditions import may_deoptimize
 from scev.domains import FloatSet, IntRange, IntSet, ValueSet
-from scev.ir import (
-    VOID,
-    Argument,
-    Attachments,
-    AttributeSet,
-    Call,
-    Function,
-    Instruction,
-    IntegerType,
-    Invoke,
-    Module,
-    PointerType,
-    Type,
-    VectorType,
-    opcodes,
-)
+from scev.ir import opcodes
 from scev.ir.edit import ResultOf
 from scev.transforms.changes import AttributeAdded, Change, MetadataAdded
 from scev.transforms.questions import Questions
@@ -54,9 +40,9 @@ class Stated:
 
     def __init__(
         self,
-        here: AttributeSet,
-        beside: Sequence[AttributeSet] = (),
-        attachments: Attachments | None = None,
+        here: ir.AttributeSet,
+        beside: Sequence[ir.AttributeSet] = (),
+        attachments: ir.Attachments | None = None,
         by_operation: ValueSet | None = None,
     ) -> None:
         self.here = here
@@ -73,7 +59,7 @@ class Attribute:
     needs: str
     counterexample: str
 
-    def text(self, type_: Type, known: ValueSet, stated: Stated) -> str | None:
+    def text(self, type_: ir.Type, known: ValueSet, stated: Stated) -> str | None:
         """The attribute of a value of a type whose set is known, if it says more than what is stated."""
         raise NotImplementedError
 
@@ -87,7 +73,7 @@ class Range(Attribute):
     needs = "the set of x is within [lo, hi), which is not everything"
     counterexample = "x in [0, 10], and range(i32 0, 10): 10 would be poison"
 
-    def text(self, type_: Type, known: ValueSet, stated: Stated) -> str | None:
+    def text(self, type_: ir.Type, known: ValueSet, stated: Stated) -> str | None:
         if not _is_integer(type_) or not isinstance(known, IntSet) or not _is_some(known):
             return None
         arc = known.range
@@ -113,7 +99,7 @@ class NoClasses(Attribute):
     needs = "no member of the set of x has one of these classes"
     counterexample = "x may be -0, and nofpclass(nzero): -0 would be poison"
 
-    def text(self, type_: Type, known: ValueSet, stated: Stated) -> str | None:
+    def text(self, type_: ir.Type, known: ValueSet, stated: Stated) -> str | None:
         if not isinstance(known, FloatSet) or known.is_empty():
             return None
         excluded = ~_allowed(known.classes()) & _ALL_CLASSES
@@ -136,8 +122,8 @@ class NonNull(Attribute):
     needs = "0 is not in the set of p"
     counterexample = "p is what malloc returns"
 
-    def text(self, type_: Type, known: ValueSet, stated: Stated) -> str | None:
-        if not isinstance(type_, PointerType) or type_.address_space:
+    def text(self, type_: ir.Type, known: ValueSet, stated: Stated) -> str | None:
+        if not isinstance(type_, ir.PointerType) or type_.address_space:
             return None
         if not isinstance(known, IntSet) or known.is_empty() or not known.known_nonzero():
             return None
@@ -148,8 +134,8 @@ class NonNull(Attribute):
         return "nonnull"
 
 
-def _is_integer(type_: Type) -> bool:
-    return isinstance(type_.element if isinstance(type_, VectorType) else type_, IntegerType)
+def _is_integer(type_: ir.Type) -> bool:
+    return isinstance(type_.element if isinstance(type_, ir.VectorType) else type_, ir.IntegerType)
 
 
 def _is_some(known: IntSet) -> bool:
@@ -161,13 +147,13 @@ def _says_more(arc: IntRange, others: Sequence[IntRange | None]) -> bool:
     return all(other is None or not arc.includes(other) for other in others)
 
 
-def _arc_of(attributes: AttributeSet, width: int) -> IntRange | None:
+def _arc_of(attributes: ir.AttributeSet, width: int) -> IntRange | None:
     """What range(…) states; None where it is absent."""
     stated = attributes.range()
     return None if stated is None or stated[0] != width else IntRange.half_open(width, stated[1], stated[2])
 
 
-def _pieces(attachments: Attachments, width: int) -> list[IntRange]:
+def _pieces(attachments: ir.Attachments, width: int) -> list[IntRange]:
     """What !range states."""
     return [IntRange.half_open(width, low, high) for of, low, high in attachments.ranges() if of == width]
 
@@ -223,14 +209,14 @@ def _takes_known_arguments(facts: FunctionFacts) -> bool:
     return facts.callers is not None and facts.is_called and _does_what_it_says(facts.function)
 
 
-def _does_what_it_says(function: Function) -> bool:
+def _does_what_it_says(function: ir.Function) -> bool:
     """Whether a function has a body that is not code of its own, nor split later."""
     if function.is_declaration:
         return False
     return "naked" not in function.attributes and "presplitcoroutine" not in function.attributes
 
 
-def is_exact(function: Function, module: Module) -> bool:
+def is_exact(function: ir.Function, module: ir.Module) -> bool:
     """Whether the body here is what a call of a function runs: not one that the linker may replace, nor a copy that
     another module may have optimised otherwise (LLVM: isDefinitionExact).
     """
@@ -239,9 +225,9 @@ def is_exact(function: Function, module: Module) -> bool:
     return not function.may_be_replaced(module.flag("SemanticInterposition") not in (None, 0))
 
 
-def _goes_on_elsewhere(function: Function) -> bool:
+def _goes_on_elsewhere(function: ir.Function) -> bool:
     """Whether a function may go on in another version of itself, which returns what it likes."""
-    return any(isinstance(one, Call) and may_deoptimize(one) for one in function.instructions())
+    return any(isinstance(one, ir.Call) and may_deoptimize(one) for one in function.instructions())
 
 
 class AttributeRule(Rule):
@@ -306,13 +292,13 @@ class OfCalls(AttributeRule):
     def __init__(self, kind: Attribute) -> None:
         super().__init__("call", kind)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
         known = ask.of(at) if at.name else None
-        if known is None or known.is_empty() or not isinstance(at, (Call, Invoke)) or not at.users:
+        if known is None or known.is_empty() or not isinstance(at, (ir.Call, ir.Invoke)) or not at.users:
             return []
         callee = at.called_function
         module = ask.facts.module
-        beside: list[AttributeSet] = []
+        beside: list[ir.AttributeSet] = []
         by_operation: ValueSet | None = None
         if callee is not None:
             if ask.facts.scope == "program" and module is not None and is_exact(callee, module):
@@ -330,7 +316,7 @@ class LoadRule(Rule):
     looks_at = (opcodes.LOAD,)
     kind: str
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
         if not at.name or not at.users:
             return []
         value = ask.facts.of(at)
@@ -340,7 +326,7 @@ class LoadRule(Rule):
         node = self.node(at, known)
         return [] if node is None else [MetadataAdded(self.name, at, self.kind, node, f"it is {known}")]
 
-    def node(self, at: Instruction, known: IntSet) -> str | None:
+    def node(self, at: ir.Instruction, known: IntSet) -> str | None:
         """The node that says more of a load than it has, if there is one."""
         raise NotImplementedError
 
@@ -355,7 +341,7 @@ class LoadRange(LoadRule):
     counterexample = "*p in [0, 10], and !{i32 0, i32 10}: 10 would be poison"
     kind = "range"
 
-    def node(self, at: Instruction, known: IntSet) -> str | None:
+    def node(self, at: ir.Instruction, known: IntSet) -> str | None:
         if not _is_integer(at.type) or not _is_some(known):
             return None
         arc = known.range
@@ -378,33 +364,33 @@ class LoadNonNull(LoadRule):
     counterexample = "memory that a caller has filled"
     kind = "nonnull"
 
-    def node(self, at: Instruction, known: IntSet) -> str | None:
+    def node(self, at: ir.Instruction, known: IntSet) -> str | None:
         if at.metadata.get("dereferenceable") is not None:
             return None
         return None if NON_NULL.text(at.type, known, Stated(_NO_ATTRIBUTES, (), at.metadata)) is None else "!{}"
 
 
-_NO_ATTRIBUTES: Final = AttributeSet({})
+_NO_ATTRIBUTES: Final = ir.AttributeSet({})
 
 
-def _may_have(type_: Type, kind: Attribute) -> bool:
+def _may_have(type_: ir.Type, kind: Attribute) -> bool:
     """Whether a type can have an attribute, by a quick look that spares the question for its set."""
-    if isinstance(type_, PointerType):
+    if isinstance(type_, ir.PointerType):
         return kind is NON_NULL
     return kind is RANGE if _is_integer(type_) else kind is NO_CLASSES
 
 
 @lru_cache(maxsize=1)
-def frees_signs(module: Module) -> bool:
+def frees_signs(module: ir.Module) -> bool:
     """Whether a call has nsz: it may take, or give, the other zero than what it is handed over."""
     for function in module.defined_functions():
         for one in function.instructions():
-            if isinstance(one, (Call, Invoke)) and one.flags & opcodes.NSZ and one.intrinsic is None:
+            if isinstance(one, (ir.Call, ir.Invoke)) and one.flags & opcodes.NSZ and one.intrinsic is None:
                 return True
     return False
 
 
-def _with_free_signs(known: ValueSet | None, module: Module | None) -> ValueSet | None:
+def _with_free_signs(known: ValueSet | None, module: ir.Module | None) -> ValueSet | None:
     """A set of an argument or a result, where calls may change the sign of a zero."""
     if not isinstance(known, FloatSet) or not known.may_be_zero or known.is_empty():
         return known
@@ -454,7 +440,7 @@ class DefinedResult(DefinedRule):
     def changes_of_function(self, ask: Questions) -> list[Change]:
         at = ask.facts.function
         module = ask.facts.module
-        if module is None or at.function_type.result is VOID or not is_exact(at, module):
+        if module is None or at.function_type.result is ir.VOID or not is_exact(at, module):
             return []
         if _goes_on_elsewhere(at):
             return []
@@ -467,9 +453,9 @@ class DefinedResult(DefinedRule):
         return [AttributeAdded(self.name, at, ResultOf(at), "noundef", "the result", fact)]
 
 
-def _inferred_arguments(function: Function, module: Module) -> list[Argument]:
+def _inferred_arguments(function: ir.Function, module: ir.Module) -> list[ir.Argument]:
     """The arguments that are inferred to be noundef, and not stated to be."""
-    found: dict[Argument, bool] = {}
+    found: dict[ir.Argument, bool] = {}
     for overlay in module.overlays:
         inferred = overlay[function.name].arguments if function.name in overlay else ()
         for argument, words in zip(function.arguments, inferred, strict=False):
@@ -483,7 +469,7 @@ def _inferred_arguments(function: Function, module: Module) -> list[Argument]:
 
 
 @lru_cache(maxsize=1)
-def stated_alone(module: Module) -> Module:
+def stated_alone(module: ir.Module) -> ir.Module:
     """A module with the attributes of its text alone."""
     return module.with_text(module.text, ())
 

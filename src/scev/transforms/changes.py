@@ -6,19 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import final
 
-from scev.ir import (
-    Argument,
-    BasicBlock,
-    Call,
-    Compare,
-    ConstantWord,
-    Function,
-    Instruction,
-    Invoke,
-    Value,
-    constants,
-    opcodes,
-)
+from scev import ir
+from scev.ir import constants, opcodes
 from scev.ir.edit import Edits, New, Owner, ResultOf, Unreachable
 
 
@@ -33,21 +22,21 @@ class Change(ABC):
     cuts: bool = False
     comes_last: bool = False
 
-    def __init__(self, rule: str, at: Instruction | Function, fact: str) -> None:
+    def __init__(self, rule: str, at: ir.Instruction | ir.Function, fact: str) -> None:
         self.rule = rule
         self.at = at
         self.fact = fact
 
     @property
-    def function(self) -> Function:
+    def function(self) -> ir.Function:
         """The function that is changed."""
-        return self.at if isinstance(self.at, Function) else self.at.function
+        return self.at if isinstance(self.at, ir.Function) else self.at.function
 
-    def left_behind(self) -> Sequence[Instruction]:
+    def left_behind(self) -> Sequence[ir.Instruction]:
         """Instructions that may have lost their readers with the blocks that are gone."""
         return ()
 
-    def changed(self) -> Sequence[Instruction]:
+    def changed(self) -> Sequence[ir.Instruction]:
         """Instructions of which operands become something else, where these are named."""
         return ()
 
@@ -68,9 +57,9 @@ class Becomes(Change):
     """A value, a constant or what there was before, takes the place of an instruction's result wherever it is used."""
 
     replaces = True
-    at: Instruction
+    at: ir.Instruction
 
-    def __init__(self, rule: str, at: Instruction, value: Value, fact: str) -> None:
+    def __init__(self, rule: str, at: ir.Instruction, value: ir.Value, fact: str) -> None:
         super().__init__(rule, at, fact)
         self.value = value
 
@@ -82,7 +71,7 @@ class Becomes(Change):
         return f"{self.at} becomes {self.value}"
 
 
-def _replace(old: Argument | Instruction, new: Value, spared: Sequence[Instruction], edits: Edits) -> None:
+def _replace(old: ir.Argument | ir.Instruction, new: ir.Value, spared: Sequence[ir.Instruction], edits: Edits) -> None:
     """Let a value stand for another wherever that is used, but for some instructions."""
     if not spared:
         edits.replace(old, new)
@@ -97,12 +86,12 @@ def _replace(old: Argument | Instruction, new: Value, spared: Sequence[Instructi
 class ArgumentBecomes(Change):
     """A constant takes the place of an argument, wherever the function uses it."""
 
-    def __init__(self, rule: str, argument: Argument, value: Value, fact: str) -> None:
+    def __init__(self, rule: str, argument: ir.Argument, value: ir.Value, fact: str) -> None:
         super().__init__(rule, argument.function, fact)
         self.argument = argument
         self.value = value
         # What goes on reading the argument (stated.py).
-        self.spared: tuple[Instruction, ...] = ()
+        self.spared: tuple[ir.Instruction, ...] = ()
 
     def apply(self, edits: Edits) -> None:
         _replace(self.argument, self.value, self.spared, edits)
@@ -115,9 +104,9 @@ class ArgumentBecomes(Change):
 class OperandBecomes(Change):
     """A value takes the place of one operand of an instruction."""
 
-    at: Instruction
+    at: ir.Instruction
 
-    def __init__(self, rule: str, at: Instruction, operand: int, value: Value, fact: str) -> None:
+    def __init__(self, rule: str, at: ir.Instruction, operand: int, value: ir.Value, fact: str) -> None:
         super().__init__(rule, at, fact)
         self.operand = operand
         self.value = value
@@ -125,7 +114,7 @@ class OperandBecomes(Change):
     def apply(self, edits: Edits) -> None:
         edits.replace_use(self.at, self.operand, self.value)
 
-    def changed(self) -> Sequence[Instruction]:
+    def changed(self) -> Sequence[ir.Instruction]:
         return (self.at,)
 
     def words(self) -> str:
@@ -137,9 +126,9 @@ class EdgeGoes(Change):
     """The edge from one block to another goes; `at` is the end of the first."""
 
     cuts = True
-    at: Instruction
+    at: ir.Instruction
 
-    def __init__(self, rule: str, at: Instruction, target: BasicBlock, fact: str) -> None:
+    def __init__(self, rule: str, at: ir.Instruction, target: ir.BasicBlock, fact: str) -> None:
         super().__init__(rule, at, fact)
         self.target = target
 
@@ -160,16 +149,16 @@ class ResultGoes(Change):
     with its number, None where nobody reads it. The function and its calls promise no more of the result.
     """
 
-    at: Instruction
+    at: ir.Instruction
 
     def __init__(
-        self, rule: str, at: Instruction, calls: Sequence[tuple[Call | Invoke, Value | None]], fact: str
+        self, rule: str, at: ir.Instruction, calls: Sequence[tuple[ir.Call | ir.Invoke, ir.Value | None]], fact: str
     ) -> None:
         super().__init__(rule, at, fact)
         self.calls = tuple(calls)
 
     def apply(self, edits: Edits) -> None:
-        edits.replace_use(self.at, 0, ConstantWord(self.at.operands[0].type, constants.POISON))
+        edits.replace_use(self.at, 0, ir.ConstantWord(self.at.operands[0].type, constants.POISON))
         for call, number in self.calls:
             if number is not None and edits.value(call) is call:
                 edits.replace(call, number)
@@ -187,7 +176,7 @@ class NeverComes(Change):
     """Control never comes to the end of a block, which becomes unreachable."""
 
     cuts = True
-    at: Instruction
+    at: ir.Instruction
 
     def apply(self, edits: Edits) -> None:
         edits.end(self.at.block, Unreachable())
@@ -214,9 +203,9 @@ class CaseGoes(Change):
     """A case of a switch goes, which its operand never is."""
 
     cuts = True
-    at: Instruction
+    at: ir.Instruction
 
-    def __init__(self, rule: str, at: Instruction, number: int, fact: str) -> None:
+    def __init__(self, rule: str, at: ir.Instruction, number: int, fact: str) -> None:
         super().__init__(rule, at, fact)
         self.number = number
 
@@ -234,12 +223,12 @@ class Rewritten(Change):
     """
 
     replaces = True
-    at: Instruction
+    at: ir.Instruction
 
     def __init__(
         self,
         rule: str,
-        at: Instruction,
+        at: ir.Instruction,
         parts: Sequence[New],
         fact: str,
         declares: Sequence[str] = (),
@@ -252,7 +241,7 @@ class Rewritten(Change):
         self.stems = tuple(stems)
         self.keeps_name = keeps_name
         # What goes on reading the old one (stated.py).
-        self.spared: tuple[Instruction, ...] = ()
+        self.spared: tuple[ir.Instruction, ...] = ()
 
     def apply(self, edits: Edits) -> None:
         for declaration in self.declares:
@@ -271,7 +260,7 @@ class Rewritten(Change):
         return f"{self.at} becomes {', '.join(_form(part) for part in self.parts)}"
 
 
-def plain_stem(at: Value) -> str:
+def plain_stem(at: ir.Value) -> str:
     """What names of instructions that belong to a value begin with."""
     stem = str(at).strip('%"')
     is_plain = all(letter.isalnum() and letter.isascii() or letter in "._-$" for letter in stem)
@@ -288,12 +277,12 @@ def _form(part: New) -> str:
 class Reworded(Change):
     """An instruction has another opcode or another predicate, or more flags; what it reads and gives stays."""
 
-    at: Instruction
+    at: ir.Instruction
 
     def __init__(
         self,
         rule: str,
-        at: Instruction,
+        at: ir.Instruction,
         fact: str,
         opcode: int | None = None,
         flags: int = 0,
@@ -312,7 +301,7 @@ class Reworded(Change):
         if self.opcode is not None:
             edits.set_opcode(self.at, self.opcode)
         if self.predicate is not None:
-            assert isinstance(self.at, Compare)
+            assert isinstance(self.at, ir.Compare)
             edits.set_predicate(self.at, self.predicate)
         if self.flags:
             edits.add_flags(self.at, self.flags)
@@ -336,7 +325,9 @@ class Reworded(Change):
 class AttributeAdded(Change):
     """An attribute is added to a function, an argument, a result, or a call."""
 
-    def __init__(self, rule: str, at: Instruction | Function, of: Owner, attribute: str, whose: str, fact: str) -> None:
+    def __init__(
+        self, rule: str, at: ir.Instruction | ir.Function, of: Owner, attribute: str, whose: str, fact: str
+    ) -> None:
         super().__init__(rule, at, fact)
         self.of = of
         self.attribute = attribute
@@ -353,9 +344,9 @@ class AttributeAdded(Change):
 class MetadataAdded(Change):
     """A node of metadata is attached to an instruction."""
 
-    at: Instruction
+    at: ir.Instruction
 
-    def __init__(self, rule: str, at: Instruction, kind: str, node: str, fact: str) -> None:
+    def __init__(self, rule: str, at: ir.Instruction, kind: str, node: str, fact: str) -> None:
         super().__init__(rule, at, fact)
         self.kind = kind
         self.node = node

@@ -90,8 +90,7 @@ def wrapper(number: int, function: Function) -> str:
     arguments: list[str] = []
     for k, argument in enumerate(function.arguments):
         lines.append(f"  %p{k} = getelementptr i8, ptr %in, i64 {SLOT * k}")
-        wide = _whole_bytes(argument.type)
-        if wide:
+        if wide := _whole_bytes(argument.type):
             lines.append(f"  %w{k} = load {wide}, ptr %p{k}, align 1")
             lines.append(f"  %a{k} = trunc {wide} %w{k} to {argument.type}")
         else:

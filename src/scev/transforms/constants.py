@@ -14,25 +14,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.cfg import Place
-from scev.ir import (
-    I1,
-    Call,
-    CallSite,
-    Compare,
-    ConstantExpression,
-    ConstantInt,
-    GetElementPtr,
-    Instruction,
-    IntegerType,
-    Invoke,
-    LocalValue,
-    Switch,
-    Terminator,
-    Value,
-    VectorType,
-    opcodes,
-)
+from scev.ir import opcodes
 from scev.transforms.changes import Becomes, BlocksGo, CaseGoes, Change, EdgeGoes, OperandBecomes
 from scev.transforms.interprocedural import is_constant_address
 from scev.transforms.numbers import constant_of
@@ -44,9 +28,9 @@ from scev.transforms.stated import is_unreachable
 _BRANCHES: Final = (opcodes.BR, opcodes.SWITCH)
 
 
-def _said(constant: Value, set_: object) -> str:
+def _said(constant: ir.Value, set_: object) -> str:
     """What a value is: one bit as a condition."""
-    return str(constant) if constant.type is I1 else str(set_)
+    return str(constant) if constant.type is ir.I1 else str(set_)
 
 
 @final
@@ -61,21 +45,20 @@ class ValueIsNumber(Rule):
     needs = "the set of x is {c}"
     counterexample = "x in {1, 2}: 1 is not what x is"
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
         if not at.name or must_be_named(at):
             return []
         if is_constant_address(at):
-            folded = ConstantExpression(
+            folded = ir.ConstantExpression(
                 at.type,
                 at.opcode,
                 tuple(at.operands),  # type: ignore[arg-type]
                 at.flags,
-                at.source_type if isinstance(at, GetElementPtr) else None,
+                at.source_type if isinstance(at, ir.GetElementPtr) else None,
             )
             return [Becomes(self.name, at, folded, "its operands are constants")]
         set_ = ask.of(at)
-        constant = constant_of(at.type, set_)
-        if constant is None:
+        if (constant := constant_of(at.type, set_)) is None:
             return []
         return [Becomes(self.name, at, constant, f"{at} is {_said(constant, set_)}")]
 
@@ -90,17 +73,16 @@ class CompareIsDecided(Rule):
     counterexample = "if (a) assume(x < y): elsewhere it may be either"
     looks_at = (opcodes.ICMP,)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
-        assert isinstance(at, Compare)
-        if isinstance(at.type, VectorType):
+    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+        assert isinstance(at, ir.Compare)
+        if isinstance(at.type, ir.VectorType):
             return []
-        found = ask.decided(at)
-        if found is None:
+        if (found := ask.decided(at)) is None:
             return []
         name = opcodes.INTEGER_PREDICATE_NAMES[at.predicate]
         fact = f"{at.operands[0]} {name} {at.operands[1]} is known to be {str(found).lower()}"
-        assert isinstance(at.type, IntegerType)
-        return [Becomes(self.name, at, ConstantInt(I1, 1, int(found)), fact)]
+        assert isinstance(at.type, ir.IntegerType)
+        return [Becomes(self.name, at, ir.ConstantInt(ir.I1, 1, int(found)), fact)]
 
 
 @final
@@ -116,24 +98,25 @@ class UseIsNumber(Rule):
     needs = "the set of x at that use is {c}"
     counterexample = "if (x == 10) f(x); g(x): only f gets 10"
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
         facts = ask.facts
         found: list[Change] = []
-        count = at.site.argument_count if isinstance(at, (Call, Invoke)) else len(at.operands)
+        count = at.site.argument_count if isinstance(at, (ir.Call, ir.Invoke)) else len(at.operands)
         for k in range(count):
             value = at.operands[k]
-            if not isinstance(value, LocalValue) or _is_bound_use(at, value):
+            if not isinstance(value, ir.LocalValue) or _is_bound_use(at, value):
                 continue
-            if self._of and not (isinstance(value, Instruction) and value.opcode in self._of):
+            if self._of and not (isinstance(value, ir.Instruction) and value.opcode in self._of):
                 continue
             place = Place.of_use(at, k)
             # The uses of an instruction that is one number everywhere are replaced together.
-            is_replaced = isinstance(value, Instruction) and constant_of(value.type, facts.of(value).range) is not None
+            is_replaced = (
+                isinstance(value, ir.Instruction) and constant_of(value.type, facts.of(value).range) is not None
+            )
             if is_replaced or not facts.is_reachable(place):
                 continue
             set_ = facts.of(value).range_at(place)
-            constant = constant_of(value.type, set_)
-            if constant is not None:
+            if (constant := constant_of(value.type, set_)) is not None:
                 found.append(OperandBecomes(self.name, at, k, constant, f"{value} is {_said(constant, set_)} here"))
         return found
 
@@ -148,9 +131,9 @@ class EdgeIsNeverTaken(Rule):
     counterexample = "a condition that may be either: both edges are taken"
     looks_at = _BRANCHES
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
-        assert isinstance(at, Terminator)
-        is_written = bool(at.operands) and not isinstance(at.operands[0], LocalValue)
+    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+        assert isinstance(at, ir.Terminator)
+        is_written = bool(at.operands) and not isinstance(at.operands[0], ir.LocalValue)
         return [
             EdgeGoes(self.name, at, target, f"{at.block} -> {target} is never taken")
             for target in dict.fromkeys(at.successors)
@@ -168,10 +151,9 @@ class CaseNeverIs(Rule):
     counterexample = "x in {1, 2}: case 2 is taken"
     looks_at = (opcodes.SWITCH,)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
-        assert isinstance(at, Switch)
-        x = ask.integers(at, 0)
-        if x is None:
+    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+        assert isinstance(at, ir.Switch)
+        if (x := ask.integers(at, 0)) is None:
             return []
         found: list[Change] = []
         for case, target in zip(at.cases, at.successors[1:], strict=True):
@@ -196,16 +178,16 @@ class BlockHasNoWay(Rule):
         return [BlocksGo(self.name, ask.facts.function, f"no edge leads to {dead[0]}")] if dead else []
 
 
-def must_be_named(value: Instruction) -> bool:
+def must_be_named(value: ir.Instruction) -> bool:
     """Whether uses of a value must name it: what a musttail call returns is returned."""
-    return isinstance(value, Call) and _site(value).tail == "musttail"
+    return isinstance(value, ir.Call) and _site(value).tail == "musttail"
 
 
-def _is_bound_use(user: Instruction, value: LocalValue) -> bool:
-    return isinstance(value, Instruction) and must_be_named(value) and user.opcode in (opcodes.RET, opcodes.BITCAST)
+def _is_bound_use(user: ir.Instruction, value: ir.LocalValue) -> bool:
+    return isinstance(value, ir.Instruction) and must_be_named(value) and user.opcode in (opcodes.RET, opcodes.BITCAST)
 
 
-def _site(call: Call) -> CallSite:
+def _site(call: ir.Call) -> ir.CallSite:
     return call.site
 
 

@@ -21,21 +21,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
+from scev import ir
 from scev.cfg import Place
 from scev.domains import FloatSet
-from scev.ir import (
-    Argument,
-    BasicBlock,
-    Call,
-    Instruction,
-    LocalValue,
-    Phi,
-    Value,
-    call_effects,
-    effects,
-    opcodes,
-    poisoning_operands,
-)
+from scev.ir import effects, opcodes
 from scev.ir import library_function_called as function_called
 from scev.ir.edit import Edits, unary
 from scev.transfer import is_never_undef
@@ -102,17 +91,17 @@ def is_no_error(stem: str, arguments: list[FloatSet], result: FloatSet) -> bool:
     return result.has_numbers() and result.known_finite and not result.may_be_zero and _beyond_underflow(result)
 
 
-def _sets_errno(at: Instruction, ask: Questions) -> str:
+def _sets_errno(at: ir.Instruction, ask: Questions) -> str:
     """The stem of the function of a library that is called, if its only effect is that it may set errno; else ""."""
-    if not isinstance(at, Call) or is_strict(ask) or may_flush(ask) or at.site.bundles or not is_float(at.type):
+    if not isinstance(at, ir.Call) or is_strict(ask) or may_flush(ask) or at.site.bundles or not is_float(at.type):
         return ""
     function = function_called(at)
-    if function is None or call_effects(at) != effects.WRITE << effects.ERRNO:
+    if function is None or ir.call_effects(at) != effects.WRITE << effects.ERRNO:
         return ""
     return function.stem
 
 
-def _is_passed_defined(call: Call, k: int, ask: Questions) -> bool:
+def _is_passed_defined(call: ir.Call, k: int, ask: Questions) -> bool:
     """Whether the function gets a number: of poison, machine code would make any, and the attribute would be a lie."""
     stated, called = call.site.argument_attributes, call.called_function
     if k < len(stated) and "noundef" in stated[k]:
@@ -128,15 +117,15 @@ MAX_TEST_STEPS: Final = 4
 """Maximum operations from what is handed over to what is tested."""
 
 
-def _is_tested(value: Value, at: Instruction, ask: Questions) -> bool:
+def _is_tested(value: ir.Value, at: ir.Instruction, ask: Questions) -> bool:
     """Whether control passed a branch on a comparison of a value since that was computed: one on poison is undefined
     behaviour. A branch that dominates the call, and is behind the value, was passed since.
     """
-    if not isinstance(value, Instruction):
+    if not isinstance(value, ir.Instruction):
         return False
     control = ask.facts.control
     tree = control.dominators
-    block: BasicBlock | None = at.block
+    block: ir.BasicBlock | None = at.block
     for _ in range(MAX_TESTS_ABOVE):
         parent = tree.parents[block.index] if block is not None and tree.contains(block.index) else -1
         if parent < 0:
@@ -150,20 +139,20 @@ def _is_tested(value: Value, at: Instruction, ask: Questions) -> bool:
     return False
 
 
-def _spreads_to(value: Value, to: Value, steps: int) -> bool:
+def _spreads_to(value: ir.Value, to: ir.Value, steps: int) -> bool:
     """Whether poison of a value is poison of another one that is computed from it."""
     if value is to:
         return True
-    if not isinstance(to, Instruction) or isinstance(to, Phi) or steps == 0:
+    if not isinstance(to, ir.Instruction) or isinstance(to, ir.Phi) or steps == 0:
         return False
-    spread = poisoning_operands(to)
+    spread = ir.poisoning_operands(to)
     return any(spread >> k & 1 and _spreads_to(value, operand, steps - 1) for k, operand in enumerate(to.operands))
 
 
-def _set_of_argument(at: Call, k: int, ask: Questions) -> FloatSet | None:
+def _set_of_argument(at: ir.Call, k: int, ask: Questions) -> FloatSet | None:
     """The floats of an argument wherever the call is made: whoever reads its result, errno is set before."""
     value = at.operands[k]
-    if not isinstance(value, LocalValue):
+    if not isinstance(value, ir.LocalValue):
         return floats_of(at, k, ask)
     found = ask.facts.of(value).range_at(Place.of_use(at, k))
     return found if isinstance(found, FloatSet) and not found.is_empty() else None
@@ -179,9 +168,9 @@ class NoErrno(Rule):
     counterexample = "sqrt(-1) sets errno to EDOM"
     looks_at = (opcodes.CALL,)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
         stem = _sets_errno(at, ask)
-        if not stem or not isinstance(at, Call):
+        if not stem or not isinstance(at, ir.Call):
             return []
         fact = _no_error(stem, at, ask) if _is_worth_it(stem, at, ask) else ""
         return [AttributeAdded(self.name, at, at, "memory(none)", str(at), fact)] if fact else []
@@ -193,28 +182,28 @@ MAX_INVARIANT_STEPS: Final = 32
 """Maximum instructions of a loop that are looked at to see that what a call is given is the same each time."""
 
 
-def _is_worth_it(stem: str, at: Call, ask: Questions) -> bool:
+def _is_worth_it(stem: str, at: ir.Call, ask: Questions) -> bool:
     """Whether a call without effect is worth more: it becomes an instruction, or it is in no loop, or leaves one since
     it is given the same each time. Others stay calls, of which the vectoriser would make one for each lane.
     """
     loop = ask.facts.control.loop_of(at.block)
     if loop is None or stem in _INSTRUCTIONS:
         return True
-    seen: dict[Value, bool] = {}
-    pending: list[Value] = list(at.arguments)
+    seen: dict[ir.Value, bool] = {}
+    pending: list[ir.Value] = list(at.arguments)
     while pending:
         value = pending.pop()
-        if not isinstance(value, Instruction) or value in seen or not loop.contains(value.block):
+        if not isinstance(value, ir.Instruction) or value in seen or not loop.contains(value.block):
             continue
         seen[value] = True
-        is_call = isinstance(value, Call) and value.intrinsic is None
-        if isinstance(value, Phi) or is_call or len(seen) > MAX_INVARIANT_STEPS:
+        is_call = isinstance(value, ir.Call) and value.intrinsic is None
+        if isinstance(value, ir.Phi) or is_call or len(seen) > MAX_INVARIANT_STEPS:
             return False
         pending.extend(value.operands)
     return True
 
 
-def _no_error(stem: str, at: Call, ask: Questions) -> str:
+def _no_error(stem: str, at: ir.Call, ask: Questions) -> str:
     """Why a call of a function is no error to it; "" where that is not known."""
     count = at.site.argument_count
     if not all(_is_passed_defined(at, k, ask) for k in range(count)):
@@ -241,9 +230,9 @@ MAX_FROZEN_STEPS: Final = 48
 class Freezes(Change):
     """Values that may be undef are one number from where they are computed on, and a call has no effect."""
 
-    at: Call
+    at: ir.Call
 
-    def __init__(self, rule: str, at: Call, values: list[Argument | Instruction], fact: str) -> None:
+    def __init__(self, rule: str, at: ir.Call, values: list[ir.Argument | ir.Instruction], fact: str) -> None:
         super().__init__(rule, at, fact)
         self.values = tuple(values)
 
@@ -252,7 +241,7 @@ class Freezes(Change):
             if edits.value(value) is value:
                 frozen = unary(opcodes.FREEZE, value)
                 stem = f"{plain_stem(value)}.fr"
-                if isinstance(value, Argument):
+                if isinstance(value, ir.Argument):
                     edits.insert_at_start(value.function.entry, frozen, stem)
                 else:
                     edits.insert_after(value, frozen, stem)
@@ -277,9 +266,9 @@ class Frozen(Rule):
     counterexample = "sqrt(x * x - y * y) may have one"
     looks_at = (opcodes.CALL,)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
         stem = _sets_errno(at, ask)
-        if not stem or not isinstance(at, Call) or not _is_worth_it(stem, at, ask) or _no_error(stem, at, ask):
+        if not stem or not isinstance(at, ir.Call) or not _is_worth_it(stem, at, ask) or _no_error(stem, at, ask):
             return []
         values = _that_may_be_undef(at)
         absent = ask.with_undef_absent() if values else None
@@ -289,7 +278,7 @@ class Frozen(Rule):
         return [Freezes(self.name, at, values, fact)] if fact else []
 
 
-def _is_no_wider_now(value: Value, ask: Questions, absent: Questions) -> bool:
+def _is_no_wider_now(value: ir.Value, ask: Questions, absent: Questions) -> bool:
     """Whether a value that is frozen is in the set that it has if nothing is undef. What is loaded may not be: of x * x
     that was stored, where x is undef, it may be -1.
     """
@@ -297,21 +286,21 @@ def _is_no_wider_now(value: Value, ask: Questions, absent: Questions) -> bool:
     return now is not None and then is not None and then.includes(now)
 
 
-def _that_may_be_undef(at: Call) -> list[Argument | Instruction]:
+def _that_may_be_undef(at: ir.Call) -> list[ir.Argument | ir.Instruction]:
     """The arguments of the function, and the results of loads and calls, that a call's arguments are computed from, and
     which may be undef; none for too many.
     """
-    found: list[Argument | Instruction] = []
-    seen: dict[Value, bool] = {}
-    pending: list[Value] = list(at.arguments)
+    found: list[ir.Argument | ir.Instruction] = []
+    seen: dict[ir.Value, bool] = {}
+    pending: list[ir.Value] = list(at.arguments)
     while pending:
         value = pending.pop()
-        if value in seen or not isinstance(value, (Argument, Instruction)):
+        if value in seen or not isinstance(value, (ir.Argument, ir.Instruction)):
             continue
         seen[value] = True
         if len(seen) > MAX_FROZEN_STEPS:
             return []
-        if isinstance(value, Argument) or value.opcode == opcodes.LOAD or _is_plain_call(value):
+        if isinstance(value, ir.Argument) or value.opcode == opcodes.LOAD or _is_plain_call(value):
             if not is_never_undef(value):
                 found.append(value)
         else:
@@ -319,8 +308,8 @@ def _that_may_be_undef(at: Call) -> list[Argument | Instruction]:
     return found if len(found) <= MAX_FROZEN else []
 
 
-def _is_plain_call(value: Instruction) -> bool:
-    return isinstance(value, Call) and value.intrinsic is None
+def _is_plain_call(value: ir.Instruction) -> bool:
+    return isinstance(value, ir.Call) and value.intrinsic is None
 
 
 ERRNO_RULES: Final[tuple[Rule, ...]] = (NoErrno(), Frozen())

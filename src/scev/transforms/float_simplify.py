@@ -9,23 +9,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.domains import FLOAT_FORMATS, ROUND_NEAREST, FloatFormat, FloatSet, IntSet
-from scev.ir import (
-    Call,
-    Compare,
-    Constant,
-    ConstantFloat,
-    ConstantSplat,
-    ConstantWord,
-    FloatType,
-    Instruction,
-    IntegerType,
-    Type,
-    Value,
-    VectorType,
-    constants,
-    opcodes,
-)
+from scev.ir import constants, opcodes
 from scev.ir.edit import New, binary, cast, unary
 from scev.transforms.changes import Becomes, Change, Reworded, Rewritten, plain_stem
 from scev.transforms.float_flags import floats_of, is_float, is_strict, may_flush, passes_on
@@ -41,9 +27,9 @@ _NEGATIVE_ZERO: Final = -1
 """Ordinal of -0."""
 
 
-def element_of(type_: Type) -> Type:
+def element_of(type_: ir.Type) -> ir.Type:
     """The type of the lanes of a vector, or the type."""
-    return type_.element if isinstance(type_, VectorType) else type_
+    return type_.element if isinstance(type_, ir.VectorType) else type_
 
 
 # Operations that give back an operand ---------------------------------------------------------------------------------
@@ -73,7 +59,7 @@ class NeutralFloat(Rule):
     counterexample = "-0 + 0 = 0"
     looks_at = (opcodes.FADD, opcodes.FSUB, opcodes.FMUL, opcodes.FDIV)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
         if not at.users or is_strict(ask):
             return []
         x, y = floats_of(at, 0, ask), floats_of(at, 1, ask)
@@ -114,7 +100,7 @@ class DivisionByPower(Rule):
     counterexample = "5 / 3: 1 / 3 is rounded"
     looks_at = (opcodes.FDIV,)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
         y = floats_of(at, 1, ask)
         if y is None or not y.is_point() or is_strict(ask):
             return []
@@ -134,13 +120,13 @@ MAX_SIGNS: Final = 8
 """Maximum operations on signs that are looked through."""
 
 
-def _sign(at: Instruction, k: int, ask: Questions, left: int = MAX_SIGNS) -> bool | None:
+def _sign(at: ir.Instruction, k: int, ask: Questions, left: int = MAX_SIGNS) -> bool | None:
     """The sign bit of an operand, that of a NaN as well: as `FloatSet.sign_bit`, or as operations on signs leave it."""
     x = floats_of(at, k, ask) if left == MAX_SIGNS else None
     found = None if x is None else x.sign_bit()
     value = at.operands[k]
     # nsz lets a zero have the other sign.
-    if found is not None or not left or not isinstance(value, Instruction) or value.flags & opcodes.NSZ:
+    if found is not None or not left or not isinstance(value, ir.Instruction) or value.flags & opcodes.NSZ:
         return found
     if not isinstance(ask.of(value), FloatSet):
         return None
@@ -166,7 +152,7 @@ class KnownSign(Rule):
     counterexample = "fabs(1) = 1, fabs(-1) = 1"
     looks_at = (opcodes.CALL,)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
         stem = stem_of(at)
         if stem not in ("fabs", "copysign") or is_strict(ask) or not at.users:
             return []
@@ -180,7 +166,7 @@ class KnownSign(Rule):
             return [Becomes(self.name, at, value, fact)]
         flags = at.flags & _BINDING
         if mine is not None:
-            if isinstance(value, Instruction) and value.opcode == opcodes.FNEG:
+            if isinstance(value, ir.Instruction) and value.opcode == opcodes.FNEG:
                 return [Becomes(self.name, at, value.operands[0], fact)]
             return [Rewritten(self.name, at, [unary(opcodes.FNEG, value, flags)], fact, keeps_name=True)]
         made = intrinsic_call("fabs", at.type, [value], [at.type], flags)
@@ -203,8 +189,8 @@ class OrderedComparison(Rule):
     counterexample = "NaN u< 1"
     looks_at = (opcodes.FCMP,)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
-        assert isinstance(at, Compare)
+    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+        assert isinstance(at, ir.Compare)
         # The bits of a predicate are the outcomes for which it is true: equal, greater, less, unordered.
         if not opcodes.UNO < at.predicate < opcodes.TRUE or is_strict(ask):
             return []
@@ -237,16 +223,16 @@ class RoundTrip(Rule):
     counterexample = "fptosi(sitofp i32 16777217 to float) = 16777216"
     looks_at = (opcodes.FPTOSI, opcodes.FPTOUI)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
         inner = at.operands[0]
-        if not at.users or not isinstance(inner, Instruction) or is_strict(ask):
+        if not at.users or not isinstance(inner, ir.Instruction) or is_strict(ask):
             return []
         is_signed = inner.opcode == opcodes.SITOFP
         if not is_signed and inner.opcode != opcodes.UITOFP:
             return []
         value = inner.operands[0]
         source, target, through = element_of(value.type), element_of(at.type), element_of(inner.type)
-        if not (isinstance(source, IntegerType) and isinstance(target, IntegerType)):
+        if not (isinstance(source, ir.IntegerType) and isinstance(target, ir.IntegerType)):
             return []
         format_ = _FORMATS.get(str(through))
         x = None if format_ is None else ask.integers(inner, 0)
@@ -300,9 +286,9 @@ class NarrowArithmetic(Rule):
     counterexample = "bfloat in float: the product of two small numbers is rounded twice"
     looks_at = (opcodes.FPTRUNC,)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
         inner = at.operands[0]
-        if not at.users or not isinstance(inner, Instruction) or len(inner.users) != 1:
+        if not at.users or not isinstance(inner, ir.Instruction) or len(inner.users) != 1:
             return []
         narrow, wide = _FORMATS.get(str(element_of(at.type))), _FORMATS.get(str(element_of(inner.type)))
         if narrow is None or wide is None or not rounds_once(narrow, wide) or is_strict(ask) or may_flush(ask):
@@ -314,7 +300,7 @@ class NarrowArithmetic(Rule):
             return []
         operands = [_before_extension(inner, k, at.type, narrow, ask) for k in range(1 if is_root else 2)]
         known = [operand for operand in operands if operand is not None]
-        if len(known) != len(operands) or all(isinstance(operand, Constant) for operand in known):
+        if len(known) != len(operands) or all(isinstance(operand, ir.Constant) for operand in known):
             return []
         flags = inner.flags & at.flags & _BINDING
         fact = f"{wide.name} has {wide.precision} bits, {narrow.name} {narrow.precision}"
@@ -324,14 +310,16 @@ class NarrowArithmetic(Rule):
         return [Rewritten(self.name, at, [binary(inner.opcode, known[0], known[1], flags)], fact, keeps_name=True)]
 
 
-def _before_extension(at: Instruction, k: int, type_: Type, narrow: FloatFormat, ask: Questions) -> Value | None:
+def _before_extension(
+    at: ir.Instruction, k: int, type_: ir.Type, narrow: FloatFormat, ask: Questions
+) -> ir.Value | None:
     """An operand in the narrow type, from which it is extended, or of which it is a constant."""
     operand = at.operands[k]
-    if isinstance(operand, Instruction):
+    if isinstance(operand, ir.Instruction):
         if operand.opcode == opcodes.FPEXT and str(operand.operands[0].type) == str(type_):
             return operand.operands[0]
         return None
-    if not isinstance(operand, Constant):
+    if not isinstance(operand, ir.Constant):
         return None
     set_ = floats_of(at, k, ask)
     if set_ is None or not set_.is_point():
@@ -352,18 +340,18 @@ _CALLS_THAT_MAKE_NAN: Final = (
 )  # fmt: skip
 
 
-def quiet_nan(type_: Type) -> Constant | None:
+def quiet_nan(type_: ir.Type) -> ir.Constant | None:
     """The preferred NaN of a type: positive, quiet, and nothing else in its payload."""
-    if isinstance(type_, VectorType):
+    if isinstance(type_, ir.VectorType):
         element = quiet_nan(type_.element)
-        return None if element is None else ConstantSplat(type_, element)
+        return None if element is None else ir.ConstantSplat(type_, element)
     format_ = _FORMATS.get(str(type_))
-    if not isinstance(type_, FloatType) or format_ is None:
+    if not isinstance(type_, ir.FloatType) or format_ is None:
         return None
     stored = format_.precision if format_.explicit_integer_bit else format_.precision - 1
     leading = 2 if format_.explicit_integer_bit else 0
     bits = (((1 << format_.exponent_bits) - 1) << stored) | ((leading | 1) << (format_.precision - 2))
-    return ConstantFloat(type_, bits, float_text(type_.text, bits))
+    return ir.ConstantFloat(type_, bits, float_text(type_.text, bits))
 
 
 @final
@@ -376,10 +364,10 @@ class AlwaysNan(Rule):
     counterexample = "sqrt(-0.0) = -0.0"
     looks_at = (*_MAKES_NAN, opcodes.CALL)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
         if not at.users or not is_float(at.type) or is_strict(ask):
             return []
-        if isinstance(at, Call) and (stem_of(at) not in _CALLS_THAT_MAKE_NAN or at.site.tail == "musttail"):
+        if isinstance(at, ir.Call) and (stem_of(at) not in _CALLS_THAT_MAKE_NAN or at.site.tail == "musttail"):
             return []
         if not at.flags & opcodes.NNAN and not _makes_its_own_nan(at, ask):
             return []
@@ -393,18 +381,18 @@ class AlwaysNan(Rule):
         return [Becomes(self.name, at, nan, f"{at} is {result}")] if result.known_nan and nan is not None else []
 
 
-def _makes_its_own_nan(at: Instruction, ask: Questions) -> bool:
+def _makes_its_own_nan(at: ir.Instruction, ask: Questions) -> bool:
     """Whether an operation is a mathematical function of numbers: a NaN that it is handed may come through as it is,
     and which one arithmetic makes is the machine's choice, which programs see.
     """
-    if not isinstance(at, Call):
+    if not isinstance(at, ir.Call):
         return False
     operands = [ask.floats(at, k) for k in range(at.site.argument_count)]
     return all(operand is not None and not operand.may_be_nan for operand in operands)
 
 
-def _poison(type_: Type) -> Constant:
-    return ConstantWord(type_, constants.POISON)
+def _poison(type_: ir.Type) -> ir.Constant:
+    return ir.ConstantWord(type_, constants.POISON)
 
 
 FLOAT_SIMPLIFY_RULES: Final[tuple[Rule, ...]] = (

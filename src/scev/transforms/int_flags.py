@@ -6,6 +6,7 @@ undef is; nothing else changes.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, final
 
 from scev.domains import IntSet
@@ -17,19 +18,26 @@ from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
 
 
+@final
 class FlagRule(Rule):
-    """A rule that adds one flag."""
+    """A rule that adds one flag to instructions, where what it promises holds."""
 
-    flag: int
+    def __init__(
+        self, name: str, looks_at: tuple[int, ...], flag: int, equation: str, needs: str, counterexample: str,
+        holds: Callable[[Instruction, Questions], bool],
+    ) -> None:  # fmt: skip
+        self.name = name
+        self.looks_at = looks_at
+        self.flag: Final = flag
+        self.equation = equation
+        self.needs = needs
+        self.counterexample = counterexample
+        self._holds: Final = holds
 
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
-        if at.flags & self.flag or not self.holds(at, ask):
+        if at.flags & self.flag or not self._holds(at, ask):
             return []
         return [Reworded(self.name, at, words_of_operands(at, ask), flags=self.flag)]
-
-    def holds(self, at: Instruction, ask: Questions) -> bool:
-        """Whether what the flag promises holds."""
-        raise NotImplementedError
 
 
 def words_of_operands(at: Instruction, ask: Questions) -> str:
@@ -38,37 +46,12 @@ def words_of_operands(at: Instruction, ask: Questions) -> str:
     return ", ".join(f"{operand} is {set_}" for operand, set_ in found if set_ is not None) or "it always holds"
 
 
-_WRAPPING: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL)
+def _never_wraps_unsigned(at: Instruction, ask: Questions) -> bool:
+    return never_wraps(at.opcode, False, at, ask)
 
 
-@final
-class NoUnsignedWrap(FlagRule):
-    """nuw on add, sub, mul, shl."""
-
-    name = "nuw"
-    equation = "x + y = x +nuw y"
-    needs = "the exact result is at most 2^w - 1 and at least 0"
-    counterexample = "255 + 1 in i8"
-    looks_at = _WRAPPING
-    flag = opcodes.NUW
-
-    def holds(self, at: Instruction, ask: Questions) -> bool:
-        return never_wraps(at.opcode, False, at, ask)
-
-
-@final
-class NoSignedWrap(FlagRule):
-    """nsw on add, sub, mul, shl."""
-
-    name = "nsw"
-    equation = "x + y = x +nsw y"
-    needs = "the exact result is between -2^(w-1) and 2^(w-1) - 1"
-    counterexample = "127 + 1 in i8"
-    looks_at = _WRAPPING
-    flag = opcodes.NSW
-
-    def holds(self, at: Instruction, ask: Questions) -> bool:
-        return never_wraps(at.opcode, True, at, ask)
+def _never_wraps_signed(at: Instruction, ask: Questions) -> bool:
+    return never_wraps(at.opcode, True, at, ask)
 
 
 def _width(type_: Type) -> int:
@@ -77,96 +60,41 @@ def _width(type_: Type) -> int:
     return element.width
 
 
-@final
-class TruncKeepsUnsigned(FlagRule):
-    """nuw on trunc."""
-
-    name = "trunc nuw"
-    equation = "trunc x = trunc nuw x"
-    needs = "x < 2^w, where w is the width that is left"
-    counterexample = "trunc i16 256 to i8"
-    looks_at = (opcodes.TRUNC,)
-    flag = opcodes.NUW
-
-    def holds(self, at: Instruction, ask: Questions) -> bool:
-        x = ask.integers(at, 0)
-        return x is not None and x.max_active_bits() <= _width(at.type)
+def _keeps_unsigned(at: Instruction, ask: Questions) -> bool:
+    x = ask.integers(at, 0)
+    return x is not None and x.max_active_bits() <= _width(at.type)
 
 
-@final
-class TruncKeepsSigned(FlagRule):
-    """nsw on trunc."""
-
-    name = "trunc nsw"
-    equation = "trunc x = trunc nsw x"
-    needs = "-2^(w-1) <= x < 2^(w-1), where w is the width that is left"
-    counterexample = "trunc i16 128 to i8"
-    looks_at = (opcodes.TRUNC,)
-    flag = opcodes.NSW
-
-    def holds(self, at: Instruction, ask: Questions) -> bool:
-        x = ask.integers(at, 0)
-        half = 1 << (_width(at.type) - 1)
-        return x is not None and -half <= x.signed_min() and x.signed_max() < half
+def _keeps_signed(at: Instruction, ask: Questions) -> bool:
+    x = ask.integers(at, 0)
+    half = 1 << (_width(at.type) - 1)
+    return x is not None and -half <= x.signed_min() and x.signed_max() < half
 
 
-@final
-class Exact(FlagRule):
-    """exact on lshr, ashr, udiv, sdiv."""
-
-    name = "exact"
-    equation = "x >> n = x >>exact n, x / d = x /exact d"
-    needs = "the low n bits of x are 0; d divides x, by a power of 2"
-    counterexample = "5 >> 1"
-    looks_at = (opcodes.LSHR, opcodes.ASHR, opcodes.UDIV, opcodes.SDIV)
-    flag = opcodes.EXACT
-
-    def holds(self, at: Instruction, ask: Questions) -> bool:
-        x, y = ask.integers(at, 0), ask.integers(at, 1)
-        if x is None or y is None:
-            return False
-        if at.opcode in (opcodes.LSHR, opcodes.ASHR):
-            return y.unsigned_max() <= x.min_trailing_zeros()
-        if not y.is_point():
-            return False
-        divisor = y.point_value()
-        power = divisor & -divisor
-        return divisor == power != 0 and power.bit_length() - 1 <= x.min_trailing_zeros()
+def _is_exact(at: Instruction, ask: Questions) -> bool:
+    x, y = ask.integers(at, 0), ask.integers(at, 1)
+    if x is None or y is None:
+        return False
+    if at.opcode in (opcodes.LSHR, opcodes.ASHR):
+        return y.unsigned_max() <= x.min_trailing_zeros()
+    if not y.is_point():
+        return False
+    divisor = y.point_value()
+    power = divisor & -divisor
+    return divisor == power != 0 and power.bit_length() - 1 <= x.min_trailing_zeros()
 
 
-@final
-class Disjoint(FlagRule):
-    """disjoint on or."""
-
-    name = "disjoint"
-    equation = "x | y = x |disjoint y"
-    needs = "no bit may be set in both"
-    counterexample = "1 | 1"
-    looks_at = (opcodes.OR,)
-    flag = opcodes.DISJOINT
-
-    def holds(self, at: Instruction, ask: Questions) -> bool:
-        x, y = ask.integers(at, 0), ask.integers(at, 1)
-        if x is None or y is None:
-            return False
-        every = (1 << x.width) - 1
-        return (x.bits.zeros | y.bits.zeros) & every == every
+def _is_disjoint(at: Instruction, ask: Questions) -> bool:
+    x, y = ask.integers(at, 0), ask.integers(at, 1)
+    if x is None or y is None:
+        return False
+    every = (1 << x.width) - 1
+    return (x.bits.zeros | y.bits.zeros) & every == every
 
 
-@final
-class NonNegative(FlagRule):
-    """nneg on zext and uitofp."""
-
-    name = "nneg"
-    equation = "zext x = zext nneg x"
-    needs = "x >= 0"
-    counterexample = "zext i8 -1"
-    looks_at = (opcodes.ZEXT, opcodes.UITOFP)
-    flag = opcodes.NNEG
-
-    def holds(self, at: Instruction, ask: Questions) -> bool:
-        x = ask.integers(at, 0)
-        return x is not None and x.known_non_negative()
+def _is_non_negative(at: Instruction, ask: Questions) -> bool:
+    x = ask.integers(at, 0)
+    return x is not None and x.known_non_negative()
 
 
 def same_sign(x: IntSet | None, y: IntSet | None) -> bool:
@@ -176,22 +104,23 @@ def same_sign(x: IntSet | None, y: IntSet | None) -> bool:
     return x.known_non_negative() and y.known_non_negative() or x.known_negative() and y.known_negative()
 
 
-@final
-class SameSign(FlagRule):
-    """samesign on icmp."""
+def _compares_same_signs(at: Instruction, ask: Questions) -> bool:
+    assert isinstance(at, Compare)
+    if at.predicate in (opcodes.EQ, opcodes.NE):
+        return False
+    return same_sign(ask.integers(at, 0), ask.integers(at, 1)) and _is_integer(at.operands[0].type)
 
-    name = "samesign"
-    equation = "x < y = x <samesign y"
-    needs = "x and y are both negative, or neither is"
-    counterexample = "-1 <u 1"
-    looks_at = (opcodes.ICMP,)
-    flag = opcodes.SAMESIGN
 
-    def holds(self, at: Instruction, ask: Questions) -> bool:
-        assert isinstance(at, Compare)
-        if at.predicate in (opcodes.EQ, opcodes.NE):
-            return False
-        return same_sign(ask.integers(at, 0), ask.integers(at, 1)) and _is_integer(at.operands[0].type)
+def _is_integer(type_: Type) -> bool:
+    return isinstance(type_.element if isinstance(type_, VectorType) else type_, IntegerType)
+
+
+def _grows(at: Instruction, ask: Questions) -> bool:
+    assert isinstance(at, GetElementPtr)
+    if not at.flags & opcodes.NUSW:
+        return False
+    indices = [ask.integers(at, k) for k in range(1, len(at.operands))]
+    return all(index is not None and index.known_non_negative() for index in indices)
 
 
 @final
@@ -214,33 +143,56 @@ class LeastIsPoison(Rule):
         return [OperandBecomes(self.name, at, 1, integer_like(at.operands[1].type, 1), f"{at.operands[0]} is {x}")]
 
 
-def _is_integer(type_: Type) -> bool:
-    return isinstance(type_.element if isinstance(type_, VectorType) else type_, IntegerType)
+_WRAPPING: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL)
+_EXACT: Final = (opcodes.LSHR, opcodes.ASHR, opcodes.UDIV, opcodes.SDIV)
 
-
-@final
-class AddressGrows(FlagRule):
-    """nuw on getelementptr."""
-
-    name = "address nuw"
-    equation = "p + i * s = p +nuw i * s"
-    needs = "the address stays in its object (inbounds) or does not wrap (nusw), and no index is negative"
-    counterexample = "p + -1"
-    looks_at = (opcodes.GETELEMENTPTR,)
-    flag = opcodes.NUW
-
-    def holds(self, at: Instruction, ask: Questions) -> bool:
-        assert isinstance(at, GetElementPtr)
-        if not at.flags & opcodes.NUSW:
-            return False
-        for k in range(1, len(at.operands)):
-            index = ask.integers(at, k)
-            if index is None or not index.known_non_negative():
-                return False
-        return True
-
-
+# Each: the equation, what it needs, and the counterexample.
 INT_FLAG_RULES: Final[tuple[Rule, ...]] = (
-    NoUnsignedWrap(), NoSignedWrap(), TruncKeepsUnsigned(), TruncKeepsSigned(), Exact(), Disjoint(), NonNegative(),
-    SameSign(), AddressGrows(), LeastIsPoison(),
+    FlagRule(
+        "nuw", _WRAPPING, opcodes.NUW,
+        "x + y = x +nuw y", "the exact result is at most 2^w - 1 and at least 0", "255 + 1 in i8",
+        _never_wraps_unsigned,
+    ),
+    FlagRule(
+        "nsw", _WRAPPING, opcodes.NSW,
+        "x + y = x +nsw y", "the exact result is between -2^(w-1) and 2^(w-1) - 1", "127 + 1 in i8",
+        _never_wraps_signed,
+    ),
+    FlagRule(
+        "trunc nuw", (opcodes.TRUNC,), opcodes.NUW,
+        "trunc x = trunc nuw x", "x < 2^w, where w is the width that is left", "trunc i16 256 to i8",
+        _keeps_unsigned,
+    ),
+    FlagRule(
+        "trunc nsw", (opcodes.TRUNC,), opcodes.NSW,
+        "trunc x = trunc nsw x", "-2^(w-1) <= x < 2^(w-1), where w is the width that is left", "trunc i16 128 to i8",
+        _keeps_signed,
+    ),
+    FlagRule(
+        "exact", _EXACT, opcodes.EXACT,
+        "x >> n = x >>exact n, x / d = x /exact d", "the low n bits of x are 0; d divides x, by a power of 2", "5 >> 1",
+        _is_exact,
+    ),
+    FlagRule(
+        "disjoint", (opcodes.OR,), opcodes.DISJOINT,
+        "x | y = x |disjoint y", "no bit may be set in both", "1 | 1",
+        _is_disjoint,
+    ),
+    FlagRule(
+        "nneg", (opcodes.ZEXT, opcodes.UITOFP), opcodes.NNEG,
+        "zext x = zext nneg x", "x >= 0", "zext i8 -1",
+        _is_non_negative,
+    ),
+    FlagRule(
+        "samesign", (opcodes.ICMP,), opcodes.SAMESIGN,
+        "x < y = x <samesign y", "x and y are both negative, or neither is", "-1 <u 1",
+        _compares_same_signs,
+    ),
+    FlagRule(
+        "address nuw", (opcodes.GETELEMENTPTR,), opcodes.NUW,
+        "p + i * s = p +nuw i * s",
+        "the address stays in its object (inbounds) or does not wrap (nusw), and no index is negative", "p + -1",
+        _grows,
+    ),
+    LeastIsPoison(),
 )  # fmt: skip

@@ -4,24 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.domains import IntSet, ValueSet
-from scev.ir import (
-    Argument,
-    Call,
-    Constant,
-    ConstantExpression,
-    ConstantWord,
-    GlobalValue,
-    GlobalVariable,
-    Instruction,
-    IntegerType,
-    Invoke,
-    PointerType,
-    Type,
-    Value,
-    constants,
-    opcodes,
-)
+from scev.ir import constants, opcodes
 from scev.transforms.changes import ArgumentBecomes, Change, OperandBecomes, ResultGoes
 from scev.transforms.numbers import constant_of
 from scev.transforms.questions import Questions
@@ -41,15 +26,14 @@ class ArgumentIsConstant(Rule):
     counterexample = "f(1); f(2)"
 
     def changes_of_function(self, ask: Questions) -> list[Change]:
-        calls = ask.calls_of_function()
-        if not calls:
+        if not (calls := ask.calls_of_function()):
             return []
         found: list[Change] = []
         for position, argument in enumerate(ask.facts.function.arguments):
             if any(word in argument.attributes for word in _OWN):
                 continue
-            constant: Value | None = constant_of(argument.type, ask.of(argument))
-            if constant is None and isinstance(argument.type, PointerType):
+            constant: ir.Value | None = constant_of(argument.type, ask.of(argument))
+            if constant is None and isinstance(argument.type, ir.PointerType):
                 constant = _same_address([each.call.operands[position] for each in calls], argument)
             if constant is not None and ask.facts.function.users_of(argument):
                 count = len(calls)
@@ -58,9 +42,9 @@ class ArgumentIsConstant(Rule):
         return found
 
 
-def _same_address(handed: list[Value], argument: Argument) -> Value | None:
+def _same_address(handed: list[ir.Value], argument: ir.Argument) -> ir.Value | None:
     """The global, or part of one, that all calls hand over; the function itself may hand over what it got."""
-    found: Value | None = None
+    found: ir.Value | None = None
     for value in handed:
         if value is argument:
             continue
@@ -70,12 +54,12 @@ def _same_address(handed: list[Value], argument: Argument) -> Value | None:
     return found
 
 
-def _is_address(value: Value) -> bool:
-    if isinstance(value, ConstantExpression):
-        return all(not isinstance(part.type, PointerType) or _is_address(part) for part in value.operands)
+def _is_address(value: ir.Value) -> bool:
+    if isinstance(value, ir.ConstantExpression):
+        return all(not isinstance(part.type, ir.PointerType) or _is_address(part) for part in value.operands)
     # The address of a thread's own variable is another in each thread.
-    is_own = isinstance(value, GlobalVariable) and value.thread_local
-    return isinstance(value, GlobalValue) and not is_own
+    is_own = isinstance(value, ir.GlobalVariable) and value.thread_local
+    return isinstance(value, ir.GlobalValue) and not is_own
 
 
 @final
@@ -88,16 +72,15 @@ class ResultIsNotRead(Rule):
     counterexample = "y = f(); use(y)"
     looks_at = (opcodes.RET,)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
-        if not at.operands or isinstance(at.operands[0], ConstantWord):
+    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+        if not at.operands or isinstance(at.operands[0], ir.ConstantWord):
             return []
         function = ask.facts.function
-        calls = ask.calls_of_function()
-        if not calls:
+        if not (calls := ask.calls_of_function()):
             return []
         if any("returned" in argument.attributes for argument in function.arguments):
             return []
-        known: list[tuple[Call | Invoke, Value | None]] = []
+        known: list[tuple[ir.Call | ir.Invoke, ir.Value | None]] = []
         for each in calls:
             call = each.call
             number = constant_of(call.type, each.facts.of(call).range)
@@ -109,7 +92,7 @@ class ResultIsNotRead(Rule):
         return [ResultGoes(self.name, at, known, "each call is that number, or read by nobody")]
 
 
-def _is_musttail(instruction: Instruction) -> bool:
+def _is_musttail(instruction: ir.Instruction) -> bool:
     site = getattr(instruction, "site", None)
     return site is not None and site.tail == "musttail"
 
@@ -132,7 +115,7 @@ class UndefArgumentChosen(Rule):
             if constants.UNDEF not in handed or len(handed) > 2:
                 continue
             others = [value for each in calls if not is_undef(value := each.call.operands[position])]
-            if others and not isinstance(others[0], Constant):
+            if others and not isinstance(others[0], ir.Constant):
                 continue
             chosen = others[0] if others else constant_of(argument.type, _zero(argument.type))
             if chosen is not None:
@@ -143,13 +126,13 @@ class UndefArgumentChosen(Rule):
         return found
 
 
-def _zero(type_: Type) -> ValueSet | None:
-    return IntSet.point(type_.width, 0) if isinstance(type_, IntegerType) else None
+def _zero(type_: ir.Type) -> ValueSet | None:
+    return IntSet.point(type_.width, 0) if isinstance(type_, ir.IntegerType) else None
 
 
-def is_undef(value: Value) -> bool:
+def is_undef(value: ir.Value) -> bool:
     """Whether a value is the constant undef, or poison, which may be it."""
-    return isinstance(value, ConstantWord) and value.word in (constants.UNDEF, constants.POISON)
+    return isinstance(value, ir.ConstantWord) and value.word in (constants.UNDEF, constants.POISON)
 
 
 _FOLDED: Final = (
@@ -157,9 +140,11 @@ _FOLDED: Final = (
 )  # fmt: skip
 
 
-def is_constant_address(at: Instruction) -> bool:
+def is_constant_address(at: ir.Instruction) -> bool:
     """Whether an instruction computes an address from constants alone."""
-    if at.opcode not in _FOLDED or not all(isinstance(operand, (Constant, GlobalValue)) for operand in at.operands):
+    if at.opcode not in _FOLDED or not all(
+        isinstance(operand, (ir.Constant, ir.GlobalValue)) for operand in at.operands
+    ):
         return False
     return any(_is_address(operand) for operand in at.operands)
 

@@ -4,39 +4,28 @@ from __future__ import annotations
 
 import struct
 
+from scev import ir
 from scev.domains import FloatSet, IntSet, ValueSet
-from scev.ir import (
-    Constant,
-    ConstantFloat,
-    ConstantInt,
-    ConstantSplat,
-    ConstantWord,
-    FloatType,
-    IntegerType,
-    PointerType,
-    Type,
-    VectorType,
-    constants,
-)
+from scev.ir import constants
 
 
-def constant_of(type_: Type, set_: ValueSet | None) -> Constant | None:
+def constant_of(type_: ir.Type, set_: ValueSet | None) -> ir.Constant | None:
     """The constant of a type that is all a set holds; None where it holds more, or nothing, or is no number.
 
     An address other than null is no constant: it does not tell which object it is the address of. Neither is a NaN,
     whose payload is not known. A vector is one constant if all its lanes are the same number.
     """
-    if isinstance(type_, VectorType):
+    if isinstance(type_, ir.VectorType):
         element = constant_of(type_.element, set_)
-        return None if element is None else ConstantSplat(type_, element)
+        return None if element is None else ir.ConstantSplat(type_, element)
     if isinstance(set_, IntSet) and set_.is_point():
-        if isinstance(type_, IntegerType):
-            return ConstantInt(type_, type_.width, set_.point_value())
-        if isinstance(type_, PointerType) and type_.address_space == 0 and set_.point_value() == 0:
-            return ConstantWord(type_, constants.NULL)
-    if isinstance(set_, FloatSet) and set_.is_point() and isinstance(type_, FloatType):
+        if isinstance(type_, ir.IntegerType):
+            return ir.ConstantInt(type_, type_.width, set_.point_value())
+        if isinstance(type_, ir.PointerType) and type_.address_space == 0 and set_.point_value() == 0:
+            return ir.ConstantWord(type_, constants.NULL)
+    if isinstance(set_, FloatSet) and set_.is_point() and isinstance(type_, ir.FloatType):
         bits = set_.format.from_ordinal(set_.point_value())
-        return ConstantFloat(type_, bits, float_text(type_.text, bits))
+        return ir.ConstantFloat(type_, bits, float_text(type_.text, bits))
     return None
 
 

@@ -5,21 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from scev.ir import (
-    Call,
-    Constant,
-    ConstantInt,
-    ConstantSplat,
-    FloatType,
-    Instruction,
-    IntegerType,
-    PointerType,
-    Type,
-    Value,
-    VectorType,
-    integer_type,
-    intrinsics,
-)
+from scev import ir
+from scev.ir import intrinsics
 from scev.ir.edit import New, call
 
 _FLOATS: Final = {
@@ -35,7 +22,7 @@ class Declared(NamedTuple):
 
 
 def intrinsic_call(
-    stem: str, type_: Type, arguments: Sequence[Value], overloads: Sequence[Type], flags: int = 0
+    stem: str, type_: ir.Type, arguments: Sequence[ir.Value], overloads: Sequence[ir.Type], flags: int = 0
 ) -> Declared:
     """A call of an intrinsic, whose name has the types that it is overloaded by."""
     name = ".".join([intrinsics.PREFIX + stem, *(mangled(each) for each in overloads)])
@@ -43,41 +30,41 @@ def intrinsic_call(
     return Declared(call(type_, name, arguments, flags), f"declare {type_} {name}({types})")
 
 
-def mangled(type_: Type) -> str:
+def mangled(type_: ir.Type) -> str:
     """A type in the name of an intrinsic: `i32`, `v4f32`, `p0`."""
-    if isinstance(type_, VectorType):
+    if isinstance(type_, ir.VectorType):
         return f"{'nx' if type_.scalable else ''}v{type_.count}{mangled(type_.element)}"
-    if isinstance(type_, IntegerType):
+    if isinstance(type_, ir.IntegerType):
         return f"i{type_.width}"
-    if isinstance(type_, PointerType):
+    if isinstance(type_, ir.PointerType):
         return f"p{type_.address_space}"
-    assert isinstance(type_, FloatType)
+    assert isinstance(type_, ir.FloatType)
     return _FLOATS[type_.text]
 
 
-def integer_like(type_: Type, number: int) -> Constant:
+def integer_like(type_: ir.Type, number: int) -> ir.Constant:
     """An integer, or a vector with it in all lanes."""
-    if isinstance(type_, VectorType):
-        return ConstantSplat(type_, integer_like(type_.element, number))
-    assert isinstance(type_, IntegerType)
-    return ConstantInt(type_, type_.width, number % (1 << type_.width))
+    if isinstance(type_, ir.VectorType):
+        return ir.ConstantSplat(type_, integer_like(type_.element, number))
+    assert isinstance(type_, ir.IntegerType)
+    return ir.ConstantInt(type_, type_.width, number % (1 << type_.width))
 
 
-def of_width(type_: Type, width: int) -> Type:
+def of_width(type_: ir.Type, width: int) -> ir.Type:
     """The integer type of another width, with as many lanes."""
-    return with_element(type_, integer_type(width))
+    return with_element(type_, ir.integer_type(width))
 
 
-def with_element(type_: Type, element: Type) -> Type:
+def with_element(type_: ir.Type, element: ir.Type) -> ir.Type:
     """A type with another element, if it is a vector; else the element."""
-    if not isinstance(type_, VectorType):
+    if not isinstance(type_, ir.VectorType):
         return element
-    return VectorType(
+    return ir.VectorType(
         f"<{'vscale x ' if type_.scalable else ''}{type_.count} x {element}>", element, type_.count, type_.scalable
     )
 
 
-def stem_of(at: Instruction) -> str:
+def stem_of(at: ir.Instruction) -> str:
     """The stem of the intrinsic that an instruction calls; "" if it calls none."""
-    intrinsic = at.intrinsic if isinstance(at, Call) else None
+    intrinsic = at.intrinsic if isinstance(at, ir.Call) else None
     return "" if intrinsic is None else intrinsic.stem

@@ -9,22 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
+from scev import ir
 from scev.cfg import Place
 from scev.domains import NAN_NEVER, NAN_SIGNALLING, FloatSet, IntSet
-from scev.ir import (
-    BasicBlock,
-    Call,
-    Compare,
-    Constant,
-    ConstantInt,
-    Instruction,
-    LocalValue,
-    Phi,
-    Value,
-    is_false,
-    is_true,
-    opcodes,
-)
+from scev.ir import opcodes
 from scev.transforms.changes import Becomes, Change, OperandBecomes
 from scev.transforms.numbers import constant_of
 from scev.transforms.parts import integer_like, stem_of
@@ -32,7 +20,7 @@ from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
 
 # The number of the operand that the result is, or None.
-Finder = Callable[[Instruction, Questions], int | None]
+Finder = Callable[[ir.Instruction, Questions], int | None]
 
 
 @final
@@ -57,7 +45,7 @@ class Pick(Rule):
         self._stems = dict.fromkeys(stems, True)
         self._find = find
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
         if at.opcode == opcodes.CALL and stem_of(at) not in self._stems:
             return []
         k = self._find(at, ask)
@@ -67,14 +55,14 @@ class Pick(Rule):
         return [Becomes(self.name, at, at.operands[k], ", ".join(sets))]
 
 
-def _arity(at: Instruction) -> int:
-    return at.site.argument_count if isinstance(at, Call) else len(at.operands)
+def _arity(at: ir.Instruction) -> int:
+    return at.site.argument_count if isinstance(at, ir.Call) else len(at.operands)
 
 
 # Integers -------------------------------------------------------------------------------------------------------------
 
 
-def _masked(at: Instruction, ask: Questions) -> int | None:
+def _masked(at: ir.Instruction, ask: Questions) -> int | None:
     a, b = ask.integers(at, 0), ask.integers(at, 1)
     if a is None or b is None:
         return None
@@ -91,7 +79,7 @@ _LEFT_OF_ZERO: Final = (opcodes.ADD, opcodes.SUB, opcodes.XOR, opcodes.SHL, opco
 _LEFT_OF_ONE: Final = (opcodes.MUL, opcodes.UDIV, opcodes.SDIV)
 
 
-def _neutral(at: Instruction, ask: Questions) -> int | None:
+def _neutral(at: ir.Instruction, ask: Questions) -> int | None:
     number = 0 if at.opcode in _LEFT_OF_ZERO else 1
     b = ask.integers(at, 1)
     if b is not None and b.is_point() and b.point_value() == number:
@@ -103,7 +91,7 @@ def _neutral(at: Instruction, ask: Questions) -> int | None:
     return None
 
 
-def _remainder(at: Instruction, ask: Questions) -> int | None:
+def _remainder(at: ir.Instruction, ask: Questions) -> int | None:
     a, b = ask.integers(at, 0), ask.integers(at, 1)
     if a is None or b is None:
         return None
@@ -124,7 +112,7 @@ _EXTREMA: Final = {
 }  # fmt: skip
 
 
-def _extremum(at: Instruction, ask: Questions) -> int | None:
+def _extremum(at: ir.Instruction, ask: Questions) -> int | None:
     predicate, signed, least = _EXTREMA[stem_of(at)]
     a, b = ask.integers(at, 0), ask.integers(at, 1)
     if a is None or b is None:
@@ -141,12 +129,12 @@ def _extremum(at: Instruction, ask: Questions) -> int | None:
     return None
 
 
-def _absolute(at: Instruction, ask: Questions) -> int | None:
+def _absolute(at: ir.Instruction, ask: Questions) -> int | None:
     a = ask.integers(at, 0)
     return 0 if a is not None and a.known_non_negative() else None
 
 
-def _chosen(at: Instruction, ask: Questions) -> int | None:
+def _chosen(at: ir.Instruction, ask: Questions) -> int | None:
     if at.operands[1] is at.operands[2]:
         return 1
     condition = ask.integers(at, 0)
@@ -155,19 +143,19 @@ def _chosen(at: Instruction, ask: Questions) -> int | None:
     return 1 if condition.point_value() else 2
 
 
-def _all_signs(at: Instruction, ask: Questions) -> int | None:
+def _all_signs(at: ir.Instruction, ask: Questions) -> int | None:
     x = ask.integers(at, 0)
     return 0 if x is not None and x.min_sign_bits() == x.width else None
 
 
-def _defined(at: Instruction, ask: Questions) -> int | None:
+def _defined(at: ir.Instruction, ask: Questions) -> int | None:
     return 0 if ask.is_well_defined(at.operands[0]) else None
 
 
 # Floats ---------------------------------------------------------------------------------------------------------------
 
 
-def _rounded(at: Instruction, ask: Questions) -> int | None:
+def _rounded(at: ir.Instruction, ask: Questions) -> int | None:
     x = ask.floats(at, 0)
     # A NaN may come back as it is (LangRef: Behavior of Floating-Point NaN values).
     return 0 if x is not None and x.is_integer() and _keeps_subnormals(x) else None
@@ -178,12 +166,12 @@ def _keeps_subnormals(x: FloatSet) -> bool:
     return not x.may_be_subnormal
 
 
-def _positive(at: Instruction, ask: Questions) -> int | None:
+def _positive(at: ir.Instruction, ask: Questions) -> int | None:
     x = ask.floats(at, 0)
     return 0 if x is not None and x.sign_bit() is False else None
 
 
-def _same_sign(at: Instruction, ask: Questions) -> int | None:
+def _same_sign(at: ir.Instruction, ask: Questions) -> int | None:
     x, y = ask.floats(at, 0), ask.floats(at, 1)
     if x is None or y is None or x.sign_bit() is None:
         return None
@@ -195,7 +183,7 @@ _GREATEST: Final = ("maxnum", "maximum", "maximumnum")
 _PASS_NAN_ON: Final = ("minimum", "maximum")
 
 
-def _float_extremum(at: Instruction, ask: Questions) -> int | None:
+def _float_extremum(at: ir.Instruction, ask: Questions) -> int | None:
     x, y = ask.floats(at, 0), ask.floats(at, 1)
     if x is None or y is None or not x.has_numbers() or not y.has_numbers():
         return None
@@ -269,14 +257,14 @@ class ChoiceAtUse(Rule):
     needs = "c is true at that use"
     counterexample = "s = c ? x : y; if (c) f(s); g(s): only f gets x"
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
         found: list[Change] = []
         for k in range(_arity(at)):
             choice = at.operands[k]
-            if not isinstance(choice, Instruction) or choice.opcode != opcodes.SELECT:
+            if not isinstance(choice, ir.Instruction) or choice.opcode != opcodes.SELECT:
                 continue
             condition = choice.operands[0]
-            if not isinstance(condition, LocalValue) or constant_of(choice.type, ask.of(choice)) is not None:
+            if not isinstance(condition, ir.LocalValue) or constant_of(choice.type, ask.of(choice)) is not None:
                 continue
             place = Place.of_use(at, k)
             if not ask.facts.is_reachable(place):
@@ -300,10 +288,10 @@ class PhiOfOneValue(Rule):
     counterexample = "phi(0, x) after if (x > 0): x may be 5 where 0 is taken"
     looks_at = (opcodes.PHI,)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
-        assert isinstance(at, Phi)
-        values = list(dict.fromkeys(value for value in at.operands if not isinstance(value, Constant)))
-        if len(values) != 1 or not isinstance(values[0], LocalValue) or values[0] is at:
+    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+        assert isinstance(at, ir.Phi)
+        values = list(dict.fromkeys(value for value in at.operands if not isinstance(value, ir.Constant)))
+        if len(values) != 1 or not isinstance(values[0], ir.LocalValue) or values[0] is at:
             return []
         value = values[0]
         if not ask.facts.control.is_computed_at(value, Place.of_block(at.block)):
@@ -320,13 +308,13 @@ class PhiOfOneValue(Rule):
         return [Becomes(self.name, at, value, f"{value} is what else would come, on each edge")]
 
 
-def _is_branched_on(value: LocalValue, source: BasicBlock, ask: Questions) -> bool:
+def _is_branched_on(value: ir.LocalValue, source: ir.BasicBlock, ask: Questions) -> bool:
     """Whether control has passed a branch on a comparison of a value, which poison would have made undefined, when it
     leaves a block.
     """
     control = ask.facts.control
     for user in ask.facts.function.users_of(value):
-        if isinstance(user, Compare):
+        if isinstance(user, ir.Compare):
             for end in user.users:
                 if end.opcode == opcodes.BR and (end.block is source or control.dominates(end.block, source)):
                     return True
@@ -346,9 +334,8 @@ class ImpliedOperand(Rule):
     counterexample = "x > 3 && x > 5: the second does not follow from the first"
     looks_at = (opcodes.AND, opcodes.OR, opcodes.SELECT)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
-        parts = _joined(at)
-        if parts is None:
+    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+        if (parts := _joined(at)) is None:
             return []
         is_and, first, second = parts
         ways = ((first, second), (second, first)) if at.opcode != opcodes.SELECT else ((first, second),)
@@ -356,8 +343,8 @@ class ImpliedOperand(Rule):
             if given is asked:
                 found: bool | None = is_and
             elif _is_comparison(given) and _is_comparison(asked):
-                assert isinstance(given, Compare)
-                assert isinstance(asked, Compare)
+                assert isinstance(given, ir.Compare)
+                assert isinstance(asked, ir.Compare)
                 found = ask.decided_given(asked, given, is_and)
             else:
                 continue
@@ -368,20 +355,20 @@ class ImpliedOperand(Rule):
         return []
 
 
-def _is_comparison(value: Value) -> bool:
-    return isinstance(value, Compare) and value.opcode == opcodes.ICMP
+def _is_comparison(value: ir.Value) -> bool:
+    return isinstance(value, ir.Compare) and value.opcode == opcodes.ICMP
 
 
-def _joined(at: Instruction) -> tuple[bool, Value, Value] | None:
+def _joined(at: ir.Instruction) -> tuple[bool, ir.Value, ir.Value] | None:
     """Whether it is && (else ||), and the two conditions."""
     if str(at.type) != "i1":
         return None
     if at.opcode != opcodes.SELECT:
         return at.opcode == opcodes.AND, at.operands[0], at.operands[1]
     condition, yes, no = at.operands
-    if isinstance(no, ConstantInt) and is_false(no):
+    if isinstance(no, ir.ConstantInt) and ir.is_false(no):
         return True, condition, yes
-    if isinstance(yes, ConstantInt) and is_true(yes):
+    if isinstance(yes, ir.ConstantInt) and ir.is_true(yes):
         return False, condition, no
     return None
 

@@ -4,17 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.domains import FloatFormat, FloatSet, IntSet
-from scev.ir import (
-    Call,
-    Instruction,
-    IntegerType,
-    VectorType,
-    call_effects,
-    effects,
-    integer_type,
-    opcodes,
-)
+from scev.ir import effects, opcodes
 from scev.ir import library_function_called as function_called
 from scev.ir.edit import New, binary, cast, unary
 from scev.transforms.changes import Becomes, Change, Rewritten, plain_stem
@@ -29,9 +21,9 @@ _NEGATIVE_ZERO: Final = -1
 """Ordinal of -0."""
 
 
-def _is_pow(at: Instruction) -> bool:
+def _is_pow(at: ir.Instruction) -> bool:
     """Whether an instruction calls pow, and does nothing but compute its result."""
-    if not isinstance(at, Call) or not at.users or call_effects(at) != effects.NO_MEMORY or at.site.bundles:
+    if not isinstance(at, ir.Call) or not at.users or ir.call_effects(at) != effects.NO_MEMORY or at.site.bundles:
         return False
     if at.site.tail == "musttail" or not is_float(at.type):
         return False
@@ -53,7 +45,7 @@ class PowerOfNumber(Rule):
     counterexample = "pow(-inf, 0.5) = inf, sqrt(-inf) = NaN"
     looks_at = (opcodes.CALL,)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
         if not _is_pow(at) or is_strict(ask) or may_flush(ask):
             return []
         x, y = floats_of(at, 0, ask), floats_of(at, 1, ask)
@@ -104,11 +96,11 @@ class PowerOfInteger(Rule):
     counterexample = "pow(3, 40) is rounded once; i = 2^31 does not fit"
     looks_at = (opcodes.CALL,)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
         if not at.flags & opcodes.AFN or not _is_pow(at) or is_strict(ask) or may_flush(ask):
             return []
         inner = at.operands[1]
-        if isinstance(at.type, VectorType) or not isinstance(inner, Instruction):
+        if isinstance(at.type, ir.VectorType) or not isinstance(inner, ir.Instruction):
             return []
         is_signed = inner.opcode == opcodes.SITOFP
         if not is_signed and inner.opcode != opcodes.UITOFP:
@@ -116,7 +108,7 @@ class PowerOfInteger(Rule):
         value = inner.operands[0]
         y = floats_of(at, 1, ask)
         i = None if y is None else ask.integers(inner, 0)
-        if i is None or y is None or not isinstance(value.type, IntegerType):
+        if i is None or y is None or not isinstance(value.type, ir.IntegerType):
             return []
         if not _is_power(i, is_signed, y.format):
             return []
@@ -124,7 +116,7 @@ class PowerOfInteger(Rule):
         width = value.type.width
         if width != 32:
             opcode = opcodes.TRUNC if width > 32 else opcodes.SEXT if is_signed else opcodes.ZEXT
-            value = cast(opcode, value, integer_type(32))
+            value = cast(opcode, value, ir.integer_type(32))
             parts.append(value)
         made = intrinsic_call("powi", at.type, [at.operands[0], value], [at.type, value.type], at.flags & opcodes.FAST)
         parts.append(made.call)

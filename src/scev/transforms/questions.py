@@ -16,23 +16,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.answers import FunctionFacts
 from scev.cfg import Place
 from scev.domains import FloatSet, IntSet, ValueSet, compare_regions
-from scev.ir import (
-    Compare,
-    ConstantInt,
-    ConstantSplat,
-    ConstantWord,
-    Instruction,
-    LocalValue,
-    Phi,
-    Value,
-    VectorType,
-    conjuncts,
-    constants,
-    opcodes,
-)
+from scev.ir import constants, opcodes
 from scev.transfer import is_never_undef, is_well_defined
 from scev.transforms.calls import CallOf, Calls
 
@@ -58,7 +46,7 @@ class Questions:
         self._calls = calls
         self._reads_anew = reads_anew
         self._absent: Questions | None = None
-        self._at: Instruction | None = None
+        self._at: ir.Instruction | None = None
         self._sets: dict[int, ValueSet | None] = {}
 
     def with_undef_absent(self) -> Questions | None:
@@ -71,11 +59,11 @@ class Questions:
             self._absent = Questions(self.facts.alone().if_absent("undef"), self._calls, self._reads_anew)
         return self._absent
 
-    def of(self, value: Value) -> ValueSet | None:
+    def of(self, value: ir.Value) -> ValueSet | None:
         """The set of a value where it is computed; None for what has none."""
-        return self.facts.of(value).range if isinstance(value, LocalValue) else None
+        return self.facts.of(value).range if isinstance(value, ir.LocalValue) else None
 
-    def use(self, at: Instruction, operand: int) -> ValueSet | None:
+    def use(self, at: ir.Instruction, operand: int) -> ValueSet | None:
         """The set of an operand where an instruction reads it, or where the only reader of its result reads that."""
         if self._at is not at:
             self._at = at
@@ -86,31 +74,31 @@ class Questions:
         self._sets[operand] = found
         return found
 
-    def _set_here(self, at: Instruction, operand: int) -> ValueSet | None:
+    def _set_here(self, at: ir.Instruction, operand: int) -> ValueSet | None:
         """The set of an operand where an instruction reads it."""
         value = at.operands[operand]
-        if not isinstance(value, LocalValue):
+        if not isinstance(value, ir.LocalValue):
             # What has no set keeps none of its operands'.
             has_set = at.is_terminator or self.of(at) is not None
             return self.facts.flow.conditions.set_of_operand(at, operand) if has_set else None
         return self.facts.of(value).range_at(Place.of_use(at, operand))
 
-    def _set_of_use(self, at: Instruction, operand: int) -> ValueSet | None:
+    def _set_of_use(self, at: ir.Instruction, operand: int) -> ValueSet | None:
         found = self._set_here(at, operand)
         value = at.operands[operand]
-        if not isinstance(value, LocalValue):
+        if not isinstance(value, ir.LocalValue):
             return found
         if found is not None and not found.is_empty() and not self._reads_anew:
             found = self._where_read(value, at, found)
         return found
 
-    def _where_read(self, value: LocalValue, at: Instruction, set_: ValueSet) -> ValueSet:
+    def _where_read(self, value: ir.LocalValue, at: ir.Instruction, set_: ValueSet) -> ValueSet:
         """The part of the set of an operand in which it lies where the only reader of the result is: a value that
         nothing reads may be anything. Nothing between them is undefined behaviour, whatever it reads.
         """
         for _ in range(MAX_READERS):
             users = at.users
-            if len(users) != 1 or isinstance(at, Phi):
+            if len(users) != 1 or isinstance(at, ir.Phi):
                 break
             reader = users[0]
             if reader.opcode in (opcodes.SELECT, opcodes.PHI):
@@ -129,15 +117,15 @@ class Questions:
             at = reader
         return set_
 
-    def _in_arm(self, value: LocalValue, set_: IntSet, condition: Value, truth: bool, limit: int) -> IntSet:
+    def _in_arm(self, value: ir.LocalValue, set_: IntSet, condition: ir.Value, truth: bool, limit: int) -> IntSet:
         """The part of a set in which a value lies where the condition of a select is true, or false. That reads
         the value once more: what it says holds for it where it is one number.
         """
-        if not isinstance(condition, Instruction) or limit == 0 or not self.is_never_undef(value):
+        if not isinstance(condition, ir.Instruction) or limit == 0 or not self.is_never_undef(value):
             return set_
-        for part in conjuncts(condition, truth) or ():
+        for part in ir.conjuncts(condition, truth) or ():
             set_ = self._in_arm(value, set_, part, truth, limit - 1)
-        if isinstance(condition, Compare) and condition.opcode == opcodes.ICMP:
+        if isinstance(condition, ir.Compare) and condition.opcode == opcodes.ICMP:
             predicate = condition.predicate if truth else opcodes.inverse_predicate(condition.predicate)
             for k, number in ((0, point_of(condition.operands[1])), (1, point_of(condition.operands[0]))):
                 if condition.operands[k] is value and number is not None:
@@ -149,24 +137,24 @@ class Questions:
                         set_ = both
         return set_
 
-    def integers(self, at: Instruction, operand: int) -> IntSet | None:
+    def integers(self, at: ir.Instruction, operand: int) -> IntSet | None:
         """The integers of an operand where it is read, each lane of a vector; None where nothing is known, and where
         control never comes.
         """
         found = self.use(at, operand)
         return found if isinstance(found, IntSet) and not found.is_empty() else None
 
-    def integers_here(self, at: Instruction, operand: int) -> IntSet | None:
+    def integers_here(self, at: ir.Instruction, operand: int) -> IntSet | None:
         """The same, whoever reads the result: for what must not go wrong even where nobody does."""
         found = self._set_here(at, operand)
         return found if isinstance(found, IntSet) and not found.is_empty() else None
 
-    def floats(self, at: Instruction, operand: int) -> FloatSet | None:
+    def floats(self, at: ir.Instruction, operand: int) -> FloatSet | None:
         """The floats of an operand where it is read; None as for `integers`."""
         found = self.use(at, operand)
         return found if isinstance(found, FloatSet) and not found.is_empty() else None
 
-    def decided(self, compare: Compare) -> bool | None:
+    def decided(self, compare: ir.Compare) -> bool | None:
         """What a comparison of two integers or addresses is, if undef is chosen to be one number; None if it may be
         both.
         """
@@ -176,7 +164,7 @@ class Questions:
         name = opcodes.INTEGER_PREDICATE_NAMES[compare.predicate]
         return self.facts.known_at(name, left, right, compare.block, reading="consistent")
 
-    def decided_given(self, compare: Compare, given: Compare, holds: bool) -> bool | None:
+    def decided_given(self, compare: ir.Compare, given: ir.Compare, holds: bool) -> bool | None:
         """What a comparison is where another one is true, or false; None if it may be both. As `decided`."""
         operands = [_operand(value) for value in (*given.operands, *compare.operands)]
         a, b, left, right = operands
@@ -194,7 +182,7 @@ class Questions:
                 return answer
         return None
 
-    def holds(self, predicate: int, left: Value, right: Value, at: Instruction) -> bool:
+    def holds(self, predicate: int, left: ir.Value, right: ir.Value, at: ir.Instruction) -> bool:
         """Whether a comparison holds before an instruction whatever undef is, at each use anew."""
         a, b = _operand(left), _operand(right)
         if a is None or b is None or isinstance(a, int) and isinstance(b, int):
@@ -205,28 +193,28 @@ class Questions:
         """The calls of the function that may happen; none if others may call it too."""
         return (self._calls.of(self.facts) if self._calls is not None else None) or []
 
-    def is_never_undef(self, value: Value) -> bool:
+    def is_never_undef(self, value: ir.Value) -> bool:
         """Whether a value that is not poison is one number, the same wherever it is read."""
         return is_never_undef(value)
 
-    def is_well_defined(self, value: Value) -> bool:
+    def is_well_defined(self, value: ir.Value) -> bool:
         """Whether a value is neither undef nor poison."""
         return is_well_defined(value)
 
 
-def _operand(value: Value) -> str | int | None:
+def _operand(value: ir.Value) -> str | int | None:
     """An operand of a comparison, as facts are asked of it."""
-    if isinstance(value, LocalValue):
-        return None if isinstance(value.type, VectorType) else value.name
-    if isinstance(value, ConstantInt):
+    if isinstance(value, ir.LocalValue):
+        return None if isinstance(value.type, ir.VectorType) else value.name
+    if isinstance(value, ir.ConstantInt):
         return value.value
-    if isinstance(value, ConstantWord) and value.word == constants.NULL:
+    if isinstance(value, ir.ConstantWord) and value.word == constants.NULL:
         return 0
     return None
 
 
-def point_of(value: Value) -> int | None:
+def point_of(value: ir.Value) -> int | None:
     """The number of an integer constant, or of all lanes of one; None for anything else."""
-    if isinstance(value, ConstantSplat):
+    if isinstance(value, ir.ConstantSplat):
         value = value.element
-    return value.value if isinstance(value, ConstantInt) else None
+    return value.value if isinstance(value, ir.ConstantInt) else None

@@ -34,13 +34,11 @@ class UndefChosen(Rule):
         for k, operand in enumerate(at.operands):
             if is_undef(operand) or operand is at or not ask.facts.is_reachable((at.blocks[k], at.block)):
                 continue
-            found = ask.use(at, k)
-            if found is None:
+            if (found := ask.use(at, k)) is None:
                 return []
             others = found if others is None else others.join(found)
         chosen = _member(others)
-        constant = constant_of(at.type, chosen)
-        if constant is None:
+        if (constant := constant_of(at.type, chosen)) is None:
             return []
         fact = f"undef may be any number, and what else comes is {others}"
         return [

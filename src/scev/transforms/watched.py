@@ -12,24 +12,11 @@ from __future__ import annotations
 import contextlib
 from typing import Final
 
+from scev import ir
 from scev.analysis import AnalyzedModule
 from scev.checks import IMPOSSIBLE, Finding, check_function, declared_flag, set_where, test_of
 from scev.errors import ScevError
-from scev.ir import (
-    I1,
-    Call,
-    ConstantWord,
-    FloatType,
-    Instruction,
-    IntegerType,
-    LocalValue,
-    Module,
-    Phi,
-    Value,
-    edit,
-    intrinsics,
-    opcodes,
-)
+from scev.ir import edit, intrinsics, opcodes
 from scev.llvm import verify
 from scev.settings import Settings
 
@@ -39,10 +26,10 @@ UNDEFINED: Final = (
 """The kinds of checks that are about what is undefined."""
 POISON: Final = ("overflow", "wrap", "shift", "conversion", "abs")
 """Those of them that only make the result poison, but for divisions."""
-_TRUE: Final = ConstantWord(I1, "true")
+_TRUE: Final = ir.ConstantWord(ir.I1, "true")
 
 
-def watched(module: Module, settings: Settings) -> str:
+def watched(module: ir.Module, settings: Settings) -> str:
     """The text of a program that sets the byte `FLAG` where something undefined happens, as far as tests can tell."""
     chosen = settings.with_("ub", "any").with_("undef", "absent").with_("snan", "absent")
     facts = AnalyzedModule(module, chosen).facts()
@@ -67,9 +54,8 @@ def watched(module: Module, settings: Settings) -> str:
     return text
 
 
-def _test_finding(edits: edit.Edits, finding: Finding, flag: Value) -> None:
-    found = test_of(edits, finding)
-    if found is None:
+def _test_finding(edits: edit.Edits, finding: Finding, flag: ir.Value) -> None:
+    if (found := test_of(edits, finding)) is None:
         return
     if finding.kind in POISON and finding.at.opcode not in (opcodes.SDIV, opcodes.SREM):
         _set_where_poison(edits, finding.at, *found, flag)
@@ -77,7 +63,9 @@ def _test_finding(edits: edit.Edits, finding: Finding, flag: Value) -> None:
         set_where(edits, *found, flag)
 
 
-def _set_where_poison(edits: edit.Edits, at: Instruction, before: Instruction, bad: Value, flag: Value) -> None:
+def _set_where_poison(
+    edits: edit.Edits, at: ir.Instruction, before: ir.Instruction, bad: ir.Value, flag: ir.Value
+) -> None:
     """Set the byte if a result is poison, unless only selects use it, and choose their other arms."""
     users = at.users
     if not users or not all(_is_arm(at, user) for user in users):
@@ -91,7 +79,7 @@ def _set_where_poison(edits: edit.Edits, at: Instruction, before: Instruction, b
         set_where(edits, user, edits.insert_before(user, edit.binary(opcodes.AND, bad, chosen), "watched"), flag)
 
 
-def _is_arm(value: Value, user: Instruction) -> bool:
+def _is_arm(value: ir.Value, user: ir.Instruction) -> bool:
     """Whether an instruction is a select that has a value as one of its arms, and nowhere else."""
     return (
         user.opcode == opcodes.SELECT
@@ -101,72 +89,74 @@ def _is_arm(value: Value, user: Instruction) -> bool:
     )
 
 
-def _test_flags(edits: edit.Edits, at: Instruction, flag: Value) -> None:
+def _test_flags(edits: edit.Edits, at: ir.Instruction, flag: ir.Value) -> None:
     """Tests of what an instruction says of itself."""
     if at.opcode == opcodes.UNREACHABLE:
         set_where(edits, at, _TRUE, flag)
-    elif isinstance(at, Call) and at.intrinsic is intrinsics.ASSUME:
+    elif isinstance(at, ir.Call) and at.intrinsic is intrinsics.ASSUME:
         set_where(edits, at, edits.insert_before(at, edit.binary(opcodes.XOR, at.operands[0], _TRUE), "watched"), flag)
-    elif at.flags & (opcodes.NNAN | opcodes.NINF) and not isinstance(at, Phi):
-        for value in (*(operand for operand in at.operands if isinstance(operand, LocalValue)), at):
+    elif at.flags & (opcodes.NNAN | opcodes.NINF) and not isinstance(at, ir.Phi):
+        for value in (*(operand for operand in at.operands if isinstance(operand, ir.LocalValue)), at):
             _test_float(edits, at, value, flag)
         # LLVM would take the test for decided by them.
         edits.set_flags(at, at.flags & ~opcodes.FAST)
-    elif isinstance(at.type, IntegerType):
+    elif isinstance(at.type, ir.IntegerType):
         _test_range(edits, at, flag)
-        bad = _broken_flag(edits, at) if at.operands and isinstance(at.operands[0].type, IntegerType) else None
+        bad = _broken_flag(edits, at) if at.operands and isinstance(at.operands[0].type, ir.IntegerType) else None
         if bad is not None:
             _set_where_poison(edits, at, at, bad, flag)
 
 
-def _test_range(edits: edit.Edits, at: Instruction, flag: Value) -> None:
+def _test_range(edits: edit.Edits, at: ir.Instruction, flag: ir.Value) -> None:
     """A test of what metadata or an attribute of a call states: x in [lower, upper) modulo 2^w."""
     ranges = at.metadata.ranges()
-    stated = at.site.return_attributes.range() if isinstance(at, Call) else None
+    stated = at.site.return_attributes.range() if isinstance(at, ir.Call) else None
     if stated is not None:
         ranges = [*ranges, stated]
     before = _following(at)
     if not ranges or before is None:
         return
-    outside: Value = _TRUE
+    outside: ir.Value = _TRUE
     for _, lower, upper in ranges:
-        offset = edits.insert_before(before, edit.binary(opcodes.SUB, at, ConstantWord(at.type, str(lower))), "watched")
-        size = ConstantWord(at.type, str((upper - lower) % (1 << _width(at))))
+        offset = edits.insert_before(
+            before, edit.binary(opcodes.SUB, at, ir.ConstantWord(at.type, str(lower))), "watched"
+        )
+        size = ir.ConstantWord(at.type, str((upper - lower) % (1 << _width(at))))
         is_outside = edits.insert_before(before, edit.compare(opcodes.ICMP, _UGE, offset, size), "watched")
         outside = edits.insert_before(before, edit.binary(opcodes.AND, outside, is_outside), "watched")
     set_where(edits, before, outside, flag)
 
 
-def _width(at: Instruction) -> int:
-    assert isinstance(at.type, IntegerType)
+def _width(at: ir.Instruction) -> int:
+    assert isinstance(at.type, ir.IntegerType)
     return at.type.width
 
 
-def _test_float(edits: edit.Edits, at: Instruction, value: LocalValue, flag: Value) -> None:
+def _test_float(edits: edit.Edits, at: ir.Instruction, value: ir.LocalValue, flag: ir.Value) -> None:
     """A test of a float that is to be no NaN, or finite, which it is if x - x is no NaN."""
     before = _following(at)
-    if before is None or not isinstance(value.type, FloatType):
+    if before is None or not isinstance(value.type, ir.FloatType):
         return
-    tested: Value = value
+    tested: ir.Value = value
     if at.flags & opcodes.NINF:
         tested = edits.insert_before(before, edit.binary(opcodes.FSUB, value, value), "watched")
     set_where(edits, before, edits.insert_before(before, edit.compare(opcodes.FCMP, _UNO, tested, tested), "w"), flag)
 
 
-def _following(at: Instruction) -> Instruction | None:
+def _following(at: ir.Instruction) -> ir.Instruction | None:
     instructions = at.block.instructions
     number = at.index - instructions[0].index + 1
     return instructions[number] if number < len(instructions) else None
 
 
-def _broken_flag(edits: edit.Edits, at: Instruction) -> Value | None:
+def _broken_flag(edits: edit.Edits, at: ir.Instruction) -> ir.Value | None:
     """Whether a flag of an operation on integers does not hold, as an i1 before it."""
 
     def new(part: edit.New) -> edit.New:
         return edits.insert_before(at, part, "watched")
 
     x = at.operands[0]
-    zero = ConstantWord(x.type, "0")
+    zero = ir.ConstantWord(x.type, "0")
     if at.opcode == opcodes.ZEXT and at.flags & opcodes.NNEG:
         return new(edit.compare(opcodes.ICMP, _SLT, x, zero))
     if at.opcode == opcodes.TRUNC and at.flags & (opcodes.NUW | opcodes.NSW):

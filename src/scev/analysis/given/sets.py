@@ -223,8 +223,7 @@ def _float_side(ordinal: int, operator: str, format_: FloatFormat) -> FloatSet:
 
 
 def _ordinal(text: str, format_: FloatFormat) -> int:
-    found = format_.parse(text)
-    if found is None:
+    if (found := format_.parse(text)) is None:
         raise ValueError(f"'{text}' is no number")
     return found
 
@@ -234,8 +233,7 @@ def _pieces(text: str) -> list[Piece]:
     position = 0
     text = text.strip()
     while position < len(text):
-        match = _PIECE.match(text, position)
-        if match is None:
+        if (match := _PIECE.match(text, position)) is None:
             raise ValueError(f"'{text}' has a bracket or a sign too many or too few")
         position = match.end()
         written = match.group().strip()

@@ -78,8 +78,7 @@ def _facts(function: str, part: str, text: str) -> list[Fact]:
     terms = comparison(part)
     place = _place(function)
     if len(terms) == 1:
-        found = _IS.fullmatch(part.strip())
-        if found is None:
+        if (found := _IS.fullmatch(part.strip())) is None:
             raise _no_fact(text, part)
         return [Fact(text, place, found[1].strip(), found[2].strip())]
     if terms[1].operator == "=":
@@ -162,8 +161,7 @@ def _facts_of_value(function: str, name: object, said: object) -> list[Fact]:
         return _facts(function, name, f"{function}:{name}")
     if is_comparison:
         raise TypeError(f"given '{function}:{name}' is a statement, which is true, not {said!r}")
-    words = _words(said)
-    if words is None:
+    if (words := _words(said)) is None:
         raise TypeError(f"given '{function}:{name}' is a text, a number, its two ends or a set, not {_kind(said)}")
     return [Fact(f"{function}:{name}={words}", place, name, words)]
 

@@ -16,25 +16,8 @@ from __future__ import annotations
 import re
 from typing import Final, final
 
-from scev.ir import (
-    Argument,
-    ArrayType,
-    ConstantExpression,
-    FloatType,
-    Function,
-    GlobalVariable,
-    Instruction,
-    IntegerType,
-    LocalValue,
-    MetadataNode,
-    Module,
-    PointerType,
-    Type,
-    Value,
-    opcodes,
-    plain_name,
-    scalar_type,
-)
+from scev import ir
+from scev.ir import opcodes
 from scev.source.arguments import argument_names
 from scev.source.call_names import SourceCalls
 from scev.source.functions import FunctionNames
@@ -61,13 +44,13 @@ class ModuleNames:
 
     __slots__ = ("_values", "calls", "functions", "module")
 
-    def __init__(self, module: Module) -> None:
+    def __init__(self, module: ir.Module) -> None:
         self.module: Final = module
         self.functions: Final = FunctionNames(module)
         self.calls: Final = SourceCalls(self.functions)
         self._values: dict[str, FunctionValues] = {}
 
-    def of(self, function: Function) -> FunctionValues:
+    def of(self, function: ir.Function) -> FunctionValues:
         """The names of one function's values."""
         found = self._values.get(function.name)
         if found is None:
@@ -80,17 +63,16 @@ class ModuleNames:
 class FunctionValues:
     """The values of one function by their names."""
 
-    def __init__(self, function: Function, names: ModuleNames) -> None:
+    def __init__(self, function: ir.Function, names: ModuleNames) -> None:
         self.function: Final = function
         self._module: Final = names
         self._names: Final = ValueNames(function, names.module.layout, names.calls)
         self._arguments: Final = argument_names(function)
-        self._spelt: dict[str, list[LocalValue]] | None = None
+        self._spelt: dict[str, list[ir.LocalValue]] | None = None
 
-    def meant(self, name: str) -> list[LocalValue]:
+    def meant(self, name: str) -> list[ir.LocalValue]:
         """The values that a name means, each once; none where it means none."""
-        argument = self._argument(name)
-        if argument is not None:
+        if (argument := self._argument(name)) is not None:
             return [argument]
         if name == "*":
             return list(self.function.arguments)
@@ -98,106 +80,102 @@ class FunctionValues:
         exact = None if not by_llvm else self.function.value(name) or self.function.value(f'%"{name[1:]}"')
         if exact is not None:
             return [exact]
-        found: dict[LocalValue, bool] = {}
+        found: dict[ir.LocalValue, bool] = {}
         if not by_llvm:
             matches = re.compile(_pattern(name))
             for spelt, values in self._by_name().items():
                 if matches.fullmatch(spelt):
                     found.update(dict.fromkeys(values, True))
         if name.endswith(_ELEMENTS):
-            base = self._base(name.removesuffix(_ELEMENTS))
-            if base:
+            if base := self._base(name.removesuffix(_ELEMENTS)):
                 found.update(dict.fromkeys(self._read_through(base), True))
-        elif not found and not by_llvm:
-            variable = self._variable(name)
-            if variable is not None:
-                return self._read_through([variable])
+        elif not found and not by_llvm and (variable := self._variable(name)) is not None:
+            return self._read_through([variable])
         return list(found)
 
-    def is_signed(self, value: LocalValue) -> bool:
+    def is_signed(self, value: ir.LocalValue) -> bool:
         """Whether the source reads the numbers of a value as signed; True where that is not known, but for one bit."""
-        if isinstance(value.type, IntegerType) and value.type.width == 1:
+        if isinstance(value.type, ir.IntegerType) and value.type.width == 1:
             return False
         return sign_of(self._names.of(value).type) != "unsigned"
 
-    def _argument(self, name: str) -> Argument | None:
-        plain = plain_name(name)
+    def _argument(self, name: str) -> ir.Argument | None:
+        plain = ir.plain_name(name)
         for argument in self.function.arguments:
-            if plain_name(argument.name) == plain:
+            if ir.plain_name(argument.name) == plain:
                 return argument
         return None if name.startswith("%") else self._arguments.get(plain)
 
-    def _by_name(self) -> dict[str, list[LocalValue]]:
+    def _by_name(self) -> dict[str, list[ir.LocalValue]]:
         """The values by all of their names, as `_plain` writes them."""
         if self._spelt is None:
-            spelt: dict[str, list[LocalValue]] = {}
+            spelt: dict[str, list[ir.LocalValue]] = {}
             for value in self.function.values:
                 if not value.name:
                     continue
                 name = self._names.of(value)
-                texts = [plain_name(value.name)]
+                texts = [ir.plain_name(value.name)]
                 if name.kind != LLVM:
                     texts += [name.text, *self._names.also(value)]
-                if isinstance(value, Argument):
+                if isinstance(value, ir.Argument):
                     texts += [source for source, argument in self._arguments.items() if argument is value]
                 for text in dict.fromkeys(_plain(text) for text in texts):
                     spelt.setdefault(text, []).append(value)
             self._spelt = spelt
         return self._spelt
 
-    def _base(self, name: str) -> list[Value]:
+    def _base(self, name: str) -> list[ir.Value]:
         """The pointers and variables of a name of which elements are meant: none where those are structures, which have
         members to be named.
         """
-        variable = self._variable(name)
-        if variable is not None:
+        if (variable := self._variable(name)) is not None:
             return [variable]
-        found: list[Value] = []
+        found: list[ir.Value] = []
         for value in self.meant(name) if name else []:
-            if isinstance(value.type, PointerType) and not is_record(pointed_to(self._names.of(value).type)):
+            if isinstance(value.type, ir.PointerType) and not is_record(pointed_to(self._names.of(value).type)):
                 found.append(value)
         return found
 
-    def _variable(self, name: str) -> GlobalVariable | None:
+    def _variable(self, name: str) -> ir.GlobalVariable | None:
         """The variable of the module that has a name, the source's or LLVM's."""
         for variable in self._module.module.globals:
-            if name in (variable.name, plain_name(variable.name), global_name(variable)):
+            if name in (variable.name, ir.plain_name(variable.name), global_name(variable)):
                 return variable
         return None
 
-    def _read_through(self, bases: list[Value]) -> list[LocalValue]:
+    def _read_through(self, bases: list[ir.Value]) -> list[ir.LocalValue]:
         """The loads of elements whose addresses are computed from one of these: of what the source or the variable says
         that elements are; else of one type, if only one is read. None where several are: what is given of a number says
         nothing of its bytes.
         """
-        found: list[LocalValue] = []
+        found: list[ir.LocalValue] = []
         for base in bases:
             loads = [
                 instruction
                 for instruction in self.function.instructions()
                 if instruction.opcode == opcodes.LOAD
-                and not isinstance(instruction.type, PointerType)
+                and not isinstance(instruction.type, ir.PointerType)
                 and _comes_from(instruction.operands[0], base)
             ]
             element = self._element_of(base)
-            if isinstance(element, MetadataNode):
-                found += [load for load in loads if _is_of(scalar_type(load.type), element)]
+            if isinstance(element, ir.MetadataNode):
+                found += [load for load in loads if _is_of(ir.scalar_type(load.type), element)]
             elif element is not None:
-                found += [load for load in loads if scalar_type(load.type) is element]
-            elif len({str(scalar_type(load.type)) for load in loads}) == 1:
+                found += [load for load in loads if ir.scalar_type(load.type) is element]
+            elif len({str(ir.scalar_type(load.type)) for load in loads}) == 1:
                 found += loads
         return found
 
-    def _element_of(self, base: Value) -> MetadataNode | Type | None:
+    def _element_of(self, base: ir.Value) -> ir.MetadataNode | ir.Type | None:
         """The type of the elements that a pointer points to, or that a variable has; None where that is not known."""
-        if isinstance(base, GlobalVariable):
+        if isinstance(base, ir.GlobalVariable):
             known = global_object(base)
             found = None if known is None else known.type
             if found is None:
-                type_: Type = base.value_type
-                while isinstance(type_, ArrayType):
+                type_: ir.Type = base.value_type
+                while isinstance(type_, ir.ArrayType):
                     type_ = type_.element
-                return type_ if isinstance(type_, (IntegerType, FloatType)) else None
+                return type_ if isinstance(type_, (ir.IntegerType, ir.FloatType)) else None
         else:
             found = pointed_to(self._names.of(base).type)
         shape = array_shape(found)
@@ -222,9 +200,9 @@ class FunctionValues:
             if not value.name:
                 continue
             name = self._names.of(value)
-            if isinstance(value, Argument):
-                ranked[by_argument.get(value, plain_name(value.name))] = 0
-            elif name.kind == PLACE and isinstance(value, Instruction) and value.opcode == opcodes.LOAD:
+            if isinstance(value, ir.Argument):
+                ranked[by_argument.get(value, ir.plain_name(value.name))] = 0
+            elif name.kind == PLACE and isinstance(value, ir.Instruction) and value.opcode == opcodes.LOAD:
                 ranked.setdefault(name.text, 1)
             elif name.kind == VARIABLE:
                 ranked.setdefault(name.text, 2)
@@ -255,21 +233,21 @@ def _pattern(name: str) -> str:
     return found.replace(r"\[0\](?:\[0\])?\.", r"(?:\[0\])?\.")
 
 
-def _is_of(type_: Type, element: MetadataNode) -> bool:
+def _is_of(type_: ir.Type, element: ir.MetadataNode) -> bool:
     """Whether a number of a type is an element of a type of the source."""
-    if not isinstance(type_, (IntegerType, FloatType)):
+    if not isinstance(type_, (ir.IntegerType, ir.FloatType)):
         return False
-    kind = "float" if isinstance(type_, FloatType) else "integer"
+    kind = "float" if isinstance(type_, ir.FloatType) else "integer"
     size = size_in_bits(element)
     # A long double of x86 has 80 bits, and room for more.
     fits = size == type_.width or kind == "float" and type_.width == 80 and size in (96, 128)
     return fits and kind_of(element) in (kind, "any")
 
 
-def _comes_from(pointer: Value, base: Value) -> bool:
+def _comes_from(pointer: ir.Value, base: ir.Value) -> bool:
     """Whether an address is computed from a value, whichever way control took."""
     pending = [pointer]
-    seen: dict[Value, bool] = {}
+    seen: dict[ir.Value, bool] = {}
     reaches = False
     while pending:
         value = pending.pop()
@@ -280,7 +258,7 @@ def _comes_from(pointer: Value, base: Value) -> bool:
             return False
         if value is base:
             reaches = True
-        elif isinstance(value, Instruction) and value.opcode in _THROUGH:
+        elif isinstance(value, ir.Instruction) and value.opcode in _THROUGH:
             operands = value.operands
             if value.opcode == opcodes.GETELEMENTPTR:
                 operands = operands[:1]
@@ -288,7 +266,7 @@ def _comes_from(pointer: Value, base: Value) -> bool:
                 operands = operands[1:]
             pending.extend(operands)
         else:
-            if not isinstance(value, ConstantExpression) or value.opcode not in _THROUGH:
+            if not isinstance(value, ir.ConstantExpression) or value.opcode not in _THROUGH:
                 return False
             pending.append(value.operands[0])
     return reaches

@@ -21,6 +21,7 @@ allows both kinds.
 from __future__ import annotations
 
 from scev.domains.floats.float_format import NAN_ANY, NAN_NEVER, NAN_QUIET, NAN_SIGNALLING, FloatFormat
+from scev.domains.floats.intervals import magnitudes
 from scev.domains.floats.rounding import HIGH_MODE, LOW_MODE
 
 
@@ -89,43 +90,43 @@ def append_preimage(map_: MonotoneMap, first: int, last: int, low: int, high: in
         bounds.append(end)
 
 
+def preimages_of_magnitudes(map_: MonotoneMap, result: tuple[int, ...], infinity: int) -> list[int]:
+    """The intervals of arguments from 0 to infinity that the map takes to the result's numbers without a sign."""
+    bounds: list[int] = []
+    numbers = magnitudes(result, False)
+    for k in range(0, len(numbers), 2):
+        append_preimage(map_, 0, infinity, numbers[k], numbers[k + 1], bounds)
+    return bounds
+
+
 def _least_reaching(map_: MonotoneMap, first: int, last: int, target: int) -> int:
     """The least argument whose greatest result is at or above the target; beyond `last` if there is none."""
-    # All of first..short fall short, all of reaches..last reach the target.
-    short = first - 1
-    reaches = last + 1
-    at = min(max(map_.guess(target, False), first), last)
-    step = 1
-    while reaches - short > 1:
-        if not short < at < reaches:
-            at = (short + reaches) >> 1
-        if map_.highest(at) >= target:
-            reaches = at
-            at -= step
-        else:
-            short = at
-            at += step
-        step *= 2
-    return reaches
+    return _greatest_short(map_, first, last, target, False) + 1
 
 
 def _greatest_reached(map_: MonotoneMap, first: int, last: int, target: int) -> int:
     """The greatest argument whose least result is at or below the target; before `first` if there is none."""
-    reached = first - 1
+    return _greatest_short(map_, first, last, target, True)
+
+
+def _greatest_short(map_: MonotoneMap, first: int, last: int, target: int, upper: bool) -> int:
+    """The greatest argument whose results do not pass the target (`upper`), or all fall short of it."""
+    # All of first..short do, none of beyond..last does.
+    short = first - 1
     beyond = last + 1
-    at = min(max(map_.guess(target, True), first), last)
+    at = min(max(map_.guess(target, upper), first), last)
     step = 1
-    while beyond - reached > 1:
-        if not reached < at < beyond:
-            at = (reached + beyond) >> 1
-        if map_.lowest(at) <= target:
-            reached = at
+    while beyond - short > 1:
+        if not short < at < beyond:
+            at = (short + beyond) >> 1
+        if map_.lowest(at) <= target if upper else map_.highest(at) < target:
+            short = at
             at += step
         else:
             beyond = at
             at -= step
         step *= 2
-    return reached
+    return short
 
 
 def nans_of_operand(result: int) -> int:

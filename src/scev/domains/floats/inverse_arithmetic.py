@@ -20,7 +20,14 @@ from scev.domains.floats.arithmetic import append_signed
 from scev.domains.floats.float_format import NAN_QUIET, FloatFormat
 from scev.domains.floats.float_set import UNLIMITED, FloatSet
 from scev.domains.floats.intervals import magnitudes
-from scev.domains.floats.inverse import MonotoneMap, RoundedMap, append_preimage, explained_by_nan, nans_of_operand
+from scev.domains.floats.inverse import (
+    MonotoneMap,
+    RoundedMap,
+    append_preimage,
+    explained_by_nan,
+    nans_of_operand,
+    preimages_of_magnitudes,
+)
 from scev.domains.floats.rounding import HIGH_MODE, LOW_MODE, MIRRORED, ROUND_DOWN, ROUND_NEAREST
 from scev.domains.floats.selection import negate
 
@@ -341,11 +348,7 @@ def radicand(result: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     format_ = result.format
     if not format_.has_infinity:
         return FloatSet.full(format_)
-    bounds: list[int] = []
-    roots = magnitudes(result.bounds, False)
-    map_ = _RootMap(format_, rounding)
-    for k in range(0, len(roots), 2):
-        append_preimage(map_, 0, format_.infinity, roots[k], roots[k + 1], bounds)
+    bounds = preimages_of_magnitudes(_RootMap(format_, rounding), result.bounds, format_.infinity)
     if result.may_be_negative_zero:
         bounds.extend((-1, -1))
     if result.nan & NAN_QUIET:

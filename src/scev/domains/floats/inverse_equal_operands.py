@@ -8,8 +8,7 @@ from scev.domains.floats import scalar
 from scev.domains.floats.arithmetic import append_signed
 from scev.domains.floats.float_format import NAN_QUIET, FloatFormat
 from scev.domains.floats.float_set import UNLIMITED, FloatSet
-from scev.domains.floats.intervals import magnitudes
-from scev.domains.floats.inverse import RoundedMap, append_preimage, nans_of_operand
+from scev.domains.floats.inverse import RoundedMap, append_preimage, nans_of_operand, preimages_of_magnitudes
 from scev.domains.floats.rounding import HIGH_MODE, LOW_MODE, ROUND_DOWN, ROUND_NEAREST
 
 
@@ -57,11 +56,7 @@ def square_base(result: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     format_ = result.format
     if not format_.has_infinity:
         return FloatSet.full(format_)
-    roots: list[int] = []
-    squares = magnitudes(result.bounds, False)
-    map_ = _SquareMap(format_, rounding)
-    for k in range(0, len(squares), 2):
-        append_preimage(map_, 0, format_.infinity, squares[k], squares[k + 1], roots)
+    roots = preimages_of_magnitudes(_SquareMap(format_, rounding), result.bounds, format_.infinity)
     bounds: list[int] = []
     append_signed(bounds, roots, False)
     append_signed(bounds, roots, True)

@@ -33,35 +33,27 @@ _UP: Final[dict[int, Context]] = {}
 def rounding_down(precision: int) -> Context:
     """The context of a precision whose results are lower bounds."""
     known = _DOWN.get(precision)
-    if known is None:
-        import gmpy2
-
-        known = gmpy2.context(
-            precision=precision,
-            round=gmpy2.RoundDown,
-            emin=-MAX_REAL_EXPONENT,
-            emax=MAX_REAL_EXPONENT,
-            subnormalize=False,
-        )
-        _DOWN[precision] = known
-    return known
+    return known if known is not None else _add_context(_DOWN, precision, "RoundDown")
 
 
 def rounding_up(precision: int) -> Context:
     """The context of a precision whose results are upper bounds."""
     known = _UP.get(precision)
-    if known is None:
-        import gmpy2
+    return known if known is not None else _add_context(_UP, precision, "RoundUp")
 
-        known = gmpy2.context(
-            precision=precision,
-            round=gmpy2.RoundUp,
-            emin=-MAX_REAL_EXPONENT,
-            emax=MAX_REAL_EXPONENT,
-            subnormalize=False,
-        )
-        _UP[precision] = known
-    return known
+
+def _add_context(contexts: dict[int, Context], precision: int, mode: str) -> Context:
+    import gmpy2
+
+    made = gmpy2.context(
+        precision=precision,
+        round=getattr(gmpy2, mode),
+        emin=-MAX_REAL_EXPONENT,
+        emax=MAX_REAL_EXPONENT,
+        subnormalize=False,
+    )
+    contexts[precision] = made
+    return made
 
 
 def real_of(format_: FloatFormat, ordinal: int) -> Real:

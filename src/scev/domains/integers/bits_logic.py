@@ -126,22 +126,7 @@ def shl(a: KnownBits, b: KnownBits, nuw: bool, nsw: bool, least: int = 0, most: 
 
 def lshr(a: KnownBits, b: KnownBits, exact: bool, least: int = 0, most: int | None = None) -> KnownBits:
     """a / 2^b of unsigned a, rounded down, b < w; exact: only where no 1 is shifted out. Optimal."""
-    width = a.width
-    if _conflict(a, b) or b.ones >= width:
-        return KnownBits.empty(width)
-    mask = (1 << width) - 1
-    zeros = ones = mask
-    amount = _first_amount(b, least)
-    last = _last_amount(width, most)
-    while 0 <= amount <= last:
-        if exact and a.ones & ((1 << amount) - 1) != 0:
-            break
-        zeros &= a.zeros >> amount | mask ^ (mask >> amount)
-        ones &= a.ones >> amount
-        if zeros | ones == 0:
-            return KnownBits.full(width)
-        amount = _next_amount(b, amount)
-    return KnownBits.make(width, zeros, ones)
+    return _shifted_right(a, b, exact, least, most, False)
 
 
 def ashr(a: KnownBits, b: KnownBits, exact: bool, least: int = 0, most: int | None = None) -> KnownBits:
@@ -153,11 +138,14 @@ def ashr(a: KnownBits, b: KnownBits, exact: bool, least: int = 0, most: int | No
     negative = with_sign(a, True)
     if not negative.is_empty():
         # ~((~a) >> b): what is shifted out must be 0 in a, so 1 in ~a; that is not lshr's promise, and is made here.
-        result = result.union(_ashr_negative(negative, b, exact, least, most))
+        result = result.union(_shifted_right(negative, b, exact, least, most, True))
     return result
 
 
-def _ashr_negative(a: KnownBits, b: KnownBits, exact: bool, least: int, most: int | None) -> KnownBits:
+def _shifted_right(
+    a: KnownBits, b: KnownBits, exact: bool, least: int, most: int | None, brings_ones: bool
+) -> KnownBits:
+    """a shifted right, where what comes in from above is all 1, or all 0."""
     width = a.width
     if _conflict(a, b) or b.ones >= width:
         return KnownBits.empty(width)
@@ -168,8 +156,9 @@ def _ashr_negative(a: KnownBits, b: KnownBits, exact: bool, least: int, most: in
     while 0 <= amount <= last:
         if exact and a.ones & ((1 << amount) - 1) != 0:
             break
-        zeros &= a.zeros >> amount
-        ones &= a.ones >> amount | mask ^ (mask >> amount)
+        above = mask ^ (mask >> amount)
+        zeros &= a.zeros >> amount if brings_ones else a.zeros >> amount | above
+        ones &= a.ones >> amount | above if brings_ones else a.ones >> amount
         if zeros | ones == 0:
             return KnownBits.full(width)
         amount = _next_amount(b, amount)

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scev.evolution.algebra.fold_rules import applied
+from scev.evolution.algebra.fold_rules import applied, operands_beside
 from scev.evolution.expressions.kinds import ADD, TRUNCATE, ZERO_EXTEND
 from scev.evolution.expressions.nodes import Add, AddRec, Constant, Mul, Node
 from scev.evolution.expressions.nowrap import NONE, NSW, NUW, NW
@@ -360,18 +360,7 @@ def _into_recurrence(se: Algebra, ordered: list[Node], flags: int, depth: int) -
         if not isinstance(recurrence, AddRec):
             continue
         loop = recurrence.loop
-        invariant: list[Node] = []
-        rest: list[Node] = []
-        same: list[AddRec] = []
-        for operand in ordered:
-            if operand is recurrence:
-                continue
-            if se.invariance.is_available(operand, loop):
-                invariant.append(operand)
-            elif isinstance(operand, AddRec) and operand.loop is loop:
-                same.append(operand)
-            else:
-                rest.append(operand)
+        invariant, same, rest = operands_beside(se, recurrence, ordered)
         if invariant:
             # a + {b,+,c}<L> == {a + b,+,c}<L>. Where both the sum and the recurrence do not wrap, neither does the
             # result: its values are those of the sum. NW (the start is not passed) depends on the steps alone. In the

@@ -24,20 +24,7 @@ from typing import TYPE_CHECKING
 from scev.evolution.algebra.fold_rules import applied
 from scev.evolution.algebra.recurrence_flags import prove_flags
 from scev.evolution.algebra.remainders import remainder_of
-from scev.evolution.expressions.kinds import (
-    ADD,
-    MUL,
-    PTR_TO_INT,
-    SEQUENTIAL_UMIN,
-    SIGN_EXTEND,
-    SMAX,
-    SMIN,
-    TRUNCATE,
-    UDIV,
-    UMAX,
-    UMIN,
-    ZERO_EXTEND,
-)
+from scev.evolution.expressions import kinds
 from scev.evolution.expressions.nodes import Add, AddRec, Constant, Node, Unknown
 from scev.evolution.expressions.nowrap import NONE, NSW, NUSW, NUW, NW
 from scev.evolution.program.poison import is_plain_word
@@ -52,24 +39,24 @@ def fold_truncate(se: Algebra, node: Node, width: int, depth: int) -> Node:
     kind = node.kind
     if isinstance(node, Constant):
         return se.constant(width, node.value)
-    if kind == TRUNCATE:
+    if kind == kinds.TRUNCATE:
         applied("trunc_of_trunc")
         return fold_truncate(se, node.operands[0], width, depth)
-    if kind in (ZERO_EXTEND, SIGN_EXTEND):
+    if kind in (kinds.ZERO_EXTEND, kinds.SIGN_EXTEND):
         inner = node.operands[0]
         applied("trunc_of_extension")
         if inner.width >= width:
             return se.truncate(inner, width, depth)
-        if kind == ZERO_EXTEND:
+        if kind == kinds.ZERO_EXTEND:
             return se.zero_extend(inner, width, depth)
         return se.sign_extend(inner, width, depth)
     if depth <= se.settings.max_cast_depth:
-        if kind in (ADD, MUL):
+        if kind in (kinds.ADD, kinds.MUL):
             operands: list[Node] = []
             truncations = 0
             for operand in node.operands:
                 narrow = se.truncate(operand, width, depth + 1)
-                if narrow.kind == TRUNCATE and not TRUNCATE <= operand.kind <= SIGN_EXTEND:
+                if narrow.kind == kinds.TRUNCATE and not kinds.TRUNCATE <= operand.kind <= kinds.SIGN_EXTEND:
                     truncations += 1
                     if truncations > 1:
                         break
@@ -77,14 +64,14 @@ def fold_truncate(se: Algebra, node: Node, width: int, depth: int) -> Node:
             if truncations < 2:
                 # trunc(a + b) == trunc a + trunc b; only where it does not make more truncations.
                 applied("trunc_of_sum_or_product")
-                return se.add(operands) if kind == ADD else se.mul(operands)
+                return se.add(operands) if kind == kinds.ADD else se.mul(operands)
         elif isinstance(node, AddRec):
             applied("trunc_of_recurrence")
             return se.recurrence([se.truncate(operand, width, depth + 1) for operand in node.operands], node.loop)
         if se.ranges.trailing_zeros(node) >= width:
             applied("trunc_of_multiple")
             return se.constant(width, 0)
-    return se.make(TRUNCATE, integer_type(width), width, (node,))
+    return se.make(kinds.TRUNCATE, integer_type(width), width, (node,))
 
 
 def fold_zero_extend(se: Algebra, node: Node, width: int, depth: int) -> Node:
@@ -92,19 +79,19 @@ def fold_zero_extend(se: Algebra, node: Node, width: int, depth: int) -> Node:
     kind = node.kind
     if isinstance(node, Constant):
         return se.constant(width, node.value)
-    if kind == ZERO_EXTEND:
+    if kind == kinds.ZERO_EXTEND:
         applied("zext_of_zext")
         return fold_zero_extend(se, node.operands[0], width, depth + 1)
     if depth <= se.settings.max_cast_depth:
         pushed = _push_zero_extend(se, node, width, depth)
         if pushed is not None:
             return pushed
-    return se.make(ZERO_EXTEND, integer_type(width), width, (node,))
+    return se.make(kinds.ZERO_EXTEND, integer_type(width), width, (node,))
 
 
 def _push_zero_extend(se: Algebra, node: Node, width: int, depth: int) -> Node | None:
     kind = node.kind
-    if kind == TRUNCATE:
+    if kind == kinds.TRUNCATE:
         inner = node.operands[0]
         if se.ranges.unsigned(inner).unsigned_max() >> node.width == 0:
             applied("zext_of_trunc")
@@ -112,27 +99,27 @@ def _push_zero_extend(se: Algebra, node: Node, width: int, depth: int) -> Node |
         return None
     if isinstance(node, AddRec):
         return _extend_recurrence(se, node, width, depth, False)
-    if kind == UDIV:
+    if kind == kinds.UDIV:
         # Both are rounded down from the same integers.
         applied("zext_of_udiv")
         return se.udiv(
             se.zero_extend(node.operands[0], width, depth + 1), se.zero_extend(node.operands[1], width, depth + 1)
         )
-    if kind in (ADD, MUL):
+    if kind in (kinds.ADD, kinds.MUL):
         if se.no_wrap(node) & NUW:
             applied("zext_of_sum_or_product")
             operands = [se.zero_extend(operand, width, depth + 1) for operand in node.operands]
-            return se.add(operands, NUW, depth + 1) if kind == ADD else se.mul(operands, NUW, depth + 1)
+            return se.add(operands, NUW, depth + 1) if kind == kinds.ADD else se.mul(operands, NUW, depth + 1)
         if isinstance(node, Add):
             remainder = _extended_remainder(se, node, width, depth)
             if remainder is not None:
                 return remainder
             return _extract_low_bits(se, node, width, depth, False)
         return _extended_shift(se, node, width)
-    if kind in (UMIN, UMAX):
+    if kind in (kinds.UMIN, kinds.UMAX):
         applied("zext_of_umin_umax")
         return se.min_max(kind, [se.zero_extend(operand, width, depth + 1) for operand in node.operands])
-    if kind == SEQUENTIAL_UMIN:
+    if kind == kinds.SEQUENTIAL_UMIN:
         applied("zext_of_umin_seq")
         return se.sequential_umin([se.zero_extend(operand, width, depth + 1) for operand in node.operands])
     return None
@@ -143,10 +130,10 @@ def fold_sign_extend(se: Algebra, node: Node, width: int, depth: int) -> Node:
     kind = node.kind
     if isinstance(node, Constant):
         return se.constant(width, node.signed)
-    if kind == SIGN_EXTEND:
+    if kind == kinds.SIGN_EXTEND:
         applied("sext_of_sext")
         return fold_sign_extend(se, node.operands[0], width, depth + 1)
-    if kind == ZERO_EXTEND:
+    if kind == kinds.ZERO_EXTEND:
         # A wider zext has the top bit clear.
         applied("sext_of_zext")
         return se.zero_extend(node.operands[0], width, depth + 1)
@@ -154,12 +141,12 @@ def fold_sign_extend(se: Algebra, node: Node, width: int, depth: int) -> Node:
         pushed = _push_sign_extend(se, node, width, depth)
         if pushed is not None:
             return pushed
-    return se.make(SIGN_EXTEND, integer_type(width), width, (node,))
+    return se.make(kinds.SIGN_EXTEND, integer_type(width), width, (node,))
 
 
 def _push_sign_extend(se: Algebra, node: Node, width: int, depth: int) -> Node | None:
     kind = node.kind
-    if kind == TRUNCATE:
+    if kind == kinds.TRUNCATE:
         inner = node.operands[0]
         half = 1 << (node.width - 1)
         range_ = se.ranges.signed(inner)
@@ -171,14 +158,14 @@ def _push_sign_extend(se: Algebra, node: Node, width: int, depth: int) -> Node |
         return se.zero_extend(node, width, depth + 1)
     if isinstance(node, AddRec):
         return _extend_recurrence(se, node, width, depth, True)
-    if kind == ADD:
+    if kind == kinds.ADD:
         if se.no_wrap(node) & NSW:
             applied("sext_of_sum")
             operands = [se.sign_extend(operand, width, depth + 1) for operand in node.operands]
             return se.add(operands, NSW, depth + 1)
         assert isinstance(node, Add)
         return _extract_low_bits(se, node, width, depth, True)
-    if kind in (SMIN, SMAX):
+    if kind in (kinds.SMIN, kinds.SMAX):
         applied("sext_of_smin_smax")
         return se.min_max(kind, [se.sign_extend(operand, width, depth + 1) for operand in node.operands])
     return None
@@ -227,7 +214,7 @@ def _extended_shift(se: Algebra, node: Node, width: int) -> Node | None:
         return None
     factor = node.operands[0]
     narrow = node.operands[1]
-    if not isinstance(factor, Constant) or narrow.kind != TRUNCATE or factor.value & (factor.value - 1):
+    if not isinstance(factor, Constant) or narrow.kind != kinds.TRUNCATE or factor.value & (factor.value - 1):
         return None
     count = factor.value.bit_length() - 1
     applied("zext_of_shifted_truncation")
@@ -279,13 +266,13 @@ def fold_ptr_to_int(se: Algebra, pointer: Node) -> Node:
     if isinstance(pointer, Add):
         applied("ptrtoint_of_sum")
         return se.add([fold_ptr_to_int(se, operand) for operand in pointer.operands], se.no_wrap(pointer))
-    if SEQUENTIAL_UMIN >= pointer.kind >= UMAX:
+    if kinds.SEQUENTIAL_UMIN >= pointer.kind >= kinds.UMAX:
         applied("ptrtoint_of_minmax")
         operands = [fold_ptr_to_int(se, operand) for operand in pointer.operands]
-        if pointer.kind == SEQUENTIAL_UMIN:
+        if pointer.kind == kinds.SEQUENTIAL_UMIN:
             return se.sequential_umin(operands)
         return se.min_max(pointer.kind, operands)
     if isinstance(pointer, Unknown) and is_plain_word(pointer.value):
         applied("ptrtoint_of_null")
         return se.constant(pointer.width, 0)
-    return se.make(PTR_TO_INT, integer_type(pointer.width), pointer.width, (pointer,))
+    return se.make(kinds.PTR_TO_INT, integer_type(pointer.width), pointer.width, (pointer,))

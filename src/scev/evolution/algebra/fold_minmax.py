@@ -251,13 +251,3 @@ def _collect_unknowns(se: Algebra, node: Node, all_of_them: bool, found: dict[in
     else:
         for operand in node.operands:
             _collect_unknowns(se, operand, all_of_them, found)
-
-
-def least_kind(is_signed: bool) -> int:
-    """The kind of the minimum."""
-    return SMIN if is_signed else UMIN
-
-
-def greatest_kind(is_signed: bool) -> int:
-    """The kind of the maximum."""
-    return SMAX if is_signed else UMAX

@@ -18,7 +18,7 @@ from __future__ import annotations
 from math import comb
 from typing import TYPE_CHECKING
 
-from scev.evolution.algebra.fold_rules import applied
+from scev.evolution.algebra.fold_rules import applied, operands_beside
 from scev.evolution.expressions.kinds import MUL
 from scev.evolution.expressions.nodes import Add, AddRec, Constant, Mul, Node, UDiv
 from scev.evolution.expressions.nowrap import NONE, NSW, NUW, NW
@@ -152,19 +152,7 @@ def _into_recurrence(se: Algebra, ordered: list[Node], flags: int, depth: int) -
         if not isinstance(recurrence, AddRec):
             continue
         loop = recurrence.loop
-        invariant: list[Node] = []
-        rest: list[Node] = []
-        same: list[AddRec] = []
-        skipped = False
-        for operand in ordered:
-            if operand is recurrence and not skipped:
-                skipped = True
-            elif se.invariance.is_available(operand, loop):
-                invariant.append(operand)
-            elif isinstance(operand, AddRec) and operand.loop is loop:
-                same.append(operand)
-            else:
-                rest.append(operand)
+        invariant, same, rest = operands_beside(se, recurrence, ordered)
         if invariant:
             # a*{b,+,c}<L> == {a*b,+,a*c}<L>. Where neither the product nor the recurrence wraps, the values of the
             # result are the products; and their differences are its steps, unless a*c wraps: as unsigned numbers it is

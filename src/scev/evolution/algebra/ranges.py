@@ -257,22 +257,22 @@ class Ranges:
         for operand in node.operands[1:]:
             result = result.add(self._side(operand, preference))
         if flags & NUW:
-            low = 0
-            high = 0
-            for operand in node.operands:
-                range_ = self.unsigned(operand)
-                low += range_.unsigned_min()
-                high += range_.unsigned_max()
+            low, high = self._sums_of_ends(node, False)
             result = result.intersect(_clamped_unsigned(width, low, high), preference)
         if flags & NSW:
-            low = 0
-            high = 0
-            for operand in node.operands:
-                range_ = self.signed(operand)
-                low += range_.signed_min()
-                high += range_.signed_max()
+            low, high = self._sums_of_ends(node, True)
             result = result.intersect(_clamped_signed(width, low, high), preference)
         return result
+
+    def _sums_of_ends(self, node: Node, is_signed: bool) -> tuple[int, int]:
+        """The sums of the least and of the greatest numbers that the operands can be."""
+        low = 0
+        high = 0
+        for operand in node.operands:
+            range_ = self.signed(operand) if is_signed else self.unsigned(operand)
+            low += range_.signed_min() if is_signed else range_.unsigned_min()
+            high += range_.signed_max() if is_signed else range_.unsigned_max()
+        return low, high
 
     def _range_of_product(self, node: Node, preference: int) -> IntRange:
         width = node.width

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scev.evolution.expressions.kinds import (
-    ADD,
-    MUL,
-    PTR_TO_ADDR,
-    PTR_TO_INT,
-    SEQUENTIAL_UMIN,
-    SIGN_EXTEND,
-    TRUNCATE,
-    UDIV,
-    ZERO_EXTEND,
-)
+from scev.evolution.expressions import kinds
 from scev.evolution.expressions.nodes import AddRec, Node
 
 if TYPE_CHECKING:
@@ -29,21 +19,21 @@ def rebuilt(se: Algebra, node: Node, operands: list[Node]) -> Node:
     if same:
         return node
     kind = node.kind
-    if kind == ADD:
+    if kind == kinds.ADD:
         return se.add(operands)
-    if kind == MUL:
+    if kind == kinds.MUL:
         return se.mul(operands)
-    if kind == UDIV:
+    if kind == kinds.UDIV:
         return se.udiv(operands[0], operands[1])
-    if kind == TRUNCATE:
+    if kind == kinds.TRUNCATE:
         return se.truncate(operands[0], node.width)
-    if kind == ZERO_EXTEND:
+    if kind == kinds.ZERO_EXTEND:
         return se.zero_extend(operands[0], node.width)
-    if kind == SIGN_EXTEND:
+    if kind == kinds.SIGN_EXTEND:
         return se.sign_extend(operands[0], node.width)
-    if kind in (PTR_TO_INT, PTR_TO_ADDR):
+    if kind in (kinds.PTR_TO_INT, kinds.PTR_TO_ADDR):
         return se.ptr_to_int(operands[0])
-    if kind == SEQUENTIAL_UMIN:
+    if kind == kinds.SEQUENTIAL_UMIN:
         return se.sequential_umin(operands)
     if isinstance(node, AddRec):
         return se.recurrence(operands, node.loop)

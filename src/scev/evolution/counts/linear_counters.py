@@ -41,11 +41,7 @@ class LessThan(ExitRule):
     count: ClassVar[str] = "ceil((max(a, r) - a) / b), where it does not wrap before it passes r"
 
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
-        comparison = test.comparison
-        if comparison is None or comparison.predicate not in (opcodes.ULT, opcodes.SLT):
-            return None
-        is_signed = comparison.predicate == opcodes.SLT
-        return _Counter(solver, test, solver.entry, is_signed).while_less(comparison.left, comparison.right)
+        return _limit_of_strict(solver, test, True)
 
 
 @final
@@ -54,27 +50,7 @@ class AtMost(ExitRule):
     count: ClassVar[str] = "as < r + 1 where r is not the largest number, or as {a - 1,+,b} < r, or in a wider type"
 
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
-        comparison = test.comparison
-        if comparison is None or comparison.predicate not in (opcodes.ULE, opcodes.SLE):
-            return None
-        is_signed = comparison.predicate == opcodes.SLE
-        se = solver.se
-        left = comparison.left
-        right = comparison.right
-        counter = _Counter(solver, test, entry_of_test(solver, test), is_signed)
-        if _ends_by_fixed_bound(solver, test) or not _may_hold_always(solver.entry, comparison):
-            return counter.while_less(left, se.plus_constant(right, 1))
-        half = 1 << (right.width - 1)
-        if is_signed:
-            may_step_back = se.ranges.signed(left).signed_min() > -half
-        else:
-            may_step_back = se.ranges.unsigned(left).unsigned_min() > 0
-        if isinstance(left, AddRec) and left.is_affine and may_step_back:
-            return counter.while_less(_moved(se, left, -1, is_signed), right)
-        if isinstance(left.type, PointerType):
-            return ExitLimit.unknown(f"{right} may be the largest address, and then the loop does not end")
-        left = _widened(se, left, is_signed)
-        return counter.while_less(left, se.plus_constant(_widened(se, right, is_signed), 1))
+        return _limit_with_equality(solver, test, True)
 
 
 @final
@@ -83,11 +59,7 @@ class GreaterThan(ExitRule):
     count: ClassVar[str] = "ceil((a - min(a, r)) / -b), where it does not wrap before it passes r"
 
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
-        comparison = test.comparison
-        if comparison is None or comparison.predicate not in (opcodes.UGT, opcodes.SGT):
-            return None
-        is_signed = comparison.predicate == opcodes.SGT
-        return _Counter(solver, test, solver.entry, is_signed).while_greater(comparison.left, comparison.right)
+        return _limit_of_strict(solver, test, False)
 
 
 @final
@@ -96,27 +68,42 @@ class AtLeast(ExitRule):
     count: ClassVar[str] = "as > r - 1 where r is not the smallest number, or as {a + 1,+,b} > r, or in a wider type"
 
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
-        comparison = test.comparison
-        if comparison is None or comparison.predicate not in (opcodes.UGE, opcodes.SGE):
-            return None
-        is_signed = comparison.predicate == opcodes.SGE
-        se = solver.se
-        left = comparison.left
-        right = comparison.right
-        counter = _Counter(solver, test, entry_of_test(solver, test), is_signed)
-        if _ends_by_fixed_bound(solver, test) or not _may_hold_always(solver.entry, comparison):
-            return counter.while_greater(left, se.plus_constant(right, -1))
-        half = 1 << (right.width - 1)
-        if is_signed:
-            may_step_back = se.ranges.signed(left).signed_max() < half - 1
-        else:
-            may_step_back = se.ranges.unsigned(left).unsigned_max() < 2 * half - 1
-        if isinstance(left, AddRec) and left.is_affine and may_step_back:
-            return counter.while_greater(_moved(se, left, 1, is_signed), right)
-        if not is_signed or isinstance(left.type, PointerType):
-            return ExitLimit.unknown(f"{right} may be the smallest number, and then the loop does not end")
-        left = _widened(se, left, is_signed)
-        return counter.while_greater(left, se.plus_constant(_widened(se, right, is_signed), -1))
+        return _limit_with_equality(solver, test, False)
+
+
+def _limit_of_strict(solver: ExitSolver, test: Exit, is_rising: bool) -> ExitLimit | None:
+    """The limit of i < r, if the counter rises, or of i > r."""
+    signed = opcodes.SLT if is_rising else opcodes.SGT
+    unsigned = opcodes.ULT if is_rising else opcodes.UGT
+    comparison = test.comparison
+    if comparison is None or (comparison.predicate != unsigned and comparison.predicate != signed):
+        return None
+    counter = _Counter(solver, test, solver.entry, comparison.predicate == signed)
+    return counter.limit(comparison.left, comparison.right, is_rising)
+
+
+def _limit_with_equality(solver: ExitSolver, test: Exit, is_rising: bool) -> ExitLimit | None:
+    """The limit of i <= r, if the counter rises, or of i >= r."""
+    signed = opcodes.SLE if is_rising else opcodes.SGE
+    unsigned = opcodes.ULE if is_rising else opcodes.UGE
+    comparison = test.comparison
+    if comparison is None or (comparison.predicate != unsigned and comparison.predicate != signed):
+        return None
+    is_signed = comparison.predicate == signed
+    se = solver.se
+    left = comparison.left
+    right = comparison.right
+    forwards = 1 if is_rising else -1
+    counter = _Counter(solver, test, entry_of_test(solver, test), is_signed)
+    if _ends_by_fixed_bound(solver, test) or not _may_hold_always(solver.entry, comparison):
+        return counter.limit(left, se.plus_constant(right, forwards), is_rising)
+    if isinstance(left, AddRec) and left.is_affine and _may_step_back(se, left, is_signed, is_rising):
+        return counter.limit(_moved(se, left, -forwards, is_signed), right, is_rising)
+    if isinstance(left.type, PointerType) or not (is_rising or is_signed):
+        last = "largest address" if is_rising else "smallest number"
+        return ExitLimit.unknown(f"{right} may be the {last}, and then the loop does not end")
+    left = _widened(se, left, is_signed)
+    return counter.limit(left, se.plus_constant(_widened(se, right, is_signed), forwards), is_rising)
 
 
 # Where the comparison includes equality.
@@ -159,6 +146,16 @@ def _may_hold_always(place: ProgramPoint, comparison: Condition) -> bool:
     if predicate == opcodes.UGE:
         return place.ranges.unsigned(right).unsigned_min() == 0
     return predicate == opcodes.SGE and place.ranges.signed(right).signed_min() == -half
+
+
+def _may_step_back(se: Algebra, node: Node, is_signed: bool, is_rising: bool) -> bool:
+    """Whether i - 1 is a number where i rises, or i + 1 where it falls."""
+    half = 1 << (node.width - 1)
+    if is_signed:
+        numbers = se.ranges.signed(node)
+        return numbers.signed_min() > -half if is_rising else numbers.signed_max() < half - 1
+    numbers = se.ranges.unsigned(node)
+    return numbers.unsigned_min() > 0 if is_rising else numbers.unsigned_max() < 2 * half - 1
 
 
 def _moved(se: Algebra, node: AddRec, distance: int, is_signed: bool) -> Node:
@@ -216,6 +213,10 @@ class _Counter:
         self._assumed: Assumptions = Assumptions(solver.construction.made.behind_casts)
 
     # i < r
+
+    def limit(self, left: Node, right: Node, is_rising: bool) -> ExitLimit:
+        """While left < right, if the counter rises, or left > right."""
+        return self.while_less(left, right) if is_rising else self.while_greater(left, right)
 
     def while_less(self, left: Node, right: Node) -> ExitLimit:
         """While left < right.

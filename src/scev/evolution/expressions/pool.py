@@ -11,34 +11,7 @@ from __future__ import annotations
 from typing import final
 
 from scev.cfg import Loop
-from scev.evolution.expressions.kinds import (
-    ADD,
-    MUL,
-    PTR_TO_ADDR,
-    PTR_TO_INT,
-    SEQUENTIAL_UMIN,
-    SIGN_EXTEND,
-    TRUNCATE,
-    UDIV,
-    VSCALE,
-    ZERO_EXTEND,
-)
-from scev.evolution.expressions.nodes import (
-    Add,
-    AddRec,
-    Constant,
-    MinMax,
-    Mul,
-    Node,
-    PtrToInt,
-    SequentialUMin,
-    SignExtend,
-    Truncate,
-    UDiv,
-    Unknown,
-    VScale,
-    ZeroExtend,
-)
+from scev.evolution.expressions import kinds, nodes
 from scev.evolution.expressions.nowrap import NONE, Home, PrintedFlags
 from scev.ir import Type, Value, integer_type
 
@@ -55,13 +28,13 @@ class NodePool:
     __slots__ = ("_constants", "_made", "_nodes", "_recurrences", "_undefined", "_unknowns", "births", "home")
 
     def __init__(self) -> None:
-        self._constants: dict[tuple[int, int], Constant] = {}
+        self._constants: dict[tuple[int, int], nodes.Constant] = {}
         # By kind and width; by loop and assumed flags.
-        self._nodes: dict[tuple[int, int], dict[tuple[Node, ...], Node]] = {}
-        self._recurrences: dict[tuple[int, int], dict[tuple[Node, ...], AddRec]] = {}
-        self._made: list[AddRec] = []
-        self._unknowns: dict[Value, Unknown] = {}
-        self._undefined: dict[tuple[int, int], Unknown] = {}
+        self._nodes: dict[tuple[int, int], dict[tuple[nodes.Node, ...], nodes.Node]] = {}
+        self._recurrences: dict[tuple[int, int], dict[tuple[nodes.Node, ...], nodes.AddRec]] = {}
+        self._made: list[nodes.AddRec] = []
+        self._unknowns: dict[Value, nodes.Unknown] = {}
+        self._undefined: dict[tuple[int, int], nodes.Unknown] = {}
         self.births: list[int] = []
         self.home: Home = Home()
 
@@ -69,7 +42,9 @@ class NodePool:
         self.births.append(assumed)
         return len(self.births) - 1
 
-    def make(self, printed: PrintedFlags, kind: int, type_: Type, width: int, operands: tuple[Node, ...]) -> Node:
+    def make(
+        self, printed: PrintedFlags, kind: int, type_: Type, width: int, operands: tuple[nodes.Node, ...]
+    ) -> nodes.Node:
         """The node of that kind and those operands; the operands of a commutative one are in order."""
         alike = self._nodes.setdefault((kind, width), {})
         found = alike.get(operands)
@@ -78,64 +53,68 @@ class NodePool:
             alike[operands] = found
         return found
 
-    def _new(self, printed: PrintedFlags, kind: int, type_: Type, width: int, operands: tuple[Node, ...]) -> Node:
+    def _new(
+        self, printed: PrintedFlags, kind: int, type_: Type, width: int, operands: tuple[nodes.Node, ...]
+    ) -> nodes.Node:
         serial = self._serial(NONE)
-        if kind == ADD:
-            return Add(printed, kind, type_, width, operands, serial)
-        if kind == MUL:
-            return Mul(printed, kind, type_, width, operands, serial)
-        if kind == UDIV:
-            return UDiv(printed, kind, type_, width, operands, serial)
-        if kind == ZERO_EXTEND:
-            return ZeroExtend(printed, kind, type_, width, operands, serial)
-        if kind == SIGN_EXTEND:
-            return SignExtend(printed, kind, type_, width, operands, serial)
-        if kind == TRUNCATE:
-            return Truncate(printed, kind, type_, width, operands, serial)
-        if kind == SEQUENTIAL_UMIN:
-            return SequentialUMin(printed, kind, type_, width, operands, serial)
-        if kind == VSCALE:
-            return VScale(printed, kind, type_, width, operands, serial)
-        if kind in (PTR_TO_INT, PTR_TO_ADDR):
-            return PtrToInt(printed, kind, type_, width, operands, serial)
-        return MinMax(printed, kind, type_, width, operands, serial)
+        if kind == kinds.ADD:
+            return nodes.Add(printed, kind, type_, width, operands, serial)
+        if kind == kinds.MUL:
+            return nodes.Mul(printed, kind, type_, width, operands, serial)
+        if kind == kinds.UDIV:
+            return nodes.UDiv(printed, kind, type_, width, operands, serial)
+        if kind == kinds.ZERO_EXTEND:
+            return nodes.ZeroExtend(printed, kind, type_, width, operands, serial)
+        if kind == kinds.SIGN_EXTEND:
+            return nodes.SignExtend(printed, kind, type_, width, operands, serial)
+        if kind == kinds.TRUNCATE:
+            return nodes.Truncate(printed, kind, type_, width, operands, serial)
+        if kind == kinds.SEQUENTIAL_UMIN:
+            return nodes.SequentialUMin(printed, kind, type_, width, operands, serial)
+        if kind == kinds.VSCALE:
+            return nodes.VScale(printed, kind, type_, width, operands, serial)
+        if kind in (kinds.PTR_TO_INT, kinds.PTR_TO_ADDR):
+            return nodes.PtrToInt(printed, kind, type_, width, operands, serial)
+        return nodes.MinMax(printed, kind, type_, width, operands, serial)
 
-    def make_recurrence(self, printed: PrintedFlags, operands: tuple[Node, ...], loop: Loop, assumed: int) -> AddRec:
+    def make_recurrence(
+        self, printed: PrintedFlags, operands: tuple[nodes.Node, ...], loop: Loop, assumed: int
+    ) -> nodes.AddRec:
         """The recurrence with those operands; `assumed` flags are part of what it is."""
         alike = self._recurrences.setdefault((loop.number, assumed), {})
         found = alike.get(operands)
         if found is None:
             start = operands[0]
-            found = AddRec(printed, start.type, start.width, operands, loop, assumed, self._serial(assumed))
+            found = nodes.AddRec(printed, start.type, start.width, operands, loop, assumed, self._serial(assumed))
             alike[operands] = found
             self._made.append(found)
         return found
 
-    def recurrences(self) -> list[AddRec]:
+    def recurrences(self) -> list[nodes.AddRec]:
         """Every recurrence made so far, in the order in which they were made."""
         return list(self._made)
 
-    def constant(self, printed: PrintedFlags, width: int, value: int) -> Constant:
+    def constant(self, printed: PrintedFlags, width: int, value: int) -> nodes.Constant:
         """The integer `value` modulo 2^width."""
         key = (width, value & ((1 << width) - 1))
         found = self._constants.get(key)
         if found is None:
-            found = Constant(printed, integer_type(width), width, key[1], self._serial(NONE))
+            found = nodes.Constant(printed, integer_type(width), width, key[1], self._serial(NONE))
             self._constants[key] = found
         return found
 
-    def unknown(self, printed: PrintedFlags, value: Value, width: int) -> Unknown:
+    def unknown(self, printed: PrintedFlags, value: Value, width: int) -> nodes.Unknown:
         """An unknown, a value that is not analysed further."""
         found = self._unknowns.get(value)
         if found is None:
-            found = Unknown(printed, value.type, width, value, self._serial(NONE))
+            found = nodes.Unknown(printed, value.type, width, value, self._serial(NONE))
             self._unknowns[value] = found
         return found
 
-    def undefined(self, printed: PrintedFlags, value: Value, width: int, user: int, place: int) -> Unknown:
+    def undefined(self, printed: PrintedFlags, value: Value, width: int, user: int, place: int) -> nodes.Unknown:
         """The number that one undef operand has: a different one at each use."""
         found = self._undefined.get((user, place))
         if found is None:
-            found = Unknown(printed, value.type, width, value, self._serial(NONE))
+            found = nodes.Unknown(printed, value.type, width, value, self._serial(NONE))
             self._undefined[(user, place)] = found
         return found

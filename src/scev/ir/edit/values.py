@@ -5,19 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from scev.ir import opcodes
-from scev.ir.constants import (
-    BlockAddress,
-    ConstantAggregate,
-    ConstantExpression,
-    ConstantFloat,
-    ConstantInt,
-    ConstantReference,
-    ConstantSplat,
-    ConstantString,
-    ConstantWord,
-    UnknownConstant,
-)
+from scev.ir import constants, opcodes
 from scev.ir.function import BasicBlock, Function, GlobalValue
 from scev.ir.types import I1, VOID, ArrayType, StructType, Type, VectorType
 from scev.ir.values import LocalValue, Value
@@ -156,20 +144,30 @@ def written(value: Value, nesting: int = 0) -> str:
         if not value.name:
             raise EditError(f"{value} has no name")
         return value.name
-    if isinstance(value, (ConstantInt, ConstantFloat, ConstantWord, GlobalValue, BlockAddress, UnknownConstant)):
+    if isinstance(
+        value,
+        (
+            constants.ConstantInt,
+            constants.ConstantFloat,
+            constants.ConstantWord,
+            GlobalValue,
+            constants.BlockAddress,
+            constants.UnknownConstant,
+        ),
+    ):
         return str(value)
     if nesting > MAX_WRITTEN_NESTING:
         raise EditError("a constant of too many parts")
-    if isinstance(value, ConstantSplat):
+    if isinstance(value, constants.ConstantSplat):
         return f"splat ({typed(value.element, nesting + 1)})"
-    if isinstance(value, ConstantString):
+    if isinstance(value, constants.ConstantString):
         return f'c"{"".join([_character(byte) for byte in value.data])}"'
-    if isinstance(value, ConstantAggregate):
+    if isinstance(value, constants.ConstantAggregate):
         opening, closing = _brackets(value.type)
         return opening + ", ".join([typed(element, nesting + 1) for element in value.elements]) + closing
-    if isinstance(value, ConstantReference) and value.word != "ptrauth":
+    if isinstance(value, constants.ConstantReference) and value.word != "ptrauth":
         return f"{value.word} {value.operands[0]}"
-    if isinstance(value, ConstantExpression) and not value.mask and value.opcode != opcodes.ICMP:
+    if isinstance(value, constants.ConstantExpression) and not value.mask and value.opcode != opcodes.ICMP:
         return str(value)
     raise EditError(f"{value} cannot be written anew")
 

@@ -11,20 +11,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.ir import opcodes
-from scev.ir.constants import (
-    BlockAddress,
-    Constant,
-    ConstantAggregate,
-    ConstantExpression,
-    ConstantFloat,
-    ConstantInt,
-    ConstantReference,
-    ConstantSplat,
-    ConstantString,
-    ConstantWord,
-    UnknownConstant,
-)
+from scev.ir import constants, opcodes
 from scev.ir.opcodes import FLAG_NAMES, FLOAT_PREDICATES, INTEGER_PREDICATES, OPCODES
 from scev.ir.reader.attribute_reader import AttributeReader
 from scev.ir.reader.literals import float_bits, integer_value, string_bytes
@@ -52,7 +39,7 @@ class _Open:
         self.kind: int = kind
         self.type: Type = type_
         self.opening: str = opening
-        self.parts: list[Constant] = []
+        self.parts: list[constants.Constant] = []
         self.opcode: int = 0
         self.flags: int = 0
         self.predicate: int = 0
@@ -60,15 +47,17 @@ class _Open:
         self.in_range: tuple[int, int] | None = None
 
 
-def mask_of(constant: Constant) -> tuple[int, ...]:
+def mask_of(constant: constants.Constant) -> tuple[int, ...]:
     """A shufflevector's mask as lane numbers, -1 for poison."""
     type_ = constant.type
     count = type_.count if isinstance(type_, VectorType) else 0
-    if isinstance(constant, ConstantAggregate):
-        return tuple([element.value if isinstance(element, ConstantInt) else -1 for element in constant.elements])
-    if isinstance(constant, ConstantSplat) and isinstance(constant.element, ConstantInt):
+    if isinstance(constant, constants.ConstantAggregate):
+        return tuple(
+            [element.value if isinstance(element, constants.ConstantInt) else -1 for element in constant.elements]
+        )
+    if isinstance(constant, constants.ConstantSplat) and isinstance(constant.element, constants.ConstantInt):
         return (constant.element.value,) * count
-    if isinstance(constant, ConstantWord):
+    if isinstance(constant, constants.ConstantWord):
         return (0 if constant.word == "zeroinitializer" else -1,) * count
     raise UnexpectedError("a mask expected")
 
@@ -78,7 +67,7 @@ class ConstantReader(AttributeReader):
 
     __slots__ = ()
 
-    def constant(self, type_: Type) -> Constant:
+    def constant(self, type_: Type) -> constants.Constant:
         """Pass a constant of a type that has been passed."""
         token = self.tokens[self.position]
         table = self.tables.constants.get(type_)
@@ -95,13 +84,13 @@ class ConstantReader(AttributeReader):
         except UnexpectedError:
             self.position = start
             self._pass_unknown()
-            return UnknownConstant(type_, spell(self.tokens, start, self.position))
+            return constants.UnknownConstant(type_, spell(self.tokens, start, self.position))
 
-    def global_reference(self, type_: Type) -> Constant:
+    def global_reference(self, type_: Type) -> constants.Constant:
         """Pass `@name`."""
         name = self.next()
         found = self.tables.globals.get(name)
-        return found if found is not None else UnknownConstant(type_, name)
+        return found if found is not None else constants.UnknownConstant(type_, name)
 
     def _pass_unknown(self) -> None:
         while self.tokens[self.position] not in ("", ",", ")", "]", "}", ">", "to"):
@@ -109,26 +98,26 @@ class ConstantReader(AttributeReader):
 
     # One token --------------------------------------------------------------------------------------------------------
 
-    def _single_constant(self, type_: Type, token: str) -> Constant:
+    def _single_constant(self, type_: Type, token: str) -> constants.Constant:
         """The constant that `token`, which has been passed, is or begins."""
         if token[0] == "@":
             found = self.tables.globals.get(token)
-            return found if found is not None else UnknownConstant(type_, token)
-        constant: Constant | None = None
+            return found if found is not None else constants.UnknownConstant(type_, token)
+        constant: constants.Constant | None = None
         if token in _WORDS:
-            constant = ConstantWord(type_, token)
+            constant = constants.ConstantWord(type_, token)
         elif isinstance(type_, IntegerType):
             value = 1 if token == "true" else 0 if token == "false" else integer_value(token, type_.width)
             if value is not None:
-                constant = ConstantInt(type_, type_.width, value)
+                constant = constants.ConstantInt(type_, type_.width, value)
         elif isinstance(type_, FloatType):
             if self.tokens[self.position] == "(":
                 return self._nan(type_, token)
             bits = float_bits(type_, token)
             if bits is not None:
-                constant = ConstantFloat(type_, bits, token)
+                constant = constants.ConstantFloat(type_, bits, token)
         elif token == "c" and isinstance(type_, ArrayType) and self.tokens[self.position].startswith('"'):
-            return ConstantString(type_, string_bytes(self.next()))
+            return constants.ConstantString(type_, string_bytes(self.next()))
         if constant is None:
             return self._rare_constant(type_, token)
         table = self.tables.constants.get(type_)
@@ -138,33 +127,35 @@ class ConstantReader(AttributeReader):
             table[token] = constant
         return constant
 
-    def _nan(self, type_: FloatType, token: str) -> Constant:
+    def _nan(self, type_: FloatType, token: str) -> constants.Constant:
         """nan(payload) and snan(payload), with a sign or without."""
         start = self.position
         self.position = self.after_brackets(start)
         text = token + spell(self.tokens, start, self.position)
         bits = float_bits(type_, token, self.tokens[start + 1]) if self.position == start + 3 else None
-        return ConstantFloat(type_, bits, text) if bits is not None else UnknownConstant(type_, text)
+        return (
+            constants.ConstantFloat(type_, bits, text) if bits is not None else constants.UnknownConstant(type_, text)
+        )
 
-    def _rare_constant(self, type_: Type, token: str) -> Constant:
+    def _rare_constant(self, type_: Type, token: str) -> constants.Constant:
         start = self.position
         if token == "blockaddress" and self.accept("("):
             function = self.next()
             self.expect(",")
             block = self.next()
             self.expect(")")
-            return BlockAddress(type_, function, block)
+            return constants.BlockAddress(type_, function, block)
         if token in ("dso_local_equivalent", "no_cfi") and self.tokens[self.position].startswith("@"):
-            return ConstantReference(type_, token, (self.global_reference(type_),))
+            return constants.ConstantReference(type_, token, (self.global_reference(type_),))
         if token in (",", ")", "]", "}", ">", "=", "|", ":", "*", "("):
             raise UnexpectedError(f"a value expected, not {token}")
         if self.tokens[self.position] == "(":
             self.position = self.after_brackets(self.position)
-        return UnknownConstant(type_, token + spell(self.tokens, start, self.position))
+        return constants.UnknownConstant(type_, token + spell(self.tokens, start, self.position))
 
     # Nested ones ------------------------------------------------------------------------------------------------------
 
-    def _nested_constant(self, type_: Type) -> Constant:
+    def _nested_constant(self, type_: Type) -> constants.Constant:
         open_constants: list[_Open] = []
         while True:
             token = self.tokens[self.position]
@@ -192,7 +183,7 @@ class ConstantReader(AttributeReader):
             else:
                 return value
 
-    def _leaf(self, type_: Type) -> Constant:
+    def _leaf(self, type_: Type) -> constants.Constant:
         token = self.next()
         table = self.tables.constants.get(type_)
         found = table.get(token) if table is not None else None
@@ -242,7 +233,7 @@ class ConstantReader(AttributeReader):
             else:
                 raise UnexpectedError(f"( expected, not {token}")
 
-    def _flat_elements(self, opened: _Open) -> Constant | None:
+    def _flat_elements(self, opened: _Open) -> constants.Constant | None:
         """The whole of an array or vector whose elements take two tokens each, as tables of numbers do; or None."""
         type_ = opened.type
         if opened.kind != _AGGREGATE or not isinstance(type_, (ArrayType, VectorType)):
@@ -263,22 +254,22 @@ class ConstantReader(AttributeReader):
         if table is None:
             table = self.tables.constants.setdefault(element, {})
         width = element.width if isinstance(element, IntegerType) else 0
-        elements: list[Constant] = []
+        elements: list[constants.Constant] = []
         for token in tokens[start + 1 : end : 3]:
             found = table.get(token)
             if found is None and width and len(table) >= MAX_SHARED_CONSTANTS:
                 value = integer_value(token, width)
                 if value is not None:
-                    found = ConstantInt(element, width, value)
+                    found = constants.ConstantInt(element, width, value)
             if found is None:
                 # What a single token would look at after itself is a comma, whatever the element.
                 self.position = start + 2
                 found = self._single_constant(element, token)
             elements.append(found)
         self.position = end + 1
-        return ConstantAggregate(type_, tuple(elements))
+        return constants.ConstantAggregate(type_, tuple(elements))
 
-    def _closed_constant(self, opened: _Open) -> Constant:
+    def _closed_constant(self, opened: _Open) -> constants.Constant:
         """Pass what ends a nested constant."""
         type_ = opened.type
         parts = tuple(opened.parts)
@@ -290,15 +281,15 @@ class ConstantReader(AttributeReader):
         if kind == _AGGREGATE:
             if opened.opening == "<{":
                 self.expect(">")
-            return ConstantAggregate(type_, parts)
+            return constants.ConstantAggregate(type_, parts)
         if kind == _SPLAT:
-            return ConstantSplat(type_, parts[0])
+            return constants.ConstantSplat(type_, parts[0])
         if kind == _REFERENCE:
-            return ConstantReference(type_, "ptrauth", parts)
+            return constants.ConstantReference(type_, "ptrauth", parts)
         mask: tuple[int, ...] = ()
         if opened.opcode == opcodes.SHUFFLEVECTOR:
             mask = mask_of(parts[-1])
             parts = parts[:-1]
-        return ConstantExpression(
+        return constants.ConstantExpression(
             type_, opened.opcode, parts, opened.flags, opened.source_type, opened.in_range, mask, opened.predicate
         )

@@ -115,8 +115,7 @@ def read_printed(text: str) -> dict[str, Said]:
 
 
 def _read_value(line: str, value: str, said: Said) -> None:
-    match = _VALUE.match(line)
-    if match is None:
+    if (match := _VALUE.match(line)) is None:
         return
     expression, unsigned, signed, exits = match.groups()
     said[VALUE, value, EXPRESSION] = "" if expression == value else expression
@@ -127,8 +126,7 @@ def _read_value(line: str, value: str, said: Said) -> None:
 
 
 def _read_loop(line: str, said: Said) -> None:
-    match = _LOOP.match(line)
-    if match is None:
+    if (match := _LOOP.match(line)) is None:
         return
     loop, words = match.groups()
     lower = words.lower()
@@ -290,8 +288,7 @@ def _judge_counts(what: str, a: str, b: str) -> str:
 
 def _constant(text: str) -> int | None:
     """`i32 -1` as the unsigned number it is."""
-    match = _CONSTANT.fullmatch(text)
-    if match is None:
+    if (match := _CONSTANT.fullmatch(text)) is None:
         return None
     number = {"true": 1, "false": 0}.get(match[2])
     return int(match[2]) % (1 << int(match[1])) if number is None else number

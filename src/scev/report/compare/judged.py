@@ -50,8 +50,7 @@ def judge_sets(a: ValueSet | None, b: ValueSet | None, sign_a: str = "any", sign
         width = common_width(a, b, sign_a, sign_b)
         ours, theirs = parts_of(a, width, sign_a), parts_of(b, width, sign_b)
         return _told(_hold(theirs, ours), _hold(ours, theirs), knows_a, knows_b)
-    pair = in_one_type(a, b, sign_a, sign_b)
-    if pair is None:
+    if (pair := in_one_type(a, b, sign_a, sign_b)) is None:
         return DIFFERENT if knows_a and knows_b else GAINED if knows_b else LOST
     first, second = pair
     return _told(includes(second, first), includes(first, second), knows_a, knows_b)
@@ -120,8 +119,7 @@ def _tuples(a: TupleSet, b: TupleSet, sign_a: str, sign_b: str) -> tuple[ValueSe
             first.append(one)
             second.append(other)
             continue
-        pair = in_one_type(one, other, sign_a, sign_b)
-        if pair is None:
+        if (pair := in_one_type(one, other, sign_a, sign_b)) is None:
             return None
         first.append(pair[0])
         second.append(pair[1])
@@ -230,8 +228,7 @@ def without_names(words: str) -> list[str]:
 
 def merged(verdicts: list[str]) -> str:
     """One verdict on facts that belong together: the one of those that differ, if they agree on who knows more."""
-    found = set(verdicts) - {SAME}
-    if not found:
+    if not (found := set(verdicts) - {SAME}):
         return SAME
     if found <= {GAINED, SHARPER}:
         return GAINED if SHARPER not in found else SHARPER

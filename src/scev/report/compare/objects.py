@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from scev.report.access_objects import known_fields
 from scev.report.compare.matching import Comparison, FunctionComparison, Row, changed
 from scev.report.compare.sides import Fact
 from scev.report.plain_numbers import bounds_of
@@ -42,22 +43,15 @@ def _row_object(row: Row) -> dict[str, Any]:
         if value:
             made[key] = value
     for key, fact in (("a_bounds", row.a), ("b_bounds", row.b)):
-        bounds = bounds_of(fact.known, fact.sign == "unsigned")
-        if bounds:
+        if bounds := bounds_of(fact.known, fact.sign == "unsigned"):
             made[key] = bounds
     return made
 
 
 def _thing(function: str, fact: Fact) -> dict[str, Any]:
     """What a fact is about; keys that have nothing to say are absent."""
-    found: dict[str, Any] = {"function": function, "kind": fact.kind, "name": fact.name}
-    if fact.where:
-        found["where"] = fact.where
-    if fact.line:
-        found["line"] = fact.line
-    if fact.place:
-        found["place"] = fact.place
-    return found
+    where, line, place = fact.where or None, fact.line or None, fact.place or None
+    return known_fields(function=function, kind=fact.kind, name=fact.name, where=where, line=line, place=place)
 
 
 def _alone(functions: list[FunctionComparison], is_a: bool) -> list[dict[str, Any]]:

@@ -156,8 +156,7 @@ def computed(value: LocalValue) -> str:
 def value_facts(facts: FunctionFacts, value: ValueFacts, wording: Wording) -> list[Fact]:
     """What is known of a value where it is defined, and at the places where it is narrower; by each of its names."""
     local = value.value
-    known = set_of(facts, value)
-    if known is None:
+    if (known := set_of(facts, value)) is None:
         return []
     kind = ARGUMENT if isinstance(local, Argument) else VALUE
     named = wording.named(local)
@@ -209,8 +208,7 @@ def place_words(place: Place, wording: Wording) -> str:
 def set_of(facts: FunctionFacts, value: ValueFacts) -> ValueSet | None:
     """What a value can be; empty for one that is never computed, or is undef."""
     local = value.value
-    known = value.range
-    if known is None:
+    if (known := value.range) is None:
         return None
     # Of an address that is computed, that it is not null and how it is aligned says nothing of the program.
     if is_address(local) and isinstance(local, Instruction) and not (known.is_point() or known.is_empty()):

@@ -27,8 +27,7 @@ def comparison_text(found: Comparison, painter: Painter) -> str:
     """The page."""
     lines: list[Line] = [[Span("A: ", PLACE), Span(found.a)], [Span("B: ", PLACE), Span(found.b)], []]
     for function in found.functions:
-        rows = changed(function.rows)
-        if rows:
+        if rows := changed(function.rows):
             lines.append(_heading(function))
             for row in rows:
                 lines += row_lines(row, painter.width)
@@ -54,8 +53,7 @@ def row_lines(row: Row, width: int) -> list[Line]:
         Span("  "),
         Span(row.a.name, NAME),
     ]
-    place = place_words(row)
-    if place:
+    if place := place_words(row):
         head += [Span(" "), Span(place, PLACE)]
     head.append(Span(": "))
     used = sum(len(span.text) for span in head)

@@ -21,7 +21,6 @@ def write_comparison(found: Comparison, title: str, version: str, write: Write) 
         if source:
             one["source"] = source
         for name, fact in (("aSet", row.a), ("bSet", row.b)):
-            bars = set_object(fact.known, fact.sign)
-            if bars is not None:
+            if (bars := set_object(fact.known, fact.sign)) is not None:
                 one[name] = bars
     comparison_page(title, packed(data), write)

@@ -12,19 +12,11 @@ from scev.answers import FunctionFacts, ValueFacts
 from scev.checks import CERTAIN, Finding
 from scev.domains import FloatSet, ValueSet
 from scev.ir import Instruction, LocalValue
+from scev.report import page
 from scev.report.absent import spoken
 from scev.report.findings import Told
 from scev.report.loop_rows import loop_row
 from scev.report.narrower import NarrowerPlace
-from scev.report.page import (
-    evolved_further,
-    is_address,
-    known_words,
-    places_worth_a_look,
-    recurs,
-    shown_values,
-    summary_of,
-)
 from scev.report.view import USUAL
 from scev.report.web.explained import Budget
 from scev.report.web.program_lines import ProgramLines, inlined_function, without_empty
@@ -83,7 +75,7 @@ class _Maker:
         # What is worth most is explained first: findings, then loops, then values.
         told = self._findings(findings, checked)
         loops = self._loops()
-        shown = {each.value.value.index: each.narrower for each in shown_values(facts, wording, USUAL)}
+        shown = {each.value.value.index: each.narrower for each in page.shown_values(facts, wording, USUAL)}
         values = [self._value(value, shown) for value in self._chosen(shown)]
         blocks = self._blocks()
         home = location_of_function(function)
@@ -94,7 +86,7 @@ class _Maker:
             "llvm": function.name,
             "file": number,
             "line": 0 if home is None else home.line,
-            "summary": summary_of(facts, wording, len(shown)),
+            "summary": page.summary_of(facts, wording, len(shown)),
             "loops": len(loops),
             "uncounted": sum(not loop["times"] for loop in loops),
             "findings": len(told),
@@ -144,19 +136,19 @@ class _Maker:
     def _value(self, value: ValueFacts, shown: dict[int, list[NarrowerPlace]]) -> dict[str, Any]:
         facts, wording = self.facts, self.wording
         local = value.value
-        further = evolved_further(facts, value)
+        further = page.evolved_further(facts, value)
         set_ = further if further is not None or value.range is None else spoken(facts, value.range)
         sign = wording.sign_of(local)
         narrower = shown.get(local.index)
         if narrower is None:
-            narrower = places_worth_a_look(facts, value, wording, True)
+            narrower = page.places_worth_a_look(facts, value, wording, True)
         found: dict[str, Any] = {
             "name": wording.name_of(local),
             "llvm": wording.module.llvm(local.name),
             "type": wording.type_of(local),
             "line": self.lines.line_of_value(local),
-            "known": known_words(facts, value, wording),
-            "set": None if is_address(local) or value.is_undefined else set_object(set_, sign),
+            "known": page.known_words(facts, value, wording),
+            "set": None if page.is_address(local) or value.is_undefined else set_object(set_, sign),
             "at": [self._place(local, each) for each in narrower[:MAX_PLACES_OF_A_VALUE]],
             "worth": int(local.index in shown),
             "is": self._kinds(set_, narrower, local.index in shown),
@@ -164,7 +156,7 @@ class _Maker:
         }
         evolution = value.evolution
         if evolution is not None and evolution.unknown() is None:
-            if recurs(evolution):
+            if page.recurs(evolution):
                 found["evolution"] = wording.evolution(local, evolution)
             found["scev"] = wording.module.llvm(str(evolution))
         if found["worth"] and "n" in found["is"] and isinstance(set_, FloatSet) and self._can_run(local):
@@ -177,7 +169,7 @@ class _Maker:
         return isinstance(local, Instruction) and self.facts.is_executable(local.block)
 
     def _place(self, local: LocalValue, narrower: NarrowerPlace) -> dict[str, Any]:
-        set_ = None if is_address(local) else set_object(narrower.set, self.wording.sign_of(local))
+        set_ = None if page.is_address(local) else set_object(narrower.set, self.wording.sign_of(local))
         found = {
             "where": self.wording.place(narrower.place),
             **self.lines.of_place(narrower.place),
@@ -247,8 +239,7 @@ class _Maker:
                 "to": list(dict.fromkeys(numbers[target.index] for target in block.successors)),
                 "loop": innermost[block.index],
             }
-            line = self.lines.line_of_block(block)
-            if line:
+            if line := self.lines.line_of_block(block):
                 one["line"] = line
             if not facts.is_executable(block):
                 one["dead"] = 1

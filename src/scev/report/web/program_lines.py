@@ -122,8 +122,7 @@ class ProgramLines:
 
     def source_of(self) -> tuple[int, int] | None:
         """The first and the last line of the function in its source file; None without debug information."""
-        home = location_of_function(self._wording.facts.function)
-        if home is None:
+        if (home := location_of_function(self._wording.facts.function)) is None:
             return None
         lines = [self.line_of(instruction) for instruction in self._wording.facts.function.instructions()]
         known = [line for line in lines if line]
@@ -137,8 +136,7 @@ class ProgramLines:
         facts = self._wording.facts
         runs: dict[int, bool] = {}
         for instruction in facts.function.instructions():
-            line = self.line_of(instruction)
-            if line:
+            if line := self.line_of(instruction):
                 runs[line] = runs.get(line, False) or facts.is_executable(instruction.block)
         return sorted(line for line, does in runs.items() if not does)
 

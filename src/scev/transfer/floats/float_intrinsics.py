@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, final
 
 from scev.domains import (
@@ -42,13 +43,6 @@ from scev.transfer.floats.sign_copies import copies_at
 from scev.transfer.operation import Context, Operation, Site
 from scev.transfer.value_sets import set_of_type
 
-MINNUM: Final = 0
-MAXNUM: Final = 1
-MINIMUM: Final = 2
-MAXIMUM: Final = 3
-MINIMUMNUM: Final = 4
-MAXIMUMNUM: Final = 5
-
 
 @final
 class FMinMax(FloatOperation):
@@ -59,11 +53,18 @@ class FMinMax(FloatOperation):
     subnormal or zero as equal, and the selected one, not flushed, may be the wrong one.
     """
 
-    __slots__ = ("kind",)
+    __slots__ = ("chosen", "chosen_operand")
 
-    def __init__(self, name: str, kind: int) -> None:
+    def __init__(
+        self,
+        name: str,
+        chosen: Callable[[FloatSet, FloatSet], FloatSet],
+        chosen_operand: Callable[[FloatSet, FloatSet], FloatSet],
+    ) -> None:
+        """`chosen`: the lesser or greater operand; `chosen_operand`: one operand, given the result and the other."""
         super().__init__(name)
-        self.kind: int = kind
+        self.chosen: Callable[[FloatSet, FloatSet], FloatSet] = chosen
+        self.chosen_operand: Callable[[FloatSet, FloatSet], FloatSet] = chosen_operand
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         a, b = operands[0], operands[1]
@@ -75,20 +76,6 @@ class FMinMax(FloatOperation):
                 result = result.union(a).union(b)
         return result
 
-    def chosen(self, a: FloatSet, b: FloatSet) -> FloatSet:
-        """The lesser or greater operand, according to the kind."""
-        if self.kind == MINNUM:
-            return float_selection.minnum(a, b)
-        if self.kind == MAXNUM:
-            return float_selection.maxnum(a, b)
-        if self.kind == MINIMUM:
-            return float_selection.minimum(a, b)
-        if self.kind == MAXIMUM:
-            return float_selection.maximum(a, b)
-        if self.kind == MINIMUMNUM:
-            return float_selection.minimumnum(a, b)
-        return float_selection.maximumnum(a, b)
-
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         other = operands[1 - position]
         found = self.chosen_operand(result, other)
@@ -97,20 +84,6 @@ class FMinMax(FloatOperation):
             if result.intersect(tiny).has_numbers() and other.intersect(tiny).has_numbers():
                 found = found.union(tiny)
         return found
-
-    def chosen_operand(self, result: FloatSet, other: FloatSet) -> FloatSet:
-        """One operand, given the result and the other."""
-        if self.kind == MINNUM:
-            return float_inverse_selection.minnum_operand(result, other)
-        if self.kind == MAXNUM:
-            return float_inverse_selection.maxnum_operand(result, other)
-        if self.kind == MINIMUM:
-            return float_inverse_selection.minimum_operand(result, other)
-        if self.kind == MAXIMUM:
-            return float_inverse_selection.maximum_operand(result, other)
-        if self.kind == MINIMUMNUM:
-            return float_inverse_selection.minimumnum_operand(result, other)
-        return float_inverse_selection.maximumnum_operand(result, other)
 
 
 def taken_for_zero(format_: FloatFormat) -> FloatSet:
@@ -224,8 +197,21 @@ def _contracted(operands: list[FloatSet], site: Site) -> list[FloatSet]:
     return [contracted_operand(operands[k], site, k, ANYTHING) for k in range(3)]
 
 
+class ProductAndSum(FloatOperation):
+    """a * b + c, for which polynomials in the variables behind the operands are read, too."""
+
+    __slots__ = ()
+
+    @property
+    def reads_further(self) -> bool:
+        return True
+
+    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
+        return variables_of_operands(instruction, context)
+
+
 @final
-class FusedMultiplyAdd(FloatOperation):
+class FusedMultiplyAdd(ProductAndSum):
     """fma: a * b + c rounded once; the square of x, plus c, where a and b are both x."""
 
     __slots__ = ()
@@ -242,13 +228,6 @@ class FusedMultiplyAdd(FloatOperation):
             fused = float_fused.fused_multiply_add(a, b, c, site.context.rounding)
         return with_polynomial(rounded_once(fused, site, ANYTHING, 3), operands, 3, site)
 
-    @property
-    def reads_further(self) -> bool:
-        return True
-
-    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        return variables_of_operands(instruction, context)
-
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if contracts(site, ANYTHING, 3):
             return FloatSet.full(result.format)
@@ -256,7 +235,7 @@ class FusedMultiplyAdd(FloatOperation):
 
 
 @final
-class MultiplyAdd(FloatOperation):
+class MultiplyAdd(ProductAndSum):
     """fmuladd: a * b + c, rounded once or twice: the target decides."""
 
     __slots__ = ()
@@ -278,13 +257,6 @@ class MultiplyAdd(FloatOperation):
         twice = float_arithmetic.add(between_operations(product, site.context), c, rounding)
         result = rounded_once(fused.union(twice), site, ANYTHING, 3)
         return with_polynomial(result, operands, 3, site)
-
-    @property
-    def reads_further(self) -> bool:
-        return True
-
-    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        return variables_of_operands(instruction, context)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if contracts(site, ANYTHING, 3):

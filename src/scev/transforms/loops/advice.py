@@ -44,8 +44,7 @@ def can_be_advised(loop: Loop) -> bool:
     """
     if len(loop.latches) != 1:
         return False
-    node = loop.latches[0].terminator.metadata.get("llvm.loop")
-    if node is None:
+    if (node := loop.latches[0].terminator.metadata.get("llvm.loop")) is None:
         return True
     if not node.is_distinct:
         return False

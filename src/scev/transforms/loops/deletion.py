@@ -18,24 +18,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, final
 
+from scev import ir
 from scev.answers import FunctionFacts
 from scev.cfg import Loop
 from scev.facts import LoopFacts
-from scev.ir import (
-    BasicBlock,
-    Call,
-    ConstantWord,
-    Instruction,
-    Phi,
-    Value,
-    call_attributes,
-    call_effects,
-    constants,
-    effects,
-    intrinsics,
-    opcodes,
-    returns_normally,
-)
+from scev.ir import constants, effects, intrinsics, opcodes
 from scev.ir.edit import EditError, Edits, Jump, New, Unreachable
 from scev.transforms.changes import Change
 from scev.transforms.questions import Questions
@@ -54,7 +41,7 @@ _WITHOUT_EFFECT: Final = frozenset(
 )  # fmt: skip
 
 
-Replaced = dict[tuple[Instruction, Instruction | None], bool]
+Replaced = dict[tuple[ir.Instruction, ir.Instruction | None], bool]
 """Uses that are of other values by now: (value, user) behind a loop, or (phi, None) for all uses of a phi."""
 
 
@@ -66,14 +53,14 @@ class LoopGoes(Change):
 
     cuts = True
     comes_last = True
-    at: Instruction
+    at: ir.Instruction
 
     def __init__(
         self,
         rule: str,
         loop: Loop,
-        exit_: BasicBlock | None,
-        values: Sequence[tuple[Phi, Value]],
+        exit_: ir.BasicBlock | None,
+        values: Sequence[tuple[ir.Phi, ir.Value]],
         replaced: Replaced,
         fact: str,
     ) -> None:
@@ -101,7 +88,7 @@ class LoopGoes(Change):
             if edits.incoming(phi, header) is None:
                 edits.add_incoming(phi, value, header)
 
-    def left_behind(self) -> Sequence[Instruction]:
+    def left_behind(self) -> Sequence[ir.Instruction]:
         return self.loop.header.instructions[:-1]
 
     def words(self) -> str:
@@ -113,7 +100,7 @@ class BackedgeGoes(Change):
     """The backedges of a loop go; `at` is the end of a latch."""
 
     cuts = True
-    at: Instruction
+    at: ir.Instruction
 
     def __init__(self, rule: str, loop: Loop, fact: str) -> None:
         super().__init__(rule, loop.latches[0].terminator, fact)
@@ -129,7 +116,7 @@ class BackedgeGoes(Change):
         return f"{self.loop} is no loop"
 
 
-def _take_off_advice(block: BasicBlock, edits: Edits) -> None:
+def _take_off_advice(block: ir.BasicBlock, edits: Edits) -> None:
     """Take metadata off the end of a block that is of a loop, and would be taken for that of the one around it."""
     if "llvm.loop" in block.terminator.metadata:
         edits.detach(block.terminator, "llvm.loop")
@@ -170,8 +157,7 @@ def _loops_and_deletions(rule: str, facts: FunctionFacts) -> Iterator[tuple[Loop
     last = -1
     for loop in facts.loops:
         if loop.loop.number > last and facts.is_executable(loop.header):
-            goes = deletion(rule, loop, facts, {})
-            if goes is not None:
+            if (goes := deletion(rule, loop, facts, {})) is not None:
                 last = loop.loop.last_number
             yield loop, goes
 
@@ -189,8 +175,7 @@ def deletion(rule: str, loop: LoopFacts, facts: FunctionFacts, replaced: Replace
     something.
     """
     inside = loop.loop
-    reason = _why_it_ends(loop, facts)
-    if not reason:
+    if not (reason := _why_it_ends(loop, facts)):
         return None
     exits = dict.fromkeys(
         outside for block, outside in inside.exits if facts.is_reachable((block, outside)) and not _is_dead_end(outside)
@@ -203,12 +188,12 @@ def deletion(rule: str, loop: LoopFacts, facts: FunctionFacts, replaced: Replace
     every = [each for block in inside.blocks for each in block.instructions]
     if any(_is_read_behind(each, inside, exit_, facts, replaced) for each in every):
         return None
-    values: list[tuple[Phi, Value]] = []
+    values: list[tuple[ir.Phi, ir.Value]] = []
     for phi in exit_.instructions if exit_ is not None else ():
-        if not isinstance(phi, Phi):
+        if not isinstance(phi, ir.Phi):
             break
         is_gone = (phi, None) in replaced
-        value = ConstantWord(phi.type, constants.POISON) if is_gone else _value_from(phi, inside)
+        value = ir.ConstantWord(phi.type, constants.POISON) if is_gone else _value_from(phi, inside)
         if value is None:
             return None
         values.append((phi, value))
@@ -226,8 +211,7 @@ def _why_it_ends(loop: LoopFacts, facts: FunctionFacts) -> str:
     """Why a loop ends, in words; "" if it may run for ever."""
     if loop.finite_by_assumption:
         return "running for ever would be undefined behaviour"
-    most = loop.constant_max_trip_count
-    if most is None:
+    if (most := loop.constant_max_trip_count) is None:
         return ""
     for block in loop.loop.blocks:
         region = facts.control.irreducible_region_of(block)
@@ -238,29 +222,29 @@ def _why_it_ends(loop: LoopFacts, facts: FunctionFacts) -> str:
     return f"it runs at most {'once' if most == 1 else f'{most} times'}"
 
 
-def has_effect(instruction: Instruction) -> bool:
+def has_effect(instruction: ir.Instruction) -> bool:
     """Whether an instruction may do something beside computing its result: write memory, read such that others see it,
     throw, not return, or wait for other threads.
     """
-    if isinstance(instruction, Call):
+    if isinstance(instruction, ir.Call):
         intrinsic = instruction.intrinsic
         if intrinsic is not None and (intrinsic is intrinsics.ASSUME or intrinsic.stem in _SAYINGS):
             return False
-        if "convergent" in call_attributes(instruction):
+        if "convergent" in ir.call_attributes(instruction):
             return True
-        return bool(call_effects(instruction) & effects.WRITES_ANY) or not returns_normally(instruction)
+        return bool(ir.call_effects(instruction) & effects.WRITES_ANY) or not ir.returns_normally(instruction)
     if instruction.opcode == opcodes.LOAD:
         return bool(instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC))
     return instruction.opcode not in _WITHOUT_EFFECT
 
 
-def _is_dead_end(block: BasicBlock) -> bool:
+def _is_dead_end(block: ir.BasicBlock) -> bool:
     """Whether a block does nothing, and ends as unreachable."""
     return len(block.instructions) == 1 and block.instructions[0].opcode == opcodes.UNREACHABLE
 
 
 def _is_read_behind(
-    value: Instruction, loop: Loop, exit_: BasicBlock | None, facts: FunctionFacts, replaced: Replaced
+    value: ir.Instruction, loop: Loop, exit_: ir.BasicBlock | None, facts: FunctionFacts, replaced: Replaced
 ) -> bool:
     """Whether a value of a loop is read behind it. What phis take by edges that control never takes is not read; those
     of the exit block keep all their entries.
@@ -268,7 +252,7 @@ def _is_read_behind(
     for user in value.users:
         if loop.contains(user.block) or (value, user) in replaced or (user, None) in replaced:
             continue
-        if not isinstance(user, Phi) or user.block is exit_:
+        if not isinstance(user, ir.Phi) or user.block is exit_:
             return True
         for entry, block in zip(user.operands, user.blocks, strict=True):
             if entry is value and not (loop.contains(block) and not facts.is_reachable((block, user.block))):
@@ -276,9 +260,9 @@ def _is_read_behind(
     return False
 
 
-def _value_from(phi: Phi, loop: Loop) -> Value | None:
+def _value_from(phi: ir.Phi, loop: Loop) -> ir.Value | None:
     """What a phi takes from a loop, if that is the same from all its blocks."""
-    found: Value | None = None
+    found: ir.Value | None = None
     for value, block in zip(phi.operands, phi.blocks, strict=True):
         if loop.contains(block):
             if found is not None and found is not value and not _are_equal_constants(found, value):
@@ -287,8 +271,8 @@ def _value_from(phi: Phi, loop: Loop) -> Value | None:
     return found
 
 
-def _are_equal_constants(a: Value, b: Value) -> bool:
-    return not isinstance(a, Instruction) and not isinstance(b, Instruction) and str(a) == str(b)
+def _are_equal_constants(a: ir.Value, b: ir.Value) -> bool:
+    return not isinstance(a, ir.Instruction) and not isinstance(b, ir.Instruction) and str(a) == str(b)
 
 
 LOOP_DELETE_RULES: Final = (LoopDoesNothing(), BackedgeIsNotTaken())

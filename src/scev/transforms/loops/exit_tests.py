@@ -101,8 +101,7 @@ class CountedTest(Rule):
         condition = end.operands[0]
         if isinstance(condition, Constant) or is_counted(condition, loop.loop, counters) or is_decided(end, ask):
             return None
-        entry = entry_of(loop.loop, facts)
-        if entry is None:
+        if (entry := entry_of(loop.loop, facts)) is None:
             return None
         stays = loop.loop.contains(end.successors[0])
         budget = facts.context.settings.max_expansion_cost

@@ -119,8 +119,7 @@ def all_behind(
     found: list[Change] = []
     replaced: Replaced = {}
     for use in uses:
-        change = _behind(rule, use, loop, facts, computed, MAX_DEAD_LOOP_COST)
-        if change is None:
+        if (change := _behind(rule, use, loop, facts, computed, MAX_DEAD_LOOP_COST)) is None:
             return ()
         found.append(change)
         if not change.users:
@@ -135,8 +134,7 @@ def _behind(
     rule: str, use: Use, left: LoopFacts, facts: FunctionFacts, computed: Computed, budget: int
 ) -> ComputedBehind | None:
     value, users, block = use
-    found = facts.evolution.evolution_of(value)
-    if found is None:
+    if (found := facts.evolution.evolution_of(value)) is None:
         return None
     expression = facts.evolution.value_at_scope(found, facts.control.loop_of(block))
     if any(isinstance(one, Instruction) and left.loop.contains(one.block) for one in expression.unknowns()):

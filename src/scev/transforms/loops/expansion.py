@@ -23,39 +23,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, final
 
+from scev import evolution
 from scev.answers import Elsewhere, Expanded, FunctionFacts
 from scev.cfg import Loop
-from scev.evolution import (
-    Add,
-    AddRec,
-    Constant,
-    MinMax,
-    Mul,
-    Node,
-    PtrToInt,
-    SequentialUMin,
-    SignExtend,
-    Truncate,
-    UDiv,
-    Unknown,
-    VScale,
-    ZeroExtend,
-)
 from scev.facts import INVARIANT, Comparison, Expression
-from scev.ir import Argument, BasicBlock, ConstantInt, Instruction, IntegerType, PointerType, Type, Value, opcodes
-from scev.ir.edit import (
-    Edits,
-    New,
-    binary,
-    cast,
-    compare,
-    element_pointer,
-    phi,
-    select,
-    text_of_new,
-    unary,
-    written,
-)
+from scev.ir import Argument, BasicBlock, ConstantInt, Instruction, IntegerType, PointerType, Type, Value, edit, opcodes
 from scev.transforms.loops.computed import Computed, Point
 from scev.transforms.parts import integer_like, intrinsic_call
 
@@ -63,7 +35,11 @@ MAX_EXPANDED_PARTS: Final = 64
 """Maximum parts of an expression that is expanded."""
 
 _DIVISION_COST: Final = 4
-_CASTS: Final = ((Truncate, opcodes.TRUNC), (ZeroExtend, opcodes.ZEXT), (SignExtend, opcodes.SEXT))
+_CASTS: Final = (
+    (evolution.Truncate, opcodes.TRUNC),
+    (evolution.ZeroExtend, opcodes.ZEXT),
+    (evolution.SignExtend, opcodes.SEXT),
+)
 _BYTE: Final = IntegerType(8)
 
 Mode = Literal["canonical", "literal"]
@@ -81,13 +57,13 @@ class Expansion:
     """
 
     def __init__(self) -> None:
-        self.parts: list[tuple[New, Point]] = []
-        self.entries: list[tuple[New, Value, BasicBlock]] = []
+        self.parts: list[tuple[edit.New, Point]] = []
+        self.entries: list[tuple[edit.New, Value, BasicBlock]] = []
         self.declares: list[str] = []
         self.cost: int = 0
         self.value: Value | None = None
 
-    def put(self, edits: Edits, stem: str = "x") -> Value:
+    def put(self, edits: edit.Edits, stem: str = "x") -> Value:
         """Put the instructions where they belong; the value."""
         assert self.value is not None
         for declaration in self.declares:
@@ -169,7 +145,7 @@ class Expander:
             loop = self._facts.control.loop_of(entry.block)
         return point
 
-    def _add(self, new: New, point: Point, cost: int = 1) -> New:
+    def _add(self, new: edit.New, point: Point, cost: int = 1) -> edit.New:
         self.expansion.parts.append((new, point))
         self.expansion.cost += cost
         if self.expansion.cost > self._budget:
@@ -177,31 +153,31 @@ class Expander:
         return new
 
     def _value(self, part: Expression, point: Point) -> Value:
-        assert isinstance(part, Node)
-        if isinstance(part, Constant):
+        assert isinstance(part, evolution.Node)
+        if isinstance(part, evolution.Constant):
             return _number(part.width, part.signed)
-        if isinstance(part, Unknown):
+        if isinstance(part, evolution.Unknown):
             return self._unknown(part.value, point)
-        if isinstance(part, AddRec):
+        if isinstance(part, evolution.AddRec):
             return self._recurrence(part, point)
-        if isinstance(part, VScale):
+        if isinstance(part, evolution.VScale):
             return self._call("vscale", part.type, [], point)
         operands = [self._at(operand, point) for operand in part.operands]
-        if isinstance(part, Add):
+        if isinstance(part, evolution.Add):
             return self._sum(part, operands, point)
-        if isinstance(part, Mul):
+        if isinstance(part, evolution.Mul):
             return self._product(part.width, operands, point)
-        if isinstance(part, UDiv):
+        if isinstance(part, evolution.UDiv):
             return self._quotient(part, operands, point)
-        if isinstance(part, MinMax):
+        if isinstance(part, evolution.MinMax):
             return self._extremum(part.operation, operands, point)
-        if isinstance(part, SequentialUMin):
+        if isinstance(part, evolution.SequentialUMin):
             return self._sequential(operands, point)
-        if isinstance(part, PtrToInt):
-            return self._add(cast(opcodes.PTRTOINT, operands[0], part.type), point, 0)
+        if isinstance(part, evolution.PtrToInt):
+            return self._add(edit.cast(opcodes.PTRTOINT, operands[0], part.type), point, 0)
         for kind, opcode in _CASTS:
             if isinstance(part, kind):
-                return self._add(cast(opcode, operands[0], part.type), point)
+                return self._add(edit.cast(opcode, operands[0], part.type), point)
         raise ExpansionError(f"{part} is no instruction")
 
     def _unknown(self, value: Value, point: Point) -> Value:
@@ -210,13 +186,13 @@ class Expander:
             return value
         found = self._given.get(value)
         if found is None:
-            found = self._add(unary(opcodes.FREEZE, value), point, 0)
+            found = self._add(edit.unary(opcodes.FREEZE, value), point, 0)
             self._given[value] = found
         return found
 
     # Arithmetic -------------------------------------------------------------------------------------------------------
 
-    def _sum(self, part: Add, operands: list[Value], point: Point) -> Value:
+    def _sum(self, part: evolution.Add, operands: list[Value], point: Point) -> Value:
         pointers = [operand for operand in operands if isinstance(operand.type, PointerType)]
         numbers = [operand for operand in operands if operand not in pointers]
         if len(pointers) > 1:
@@ -225,7 +201,7 @@ class Expander:
         numbers.reverse()
         total = numbers[0]
         for number in numbers[1:]:
-            total = self._add(binary(opcodes.ADD, total, number), point)
+            total = self._add(edit.binary(opcodes.ADD, total, number), point)
         return self._moved(pointers[0], total, point) if pointers else total
 
     def _moved(self, pointer: Value, offset: Value, point: Point) -> Value:
@@ -234,7 +210,7 @@ class Expander:
         assert isinstance(offset.type, IntegerType)
         if offset.type.width != self._facts.context.layout.index_width(pointer.type.address_space):
             raise ExpansionError(f"addresses like {pointer} are wider than what is added to them")
-        return self._add(element_pointer(_BYTE, pointer, [offset]), point)
+        return self._add(edit.element_pointer(_BYTE, pointer, [offset]), point)
 
     def _product(self, width: int, operands: list[Value], point: Point) -> Value:
         numbers = list(reversed(operands))
@@ -243,21 +219,21 @@ class Expander:
             if isinstance(number, ConstantInt) and number.value & (number.value - 1) == 0 and number.value:
                 shift = _number(width, number.value.bit_length() - 1)
                 if shift.value:
-                    total = self._add(binary(opcodes.SHL, total, shift), point)
+                    total = self._add(edit.binary(opcodes.SHL, total, shift), point)
             elif isinstance(number, ConstantInt) and number.signed == -1:
-                total = self._add(binary(opcodes.SUB, _number(width, 0), total), point)
+                total = self._add(edit.binary(opcodes.SUB, _number(width, 0), total), point)
             else:
-                total = self._add(binary(opcodes.MUL, total, number), point)
+                total = self._add(edit.binary(opcodes.MUL, total, number), point)
         return total
 
-    def _quotient(self, part: UDiv, operands: list[Value], point: Point) -> Value:
+    def _quotient(self, part: evolution.UDiv, operands: list[Value], point: Point) -> Value:
         divisor = operands[1]
         if isinstance(divisor, ConstantInt) and divisor.value & (divisor.value - 1) == 0 and divisor.value:
             shift = _number(part.width, divisor.value.bit_length() - 1)
-            return self._add(binary(opcodes.LSHR, operands[0], shift), point)
+            return self._add(edit.binary(opcodes.LSHR, operands[0], shift), point)
         if not self._never_zero(part.divisor, point.block):
             raise ExpansionError(f"{part.divisor} may be zero")
-        return self._add(binary(opcodes.UDIV, operands[0], divisor), point, _DIVISION_COST)
+        return self._add(edit.binary(opcodes.UDIV, operands[0], divisor), point, _DIVISION_COST)
 
     def _never_zero(self, divisor: Expression, block: BasicBlock) -> bool:
         """Whether a divisor is a number, and not zero, whenever a block begins."""
@@ -291,13 +267,13 @@ class Expander:
             smaller = self._extremum("umin", [operand, found], point)
             assert isinstance(operand.type, IntegerType)
             zero = _number(operand.type.width, 0)
-            is_zero = self._add(compare(opcodes.ICMP, opcodes.EQ, operand, zero), point)
-            found = self._add(select(is_zero, zero, smaller), point)
+            is_zero = self._add(edit.compare(opcodes.ICMP, opcodes.EQ, operand, zero), point)
+            found = self._add(edit.select(is_zero, zero, smaller), point)
         return found
 
     # Recurrences ------------------------------------------------------------------------------------------------------
 
-    def _recurrence(self, part: AddRec, point: Point) -> Value:
+    def _recurrence(self, part: evolution.AddRec, point: Point) -> Value:
         entry = entry_of(part.loop, self._facts)
         if entry is None or not part.loop.contains(point.block):
             raise ExpansionError(f"nothing counts {part} at {point.block.name}")
@@ -311,9 +287,9 @@ class Expander:
         start = self._at(part.start, point)
         if isinstance(start.type, PointerType):
             return self._moved(start, scaled, point)
-        return self._add(binary(opcodes.ADD, scaled, start), point)
+        return self._add(edit.binary(opcodes.ADD, scaled, start), point)
 
-    def _counter(self, part: AddRec, point: Point) -> Value:
+    def _counter(self, part: evolution.AddRec, point: Point) -> Value:
         """The iterations of a loop, counted from 0 in the width of a recurrence."""
         counter = self._counters.get(part.loop)
         if counter is None or _width(counter) < part.width:
@@ -325,10 +301,10 @@ class Expander:
                 counter = self._counting(IntegerType(widest), part.loop, zero, one)
             self._counters[part.loop] = counter
         if _width(counter) > part.width:
-            return self._add(cast(opcodes.TRUNC, counter, IntegerType(part.width)), point)
+            return self._add(edit.cast(opcodes.TRUNC, counter, IntegerType(part.width)), point)
         return counter
 
-    def _literal(self, part: AddRec, entry: Point) -> Value:
+    def _literal(self, part: evolution.AddRec, entry: Point) -> Value:
         start = self._at(part.start, entry)
         if part.is_affine:
             return self._counting(part.type, part.loop, start, self._at(part.step, entry))
@@ -338,9 +314,9 @@ class Expander:
             step = arithmetic.recurrence_of(operand, step, part.loop)
         return self._counting(part.type, part.loop, start, self._at(step, Point(part.loop.header)))
 
-    def _counting(self, type_: Type, loop: Loop, start: Value, step: Value) -> New:
+    def _counting(self, type_: Type, loop: Loop, start: Value, step: Value) -> edit.New:
         """A phi that is the start where a loop is entered, and has the step added wherever it goes on."""
-        counter = phi(type_)
+        counter = edit.phi(type_)
         self._add(counter, Point(loop.header))
         following: dict[BasicBlock, Value] = {}
         for source in loop.header.predecessors:
@@ -349,7 +325,7 @@ class Expander:
                 if isinstance(type_, PointerType):
                     following[source] = self._moved(counter, step, end)
                 else:
-                    following[source] = self._add(binary(opcodes.ADD, counter, step), end)
+                    following[source] = self._add(edit.binary(opcodes.ADD, counter, step), end)
             # One entry an edge.
             self.expansion.entries.append((counter, following.get(source, start), source))
         return counter
@@ -388,11 +364,11 @@ def _parts(expression: Expression) -> list[Expression]:
 
 def _may_move(part: Expression) -> bool:
     """Whether a part can be computed earlier than it is needed: a division only by what is not zero anywhere."""
-    return not any(isinstance(one, UDiv) and one.divisor.constant() is None for one in _parts(part))
+    return not any(isinstance(one, evolution.UDiv) and one.divisor.constant() is None for one in _parts(part))
 
 
-def _recurrences(part: Expression, loop: Loop) -> list[AddRec]:
-    return [one for one in _parts(part) if isinstance(one, AddRec) and one.loop is loop]
+def _recurrences(part: Expression, loop: Loop) -> list[evolution.AddRec]:
+    return [one for one in _parts(part) if isinstance(one, evolution.AddRec) and one.loop is loop]
 
 
 def expanded(facts: FunctionFacts, expression: Expression, block: BasicBlock, cost: int | None, mode: Mode) -> Expanded:
@@ -412,13 +388,15 @@ def expanded(facts: FunctionFacts, expression: Expression, block: BasicBlock, co
     lines: list[str] = []
     elsewhere: list[Elsewhere] = []
     for part, point in found.parts:
-        line = f"{part.name} = {text_of_new(part)}"
+        line = f"{part.name} = {edit.text_of_new(part)}"
         if part.is_phi:
-            entries = [f"[ {written(value)}, {source.name} ]" for phi_, value, source in found.entries if phi_ is part]
+            entries = [
+                f"[ {edit.written(value)}, {source.name} ]" for phi_, value, source in found.entries if phi_ is part
+            ]
             elsewhere.append(Elsewhere(point.block.name, "phi", f"{part.name} = {part.lead} {', '.join(entries)}"))
         elif point == here:
             lines.append(line)
         else:
             elsewhere.append(Elsewhere(point.block.name, "end" if point.is_end else "start", line))
     assert found.value is not None
-    return Expanded(written(found.value), tuple(lines), tuple(found.declares), found.cost, tuple(elsewhere))
+    return Expanded(edit.written(found.value), tuple(lines), tuple(found.declares), found.cost, tuple(elsewhere))

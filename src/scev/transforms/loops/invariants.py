@@ -181,8 +181,7 @@ class SameValue(Rule):
             return []
         if not any(_varies(operand, loop, facts) for operand in at.operands):
             return []
-        entry = entry_of(loop, facts)
-        if entry is None:
+        if (entry := entry_of(loop, facts)) is None:
             return []
         try:
             budget = facts.context.settings.max_expansion_cost
@@ -235,8 +234,7 @@ def _rises_by_tests(recurrence: AddRec, is_signed: bool, block: BasicBlock, fact
     """
     if not all(facts.control.dominates(block, latch) for latch in recurrence.loop.latches):
         return None
-    before = recurrence.arithmetic().difference_of(recurrence, recurrence.step)
-    if before is None:
+    if (before := recurrence.arithmetic().difference_of(recurrence, recurrence.step)) is None:
         return None
     for rises, predicate in (
         (True, opcodes.SGE if is_signed else opcodes.UGE),

@@ -17,14 +17,12 @@ def whole_size(loop: LoopFacts, facts: FunctionFacts) -> int | None:
     """The instructions of a loop that is unrolled fully, with all loops inside it; None where a count is not constant
     or a loop may be left before that.
     """
-    count = loop.constant_trip_count
-    if count is None:
+    if (count := loop.constant_trip_count) is None:
         return None
     inner = [facts.loops[child.number] for child in loop.loop.children]
     size = sum(instruction_size(each) for block in _own_blocks(loop.loop) for each in block.instructions)
     for child in inner:
-        part = whole_size(child, facts)
-        if part is None:
+        if (part := whole_size(child, facts)) is None:
             return None
         size += part
     return size * count

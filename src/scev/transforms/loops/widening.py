@@ -229,8 +229,7 @@ class _Widening:
             if self._counter.phi not in rests_on(at.operands[0]):
                 continue
             for form in forms:
-                one = self._of_extension(at, form)
-                if one is not None:
+                if (one := self._of_extension(at, form)) is not None:
                     extended.append(one)
                     break
         type_ = self._wide.type
@@ -259,12 +258,10 @@ class _Widening:
             return None
         if at.operands[0] is self._counter.next and _is_same(evolution, self._next):
             return Extended(at, None, None, True)
-        factor = _ratio(evolution.step, wide.step)
-        if factor is None:
+        if (factor := _ratio(evolution.step, wide.step)) is None:
             return None
         scaled = wide if factor.constant() == 1 else arithmetic.product_of(wide, factor)
-        offset = arithmetic.difference_of(evolution, scaled)
-        if offset is None:
+        if (offset := arithmetic.difference_of(evolution, scaled)) is None:
             return None
         times = None if scaled is wide else self._before(factor)
         plus = None if offset.constant() == 0 else self._before(offset)
@@ -279,8 +276,7 @@ class _Widening:
             if not isinstance(user, Compare) or user.opcode != opcodes.ICMP or not self._loop.contains(user.block):
                 continue
             operand = 0 if user.operands[0] is narrow else 1
-            bound = self._extended_bound(user, operand, is_next)
-            if bound is not None:
+            if (bound := self._extended_bound(user, operand, is_next)) is not None:
                 found.append(Compared(user, operand, bound, is_next))
         return found
 
