@@ -7,8 +7,8 @@ from collections import defaultdict
 from pathlib import Path
 
 SOURCES = Path(__file__).resolve().parent.parent / "src" / "scev"
-# The operations of a program: as expressions, and as what they do to sets.
-TWICE: set[str] = set()
+TWICE = {"Add", "Constant", "Counter", "IntegerFunction", "MinMax", "Mul", "ToHalfBits", "UDiv"}
+"""Names that two classes have: operations as expressions, and as what they do to sets; … No more are to be added."""
 
 
 def classes() -> dict[str, list[str]]:
@@ -29,6 +29,7 @@ def test_a_name_is_given_once() -> None:
 
 def test_a_name_is_no_participle() -> None:
     """What was done to a thing is not what it is: `Query`, not `Asked`. Names of more words may end in one."""
+    nouns = {"Known", "Need"}
     words = ("ed", "Told", "Made", "Found", "Held", "Said", "Taken", "Given", "Kept", "Seen", "Read", "Meant", "Frozen")
     alone = {name for name in classes() if name.endswith(words) and not any(one.isupper() for one in name[1:])}
-    assert sorted(alone) == []
+    assert sorted(alone - nouns) == []

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from scev.analysis import AnalyzedModule
-from scev.cli.input import Reading
+from scev.cli.input import ReadOptions
 from scev.cli.stated import NOTHING_STATED, settings_of
 from scev.plots.formula_cells import formulas_of, pictures_of
 from scev.plots.picture import Picture, draw, fingerprint
@@ -65,7 +65,7 @@ class OwnDrawing(NamedTuple):
         return f"scev plot {' '.join(words)} {overs} --cells {self.cells} -o {self.name}"
 
     def request(self) -> Request:
-        found = Reading(SETTINGS, None, True).read(str(EXAMPLES / Path(self.source).with_suffix(".ll")))
+        found = ReadOptions(SETTINGS, None, True).read(str(EXAMPLES / Path(self.source).with_suffix(".ll")))
         analyzed = AnalyzedModule(found.module, SETTINGS)
         return Request([Subject(analyzed, function, self.overs, self.cells) for function in self.functions], None)
 

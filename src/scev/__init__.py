@@ -47,10 +47,10 @@ if TYPE_CHECKING:
     from scev.facts import Counts, Expression, LoopFacts
     from scev.ir import Module
     from scev.llvm import Source
-    from scev.report.findings import Told
+    from scev.report.findings import Message
     from scev.settings import Settings
     from scev.transfer import Known
-    from scev.transforms import Transformed
+    from scev.transforms import TransformedProgram
 
 __version__: Final = "0.2.0"
 
@@ -77,7 +77,7 @@ _HOMES: Final[dict[str, str]] = {
     "SequentialUMin": "evolution",
     "Settings": "settings",
     "SignExtend": "evolution",
-    "Told": "report.findings",
+    "Message": "report.findings",
     "Truncate": "evolution",
     "UDiv": "evolution",
     "Unknown": "evolution",
@@ -112,7 +112,7 @@ __all__ = [
     "SequentialUMin",
     "Settings",
     "SignExtend",
-    "Told",
+    "Message",
     "Truncate",
     "UDiv",
     "Unknown",
@@ -230,7 +230,7 @@ def check(
     settings: Settings | None = None,
     functions: Iterable[str] | None = None,
     witnesses: bool = False,
-) -> list[Told]:
+) -> list[Message]:
     """What can go wrong in a program, as `scev check` tells it: the certain and the possible findings, the certain ones
     first, but for those that a comment of the source silences.
 
@@ -240,13 +240,13 @@ def check(
     with which a finding happens are looked for, by running the program in a process of its own. ScevError says what is
     wrong with the input, UsageError that there is no such kind.
     """
-    found: list[Told] = supplied("check")(source, checks, given, settings, functions, witnesses)
+    found: list[Message] = supplied("check")(source, checks, given, settings, functions, witnesses)
     return found
 
 
 def optimise(
     source: Source | Module, passes: str | None = None, *, settings: Settings | None = None, limit: int = -1
-) -> Transformed:
+) -> TransformedProgram:
     """A program rewritten by its facts, by passes of ours: the text, which LLVM has verified, and the changes made.
 
     `source` is as for `analyze`; `passes` are names with commas between them, as for `scev opt`, by default those that
@@ -262,7 +262,7 @@ def optimise(
     return result
 
 
-def annotate(source: Source | Module, *, settings: Settings | None = None, limit: int = -1) -> Transformed:
+def annotate(source: Source | Module, *, settings: Settings | None = None, limit: int = -1) -> TransformedProgram:
     """A program with its facts written into it, as flags, attributes and metadata; nothing else changes. What it takes
     and returns is as for `optimise`.
     """

@@ -42,7 +42,7 @@ _LLVM: Final = re.compile(
 )
 
 
-class Asked(NamedTuple):
+class MagicLine(NamedTuple):
     """What a line asks for: what stands beside the options, and the options."""
 
     what: str
@@ -79,7 +79,7 @@ def _answer(ipython: Any, line: str, cell: str | None) -> ModuleFacts | None:
     try:
         words = _words(line)
         asked = _command.main(words, "%scev" if cell is None else "%%scev", standalone_mode=False)
-        if not isinstance(asked, Asked):
+        if not isinstance(asked, MagicLine):
             # --help has been shown.
             return None
         if not any(word.startswith("-") for word in words):
@@ -130,7 +130,7 @@ def _command(
         },
         True,
     )  # fmt: skip
-    return Asked(" ".join(what), settings=settings, **options)
+    return MagicLine(" ".join(what), settings=settings, **options)
 
 
 def _usual_settings() -> Settings:
@@ -155,7 +155,7 @@ def _help() -> str:
 # What is analysed ----------------------------------------------------------------------------------------------------
 
 
-def _facts_of_cell(ipython: Any, asked: Asked, cell: str) -> ModuleFacts:
+def _facts_of_cell(ipython: Any, asked: MagicLine, cell: str) -> ModuleFacts:
     if asked.what:
         raise ScevError(f"'{asked.what}': a cell has options only; %scev asks for a variable or a file")
     if asked.numba is not None:
@@ -183,15 +183,15 @@ def _facts_of_cell(ipython: Any, asked: Asked, cell: str) -> ModuleFacts:
     return _facts_of_program(read_program(data, name=name, isolated=settings.isolate_llvm, settings=settings), asked)
 
 
-def _facts_of_variable(ipython: Any, asked: Asked) -> ModuleFacts:
+def _facts_of_variable(ipython: Any, asked: MagicLine) -> ModuleFacts:
     if not asked.what:
         raise ScevError("name a variable or a file, as in %scev mean; a program goes into the cell, below %%scev")
     from scev.source.compilers import is_source
 
     if os.path.exists(asked.what) or is_source(asked.what):
-        from scev.cli.input import Reading
+        from scev.cli.input import ReadOptions
 
-        reading = Reading(asked.settings, asked.prepare, True, asked.cc)
+        reading = ReadOptions(asked.settings, asked.prepare, True, asked.cc)
         found = reading.read(asked.what)
         names = asked.functions or tuple(function.name for function in found.focused())
         return _facts_of_module(found.module, asked._replace(functions=names, prepare=None))
@@ -208,7 +208,7 @@ def _value(ipython: Any, expression: str) -> Any:
         raise ScevError(f"'{expression}': {shortened(str(error)) or type(error).__name__}") from None
 
 
-def _facts_of(value: Any, asked: Asked) -> ModuleFacts:
+def _facts_of(value: Any, asked: MagicLine) -> ModuleFacts:
     """The facts of an object: they themselves, a function of Numba, or what `scev.analyze` takes."""
     from scev.answers import ModuleFacts
     from scev.ir import Module
@@ -230,7 +230,7 @@ def _facts_of(value: Any, asked: Asked) -> ModuleFacts:
         raise ScevError(str(error)) from None
 
 
-def _facts_of_program(program: CanonicalText, asked: Asked) -> ModuleFacts:
+def _facts_of_program(program: CanonicalText, asked: MagicLine) -> ModuleFacts:
     """The facts of a module as LLVM prints it; its variables become values first, unless passes are asked for."""
     from scev.ir import read
     from scev.llvm.preparation import promote
@@ -241,7 +241,7 @@ def _facts_of_program(program: CanonicalText, asked: Asked) -> ModuleFacts:
     return _facts_of_module(read(program.text, program.name, settings.c_standard), asked)
 
 
-def _facts_of_module(module: Module, asked: Asked) -> ModuleFacts:
+def _facts_of_module(module: Module, asked: MagicLine) -> ModuleFacts:
     """The facts of a module, after the passes that are asked for."""
     import scev
     from scev.analysis import analyze_module

@@ -61,7 +61,7 @@ MAX_NUMBA_LINES: Final = 20_000
 """Maximum lines of a module of Numba's that `install` has rewritten; longer ones are compiled as they are."""
 
 
-class Installed:
+class Installation:
     """What `install` did: `changes` made so far, and `uninstall` to leave Numba as it was. `failures` says why modules
     were compiled without.
     """
@@ -115,7 +115,7 @@ class Installed:
         return result.text
 
 
-def install(passes: str | None = None, settings: Settings | None = None) -> Installed:
+def install(passes: str | None = None, settings: Settings | None = None) -> Installation:
     """Let Numba rewrite what it compiles from now on by what is known of it: `passes` as for `scev opt`, by default
     those that it runs, between Numba's simplification and its full optimisation. Functions that are compiled already,
     or come from its cache, stay. ScevError where Numba is not installed, or is of a version that has no such place.
@@ -131,7 +131,7 @@ def install(passes: str | None = None, settings: Settings | None = None) -> Inst
         raise ScevError("numba is not installed: pip install numba") from None
     if not hasattr(CPUCodeLibrary, "_optimize_final_module"):
         raise ScevError("this version of Numba has no place to rewrite modules at")
-    installed = Installed(CPUCodeLibrary, chosen, settings if settings is not None else DEFAULT_SETTINGS)
+    installed = Installation(CPUCodeLibrary, chosen, settings if settings is not None else DEFAULT_SETTINGS)
 
     def optimise_final_module(library: Any) -> None:
         installed.optimise(library)

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 import scev
-from scev.checks import Contents
+from scev.checks import MemoryPattern
 from scev.checks.spelling import spelt
 from scev.ir import read
 
@@ -108,8 +108,8 @@ ELEMENTS = {
     "float": '!DIBasicType(name: "float", size: 32, encoding: DW_ATE_float)',
     "double": '!DIBasicType(name: "double", size: 64, encoding: DW_ATE_float)',
 }
-FLOATS = Contents(struct.pack("<f", 1.5), "{1.5f, …}")
-TEXT = Contents(b"9-a\0", '"9-a"')
+FLOATS = MemoryPattern(struct.pack("<f", 1.5), "{1.5f, …}")
+TEXT = MemoryPattern(b"9-a\0", '"9-a"')
 
 
 @pytest.mark.parametrize(
@@ -121,15 +121,15 @@ TEXT = Contents(b"9-a\0", '"9-a"')
         ("int", TEXT, "{6368569, …}"),
         ("float", FLOATS, "{1.5f, …}"),
         ("double", FLOATS, "{0.12500002968590707, …}"),
-        ("int", Contents(b"\xff", "{0xff, …}"), "{-1, …}"),
-        ("unsigned", Contents(b"\xff", "{0xff, …}"), "{4294967295, …}"),
-        ("long", Contents(b"\1\0\0\0", "{1, …}"), "{4294967297, …}"),
-        ("int", Contents(struct.pack("<d", -2.0), "{-2.0, …}"), "{0, -1073741824, …}"),
-        ("float", Contents(b"\xff", "{0xff, …}"), "{NAN, …}"),
-        ("double", Contents(b"\0", "{0, …}"), "{0, …}"),
+        ("int", MemoryPattern(b"\xff", "{0xff, …}"), "{-1, …}"),
+        ("unsigned", MemoryPattern(b"\xff", "{0xff, …}"), "{4294967295, …}"),
+        ("long", MemoryPattern(b"\1\0\0\0", "{1, …}"), "{4294967297, …}"),
+        ("int", MemoryPattern(struct.pack("<d", -2.0), "{-2.0, …}"), "{0, -1073741824, …}"),
+        ("float", MemoryPattern(b"\xff", "{0xff, …}"), "{NAN, …}"),
+        ("double", MemoryPattern(b"\0", "{0, …}"), "{0, …}"),
     ],
 )
-def test_arguments_are_spelt_in_their_types(element: str, contents: Contents, words: str) -> None:
+def test_arguments_are_spelt_in_their_types(element: str, contents: MemoryPattern, words: str) -> None:
     module = read(TYPED.replace("ELEMENT", ELEMENTS[element]))
     function = module.function("f")
     assert function is not None

@@ -33,7 +33,7 @@ UNOPTIMISED = """define i32 @f(i32 %0) noinline optnone {
 
 def test_findings_of_a_file() -> None:
     (one,) = scev.check(PLANTED / "grid_cell.ll")
-    assert isinstance(one, scev.Told)
+    assert isinstance(one, scev.Message)
     assert str(one) == f"{one.file}:13:12: possible: an index outside of the 6 elements of board [index]"
     assert (one.kind, one.verdict, one.function, one.line, one.column) == ("index", "possible", "cell", 13, 12)
     assert one.source == "    return board[x][y];"

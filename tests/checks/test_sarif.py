@@ -13,7 +13,7 @@ import pytest
 
 from scev.checks import KINDS
 from scev.cli.command import run
-from scev.report.findings import Told, finding_lines
+from scev.report.findings import Message, finding_lines
 from scev.report.sarif import sarif_text, uri_of
 
 PLANTED = Path(__file__).parent / "planted"
@@ -21,7 +21,7 @@ PROGRAMS = [
     str(PLANTED / f"{name}.ll") for name in ("grid_cell", "decibels", "limiter", "padding", "mean_level", "low_mask")
 ]
 
-TOLD = Told(
+TOLD = Message(
     "division", "possible", "division by 0", "n is [0, 9]", "mean", "t.c", 3, 14, "    return s / n;", "mean(0)"
 )
 
@@ -143,7 +143,7 @@ def test_all_formats_have_the_same_findings(capsys: pytest.CaptureFixture[str]) 
     assert sorted(in_sarif) == sorted(in_json)
 
 
-def result_of(one: Told) -> dict[str, Any]:
+def result_of(one: Message) -> dict[str, Any]:
     result: dict[str, Any] = checked_log(sarif_text([one], "1.0"))["results"][0]
     return result
 

@@ -9,7 +9,7 @@ import pytest
 import scev
 from scev.ir.edit import Edits
 from scev.llvm import canonical, verify
-from scev.transforms import Transformed
+from scev.transforms import TransformedProgram
 
 from ..source.command import piped, run
 
@@ -109,7 +109,7 @@ def test_what_cannot_be(
 
 def test_in_python(file: Path) -> None:
     result = scev.annotate(file)
-    assert isinstance(result, Transformed)
+    assert isinstance(result, TransformedProgram)
     assert len(result.changes) == len(LIST)
     assert [change.words() for change in scev.annotate(PROGRAM, limit=1).changes] == [
         "the result gets range(i32 7, 23)"

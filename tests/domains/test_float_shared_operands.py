@@ -119,7 +119,7 @@ def run(model: Model, program: list[tuple[str, int, int]], values: list[int], mo
 
 
 def bounded(model: Model, program: list[tuple[str, int, int]], sets: list[FloatSet], rounding: int) -> FloatSet | None:
-    known: list[polynomials.Step] = []
+    known: list[polynomials.EvaluationStep] = []
     lows = []
     highs = []
     for index, set in enumerate(sets):
@@ -189,7 +189,7 @@ def test_ranges_of_polynomials_are_exact_where_they_are_affine() -> None:
     assert smooth is not None
     assert polynomials.range_on_box(smooth.terms, [0], [1]) == [0, 1]
     # Of degree 7.
-    power: polynomials.Step | None = t
+    power: polynomials.EvaluationStep | None = t
     for _ in range(6):
         assert power is not None
         power = polynomials.times(power, t)

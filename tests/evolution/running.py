@@ -12,7 +12,7 @@ from scev.cfg import ControlFlow, Loop
 from scev.evolution import NSW, NUW, AddRec, Node
 from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.program.context import FunctionContext
-from scev.evolution.rounds.answers import Answers, Questions
+from scev.evolution.rounds.answers import Answers, BlockQuestions
 from scev.evolution.rounds.completion import complete
 from scev.evolution.rounds.loop_facts import loop_facts
 from scev.evolution.rounds.passes import count_loops
@@ -45,7 +45,7 @@ class Subject:
         self.context = FunctionContext(function, self.control, self.module.layout, DEFAULT_SETTINGS, None)
         counted = count_loops(self.context)
         self.counted = counted
-        self._questions: Questions | None = None
+        self._questions: BlockQuestions | None = None
         self.answers = Answers(self.context, counted, False)
         self.limits = counted.limits
         self.se = counted.stage.se
@@ -61,10 +61,10 @@ class Subject:
         # The phis of each block that was entered.
         self.phis: dict[BasicBlock, list[Phi]] = {}
 
-    def questions(self) -> Questions:
+    def questions(self) -> BlockQuestions:
         """What questions about blocks are answered with."""
         if self._questions is None:
-            self._questions = Questions(complete(self.counted))
+            self._questions = BlockQuestions(complete(self.counted))
         return self._questions
 
     def uncounted(self) -> Algebra:

@@ -484,7 +484,7 @@ def _shufflevector(code: Code, instruction: Instruction, site: Site, slots: list
 
 
 def _extractvalue(code: Code, instruction: Instruction, site: Site, slots: list[int]) -> Execute:
-    assert isinstance(instruction, ins.Indexed)
+    assert isinstance(instruction, ins.AggregateAccess)
     (slot,) = slots
     path = instruction.indices
 
@@ -505,7 +505,7 @@ def _inserted(aggregate: Value, path: tuple[int, ...], part: Value) -> Value:
 
 
 def _insertvalue(code: Code, instruction: Instruction, site: Site, slots: list[int]) -> Execute:
-    assert isinstance(instruction, ins.Indexed)
+    assert isinstance(instruction, ins.AggregateAccess)
     aggregate_slot, part_slot = slots
     path = instruction.indices
 

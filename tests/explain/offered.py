@@ -25,7 +25,7 @@ from scev.analysis.given import parse_given, resolve_given
 from scev.answers import FunctionFacts
 from scev.cfg import Place
 from scev.domains import FloatSet, IntSet, ValueSet
-from scev.explain import Counted, Explainer, InSet, Remedy, Returned, Step
+from scev.explain import Explainer, InSet, LoopCount, Remedy, ReturnedSet, Step
 from scev.facts import LoopFacts
 from scev.ir import (
     I64,
@@ -247,7 +247,7 @@ def _differs(one: Wished, remedy: Remedy, facts: FunctionFacts, tail: str) -> st
     wished_for = one.of.found(facts)
     if wished_for is not None and one.of.wanted is not None and not one.of.wanted.includes(wished_for):
         return f"the wish does not hold: {wished_for}"
-    if isinstance(then, Counted):
+    if isinstance(then, LoopCount):
         loop = _same_loop(one, facts, then.loop if remedy.kind != "prepare" else None)
         if loop is None:
             return "the loop is not there"
@@ -258,7 +258,7 @@ def _differs(one: Wished, remedy: Remedy, facts: FunctionFacts, tail: str) -> st
             return ""
         return "" if words == tail else f"the count is {words}"
     found: ValueSet | None
-    if isinstance(then, Returned):
+    if isinstance(then, ReturnedSet):
         found, wanted = facts.result, then.wanted
     else:
         assert isinstance(then, InSet)
@@ -295,7 +295,7 @@ def _same_loop(one: Wished, facts: FunctionFacts, loop: LoopFacts | None) -> Loo
     if loop is not None:
         return next((each for each in facts.loops if each.header.name == loop.header.name), None)
     fact = one.step.fact
-    assert isinstance(fact, Counted)
+    assert isinstance(fact, LoopCount)
     assert facts.module is not None
     line = location_of_loop(fact.loop.loop, one.analyzed.module.metadata)
     return next((each for each in facts.loops if location_of_loop(each.loop, facts.module.metadata) == line), None)
@@ -429,7 +429,7 @@ class Lines:
 
 def _with_copies(module: Module, remedy: Remedy, step: Step) -> Iterator[str]:
     """The lines of a load, and of what its address is computed by, are moved before the loop."""
-    assert isinstance(step.fact, Counted)
+    assert isinstance(step.fact, LoopCount)
     loop = step.fact.loop.loop
     lines = Lines(module, remedy.function)
     before = loop.predecessor
@@ -514,7 +514,7 @@ def _with_wide(module: Module, remedy: Remedy, step: Step) -> Iterator[str]:
     phi = own.value(narrow.name)
     assert isinstance(phi, Phi)
     following = _steps_of(phi)[0]
-    assert isinstance(step.fact, Counted)
+    assert isinstance(step.fact, LoopCount)
     header = {block.name for block in step.fact.loop.loop.blocks}
     signed = remedy.option[1] == "int64_t"
     extends = opcodes.SEXT if signed else opcodes.ZEXT

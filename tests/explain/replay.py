@@ -21,7 +21,7 @@ from scev.analysis import AnalyzedModule
 from scev.answers import FunctionFacts, Premise
 from scev.cfg import Place, Written
 from scev.domains import ValueSet
-from scev.explain import Branches, Counted, InSet, NoWrap, Of, Returned, Runs, States, Step
+from scev.explain import Branches, InSet, LoopCount, NoWrap, Of, ReachedPlace, ReturnedSet, States, Step
 from scev.ir import (
     Call,
     ConstantWord,
@@ -254,12 +254,12 @@ def drop(edits: edit.Edits, instruction: Instruction, named: Named) -> None:
 def follows(step: Step, facts_of: Mapping[str, FunctionFacts]) -> str:
     """ "" if the fact of an explanation follows from its last premises alone; else what does not."""
     for premise in step.premises:
-        if isinstance(premise.fact, (InSet, Counted, Returned)) or premise.premises:
+        if isinstance(premise.fact, (InSet, LoopCount, ReturnedSet)) or premise.premises:
             why = follows(premise, facts_of)
             if why:
                 return why
     fact = step.fact
-    if not isinstance(fact, (InSet, Counted, Runs, NoWrap)) or step.rule in ("carried", "type"):
+    if not isinstance(fact, (InSet, LoopCount, ReachedPlace, NoWrap)) or step.rule in ("carried", "type"):
         return ""
     facts = facts_of[step.function.name]
     if isinstance(fact, InSet):
@@ -287,7 +287,7 @@ def comes_from_outside(step: Step, fact: InSet, facts: FunctionFacts) -> str:
     outside = facts.from_outside(fact.value)
     if outside is not None and fact.wanted.includes(outside):
         return ""
-    returned = [each.fact for each in step.premises if isinstance(each.fact, (InSet, Returned))]
+    returned = [each.fact for each in step.premises if isinstance(each.fact, (InSet, ReturnedSet))]
     if returned and all(fact.wanted.includes(each.wanted) for each in returned):
         return ""
     own = facts.of(fact.value).range
@@ -378,7 +378,7 @@ def holds(step: Step, facts: FunctionFacts) -> str:
         if found is None or not fact.wanted.includes(found):
             return f"{fact.value} at {fact.place} is {found}, not {fact.wanted}"
         return ""
-    if isinstance(fact, Counted):
+    if isinstance(fact, LoopCount):
         loop = next((each for each in facts.loops if each.header.name == fact.loop.header.name), None)
         if loop is None:
             return "no such loop"
@@ -392,7 +392,7 @@ def holds(step: Step, facts: FunctionFacts) -> str:
         most = loop.backedge_taken.constant_max
         is_bounded = most is not None and fact.most is not None and most <= fact.most
         return "" if is_bounded else f"at most {most}, not {fact.most}"
-    if isinstance(fact, Runs):
+    if isinstance(fact, ReachedPlace):
         block = facts.block(fact.place.block.name)
         target = fact.place.target
         place = (block.name, target.name) if target is not None else block.name
@@ -404,7 +404,7 @@ def holds(step: Step, facts: FunctionFacts) -> str:
         flags = value.no_wrap_at(at.block.name) if value.evolution is not None else ()
         is_flag = at.flags & {"nuw": opcodes.NUW, "nsw": opcodes.NSW}[fact.flag]
         return "" if is_flag or fact.flag in flags or step.rule == "operation" else "it may wrap"
-    if isinstance(fact, Returned):
+    if isinstance(fact, ReturnedSet):
         result = facts.result
         return "" if result is not None and fact.wanted.includes(result) else f"the result is {result}"
     raise TypeError(fact)

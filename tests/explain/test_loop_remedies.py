@@ -9,7 +9,7 @@ import pytest
 
 import scev
 from scev.answers import FunctionFacts
-from scev.explain import Counted, Explainer, Step
+from scev.explain import Explainer, LoopCount, Step
 from scev.explain.loop_edits import with_copies
 from scev.explain.loop_remedies import ATTEMPTS
 from scev.llvm import canonical
@@ -97,7 +97,7 @@ def offered(text: str, function: str = "f") -> list[str]:
     """What is offered, in words: `--closed   → 42 times`."""
     facts, step = explained(text, function)
     wording = Wording(facts, ModuleWording(scev.read(text) if facts.module is None else facts.module))
-    assert all(isinstance(each.then, Counted) and each.facts is not None for each in step.remedies)
+    assert all(isinstance(each.then, LoopCount) and each.facts is not None for each in step.remedies)
     return [
         remedy_words(each, wording, wording).removeprefix("would help: ").removesuffix(" (tried)")
         for each in step.remedies

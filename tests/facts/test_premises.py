@@ -14,7 +14,7 @@ from tests.searches import share
 
 import scev
 from scev.answers import FunctionFacts, Premise, PremiseError
-from scev.ir import Inferred
+from scev.ir import InferredAttributes
 from scev.llvm import verify
 
 PROGRAM = """
@@ -161,7 +161,7 @@ def test_every_premise_of_real_functions(shared: Path) -> None:
 def test_what_was_inferred() -> None:
     """An attribute that an overlay states is a premise like one of the text."""
     module = scev.read("define i8 @f(i8 %x) {\n  %y = add i8 %x, 1\n  ret i8 %y\n}\n")
-    inferred = Inferred("nounwind", "noundef range(i8 1, 11)", ("noundef range(i8 0, 10) align 8",))
+    inferred = InferredAttributes("nounwind", "noundef range(i8 1, 11)", ("noundef range(i8 0, 10) align 8",))
     facts = scev.analyze(module.with_attributes({"f": inferred}))["f"]
     assert str(facts["%y"].range) == "[1, 10]"
     fewer = facts.without(stated(facts, "range of %x"), stated(facts, "range of the result of @f"))

@@ -21,7 +21,7 @@ from tests.searches import seeds, share
 import scev
 import scev.flow.solve.solver
 from scev.analysis import context_of
-from scev.analysis.prepared import Prepared
+from scev.analysis.prepared import PreparedFunction
 from scev.analysis.rounds import run_rounds
 from scev.cfg import ControlFlow
 from scev.domains import IntRange, IntSet, ValueSet
@@ -126,8 +126,8 @@ def modules() -> Iterator[tuple[str, Module]]:
             yield f"program {seed}", module_of_text(seeded(seed, options).text)
 
 
-def prepared_of(module: Module, function: Function) -> Prepared:
-    return Prepared(
+def prepared_of(module: Module, function: Function) -> PreparedFunction:
+    return PreparedFunction(
         function,
         ControlFlow(function),
         context_of(module, DEFAULT_SETTINGS).of_function(function.attributes, NOTHING_KNOWN),

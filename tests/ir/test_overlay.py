@@ -10,7 +10,7 @@ from scev.ir import (
     Call,
     ConstantAggregate,
     Function,
-    Inferred,
+    InferredAttributes,
     Module,
     call_effects,
     effects,
@@ -67,13 +67,13 @@ attributes #0 = { nounwind }
 
 EFFECTS = "willreturn nosync nofree norecurse memory(none)"
 INFERRED = {
-    "callee": Inferred(
+    "callee": InferredAttributes(
         EFFECTS,
         "noundef range(i32 0, 101)",
         ("noundef range(i32 0, 50)", "nonnull captures(none)", "nofpclass(nan)"),
     ),
-    "@unknown": Inferred("nounwind willreturn memory(read)", "range(i32 -5, 6)", ("noundef",)),
-    "loop": Inferred(arguments=("range(i32 1, 9)", "align 8 dereferenceable(16)")),
+    "@unknown": InferredAttributes("nounwind willreturn memory(read)", "range(i32 -5, 6)", ("noundef",)),
+    "loop": InferredAttributes(arguments=("range(i32 1, 9)", "align 8 dereferenceable(16)")),
 }
 EDITED = (
     PROGRAM.replace(
@@ -218,8 +218,8 @@ def test_it_travels_with_its_module(overlaid: Module) -> None:
 
 
 def test_one_upon_another(plain: Module) -> None:
-    first = {"loop": Inferred("memory(read)", arguments=("range(i32 0, 20) nonnull",))}
-    second = {"@loop": Inferred("memory(argmem: readwrite)", arguments=("range(i32 10, 30)",))}
+    first = {"loop": InferredAttributes("memory(read)", arguments=("range(i32 0, 20) nonnull",))}
+    second = {"@loop": InferredAttributes("memory(argmem: readwrite)", arguments=("range(i32 10, 30)",))}
     for one, other in ((first, second), (second, first)):
         module = pickle.loads(pickle.dumps(plain.with_attributes(one).with_attributes(other)))
         loop = function(module, "loop")
@@ -231,7 +231,7 @@ def test_one_upon_another(plain: Module) -> None:
 def test_what_bounds_the_same_is_joined() -> None:
     arguments = "i8 range(i8 -10, 10), float nofpclass(inf), ptr captures(address)"
     text = f"declare noalias nonnull align 4 dereferenceable(8) ptr @f({arguments}) memory(read, argmem: none)"
-    inferred = Inferred(
+    inferred = InferredAttributes(
         "memory(write, inaccessiblemem: read)",
         "align 16 dereferenceable(4)",
         ("range(i8 5, -100)", "nofpclass(nan)", "captures(none)"),
@@ -267,14 +267,14 @@ def test_every_two_arcs(width: int) -> None:
 def test_ranges_of_two_widths_and_no_attributes(plain: Module) -> None:
     assert smaller_arc((8, 1, 2), (16, 1, 2)) == (8, 1, 2)
     assert heads(plain.with_attributes({})) == heads(plain)
-    assert heads(plain.with_attributes({"loop": Inferred()})) == heads(plain)
+    assert heads(plain.with_attributes({"loop": InferredAttributes()})) == heads(plain)
 
 
 def test_what_is_not_there(plain: Module) -> None:
     with pytest.raises(scev.ScevError, match="there is no function nowhere"):
-        plain.with_attributes({"nowhere": Inferred()})
+        plain.with_attributes({"nowhere": InferredAttributes()})
     with pytest.raises(scev.ScevError, match="@loop has 2 arguments"):
-        plain.with_attributes({"loop": Inferred(arguments=("", "", "noundef"))})
+        plain.with_attributes({"loop": InferredAttributes(arguments=("", "", "noundef"))})
 
 
 def test_it_stays_when_the_text_is_edited(overlaid: Module) -> None:

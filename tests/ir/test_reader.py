@@ -10,6 +10,7 @@ from scev.ir import (
     FLOAT,
     I8,
     I32,
+    AggregateAccess,
     Alloca,
     Argument,
     BlockAddress,
@@ -25,7 +26,6 @@ from scev.ir import (
     ConstantWord,
     Function,
     GetElementPtr,
-    Indexed,
     InlineAssembly,
     Instruction,
     Invoke,
@@ -138,7 +138,9 @@ def test_parts_of_vectors_and_aggregates() -> None:
         "%shuffle5": (3, 3, 3, 3), "%shuffle6": (2, 1, 0),
     }  # fmt: skip
     indexed = {
-        each.name: each.indices for each in function(module, "aggregates").instructions() if isinstance(each, Indexed)
+        each.name: each.indices
+        for each in function(module, "aggregates").instructions()
+        if isinstance(each, AggregateAccess)
     }
     assert indexed == {"%x": (1, 1, 0), "%y": (1,), "%z": (1, 0, 0), "%w": (1,), "%v": (2,), "%u": (0,)}
     inserted = instruction(function(module, "aggregates"), "%u").operands[0]

@@ -16,7 +16,7 @@ import pytest
 from scev.analysis import AnalyzedModule
 from scev.answers import FunctionFacts
 from scev.cli import command as cli
-from scev.cli.plot import Meant, function_meant
+from scev.cli.plot import PlottedFunction, function_meant
 from scev.domains import FLOAT, X86_FP80, FloatSet, IntSet
 from scev.errors import ScevError, UsageError
 from scev.ir import FloatType, IntegerType, read
@@ -405,8 +405,8 @@ def test_which_words_are_functions_of_files(tmp_path: Path, monkeypatch: pytest.
     assert function_meant("exp2") is None
     assert function_meant("x * 0.1") is None
     assert function_meant("nowhere:f") is None
-    assert function_meant("plain:f") == Meant("plain:f", "plain", "f")
-    assert function_meant("t.cpp:ns::f") == Meant("t.cpp:ns::f", "t.cpp", "ns::f")
+    assert function_meant("plain:f") == PlottedFunction("plain:f", "plain", "f")
+    assert function_meant("t.cpp:ns::f") == PlottedFunction("t.cpp:ns::f", "t.cpp", "ns::f")
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scev.report.layout import NAME, SET, Column, Line, Span, fold, table
+from scev.report.layout import NAME, SET, Column, Line, TextSpan, fold, table
 from scev.report.paint import PLAIN_PAINTER, Painter
 
 COLUMNS = [Column("name", NAME), Column("set", SET, folds=20), Column("evolution", SET, folds=20)]
@@ -61,9 +61,9 @@ def test_the_last_column_hangs_below_where_there_is_no_room() -> None:
 
 
 def test_a_cell_may_have_several_lines_of_several_styles() -> None:
-    lines = table(COLUMNS, [["%i", [Span("a", NAME), Span("b", SET)], "e"]], 80)
+    lines = table(COLUMNS, [["%i", [TextSpan("a", NAME), TextSpan("b", SET)], "e"]], 80)
     assert text(lines).splitlines()[1:] == ["  %i    a    e", "        b"]
-    assert lines[2][-1] == Span("b", SET)
+    assert lines[2][-1] == TextSpan("b", SET)
 
 
 def test_a_long_name_gets_a_line_of_its_own() -> None:
@@ -115,4 +115,4 @@ def test_tables_of_short_words_fit(rows: list[list[str]]) -> None:
 
 def test_styles_become_codes_around_their_text_only() -> None:
     painter = Painter(codes={NAME: ("<", ">")})
-    assert painter.text([[Span("a", NAME), Span(" b "), Span("", NAME), Span("c", SET)]]) == "<a> b c\n"
+    assert painter.text([[TextSpan("a", NAME), TextSpan(" b "), TextSpan("", NAME), TextSpan("c", SET)]]) == "<a> b c\n"

@@ -13,7 +13,7 @@ import pytest
 
 import scev
 from scev.cfg import ControlFlow
-from scev.conditions import Compared, Constraint, OneOf, Outcome
+from scev.conditions import ComparisonConstraint, Constraint, SwitchCases, TruthConstraint
 from scev.flow import RenamedFunction, rename
 from scev.ir import Function, Memory, Module, Phi, opcodes
 from scev.report.predicateinfo import PredicateInfoReport
@@ -78,10 +78,10 @@ def says(constraint: Constraint, condition: CopyCondition) -> bool:
     elif where.after is not None or where.source is not condition.block or where.target is not condition.target:
         return False
     if condition.case is not None:
-        return isinstance(constraint, OneOf) and condition.case in constraint.cases
-    if isinstance(constraint, Compared):
+        return isinstance(constraint, SwitchCases) and condition.case in constraint.cases
+    if isinstance(constraint, ComparisonConstraint):
         return constraint.compare is condition.condition
-    return isinstance(constraint, Outcome) and constraint.value is condition.condition
+    return isinstance(constraint, TruthConstraint) and constraint.value is condition.condition
 
 
 def test_each_copy_has_its_atom_in_the_renaming() -> None:

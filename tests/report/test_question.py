@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scev.errors import ScevError, UsageError
-from scev.report.question import Meant, meant, parse_question, values_named
+from scev.report.question import ValueAtPlace, meant, parse_question, values_named
 
 from .debugged import debugged, wording_of
 
@@ -65,7 +65,7 @@ define i32 @f(i32 %0, ptr %1) 1 {
 }""")
 
 
-def found(text: str, program: str = PROGRAM) -> list[Meant]:
+def found(text: str, program: str = PROGRAM) -> list[ValueAtPlace]:
     wording = wording_of(program)
     return meant(wording.facts, wording, parse_question(text))
 

@@ -14,8 +14,8 @@ import pytest
 from scev.errors import ScevError
 from scev.settings import DEFAULT_SETTINGS
 from scev.source import compilers
-from scev.source.compiled import Compiled
-from scev.source.compiler_process import Finished, first_error
+from scev.source.compiled import CompiledSource
+from scev.source.compiler_process import ProcessResult, first_error
 from scev.source.compilers import compile_source, is_source
 
 from .command import Said, assert_one_line, piped, run
@@ -63,7 +63,7 @@ def imitate(place: Path, monkeypatch: pytest.MonkeyPatch, **scripts: str) -> Non
     monkeypatch.setenv("PATH", str(folder))
 
 
-def compiled(file: str, cc: str | None = None) -> Compiled:
+def compiled(file: str, cc: str | None = None) -> CompiledSource:
     return compile_source(file, cc, DEFAULT_SETTINGS.set("llvm_timeout_seconds", "5"))
 
 
@@ -236,7 +236,7 @@ def test_a_compiler_that_does_not_end(place: Path, monkeypatch: pytest.MonkeyPat
     ],
 )
 def test_errors_as_compilers_write_them(status: int, said: str, expected: str) -> None:
-    assert str(first_error(Finished(status, b"", said), "/usr/bin/clang", "t.c")) == expected
+    assert str(first_error(ProcessResult(status, b"", said), "/usr/bin/clang", "t.c")) == expected
 
 
 # Rust ----------------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import pytest
 
 from scev.ir import MetadataNode, MetadataTable
 from scev.source.name import ATOM, BITS, SUM, VARIABLE, Name
-from scev.source.paths import ADDRESS, Access, Index, path_in, subscript
+from scev.source.paths import ADDRESS, AccessKind, VaryingIndex, path_in, subscript
 from scev.source.source_types import Kind, type_words
 
 INT = 1
@@ -100,8 +100,8 @@ def path(number: int, offset: int, indices: str = "", size: int = 32, kind: Kind
     found = path_in(
         node(number),
         offset,
-        [Index(Name(name, ATOM, VARIABLE, None), int(scale)) for scale, name in parts],
-        Access(size, kind) if size else ADDRESS,
+        [VaryingIndex(Name(name, ATOM, VARIABLE, None), int(scale)) for scale, name in parts],
+        AccessKind(size, kind) if size else ADDRESS,
     )
     return None if found is None else found.suffix
 
@@ -166,8 +166,8 @@ def test_virtual_bases_are_elsewhere() -> None:
     text = struct(20, 128, ["<:30:24:32", "y:1:64:32"])
     text[22] = text[22].replace(")", ", flags: DIFlagVirtual)")
     table = MetadataTable(TYPES | struct(30, 32, ["x:1:0:32"]) | text, {})
-    assert path_in(table.node(20), 3, [], Access(32, "integer")) is None
-    found = path_in(table.node(20), 8, [], Access(32, "integer"))
+    assert path_in(table.node(20), 3, [], AccessKind(32, "integer")) is None
+    found = path_in(table.node(20), 8, [], AccessKind(32, "integer"))
     assert found is not None
     assert found.suffix == ".y"
 
@@ -237,7 +237,7 @@ def test_types_without_end(number: int) -> None:
 def test_many_members_of_a_union() -> None:
     text = struct(3000, 32, [f"m{k}:1:0:32" for k in range(500)], "union_type")
     table = MetadataTable(TYPES | text, {})
-    assert path_in(table.node(3000), 0, [], Access(32, "integer")) is None
+    assert path_in(table.node(3000), 0, [], AccessKind(32, "integer")) is None
 
 
 def test_subscripts() -> None:
@@ -246,13 +246,13 @@ def test_subscripts() -> None:
 
     assert subscript([], 0) == "0"
     assert subscript([], -3) == "-3"
-    assert subscript([Index(name("i"), 1)], 0) == "i"
-    assert subscript([Index(name("i"), -1)], 0) == "-i"
-    assert subscript([Index(name("i"), -2)], 1) == "-2*i + 1"
-    assert subscript([Index(name("i - 1", SUM), 1)], 0) == "i - 1"
-    assert subscript([Index(name("i - 1", SUM), 1)], 2) == "i - 1 + 2"
-    assert subscript([Index(name("i - 1", SUM), 3)], 0) == "3*(i - 1)"
-    assert subscript([Index(name("i - 1", SUM), -1)], 0) == "-(i - 1)"
-    assert subscript([Index(name("i & 7", BITS), 1)], 0) == "i & 7"
-    assert subscript([Index(name("i & 7", BITS), 1)], 1) == "(i & 7) + 1"
-    assert subscript([Index(name("j"), 1), Index(name("i & 7", BITS), 1)], 0) == "j + (i & 7)"
+    assert subscript([VaryingIndex(name("i"), 1)], 0) == "i"
+    assert subscript([VaryingIndex(name("i"), -1)], 0) == "-i"
+    assert subscript([VaryingIndex(name("i"), -2)], 1) == "-2*i + 1"
+    assert subscript([VaryingIndex(name("i - 1", SUM), 1)], 0) == "i - 1"
+    assert subscript([VaryingIndex(name("i - 1", SUM), 1)], 2) == "i - 1 + 2"
+    assert subscript([VaryingIndex(name("i - 1", SUM), 3)], 0) == "3*(i - 1)"
+    assert subscript([VaryingIndex(name("i - 1", SUM), -1)], 0) == "-(i - 1)"
+    assert subscript([VaryingIndex(name("i & 7", BITS), 1)], 0) == "i & 7"
+    assert subscript([VaryingIndex(name("i & 7", BITS), 1)], 1) == "(i & 7) + 1"
+    assert subscript([VaryingIndex(name("j"), 1), VaryingIndex(name("i & 7", BITS), 1)], 0) == "j + (i & 7)"

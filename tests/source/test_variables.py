@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scev.ir import Function, Instruction, LocalValue
-from scev.source.record_places import NOTHING, Change, RecordPlaces
+from scev.source.record_places import NOTHING, RecordPlaces, VariableChange
 from scev.source.variables import MAX_VARIABLE_SCOPES, Variables, calls_to, is_direct, subprogram_name
 from tests.source.naming import function_of, module_text, names_in, names_of
 
@@ -226,7 +226,9 @@ next:
     assert variables.at(function.values[0], add) is not None
     part = variables.records[0][1]
     places = RecordPlaces(
-        function, [Change(part, record.line, 0 if k == 0 else 1) for k, (record, _) in enumerate(variables.records)], 1
+        function,
+        [VariableChange(part, record.line, 0 if k == 0 else 1) for k, (record, _) in enumerate(variables.records)],
+        1,
     )
     assert places.value_at(part, add) == NOTHING
 

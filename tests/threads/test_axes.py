@@ -9,7 +9,7 @@ import pytest
 import scev
 from scev.answers import FunctionFacts
 from scev.ir import IntegerType
-from scev.threads import Axis
+from scev.threads import LaneAxis
 
 from .kernels import HEAD, KERNELS, is_high, runs_of, text_of, with_head
 from .random_kernels import random_body
@@ -21,7 +21,7 @@ ALL = 1 << 30
 def test_kernels(number: int) -> None:
     text = text_of(number)
     function = scev.analyze(text)["k"]
-    assert function.axis("%t") == Axis(32, ALL if is_high(text) else 32, 1)
+    assert function.axis("%t") == LaneAxis(32, ALL if is_high(text) else 32, 1)
     hold_for_all_lanes(function, text)
 
 
@@ -47,7 +47,7 @@ def hold_for_all_lanes(function: FunctionFacts, text: str) -> None:
         check(said[name], lanes, widths[name], key)
 
 
-def check(axis: Axis, lanes: dict[int, int], width: int, key: object) -> None:
+def check(axis: LaneAxis, lanes: dict[int, int], width: int, key: object) -> None:
     modulus = 1 << width
     for lane, value in lanes.items():
         first = (value - lane % axis.contiguity) % modulus
@@ -95,12 +95,12 @@ def test_swizzles() -> None:
     number = next(k for k, (body, _) in enumerate(KERNELS) if "%turned" in body)
     function = scev.analyze(text_of(number))["k"]
     expected = {
-        "%warps": Axis(1, 4, 32),
-        "%odd": Axis(32, 32, 1),
-        "%flip": Axis(32, 32, 1),
-        "%part": Axis(4, 4, 1),
-        "%shared": Axis(1, 1, 1),
-        "%masked": Axis(1, 8, 1),
+        "%warps": LaneAxis(1, 4, 32),
+        "%odd": LaneAxis(32, 32, 1),
+        "%flip": LaneAxis(32, 32, 1),
+        "%part": LaneAxis(4, 4, 1),
+        "%shared": LaneAxis(1, 1, 1),
+        "%masked": LaneAxis(1, 8, 1),
     }
     assert {name: function.axis(name) for name in expected} == expected
     turned = function.axes().step_in(function["%turned"].value, function.block("%entry"))
@@ -117,24 +117,24 @@ def test_pointers_that_are_aligned() -> None:
 }
 """
     function = scev.analyze(text + body)["k"]
-    assert function.axis("%p") == Axis(1, 16, 32)
-    assert function.axis("%one") == Axis(1, 4, 1)
-    assert function.axis("%byte") == Axis(32, 16, 1)
-    assert function.axis("%row") == Axis(1, 16, 1)
+    assert function.axis("%p") == LaneAxis(1, 16, 32)
+    assert function.axis("%one") == LaneAxis(1, 4, 1)
+    assert function.axis("%byte") == LaneAxis(32, 16, 1)
+    assert function.axis("%row") == LaneAxis(1, 16, 1)
 
 
 def test_blocks_without_rows() -> None:
     body = "  %x = add i32 %t, 32\n  %y = add i32 %n, 32\n  ret void\n}\n"
     for size, is_said in (("48", True), ("48,2", False), ("64,2", True), ("16,2", False)):
         function = scev.analyze(HEAD.replace('"64"', f'"{size}"') + body)["k"]
-        assert function.axis("%x") == (Axis(32, 32, 1) if is_said else Axis(1, 1, 1))
-        assert function.axis("%y") == (Axis(1, 1, 32) if is_said else Axis(1, 1, 1))
+        assert function.axis("%x") == (LaneAxis(32, 32, 1) if is_said else LaneAxis(1, 1, 1))
+        assert function.axis("%y") == (LaneAxis(1, 1, 32) if is_said else LaneAxis(1, 1, 1))
 
 
 def test_functions_that_are_large() -> None:
     blocks = "".join(f"  br label %b{k}\nb{k}:\n" for k in range(2001))
     function = scev.analyze(HEAD + blocks + "  %x = add i32 %t, 32\n  ret void\n}\n")["k"]
-    assert function.axis("%x") == Axis(1, 1, 1)
+    assert function.axis("%x") == LaneAxis(1, 1, 1)
 
 
 def test_places_without_a_dimension() -> None:
@@ -150,7 +150,7 @@ define spir_kernel void @k() !reqd_work_group_size !0 {
 !0 = !{i32 64, i32 1, i32 1}
 """
     function = scev.analyze(text)["k"]
-    assert function.axis("%x") == function.axis("%y") == Axis(1, 1, 1)
+    assert function.axis("%x") == function.axis("%y") == LaneAxis(1, 1, 1)
 
 
 def test_json_says_it() -> None:

@@ -18,7 +18,7 @@ from scev.ir.library import AMD, LIBRARY_FUNCTIONS, NVIDIA
 from scev.settings import Settings
 from scev.targets.libm import FUNCTIONS
 from scev.transfer import Context
-from scev.transfer.integers.integer_intrinsics import Narrowed
+from scev.transfer.integers.integer_intrinsics import NarrowedOperation
 from scev.transfer.intrinsic_rows import INTRINSICS
 from scev.transfer.library.library_functions import LIBRARY_ROWS
 from scev.transfer.operation import Operation, Site
@@ -111,7 +111,7 @@ def library_rows() -> dict[str, Operation]:
 
 def unwrapped(row: Operation) -> Operation:
     """A row without what narrows its results by a call's attributes."""
-    return row.row if isinstance(row, Narrowed) else row
+    return row.row if isinstance(row, NarrowedOperation) else row
 
 
 class Meaning:

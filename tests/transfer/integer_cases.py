@@ -18,7 +18,7 @@ from scev.transfer import Context, Site
 from scev.transfer.choices import Select
 from scev.transfer.integers.fixed_point import FixedPoint
 from scev.transfer.integers.icmp import ICmp
-from scev.transfer.integers.integer_intrinsics import POISON, FunnelShift, Narrowed, ThreeWayCompare
+from scev.transfer.integers.integer_intrinsics import POISON, FunnelShift, NarrowedOperation, ThreeWayCompare
 from scev.transfer.integers.integer_operation import IntBinary, IntUnary
 from scev.transfer.integers.with_overflow import WithOverflow
 from scev.transfer.integers.word_functions import WordFunction
@@ -63,7 +63,7 @@ def table_rows() -> list[Operation]:
     """Every row of the table once, intrinsics without what their calls state."""
     rows: dict[int, Operation] = {}
     for row in [*OPERATIONS, *INTRINSICS.values()]:
-        bare = row.row if isinstance(row, Narrowed) else row
+        bare = row.row if isinstance(row, NarrowedOperation) else row
         rows[id(bare)] = bare
     return list(rows.values())
 

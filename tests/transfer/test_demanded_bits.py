@@ -11,7 +11,7 @@ import pytest
 from scev.domains import IntSet, KnownBits
 from scev.ir import intrinsics, opcodes
 from scev.support.integer_predicates import SGT, SLT, ULT
-from scev.transfer.integers.demanded import Add, And, ICmp, Mul, bits_rule, demanded_of_sum
+from scev.transfer.integers.demanded import AddDemand, AndDemand, ICmpDemand, MulDemand, bits_rule, demanded_of_sum
 from scev.transfer.integers.demanded_rule import BitsSite
 from scev.transfer.integers.icmp import ICmp as ICmpRow
 from scev.transfer.integers.integer_intrinsics import FunnelShift
@@ -227,14 +227,14 @@ ANY = IntSet.full(32)
 def test_a_known_zero_is_demanded_where_the_other_rests_on_it() -> None:
     low = IntSet.from_bits(KnownBits.make(32, 0xFFFFFF00, 0))
     both = site(32, low, low)
-    assert And("and").demanded(0xFFFF, 0, both) == 0xFF
-    assert And("and").demanded(0xFFFF, 1, both) == 0xFFFF
+    assert AndDemand("and").demanded(0xFFFF, 0, both) == 0xFF
+    assert AndDemand("and").demanded(0xFFFF, 1, both) == 0xFFFF
 
 
 def test_carries_stop_where_both_addends_are_known() -> None:
     even = IntSet.from_bits(KnownBits.make(32, 0x80, 0))
-    assert Add("add").demanded(0xFF00, 0, site(32, ANY, ANY)) == 0xFFFF
-    assert Add("add").demanded(0xFF00, 0, site(32, even, even)) == 0xFF80
+    assert AddDemand("add").demanded(0xFF00, 0, site(32, ANY, ANY)) == 0xFFFF
+    assert AddDemand("add").demanded(0xFF00, 0, site(32, even, even)) == 0xFF80
 
 
 def test_a_carry_that_is_known_frees_what_it_meets() -> None:
@@ -245,14 +245,14 @@ def test_a_carry_that_is_known_frees_what_it_meets() -> None:
 
 def test_a_product_with_many_known_zeros_keeps_those_of_one_factor() -> None:
     many = IntSet.from_bits(KnownBits.make(32, 0xFFFF, 0))
-    assert Mul("mul").demanded(0xFF, 0, site(32, many, many)) == 0
-    assert Mul("mul").demanded(0xFF, 1, site(32, many, many)) == 0xFF
+    assert MulDemand("mul").demanded(0xFF, 0, site(32, many, many)) == 0
+    assert MulDemand("mul").demanded(0xFF, 1, site(32, many, many)) == 0xFF
 
 
 def test_a_sign_test_looks_at_the_sign() -> None:
     zero = IntSet.point(32, 0)
     ones = IntSet.point(32, -1)
-    rule = ICmp("icmp")
+    rule = ICmpDemand("icmp")
     assert rule.demanded(1, 0, site(1, ANY, zero, predicate=SLT)) == 1 << 31
     assert rule.demanded(1, 0, site(1, ANY, ones, predicate=SGT)) == 1 << 31
     assert rule.demanded(1, 1, site(1, zero, ANY, predicate=SGT)) == 1 << 31

@@ -6,7 +6,7 @@ import pickle
 
 from scev.domains import IntSet
 from scev.ir import Function, Value, read
-from scev.transfer import BY_TEXT_ALONE, NOTHING_KNOWN, Asked, Definedness, Known, is_never_undef
+from scev.transfer import BY_TEXT_ALONE, NOTHING_KNOWN, Definedness, Known, Questionnaire, is_never_undef
 
 LOW = IntSet.between(8, 0, 9)
 HIGH = IntSet.between(8, 5, 20)
@@ -42,7 +42,7 @@ def test_it_travels() -> None:
 
 def test_only_what_is_defined_counts() -> None:
     x, y, s = function().values[:3]
-    by_set = Definedness(NOTHING_KNOWN.with_sets({0: LOW, 2: LOW}), False, Asked())
+    by_set = Definedness(NOTHING_KNOWN.with_sets({0: LOW, 2: LOW}), False, Questionnaire())
     assert [is_never_undef(value, by_set) for value in (x, y, s)] == [False, True, False]
     assert [is_never_undef(value, Definedness(Known.given({0: LOW}), False, None)) for value in (x, s)] == [True, True]
 
@@ -51,8 +51,8 @@ def test_what_is_asked_is_noted_apart() -> None:
     x, y, _ = function().values[:3]
     known = Known({}, {})
     for undef_is_absent in (False, True):
-        assert answer(y, Definedness(known, undef_is_absent, Asked())) == (True, False)
-        assert answer(x, Definedness(known, undef_is_absent, Asked())) == (undef_is_absent, True)
+        assert answer(y, Definedness(known, undef_is_absent, Questionnaire())) == (True, False)
+        assert answer(x, Definedness(known, undef_is_absent, Questionnaire())) == (undef_is_absent, True)
     assert known == NOTHING_KNOWN
     # What nobody collects is noted nowhere.
     assert not is_never_undef(x)

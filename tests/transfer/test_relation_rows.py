@@ -9,7 +9,7 @@ import itertools
 import pytest
 
 from scev.domains import Problem, Refutation, Word, relation_linear
-from scev.ir import Call, Indexed, Instruction, IntegerType, Intrinsic, Module, opcodes
+from scev.ir import AggregateAccess, Call, Instruction, IntegerType, Intrinsic, Module, opcodes
 from scev.transfer import overflow_rule, relation_rule, relation_site
 from scev.transfer.relation_rows import RELATION_INTRINSICS, RELATION_RULES, WITH_OVERFLOW
 from tests.execution.interpreter import RETURNED, Machine
@@ -168,7 +168,7 @@ define i1 @bit(i3 %a, i3 %b) {{
     assert function is not None
     call, part = function.entry.instructions[:2]
     assert isinstance(call, Call)
-    assert isinstance(part, Indexed)
+    assert isinstance(part, AggregateAccess)
     rule = overflow_rule(call)
     assert rule is not None
     for a, b in itertools.product(ALL, ALL):

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import scev
 from scev.llvm import verify
-from scev.transforms import DEFAULT_PASSES, PASSES, Pass, Rule, Transformed, passes_named, transform
+from scev.transforms import DEFAULT_PASSES, PASSES, Pass, Rule, TransformedProgram, passes_named, transform
 from scev.transforms.passes import ALIASES
 
 
@@ -72,7 +72,7 @@ def program_of(text: str) -> str:
     return f"define i32 @f(i32 noundef %x, i32 noundef %y, ptr %p) {{\n{text}\n}}\n"
 
 
-def changed(text: str, *passes: Pass, limit: int = -1) -> Transformed:
+def changed(text: str, *passes: Pass, limit: int = -1) -> TransformedProgram:
     """A program after some passes, verified."""
     result = transform(scev.analyze(text), passes, limit)
     verify(result.text)
@@ -84,7 +84,7 @@ def alone(name: str) -> Pass:
     return Pass(name, "", (RULES[name],))
 
 
-def transformed(text: str, passes: str = ",".join(DEFAULT_PASSES), limit: int = -1) -> Transformed:
+def transformed(text: str, passes: str = ",".join(DEFAULT_PASSES), limit: int = -1) -> TransformedProgram:
     """A program after passes by name, verified."""
     return changed(text, *passes_named(passes), limit=limit)
 

@@ -12,7 +12,7 @@ from scev.domains import FloatSet, IntSet
 from scev.ir import opcodes
 from scev.transforms import passes_named
 from scev.transforms.applied import changes_of
-from scev.transforms.changes import AttributeAdded, Reworded
+from scev.transforms.changes import AttributeAdded, Rewording
 
 TEXT: Final = """define internal i32 @clamped(i32 %n, float %x) {
 entry:
@@ -120,9 +120,9 @@ def test_flags(facts: scev.ModuleFacts) -> None:
 
 def test_they_are_those_of_our_passes(facts: scev.ModuleFacts) -> None:
     made = list(changes_of(facts, passes_named("int-flags,float-flags,attributes")))
-    flags = {(change.function.name, change.at): 0 for change in made if isinstance(change, Reworded)}
+    flags = {(change.function.name, change.at): 0 for change in made if isinstance(change, Rewording)}
     for change in made:
-        if isinstance(change, Reworded):
+        if isinstance(change, Rewording):
             flags[change.function.name, change.at] |= change.flags
     asked = {(f.name, at): mask for f in facts for at in f.function.instructions() if (mask := f.provable_flags(at))}
     assert asked == flags

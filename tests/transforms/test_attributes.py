@@ -18,7 +18,7 @@ from tests.searches import share
 
 import scev
 from scev.llvm import canonical, verify
-from scev.transforms import ANNOTATING_PASSES, PASSES, Transformed, passes_named, transform
+from scev.transforms import ANNOTATING_PASSES, PASSES, TransformedProgram, passes_named, transform
 from scev.transforms.attributes import ATTRIBUTE_RULES, class_words
 
 RULES = {rule.name: rule for rule in ATTRIBUTE_RULES}
@@ -167,7 +167,7 @@ CASES = {
 }
 
 
-def transformed(text: str, passes: str = "attributes") -> Transformed:
+def transformed(text: str, passes: str = "attributes") -> TransformedProgram:
     result = transform(scev.analyze(text), passes_named(passes))
     assert not result.refused
     verify(result.text)

@@ -16,7 +16,7 @@ from tests.transforms.rules import Case
 
 import scev
 from scev.llvm import verify
-from scev.transforms import PASSES, Transformed, transform
+from scev.transforms import PASSES, TransformedProgram, transform
 
 COUNT: Final = """
 define i32 @f(i32 noundef %n) {{
@@ -42,7 +42,7 @@ CASES: Final = {
 }
 
 
-def after(text: str, cost: int = 40) -> Transformed:
+def after(text: str, cost: int = 40) -> TransformedProgram:
     result = transform(scev.analyze(text, settings=scev.Settings(max_expansion_cost=cost)), [PASSES["exit-values"]])
     verify(result.text)
     return result

@@ -17,7 +17,7 @@ from scev.facts import Environment, Expression
 from scev.ir import BasicBlock, Instruction, LocalValue
 from scev.ir.edit import Edits, New
 from scev.llvm import verify
-from scev.transforms.loops.computed import Computed, Point
+from scev.transforms.loops.computed import ComputedExpressions, InsertionPoint
 from scev.transforms.loops.expansion import Expander, ExpansionError, Mode
 
 DIVIDED = """
@@ -212,13 +212,13 @@ def run(seed: int) -> tuple[int, int, int]:
     refused = 0
     for expression in expressions_of(f):
         block = choice.choice(f.function.blocks)
-        computed = Computed(f)
+        computed = ComputedExpressions(f)
         if choice.randrange(2):
             # Nothing of the program is used again.
             computed._values = {}
         mode = choice.choice(MODES)
         try:
-            found = Expander(f, Point(block, choice.randrange(2) == 1), 60, computed, mode).expand(expression)
+            found = Expander(f, InsertionPoint(block, choice.randrange(2) == 1), 60, computed, mode).expand(expression)
         except ExpansionError:
             refused += 1
             continue

@@ -26,7 +26,7 @@ from scev.ir import Function, Instruction, IntegerType, LocalValue, Module, Valu
 from scev.ir.edit import Edits, New, binary, cast, compare, is_entered_by_exceptions, load, store
 from scev.ir.types import I64
 from scev.llvm import Executable, verify
-from scev.transforms.loops.computed import Computed, Point
+from scev.transforms.loops.computed import ComputedExpressions, InsertionPoint
 from scev.transforms.loops.expansion import Expander, ExpansionError
 from scev.transforms.parts import integer_like
 
@@ -41,12 +41,12 @@ def refused_for(error: ExpansionError) -> str:
     return "cost" if "costs more" in words or "parts" in words else "safety"
 
 
-def places_of(value: LocalValue, facts: FunctionFacts) -> list[Point]:
+def places_of(value: LocalValue, facts: FunctionFacts) -> list[InsertionPoint]:
     """Where a value has been computed, and not anew since: in the loop where that is done, at the start of blocks or at
     the end, also of its own.
     """
     if not isinstance(value, Instruction):
-        return [Point(block, is_end) for block in facts.function.blocks[1:] for is_end in (False, True)]
+        return [InsertionPoint(block, is_end) for block in facts.function.blocks[1:] for is_end in (False, True)]
     control = facts.control
     loop = control.loop_of(value.block)
     blocks = [
@@ -58,8 +58,8 @@ def places_of(value: LocalValue, facts: FunctionFacts) -> list[Point]:
         and control.is_reachable(block)
         and not is_entered_by_exceptions(block)
     ]
-    own = [] if value.is_terminator else [Point(value.block, True)]
-    return own + [Point(block, is_end) for block in blocks for is_end in (False, True)]
+    own = [] if value.is_terminator else [InsertionPoint(value.block, True)]
+    return own + [InsertionPoint(block, is_end) for block in blocks for is_end in (False, True)]
 
 
 def expressions_of(facts: FunctionFacts) -> list[tuple[LocalValue, Expression]]:
@@ -73,7 +73,7 @@ def expressions_of(facts: FunctionFacts) -> list[tuple[LocalValue, Expression]]:
     return found
 
 
-def add_check(value: LocalValue, expanded: Value, point: Point, module: Module, edits: Edits) -> None:
+def add_check(value: LocalValue, expanded: Value, point: InsertionPoint, module: Module, edits: Edits) -> None:
     """Count a comparison, and one that fails."""
 
     def put(new: New) -> New:
@@ -94,13 +94,13 @@ def with_checks(path: Path, most: int, seed: int) -> tuple[str, Counter[str]]:
     counts: Counter[str] = Counter()
     wanted = [(f, *one) for f in facts for one in expressions_of(f)]
     choice.shuffle(wanted)
-    computed: dict[str, Computed] = {}
+    computed: dict[str, ComputedExpressions] = {}
     for f, value, expression in wanted[:most]:
         places = places_of(value, f)
         if not places:
             continue
         point = choice.choice(places)
-        known = computed.setdefault(f.function.name, Computed(f))
+        known = computed.setdefault(f.function.name, ComputedExpressions(f))
         known._values = {}
         counts["tried"] += 1
         with contextlib.suppress(ExpansionError):

@@ -23,7 +23,7 @@ import scev
 from scev.domains import DOUBLE, FLOAT, HALF, FloatFormat, FloatSet, IntSet, minifloat
 from scev.ir import opcodes
 from scev.llvm import verify
-from scev.transforms import PASSES, Transformed, passes_named, transform
+from scev.transforms import PASSES, TransformedProgram, passes_named, transform
 from scev.transforms.errno import has_no_error, is_no_error
 from scev.transforms.float_simplify import (
     does_nothing,
@@ -144,7 +144,7 @@ def function_of(body: str, declares: str = "") -> str:
     return f"{declares}\ndefine i32 @f(i32 noundef %x, i32 noundef %y, ptr %p) {{\n{body}\n}}\n"
 
 
-def transformed(text: str, passes: str = "float-simplify,errno,float-flags") -> Transformed:
+def transformed(text: str, passes: str = "float-simplify,errno,float-flags") -> TransformedProgram:
     result = transform(scev.analyze(text), passes_named(passes))
     assert not result.refused
     verify(result.text)

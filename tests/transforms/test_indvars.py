@@ -14,7 +14,7 @@ import scev
 from scev.ir import Instruction
 from scev.llvm import verify
 from scev.settings import Settings
-from scev.transforms import Pass, Transformed, passes_named, transform
+from scev.transforms import Pass, TransformedProgram, passes_named, transform
 
 OUTSIDE: Final = """
 declare void @use(i8)
@@ -128,7 +128,7 @@ CASES: Final = {
 }
 
 
-def after(text: str, *names: str, settings: Settings | None = None) -> Transformed:
+def after(text: str, *names: str, settings: Settings | None = None) -> TransformedProgram:
     """A program after rules, or after the whole pass."""
     facts = scev.analyze(text, settings=settings or Settings())
     passes = [Pass(name, "", (RULES[name],)) for name in names] or passes_named("indvars")

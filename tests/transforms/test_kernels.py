@@ -33,7 +33,7 @@ import scev
 from scev.answers import ModuleFacts
 from scev.ir import Function, Module
 from scev.llvm import Executable, optimise, verify
-from scev.transforms import Transformed, passes_named, transform
+from scev.transforms import TransformedProgram, passes_named, transform
 from scev.transforms.verified import verified
 
 KERNELS: Final = ("tsvc_a.O0", "tsvc_a.O2", "livermore_style.O0", "loopnests_a.O0", "loopnests_a.O2")
@@ -47,7 +47,7 @@ BUFFER: Final = 1 << 16
 SECONDS: Final = 60.0
 
 
-def changed(facts: ModuleFacts, names: str) -> Transformed:
+def changed(facts: ModuleFacts, names: str) -> TransformedProgram:
     result = transform(facts, passes_named(names))
     verify(result.text)
     return result
@@ -148,7 +148,7 @@ def outcome(program: Executable, function: Function, arguments: Arguments, memor
     return found or f"ended with {status}".encode()
 
 
-def compare_functions(facts: ModuleFacts, result: Transformed, only: set[str] | None = None) -> Counter[str]:
+def compare_functions(facts: ModuleFacts, result: TransformedProgram, only: set[str] | None = None) -> Counter[str]:
     """How many calls were the same, and how many could not be compared. AssertionError for one that differs."""
     load_support()
     binding.initialize_native_asmparser()
@@ -250,9 +250,9 @@ exit:
 }
 """
     facts = scev.analyze(text)
-    same = compare_functions(facts, Transformed(facts.module.text, [], []))
+    same = compare_functions(facts, TransformedProgram(facts.module.text, [], []))
     assert same == Counter({"same": 2 * len(NUMBERS)})
     wrong = facts.module.text.replace("icmp slt i32 %next", "icmp slt i32 %i")
     assert wrong != facts.module.text
     with pytest.raises(AssertionError):
-        compare_functions(facts, Transformed(wrong, [], []))
+        compare_functions(facts, TransformedProgram(wrong, [], []))

@@ -34,7 +34,7 @@ from tests.searches import share
 import scev
 from scev.ir import ConstantFloat, ConstantInt, Function, Module, opcodes
 from scev.llvm import Executable, verify
-from scev.transforms import PASSES, Pass, Transformed, transform
+from scev.transforms import PASSES, Pass, TransformedProgram, transform
 from scev.transforms.picks import Pick
 
 EVERY: Final = list(PASSES.values())
@@ -46,7 +46,9 @@ def wrong(opcode: int) -> list[Pass]:
     return [Pass("wrong", "a rule that does not hold", (rule,))]
 
 
-def transformed(source: Module | Path, passes: Sequence[Pass], functions: list[str] | None = None) -> Transformed:
+def transformed(
+    source: Module | Path, passes: Sequence[Pass], functions: list[str] | None = None
+) -> TransformedProgram:
     result = transform(scev.analyze(source, functions=functions), passes)
     verify(result.text)
     return result

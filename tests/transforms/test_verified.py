@@ -11,9 +11,9 @@ import pytest
 import scev
 from scev.ir import integer_type
 from scev.settings import DEFAULT_SETTINGS
-from scev.transforms import Transformed
+from scev.transforms import TransformedProgram
 from scev.transforms.compared import bytes_of, is_same
-from scev.transforms.verified import Verified, verified
+from scev.transforms.verified import Verification, verified
 
 from ..source.command import run
 
@@ -62,7 +62,7 @@ declare i32 @unlink(ptr)
 """
 
 
-def judged(before: str, after: str) -> Verified:
+def judged(before: str, after: str) -> Verification:
     facts = scev.analyze(before)
     return verified(scev.read(before), after, facts, DEFAULT_SETTINGS)
 
@@ -246,9 +246,9 @@ define i32 @f(i8 noundef zeroext %x) {
 
 
 def test_reasons_are_listed_up_to_a_limit() -> None:
-    same = Verified(1, 1, {f"f{k}": "why" for k in range(10)})
+    same = Verification(1, 1, {f"f{k}": "why" for k in range(10)})
     assert same.lines()[1:] == ["  not run: f0, f1, f2, f3, f4, f5, f6, f7 and 2 more: why"]
-    others = Verified(1, 1, {f"f{k}": f"why {k}" for k in range(15)})
+    others = Verification(1, 1, {f"f{k}": f"why {k}" for k in range(15)})
     assert others.lines()[-1] == "  not run: 3 more, for other reasons"
 
 
@@ -281,7 +281,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeyp
     # A rule that is wrong is found, and nothing is written.
     target.unlink()
 
-    wrong = Transformed(TEXT.replace("%y, 1", "%y, 2"), [], [])
+    wrong = TransformedProgram(TEXT.replace("%y, 1", "%y, 2"), [], [])
     monkeypatch.setattr("scev.transforms.transform", lambda *_: wrong)
     said = run(capsys, "opt", "--verify", str(file), "-o", str(target), "--remarks", str(tmp_path / "r.yaml"))
     assert (said.status, said.out) == (1, "")

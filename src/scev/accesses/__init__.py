@@ -1,11 +1,11 @@
 """What loops read and write: accesses with their strides, and in which iterations two of them meet."""
 
-from scev.accesses.accesses import READ, MemoryAccess, Stride
+from scev.accesses.accesses import READ, LoopStride, MemoryAccess
 from scev.accesses.dependences import ALWAYS, NEVER, ONCE, SOMETIMES, UNKNOWN, Dependence
 from scev.accesses.function_accesses import FunctionAccesses
 from scev.accesses.subscripts import Subscript, Subscripts
 
 __all__ = [
-    "ALWAYS", "Dependence", "FunctionAccesses", "MemoryAccess", "NEVER", "ONCE", "READ", "Stride", "Subscript",
+    "ALWAYS", "Dependence", "FunctionAccesses", "MemoryAccess", "NEVER", "ONCE", "READ", "LoopStride", "Subscript",
     "Subscripts", "SOMETIMES", "UNKNOWN",
 ]  # fmt: skip

@@ -41,7 +41,7 @@ BOTH: Final = "both"
 
 
 @final
-class Stride:
+class LoopStride:
     """How far an access goes in an iteration of one loop: `bytes`, an expression that does not change in the loop; 0
     where the address does not. None where it is not linear.
     """
@@ -100,7 +100,7 @@ class MemoryAccess:
         base: Value | None,
         size: int | None,
         alignment: int,
-        strides: tuple[Stride, ...],
+        strides: tuple[LoopStride, ...],
         is_each_time: bool,
     ) -> None:
         self.instruction: Instruction = instruction
@@ -110,12 +110,12 @@ class MemoryAccess:
         self.base: Value | None = base
         self.size: int | None = size
         self.alignment: int = alignment
-        self.strides: tuple[Stride, ...] = strides
+        self.strides: tuple[LoopStride, ...] = strides
         self.is_each_time: bool = is_each_time
         self.displacement: int | None = 0
         self.indices: tuple[Value, ...] | None = None
 
-    def stride_in(self, loop: Loop) -> Stride | None:
+    def stride_in(self, loop: Loop) -> LoopStride | None:
         """The stride of a loop around the access; None for another loop."""
         for stride in self.strides:
             if stride.loop is loop:
@@ -190,7 +190,7 @@ def _of_device(facts: FunctionReader, call: Call, found: DeviceAccess) -> Memory
             return access
     access.address = None
     access.indices = found.indices
-    access.strides = tuple([Stride(stride.loop, None) for stride in access.strides])
+    access.strides = tuple([LoopStride(stride.loop, None) for stride in access.strides])
     return access
 
 
@@ -217,7 +217,7 @@ def _access(
         zero: Expression | None = None
         if known and isinstance(type_, PointerType):
             zero = facts.evolution.number(facts.layout.index_width(type_.address_space), 0)
-        strides = tuple([Stride(loop, zero) for loop in around])
+        strides = tuple([LoopStride(loop, zero) for loop in around])
     else:
         base = _base_of(address)
         strides = _strides_of(facts, address, around)
@@ -272,7 +272,7 @@ class _StridesByLoop:
             self.irregular[loop] = True
 
 
-def _strides_of(facts: FunctionReader, address: Expression, around: list[Loop]) -> tuple[Stride, ...]:
+def _strides_of(facts: FunctionReader, address: Expression, around: list[Loop]) -> tuple[LoopStride, ...]:
     by_loop = _StridesByLoop()
     pending: list[tuple[Expression, Expression | None]] = [(address, None)]
     for _ in range(MAX_ADDRESS_PARTS):
@@ -313,14 +313,16 @@ def _strides_of(facts: FunctionReader, address: Expression, around: list[Loop]) 
                 if loop.contains_loop(ended):
                     by_loop.irregular[loop] = True
     values = _unknowns(address)
-    strides: list[Stride] = []
+    strides: list[LoopStride] = []
     for loop in around:
         steady = all(_is_steady(facts, part, loop) for part in values)
         if not steady or loop in by_loop.irregular:
-            strides.append(Stride(loop, None))
+            strides.append(LoopStride(loop, None))
             continue
         step_found = by_loop.steps.get(loop)
-        strides.append(Stride(loop, facts.evolution.constant_like(address, 0) if step_found is None else step_found))
+        strides.append(
+            LoopStride(loop, facts.evolution.constant_like(address, 0) if step_found is None else step_found)
+        )
     return tuple(strides)
 
 

@@ -30,9 +30,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.accesses.accesses import READ, MemoryAccess
-from scev.accesses.iterations import Iterations, Knowledge, Place, Sharing
+from scev.accesses.iterations import IterationPlace, Iterations, Knowledge, Sharing
 from scev.accesses.offsets import Offset
-from scev.accesses.subscripts import Divided
+from scev.accesses.subscripts import OffsetDivision
 from scev.cfg import Loop
 from scev.domains import Polynomial, Row, constant_polynomial, relation_linear, variable_polynomial
 from scev.facts import INVARIANT, EvolutionFacts
@@ -117,13 +117,18 @@ class Side:
     __slots__ = ("access", "divided", "loops", "offset", "place")
 
     def __init__(
-        self, access: MemoryAccess, offset: Offset | None, divided: Divided | None, loops: list[Loop], place: Place
+        self,
+        access: MemoryAccess,
+        offset: Offset | None,
+        divided: OffsetDivision | None,
+        loops: list[Loop],
+        place: IterationPlace,
     ) -> None:
         self.access: MemoryAccess = access
         self.offset: Offset | None = offset
-        self.divided: Divided | None = divided
+        self.divided: OffsetDivision | None = divided
         self.loops: list[Loop] = loops
-        self.place: Place = place
+        self.place: IterationPlace = place
 
     @property
     def metadata(self) -> Attachments:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.accesses.accesses import READ, FunctionReader, MemoryAccess, Stride, accesses_in
+from scev.accesses.accesses import READ, FunctionReader, LoopStride, MemoryAccess, accesses_in
 from scev.accesses.dependences import MAX_PAIRS, Dependence, Pair, Side
 from scev.accesses.inside import size_of_object, stays_inside
-from scev.accesses.integer_forms import Variable, form_of_number
+from scev.accesses.integer_forms import FormVariable, form_of_number
 from scev.accesses.iterations import Knowledge
 from scev.accesses.offsets import Offset, offset_of, units_of, units_of_object
-from scev.accesses.shapes import Shape, Shaped, shape_of
-from scev.accesses.subscripts import Divided, Subscript, Subscripts, divided_by, expression_of
+from scev.accesses.shapes import AccessShape, ShapedAccess, shape_of
+from scev.accesses.subscripts import OffsetDivision, Subscript, Subscripts, divided_by, expression_of
 from scev.cfg import ControlFlow, Loop
 from scev.evolution import calls_that_return_twice
 from scev.facts import INVARIANT, EvolutionFacts, Expression
@@ -40,13 +40,13 @@ class FunctionAccesses:
         self.known: Knowledge = Knowledge(control, evolution)
         self._all: list[MemoryAccess] | None = None
         self._offsets: dict[tuple[Value, BasicBlock], Offset | None] = {}
-        self._divided: dict[tuple[Value, BasicBlock, int, int], Divided | None] = {}
+        self._divided: dict[tuple[Value, BasicBlock, int, int], OffsetDivision | None] = {}
         self._excludes_ub: bool = excludes_ub
         # As by setjmp: then what is no loop may be done again, with other numbers.
         self._is_returned_into: bool = bool(calls_that_return_twice(control.function))
-        self._by_array: dict[tuple[Value, Loop | None], list[Shaped]] | None = None
+        self._by_array: dict[tuple[Value, Loop | None], list[ShapedAccess]] | None = None
         self._by_place: dict[tuple[int, str, str, int], MemoryAccess] | None = None
-        self._shapes: dict[tuple[Value, Loop | None], Shape | None] = {}
+        self._shapes: dict[tuple[Value, Loop | None], AccessShape | None] = {}
 
     def all(self) -> list[MemoryAccess]:
         """All of them, in the order of the program."""
@@ -66,13 +66,13 @@ class FunctionAccesses:
             return
         forms = self.known.at(access.instruction.block).forms
         zero = self._zero(access)
-        strides: list[Stride] = []
+        strides: list[LoopStride] = []
         for stride in access.strides:
             bytes_ = stride.bytes
             if bytes_ is None and self._is_linear(offset, access, stride.loop):
                 powers = offset.polynomial.in_powers_of(self.known.variables.iteration(stride.loop).number)
                 bytes_ = zero if len(powers) == 1 else expression_of(powers[1], zero, forms)
-            strides.append(Stride(stride.loop, bytes_))
+            strides.append(LoopStride(stride.loop, bytes_))
         access.strides = tuple(strides)
 
     def _is_linear(self, offset: Offset, access: MemoryAccess, loop: Loop) -> bool:
@@ -97,7 +97,7 @@ class FunctionAccesses:
             self.known.variables.listed[number].loop in inner for number in powers[1].variables()
         )
 
-    def _changes(self, variable: Variable, loop: Loop) -> bool:
+    def _changes(self, variable: FormVariable, loop: Loop) -> bool:
         expression = variable.expression
         return expression is not None and self._reader.evolution.disposition(expression, loop) != INVARIANT
 
@@ -151,11 +151,11 @@ class FunctionAccesses:
             found.append(Subscript(index, size, k > 0 and divided.within[k]))
         return Subscripts(offset.base, tuple(found), divided.shape.steps[-1].constant, divided.start)
 
-    def divided(self, access: MemoryAccess) -> Divided | None:
+    def divided(self, access: MemoryAccess) -> OffsetDivision | None:
         """The offset of an access as subscripts of its array's shape; None where it is not one of them."""
         key = (access.pointer, access.instruction.block, access.size or 0, access.displacement or 0)
         if key not in self._divided:
-            found: Divided | None = None
+            found: OffsetDivision | None = None
             offset = self.offset(access)
             shape = None if offset is None else self.shape(access, offset)
             if offset is not None and shape is not None and access.size is not None:
@@ -215,7 +215,7 @@ class FunctionAccesses:
         around = self._reader.control.loops_around(block)
         return Side(access, self.offset(access), self.divided(access), around, self.known.at(block))
 
-    def shape(self, access: MemoryAccess, offset: Offset) -> Shape | None:
+    def shape(self, access: MemoryAccess, offset: Offset) -> AccessShape | None:
         """The shape of the array that an access is to, by all accesses of its base in its outermost loop."""
         key = (offset.base, self._outermost(access.instruction))
         if key not in self._shapes:
@@ -223,7 +223,7 @@ class FunctionAccesses:
             self._shapes[key] = shape_of(self._arrays().get(key, []), units, self.known)
         return self._shapes[key]
 
-    def _arrays(self) -> dict[tuple[Value, Loop | None], list[Shaped]]:
+    def _arrays(self) -> dict[tuple[Value, Loop | None], list[ShapedAccess]]:
         """The accesses by their base and their outermost loop."""
         found = self._by_array
         if found is None:
@@ -232,7 +232,7 @@ class FunctionAccesses:
                 offset = self.offset(access)
                 if offset is not None and access.size:
                     units = units_of(access.pointer, self._reader.layout)
-                    shaped = Shaped(offset.polynomial, access.size, access.instruction.block, units)
+                    shaped = ShapedAccess(offset.polynomial, access.size, access.instruction.block, units)
                     found.setdefault((offset.base, self._outermost(access.instruction)), []).append(shaped)
             self._by_array = found
         return found

@@ -10,7 +10,7 @@ inside of their objects prove nothing here: the question is put to facts without
 
 from __future__ import annotations
 
-from scev.accesses.iterations import Iterations, Place
+from scev.accesses.iterations import IterationPlace, Iterations
 from scev.accesses.offsets import Offset
 from scev.domains import constant_polynomial
 from scev.evolution import bytes_behind
@@ -36,7 +36,7 @@ def _attributes_of(base: Value) -> list[AttributeSet]:
     return [base.site.return_attributes, *([] if called is None else [called.return_attributes])]
 
 
-def stays_inside(offset: Offset, size: int, bytes_: int, place: Place) -> bool:
+def stays_inside(offset: Offset, size: int, bytes_: int, place: IterationPlace) -> bool:
     """Whether an access of `size` bytes is proved to be within the first `bytes_` bytes from its base on."""
     last = bytes_ - size
     if place.forms.interval_of(offset.polynomial).within(0, last) or offset.interval.within(0, last):

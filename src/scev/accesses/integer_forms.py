@@ -23,7 +23,7 @@ MAX_FORM_DEPTH: Final = 24
 
 
 @final
-class Variable:
+class FormVariable:
     """A variable of forms: the number of backedges that `loop` has taken since it was entered, or else an expression,
     read as signed.
     """
@@ -61,24 +61,24 @@ def form_of_number(number: int) -> Form:
 
 
 @final
-class Variables:
+class FormVariables:
     """The variables of the forms of one function, and between which numbers they are wherever they have a meaning."""
 
     __slots__ = ("_by_expression", "_by_loop", "_counts", "evolution", "intervals", "listed")
 
     def __init__(self, evolution: EvolutionFacts) -> None:
         self.evolution: EvolutionFacts = evolution
-        self._by_expression: dict[Expression, Variable] = {}
-        self._by_loop: dict[Loop, Variable] = {}
+        self._by_expression: dict[Expression, FormVariable] = {}
+        self._by_loop: dict[Loop, FormVariable] = {}
         self._counts: dict[Loop, LoopFacts] = {facts.loop: facts for facts in evolution.loops}
-        self.listed: list[Variable] = []
+        self.listed: list[FormVariable] = []
         self.intervals: list[Interval] = []
 
     def counts_of(self, loop: Loop) -> LoopFacts | None:
         """How often a loop runs."""
         return self._counts.get(loop)
 
-    def iteration(self, loop: Loop) -> Variable:
+    def iteration(self, loop: Loop) -> FormVariable:
         """The number of backedges taken."""
         found = self._by_loop.get(loop)
         if found is None:
@@ -88,7 +88,7 @@ class Variables:
             self._by_loop[loop] = found
         return found
 
-    def of(self, expression: Expression) -> Variable:
+    def of(self, expression: Expression) -> FormVariable:
         """An expression as a variable of its own."""
         found = self._by_expression.get(expression)
         if found is None:
@@ -100,8 +100,8 @@ class Variables:
         """Whether a variable counts the iterations of a loop."""
         return self.listed[number].loop is not None
 
-    def _add(self, loop: Loop | None, expression: Expression | None, interval: Interval) -> Variable:
-        found = Variable(len(self.listed), loop, expression)
+    def _add(self, loop: Loop | None, expression: Expression | None, interval: Interval) -> FormVariable:
+        found = FormVariable(len(self.listed), loop, expression)
         self.listed.append(found)
         self.intervals.append(interval)
         return found
@@ -121,11 +121,11 @@ class IntegerForms:
 
     __slots__ = ("_block", "_forms", "_intervals", "variables")
 
-    def __init__(self, variables: Variables, block: BasicBlock | None) -> None:
+    def __init__(self, variables: FormVariables, block: BasicBlock | None) -> None:
         self._block: BasicBlock | None = block
         self._forms: dict[Expression, Form] = {}
         self._intervals: dict[int, Interval] = {}
-        self.variables: Variables = variables
+        self.variables: FormVariables = variables
 
     def of(self, expression: Expression) -> Form:
         """The form of an expression."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.accesses.integer_forms import IntegerForms, Variables
+from scev.accesses.integer_forms import FormVariables, IntegerForms
 from scev.cfg import ControlFlow, Loop
 from scev.domains import (
     Interval,
@@ -42,7 +42,7 @@ Cases = list[list[Polynomial]]
 
 
 @final
-class Place:
+class IterationPlace:
     """What holds whenever a block runs, and the forms of expressions there."""
 
     __slots__ = ("all_cases", "block", "forms")
@@ -62,23 +62,23 @@ class Knowledge:
     def __init__(self, control: ControlFlow, evolution: EvolutionFacts) -> None:
         self._control: ControlFlow = control
         self._evolution: EvolutionFacts = evolution
-        self._by_block: dict[BasicBlock, Place] = {}
-        self.variables: Variables = Variables(evolution)
+        self._by_block: dict[BasicBlock, IterationPlace] = {}
+        self.variables: FormVariables = FormVariables(evolution)
 
-    def at(self, block: BasicBlock) -> Place:
+    def at(self, block: BasicBlock) -> IterationPlace:
         """What holds whenever a block runs."""
         found = self._by_block.get(block)
         if found is None:
             forms = IntegerForms(self.variables, block)
             first = self._read(block, forms)
             # By what that says of single variables, more is exact.
-            self._learn(Place(block, forms, first))
-            found = Place(block, forms, self._read(block, forms))
+            self._learn(IterationPlace(block, forms, first))
+            found = IterationPlace(block, forms, self._read(block, forms))
             self._by_block[block] = found
         return found
 
     def _read(self, block: BasicBlock, forms: IntegerForms) -> list[Cases]:
-        reader = _Reader(forms)
+        reader = _CaseReader(forms)
         around = self._control.loops_around(block)
         found: list[Cases] = []
         for loop in around:
@@ -99,7 +99,7 @@ class Knowledge:
                         return False
         return True
 
-    def _learn(self, place: Place) -> None:
+    def _learn(self, place: IterationPlace) -> None:
         iterations = Iterations()
         iterations.runs(place, 0)
         for number, interval in iterations.single_intervals().items():
@@ -129,7 +129,7 @@ class Knowledge:
 
 
 @final
-class _Reader:
+class _CaseReader:
     """Counts and conditions as cases, by the forms of one place."""
 
     __slots__ = ("_forms",)
@@ -253,7 +253,7 @@ class Iterations:
         self._size: int = 0
         self._problem: Problem = Problem()
 
-    def runs(self, place: Place, side: int) -> None:
+    def runs(self, place: IterationPlace, side: int) -> None:
         """A block runs, on a side."""
         self._forms[side] = place.forms
         for cases in place.all_cases:

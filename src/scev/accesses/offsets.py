@@ -112,7 +112,7 @@ def form_of_value(value: Value, forms: IntegerForms, evolution: EvolutionFacts) 
     found = None if expression is None else forms.of(expression)
     if found is not None and found.is_exact and not _is_extension(expression):
         return found
-    computed = _Computed(forms, evolution).of_instruction(value)
+    computed = _ComputedForms(forms, evolution).of_instruction(value)
     if computed is None:
         return found
     if found is None or _is_extension(expression):
@@ -129,7 +129,7 @@ def _is_extension(expression: Expression | None) -> bool:
 
 
 @final
-class _Computed:
+class _ComputedForms:
     """Forms by instructions: sums and products that do not wrap signed, and extensions of these. `left`: how many more
     are looked at.
     """

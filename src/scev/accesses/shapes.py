@@ -14,7 +14,7 @@ from __future__ import annotations
 from math import gcd
 from typing import Final, final
 
-from scev.accesses.integer_forms import Variables
+from scev.accesses.integer_forms import FormVariables
 from scev.accesses.iterations import Iterations, Knowledge
 from scev.domains import Interval, Monomial, Polynomial, constant_polynomial, divided, without
 from scev.ir import BasicBlock
@@ -26,7 +26,7 @@ MAX_SHAPED_ACCESSES: Final = 64
 
 
 @final
-class Shape:
+class AccessShape:
     """`steps`: how many bytes the parts of each dimension have, the largest first, each one term; `sizes`: how many
     parts of the next dimension make one of the dimension before.
     """
@@ -47,7 +47,7 @@ class Shape:
 
 
 @final
-class Shaped:
+class ShapedAccess:
     """An access, as far as its shape goes: its offset, its bytes, its block, and the bytes that its address is computed
     with.
     """
@@ -61,7 +61,7 @@ class Shaped:
         self.units: list[int] = units
 
 
-def shape_of(accesses: list[Shaped], units: list[int], known: Knowledge) -> Shape | None:
+def shape_of(accesses: list[ShapedAccess], units: list[int], known: Knowledge) -> AccessShape | None:
     """The shape of an array that is accessed; `units`: the bytes of the parts that its type has. None where there is
     none that fits.
     """
@@ -100,10 +100,10 @@ def shape_of(accesses: list[Shaped], units: list[int], known: Knowledge) -> Shap
             found.append(step)
             below = monomial
     found.reverse()
-    return Shape(tuple(found))
+    return AccessShape(tuple(found))
 
 
-def _strides(offset: Polynomial, variables: Variables) -> list[Polynomial]:
+def _strides(offset: Polynomial, variables: FormVariables) -> list[Polynomial]:
     """What the iterations of loops are multiplied with, unless that changes in loops, too."""
     found: list[Polynomial] = []
     for number in offset.variables():
@@ -114,7 +114,7 @@ def _strides(offset: Polynomial, variables: Variables) -> list[Polynomial]:
     return found
 
 
-def _element(accesses: list[Shaped], written: list[int], symbols: dict[Monomial, int]) -> int | None:
+def _element(accesses: list[ShapedAccess], written: list[int], symbols: dict[Monomial, int]) -> int | None:
     """The smallest bytes that offsets are counted in up to a number, and that symbols are multiples of."""
     smallest = min([access.size for access in accesses])
     for unit in [*written, smallest]:
@@ -133,7 +133,7 @@ def _is_counted_in(offset: Polynomial, unit: int) -> bool:
 
 
 def _all_within(
-    accesses: list[Shaped], part: int, is_written: bool, symbols: dict[Monomial, int], known: Knowledge
+    accesses: list[ShapedAccess], part: int, is_written: bool, symbols: dict[Monomial, int], known: Knowledge
 ) -> bool:
     """Whether all accesses are proved to stay within parts of so many bytes, or are written with these; and if nothing
     is written with them, whether an access moves inside of one.
@@ -152,7 +152,7 @@ def _all_within(
     return moves
 
 
-def _moves_inside(accesses: list[Shaped], step: Polynomial) -> bool:
+def _moves_inside(accesses: list[ShapedAccess], step: Polynomial) -> bool:
     """Whether an access is at another place than others, or moves, inside of parts of so many bytes."""
     rests: list[Polynomial] = []
     for access in accesses:
@@ -162,7 +162,7 @@ def _moves_inside(accesses: list[Shaped], step: Polynomial) -> bool:
     return len(rests) > 1 or any(not rest.is_constant() for rest in rests)
 
 
-def _is_inside(access: Shaped, rest: Polynomial, part: int, known: Knowledge) -> bool:
+def _is_inside(access: ShapedAccess, rest: Polynomial, part: int, known: Knowledge) -> bool:
     place = known.at(access.block)
     interval = place.forms.interval_of(rest)
     for moved in (0, part, -part):

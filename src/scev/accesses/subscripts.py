@@ -17,9 +17,9 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.accesses.integer_forms import IntegerForms, Variables
+from scev.accesses.integer_forms import FormVariables, IntegerForms
 from scev.accesses.iterations import Iterations, Knowledge
-from scev.accesses.shapes import Shape
+from scev.accesses.shapes import AccessShape
 from scev.domains import Polynomial, constant_polynomial, divided
 from scev.facts import Expression
 from scev.ir import BasicBlock, Value
@@ -66,7 +66,7 @@ class Subscripts:
 
 
 @final
-class Divided:
+class OffsetDivision:
     """An offset as subscripts of a shape, outer ones first; and the bytes at which the access begins in its element.
 
     `within`: whether each but the first is proved to be within its dimension, both read as Subscript reads them.
@@ -77,9 +77,9 @@ class Divided:
     __slots__ = ("are_digits", "indices", "shape", "start", "within")
 
     def __init__(
-        self, shape: Shape, indices: list[Polynomial], within: list[bool], are_digits: bool, start: int
+        self, shape: AccessShape, indices: list[Polynomial], within: list[bool], are_digits: bool, start: int
     ) -> None:
-        self.shape: Shape = shape
+        self.shape: AccessShape = shape
         self.indices: list[Polynomial] = indices
         self.within: list[bool] = within
         self.are_digits: bool = are_digits
@@ -87,8 +87,8 @@ class Divided:
 
 
 def divided_by(
-    offset: Polynomial, size: int, shape: Shape, block: BasicBlock, known: Knowledge, width: int
-) -> Divided | None:
+    offset: Polynomial, size: int, shape: AccessShape, block: BasicBlock, known: Knowledge, width: int
+) -> OffsetDivision | None:
     """The subscripts of an access of `size` bytes in a block; expressions of them have `width` bits. None where the
     rest is no number.
     """
@@ -131,7 +131,7 @@ def divided_by(
         else:
             within[k] = False
             are_digits = False
-    return Divided(shape, indices, within, are_digits, start)
+    return OffsetDivision(shape, indices, within, are_digits, start)
 
 
 def _are_words(
@@ -208,6 +208,6 @@ def expression_of(polynomial: Polynomial, like: Expression, forms: IntegerForms)
     return total
 
 
-def _depth(variables: Variables, number: int) -> int:
+def _depth(variables: FormVariables, number: int) -> int:
     loop = variables.listed[number].loop
     return 0 if loop is None else loop.depth

@@ -12,7 +12,7 @@ from scev.transfer import Context
 
 
 @final
-class Prepared:
+class PreparedFunction:
     """A function with its control flow, its memory, and itself as the solver sees it. `context` says which of its
     values are never undef.
     """

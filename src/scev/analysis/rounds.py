@@ -19,12 +19,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.analysis.prepared import Prepared
+from scev.analysis.prepared import PreparedFunction
 from scev.answers import LastRounds
 from scev.domains import ValueSet
 from scev.evolution import KnownLess, evolve
 from scev.facts import EvolutionFacts, FlowFacts, LoopFacts
-from scev.flow import RelationsAsked, decided_sets, propagate, propagate_again
+from scev.flow import RelationBudget, decided_sets, propagate, propagate_again
 from scev.ir import Function, LocalValue, Phi, opcodes
 from scev.support.interrupts import UNINTERRUPTED
 from scev.targets import GpuTarget
@@ -43,7 +43,7 @@ def orders_in(function: Function, target: GpuTarget | None) -> tuple[KnownLess, 
 
 
 def run_rounds(
-    prepared: Prepared,
+    prepared: PreparedFunction,
     known: Known,
     orders: tuple[KnownLess, ...],
     alone: Known | None = None,
@@ -72,7 +72,7 @@ def run_rounds(
             break
         flow = next_flow
         evolution = _evolve_on(evolution, flow)
-    asked = RelationsAsked(program, settings.max_relations, _nests_to_count(evolution) if only_counts else None)
+    asked = RelationBudget(program, settings.max_relations, _nests_to_count(evolution) if only_counts else None)
     if rounds < settings.max_rounds:
         decided = decided_sets(program, flow, asked, _tests_that_count(evolution), True)
         if decided:
@@ -92,18 +92,18 @@ class _RoundsSoFar(LastRounds):
 
     def __init__(
         self,
-        prepared: Prepared,
+        prepared: PreparedFunction,
         known: Known,
         flow: FlowFacts,
         evolution: EvolutionFacts,
         count: int,
-        asked: RelationsAsked,
+        asked: RelationBudget,
     ) -> None:
         super().__init__(flow, evolution, count)
-        self._prepared: Prepared | None = prepared
+        self._prepared: PreparedFunction | None = prepared
         self._is_finishing: bool = False
         self._known: Known = known
-        self._asked: RelationsAsked = asked
+        self._asked: RelationBudget = asked
         evolution.before_completion(self._finish)
         flow.solution.keep(True)
 
@@ -145,7 +145,7 @@ class _RoundsSoFar(LastRounds):
         flow.solution.keep(True)
         self.evolution.rest_on(flow)
 
-    def _rest(self, prepared: Prepared) -> tuple[FlowFacts, int]:
+    def _rest(self, prepared: PreparedFunction) -> tuple[FlowFacts, int]:
         """The last round of flow, of all values, and the number of rounds."""
         flow = self.flow
         count = self.count
@@ -188,7 +188,9 @@ def _evolve_on(before: EvolutionFacts, flow: FlowFacts) -> EvolutionFacts:
     return before if before.goes_on_from(flow) else before.again(flow)
 
 
-def _evolve(prepared: Prepared, flow: FlowFacts, orders: tuple[KnownLess, ...], only_counts: bool) -> EvolutionFacts:
+def _evolve(
+    prepared: PreparedFunction, flow: FlowFacts, orders: tuple[KnownLess, ...], only_counts: bool
+) -> EvolutionFacts:
     context = prepared.context
     return evolve(
         prepared.function,

@@ -21,7 +21,7 @@ PREDICATES: Final[dict[str, str]] = {"<=": "le", ">=": "ge", "==": "eq", "!=": "
 """The operators of comparisons, and what LLVM calls them, without sign or order."""
 
 
-class Part(NamedTuple):
+class ComparisonTerm(NamedTuple):
     """A term of a comparison, the operator before it ("" for the first), and where in the text the term begins."""
 
     operator: str
@@ -54,18 +54,18 @@ def split_outside(text: str, separator: str) -> list[str]:
     return parts
 
 
-def comparison(text: str) -> list[Part]:
+def comparison(text: str) -> list[ComparisonTerm]:
     """The terms of a comparison with the operators between them; one part where there is no operator."""
-    parts: list[Part] = []
+    parts: list[ComparisonTerm] = []
     begin = 0
     operator = ""
     for found in _OPERATOR.finditer(text):
         if _is_inside(text, found.start()):
             continue
-        parts.append(Part(operator, text[begin : found.start()].strip(), begin))
+        parts.append(ComparisonTerm(operator, text[begin : found.start()].strip(), begin))
         operator = found[1]
         begin = found.end()
-    parts.append(Part(operator, text[begin:].strip(), begin))
+    parts.append(ComparisonTerm(operator, text[begin:].strip(), begin))
     return parts
 
 

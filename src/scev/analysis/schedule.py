@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from scev.analysis.from_target import with_target
-from scev.analysis.prepared import Prepared
+from scev.analysis.prepared import PreparedFunction
 from scev.analysis.program import WholeProgram, with_inferred
 from scev.analysis.rounds import orders_in, run_rounds
 from scev.answers import FunctionFacts, LastRounds, ModuleFacts, Premise, PremiseError, Rounds, taken_away
@@ -288,7 +288,7 @@ class _FunctionRounds(Rounds):
         program = self._program()
         if program is None:
             known = with_target(self.outside, self.function, self.target)
-            prepared = Prepared(self.function, control, self.context())
+            prepared = PreparedFunction(self.function, control, self.context())
             return run_rounds(prepared, known, orders_in(self.function, self.target), None, only_counts)
         return program.rounds(self.function, control, only_counts)
 

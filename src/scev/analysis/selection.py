@@ -36,7 +36,7 @@ def select(module: Module, names: Sequence[str]) -> list[Function]:
     defined = module.defined_functions()
     if not names:
         return defined
-    finder = Finder(module)
+    finder = FunctionFinder(module)
     wanted: set[str] = set()
     for name in names:
         if not (found := finder.find(name)):
@@ -47,7 +47,7 @@ def select(module: Module, names: Sequence[str]) -> list[Function]:
 
 def find(module: Module, name: str) -> list[Function]:
     """The defined functions that a name or a glob means, in the order of the module; none where it means none."""
-    return Finder(module).find(name)
+    return FunctionFinder(module).find(name)
 
 
 def facts_named(facts: ModuleFacts, name: str) -> list[FunctionFacts]:
@@ -58,16 +58,16 @@ def facts_named(facts: ModuleFacts, name: str) -> list[FunctionFacts]:
 
 def hint_of(facts: ModuleFacts, name: str) -> str:
     """`; did you mean …?` with names of the source and of LLVM; nothing where none is close."""
-    return Finder(facts.module).hint(name)
+    return FunctionFinder(facts.module).hint(name)
 
 
 def why_unknown(module: Module, name: str) -> str:
     """What to tell who asked for a function that is not defined in a module."""
-    return Finder(module).why_unknown(name)
+    return FunctionFinder(module).why_unknown(name)
 
 
 @final
-class Finder:
+class FunctionFinder:
     """Finds the defined functions of one module by name. Names in the source are read when a name needs them."""
 
     def __init__(self, module: Module) -> None:

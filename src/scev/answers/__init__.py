@@ -7,8 +7,8 @@ from scev.accesses import (
     SOMETIMES,
     UNKNOWN,
     Dependence,
+    LoopStride,
     MemoryAccess,
-    Stride,
     Subscript,
     Subscripts,
 )
@@ -30,7 +30,7 @@ from scev.answers.comparisons import Reading
 from scev.answers.demands import Flags
 from scev.answers.explanation import Explanation, column_of_places
 from scev.answers.function import FunctionFacts, ValueFacts, is_described
-from scev.answers.justified import Elsewhere, Expanded
+from scev.answers.justified import Elsewhere, ExpandedExpression
 from scev.answers.module import ModuleFacts
 from scev.answers.naming import SourceNames
 from scev.answers.premises import (
@@ -48,14 +48,23 @@ from scev.answers.premises import (
 from scev.answers.results import returned_at
 from scev.answers.rounds import LastRounds, Rounds
 from scev.answers.signals import tells_signals_apart
-from scev.threads import BROADCAST, COALESCED, STRIDED, Axis, LaunchedIterations, LaunchedSum, ThreadStride, Uniformity
+from scev.threads import (
+    BROADCAST,
+    COALESCED,
+    STRIDED,
+    LaneAxis,
+    LaunchedIterations,
+    LaunchedSum,
+    ThreadStride,
+    Uniformity,
+)
 
 __all__ = [
-    "ALWAYS", "ASSUMPTION", "ATTRIBUTE", "Advice", "Axis", "BRANCH", "BROADCAST", "COALESCED", "Dependence",
-    "Elsewhere", "ExitTest", "Expanded", "Explanation", "FLAG", "FULL", "Flags", "FunctionFacts", "GIVEN",
+    "ALWAYS", "ASSUMPTION", "ATTRIBUTE", "Advice", "LaneAxis", "BRANCH", "BROADCAST", "COALESCED", "Dependence",
+    "Elsewhere", "ExitTest", "ExpandedExpression", "Explanation", "FLAG", "FULL", "Flags", "FunctionFacts", "GIVEN",
     "LLVMDecision", "LastRounds", "LaunchedIterations", "LaunchedSum", "METADATA", "MemoryAccess", "ModuleFacts",
     "NEEDED", "NEVER", "NONE", "NOT_KNOWN", "ONCE", "PARTIAL", "Premise", "PremiseError", "RUN_TIME", "RangeCheck",
-    "Reading", "Rounds", "SOMETIMES", "STRIDED", "SourceNames", "Stride", "Subscript", "Subscripts", "ThreadStride",
+    "Reading", "Rounds", "SOMETIMES", "STRIDED", "SourceNames", "LoopStride", "Subscript", "Subscripts", "ThreadStride",
     "UNKNOWN", "Uniformity", "Unrolling", "ValueFacts", "Vectorising", "column_of_places", "is_described",
     "premises_of", "returned_at", "taken_away", "tells_signals_apart",
 ]  # fmt: skip

@@ -11,7 +11,7 @@ FunctionFacts for those who write passes over loops and kernels.
 from __future__ import annotations
 
 from scev.accesses import Dependence, FunctionAccesses, MemoryAccess, Subscripts
-from scev.answers.justified import Justified
+from scev.answers.justified import PassFacts
 from scev.answers.keys import AnyValue, own_loop
 from scev.answers.rounds import Rounds
 from scev.cfg import Loop
@@ -20,9 +20,9 @@ from scev.ir import Function
 from scev.support.interrupts import INTERRUPTIBLE
 from scev.threads import (
     Axes,
-    Axis,
-    Launched,
+    LaneAxis,
     LaunchedIterations,
+    ThreadLaunch,
     ThreadStride,
     Uniformity,
     launched_iterations,
@@ -30,7 +30,7 @@ from scev.threads import (
 )
 
 
-class Accessed(Justified):
+class AccessFacts(PassFacts):
     """What a function reads and writes."""
 
     __slots__ = ("_accesses", "_axes", "_unassuming", "_uniformity")
@@ -38,11 +38,11 @@ class Accessed(Justified):
     def __init__(self, function: Function, rounds: Rounds) -> None:
         super().__init__(function, rounds)
         self._accesses: FunctionAccesses | None = None
-        self._unassuming: Accessed | None = None
+        self._unassuming: AccessFacts | None = None
         self._axes: Axes | None = None
         self._uniformity: Uniformity | None = None
 
-    def unassuming(self) -> Accessed:
+    def unassuming(self) -> AccessFacts:
         """The facts of the same function that conclude nothing from undefined behaviour not happening."""
         raise NotImplementedError
 
@@ -138,7 +138,7 @@ class Accessed(Justified):
             self._axes = found
         return found
 
-    def axis(self, value: AnyValue) -> Axis:
+    def axis(self, value: AnyValue) -> LaneAxis:
         """The contiguity, divisibility and constancy of a value along x; 1, 1, 1 where nothing is known."""
         return self.axes().of(self._local(value))
 
@@ -155,6 +155,6 @@ class Accessed(Justified):
         sizes = self._rounds.launched_sizes()
         if sizes is None:
             return None
-        launch = Launched(sizes[0], sizes[1])
+        launch = ThreadLaunch(sizes[0], sizes[1])
         with INTERRUPTIBLE:
             return launched_iterations(self.control, self.evolution, self.uniformity(), launch, loop)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, Literal, final
 
-from scev.answers.accessed import Accessed
+from scev.answers.accessed import AccessFacts
 from scev.answers.explanation import Explanation
 from scev.answers.keys import AnyBlock, AnyPlace, AnyValue, meant_block, own_loop, value_at, why_not_a_value
 from scev.answers.naming import SourceNames
@@ -256,7 +256,7 @@ def _value_facts(facts: FunctionFacts, index: int) -> ValueFacts:
 
 
 @final
-class FunctionFacts(Accessed):
+class FunctionFacts(AccessFacts):
     """What is known about one function. `facts["%x"]` is about a value, `facts.loops` about its loops, outer first.
 
     All of it is computed when the first of it is asked for.

@@ -34,7 +34,7 @@ class Elsewhere(NamedTuple):
     line: str
 
 
-class Expanded(NamedTuple):
+class ExpandedExpression(NamedTuple):
     """An expression as instructions: `lines`, as LLVM writes them, in their order, where the block begins; `value`,
     which has it in the end, a value of the program or a constant if nothing is computed; `declarations` of functions
     that are called; `cost`; and what is `elsewhere`, in its order: what does not change in a loop before that, and what
@@ -48,7 +48,7 @@ class Expanded(NamedTuple):
     elsewhere: tuple[Elsewhere, ...] = ()
 
 
-class Justified(Comparisons):
+class PassFacts(Comparisons):
     """What facts allow a pass to do."""
 
     __slots__ = ()
@@ -117,7 +117,7 @@ class Justified(Comparisons):
         at: AnyBlock,
         cost: int | None = None,
         mode: Literal["canonical", "literal"] = "canonical",
-    ) -> Expanded:
+    ) -> ExpandedExpression:
         """Instructions that compute an expression, where a block begins. `cost`: how many they may be, that of the
         settings (`max_expansion_cost`) if none is given. `mode`: a recurrence becomes `start + step * i` of one counter
         a loop ("canonical"), or a phi of its own ("literal"). ValueError, which says why, where there are none.
@@ -125,7 +125,7 @@ class Justified(Comparisons):
         f.expand(f.loops[0].trip_count.exact, "%exit").lines
         """
         with UNINTERRUPTED:
-            found: Expanded = supplied("FunctionFacts.expand")(
+            found: ExpandedExpression = supplied("FunctionFacts.expand")(
                 self, expression, meant_block(self.function, at), cost, mode
             )
         return found

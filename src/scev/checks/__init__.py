@@ -15,8 +15,8 @@ from scev.checks.limits import Limits, become_limited, become_silent
 from scev.checks.running import (
     BUFFER,
     GUARD,
-    Contents,
     GuardedMemory,
+    MemoryPattern,
     kind_of,
     likely_values,
     may_be,
@@ -26,7 +26,7 @@ from scev.checks.witness import FLAG, Witness, declared_flag, find_witness, has_
 
 __all__ = [
     "BUFFER", "CERTAIN", "DEFAULT", "FLAG", "GUARD", "IMPOSSIBLE", "KINDS", "POSSIBLE", "PROFILES", "UNKNOWN",
-    "VERDICTS", "Cause", "Contents", "Finding", "GuardedMemory", "Kind", "Limits", "Witness", "become_limited",
+    "VERDICTS", "Cause", "MemoryPattern", "Finding", "GuardedMemory", "Kind", "Limits", "Witness", "become_limited",
     "become_silent", "check_function", "declared_flag", "find_witness", "fix_of", "has_test", "is_harmless", "kind_of",
     "kinds_named", "likely_values", "may_be", "reached", "set_where", "starts_harmlessly", "test_of", "told_once",
     "wait_for", "why_harmful", "why_start_harmful",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from scev.answers import FunctionFacts
-from scev.checks.examined import Examined
+from scev.checks.examined import Examination
 from scev.checks.finding import Finding
 from scev.checks.kinds import CHECKS
 from scev.checks.rule import Check
@@ -22,7 +22,7 @@ def check_function(facts: FunctionFacts, kinds: Iterable[str], reasons: bool = T
     by_opcode: list[list[Check]] = [
         [check for check in checks if opcode in check.looks_at] for opcode in range(opcodes.OPCODE_COUNT)
     ]
-    examined = Examined(facts.settled(), reasons)
+    examined = Examination(facts.settled(), reasons)
     for block in examined.function.blocks:
         if not examined.runs(block):
             continue

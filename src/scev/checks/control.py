@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from scev.cfg import Place
-from scev.checks.examined import Examined, is_chosen
-from scev.checks.finding import CERTAIN, Cause, Finding, Judged
+from scev.checks.examined import Examination, is_chosen
+from scev.checks.finding import CERTAIN, Cause, Finding, Verdict
 from scev.checks.rule import Check
 from scev.domains import IntSet
 from scev.ir import (
@@ -26,13 +26,13 @@ from scev.ir.callees import ends_program
 from scev.source.locations import location_of_instruction
 
 
-class Condition(Check):
+class ConstantCondition(Check):
     """A comparison that decides something, and is always true, or always false."""
 
     kind = "condition"
     looks_at = (opcodes.ICMP, opcodes.FCMP)
 
-    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
         assert isinstance(at, Compare)
         set_ = examined.facts.flow.sets[at.index]
         if not isinstance(set_, IntSet) or set_.width != 1 or not set_.is_point() or not _decides(at):
@@ -53,7 +53,7 @@ class Condition(Check):
             for found in [examined.operand(at, position)]
             if found is not None
         )
-        return Judged(CERTAIN, f"always {truth}", causes)
+        return Verdict(CERTAIN, f"always {truth}", causes)
 
 
 def _may_be_poison(value: Value) -> bool:
@@ -69,7 +69,7 @@ def _decides(compare: Compare) -> bool:
     return any(user.opcode in deciding for user in compare.users)
 
 
-def _is_of_assertion(compare: Compare, set_: IntSet, examined: Examined) -> bool:
+def _is_of_assertion(compare: Compare, set_: IntSet, examined: Examination) -> bool:
     """Whether the other way ends the program, as an assertion does: that it never goes there is what one wants."""
     for user in compare.users:
         if user.opcode == opcodes.BR:
@@ -88,12 +88,12 @@ def _ends(block: BasicBlock) -> bool:
     )
 
 
-class Unreachable(Check):
+class DeadCode(Check):
     """Code that never runs."""
 
     kind = "unreachable"
 
-    def look_at_function(self, examined: Examined) -> list[Finding]:
+    def look_at_function(self, examined: Examination) -> list[Finding]:
         found: list[Finding] = []
         for block in examined.function.blocks:
             if examined.runs(block) or _ends(block):
@@ -130,12 +130,12 @@ def first_of_source(block: BasicBlock) -> Instruction | None:
     return None
 
 
-class Loop(Check):
+class ConstantLoop(Check):
     """A loop that never runs, or never ends."""
 
     kind = "loop"
 
-    def look_at_function(self, examined: Examined) -> list[Finding]:
+    def look_at_function(self, examined: Examination) -> list[Finding]:
         found: list[Finding] = []
         for loop in examined.facts.loops:
             header = loop.header
@@ -163,4 +163,4 @@ def _leaves_otherwise(blocks: tuple[BasicBlock, ...]) -> bool:
     )
 
 
-CONTROL_CHECKS: Final = (Condition(), Unreachable(), Loop())
+CONTROL_CHECKS: Final = (ConstantCondition(), DeadCode(), ConstantLoop())

@@ -12,9 +12,9 @@ from typing import Final, final
 
 from scev.answers import FunctionFacts
 from scev.cfg import Place
-from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Judged
+from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Verdict
 from scev.domains import FloatSet, IntSet, ValueSet
-from scev.explain import Asked
+from scev.explain import ExplainedFunction
 from scev.ir import BasicBlock, Function, Instruction, IntegerType, LocalValue, Value, opcodes
 from scev.transfer import Context
 
@@ -22,13 +22,13 @@ _CONVERSIONS: Final = (opcodes.SITOFP, opcodes.UITOFP, opcodes.SEXT, opcodes.ZEX
 
 
 @final
-class Examined:
+class Examination:
     """One function to be checked. `reasons`: also what is only unknown says of which values that is."""
 
     def __init__(self, facts: FunctionFacts, reasons: bool = True) -> None:
         self.facts: Final = facts
         self.reasons: Final = reasons
-        self.asked: Final = Asked(facts)
+        self.asked: Final = ExplainedFunction(facts)
         self.function: Final[Function] = facts.function
         self.context: Final[Context] = self.asked.context
 
@@ -64,19 +64,19 @@ class Examined:
             return False
         return self.facts.implies("ne", value.name, 0, at, reading="consistent")
 
-    def judge(self, at: Instruction, position: int, safe: ValueSet, words: str) -> Judged | None:
+    def judge(self, at: Instruction, position: int, safe: ValueSet, words: str) -> Verdict | None:
         """A verdict on an operand that has to lie in a set; None where nothing is computed there."""
         set_ = self.operand(at, position)
         if set_ is None or set_.is_empty():
             return None
         operand = at.operands[position]
         if safe.includes(set_):
-            return Judged(IMPOSSIBLE, words)
+            return Verdict(IMPOSSIBLE, words)
         causes = (Cause(operand, Place.of_use(at, position), safe),) if isinstance(operand, LocalValue) else ()
         if set_.meet(safe).is_empty():
-            return Judged(CERTAIN, words, causes)
+            return Verdict(CERTAIN, words, causes)
         known = not isinstance(operand, LocalValue) or self.says_something(operand, set_)
-        return Judged(POSSIBLE if known else UNKNOWN, words, causes)
+        return Verdict(POSSIBLE if known else UNKNOWN, words, causes)
 
 
 def signed_bounds(set_: IntSet) -> tuple[int, int]:

@@ -26,7 +26,7 @@ class Cause(NamedTuple):
     safe: ValueSet
 
 
-class Judged(NamedTuple):
+class Verdict(NamedTuple):
     """What a check says of one operation: a verdict, what goes wrong in words (LLVM's names of values), the values that
     let it, and its kind, "" for the one of the check.
     """

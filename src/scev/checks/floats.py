@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from scev.cfg import Place
-from scev.checks.examined import Examined
-from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Judged
+from scev.checks.examined import Examination
+from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Verdict
 from scev.checks.rule import Check
 from scev.domains import ROUND_NEAREST, FloatFormat, FloatSet, IntSet, ValueSet
-from scev.explain import Evaluated, Property, may_be, weak_operands, without
+from scev.explain import OperandEvaluation, Property, may_be, weak_operands, without
 from scev.ir import (
     Call,
     Compare,
@@ -56,10 +56,10 @@ class Arises(Check):
         self.what: Property = what
         self.words = words
 
-    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
         if isinstance(at, Call) and (function_name(at) == "" or domain_of(at) is not None and self.what == "nan"):
             return None
-        evaluated = Evaluated.of(examined.asked, at)
+        evaluated = OperandEvaluation.of(examined.asked, at)
         # Its own promises say nothing here.
         evaluated.site.flags = 0
         sets: list[ValueSet | None] = []
@@ -78,14 +78,14 @@ class Arises(Check):
         if not isinstance(result, FloatSet) or result.is_empty():
             return None
         if not may_be(result, self.what):
-            return Judged(IMPOSSIBLE, self.words)
+            return Verdict(IMPOSSIBLE, self.words)
         if without(result, self.what).is_empty():
-            return Judged(CERTAIN, self.words, self._causes(at, examined, result))
+            return Verdict(CERTAIN, self.words, self._causes(at, examined, result))
         may_be_known = self._is_told(at, examined) and any(
             _says_something(user, position, examined) for user, position in evaluated.reads
         )
         if not may_be_known and not examined.reasons:
-            return Judged(UNKNOWN, self.words)
+            return Verdict(UNKNOWN, self.words)
         causes = self._causes(at, examined, result)
         known = (may_be_known and bool(causes)) and all(
             examined.says_something(one.value, set_) and _is_reached(set_, one.safe)
@@ -93,9 +93,9 @@ class Arises(Check):
             for set_ in [examined.asked.set_at(one.value, one.place)]
             if set_ is not None
         )
-        return Judged(POSSIBLE if known else UNKNOWN, self.words, causes)
+        return Verdict(POSSIBLE if known else UNKNOWN, self.words, causes)
 
-    def _is_told(self, at: Instruction, examined: Examined) -> bool:
+    def _is_told(self, at: Instruction, examined: Examination) -> bool:
         """Whether an infinity is worth a word: a quotient by 0, or what is bounded, and large."""
         if self.what != "infinite" or at.opcode not in (*_ARITHMETIC, opcodes.FPTRUNC):
             return True
@@ -105,7 +105,7 @@ class Arises(Check):
         sets = [examined.operand(at, position) for position in range(len(at.operands))]
         return all(isinstance(one, FloatSet) and _is_bounded(one) for one in sets)
 
-    def _causes(self, at: Instruction, examined: Examined, result: FloatSet) -> tuple[Cause, ...]:
+    def _causes(self, at: Instruction, examined: Examination, result: FloatSet) -> tuple[Cause, ...]:
         found: list[Cause] = []
         for one in weak_operands(examined.asked, at, without(result, self.what)):
             operand = one.at.operands[one.position]
@@ -114,7 +114,7 @@ class Arises(Check):
         return tuple(found)
 
 
-def _says_something(user: Instruction, position: int, examined: Examined) -> bool:
+def _says_something(user: Instruction, position: int, examined: Examination) -> bool:
     value = user.operands[position]
     set_ = examined.asked.set_at(value, Place.of_use(user, position)) if isinstance(value, LocalValue) else None
     return set_ is not None and isinstance(value, LocalValue) and examined.says_something(value, set_)
@@ -185,7 +185,7 @@ class Domain(Check):
     kind = "domain"
     looks_at = (opcodes.CALL,)
 
-    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
         assert isinstance(at, Call)
         found = domain_of(at)
         if found is not None:
@@ -201,20 +201,20 @@ class Domain(Check):
             return self._power(at, examined)
         return None
 
-    def _modulus(self, at: Instruction, examined: Examined, name: str) -> Judged | None:
+    def _modulus(self, at: Instruction, examined: Examination, name: str) -> Verdict | None:
         divisor = examined.operand(at, 1)
         if not isinstance(divisor, FloatSet) or not divisor.has_numbers():
             return None
         zero = FloatSet.between(divisor.format, -1, 0)
         return examined.judge(at, 1, zero.complement(), f"{name} by 0 gives NaN")
 
-    def _power(self, at: Instruction, examined: Examined) -> Judged | None:
+    def _power(self, at: Instruction, examined: Examination) -> Verdict | None:
         base, exponent = examined.operand(at, 0), examined.operand(at, 1)
         if not isinstance(base, FloatSet) or not isinstance(exponent, FloatSet) or not base.has_numbers():
             return None
         words = "pow of a negative number and no whole exponent gives NaN"
         if exponent.is_integer():
-            return Judged(IMPOSSIBLE, words)
+            return Verdict(IMPOSSIBLE, words)
         safe = FloatSet.between(base.format, -1, base.format.max_ordinal, FloatSet.full(base.format).nan)
         judged = examined.judge(at, 0, safe, words)
         # An exponent that may be whole leaves the question open.
@@ -229,7 +229,7 @@ class Conversion(Check):
     kind = "conversion"
     looks_at = (opcodes.FPTOSI, opcodes.FPTOUI)
 
-    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
         set_ = examined.operand(at, 0)
         if not isinstance(set_, FloatSet) or not isinstance(at.type, IntegerType):
             return None
@@ -257,23 +257,23 @@ def _truncating_within(format_: FloatFormat, low: int, high: int) -> FloatSet | 
     return FloatSet.between(format_, max(first, finite.smallest()), min(last, finite.largest()))
 
 
-class Equality(Check):
+class FloatEquality(Check):
     """A comparison for equality of what rounding has changed."""
 
     kind = "equality"
     looks_at = (opcodes.FCMP,)
 
-    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
         assert isinstance(at, Compare)
         if opcodes.FLOAT_PREDICATE_NAMES[at.predicate] not in ("oeq", "une", "ueq", "one"):
             return None
         words = "a comparison for equality after rounding"
         if any(isinstance(each, ConstantFloat) and _is_special(each, examined) for each in at.operands):
-            return Judged(IMPOSSIBLE, words)
-        return Judged(_worst(_rounded(operand, examined) for operand in at.operands), words)
+            return Verdict(IMPOSSIBLE, words)
+        return Verdict(_worst(_rounded(operand, examined) for operand in at.operands), words)
 
 
-def _is_special(constant: ConstantFloat, examined: Examined) -> bool:
+def _is_special(constant: ConstantFloat, examined: Examination) -> bool:
     """Whether a constant is 0 or an infinity, which people compare with on purpose."""
     set_ = set_of_operand(constant, examined.context)
     return isinstance(set_, FloatSet) and (set_.may_be_zero or set_.may_be_infinite)
@@ -283,7 +283,7 @@ def _worst(verdicts: Iterable[str]) -> str:
     return min(verdicts, key=VERDICTS.index, default=IMPOSSIBLE)
 
 
-def _rounded(value: Value, examined: Examined, depth: int = MAX_ROUNDED_STEPS) -> str:
+def _rounded(value: Value, examined: Examination, depth: int = MAX_ROUNDED_STEPS) -> str:
     """Whether a value may have been rounded: POSSIBLE for a quotient, a function of mathematics, a sum or product that
     is on no grid that the format has room for, or what of these comes to a phi; IMPOSSIBLE for what is exact; UNKNOWN
     for what comes from elsewhere.
@@ -316,7 +316,7 @@ def _rounded(value: Value, examined: Examined, depth: int = MAX_ROUNDED_STEPS) -
 _GRID_OPERATIONS: Final = (opcodes.FADD, opcodes.FSUB, opcodes.FMUL)
 
 
-def _is_exact(value: Instruction, examined: Examined) -> bool:
+def _is_exact(value: Instruction, examined: Examination) -> bool:
     """Whether a sum, difference or product is not rounded: the exact one is a multiple of 2**grid, of the operands'
     grids, and is no larger than what the format has digits for above that.
     """
@@ -336,13 +336,13 @@ def _is_exact(value: Instruction, examined: Examined) -> bool:
     return (significand << max(exponent - grid, 0)).bit_length() <= format_.precision
 
 
-class FloatCounter(Check):
+class FloatCounterCheck(Check):
     """A float that counts beyond the numbers to which its step can be added."""
 
     kind = "counter"
     looks_at = (opcodes.FADD,)
 
-    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
         for position in (0, 1):
             phi, step = at.operands[position], at.operands[1 - position]
             if isinstance(phi, Phi) and isinstance(step, ConstantFloat) and at in phi.operands:
@@ -350,8 +350,8 @@ class FloatCounter(Check):
         return None
 
     def _counts(
-        self, at: Instruction, phi: Phi, position: int, step: ConstantFloat, examined: Examined
-    ) -> Judged | None:
+        self, at: Instruction, phi: Phi, position: int, step: ConstantFloat, examined: Examination
+    ) -> Verdict | None:
         set_, by = examined.operand(at, position), set_of_operand(step, examined.context)
         if not isinstance(set_, FloatSet) or not isinstance(by, FloatSet) or not set_.has_numbers():
             return None
@@ -365,8 +365,8 @@ class FloatCounter(Check):
         safe = FloatSet.between(format_, -limit, limit - 1, FloatSet.full(format_).nan)
         words = "a float counts beyond the numbers to which its step can be added"
         if safe.includes(set_):
-            return Judged(IMPOSSIBLE, words)
-        return Judged(POSSIBLE, words, (Cause(phi, Place.of_use(at, position), safe),))
+            return Verdict(IMPOSSIBLE, words)
+        return Verdict(POSSIBLE, words, (Cause(phi, Place.of_use(at, position), safe),))
 
 
 class Subnormal(Check):
@@ -375,14 +375,14 @@ class Subnormal(Check):
     kind = "subnormal"
     looks_at = (opcodes.FMUL, opcodes.FDIV, opcodes.FADD, opcodes.FSUB)
 
-    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
         set_ = examined.facts.flow.sets[at.index]
         if not isinstance(set_, FloatSet) or set_.is_empty():
             return None
         words = "a subnormal result"
         if not set_.may_be_subnormal:
-            return Judged(IMPOSSIBLE, words)
-        return Judged(POSSIBLE if examined.says_something(at, set_) else UNKNOWN, words)
+            return Verdict(IMPOSSIBLE, words)
+        return Verdict(POSSIBLE if examined.says_something(at, set_) else UNKNOWN, words)
 
 
 class Cancellation(Check):
@@ -391,7 +391,7 @@ class Cancellation(Check):
     kind = "cancellation"
     looks_at = (opcodes.FSUB, opcodes.FADD)
 
-    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
         left, right = examined.operand(at, 0), examined.operand(at, 1)
         if not isinstance(left, FloatSet) or not isinstance(right, FloatSet):
             return None
@@ -401,15 +401,15 @@ class Cancellation(Check):
         if at.opcode == opcodes.FADD and right.has_numbers():
             other = FloatSet.between(right.format, -1 - right.largest(), -1 - right.smallest())
         if left.intersect(other).without_nan().is_empty() or left.is_point() and right.is_point():
-            return Judged(IMPOSSIBLE, words)
+            return Verdict(IMPOSSIBLE, words)
         known = all(
             not isinstance(operand, LocalValue) or examined.says_something(operand, set_)
             for operand, set_ in zip(at.operands, (left, right), strict=True)
         )
-        return Judged(rounded if known or rounded == IMPOSSIBLE else UNKNOWN, words)
+        return Verdict(rounded if known or rounded == IMPOSSIBLE else UNKNOWN, words)
 
 
 FLOAT_CHECKS: Final = (
     Arises("nan", "nan", "NaN arises"), Arises("infinity", "infinite", "an infinity arises"), Domain(), Conversion(),
-    Equality(), FloatCounter(), Subnormal(), Cancellation(),
+    FloatEquality(), FloatCounterCheck(), Subnormal(), Cancellation(),
 )  # fmt: skip

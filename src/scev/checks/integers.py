@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from scev.cfg import Place
-from scev.checks.examined import Examined, is_chosen, signed_bounds, unsigned_bounds
-from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Judged
+from scev.checks.examined import Examination, is_chosen, signed_bounds, unsigned_bounds
+from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Verdict
 from scev.checks.rule import Check
 from scev.domains import IntSet, ValueSet
 from scev.ir import (
@@ -34,7 +34,7 @@ class ZeroDivisor(Check):
     kind = "division"
     looks_at = _DIVISIONS
 
-    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
         divisor = examined.operand(at, 1)
         if not isinstance(divisor, IntSet):
             return None
@@ -51,7 +51,7 @@ class QuotientOverflow(Check):
     kind = "overflow"
     looks_at = _SIGNED_DIVISIONS
 
-    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
         dividend, divisor = examined.operand(at, 0), examined.operand(at, 1)
         if not isinstance(dividend, IntSet) or not isinstance(divisor, IntSet):
             return None
@@ -60,13 +60,13 @@ class QuotientOverflow(Check):
         least = 1 << (dividend.width - 1)
         words = "the quotient of the least number and -1 overflows"
         if not dividend.contains(least) or not divisor.contains((1 << divisor.width) - 1):
-            return Judged(IMPOSSIBLE, words)
+            return Verdict(IMPOSSIBLE, words)
         certain = dividend.is_point() and divisor.is_point()
         known = all(
             not isinstance(operand, LocalValue) or examined.says_something(operand, set_)
             for operand, set_ in zip(at.operands, (dividend, divisor), strict=True)
         )
-        return Judged(CERTAIN if certain else POSSIBLE if known else UNKNOWN, words, _causes(at, (dividend, divisor)))
+        return Verdict(CERTAIN if certain else POSSIBLE if known else UNKNOWN, words, _causes(at, (dividend, divisor)))
 
 
 class Overflow(Check):
@@ -80,7 +80,7 @@ class Overflow(Check):
         self.kind = kind
         self.is_signed = is_signed
 
-    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
         if bool(at.flags & opcodes.NSW) is not self.is_signed or not isinstance(at.type, IntegerType):
             return None
         left, right = examined.operand(at, 0), examined.operand(at, 1)
@@ -98,13 +98,13 @@ class Overflow(Check):
         words = f"{_NAMES[at.opcode]} {verb}"
         low, high = exact
         if least <= low and high <= most:
-            return Judged(IMPOSSIBLE, words)
+            return Verdict(IMPOSSIBLE, words)
         if self.is_signed and is_chosen(at):
             # An optimiser computes it beforehand; where it overflows, it is not chosen.
-            return Judged(UNKNOWN, words, _causes(at, (left, right)))
+            return Verdict(UNKNOWN, words, _causes(at, (left, right)))
         if high < least or low > most:
-            return Judged(CERTAIN, words, _causes(at, (left, right)))
-        return Judged(_known(at, (left, right), examined), words, _causes(at, (left, right)))
+            return Verdict(CERTAIN, words, _causes(at, (left, right)))
+        return Verdict(_known(at, (left, right), examined), words, _causes(at, (left, right)))
 
 
 _NAMES: Final = {
@@ -127,7 +127,7 @@ def exact_bounds(opcode: int, left: tuple[int, int], right: tuple[int, int]) -> 
     return min(found), max(found)
 
 
-def _known(at: Instruction, sets: tuple[IntSet, IntSet], examined: Examined) -> str:
+def _known(at: Instruction, sets: tuple[IntSet, IntSet], examined: Examination) -> str:
     """Whether it is known of each operand that lets it what it may be, beyond its type."""
     for operand, set_ in zip(at.operands[:2], sets, strict=True):
         if isinstance(operand, LocalValue) and not examined.says_something(operand, set_):
@@ -149,7 +149,7 @@ class ShiftAmount(Check):
     kind = "shift"
     looks_at = (opcodes.SHL, opcodes.LSHR, opcodes.ASHR)
 
-    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
         amount = examined.operand(at, 1)
         if not isinstance(amount, IntSet):
             return None
@@ -166,7 +166,7 @@ class Narrowing(Check):
     kind = "narrowing"
     looks_at = (opcodes.TRUNC,)
 
-    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
         set_ = examined.operand(at, 0)
         if not isinstance(set_, IntSet) or not isinstance(at.type, IntegerType) or at.type.width in (0, 1):
             return None
@@ -176,17 +176,17 @@ class Narrowing(Check):
         fits_signed = -(1 << (narrow - 1)) <= low and high < 1 << (narrow - 1)
         fits_unsigned = set_.unsigned_max() < 1 << narrow
         if fits_signed or fits_unsigned:
-            return Judged(IMPOSSIBLE, words)
+            return Verdict(IMPOSSIBLE, words)
         safe = IntSet.between(width, -(1 << (narrow - 1)), (1 << narrow) - 1) if narrow < width - 1 else None
         operand = at.operands[0]
         if not isinstance(operand, LocalValue):
             return None
         causes = (Cause(operand, Place.of_use(at, 0), set_ if safe is None else safe),)
         if _is_modular(operand, narrow):
-            return Judged(UNKNOWN, words, causes)
+            return Verdict(UNKNOWN, words, causes)
         if safe is not None and set_.meet(safe).is_empty():
-            return Judged(CERTAIN, words, causes)
-        return Judged(POSSIBLE if examined.says_something(operand, set_) else UNKNOWN, words, causes)
+            return Verdict(CERTAIN, words, causes)
+        return Verdict(POSSIBLE if examined.says_something(operand, set_) else UNKNOWN, words, causes)
 
 
 def _is_modular(value: Value, narrow: int) -> bool:
@@ -209,7 +209,7 @@ class Absolute(Check):
     kind = "abs"
     looks_at = (opcodes.CALL,)
 
-    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
         assert isinstance(at, Call)
         function = library_function_called(at)
         is_absolute = at.intrinsic is intrinsics.ABS or (function is not None and function.stem in _ABSOLUTE)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from scev.cfg import Place
-from scev.checks.examined import Examined
-from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Judged
+from scev.checks.examined import Examination
+from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Verdict
 from scev.checks.rule import Check
 from scev.domains import IntSet
 from scev.ir import (
@@ -39,7 +39,7 @@ MAX_POINTER_SOURCES: Final = 16
 """Maximum pointers that are looked at to see whether an address may be null."""
 
 
-class Offset(NamedTuple):
+class ByteRange(NamedTuple):
     """How far beyond the start of an object an address is, in bytes: the least and the most; the value that varies, the
     last if there are several (`varying` counts them), where it is read, its bytes a step, and the elements of the array
     that it counts in, -1 for none; and the bytes of the address that do not vary.
@@ -57,7 +57,7 @@ class Offset(NamedTuple):
     fixed: int
 
 
-def offset_of(pointer: Value, examined: Examined) -> Offset | None:
+def offset_of(pointer: Value, examined: Examination) -> ByteRange | None:
     """The offset of an address from the object that it is in; None where that is not known."""
     low = high = scale = varying = fixed = 0
     elements = -1
@@ -82,7 +82,7 @@ def offset_of(pointer: Value, examined: Examined) -> Offset | None:
             index, place, scale = operand, Place.of_use(address, term.position), term.scale
             elements = _elements(address.source_type, term.position)
             varying += 1
-    return Offset(way.base, low, high, known, index, place, scale, elements, varying, fixed)
+    return ByteRange(way.base, low, high, known, index, place, scale, elements, varying, fixed)
 
 
 def _elements(type_: Type, position: int) -> int:
@@ -95,7 +95,7 @@ def _elements(type_: Type, position: int) -> int:
     return at.count if position > 1 and isinstance(at, ArrayType) else -1
 
 
-def size_of_object(base: Value, examined: Examined) -> int | None:
+def size_of_object(base: Value, examined: Examination) -> int | None:
     """The bytes of a variable, a stack slot, or what was allocated; None where that is not known."""
     layout = examined.context.layout
     if isinstance(base, Alloca):
@@ -117,7 +117,7 @@ def size_of_object(base: Value, examined: Examined) -> int | None:
     return None
 
 
-def _largest(examined: Examined) -> int:
+def _largest(examined: Examination) -> int:
     """A number of bytes that no object has."""
     return 1 << (examined.context.layout.pointer_width(0) - 1)
 
@@ -129,7 +129,7 @@ class Outside(Check):
     other_kind = "index"
     looks_at = (opcodes.LOAD, opcodes.STORE)
 
-    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
         pointer = at.operands[-1]
         type_ = at.type if at.opcode == opcodes.LOAD else at.operands[0].type
         width = examined.context.layout.store_size(type_)
@@ -146,21 +146,21 @@ class Outside(Check):
         inside = found.low >= 0 and found.high + width <= size
         words = _words(found, size, width)
         if inside:
-            return Judged(IMPOSSIBLE, words, (), kind)
+            return Verdict(IMPOSSIBLE, words, (), kind)
         causes: tuple[Cause, ...] = ()
         if found.varies is not None and found.scale > 0:
             set_ = examined.asked.set_at(found.varies, found.place)
             if isinstance(set_, IntSet):
                 causes = (Cause(found.varies, found.place, _safe_index(found, size - width, set_)),)
         if found.low + width > size or found.high < 0:
-            return Judged(CERTAIN, words, causes, kind)
-        return Judged(POSSIBLE if found.known else UNKNOWN, words, causes, kind)
+            return Verdict(CERTAIN, words, causes, kind)
+        return Verdict(POSSIBLE if found.known else UNKNOWN, words, causes, kind)
 
 
-_OF_UNKNOWN_SIZE: Final = Judged(UNKNOWN, "an access outside of an object whose size is not known")
+_OF_UNKNOWN_SIZE: Final = Verdict(UNKNOWN, "an access outside of an object whose size is not known")
 
 
-def _safe_index(found: Offset, last: int, set_: IntSet) -> IntSet:
+def _safe_index(found: ByteRange, last: int, set_: IntSet) -> IntSet:
     """The numbers of the index with which an access begins no later than at byte `last` of its object, and not before
     it; where other values vary, too, all that it may be.
     """
@@ -180,7 +180,7 @@ class OutsideByBlock(Check):
     kind = "access"
     looks_at = (opcodes.CALL,)
 
-    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
         assert isinstance(at, Call)
         pointers = _BLOCK_OPERATIONS.get(_name_of(at))
         if pointers is None:
@@ -204,30 +204,30 @@ def _name_of(call: Call) -> str:
     return "" if function is None else function.name
 
 
-def _judge_block(at: Call, position: int, length: IntSet, examined: Examined) -> Judged:
+def _judge_block(at: Call, position: int, length: IntSet, examined: Examination) -> Verdict:
     """Whether the bytes from an address on are all of its object."""
     found = offset_of(at.operands[position], examined)
     size = None if found is None else size_of_object(found.base, examined)
     least, most = length.unsigned_min(), length.unsigned_max()
     access = ("a write" if position == 0 else "a read") + (f" of {least} bytes" if length.is_point() else "")
     if found is None or size is None:
-        return Judged(IMPOSSIBLE if most == 0 else UNKNOWN, f"{access} beyond an object whose size is not known")
+        return Verdict(IMPOSSIBLE if most == 0 else UNKNOWN, f"{access} beyond an object whose size is not known")
     name = found.base.name if isinstance(found.base, (LocalValue, GlobalVariable)) else "the object"
     words = f"{access} beyond the {size} bytes of {name}"
     if found.low >= 0 and found.high + most <= size or most == 0:
-        return Judged(IMPOSSIBLE, words)
+        return Verdict(IMPOSSIBLE, words)
     counted = at.operands[_LENGTH]
     causes: tuple[Cause, ...] = ()
     if isinstance(counted, LocalValue):
         safe = IntSet.between(length.width, 0, max(size - max(found.low, 0), 0))
         causes = (Cause(counted, Place.of_use(at, _LENGTH), safe),)
     if least > 0 and (found.low + least > size or found.high < 0):
-        return Judged(CERTAIN, words, causes)
+        return Verdict(CERTAIN, words, causes)
     known = found.known and (not isinstance(counted, LocalValue) or examined.says_something(counted, length))
-    return Judged(POSSIBLE if known else UNKNOWN, words, causes)
+    return Verdict(POSSIBLE if known else UNKNOWN, words, causes)
 
 
-class Linear(NamedTuple):
+class ScaledValue(NamedTuple):
     """factor * value + offset; `steps` are the operations between, the outermost first."""
 
     value: LocalValue
@@ -264,7 +264,7 @@ def _after(opcode: int, constant: ConstantInt, number: int) -> int:
 _LINEAR: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL)
 
 
-def linear(value: Value) -> Linear | None:
+def linear(value: Value) -> ScaledValue | None:
     """A value as a number of times another one, and a number, as if nothing wrapped; None for a constant."""
     steps: list[Instruction] = []
     for _ in range(MAX_LINEAR_STEPS):
@@ -282,10 +282,10 @@ def linear(value: Value) -> Linear | None:
         constant = step.operands[1] if len(step.operands) == 2 else None
         if isinstance(constant, ConstantInt):
             offset, one = _after(step.opcode, constant, offset), _after(step.opcode, constant, one)
-    return Linear(value, one - offset, offset, tuple(steps))
+    return ScaledValue(value, one - offset, offset, tuple(steps))
 
 
-def _beyond_asked(found: Offset, width: int, examined: Examined) -> Judged | None:
+def _beyond_asked(found: ByteRange, width: int, examined: Examination) -> Verdict | None:
     """An access to memory of a size that was asked for, at a place that is computed of the same number."""
     base = found.base
     if not isinstance(base, (Call, Invoke)) or found.varies is None:
@@ -306,13 +306,13 @@ def _beyond_asked(found: Offset, width: int, examined: Examined) -> Judged | Non
     # Where a product of operands does not fit, what is returned is anybody's guess.
     is_exact = is_exact and (len(asked_bytes(base)) == 1 or max(sizes) < _largest(examined))
     if max(beyond) <= 0:
-        return Judged(IMPOSSIBLE if is_exact and min(begins) >= 0 else UNKNOWN, words)
-    return Judged(CERTAIN if min(beyond) > 0 and is_exact else POSSIBLE, words)
+        return Verdict(IMPOSSIBLE if is_exact and min(begins) >= 0 else UNKNOWN, words)
+    return Verdict(CERTAIN if min(beyond) > 0 and is_exact else POSSIBLE, words)
 
 
-def _asked_size(call: Call | Invoke) -> Linear | None:
+def _asked_size(call: Call | Invoke) -> ScaledValue | None:
     """The bytes that a call asks for as a number times a value, and a number; None where they are not that."""
-    found: Linear | None = None
+    found: ScaledValue | None = None
     times = 1
     for position in asked_bytes(call):
         operand = call.operands[position]
@@ -331,7 +331,7 @@ def _is_array(base: Value) -> bool:
     return isinstance(base, GlobalVariable) and isinstance(base.value_type, ArrayType)
 
 
-def _words(found: Offset, size: int, width: int) -> str:
+def _words(found: ByteRange, size: int, width: int) -> str:
     name = found.base.name if isinstance(found.base, (LocalValue, GlobalVariable)) else "the object"
     if found.varies is not None and found.elements > 0:
         return f"an index outside of the {found.elements} elements of {name}"
@@ -346,7 +346,7 @@ class Null(Check):
     kind = "null"
     looks_at = (opcodes.LOAD, opcodes.STORE)
 
-    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
         position = len(at.operands) - 1
         pointer: Value = at.operands[position]
         user: Instruction = at
@@ -355,12 +355,12 @@ class Null(Check):
                 user, position, pointer = address, 0, address.operands[0]
         words = "an access through null"
         if isinstance(pointer, ConstantWord) and pointer.word == "null":
-            return Judged(CERTAIN, words)
+            return Verdict(CERTAIN, words)
         if not isinstance(pointer, LocalValue) or not isinstance(pointer.type, PointerType):
             if not isinstance(pointer, GlobalVariable):
                 return None
             # Where nobody defines a weak one, its address is null.
-            return Judged(UNKNOWN if pointer.may_be_null else IMPOSSIBLE, words)
+            return Verdict(UNKNOWN if pointer.may_be_null else IMPOSSIBLE, words)
         place = Place.of_use(user, position)
         set_ = examined.asked.set_at(pointer, Place.before(at))
         if not isinstance(set_, IntSet):
@@ -370,11 +370,11 @@ class Null(Check):
         safe = IntSet.between(set_.width, 1, (1 << set_.width) - 1)
         causes = (Cause(pointer, place, safe),)
         if not set_.contains(0):
-            return Judged(IMPOSSIBLE, words)
+            return Verdict(IMPOSSIBLE, words)
         if set_.is_point():
-            return Judged(CERTAIN, words, causes)
+            return Verdict(CERTAIN, words, causes)
         why = _may_be_null(pointer)
-        return Judged(POSSIBLE, f"{words}: {why}", causes) if why else Judged(UNKNOWN, words, causes)
+        return Verdict(POSSIBLE, f"{words}: {why}", causes) if why else Verdict(UNKNOWN, words, causes)
 
 
 def _may_be_null(pointer: LocalValue) -> str:
@@ -397,7 +397,7 @@ def _may_be_null(pointer: LocalValue) -> str:
     return ""
 
 
-class Uninitialised(Check):
+class UninitialisedRead(Check):
     """A local variable that is read before anything was stored there; after promotion, an undef that is used.
 
     Where undef comes to a phi on one of its ways, a use further on may stand behind the condition that decides the way.
@@ -412,22 +412,22 @@ class Uninitialised(Check):
         opcodes.GETELEMENTPTR, opcodes.BR,
     )  # fmt: skip
 
-    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
         words = "a use of what is not initialised"
         if at.opcode == opcodes.LOAD:
             if examined.facts.of(at).is_undefined:
-                return Judged(CERTAIN, words)
+                return Verdict(CERTAIN, words)
             sources = examined.asked.memory.sources_of(at)
             if sources is not None and sources.may_be_undef and (sources.stores or sources.constants):
-                return Judged(POSSIBLE, words)
+                return Verdict(POSSIBLE, words)
             return None
         if isinstance(at, Phi):
             return None
         for operand in at.operands:
             if isinstance(operand, ConstantWord) and operand.word == "undef" and at.opcode not in _ASSEMBLING:
-                return Judged(CERTAIN, words)
+                return Verdict(CERTAIN, words)
             if isinstance(operand, Phi) and _reads_undef(operand, at.block, examined):
-                return Judged(POSSIBLE, words)
+                return Verdict(POSSIBLE, words)
         if at.opcode == opcodes.BR:
             # What the phis behind it read.
             for target in at.block.successors:
@@ -437,7 +437,7 @@ class Uninitialised(Check):
                     operand = phi.operands[phi.blocks.index(at.block)]
                     is_other = isinstance(operand, Phi) and operand is not phi and not _is_of_a_loop(operand, examined)
                     if is_other and isinstance(operand, Phi) and _reads_undef(operand, at.block, examined):
-                        return Judged(POSSIBLE, words)
+                        return Verdict(POSSIBLE, words)
         return None
 
 
@@ -445,7 +445,7 @@ class Uninitialised(Check):
 _ASSEMBLING: Final = (opcodes.ZEXT, opcodes.TRUNC, opcodes.SHL, opcodes.LSHR, opcodes.AND, opcodes.OR, opcodes.BITCAST)
 
 
-def _reads_undef(phi: Phi, block: BasicBlock, examined: Examined) -> bool:
+def _reads_undef(phi: Phi, block: BasicBlock, examined: Examination) -> bool:
     """Whether a use in a block may read the undef that comes to a phi."""
     ways = [
         phi.blocks[number]
@@ -467,8 +467,8 @@ def _reads_undef(phi: Phi, block: BasicBlock, examined: Examined) -> bool:
     return found is not None and found.contains(0)
 
 
-def _is_of_a_loop(phi: Phi, examined: Examined) -> bool:
+def _is_of_a_loop(phi: Phi, examined: Examination) -> bool:
     return any(each.header is phi.block for each in examined.facts.loops)
 
 
-MEMORY_CHECKS: Final = (Outside(), OutsideByBlock(), Null(), Uninitialised())
+MEMORY_CHECKS: Final = (Outside(), OutsideByBlock(), Null(), UninitialisedRead())

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scev.checks.examined import Examined
-from scev.checks.finding import Finding, Judged
+from scev.checks.examined import Examination
+from scev.checks.finding import Finding, Verdict
 from scev.ir import Instruction
 
 
@@ -17,10 +17,10 @@ class Check:
     other_kind: str = ""
     looks_at: tuple[int, ...] = ()
 
-    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
         """What it says of an instruction that can run; None where that is none of its business."""
         return None
 
-    def look_at_function(self, examined: Examined) -> list[Finding]:
+    def look_at_function(self, examined: Examination) -> list[Finding]:
         """What it says of a function as a whole."""
         return []

@@ -42,7 +42,7 @@ def kind_of(type_: Type) -> Any:
     return ctypes.c_void_p if isinstance(type_, PointerType) else None
 
 
-class Contents(NamedTuple):
+class MemoryPattern(NamedTuple):
     """What a pointer points to: a pattern of bytes, and what it is called."""
 
     pattern: bytes
@@ -53,9 +53,9 @@ class Contents(NamedTuple):
 
 
 LIKELY_CONTENTS: Final = (
-    Contents(b"\0", "{0, …}"), Contents(b"\1\0\0\0", "{1, …}"), Contents(b"\xff", "{0xff, …}"),
-    Contents(struct.pack("<f", 1.5), "{1.5f, …}"), Contents(struct.pack("<d", -2.0), "{-2.0, …}"),
-    Contents(b"9-a\0", '"9-a"'), Contents(b"99999999999\0", '"99999999999"'),
+    MemoryPattern(b"\0", "{0, …}"), MemoryPattern(b"\1\0\0\0", "{1, …}"), MemoryPattern(b"\xff", "{0xff, …}"),
+    MemoryPattern(struct.pack("<f", 1.5), "{1.5f, …}"), MemoryPattern(struct.pack("<d", -2.0), "{-2.0, …}"),
+    MemoryPattern(b"9-a\0", '"9-a"'), MemoryPattern(b"99999999999\0", '"99999999999"'),
 )  # fmt: skip
 
 
@@ -70,7 +70,7 @@ class GuardedMemory:
         for forbidden in (address, self.address + BUFFER):
             protect(ctypes.c_void_p(forbidden), ctypes.c_size_t(GUARD), 0)
 
-    def fill(self, contents: Contents) -> int:
+    def fill(self, contents: MemoryPattern) -> int:
         self.held[GUARD : GUARD + BUFFER] = (contents.pattern * BUFFER)[:BUFFER]
         return self.address
 
@@ -80,7 +80,7 @@ class GuardedMemory:
 
 def handed_over(argument: object, memory: GuardedMemory | None) -> object:
     """An argument as it is handed over."""
-    return memory.fill(argument) if memory is not None and isinstance(argument, Contents) else argument
+    return memory.fill(argument) if memory is not None and isinstance(argument, MemoryPattern) else argument
 
 
 # Arguments ------------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import struct
 from collections.abc import Sequence
 from typing import Final
 
-from scev.checks.running import Contents
+from scev.checks.running import MemoryPattern
 from scev.ir import Argument, Function, IntegerType, MetadataNode
 from scev.source.source_types import kind_of, pointed_to, sign_of, size_in_bits, stripped
 
@@ -47,7 +47,7 @@ def _types_of_arguments(function: Function) -> dict[int, MetadataNode]:
 
 
 def _spelt(argument: Argument, value: object, type_: MetadataNode | None) -> str:
-    if isinstance(value, Contents):
+    if isinstance(value, MemoryPattern):
         return _contents(value, pointed_to(type_))
     if isinstance(value, float):
         return _float(value, "")
@@ -63,7 +63,7 @@ def _float(value: float, suffix: str) -> str:
     return f"{value!r}{suffix}" if math.isfinite(value) else "INFINITY" if value > 0 else "-INFINITY"
 
 
-def _contents(contents: Contents, type_: MetadataNode | None) -> str:
+def _contents(contents: MemoryPattern, type_: MetadataNode | None) -> str:
     """What a pointer points to, as elements of their type; as it is called where the type is not known."""
     kind, bits = kind_of(type_), size_in_bits(type_)
     if kind not in ("integer", "float") or bits not in (8, 16, 32, 64) or (kind == "float" and bits < 32):

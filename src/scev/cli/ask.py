@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Unpack, final
 
 from scev.cli.questions import Inquiry, answer_questions
-from scev.report.ask import Asked, Reply, reply_lines, reply_object
+from scev.report.ask import Query, Reply, reply_lines, reply_object
 from scev.report.question import Question, parse_question
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class ValueInquiry(Inquiry[Question, Reply]):
     def answering(self, wording: Wording, analyzed: AnalyzedModule) -> Callable[[Question], list[Reply]]:
         facts = wording.facts
         known = analyzed.known_of(facts.function.name)
-        return Asked(analyzed.module, facts, wording, analyzed.context, known, analyzed.target).answers
+        return Query(analyzed.module, facts, wording, analyzed.context, known, analyzed.target).answers
 
     def object(self, asked: Question, function: str, answer: Reply) -> dict[str, Any]:
         return {"question": asked.text, "function": function, **reply_object(answer)}

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 from scev.errors import ScevError
 
 if TYPE_CHECKING:
-    from scev.report.checked import Checked
-    from scev.report.findings import Told
+    from scev.report.checked import ShownFindings
+    from scev.report.findings import Message
 
 SCHEMA = "scev-baseline/1"
 
 
-def _key(one: Told) -> str:
+def _key(one: Message) -> str:
     return "\t".join([one.kind, one.file, one.function, one.message])
 
 
@@ -39,7 +39,7 @@ def read_baseline(path: str) -> dict[str, int]:
     return {str(key): int(count) for key, count in findings.items()}
 
 
-def write_baseline(path: str, findings: Iterable[Told]) -> int:
+def write_baseline(path: str, findings: Iterable[Message]) -> int:
     """Write the findings as a baseline, whole or not at all; how many they are."""
     import json
 
@@ -53,11 +53,11 @@ def write_baseline(path: str, findings: Iterable[Told]) -> int:
     return sum(counted.values())
 
 
-def apply_baseline(checked: Checked, known: dict[str, int]) -> Checked:
+def apply_baseline(checked: ShownFindings, known: dict[str, int]) -> ShownFindings:
     """What is found and not known; what a baseline has is taken from it, so that a second of a kind is new."""
     if not known:
         return checked
-    left: list[Told] = []
+    left: list[Message] = []
     for one in checked.findings:
         if known.get(_key(one), 0) > 0:
             known[_key(one)] -= 1

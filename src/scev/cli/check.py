@@ -13,7 +13,7 @@ from scev.errors import UsageError
 
 if TYPE_CHECKING:
     from scev.cli.stated import ReadingOptions
-    from scev.report.checked import Checked
+    from scev.report.checked import ShownFindings
     from scev.report.paint import Painter
 
 FOUND: Final = 3
@@ -42,7 +42,7 @@ def check(
     from scev.checks import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, kinds_named
     from scev.cli.baseline import apply_baseline, read_baseline, write_baseline
     from scev.cli.entries import entries_of, used_functions, with_entries
-    from scev.cli.input import Reading, has_piped_input
+    from scev.cli.input import ReadOptions, has_piped_input
     from scev.cli.output import Output
     from scev.cli.running import analyzed_input
     from scev.cli.stated import parse_stated, settings_of
@@ -63,9 +63,9 @@ def check(
     known = read_baseline(baseline) if baseline is not None and not update_baseline else {}
     output = Output(update_baseline and is_standard_output(baseline))
     painter = painter_for_output(color)
-    checked: list[tuple[str, Checked]] = []
+    checked: list[tuple[str, ShownFindings]] = []
     for file in names:
-        reading = Reading(
+        reading = ReadOptions(
             settings, options["prepare"], True, options["cc"], unoptimised=True, runs=not options["no_run"]
         )
         with output.reading(file):
@@ -95,7 +95,7 @@ def check(
 
 
 def _write(
-    checked: list[tuple[str, Checked]],
+    checked: list[tuple[str, ShownFindings]],
     form: str,
     verdicts: tuple[str, ...],
     write: Callable[[str], None],

@@ -31,7 +31,7 @@ import click
 from scev.cli.formats import FORMATS, LEVELS, USUAL_LEVEL
 from scev.cli.leaving import leave, status_of
 from scev.cli.loops import list_loops
-from scev.cli.options import OneOf, input_options, names_option, program_options, reading_options, value_options
+from scev.cli.options import WordChoice, input_options, names_option, program_options, reading_options, value_options
 from scev.cli.print import print_facts
 from scev.cli.verbs import ClangVerb, Verb, Verbs
 from scev.errors import UsageError
@@ -97,7 +97,7 @@ def command(context: click.Context) -> None:
 @click.option(
     "--format",
     "form",
-    type=OneOf(FORMATS["print"]),
+    type=WordChoice(FORMATS["print"]),
     default="text",
     help="text (the default), json, ndjson or csv: a line for each value, llvm: as opt's print<scalar-evolution>, "
     "fpscev: min, max and isInteger of float values, predicateinfo: the renamed program, as opt's print-predicateinfo, "
@@ -106,7 +106,7 @@ def command(context: click.Context) -> None:
 @click.option("--floats", is_flag=True, help="In the llvm format, the sets of float values too.")
 @click.option(
     "--metadata",
-    type=OneOf(["yes", "no"]),
+    type=WordChoice(["yes", "no"]),
     default="yes",
     help="In the llvm format, instructions with their attachments (!dbg !7), whose numbers opt prints otherwise.",
 )
@@ -134,7 +134,11 @@ def print_command(form: str, floats: bool, metadata: str, color: str, **options:
     ],
 )
 @click.option(
-    "--format", "form", type=OneOf(FORMATS["loops"]), default="text", help="text (the default), json, ndjson or csv."
+    "--format",
+    "form",
+    type=WordChoice(FORMATS["loops"]),
+    default="text",
+    help="text (the default), json, ndjson or csv.",
 )
 @click.option("--accesses", is_flag=True, help="What each loop reads and writes, and how far that moves (text, json).")
 @click.option(
@@ -142,7 +146,7 @@ def print_command(form: str, floats: bool, metadata: str, color: str, **options:
 )
 @click.option(
     "--level",
-    type=OneOf(LEVELS),
+    type=WordChoice(LEVELS),
     default=None,
     help=f"With --advise, LLVM's level of optimisation; by default, {USUAL_LEVEL}; none does not ask LLVM.",
 )
@@ -164,7 +168,7 @@ def loops_command(form: str, accesses: bool, advise: bool, level: str | None, co
     ],
 )
 @click.argument("arguments", metavar="FILE QUESTION...", nargs=-1)
-@click.option("--format", "form", type=OneOf(["text", "json"]), default="text", help="text (the default) or json.")
+@click.option("--format", "form", type=WordChoice(["text", "json"]), default="text", help="text (the default) or json.")
 @names_option
 @reading_options
 def ask_command(arguments: tuple[str, ...], form: str, names: str, color: str, **options: Any) -> None:
@@ -191,7 +195,7 @@ def ask_command(arguments: tuple[str, ...], form: str, names: str, color: str, *
     ],
 )
 @click.argument("arguments", metavar="FILE QUESTION...", nargs=-1)
-@click.option("--format", "form", type=OneOf(["text", "json"]), default="text", help="text (the default) or json.")
+@click.option("--format", "form", type=WordChoice(["text", "json"]), default="text", help="text (the default) or json.")
 @names_option
 @reading_options
 def explain_command(arguments: tuple[str, ...], form: str, names: str, color: str, **options: Any) -> None:
@@ -221,7 +225,7 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
 @click.option(
     "--format",
     "form",
-    type=OneOf(["text", "json", "sarif"]),
+    type=WordChoice(["text", "json", "sarif"]),
     default="text",
     help="text (the default), json, or sarif.",
 )
@@ -244,7 +248,7 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
 @click.option("--unknown", is_flag=True, help="List the operations of which nothing is known, too.")
 @click.option(
     "--fail-on",
-    type=OneOf(["certain", "possible"]),
+    type=WordChoice(["certain", "possible"]),
     default=None,
     help="Exit with status 3 where something is certain, or possible.",
 )
@@ -311,7 +315,7 @@ def check_command(
 )
 @click.argument("files", metavar="A B", nargs=-1)
 @click.option("--against", metavar="OPT", help="In place of B: what this opt of LLVM prints of A.")
-@click.option("--format", "form", type=OneOf(["text", "json"]), help="text (the default) or json.")
+@click.option("--format", "form", type=WordChoice(["text", "json"]), help="text (the default) or json.")
 @click.option("-o", "--output", "target", metavar="OUT.html", help="Write a page to look at, instead.")
 @click.option(
     "--function",
@@ -322,7 +326,7 @@ def check_command(
 )
 @click.option(
     "--fail-on",
-    type=OneOf(["lost", "changed"]),
+    type=WordChoice(["lost", "changed"]),
     default=None,
     help="Exit with status 3 where B knows less of something (lost or weaker), or anything differs (changed).",
 )
@@ -411,7 +415,9 @@ def report_command(
 @click.option("-o", "target", metavar="OUT", help="The file to write: text for .ll or with -S, else bitcode.")
 @click.option("-S", "as_text", is_flag=True, help="Text, whatever the file is called.")
 @click.option("--passes", metavar="A,B,…", help="The passes to run, in place of the usual ones; '' runs none.")
-@click.option("-O", "level", type=OneOf(["1", "2", "3"]), help="In the middle of LLVM's optimisation of this level.")
+@click.option(
+    "-O", "level", type=WordChoice(["1", "2", "3"]), help="In the middle of LLVM's optimisation of this level."
+)
 @click.option("--limit", type=click.IntRange(min=0), default=None, metavar="N", help="Only the first N changes.")
 @click.option("--list", "lists", is_flag=True, help="List the changes, and why; write no program.")
 @click.option("--remarks", metavar="YAML", help="Write the changes, and why, as LLVM's optimisation record.")

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from scev.cli.output import Output
     from scev.cli.stated import ReadingOptions
     from scev.report.base import Report
-    from scev.report.compare.matching import Comparison
+    from scev.report.compare.matching import ProgramComparison
     from scev.settings import Settings
 
 Piece = TypeVar("Piece")
@@ -89,7 +89,7 @@ def _against(
     output: Output,
     headings: list[str],
     options: ReadingOptions,
-) -> Comparison:
+) -> ProgramComparison:
     """Our facts, under the assumptions that LLVM makes, and opt's."""
     import shlex
     import shutil
@@ -118,10 +118,10 @@ def _read(
     file: str, settings: Settings, for_people: bool, output: Output, headings: list[str], options: ReadingOptions
 ) -> tuple[Input, AnalyzedModule]:
     """A program, as it is analysed."""
-    from scev.cli.input import Reading
+    from scev.cli.input import ReadOptions
     from scev.cli.running import analyzed_input
 
-    reading = Reading(
+    reading = ReadOptions(
         settings, options["prepare"], for_people, options["cc"], keeps_numbers=for_people, runs=not options["no_run"]
     )
     with output.reading(file):
@@ -149,7 +149,7 @@ def _pieces(
     return [output.count(piece) for piece in pieces_of(report, chosen, analyzed, jobs or available_cores())]
 
 
-def _write_page(found: Comparison, headings: list[str], target: str, output: Output) -> None:
+def _write_page(found: ProgramComparison, headings: list[str], target: str, output: Output) -> None:
     import io
     import os
 
@@ -166,7 +166,7 @@ def _write_page(found: Comparison, headings: list[str], target: str, output: Out
     output.write(f"{target}: {summary(found)}\n")
 
 
-def _write(found: Comparison, headings: list[str], form: str | None, color: str, output: Output) -> None:
+def _write(found: ProgramComparison, headings: list[str], form: str | None, color: str, output: Output) -> None:
     if form == "json":
         from scev.report.compare.objects import json_object
         from scev.report.json import json_text

@@ -20,7 +20,7 @@ VARIABLE: Final = "_SCEV_COMPLETE"
 """Of the environment: command.py looks for it without loading this."""
 
 
-class _Words(ShellComplete):
+class _CompletionWords(ShellComplete):
     """What may come next."""
 
     def get_completions(self, args: list[str], incomplete: str) -> list[CompletionItem]:
@@ -34,15 +34,15 @@ class _Words(ShellComplete):
         return found
 
 
-class _Bash(_Words, BashComplete):
+class _Bash(_CompletionWords, BashComplete):
     pass
 
 
-class _Zsh(_Words, ZshComplete):
+class _Zsh(_CompletionWords, ZshComplete):
     pass
 
 
-class _Fish(_Words, FishComplete):
+class _Fish(_CompletionWords, FishComplete):
     pass
 
 

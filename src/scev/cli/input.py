@@ -64,7 +64,7 @@ def has_piped_input() -> bool:
 
 
 @final
-class Reading:
+class ReadOptions:
     """How the files of a command are read. `pipeline`: by `--prepare`; `promotes`: unpromoted functions by default;
     `cc`: the compiler's command; `keeps_numbers`: values keep their numbers when passes run before; `unoptimised`:
     source files are compiled as they are written; `runs`: whether files may be run that have to be, for their IR.

@@ -18,7 +18,7 @@ else:
     Choice = click.Choice
 
 
-class OneOf(Choice):
+class WordChoice(Choice):
     """One of some words. Of another word it is said which may have been meant."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
@@ -56,7 +56,7 @@ def names_option(function: Callable[..., None]) -> Callable[..., None]:
     """Whose names text has."""
     return click.option(
         "--names",
-        type=OneOf(["source", "ir"]),
+        type=WordChoice(["source", "ir"]),
         default="source",
         help="Whose names text has: the source's, where debug information has them (the default), or LLVM's.",
     )(function)
@@ -81,7 +81,7 @@ def value_options(function: Callable[..., None]) -> Callable[..., None]:
         click.option("--value", "values", metavar="NAME", multiple=True, help="Only values of this name, or glob."),
         click.option(
             "--only",
-            type=OneOf(["floats", "loops", "nan", "narrowed"]),
+            type=WordChoice(["floats", "loops", "nan", "narrowed"]),
             multiple=True,
             help="Only floats, loops, floats that may be NaN, or values of which more is known at some place.",
         ),
@@ -121,7 +121,7 @@ def reading_options(function: Callable[..., None]) -> Callable[..., None]:
     """The options of verbs that read programs and write text."""
     color = click.option(
         "--color",
-        type=OneOf(COLORS),
+        type=WordChoice(COLORS),
         default="auto",
         help="Colours: on a terminal (auto, the default), always, or never.",
     )
@@ -151,7 +151,7 @@ def input_options(function: Callable[..., None]) -> Callable[..., None]:
         ),
         click.option(
             "--scope",
-            type=OneOf(["function", "program"]),
+            type=WordChoice(["function", "program"]),
             help="How far facts see: each function alone, or the whole program, by what functions hand over, return "
             "and store. By default the program, if it is not large; for LLVM's own formats the function.",
         ),

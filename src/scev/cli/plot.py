@@ -21,7 +21,7 @@ FORMULA_CELLS: Final = 48
 _OF_FILES: Final = ("given", "prepare", "cc", "launch", "scope")
 
 
-class Meant(NamedTuple):
+class PlottedFunction(NamedTuple):
     """A function of a file."""
 
     text: str
@@ -49,7 +49,7 @@ def plot(
     return _plot_functions(functions, overs, cells, value, target, options)
 
 
-def function_meant(text: str) -> Meant | None:
+def function_meant(text: str) -> PlottedFunction | None:
     """The file and the function that `FILE:function` names; None for a formula."""
     if ":" not in text:
         return None
@@ -58,16 +58,16 @@ def function_meant(text: str) -> Meant | None:
     while end >= 0:
         file, name = text[:end], text[end + 1 :]
         if os.path.isfile(file) or file == "-":
-            return _of_python(text, file) or Meant(text, file, name)
+            return _of_python(text, file) or PlottedFunction(text, file, name)
         end = text.find(":", end + 1)
     file, _, name = text.partition(":")
-    return Meant(text, file, name) if "." in file or "/" in file else None
+    return PlottedFunction(text, file, name) if "." in file or "/" in file else None
 
 
-def _of_python(text: str, file: str) -> Meant | None:
+def _of_python(text: str, file: str) -> PlottedFunction | None:
     from scev.source.jitted import is_python
 
-    return Meant(text, text, text.rpartition(":")[2]) if is_python(file) else None
+    return PlottedFunction(text, text, text.rpartition(":")[2]) if is_python(file) else None
 
 
 # Formulas -------------------------------------------------------------------------------------------------------------
@@ -110,7 +110,7 @@ def _plot_formulas(
 
 
 def _plot_functions(
-    functions: Sequence[Meant],
+    functions: Sequence[PlottedFunction],
     overs: Sequence[str],
     cells: int | None,
     value: str | None,
@@ -135,7 +135,7 @@ def _plot_functions(
     return f"{path}: {request.said()}"
 
 
-def _command(functions: Sequence[Meant], overs: Sequence[str], cells: int | None, value: str | None) -> str:
+def _command(functions: Sequence[PlottedFunction], overs: Sequence[str], cells: int | None, value: str | None) -> str:
     """The command line without what options of the analysis it had."""
     import shlex
 
@@ -155,11 +155,11 @@ class _Files:
     """The files of a command, each read once."""
 
     def __init__(self, options: ReadingOptions) -> None:
-        from scev.cli.input import Reading
+        from scev.cli.input import ReadOptions
 
         self.settings = settings_of(options, True)
         self.stated = parse_stated(options["given"])
-        self.reading = Reading(self.settings, options["prepare"], True, options["cc"], runs=not options["no_run"])
+        self.reading = ReadOptions(self.settings, options["prepare"], True, options["cc"], runs=not options["no_run"])
         self._analyzed: dict[str, AnalyzedModule] = {}
 
     def analyzed(self, file: str) -> AnalyzedModule:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from scev.analysis.selection import select
 from scev.errors import ScevError, UsageError
-from scev.report.layout import TITLE, Span
+from scev.report.layout import TITLE, TextSpan
 
 if TYPE_CHECKING:
     from scev.analysis import AnalyzedModule
@@ -92,7 +92,7 @@ def answer_questions(
     options: ReadingOptions,
 ) -> None:  # fmt: skip
     """Answer what is asked of a file, on standard output: all of it, or nothing where one cannot be answered."""
-    from scev.cli.input import Reading, has_piped_input
+    from scev.cli.input import ReadOptions, has_piped_input
     from scev.cli.output import Output
     from scev.cli.running import analyzed_input, scope_words
     from scev.cli.stated import parse_stated, settings_of
@@ -103,7 +103,7 @@ def answer_questions(
     questions = [inquiry.parse(text) for text in texts]
     settings = settings_of(options, form == "text")
     stated = parse_stated(options["given"])
-    reading = Reading(settings, options["prepare"], True, options["cc"], runs=not options["no_run"])
+    reading = ReadOptions(settings, options["prepare"], True, options["cc"], runs=not options["no_run"])
     output = Output()
     with output.reading(file):
         found = reading.read(file)
@@ -127,7 +127,7 @@ def answer_questions(
         for name, answer in answers:
             lines = inquiry.lines(answer, painter.width)
             is_named = several and (inquiry.names_each or name != named)
-            output.write(painter.text([[Span(name, TITLE)], *lines] if is_named else lines))
+            output.write(painter.text([[TextSpan(name, TITLE)], *lines] if is_named else lines))
             named = name
     # A program that is seen whole is what one expects.
     scope = scope_words(analyzed) if analyzed.scope == "function" and settings.scope == "automatic" else ""

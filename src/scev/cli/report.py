@@ -32,7 +32,7 @@ def report(
     import scev
     from scev.analysis.selection import select
     from scev.checks import kinds_named
-    from scev.cli.input import Reading, has_piped_input
+    from scev.cli.input import ReadOptions, has_piped_input
     from scev.cli.output import Output
     from scev.cli.running import analyzed_input, pieces_of, scope_words
     from scev.cli.stated import parse_stated, settings_of
@@ -49,7 +49,9 @@ def report(
     require_templates()
     settings = settings_of(options, True)
     stated = parse_stated(options["given"])
-    reading = Reading(settings, options["prepare"], True, options["cc"], unoptimised=True, runs=not options["no_run"])
+    reading = ReadOptions(
+        settings, options["prepare"], True, options["cc"], unoptimised=True, runs=not options["no_run"]
+    )
     output = Output(is_standard_output(target))
     with output.reading(file):
         found = reading.read(file)

@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, NamedTuple, Unpack
 from scev.errors import UsageError
 
 if TYPE_CHECKING:
-    from scev.analysis.given import Fact
+    from scev.analysis.given import GivenFact
     from scev.answers import ModuleFacts
     from scev.cli.input import Input
     from scev.cli.output import Output
     from scev.cli.stated import ReadingOptions
     from scev.llvm import CanonicalText
     from scev.settings import Settings
-    from scev.transforms import Change, Optimised, Pass, Transformed
+    from scev.transforms import Change, OptimisedProgram, Pass, TransformedProgram
 
 
-class Wanted(NamedTuple):
+class OutputTarget(NamedTuple):
     """What is to be written: the file of the program, or standard output; as text, whatever it is called; only a list;
     the first changes only, if `limit` is not negative; the file of the remarks; only what does the same when it is run.
     """
@@ -50,7 +50,7 @@ def rewrite(
     in the middle of LLVM's optimisation of that level; `remarks`: a file for LLVM's optimisation record; `verifies`:
     only if both programs do the same when they are run.
     """
-    from scev.cli.input import Reading, has_piped_input
+    from scev.cli.input import ReadOptions, has_piped_input
     from scev.cli.output import Output
     from scev.cli.running import analyzed_input
     from scev.cli.stated import parse_stated, settings_of
@@ -72,12 +72,12 @@ def rewrite(
         raise UsageError("--remarks and the program cannot both go to standard output")
     chosen = passes_named(passes)
     settings = settings_of(options, False)
-    reading = Reading(settings, options["prepare"], False, options["cc"], runs=not options["no_run"])
+    reading = ReadOptions(settings, options["prepare"], False, options["cc"], runs=not options["no_run"])
     output = Output(target is None and not lists or is_standard_output(remarks))
     with output.reading(file):
         found = reading.read(file)
     stated = parse_stated(options["given"])
-    wanted = Wanted(target, as_text, limit, lists, remarks, verifies)
+    wanted = OutputTarget(target, as_text, limit, lists, remarks, verifies)
     if level is not None:
         _optimise(found, level, chosen, stated, settings, wanted, output)
         return
@@ -98,9 +98,9 @@ def _optimise(
     found: Input,
     level: int,
     passes: list[Pass],
-    stated: list[Fact],
+    stated: list[GivenFact],
     settings: Settings,
-    wanted: Wanted,
+    wanted: OutputTarget,
     output: Output,
 ) -> None:
     """Optimise a program, with passes in the middle."""
@@ -127,10 +127,10 @@ def _optimise(
 
 def _verify(
     before: CanonicalText,
-    result: Transformed | Optimised,
+    result: TransformedProgram | OptimisedProgram,
     facts: ModuleFacts,
     settings: Settings,
-    wanted: Wanted,
+    wanted: OutputTarget,
     output: Output,
 ) -> None:
     """Run what LLVM makes of the program, and the result, and say on how many inputs they do the same; ScevError where
@@ -146,7 +146,7 @@ def _verify(
     output.write("verified: " + "\n".join(found.lines()) + "\n")
 
 
-def _list(facts: ModuleFacts, passes: list[Pass], wanted: Wanted, output: Output) -> None:
+def _list(facts: ModuleFacts, passes: list[Pass], wanted: OutputTarget, output: Output) -> None:
     """List the changes, and record them."""
     from scev.transforms import changes_made, transform
 
@@ -160,7 +160,7 @@ def _list(facts: ModuleFacts, passes: list[Pass], wanted: Wanted, output: Output
         output.write(f"{_line(change)}\n")
 
 
-def _write_remarks(result: Transformed | Optimised, wanted: Wanted) -> None:
+def _write_remarks(result: TransformedProgram | OptimisedProgram, wanted: OutputTarget) -> None:
     """Write the optimisation record, if it is wanted, whole or not at all."""
     from scev.support.whole_files import write_whole_data
 
@@ -168,7 +168,7 @@ def _write_remarks(result: Transformed | Optimised, wanted: Wanted) -> None:
         write_whole_data(result.remarks().encode("utf-8"), wanted.remarks)
 
 
-def analysis_of(stated: list[Fact], settings: Settings) -> Callable[[CanonicalText], ModuleFacts]:
+def analysis_of(stated: list[GivenFact], settings: Settings) -> Callable[[CanonicalText], ModuleFacts]:
     """How a program in the middle of its optimisation is analysed, where this is stated."""
     from scev.analysis import AnalyzedModule
     from scev.analysis.given import resolve_given
@@ -181,7 +181,7 @@ def analysis_of(stated: list[Fact], settings: Settings) -> Callable[[CanonicalTe
     return facts_of
 
 
-def _say(output: Output, target: str | None, result: Transformed | Optimised, where: str) -> None:
+def _say(output: Output, target: str | None, result: TransformedProgram | OptimisedProgram, where: str) -> None:
     """What was written, unless the program itself went to standard output."""
     if target is not None:
         count = len(result.changes)

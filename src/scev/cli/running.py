@@ -18,7 +18,7 @@ from scev.errors import ScevError, UsageError
 
 if TYPE_CHECKING:
     from scev.analysis import AnalyzedModule
-    from scev.analysis.given import Fact
+    from scev.analysis.given import GivenFact
     from scev.answers import FunctionFacts
     from scev.cli.input import Input
     from scev.cli.stated import ReadingOptions
@@ -83,7 +83,7 @@ def run(
     from scev.support.workers import available_cores
 
     settings = settings_of(options, painter is not None, usual_scope)
-    from scev.cli.input import Reading, has_piped_input
+    from scev.cli.input import ReadOptions, has_piped_input
 
     if not files:
         if not has_piped_input():
@@ -95,7 +95,7 @@ def run(
     if files.count("-") > 1:
         raise UsageError("standard input can be read only once")
     runs = not options["no_run"]
-    reading = Reading(settings, options["prepare"], painter is not None, options["cc"], keeps_numbers, runs=runs)
+    reading = ReadOptions(settings, options["prepare"], painter is not None, options["cc"], keeps_numbers, runs=runs)
     stated = parse_stated(options["given"])
     output = Output()
     for number, file in enumerate(files):
@@ -133,7 +133,7 @@ def scope_words(analyzed: AnalyzedModule) -> str:
     return "scope: program, which others may call and use (else --closed)"
 
 
-def analyzed_input(found: Input, stated: list[Fact], settings: Settings) -> AnalyzedModule:
+def analyzed_input(found: Input, stated: list[GivenFact], settings: Settings) -> AnalyzedModule:
     """The module that was read, as it is analysed: with what was inferred of its functions."""
     from scev.analysis import AnalyzedModule
 

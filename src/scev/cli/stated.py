@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NoReturn, TypedDict
 from scev.errors import UsageError
 
 if TYPE_CHECKING:
-    from scev.analysis.given import Fact
+    from scev.analysis.given import GivenFact
     from scev.settings import Settings
 
 
@@ -34,7 +34,7 @@ NOTHING_STATED: Final[ReadingOptions] = {
 """The options where none is given."""
 
 
-def parse_stated(texts: Sequence[str]) -> list[Fact]:
+def parse_stated(texts: Sequence[str]) -> list[GivenFact]:
     """What `--given` states."""
     if not texts:
         return []

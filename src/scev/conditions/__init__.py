@@ -18,16 +18,16 @@ from scev.conditions.collected import constraints_of_condition, constraints_of_f
 from scev.conditions.constraints import (
     ALL_OPERANDS,
     BehindBits,
-    Compared,
+    ComparisonConstraint,
     Constraint,
-    Derived,
+    DerivedConstraint,
     NoneOf,
-    OneOf,
-    Outcome,
     Sets,
+    SwitchCases,
+    TruthConstraint,
 )
 from scev.conditions.edges import branches_two_ways, decided_on_edge, switch_edges
-from scev.conditions.parts import Part, parts_of
+from scev.conditions.parts import ConditionPart, parts_of
 from scev.conditions.phis import conditions_of_phi
 from scev.conditions.where import Where, behind, is_entered_from
 
@@ -35,13 +35,13 @@ __all__ = [
     "ALL_OPERANDS",
     "MAX_STATEMENT_OPERANDS",
     "BehindBits",
-    "Compared",
+    "ComparisonConstraint",
     "Constraint",
-    "Derived",
+    "DerivedConstraint",
     "NoneOf",
-    "OneOf",
-    "Outcome",
-    "Part",
+    "SwitchCases",
+    "TruthConstraint",
+    "ConditionPart",
     "Sets",
     "Where",
     "behind",

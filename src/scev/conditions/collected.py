@@ -1,10 +1,10 @@
 """The constraints that conditions put on the values of a function.
 
-Every branch, switch and assumption is taken apart (parts.py); each part is an `Outcome`, and what it compares is
-`Compared`. From these follow constraints on what the values are computed from, up to MAX_DERIVATIONS operations back.
-They go on from an operand only where it has a value because the result has one. A constraint on a number that is taken
-from the bits of a float is carried to the float at once (transfer/bits_of_floats.py). (LLVM: PredicateInfo, whose limit
-of conditions a branch is ours too.)
+Every branch, switch and assumption is taken apart (parts.py); each part is a `TruthConstraint`, and what it compares is
+a `ComparisonConstraint`. From these follow constraints on what the values are computed from, up to MAX_DERIVATIONS
+operations back. They go on from an operand only where it has a value because the result has one. A constraint on a
+number that is taken from the bits of a float is carried to the float at once (transfer/bits_of_floats.py). (LLVM:
+PredicateInfo, whose limit of conditions a branch is ours too.)
 """
 
 from __future__ import annotations
@@ -16,23 +16,23 @@ from scev.conditions.assumptions import is_assumption
 from scev.conditions.constraints import (
     BehindBits,
     BesideOverflow,
-    Compared,
+    ComparisonConstraint,
     Constraint,
-    Derived,
+    DerivedConstraint,
     NoneOf,
-    OneOf,
-    Outcome,
+    SwitchCases,
+    TruthConstraint,
 )
 from scev.conditions.edges import branches_two_ways, switch_edges
-from scev.conditions.parts import Part, parts_of
+from scev.conditions.parts import ConditionPart, parts_of
 from scev.conditions.where import Where, behind
 from scev.ir import (
+    AggregateAccess,
     BasicBlock,
     Call,
     Compare,
     FloatType,
     Function,
-    Indexed,
     Instruction,
     IntegerType,
     LocalValue,
@@ -61,7 +61,7 @@ def constraints_of_function(
     """Every constraint that a condition of a function puts on a value, by the value's number, in reverse post-order of
     their places. Unless `excludes_ub`, an assumption holds behind it only.
     """
-    collector = _Collector({}, definedness, control)
+    collector = _ConstraintCollector({}, definedness, control)
     for index in control.order:
         block = function.blocks[index]
         for instruction in block.instructions:
@@ -81,18 +81,18 @@ def constraints_of_condition(
     condition: Value, truth: bool, place: BasicBlock, control: ControlFlow, definedness: Definedness
 ) -> dict[int, list[Constraint]]:
     """What a condition that is true (or, unless `truth`, false) says, by the numbers of the values it is about."""
-    collector = _Collector({}, definedness, control)
+    collector = _ConstraintCollector({}, definedness, control)
     collector.condition(condition, truth, Where(place, place))
     return collector.found
 
 
 def derive(found: dict[int, list[Constraint]], base: Constraint, definedness: Definedness) -> None:
     """Add what a constraint says of the operands that its value is computed from, but not the constraint itself."""
-    _Collector(found, definedness, None).derive(base, None)
+    _ConstraintCollector(found, definedness, None).derive(base, None)
 
 
 @final
-class _Collector:
+class _ConstraintCollector:
     __slots__ = ("control", "definedness", "found")
 
     def __init__(
@@ -103,12 +103,12 @@ class _Collector:
         # None where no conditions are taken apart.
         self.control: ControlFlow | None = control
 
-    def _add(self, constraint: Constraint, part: Part | None) -> None:
+    def _add(self, constraint: Constraint, part: ConditionPart | None) -> None:
         control = self.control
         if part is None or control is None or part.speaks_of(constraint.value, control):
             self.found.setdefault(constraint.value.index, []).append(constraint)
 
-    def derive(self, base: Constraint, part: Part | None, halves: int = _WHOLE * MAX_DERIVATIONS) -> None:
+    def derive(self, base: Constraint, part: ConditionPart | None, halves: int = _WHOLE * MAX_DERIVATIONS) -> None:
         """What a constraint, of a part of a condition, says of the operands that its value is computed from."""
         through = base.value
         if not isinstance(through, Instruction) or not is_derivable(through):
@@ -118,11 +118,11 @@ class _Collector:
             return
         for position, operand in enumerate(through.operands):
             if isinstance(operand, LocalValue) and _is_constrained(through, position, operand, self.definedness):
-                derived = Derived(operand, base, through, position)
+                derived = DerivedConstraint(operand, base, through, position)
                 self._add(derived, part)
                 if _has_value(through, position, operand):
                     self.derive(derived, part, halves)
-        if not isinstance(base, Derived):
+        if not isinstance(base, DerivedConstraint):
             for cast, position in floats_behind(through):
                 behind = cast.operands[position]
                 assert isinstance(behind, LocalValue)
@@ -135,7 +135,7 @@ class _Collector:
             return
         for edge in switch_edges(switch):
             where = Where(switch.block, edge.target)
-            said = NoneOf(value, where, edge.cases) if edge.is_default else OneOf(value, where, edge.cases)
+            said = NoneOf(value, where, edge.cases) if edge.is_default else SwitchCases(value, where, edge.cases)
             self._add(said, None)
             self.derive(said, None)
 
@@ -144,7 +144,7 @@ class _Collector:
         control = self.control
         assert control is not None
         for part in parts_of(condition, truth, control):
-            outcome = Outcome(part.value, where, part.truth)
+            outcome = TruthConstraint(part.value, where, part.truth)
             self._add(outcome, part)
             if isinstance(part.value, Compare):
                 self._compared(part.value, part, where)
@@ -152,19 +152,19 @@ class _Collector:
                 self.derive(outcome, part)
                 self._beside(outcome, part)
 
-    def _beside(self, outcome: Outcome, part: Part) -> None:
+    def _beside(self, outcome: TruthConstraint, part: ConditionPart) -> None:
         """What an overflow bit says about the number beside it."""
         bit = outcome.value
-        if not isinstance(bit, Indexed) or bit.opcode != opcodes.EXTRACTVALUE or bit.indices != (1,):
+        if not isinstance(bit, AggregateAccess) or bit.opcode != opcodes.EXTRACTVALUE or bit.indices != (1,):
             return
         call = bit.operands[0]
         if not isinstance(call, Call) or not is_derivable(call):
             return
         for user in call.users:
-            if isinstance(user, Indexed) and user.opcode == opcodes.EXTRACTVALUE and user.indices == (0,):
+            if isinstance(user, AggregateAccess) and user.opcode == opcodes.EXTRACTVALUE and user.indices == (0,):
                 self._add(BesideOverflow(user, outcome, call), part)
 
-    def _compared(self, compare: Compare, part: Part, where: Where) -> None:
+    def _compared(self, compare: Compare, part: ConditionPart, where: Where) -> None:
         integers = compare.opcode == opcodes.ICMP
         predicate = compare.predicate
         if not part.truth:
@@ -174,7 +174,7 @@ class _Collector:
         for position in range(2):
             value = compare.operands[position]
             if isinstance(value, LocalValue):
-                compared = Compared(value, where, compare, position, predicate)
+                compared = ComparisonConstraint(value, where, compare, position, predicate)
                 self._add(compared, part)
                 self.derive(compared, part)
             predicate = opcodes.swapped_predicate(predicate) if integers else opcodes.swapped_float_predicate(predicate)

@@ -144,7 +144,7 @@ class Constraint:
 
 
 @final
-class Outcome(Constraint):
+class TruthConstraint(Constraint):
     """The i1 value is true, or false."""
 
     __slots__ = ("truth",)
@@ -164,7 +164,7 @@ class Outcome(Constraint):
 
 
 @final
-class Compared(Constraint):
+class ComparisonConstraint(Constraint):
     """`value predicate other`, where `value` is operand `position` of a comparison, and `predicate` that of the
     comparison as seen from it, negated where the comparison is false.
     """
@@ -196,7 +196,7 @@ class Compared(Constraint):
 
 
 @final
-class OneOf(Constraint):
+class SwitchCases(Constraint):
     """The value is one of the cases of a switch."""
 
     __slots__ = ("cases",)
@@ -246,7 +246,7 @@ class NoneOf(Constraint):
 
 
 @final
-class Derived(Constraint):
+class DerivedConstraint(Constraint):
     """The value is operand `position` of the operation `through`, of whose result `base` holds."""
 
     __slots__ = ("base", "position", "through")
@@ -308,9 +308,9 @@ class BesideOverflow(Constraint):
 
     __slots__ = ("bit", "call")
 
-    def __init__(self, value: LocalValue, bit: Outcome, call: Instruction) -> None:
+    def __init__(self, value: LocalValue, bit: TruthConstraint, call: Instruction) -> None:
         super().__init__(value, bit.where)
-        self.bit: Outcome = bit
+        self.bit: TruthConstraint = bit
         self.call: Instruction = call
 
     def narrow(self, sets: Sets, found: ValueSet) -> ValueSet:

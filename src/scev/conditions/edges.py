@@ -8,7 +8,7 @@ from scev.ir import BasicBlock, ConstantInt, Instruction, Switch, Value, opcodes
 
 
 @final
-class Decided:
+class Decision:
     """An i1 value, and whether it is true."""
 
     __slots__ = ("truth", "value")
@@ -26,14 +26,14 @@ def branches_two_ways(terminator: Instruction) -> bool:
     return len(successors) == 2 and successors[0] is not successors[1]
 
 
-def decided_on_edge(source: BasicBlock, target: BasicBlock) -> Decided | None:
+def decided_on_edge(source: BasicBlock, target: BasicBlock) -> Decision | None:
     """What the branch at the end of `source` says where control takes the edge to `target`; None where it is no branch
     on a condition.
     """
     terminator = source.terminator
     if not branches_two_ways(terminator):
         return None
-    return Decided(terminator.operands[0], terminator.block.successors[0] is target)
+    return Decision(terminator.operands[0], terminator.block.successors[0] is target)
 
 
 @final

@@ -18,7 +18,7 @@ MAX_CONDITION_PARTS: Final = 32
 
 
 @final
-class Part:
+class ConditionPart:
     """A local i1 that is true (or false, unless `truth`). `is_whole`: it is not made of parts that say more.
 
     `behind` is the block of the phi by which it held when control was there last; None where it holds by itself.
@@ -45,18 +45,18 @@ class Part:
         return all(self.speaks_of(operand, control) for operand in value.operands)
 
 
-def parts_of(condition: Value, truth: bool, control: ControlFlow) -> list[Part]:
+def parts_of(condition: Value, truth: bool, control: ControlFlow) -> list[ConditionPart]:
     """The i1 values that are true or false where a condition is: itself, and its parts, the first ones first; at most
     MAX_CONDITION_PARTS.
     """
-    found: list[Part] = []
+    found: list[ConditionPart] = []
     pending: list[tuple[Value, bool, BasicBlock | None]] = [(condition, truth, None)]
     while pending and len(found) < MAX_CONDITION_PARTS:
         value, holds, behind = pending.pop()
         if not isinstance(value, LocalValue):
             continue
         parts = _parts(value, holds, control)
-        found.append(Part(value, holds, behind, not parts))
+        found.append(ConditionPart(value, holds, behind, not parts))
         if behind is None and isinstance(value, Phi):
             behind = value.block
         for part, part_holds in reversed(parts):

@@ -36,7 +36,7 @@ _FLOATS: Final = (opcodes.FADD, opcodes.FSUB, opcodes.FMUL)
 _MINIMA: Final = ("smin", "smax", "umin", "umax", "minnum", "maxnum", "minimum", "maximum", "minimumnum", "maximumnum")
 
 
-class Carried(NamedTuple):
+class CarriedPhi(NamedTuple):
     """A phi of a loop's header. `operation` of a reduction: "sum", "product", …; `why` it stands in the way, "" where
     it does not; `wish`: what would change that.
     """
@@ -48,9 +48,9 @@ class Carried(NamedTuple):
     wish: str = ""
 
 
-def carried_by(facts: FunctionFacts, loop: Loop) -> list[Carried]:
+def carried_by(facts: FunctionFacts, loop: Loop) -> list[CarriedPhi]:
     """What a loop carries, in the order of the program."""
-    found: list[Carried] = []
+    found: list[CarriedPhi] = []
     for phi in loop.header.instructions:
         if not isinstance(phi, Phi):
             break
@@ -58,21 +58,21 @@ def carried_by(facts: FunctionFacts, loop: Loop) -> list[Carried]:
     return found
 
 
-def _carried(facts: FunctionFacts, loop: Loop, phi: Phi) -> Carried:
+def _carried(facts: FunctionFacts, loop: Loop, phi: Phi) -> CarriedPhi:
     evolution = facts.of(phi).evolution
     if isinstance(evolution, AddRec) and evolution.loop is loop and evolution.is_affine:
-        return Carried(phi, INDUCTION)
+        return CarriedPhi(phi, INDUCTION)
     if evolution is not None and facts.evolution.disposition(evolution, loop) == INVARIANT:
         # The same in all iterations.
-        return Carried(phi, INDUCTION)
+        return CarriedPhi(phi, INDUCTION)
     if all(value is phi for value in latched_values(loop, phi)):
-        return Carried(phi, INDUCTION)
+        return CarriedPhi(phi, INDUCTION)
     if (found := _Chain(loop, phi).reduction()) is not None:
         return found
     if _is_of_the_iteration_before(loop, phi):
-        return Carried(phi, RECURRENCE)
+        return CarriedPhi(phi, RECURRENCE)
     name = str(phi)
-    return Carried(phi, UNKNOWN, "", f"{name} depends on its value of the iteration before in no known way", "")
+    return CarriedPhi(phi, UNKNOWN, "", f"{name} depends on its value of the iteration before in no known way", "")
 
 
 def latched_values(loop: Loop, phi: Phi) -> list[Value]:
@@ -91,7 +91,7 @@ class _Chain:
         self._operations: Final[list[Instruction]] = []
         self._compares: Final[list[Compare]] = []
 
-    def reduction(self) -> Carried | None:
+    def reduction(self) -> CarriedPhi | None:
         """The phi as a reduction; None where it is none."""
         pending: list[Instruction] = [self._phi]
         while pending:
@@ -149,17 +149,17 @@ class _Chain:
         # A comparison that decides something else reads the value of each iteration.
         return _EXTREMUM in self._kinds or not self._compares
 
-    def _judged(self, operation: str) -> Carried:
+    def _judged(self, operation: str) -> CarriedPhi:
         name = str(self._phi)
         for one in self._operations:
             if operation == _EXTREMUM:
                 if _is_loose_extremum(one) and not one.flags & opcodes.NNAN:
                     why = f"{name} is a {operation} of floats, without nnan"
-                    return Carried(self._phi, REDUCTION, operation, why, f"nnan on what computes {name}")
+                    return CarriedPhi(self._phi, REDUCTION, operation, why, f"nnan on what computes {name}")
             elif (one.opcode in _FLOATS or isinstance(one, Call)) and not one.flags & opcodes.REASSOC:
                 why = f"{name} is a {operation} of floats, without reassoc"
-                return Carried(self._phi, REDUCTION, operation, why, f"reassoc on what computes {name}")
-        return Carried(self._phi, REDUCTION, operation)
+                return CarriedPhi(self._phi, REDUCTION, operation, why, f"reassoc on what computes {name}")
+        return CarriedPhi(self._phi, REDUCTION, operation)
 
 
 def _kind_of(user: Instruction, value: Instruction) -> str:

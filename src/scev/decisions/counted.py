@@ -16,7 +16,7 @@ from scev.domains import IntSet
 from scev.facts import Expression, LoopFacts
 
 
-class Counted(NamedTuple):
+class IterationCount(NamedTuple):
     """Iterations: `exact` and `constant`, None where they are not known; at `least` and at `most`, under the guards of
     the entry; a `multiple` that divides them.
     """
@@ -28,7 +28,7 @@ class Counted(NamedTuple):
     multiple: int
 
 
-def iterations_of(facts: FunctionFacts, loop: LoopFacts) -> Counted:
+def iterations_of(facts: FunctionFacts, loop: LoopFacts) -> IterationCount:
     """The iterations of a loop."""
     tests_at_top = _tests_at_top(loop)
     counts = loop.backedge_taken if tests_at_top else loop.trip_count
@@ -38,15 +38,15 @@ def iterations_of(facts: FunctionFacts, loop: LoopFacts) -> Counted:
         if len(loop.exits) > 1 and most is not None and loop.header not in loop.loop.latches:
             own = [one.counts.constant_max for one in loop.exits if one.block is loop.header]
             most = min([most, *[bound for bound in own if bound is not None]])
-        return Counted(None, None, 1, most, 1)
+        return IterationCount(None, None, 1, most, 1)
     if (constant := exact.constant()) is not None:
-        return Counted(exact, constant, constant, constant, max(constant, 1))
+        return IterationCount(exact, constant, constant, constant, max(constant, 1))
     found = _set_of(facts, loop, exact)
     multiple = 1 if tests_at_top else loop.trip_multiple
     if found is None or found.is_empty():
-        return Counted(exact, None, 1, counts.constant_max, multiple)
+        return IterationCount(exact, None, 1, counts.constant_max, multiple)
     most = found.unsigned_max() if counts.constant_max is None else min(found.unsigned_max(), counts.constant_max)
-    return Counted(exact, None, max(found.unsigned_min(), 1), most, math.lcm(multiple, _multiple(found)))
+    return IterationCount(exact, None, max(found.unsigned_min(), 1), most, math.lcm(multiple, _multiple(found)))
 
 
 def _tests_at_top(loop: LoopFacts) -> bool:

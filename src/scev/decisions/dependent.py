@@ -26,7 +26,7 @@ MAX_OVERLAP_CHECKS: Final = 8
 _BACKWARD: Final = ">"
 
 
-class Side(NamedTuple):
+class LaneObstacle(NamedTuple):
     """What stands against lanes side by side: `why`, "" where nothing does; at most `lanes`, 0 where any number can;
     `checks`: what is compared at run time; `wish`: what would remove `why`.
     """
@@ -37,14 +37,14 @@ class Side(NamedTuple):
     wish: str = ""
 
 
-def lanes_side_by_side(facts: FunctionFacts, loop: LoopFacts) -> Side:
+def lanes_side_by_side(facts: FunctionFacts, loop: LoopFacts) -> LaneObstacle:
     """What the accesses of an innermost loop allow."""
     accesses = facts.accesses(loop)
     pairs = facts.dependences(loop)
     reads = sum(access.kind == "read" for access in accesses)
     all_pairs = len(accesses) * (len(accesses) + 1) // 2 - reads * (reads + 1) // 2
     if len(pairs) < all_pairs:
-        return Side(f"{len(accesses)} accesses are too many to compare", 0, ())
+        return LaneObstacle(f"{len(accesses)} accesses are too many to compare", 0, ())
     lanes = 0
     checks: dict[str, bool] = {}
     for pair in pairs:
@@ -53,23 +53,23 @@ def lanes_side_by_side(facts: FunctionFacts, loop: LoopFacts) -> Side:
         if distance := pair.distance(loop.loop):
             lanes = abs(distance) if lanes == 0 else min(lanes, abs(distance))
             if lanes == 1:
-                return Side(f"{_words(pair)} meet one iteration later", 1, ())
+                return LaneObstacle(f"{_words(pair)} meet one iteration later", 1, ())
             continue
         one, other = _object(pair.first.base), _object(pair.second.base)
         if pair.is_certain:
-            return Side(f"{_words(pair)} meet in every iteration", 0, ())
+            return LaneObstacle(f"{_words(pair)} meet in every iteration", 0, ())
         if one is None or other is None or one is other:
-            return Side(f"{_words(pair)} may meet in other iterations", 0, (), f"{_words(pair)} never meet")
+            return LaneObstacle(f"{_words(pair)} may meet in other iterations", 0, (), f"{_words(pair)} never meet")
         apart = f"{_name(one)} and {_name(other)} do not overlap"
         for access in (pair.first, pair.second):
             if not _has_bounds(access, loop.loop):
                 why = f"{_words(pair)} may meet, and the bounds of {_name(access.pointer)} are not known"
-                return Side(why, 0, (), apart)
+                return LaneObstacle(why, 0, (), apart)
         checks[apart] = True
     if len(checks) > MAX_OVERLAP_CHECKS:
         why = f"{len(checks)} pairs of pointers may overlap, more than {MAX_OVERLAP_CHECKS} are not checked"
-        return Side(why, 0, (), next(iter(checks)))
-    return Side("", lanes, tuple(checks))
+        return LaneObstacle(why, 0, (), next(iter(checks)))
+    return LaneObstacle("", lanes, tuple(checks))
 
 
 def _has_bounds(access: MemoryAccess, loop: Loop) -> bool:

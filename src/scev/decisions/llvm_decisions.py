@@ -33,7 +33,7 @@ from scev.decisions.decided import (
     LLVMDecision,
 )
 from scev.decisions.remains import LoopLeft, Remains
-from scev.decisions.remarks import Remark, Said, optimised_with_remarks, said_of
+from scev.decisions.remarks import Remark, RemarkSummary, optimised_with_remarks, said_of
 from scev.decisions.tagged import KEPT_ROLLED, TaggedLoop, tagged
 from scev.errors import ScevError
 from scev.ir import Module, plain_name
@@ -113,7 +113,7 @@ def _decision(
     return found._replace(words=words, removed=loop.removed)
 
 
-def _vectorised(left: list[LoopLeft], said: Said, loop: TaggedLoop) -> LLVMDecision | None:
+def _vectorised(left: list[LoopLeft], said: RemarkSummary, loop: TaggedLoop) -> LLVMDecision | None:
     """A loop of vectors, by remarks or else by what is left of it."""
     vectors = [one for one in left if one.lanes]
     if said.lanes:
@@ -138,7 +138,7 @@ def _words_of_vectors(lanes: str, interleaving: int) -> str:
     return f"vectorised by {lanes}" + (f", interleaved by {interleaving}" if interleaving > 1 else "")
 
 
-def _unrolled(left: list[LoopLeft], said: Said, loop: TaggedLoop, has_remarks: bool) -> LLVMDecision | None:
+def _unrolled(left: list[LoopLeft], said: RemarkSummary, loop: TaggedLoop, has_remarks: bool) -> LLVMDecision | None:
     """A loop of several copies of its body."""
     if said.unrolling:
         remainder = ", with a loop for the remainder" if said.is_run_time else ""
@@ -153,7 +153,7 @@ def _unrolled(left: list[LoopLeft], said: Said, loop: TaggedLoop, has_remarks: b
     return LLVMDecision(UNROLLED, copies, f"unrolled by {copies}") if copies > 1 else None
 
 
-def _kept(left: list[LoopLeft], said: Said, loop: TaggedLoop) -> LLVMDecision | None:
+def _kept(left: list[LoopLeft], said: RemarkSummary, loop: TaggedLoop) -> LLVMDecision | None:
     """A loop that is still one, if there is any."""
     if not left:
         return None
@@ -169,7 +169,7 @@ def _kept(left: list[LoopLeft], said: Said, loop: TaggedLoop) -> LLVMDecision | 
     return LLVMDecision(KEPT, 1, words, said.why_not)
 
 
-def _gone_as_said(said: Said) -> LLVMDecision | None:
+def _gone_as_said(said: RemarkSummary) -> LLVMDecision | None:
     """A loop that is none any more, where remarks say why."""
     if said.iterations:
         plural = "s" if said.iterations > 1 else ""

@@ -61,7 +61,7 @@ def _counting_exit(loop: LoopFacts) -> BasicBlock | None:
     return counted[0] if len(counted) == 1 else None
 
 
-class _Comparison(NamedTuple):
+class _CheckedComparison(NamedTuple):
     """`counter predicate bound`."""
 
     counter: AddRec
@@ -99,7 +99,7 @@ def _may_be_last(facts: FunctionFacts, number: Expression, is_signed: bool) -> b
     return found is None or (found.signed_max() if is_signed else found.unsigned_max()) == most
 
 
-def _possible(facts: FunctionFacts, loop: LoopFacts, compared: _Comparison) -> tuple[bool, str]:
+def _possible(facts: FunctionFacts, loop: LoopFacts, compared: _CheckedComparison) -> tuple[bool, str]:
     counter, predicate, bound = compared
     flag = "nsw" if predicate in _SIGNED else "nuw"
     if flag not in facts.evolution.no_wrap_at(counter, loop.header) and not _is_never_negative(facts, counter):
@@ -117,7 +117,7 @@ def _is_never_negative(facts: FunctionFacts, counter: AddRec) -> bool:
     return found is not None and not found.is_full() and found.known_non_negative()
 
 
-def _normalised(facts: FunctionFacts, loop: LoopFacts, test: Compare, holds: bool) -> _Comparison | None:
+def _normalised(facts: FunctionFacts, loop: LoopFacts, test: Compare, holds: bool) -> _CheckedComparison | None:
     """What a test says of a counter, which comes first; None where it says nothing of one."""
     if test.opcode != opcodes.ICMP or not isinstance(test.operands[0].type, IntegerType):
         return None
@@ -131,7 +131,7 @@ def _normalised(facts: FunctionFacts, loop: LoopFacts, test: Compare, holds: boo
         return None
     if facts.evolution.disposition(right, loop.loop) != INVARIANT:
         return None
-    return _Comparison(left, predicate, right)
+    return _CheckedComparison(left, predicate, right)
 
 
 def _expression(facts: FunctionFacts, value: Value) -> Expression | None:

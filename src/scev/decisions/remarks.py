@@ -113,7 +113,7 @@ _DELETED: Final = ("Invariant", "NeverExecutes")
 _WHY_NOT: Final = "loop not vectorized: "
 
 
-class Said(NamedTuple):
+class RemarkSummary(NamedTuple):
     """What the remarks on a loop say that was done to it, and why it was not made one of vectors."""
 
     lanes: str
@@ -135,7 +135,7 @@ class Said(NamedTuple):
     why_not: str
 
 
-def said_of(remarks: list[Remark]) -> Said:
+def said_of(remarks: list[Remark]) -> RemarkSummary:
     """What remarks on one loop say together; of vector loops, the one with most lanes, interleaving included."""
     vectors = ("", 0, 1)
     unrolling = iterations = peeled = 0
@@ -162,7 +162,7 @@ def said_of(remarks: list[Remark]) -> Said:
             called = called or (found[1] if found is not None else "a library function")
         elif not why_not:
             why_not = _reason(remark)
-    return Said(*vectors, unrolling, is_run_time, iterations, peeled, called, deleted, why_not)
+    return RemarkSummary(*vectors, unrolling, is_run_time, iterations, peeled, called, deleted, why_not)
 
 
 def _reason(remark: Remark) -> str:

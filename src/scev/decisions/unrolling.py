@@ -39,15 +39,15 @@ FORBIDDEN: Final = "its metadata forbids it"
 
 def unrolling_of(facts: FunctionFacts, loop: LoopFacts) -> Unrolling:
     """What unrolling can do with a loop."""
-    return _Question(facts, loop).answer()
+    return _UnrollQuestion(facts, loop).answer()
 
 
 def unrolling_if_allowed(facts: FunctionFacts, loop: LoopFacts) -> Unrolling:
     """What unrolling can do with a loop, whatever its metadata forbids."""
-    return _Question(facts, loop).answer_if_allowed()
+    return _UnrollQuestion(facts, loop).answer_if_allowed()
 
 
-class _Question:
+class _UnrollQuestion:
     """One loop, and what limits its copies."""
 
     def __init__(self, facts: FunctionFacts, loop: LoopFacts) -> None:

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 from scev import ir
 from scev.answers import NEEDED, NONE, NOT_KNOWN, FunctionFacts, Vectorising
 from scev.decisions.carried import REDUCTION, carried_by
-from scev.decisions.counted import Counted, iterations_of
+from scev.decisions.counted import IterationCount, iterations_of
 from scev.decisions.dependent import lanes_side_by_side
 from scev.decisions.stated import is_vectorising_forbidden, loop_metadata
 from scev.facts import EQUAL, NO_SIGNED_WRAP, Assumption, LoopFacts
@@ -32,14 +32,14 @@ _CONTROL: Final = (
 )  # fmt: skip
 
 
-class Judged(NamedTuple):
+class VectorisingVerdict(NamedTuple):
     """A decision, and what would change it, "" where nothing single is known that would."""
 
     vectorising: Vectorising
     wish: str
 
 
-def vectorising_of(facts: FunctionFacts, loop: LoopFacts) -> Judged:
+def vectorising_of(facts: FunctionFacts, loop: LoopFacts) -> VectorisingVerdict:
     """What vectorising can do with a loop."""
     counted = iterations_of(facts, loop)
     best = _best_known(loop, counted)
@@ -51,10 +51,12 @@ def vectorising_of(facts: FunctionFacts, loop: LoopFacts) -> Judged:
         amount = f"{'' if counted.constant is not None else 'about ' if counted.most != best else 'at most '}{best}"
         why = f"LowTripCount: {amount} iterations, fewer than {low}, and an epilogue would be needed"
         wish = f"the trip count is a multiple of {width}" if counted.constant is None else ""
-    return Judged(Vectorising(not why, why, counted.least, is_low, width, epilogue, () if why else checks), wish)
+    return VectorisingVerdict(
+        Vectorising(not why, why, counted.least, is_low, width, epilogue, () if why else checks), wish
+    )
 
 
-def _judge(facts: FunctionFacts, loop: LoopFacts, counted: Counted) -> tuple[str, str, int, tuple[str, ...]]:
+def _judge(facts: FunctionFacts, loop: LoopFacts, counted: IterationCount) -> tuple[str, str, int, tuple[str, ...]]:
     """Why not, what would help, how many lanes, and the checks."""
     if loop.loop.children:
         return "it is not an innermost loop", "", 1, ()
@@ -103,14 +105,14 @@ def assumption_words(assumption: Assumption) -> str:
     return f"{assumption.left} does not wrap {'signed' if assumption.kind == NO_SIGNED_WRAP else 'unsigned'}"
 
 
-def _best_known(loop: LoopFacts, counted: Counted) -> int | None:
+def _best_known(loop: LoopFacts, counted: IterationCount) -> int | None:
     if counted.constant is not None:
         return counted.constant
     estimated = loop.estimated_trip_count
     return counted.most if estimated is None else estimated
 
 
-def _epilogue(counted: Counted, width: int) -> str:
+def _epilogue(counted: IterationCount, width: int) -> str:
     if width == 1 or counted.multiple % width == 0:
         return NONE
     return NOT_KNOWN if counted.constant is None else NEEDED

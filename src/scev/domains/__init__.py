@@ -116,7 +116,7 @@ from scev.domains.integers.twos_complement import signed as signed
 from scev.domains.relations import floats as relation_floats
 from scev.domains.relations import operations as relation_operations
 from scev.domains.relations import words as relation_words
-from scev.domains.relations.floats import Ranked as Ranked
+from scev.domains.relations.floats import RankedFloat as RankedFloat
 from scev.domains.relations.groups import Groups as Groups
 from scev.domains.relations.problem import Problem as Problem
 from scev.domains.relations.refutation import Refutation as Refutation

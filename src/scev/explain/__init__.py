@@ -9,26 +9,27 @@ left out by asking again without it (Zeller, Hildebrandt, 2002).
 """
 
 from scev.explain.arises import Property, may_be, without
-from scev.explain.asked import Asked
-from scev.explain.operands import Evaluated, weak_operands
+from scev.explain.asked import ExplainedFunction
+from scev.explain.operands import OperandEvaluation, weak_operands
 from scev.explain.questions import Explainer
 from scev.explain.step import (
     RULES,
     Branches,
-    Counted,
     Fact,
     InSet,
+    LoopCount,
     NoWrap,
     Of,
+    ReachedPlace,
     Remedy,
-    Returned,
-    Runs,
+    ReturnedSet,
     States,
     Step,
     is_operation,
 )
 
 __all__ = [
-    "RULES", "Asked", "Branches", "Counted", "Evaluated", "Explainer", "Fact", "InSet", "NoWrap", "Of",
-    "Property", "Remedy", "Returned", "Runs", "States", "Step", "is_operation", "may_be", "weak_operands", "without",
+    "RULES", "ExplainedFunction", "Branches", "LoopCount", "OperandEvaluation", "Explainer", "Fact", "InSet",
+    "NoWrap", "Of", "Property", "Remedy", "ReturnedSet", "ReachedPlace", "States", "Step", "is_operation", "may_be",
+    "weak_operands", "without",
 ]  # fmt: skip

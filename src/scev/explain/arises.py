@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from scev.domains import FloatSet, IntSet, ValueSet
-from scev.explain.asked import Asked
-from scev.explain.operands import Evaluated
+from scev.explain.asked import ExplainedFunction
+from scev.explain.operands import OperandEvaluation
 from scev.ir import Instruction, LocalValue
 
 Property = Literal["nan", "infinite", "zero"]
@@ -41,9 +41,9 @@ def without(set_: ValueSet, what: Property) -> ValueSet:
     return set_
 
 
-def makes(asked: Asked, instruction: Instruction, what: Property) -> bool:
+def makes(asked: ExplainedFunction, instruction: Instruction, what: Property) -> bool:
     """Whether an operation can make one of operands that are none."""
-    evaluated = Evaluated.of(asked, instruction)
+    evaluated = OperandEvaluation.of(asked, instruction)
     sets: list[ValueSet | None] = []
     for number, own in enumerate(evaluated.sets):
         if own is None or not isinstance(evaluated.value(number), LocalValue):

@@ -30,10 +30,10 @@ MAX_CONSTRAINTS_ASKED: Final = 24
 class Derives(Protocol):
     """Who derives facts (derivation.py), for those that it asks about some of them."""
 
-    def value(self, asked: Asked, value: LocalValue, place: Place | None, wanted: ValueSet) -> Step:
+    def value(self, asked: ExplainedFunction, value: LocalValue, place: Place | None, wanted: ValueSet) -> Step:
         """Why a value lies in `wanted`, which has to hold."""
 
-    def count(self, asked: Asked, loop: LoopFacts, exact: bool) -> Step:
+    def count(self, asked: ExplainedFunction, loop: LoopFacts, exact: bool) -> Step:
         """Why a loop runs as many times as it does, exactly or at most."""
 
 
@@ -45,9 +45,9 @@ class FactSets(Sets):
 
     __slots__ = ("asked", "has_flags", "is_blind")
 
-    def __init__(self, asked: Asked, is_blind: bool, has_flags: bool = True) -> None:
+    def __init__(self, asked: ExplainedFunction, is_blind: bool, has_flags: bool = True) -> None:
         super().__init__(asked.context)
-        self.asked: Asked = asked
+        self.asked: ExplainedFunction = asked
         self.is_blind: bool = is_blind
         # Whether the operations that constraints are derived through have their flags.
         self.has_flags: bool = has_flags
@@ -82,7 +82,7 @@ class FactSets(Sets):
 
 
 @final
-class Asked:
+class ExplainedFunction:
     """The facts of one function, to be explained."""
 
     __slots__ = ("_constraints", "_memory", "blind_sets", "context", "facts", "flagless_sets", "function", "sets")

@@ -16,11 +16,11 @@ from typing import Final, final
 from scev.cfg import Place
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.explain.arises import Property, excluded, makes
-from scev.explain.asked import Asked
+from scev.explain.asked import ExplainedFunction
 from scev.explain.derivation import MAX_CALLS_EXPLAINED, MAX_EXPLAINED_DEPTH, MAX_EXPLAINED_STEPS, Derivation
 from scev.explain.loops import writer_step
 from scev.explain.operands import weak_operands
-from scev.explain.step import Fact, InSet, Of, Returned, Step, is_operation
+from scev.explain.step import Fact, InSet, Of, ReturnedSet, Step, is_operation
 from scev.ir import Argument, Call, Function, Instruction, Invoke, LocalValue, Phi, opcodes
 from scev.transfer import set_of_operand
 
@@ -44,7 +44,7 @@ class Blame:
         # What the wish is about: it excludes these.
         self._about: Property | None = None
 
-    def value(self, asked: Asked, value: LocalValue, place: Place | None, wanted: ValueSet) -> Step:
+    def value(self, asked: ExplainedFunction, value: LocalValue, place: Place | None, wanted: ValueSet) -> Step:
         """What lets down the wish that a value lies in a set; the derivation of the fact where it does."""
         set_ = asked.set_at(value, place)
         if set_ is None:
@@ -75,7 +75,7 @@ class Blame:
         self._depth -= 1
         return step
 
-    def returned(self, asked: Asked, wanted: ValueSet) -> Step:
+    def returned(self, asked: ExplainedFunction, wanted: ValueSet) -> Step:
         """What lets down the wish that what a function returns lies in a set."""
         weak: list[Step] = []
         for block in asked.function.blocks:
@@ -87,15 +87,17 @@ class Blame:
         if len(weak) == 1:
             return weak[0]
         result = asked.facts.result
-        fact = Returned(asked.function, wanted if result is None else result, wanted)
+        fact = ReturnedSet(asked.function, wanted if result is None else result, wanted)
         return self._step(asked, fact, "joined", tuple(weak[:MAX_WEAK_PREMISES]))
 
     # ------------------------------------------------------------------------------------------------------------------
 
-    def _step(self, asked: Asked, fact: Fact, rule: str, premises: tuple[Step, ...] = (), words: str = "") -> Step:
+    def _step(
+        self, asked: ExplainedFunction, fact: Fact, rule: str, premises: tuple[Step, ...] = (), words: str = ""
+    ) -> Step:
         return Step(fact, rule, premises, False, asked.function, words)
 
-    def _before_conditions(self, asked: Asked, fact: InSet) -> ValueSet:
+    def _before_conditions(self, asked: ExplainedFunction, fact: InSet) -> ValueSet:
         """What is wanted of a value where it is defined: also what the conditions at its place then leave out."""
         here, full = asked.set_at(fact.value, None), asked.full(fact.value)
         if fact.place is None or here is None or full is None:
@@ -112,7 +114,7 @@ class Blame:
             return fact.wanted
         return fact.wanted if left.includes(here) else left
 
-    def _operand(self, asked: Asked, user: Instruction, position: int, wanted: ValueSet) -> Step | None:
+    def _operand(self, asked: ExplainedFunction, user: Instruction, position: int, wanted: ValueSet) -> Step | None:
         """What lets down the wish that an operand lies in a set; None where it does."""
         operand = user.operands[position]
         if isinstance(operand, LocalValue):
@@ -130,7 +132,7 @@ class Blame:
             return None
         return self._step(asked, Of(user), "type", (), f"{operand}")
 
-    def _of_value(self, asked: Asked, fact: InSet) -> Step:
+    def _of_value(self, asked: ExplainedFunction, fact: InSet) -> Step:
         value = fact.value
         if isinstance(value, Argument):
             return self._argument(asked, fact, value)
@@ -153,7 +155,7 @@ class Blame:
         is_made = about is not None and excluded(fact.set, fact.wanted) == about and makes(asked, value, about)
         return self._step(asked, fact, "operation", premises, about if is_made and about is not None else "")
 
-    def _weak(self, asked: Asked, value: Instruction, wanted: ValueSet) -> tuple[Step, ...]:
+    def _weak(self, asked: ExplainedFunction, value: Instruction, wanted: ValueSet) -> tuple[Step, ...]:
         """The operands that let a wish down, followed back."""
         found: list[Step] = []
         for one in weak_operands(asked, value, wanted):
@@ -162,7 +164,7 @@ class Blame:
             found.append(self.value(asked, operand, Place.of_use(one.at, one.position), one.wanted))
         return tuple(found)
 
-    def _operands_shown(self, asked: Asked, value: Instruction) -> tuple[Step, ...]:
+    def _operands_shown(self, asked: ExplainedFunction, value: Instruction) -> tuple[Step, ...]:
         """The operands of an operation that itself lets a wish down, as they are."""
         found: list[Step] = []
         for position, operand in enumerate(value.operands):
@@ -172,7 +174,9 @@ class Blame:
                     found.append(Step(InSet(operand, place, set_, set_), "unread", (), True, asked.function))
         return tuple(found[:2])
 
-    def _several(self, asked: Asked, fact: InSet, user: Instruction, positions: list[int], rule: str) -> Step:
+    def _several(
+        self, asked: ExplainedFunction, fact: InSet, user: Instruction, positions: list[int], rule: str
+    ) -> Step:
         """The operands that come and are not within what is wanted."""
         weak: list[Step] = []
         for position in positions:
@@ -183,7 +187,7 @@ class Blame:
         others = [step for step in weak if step.rule != "carried"]
         return self._step(asked, fact, rule, tuple((others or weak)[:MAX_WEAK_PREMISES]))
 
-    def _argument(self, asked: Asked, fact: InSet, value: Argument) -> Step:
+    def _argument(self, asked: ExplainedFunction, fact: InSet, value: Argument) -> Step:
         weak: list[Step] = []
         if asked.facts.callers is not None:
             for call, caller in self.derivation.callers_of(asked):
@@ -195,7 +199,7 @@ class Blame:
             return self._step(asked, fact, "callers", tuple(weak[:MAX_CALLS_EXPLAINED]))
         return self._step(asked, fact, "argument")
 
-    def _call(self, asked: Asked, fact: InSet, value: Call | Invoke) -> Step | None:
+    def _call(self, asked: ExplainedFunction, fact: InSet, value: Call | Invoke) -> Step | None:
         callee = value.callee
         if not isinstance(callee, Function):
             return self._step(asked, fact, "called")
@@ -209,7 +213,7 @@ class Blame:
             return self._step(asked, fact, "called")
         return self._step(asked, fact, "returned", (self.returned(other, fact.wanted),))
 
-    def _load(self, asked: Asked, fact: InSet, value: Instruction) -> Step:
+    def _load(self, asked: ExplainedFunction, fact: InSet, value: Instruction) -> Step:
         weak: list[Step] = []
         sources = asked.memory.sources_of(value)
         if sources is not None and not sources.is_undef():
@@ -228,7 +232,7 @@ class Blame:
         writer = self._nearest_writer(asked, value)
         return self._step(asked, fact, "loaded", () if writer is None else (writer_step(asked, writer),))
 
-    def _nearest_writer(self, asked: Asked, load: Instruction) -> Instruction | None:
+    def _nearest_writer(self, asked: ExplainedFunction, load: Instruction) -> Instruction | None:
         """The nearest instruction before a load, on the one way that leads there, that may change what it reads."""
         block = load.block
         end = load.index
@@ -243,7 +247,7 @@ class Blame:
             end = block.instructions[-1].index + 1
         return None
 
-    def _weak_places(self, asked: Asked, value: Instruction, wanted: ValueSet) -> bool:
+    def _weak_places(self, asked: ExplainedFunction, value: Instruction, wanted: ValueSet) -> bool:
         """Whether a load is from a constant table whose other entries let a wish down."""
         operation = asked.operation(value)
         return operation.reads_further and bool(operation.further_operands(value, asked.context))

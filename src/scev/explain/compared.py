@@ -9,7 +9,7 @@ from scev.cfg import Place
 from scev.ir import Instruction, LocalValue, Phi, edit, opcodes
 
 
-class Compared(NamedTuple):
+class ExplainedComparison(NamedTuple):
     """The facts of a function with a comparison, and that comparison."""
 
     facts: FunctionFacts
@@ -18,7 +18,7 @@ class Compared(NamedTuple):
 
 def with_comparison(
     facts: FunctionFacts, predicate: str, left: LocalValue, right: LocalValue, place: Place
-) -> Compared | None:
+) -> ExplainedComparison | None:
     """The function with `left predicate right` at a place, by the name of a predicate: "slt", "olt". None where nothing
     can stand there.
     """
@@ -38,5 +38,5 @@ def with_comparison(
     for each in facts.of_module(module.with_text(edits.text())):
         if each.function.name == facts.function.name:
             found = each.function.value(new.name)
-            return Compared(each, found) if isinstance(found, Instruction) else None
+            return ExplainedComparison(each, found) if isinstance(found, Instruction) else None
     return None

@@ -7,15 +7,15 @@ from __future__ import annotations
 from typing import Final
 
 from scev.cfg import Place
-from scev.explain.asked import Asked, Derives
-from scev.explain.step import Branches, Of, Runs, Step
+from scev.explain.asked import Derives, ExplainedFunction
+from scev.explain.step import Branches, Of, ReachedPlace, Step
 from scev.ir import BasicBlock, LocalValue, opcodes
 
 MAX_EDGES_EXPLAINED: Final = 4
 """Maximum edges into blocks that never run that one explanation names."""
 
 
-def never(derivation: Derives, asked: Asked, place: Place) -> Step:
+def never(derivation: Derives, asked: ExplainedFunction, place: Place) -> Step:
     """Why control never comes to a place."""
     flow = asked.facts.flow
     edges: list[tuple[BasicBlock, BasicBlock]] = []
@@ -33,10 +33,10 @@ def never(derivation: Derives, asked: Asked, place: Place) -> Step:
                     seen[before.index] = True
                     pending.append(before)
     premises = [_edge(derivation, asked, source, target) for source, target in edges[:MAX_EDGES_EXPLAINED]]
-    return Step(Runs(place, False), "never", tuple(premises), True, asked.function)
+    return Step(ReachedPlace(place, False), "never", tuple(premises), True, asked.function)
 
 
-def _edge(derivation: Derives, asked: Asked, source: BasicBlock, target: BasicBlock) -> Step:
+def _edge(derivation: Derives, asked: ExplainedFunction, source: BasicBlock, target: BasicBlock) -> Step:
     """Why control never goes from a block that runs to another."""
     last = source.terminator
     condition = last.operands[0] if last.operands else None

@@ -19,13 +19,13 @@ from scev.answers import FunctionFacts, Premise
 from scev.cfg import Place
 from scev.conditions import Constraint, is_derivable
 from scev.domains import IntSet, ValueSet
-from scev.explain.asked import Asked, FactSets
+from scev.explain.asked import ExplainedFunction, FactSets
 from scev.explain.control import never
 from scev.explain.loops import counted, exits_said, loops_in
 from scev.explain.minimal import flags_of
-from scev.explain.operands import Needed, needs_of
+from scev.explain.operands import Need, needs_of
 from scev.explain.searched import searched_set
-from scev.explain.step import Branches, Counted, Fact, InSet, Of, Returned, States, Step
+from scev.explain.step import Branches, Fact, InSet, LoopCount, Of, ReturnedSet, States, Step
 from scev.facts import LoopFacts
 from scev.ir import opcodes
 from scev.memory import ReadAgain
@@ -46,16 +46,16 @@ class Program:
     __slots__ = ("_asked", "_facts")
 
     def __init__(self, facts: FunctionFacts) -> None:
-        self._asked: dict[str, Asked] = {facts.function.name: Asked(facts)}
+        self._asked: dict[str, ExplainedFunction] = {facts.function.name: ExplainedFunction(facts)}
         self._facts: FunctionFacts = facts
 
-    def asked(self, function: ir.Function) -> Asked | None:
+    def asked(self, function: ir.Function) -> ExplainedFunction | None:
         """Another function of the same program; None where it is not analysed with it."""
         found = self._asked.get(function.name)
         if found is None:
             if (facts := self._facts.sibling(function.name)) is None:
                 return None
-            found = Asked(facts)
+            found = ExplainedFunction(facts)
             self._asked[function.name] = found
         return found
 
@@ -76,7 +76,7 @@ class Derivation:
 
     # Values -----------------------------------------------------------------------------------------------------------
 
-    def value(self, asked: Asked, value: ir.LocalValue, place: Place | None, wanted: ValueSet) -> Step:
+    def value(self, asked: ExplainedFunction, value: ir.LocalValue, place: Place | None, wanted: ValueSet) -> Step:
         """Why a value lies in `wanted`, which has to hold."""
         name = asked.function.name
         found = asked.set_at(value, place) if place is None else asked.chosen_at(value, place)
@@ -100,7 +100,7 @@ class Derivation:
         self._found[name, value.index, place, wanted] = step
         return step
 
-    def _of_value(self, asked: Asked, fact: InSet) -> Step:
+    def _of_value(self, asked: ExplainedFunction, fact: InSet) -> Step:
         here = asked.set_at(fact.value, None)
         if fact.place is None or (here is not None and fact.wanted.includes(here)):
             return self._at_definition(asked, fact._replace(place=None) if fact.place is None else fact)
@@ -108,12 +108,14 @@ class Derivation:
             return self._step(asked, fact, "never", (self.unreachable(asked, fact.place),))
         return self._at_place(asked, fact, here)
 
-    def _step(self, asked: Asked, fact: Fact, rule: str, premises: tuple[Step, ...] = (), words: str = "") -> Step:
+    def _step(
+        self, asked: ExplainedFunction, fact: Fact, rule: str, premises: tuple[Step, ...] = (), words: str = ""
+    ) -> Step:
         return Step(fact, rule, premises, True, asked.function, words)
 
     # Places -----------------------------------------------------------------------------------------------------------
 
-    def _at_place(self, asked: Asked, fact: InSet, here: ValueSet | None) -> Step:
+    def _at_place(self, asked: ExplainedFunction, fact: InSet, here: ValueSet | None) -> Step:
         place = fact.place
         assert place is not None
         by_conditions = None if here is None else self._by_conditions(asked, fact, place, here)
@@ -126,7 +128,7 @@ class Derivation:
         return self._by_all(asked, fact)
 
     def _by_conditions(
-        self, asked: Asked, fact: InSet, place: Place, here: ValueSet, also: Place | None = None
+        self, asked: ExplainedFunction, fact: InSet, place: Place, here: ValueSet, also: Place | None = None
     ) -> Step | None:
         """By the conditions that hold at a place, and those that hold at another one, where what is computed from the
         value reads it.
@@ -164,7 +166,7 @@ class Derivation:
             premises += self._of_constraint(asked, one, places[one], said, sets)
         return self._step(asked, fact, "condition", tuple(premises))
 
-    def _computed_again(self, asked: Asked, fact: InSet, place: Place) -> Step | None:
+    def _computed_again(self, asked: ExplainedFunction, fact: InSet, place: Place) -> Step | None:
         """By the operation of a value, on what its operands are at a place behind it."""
         value = fact.value
         if not isinstance(value, ir.Instruction) or not is_derivable(value):
@@ -175,7 +177,7 @@ class Derivation:
         premises += self._all_stated(asked, needs.flags)
         return self._step(asked, fact, "operation", tuple(premises))
 
-    def _operand_at(self, asked: Asked, one: Needed, place: Place) -> Step:
+    def _operand_at(self, asked: ExplainedFunction, one: Need, place: Place) -> Step:
         """Why an operand lies in a set: as it is read, or at a place behind, or by what holds at both."""
         operand = one.at.operands[one.position]
         assert isinstance(operand, ir.LocalValue)
@@ -192,7 +194,12 @@ class Derivation:
         return self.value(asked, operand, place, one.wanted)
 
     def _of_constraint(
-        self, asked: Asked, constraint: Constraint, place: Place, said: dict[tuple[int, bool], bool], sets: FactSets
+        self,
+        asked: ExplainedFunction,
+        constraint: Constraint,
+        place: Place,
+        said: dict[tuple[int, bool], bool],
+        sets: FactSets,
     ) -> list[Step]:
         """The condition that a constraint is from, and the sets that it reads."""
         found: list[Step] = []
@@ -232,7 +239,9 @@ class Derivation:
                     found += self._read(asked, constraint, user, one)
         return found
 
-    def _read(self, asked: Asked, constraint: Constraint, user: ir.Instruction, position: int) -> list[Step]:
+    def _read(
+        self, asked: ExplainedFunction, constraint: Constraint, user: ir.Instruction, position: int
+    ) -> list[Step]:
         """The set of an operand that a constraint reads, if it says anything."""
         operand = user.operands[position]
         if not isinstance(operand, ir.LocalValue) or operand is constraint.value:
@@ -242,7 +251,7 @@ class Derivation:
             return []
         return [self.value(asked, operand, Place.of_use(user, position), set_)]
 
-    def _by_paths(self, asked: Asked, fact: InSet, place: Place) -> Step | None:
+    def _by_paths(self, asked: ExplainedFunction, fact: InSet, place: Place) -> Step | None:
         """A set at the start of a block, on each of the ways that lead there."""
         block = place.block
         tree = asked.facts.control.dominators
@@ -270,7 +279,7 @@ class Derivation:
 
     # Definitions ------------------------------------------------------------------------------------------------------
 
-    def _at_definition(self, asked: Asked, fact: InSet) -> Step:
+    def _at_definition(self, asked: ExplainedFunction, fact: InSet) -> Step:
         value = fact.value
         if isinstance(value, ir.Argument):
             return self._argument(asked, fact, value)
@@ -297,15 +306,15 @@ class Derivation:
             return self._by_all(asked, fact, "relation")
         return self._by_all(asked, fact)
 
-    def _all_stated(self, asked: Asked, premises: list[Premise]) -> tuple[Step, ...]:
+    def _all_stated(self, asked: ExplainedFunction, premises: list[Premise]) -> tuple[Step, ...]:
         return tuple(self._step(asked, States(one), "stated") for one in premises)
 
-    def _operand(self, asked: Asked, one: Needed) -> Step:
+    def _operand(self, asked: ExplainedFunction, one: Need) -> Step:
         operand = one.at.operands[one.position]
         assert isinstance(operand, ir.LocalValue)
         return self.value(asked, operand, Place.of_use(one.at, one.position), one.wanted)
 
-    def _from_outside(self, asked: Asked, fact: InSet) -> Step | None:
+    def _from_outside(self, asked: ExplainedFunction, fact: InSet) -> Step | None:
         """A set that is given, or follows from the rest of the program, of what is no argument."""
         found = asked.facts.from_outside(fact.value)
         if found is None or not fact.wanted.includes(found):
@@ -322,7 +331,7 @@ class Derivation:
         is_computed = isinstance(value, ir.Instruction) and needs_of(asked, value, fact.wanted) is not None
         return None if is_computed else self._step(asked, fact, "target")
 
-    def _argument(self, asked: Asked, fact: InSet, value: ir.Argument) -> Step:
+    def _argument(self, asked: ExplainedFunction, fact: InSet, value: ir.Argument) -> Step:
         stated = set_of_argument(value, asked.context)
         if stated is not None and fact.wanted.includes(stated):
             premises = [Premise("attribute", value, name) for name in value.attributes.names()]
@@ -333,7 +342,7 @@ class Derivation:
         calls = self._calls_of(asked, value, fact.wanted)
         return self._step(asked, fact, "callers" if calls is not None else "given", calls or ())
 
-    def _calls_of(self, asked: Asked, value: ir.Argument, wanted: ValueSet) -> tuple[Step, ...] | None:
+    def _calls_of(self, asked: ExplainedFunction, value: ir.Argument, wanted: ValueSet) -> tuple[Step, ...] | None:
         """What all calls hand over for an argument; None where it is not known which they are."""
         if asked.facts.callers is None:
             return None
@@ -351,10 +360,10 @@ class Derivation:
                 found.append(self._step(caller, Of(call), "stated", (), f"{operand}"))
         return tuple(found[:MAX_CALLS_EXPLAINED])
 
-    def callers_of(self, asked: Asked) -> list[tuple[ir.Call | ir.Invoke, Asked]]:
+    def callers_of(self, asked: ExplainedFunction) -> list[tuple[ir.Call | ir.Invoke, ExplainedFunction]]:
         """The calls of a function that can run, each with the function that makes it."""
         module = asked.facts.module
-        found: list[tuple[ir.Call | ir.Invoke, Asked]] = []
+        found: list[tuple[ir.Call | ir.Invoke, ExplainedFunction]] = []
         if module is None:
             return found
         for function in module.defined_functions():
@@ -368,7 +377,7 @@ class Derivation:
                 found += [(call, caller) for call in calls if caller.facts.flow.executable[call.block.index]]
         return found
 
-    def _call(self, asked: Asked, fact: InSet, value: ir.Call | ir.Invoke) -> Step | None:
+    def _call(self, asked: ExplainedFunction, fact: InSet, value: ir.Call | ir.Invoke) -> Step | None:
         callee = value.callee
         if isinstance(callee, ir.Function) and not callee.is_declaration:
             other = self.program.asked(callee)
@@ -383,7 +392,7 @@ class Derivation:
             return self._step(asked, fact, "stated", self._all_stated(asked, premises))
         return None
 
-    def returned(self, asked: Asked, wanted: ValueSet) -> Step:
+    def returned(self, asked: ExplainedFunction, wanted: ValueSet) -> Step:
         """Why what a function returns lies in a set."""
         found: list[Step] = []
         for block in asked.function.blocks:
@@ -394,14 +403,14 @@ class Derivation:
             if isinstance(operand, ir.LocalValue):
                 found.append(self.value(asked, operand, Place.of_use(last, 0), wanted))
         result = asked.facts.result
-        fact = Returned(asked.function, wanted if result is None else result, wanted)
+        fact = ReturnedSet(asked.function, wanted if result is None else result, wanted)
         if len(found) == 1:
             return found[0]
         return self._step(asked, fact, "joined", tuple(found[: 2 * MAX_CALLS_EXPLAINED]))
 
     # Memory -----------------------------------------------------------------------------------------------------------
 
-    def _load(self, asked: Asked, fact: InSet, value: ir.Instruction) -> Step | None:
+    def _load(self, asked: ExplainedFunction, fact: InSet, value: ir.Instruction) -> Step | None:
         again = asked.memory.again(value)
         if again is not None and (found := self._again(asked, fact, value, again)) is not None:
             return found
@@ -416,7 +425,7 @@ class Derivation:
             return self._step(asked, fact, "stated", self._all_stated(asked, metadata))
         return None
 
-    def _stored(self, asked: Asked, store: ir.Instruction, wanted: ValueSet) -> tuple[Step, ...]:
+    def _stored(self, asked: ExplainedFunction, store: ir.Instruction, wanted: ValueSet) -> tuple[Step, ...]:
         """Why what is stored lies in a set, or in its own where that is larger."""
         stored = store.operands[0]
         if not isinstance(stored, ir.LocalValue):
@@ -427,7 +436,7 @@ class Derivation:
             return ()
         return (self.value(asked, stored, place, wanted if wanted.includes(set_) else set_),)
 
-    def _again(self, asked: Asked, fact: InSet, load: ir.Instruction, again: ReadAgain) -> Step | None:
+    def _again(self, asked: ExplainedFunction, fact: InSet, load: ir.Instruction, again: ReadAgain) -> Step | None:
         """A load that gives again what is known by other names: one, or one for each way to the load."""
         premises: list[Step] = []
         for number, given in enumerate(again.values):
@@ -442,7 +451,7 @@ class Derivation:
                 premises.append(self._step(asked, Of(again.sources[number].terminator), "type", (), f"{given}"))
         return self._step(asked, fact, "memory", tuple(premises), "loaded again")
 
-    def _contents(self, asked: Asked, load: ir.Instruction, wanted: ValueSet) -> tuple[Step, ...]:
+    def _contents(self, asked: ExplainedFunction, load: ir.Instruction, wanted: ValueSet) -> tuple[Step, ...]:
         """The stores of the whole program to the variable that a load reads."""
         variable = variable_of(load.operands[0])
         module = asked.facts.module
@@ -464,7 +473,7 @@ class Derivation:
 
     # Phis and loops ---------------------------------------------------------------------------------------------------
 
-    def _phi(self, asked: Asked, fact: InSet, phi: ir.Phi) -> Step:
+    def _phi(self, asked: ExplainedFunction, fact: InSet, phi: ir.Phi) -> Step:
         if carries := asked.is_header_phi(phi):
             if (evolved := self._recurrence(asked, fact)) is not None:
                 return evolved
@@ -487,7 +496,7 @@ class Derivation:
             premises.append(self.value(asked, operand, place, fact.wanted))
         return self._step(asked, fact, "induction" if carries else "joined", tuple(premises))
 
-    def _iterated(self, asked: Asked, fact: InSet, phi: ir.Phi) -> Step:
+    def _iterated(self, asked: ExplainedFunction, fact: InSet, phi: ir.Phi) -> Step:
         """What a loop computes in as many iterations as it has."""
         if (evolved := self._recurrence(asked, fact)) is not None:
             return evolved
@@ -498,10 +507,10 @@ class Derivation:
         premises += searched_set(self, asked, fact, exits_said(premises))
         return self._step(asked, fact, "iterated", tuple(premises))
 
-    def _loop_of(self, asked: Asked, phi: ir.Phi) -> LoopFacts | None:
+    def _loop_of(self, asked: ExplainedFunction, phi: ir.Phi) -> LoopFacts | None:
         return next((loop for loop in asked.facts.loops if loop.header is phi.block), None)
 
-    def _recurrence(self, asked: Asked, fact: InSet) -> Step | None:
+    def _recurrence(self, asked: ExplainedFunction, fact: InSet) -> Step | None:
         """By the evolution of a value: the sets of what it is made of, and the counts of its loops."""
         if not isinstance(fact.wanted, IntSet):
             return None
@@ -525,10 +534,10 @@ class Derivation:
         premises += searched_set(self, asked, fact, said)
         return self._step(asked, fact, "recurrence", tuple(premises), str(expression))
 
-    def count(self, asked: Asked, loop: LoopFacts, exact: bool) -> Step:
+    def count(self, asked: ExplainedFunction, loop: LoopFacts, exact: bool) -> Step:
         """Why a loop runs as many times as it does, exactly or at most."""
         counts = loop.backedge_taken
-        fact = Counted(loop, counts.exact if exact else None, counts.constant_max)
+        fact = LoopCount(loop, counts.exact if exact else None, counts.constant_max)
         key = f"{loop.header.name}:{exact}"
         if self._steps >= MAX_EXPLAINED_STEPS or self._depth >= MAX_EXPLAINED_DEPTH:
             return self._step(asked, fact, "budget")
@@ -544,13 +553,13 @@ class Derivation:
 
     # What is found by all -----------------------------------------------------------------------------------------
 
-    def _by_all(self, asked: Asked, fact: InSet, rule: str = "engine") -> Step:
+    def _by_all(self, asked: ExplainedFunction, fact: InSet, rule: str = "engine") -> Step:
         """What the rounds found, and no single step gives: what it does not hold without."""
         return self._step(asked, fact, rule, tuple(searched_set(self, asked, fact)))
 
     # Control ----------------------------------------------------------------------------------------------------------
 
-    def unreachable(self, asked: Asked, place: Place) -> Step:
+    def unreachable(self, asked: ExplainedFunction, place: Place) -> Step:
         """Why control never comes to a place."""
         return never(self, asked, place)
 

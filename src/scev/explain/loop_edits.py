@@ -191,7 +191,7 @@ def with_wide_counter(module: ir.Module, loop: Loop, phi: ir.Phi) -> str | None:
     signed = by.signed < 0 or is_signed_counter(phi, loop)
     if step.flags & (opcodes.NSW if signed else opcodes.NUW):
         return None
-    return _Widening(module, loop, signed).text(phi, step, by.signed)
+    return _CounterWidening(module, loop, signed).text(phi, step, by.signed)
 
 
 def is_signed_counter(phi: ir.Phi, loop: Loop) -> bool:
@@ -205,7 +205,7 @@ def is_signed_counter(phi: ir.Phi, loop: Loop) -> bool:
 
 
 @final
-class _Widening:
+class _CounterWidening:
     """Widens one counter of a loop."""
 
     def __init__(self, module: ir.Module, loop: Loop, signed: bool) -> None:

@@ -24,7 +24,7 @@ from scev.errors import ScevError
 from scev.evolution import AddRec
 from scev.explain import loop_edits
 from scev.explain.loops import is_at_distance
-from scev.explain.step import Counted, Of, Remedy, Step
+from scev.explain.step import LoopCount, Of, Remedy, Step
 from scev.facts import INVARIANT, LoopFacts
 from scev.ir import edit, opcodes
 from scev.llvm import CanonicalText
@@ -68,26 +68,26 @@ some, and then the second says more; there has to be an `opt` for it.
 def with_loop_remedies(facts: FunctionFacts, step: Step) -> Step:
     """The explanation of why a loop is not counted, with what would give it a count."""
     fact = step.fact
-    if step.holds or not isinstance(fact, Counted) or fact.exact is not None:
+    if step.holds or not isinstance(fact, LoopCount) or fact.exact is not None:
         return step
-    trials = _Trials(facts, fact.loop)
+    trials = _LoopTrials(facts, fact.loop)
     found: list[Remedy] = []
     for attempt in ATTEMPTS:
         found += attempt(trials, step)
     # What gives an exact count comes before what gives a maximum.
-    found.sort(key=lambda one: isinstance(one.then, Counted) and one.then.exact is None)
+    found.sort(key=lambda one: isinstance(one.then, LoopCount) and one.then.exact is None)
     return step._replace(remedies=tuple(found[:MAX_LOOP_REMEDIES_OFFERED]))
 
 
 class _Won(NamedTuple):
     """A count, and the facts by which it holds."""
 
-    then: Counted
+    then: LoopCount
     facts: FunctionFacts
 
 
 @final
-class _Trials:
+class _LoopTrials:
     """Analyses a function in other circumstances, as long as its budget lasts."""
 
     def __init__(self, facts: FunctionFacts, loop: LoopFacts) -> None:
@@ -174,12 +174,12 @@ class _Trials:
             most = taken.constant_max
             if before.constant_max is not None or most is None or most >= MAX_MAXIMUM:
                 return None
-        return _Won(Counted(found[0], taken.exact, taken.constant_max), facts)
+        return _Won(LoopCount(found[0], taken.exact, taken.constant_max), facts)
 
 
 def _remedy(
     kind: str,
-    trials: _Trials,
+    trials: _LoopTrials,
     about: list[tuple[ir.LocalValue, ValueSet | None]],
     won: _Won,
     option: tuple[str, str] = ("", ""),
@@ -190,7 +190,7 @@ def _remedy(
 # What an exit compares ------------------------------------------------------------------------------------------------
 
 
-def _compared(trials: _Trials) -> list[ir.Compare]:
+def _compared(trials: _LoopTrials) -> list[ir.Compare]:
     """The comparisons of integers by which the exits without a count end the loop."""
     found: dict[ir.Compare, bool] = {}
     for exit_ in trials.loop.exits:
@@ -215,7 +215,7 @@ _CONNECTIVES: Final = (opcodes.AND, opcodes.OR, opcodes.XOR, opcodes.SELECT, opc
 # Sets that the caller gives -------------------------------------------------------------------------------------------
 
 
-def _given(trials: _Trials, step: Step) -> list[Remedy]:
+def _given(trials: _LoopTrials, step: Step) -> list[Remedy]:
     """That values which the loop does not change lie in sets: one of them, or all together."""
     values = _unchanged(trials)[:MAX_VALUES_GIVEN]
     # A set for one value is less to ask for than sets for all.
@@ -224,12 +224,12 @@ def _given(trials: _Trials, step: Step) -> list[Remedy]:
     if not found and len(values) > 1:
         remedy = _of_sets(trials, values)
         # To ask for several sets is too much for a maximum.
-        if remedy is not None and isinstance(remedy.then, Counted) and remedy.then.exact is not None:
+        if remedy is not None and isinstance(remedy.then, LoopCount) and remedy.then.exact is not None:
             found = [remedy]
     return found
 
 
-def _unchanged(trials: _Trials) -> list[ir.LocalValue]:
+def _unchanged(trials: _LoopTrials) -> list[ir.LocalValue]:
     """The integers in the exit conditions that are known before the loop: arguments first, as they can be given."""
     evolution = trials.facts.evolution
     loop = trials.loop.loop
@@ -250,14 +250,14 @@ def _unchanged(trials: _Trials) -> list[ir.LocalValue]:
     return sorted(found, key=lambda value: not isinstance(value, ir.Argument))
 
 
-def _may_be_given(trials: _Trials, value: ir.LocalValue) -> bool:
+def _may_be_given(trials: _LoopTrials, value: ir.LocalValue) -> bool:
     """Whether a person could say something of a value before the loop: not of what a special register holds."""
     if isinstance(value, ir.Call) and value.intrinsic is not None:
         return False
     return not (isinstance(value, ir.Instruction) and trials.loop.loop.contains(value.block))
 
 
-def _of_sets(trials: _Trials, values: list[ir.LocalValue]) -> Remedy | None:
+def _of_sets(trials: _LoopTrials, values: list[ir.LocalValue]) -> Remedy | None:
     """The least demanding sets of these values that give a count, if sets of likely values do."""
     choices = {value: _sets(trials, value) for value in values}
     if not all(choices.values()):
@@ -285,7 +285,7 @@ def _of_sets(trials: _Trials, values: list[ir.LocalValue]) -> Remedy | None:
     return _remedy(kind, trials, list(chosen.items()), won)
 
 
-def _sets(trials: _Trials, value: ir.LocalValue) -> list[IntSet]:
+def _sets(trials: _LoopTrials, value: ir.LocalValue) -> list[IntSet]:
     """Sets to try for a value, the least demanding first, and last those of likely and of negative values."""
     type_ = value.type
     now = trials.facts.of(value).range
@@ -313,14 +313,14 @@ def _sets(trials: _Trials, value: ir.LocalValue) -> list[IntSet]:
     return [*(one for one in ordered if one not in tried), *tried]
 
 
-def _narrower(trials: _Trials, width: int) -> list[int]:
+def _narrower(trials: _LoopTrials, width: int) -> list[int]:
     """The widths of the loop's counters that are narrower than a value."""
     types = [phi.type for phi in loop_edits.counters_of(trials.loop.loop)]
     widths = {type_.width for type_ in types if isinstance(type_, ir.IntegerType) and 1 < type_.width < width}
     return [bits for found in sorted(widths) for bits in (found, found - 1)]
 
 
-def _steps(trials: _Trials) -> list[int]:
+def _steps(trials: _LoopTrials) -> list[int]:
     """What is taken from the end of a type so that a counter that goes on to there does not wrap, ascending."""
     found = {2: True}
     for phi in loop_edits.counters_of(trials.loop.loop):
@@ -336,7 +336,7 @@ def _steps(trials: _Trials) -> list[int]:
 # What the loop loads anew each time -----------------------------------------------------------------------------------
 
 
-def _reread(trials: _Trials, step: Step) -> list[ir.Instruction]:
+def _reread(trials: _LoopTrials, step: Step) -> list[ir.Instruction]:
     """The loads and calls that an explanation ends in, which could be before the loop."""
     loop = trials.loop.loop
     found: dict[ir.Instruction, bool] = {}
@@ -355,7 +355,7 @@ def _reread(trials: _Trials, step: Step) -> list[ir.Instruction]:
     return list(found)
 
 
-def _copied(trials: _Trials, step: Step) -> list[Remedy]:
+def _copied(trials: _LoopTrials, step: Step) -> list[Remedy]:
     """That they are loaded, or called for, once before the loop: one of them, or all."""
     module = trials.facts.module
     values = _reread(trials, step)
@@ -377,7 +377,7 @@ def _copied(trials: _Trials, step: Step) -> list[Remedy]:
     return found
 
 
-def _restricted(trials: _Trials, step: Step) -> list[Remedy]:
+def _restricted(trials: _LoopTrials, step: Step) -> list[Remedy]:
     """That pointers are restrict: those that are loaded through, and those that are stored through."""
     module = trials.facts.module
     if module is None or not trials.may_edit():
@@ -419,7 +419,7 @@ def _arguments(pointers: list[ir.Value]) -> list[ir.Argument]:
 # Other counters -------------------------------------------------------------------------------------------------------
 
 
-def _compared_otherwise(trials: _Trials, step: Step) -> list[Remedy]:
+def _compared_otherwise(trials: _LoopTrials, step: Step) -> list[Remedy]:
     """That a loop goes on while its counter is below a bound, and not while it is another number."""
     module = trials.facts.module
     if module is None or not trials.may_edit():
@@ -438,7 +438,7 @@ def _compared_otherwise(trials: _Trials, step: Step) -> list[Remedy]:
     return []
 
 
-def _rises(trials: _Trials, value: ir.Value) -> bool | None:
+def _rises(trials: _LoopTrials, value: ir.Value) -> bool | None:
     """Whether a value goes up by a constant step in the loop; None for one that has no such step."""
     evolution = trials.facts.evolution.evolution_of(value) if isinstance(value, ir.LocalValue) else None
     if not isinstance(evolution, AddRec) or evolution.loop is not trials.loop.loop or len(evolution.operands) != 2:
@@ -447,7 +447,7 @@ def _rises(trials: _Trials, value: ir.Value) -> bool | None:
     return None if by is None else by >> (evolution.width - 1) == 0
 
 
-def _counted_otherwise(trials: _Trials, step: Step) -> list[Remedy]:
+def _counted_otherwise(trials: _LoopTrials, step: Step) -> list[Remedy]:
     """That a counter is wide, or signed."""
     module = trials.facts.module
     if module is None or not trials.may_edit():
@@ -469,7 +469,7 @@ def _counted_otherwise(trials: _Trials, step: Step) -> list[Remedy]:
 # What surrounds the function ------------------------------------------------------------------------------------------
 
 
-def _closed(trials: _Trials, step: Step) -> list[Remedy]:
+def _closed(trials: _LoopTrials, step: Step) -> list[Remedy]:
     """That nothing outside calls the function, where what its callers hand over is not known."""
     facts = trials.facts
     if facts.scope != "program" or facts.callers is not None or not trials.may_edit():
@@ -480,7 +480,7 @@ def _closed(trials: _Trials, step: Step) -> list[Remedy]:
     return [_remedy("knob", trials, [], won, ("world", "closed"))]
 
 
-def _launched(trials: _Trials, step: Step) -> list[Remedy]:
+def _launched(trials: _LoopTrials, step: Step) -> list[Remedy]:
     """An example of a launch, for a function of a GPU."""
     module = trials.facts.module
     launch = parse_launch(trials.settings.launch)
@@ -490,7 +490,7 @@ def _launched(trials: _Trials, step: Step) -> list[Remedy]:
     return [] if won is None else [_remedy("knob", trials, [], won, ("launch", EXAMPLE_LAUNCH))]
 
 
-def _prepared(trials: _Trials, step: Step) -> list[Remedy]:
+def _prepared(trials: _LoopTrials, step: Step) -> list[Remedy]:
     """That LLVM's passes run before the analysis, where a loop ends by what a function of the program returns."""
     called = [value for value in _reread(trials, step) if isinstance(value, (ir.Call, ir.Invoke))]
     if not any(isinstance(call.callee, ir.Function) and not call.callee.is_declaration for call in called):

@@ -16,9 +16,9 @@ from scev import ir
 from scev.answers import FunctionFacts
 from scev.cfg import Place
 from scev.evolution import AddRec
-from scev.explain.asked import Asked, Derives
+from scev.explain.asked import Derives, ExplainedFunction
 from scev.explain.searched import searched
-from scev.explain.step import Branches, Counted, Of, Step
+from scev.explain.step import Branches, LoopCount, Of, Step
 from scev.facts import INVARIANT, Expression, LoopFacts
 from scev.ir import opcodes
 
@@ -28,10 +28,10 @@ MAX_CAUSES: Final = 3
 """Maximum values that one exit is explained by."""
 
 
-def counted(derivation: Derives, asked: Asked, loop: LoopFacts, exact: bool) -> Step:
+def counted(derivation: Derives, asked: ExplainedFunction, loop: LoopFacts, exact: bool) -> Step:
     """Why a loop runs as many times as it does, exactly or at most."""
     counts = loop.backedge_taken
-    fact = Counted(loop, counts.exact if exact else None, counts.constant_max)
+    fact = LoopCount(loop, counts.exact if exact else None, counts.constant_max)
     premises = [
         _exit(derivation, asked, loop, exit_.block, exact)
         for exit_ in loop.exits
@@ -68,14 +68,14 @@ def exits_said(steps: Sequence[Step]) -> list[ir.Instruction]:
     for step in steps:
         if isinstance(step.fact, Branches) and step.rule == "exit":
             found.append(step.fact.at)
-        elif isinstance(step.fact, Counted):
+        elif isinstance(step.fact, LoopCount):
             found += exits_said(step.premises)
     return found
 
 
-def uncounted(derivation: Derives, asked: Asked, loop: LoopFacts) -> Step:
+def uncounted(derivation: Derives, asked: ExplainedFunction, loop: LoopFacts) -> Step:
     """What stands in the way of the count of a loop."""
-    fact = Counted(loop, None, loop.backedge_taken.constant_max)
+    fact = LoopCount(loop, None, loop.backedge_taken.constant_max)
     premises: list[Step] = []
     for exit_ in loop.exits:
         if exit_.counts.exact is None:
@@ -107,7 +107,7 @@ def _leaves(loop: LoopFacts, block: ir.BasicBlock) -> Branches:
 # Counted --------------------------------------------------------------------------------------------------------------
 
 
-def _exit(derivation: Derives, asked: Asked, loop: LoopFacts, block: ir.BasicBlock, exact: bool) -> Step:
+def _exit(derivation: Derives, asked: ExplainedFunction, loop: LoopFacts, block: ir.BasicBlock, exact: bool) -> Step:
     """An exit: how what its condition compares goes on, and what it is compared with."""
     last = block.terminator
     premises: list[Step] = []
@@ -124,7 +124,9 @@ def _compared(last: ir.Instruction) -> tuple[ir.Value, ...]:
     return () if condition is None else (condition,)
 
 
-def _part(derivation: Derives, asked: Asked, loop: LoopFacts, value: ir.LocalValue, exact: bool) -> list[Step]:
+def _part(
+    derivation: Derives, asked: ExplainedFunction, loop: LoopFacts, value: ir.LocalValue, exact: bool
+) -> list[Step]:
     """What one side of the condition is: a recurrence, or a value that the loop does not change."""
     if (phi := _phi_behind(loop, value)) is not None:
         return [Step(Of(phi), "recurrence", (), True, asked.function)]
@@ -187,7 +189,7 @@ def _origin(value: ir.LocalValue) -> ir.LocalValue:
 # Not counted ----------------------------------------------------------------------------------------------------------
 
 
-def _causes(derivation: Derives, asked: Asked, loop: LoopFacts, last: ir.Instruction) -> list[Step]:
+def _causes(derivation: Derives, asked: ExplainedFunction, loop: LoopFacts, last: ir.Instruction) -> list[Step]:
     """What the condition of an exit follows from that is not known beforehand."""
     inside = blocks_of(loop)
     found: list[Step] = []
@@ -213,7 +215,7 @@ def _causes(derivation: Derives, asked: Asked, loop: LoopFacts, last: ir.Instruc
     return found
 
 
-def _cause(derivation: Derives, asked: Asked, loop: LoopFacts, value: ir.Instruction) -> Step | None:
+def _cause(derivation: Derives, asked: ExplainedFunction, loop: LoopFacts, value: ir.Instruction) -> Step | None:
     """What a value follows from that changes in a loop, if it says so itself."""
     if value.opcode == opcodes.LOAD:
         return _loaded(asked, loop, value)
@@ -225,7 +227,7 @@ def _cause(derivation: Derives, asked: Asked, loop: LoopFacts, value: ir.Instruc
     return None
 
 
-def _loaded(asked: Asked, loop: LoopFacts, load: ir.Instruction) -> Step:
+def _loaded(asked: ExplainedFunction, loop: LoopFacts, load: ir.Instruction) -> Step:
     """A load in a loop: what may write there, or how its address goes on."""
     name = load.name
     pointer = load.operands[0]
@@ -252,7 +254,7 @@ def _walked(loop: LoopFacts, load: ir.Instruction) -> ir.Phi | None:
     )
 
 
-def writer_step(asked: Asked, writer: ir.Instruction) -> Step:
+def writer_step(asked: ExplainedFunction, writer: ir.Instruction) -> Step:
     """An instruction that may change what is loaded, and why it may."""
     why = ""
     if writer.opcode == opcodes.STORE and "tbaa" in writer.metadata:
@@ -271,7 +273,7 @@ def _is_character(store: ir.Instruction) -> bool:
     return bool(names) and names[0] == "omnipotent char"
 
 
-def _carried(asked: Asked, loop: LoopFacts, phi: ir.Phi) -> Step:
+def _carried(asked: ExplainedFunction, loop: LoopFacts, phi: ir.Phi) -> Step:
     """A phi that no fixed step leads on."""
     inside = blocks_of(loop)
     back = [operand for number, operand in enumerate(phi.operands) if phi.blocks[number].index in inside]
@@ -299,7 +301,7 @@ def is_at_distance(pointer: ir.Value, phi: ir.Phi) -> bool:
     return ir.walk(pointer).base is phi
 
 
-def loops_in(asked: Asked, expression: Expression) -> list[LoopFacts]:
+def loops_in(asked: ExplainedFunction, expression: Expression) -> list[LoopFacts]:
     """The loops of the recurrences in an expression."""
     found: dict[int, LoopFacts] = {}
     by_header = {loop.header.index: loop for loop in asked.facts.loops}

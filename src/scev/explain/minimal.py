@@ -12,7 +12,7 @@ from typing import Final
 from scev.answers import ASSUMPTION, ATTRIBUTE, BRANCH, FLAG, GIVEN, METADATA, FunctionFacts, Premise
 from scev.cfg import Place, own_value
 from scev.conditions import branches_two_ways
-from scev.explain.asked import Asked
+from scev.explain.asked import ExplainedFunction
 from scev.ir import Argument, BasicBlock, Call, Instruction, LocalValue, intrinsics, opcodes
 
 MAX_PREMISES_TRIED: Final = 32
@@ -71,7 +71,7 @@ def _own(facts: FunctionFacts, premise: Premise) -> Premise:
 
 
 def needed_in_cone(
-    asked: Asked,
+    asked: ExplainedFunction,
     facts: FunctionFacts,
     values: list[LocalValue],
     block: BasicBlock,

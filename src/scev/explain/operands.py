@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from scev.answers import Premise
 from scev.cfg import Place
 from scev.domains import NAN_NEVER, FloatSet, IntSet, ValueSet
-from scev.explain.asked import Asked
+from scev.explain.asked import ExplainedFunction
 from scev.explain.minimal import flags_of
 from scev.ir import Instruction, LocalValue, Value, opcodes
 from scev.transfer import Operation, Site
@@ -25,7 +25,7 @@ MAX_OPERANDS_ASKED: Final = 16
 """Maximum operands of one instruction of which it is asked whether its result rests on them."""
 
 
-class Needed(NamedTuple):
+class Need(NamedTuple):
     """An operand, as the instruction `at` reads it, and the set that it has to lie in."""
 
     at: Instruction
@@ -33,21 +33,21 @@ class Needed(NamedTuple):
     wanted: ValueSet
 
 
-class Evaluated(NamedTuple):
+class OperandEvaluation(NamedTuple):
     """An instruction's operation on sets of what it reads."""
 
-    asked: Asked
+    asked: ExplainedFunction
     operation: Operation
     site: Site
     reads: list[tuple[Instruction, int]]
     sets: list[ValueSet | None]
 
     @staticmethod
-    def of(asked: Asked, instruction: Instruction, place: Place | None = None) -> Evaluated:
+    def of(asked: ExplainedFunction, instruction: Instruction, place: Place | None = None) -> OperandEvaluation:
         """On the sets that it reads; or that these have at another place, behind it."""
         reads = asked.reads(instruction)
         sets = [asked.operand_set(user, position, place) for user, position in reads]
-        return Evaluated(asked, asked.operation(instruction), asked.site(instruction), reads, sets)
+        return OperandEvaluation(asked, asked.operation(instruction), asked.site(instruction), reads, sets)
 
     def gives(self, wanted: ValueSet, sets: list[ValueSet | None]) -> bool:
         """Whether the result lies in a set, of operands in `sets`."""
@@ -79,15 +79,17 @@ class Evaluated(NamedTuple):
 class Needs(NamedTuple):
     """What the set of a result rests on: operands, and flags of the instruction."""
 
-    operands: list[Needed]
+    operands: list[Need]
     flags: list[Premise]
 
 
-def needs_of(asked: Asked, instruction: Instruction, wanted: ValueSet, place: Place | None = None) -> Needs | None:
+def needs_of(
+    asked: ExplainedFunction, instruction: Instruction, wanted: ValueSet, place: Place | None = None
+) -> Needs | None:
     """What has to hold for the result to lie in a set: of the operands, at a place behind them if one is given, and of
     the flags. None where it does not follow from these.
     """
-    evaluated = Evaluated.of(asked, instruction, place)
+    evaluated = OperandEvaluation.of(asked, instruction, place)
     sets = list(evaluated.sets)
     if not evaluated.gives(wanted, sets):
         return None
@@ -101,7 +103,7 @@ def needs_of(asked: Asked, instruction: Instruction, wanted: ValueSet, place: Pl
         if not evaluated.gives(wanted, sets):
             sets[number] = own
             left.append(number)
-    found: list[Needed] = []
+    found: list[Need] = []
     for number in reversed(left):
         own = sets[number]
         assert own is not None
@@ -114,12 +116,12 @@ def needs_of(asked: Asked, instruction: Instruction, wanted: ValueSet, place: Pl
             else:
                 sets[number] = own
         user, position = evaluated.reads[number]
-        found.append(Needed(user, position, enough))
+        found.append(Need(user, position, enough))
     return Needs(found, _needed_flags(evaluated, instruction, wanted, sets))
 
 
 def _needed_flags(
-    evaluated: Evaluated, instruction: Instruction, wanted: ValueSet, sets: list[ValueSet | None]
+    evaluated: OperandEvaluation, instruction: Instruction, wanted: ValueSet, sets: list[ValueSet | None]
 ) -> list[Premise]:
     """The flags without which the result need not lie in a set, of operands in sets."""
     site = evaluated.site
@@ -135,11 +137,11 @@ def _needed_flags(
     return found
 
 
-def weak_operands(asked: Asked, instruction: Instruction, wanted: ValueSet) -> list[Needed]:
+def weak_operands(asked: ExplainedFunction, instruction: Instruction, wanted: ValueSet) -> list[Need]:
     """The operands that let a wish down, each with the set that it would have to lie in; none where it is the operation
     itself.
     """
-    evaluated = Evaluated.of(asked, instruction)
+    evaluated = OperandEvaluation.of(asked, instruction)
     better: dict[Value, list[ValueSet]] = {}
     numbers = [number for number in range(len(evaluated.sets)) if evaluated.is_local(number)][:MAX_OPERANDS_ASKED]
     for number in numbers:
@@ -172,7 +174,7 @@ def weak_operands(asked: Asked, instruction: Instruction, wanted: ValueSet) -> l
     return []
 
 
-def _is_unknown(asked: Asked, value: Value) -> bool:
+def _is_unknown(asked: ExplainedFunction, value: Value) -> bool:
     if not isinstance(value, LocalValue):
         return False
     found = asked.set_at(value, None)
@@ -180,15 +182,15 @@ def _is_unknown(asked: Asked, value: Value) -> bool:
     return found is not None and full is not None and found.includes(full)
 
 
-def _needed(evaluated: Evaluated, chosen: dict[Value, ValueSet]) -> list[Needed]:
-    found: list[Needed] = []
+def _needed(evaluated: OperandEvaluation, chosen: dict[Value, ValueSet]) -> list[Need]:
+    found: list[Need] = []
     for value, part in chosen.items():
         user, position = next(read for read in evaluated.reads if read[0].operands[read[1]] is value)
-        found.append(Needed(user, position, part))
+        found.append(Need(user, position, part))
     return found
 
 
-def _better(evaluated: Evaluated, number: int, wanted: ValueSet, own: ValueSet) -> list[ValueSet]:
+def _better(evaluated: OperandEvaluation, number: int, wanted: ValueSet, own: ValueSet) -> list[ValueSet]:
     """Parts of an operand's type that might be enough, the largest first: each leaves out something of its set."""
     found: list[ValueSet] = []
     refined = evaluated.refined(number, wanted)

@@ -8,15 +8,15 @@ from scev.answers import FunctionFacts
 from scev.cfg import Place
 from scev.domains import IntSet, ValueSet
 from scev.explain.arises import Property, makes, may_be, without
-from scev.explain.asked import Asked
+from scev.explain.asked import ExplainedFunction
 from scev.explain.blame import Blame
-from scev.explain.compared import Compared, with_comparison
+from scev.explain.compared import ExplainedComparison, with_comparison
 from scev.explain.derivation import Derivation, Program
 from scev.explain.loop_remedies import with_loop_remedies
 from scev.explain.loops import uncounted
 from scev.explain.remedies import with_remedies
 from scev.explain.shortened import shortened
-from scev.explain.step import InSet, Runs, Step
+from scev.explain.step import InSet, ReachedPlace, Step
 from scev.explain.wraps import no_wrap
 from scev.facts import LoopFacts
 from scev.ir import Instruction, LocalValue
@@ -36,7 +36,7 @@ class Explainer:
         self._program: Program = Program(facts)
         asked = self._program.asked(facts.function)
         assert asked is not None
-        self._asked: Asked = asked
+        self._asked: ExplainedFunction = asked
 
     def value(self, value: LocalValue, place: Place | None = None, wanted: ValueSet | None = None) -> Step:
         """Why a value lies in the set that it does at a place; or why it lies in `wanted`, or what lets that down."""
@@ -94,7 +94,7 @@ class Explainer:
             condition = last.operands[0]
             if isinstance(condition, LocalValue):
                 found.append(self.value(condition, Place.of_use(last, 0), IntSet.point(1, int(not truth))))
-        return Step(Runs(place, True), "branch", tuple(found), False, self.facts.function)
+        return Step(ReachedPlace(place, True), "branch", tuple(found), False, self.facts.function)
 
     def undecided(self, condition: LocalValue, place: Place | None) -> Step:
         """Why a condition is not decided: what would have to be for it to be false."""
@@ -109,7 +109,7 @@ class Explainer:
         """Why a sum, product or shift does not wrap; or what lets it."""
         return shortened(no_wrap(Derivation(self._program), self._asked, value, flag))
 
-    def comparing(self, relation: str, left: LocalValue, right: LocalValue, place: Place) -> Compared | None:
+    def comparing(self, relation: str, left: LocalValue, right: LocalValue, place: Place) -> ExplainedComparison | None:
         """A program with a comparison of two values at a place, and its facts: that is then a value to be explained.
         None where nothing can stand there.
         """

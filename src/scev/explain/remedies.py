@@ -19,7 +19,7 @@ from typing import Final, final
 
 from scev.answers import FunctionFacts
 from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet
-from scev.explain.step import Fact, InSet, Remedy, Returned, Step
+from scev.explain.step import Fact, InSet, Remedy, ReturnedSet, Step
 from scev.ir import Argument, Function, Instruction, LocalValue, PointerType, VectorType, opcodes
 
 MAX_REMEDIES_TRIED: Final = 6
@@ -49,7 +49,7 @@ def with_remedies(facts: FunctionFacts, step: Step, wish: Fact | None = None) ->
     if step.holds or len(facts.function.values) > MAX_INSTRUCTIONS_TRIED:
         return step
     goal = step.fact if wish is None else wish
-    trials = _Trials(facts, goal)
+    trials = _SetTrials(facts, goal)
     leaves = [leaf for leaf in unknown_leaves(step) if _may_be_said(goal, leaf)]
     elsewhere = [leaf for leaf in leaves if _home_of(leaf.value) is not facts.function]
     tried = [leaf for leaf in leaves if leaf not in elsewhere[MAX_PROGRAMS_TRIED:]]
@@ -145,7 +145,7 @@ def _not_zero(width: int) -> IntSet:
 
 
 @final
-class _Trials:
+class _SetTrials:
     """Analyses a function with sets of values, to find with which a goal holds."""
 
     __slots__ = ("_left", "facts", "goal")
@@ -164,7 +164,7 @@ class _Trials:
             sets[leaf.value] = part
         if (then := _holds(self.facts.with_given(sets), self.goal)) is None:
             return None
-        widening = _Widening(self, {leaf.value: leaf.set for leaf in leaves}, sets, then)
+        widening = _SetWidening(self, {leaf.value: leaf.set for leaf in leaves}, sets, then)
         sets, then = widening.widest()
         if any(_is_one_number(set_) for set_ in sets.values()) or _is_odd(list(sets.values())):
             return None
@@ -184,13 +184,13 @@ class _Trials:
 
 
 @final
-class _Widening:
+class _SetWidening:
     """Widens sets of values with which a goal holds: all alike, if they are alike, or that of the only one."""
 
     __slots__ = ("_sets", "_then", "_trials", "_whole")
 
     def __init__(
-        self, trials: _Trials, whole: dict[LocalValue, ValueSet], sets: dict[LocalValue, ValueSet], then: Fact
+        self, trials: _SetTrials, whole: dict[LocalValue, ValueSet], sets: dict[LocalValue, ValueSet], then: Fact
     ) -> None:
         self._trials: Final = trials
         self._whole: Final = whole
@@ -315,7 +315,7 @@ def _closed(facts: FunctionFacts, goal: Fact, leaves: list[InSet]) -> Remedy | N
 def _holds(facts: FunctionFacts, goal: Fact) -> Fact | None:
     """The goal with the set that other facts have for it, if it holds by them; else None."""
     try:
-        if isinstance(goal, Returned):
+        if isinstance(goal, ReturnedSet):
             found = facts.result
         elif isinstance(goal, InSet):
             value = facts.of(goal.value)

@@ -10,13 +10,15 @@ from typing import Final
 from scev.answers import BRANCH, GIVEN, FunctionFacts
 from scev.cfg import Place
 from scev.domains import ValueSet
-from scev.explain.asked import Asked, Derives
+from scev.explain.asked import Derives, ExplainedFunction
 from scev.explain.minimal import MAX_CONE, Holds, cone_of, needed_in_cone
 from scev.explain.step import Branches, InSet, Of, States, Step
 from scev.ir import BasicBlock, Call, Instruction, LocalValue, opcodes
 
 
-def searched_set(derivation: Derives, asked: Asked, fact: InSet, said: Sequence[Instruction] = ()) -> list[Step]:
+def searched_set(
+    derivation: Derives, asked: ExplainedFunction, fact: InSet, said: Sequence[Instruction] = ()
+) -> list[Step]:
     """The premises that the set of a value needs, at its place, beside the branches that are said of already."""
     value, place, wanted = fact.value, fact.place, fact.wanted
 
@@ -31,7 +33,7 @@ def searched_set(derivation: Derives, asked: Asked, fact: InSet, said: Sequence[
 
 def searched(
     derivation: Derives,
-    asked: Asked,
+    asked: ExplainedFunction,
     values: list[LocalValue],
     block: BasicBlock,
     holds: Holds,
@@ -58,7 +60,7 @@ def searched(
     return found
 
 
-def statements_about(asked: Asked, values: list[LocalValue]) -> list[Instruction]:
+def statements_about(asked: ExplainedFunction, values: list[LocalValue]) -> list[Instruction]:
     """The accesses, divisions and calls that would be undefined for some of what values are: those that use what they
     are computed from, the first few.
     """
@@ -93,7 +95,7 @@ _HANDS_POISON_ON: Final = (
 _DIVISIONS: Final = (opcodes.UDIV, opcodes.SDIV, opcodes.UREM, opcodes.SREM)
 
 
-def taken_to(asked: Asked, branch: Instruction, block: BasicBlock) -> BasicBlock | None:
+def taken_to(asked: ExplainedFunction, branch: Instruction, block: BasicBlock) -> BasicBlock | None:
     """Where a branch goes on the way to a block; None where both ways lead there."""
     control = asked.facts.control
     for target in branch.block.successors:

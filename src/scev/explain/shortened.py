@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.explain.step import Counted, InSet, Step
+from scev.explain.step import InSet, LoopCount, Step
 from scev.ir import Instruction, Phi, opcodes
 
 _HANDING_ON: Final = (
@@ -20,7 +20,7 @@ _HANDING_ON: Final = (
 def shortened(step: Step) -> Step:
     """The same explanation, shorter."""
     premises = [shortened(each) for each in step.premises]
-    kept = [each for each in premises if each.rule != "type" or not isinstance(each.fact, (InSet, Counted))]
+    kept = [each for each in premises if each.rule != "type" or not isinstance(each.fact, (InSet, LoopCount))]
     if not step.holds and not kept:
         kept = premises
     kept = _each_once(kept)

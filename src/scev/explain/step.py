@@ -30,14 +30,14 @@ class InSet(NamedTuple):
     wanted: ValueSet
 
 
-class Runs(NamedTuple):
+class ReachedPlace(NamedTuple):
     """Whether control can come to a place."""
 
     place: Place
     runs: bool
 
 
-class Counted(NamedTuple):
+class LoopCount(NamedTuple):
     """How many times the backedges of a loop are taken: exactly, or at most, or (None) that this is not known."""
 
     loop: LoopFacts
@@ -68,7 +68,7 @@ class States(NamedTuple):
     premise: Premise
 
 
-class Returned(NamedTuple):
+class ReturnedSet(NamedTuple):
     """What a function returns lies in a set."""
 
     function: Function
@@ -82,7 +82,7 @@ class Of(NamedTuple):
     at: Value
 
 
-Fact = InSet | Runs | Counted | Branches | NoWrap | States | Returned | Of
+Fact = InSet | ReachedPlace | LoopCount | Branches | NoWrap | States | ReturnedSet | Of
 
 
 class Step(NamedTuple):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from scev.answers import Premise
 from scev.cfg import Place
 from scev.domains import IntSet, ValueSet
-from scev.explain.asked import Asked, Derives
+from scev.explain.asked import Derives, ExplainedFunction
 from scev.explain.loops import loops_in
 from scev.explain.step import Fact, InSet, NoWrap, States, Step
 from scev.ir import Instruction, LocalValue, opcodes
@@ -18,7 +18,7 @@ from scev.ir import Instruction, LocalValue, opcodes
 _FLAGS = {"nuw": opcodes.NUW, "nsw": opcodes.NSW}
 
 
-def no_wrap(derivation: Derives, asked: Asked, value: Instruction, flag: str) -> Step:
+def no_wrap(derivation: Derives, asked: ExplainedFunction, value: Instruction, flag: str) -> Step:
     """Why an operation has a flag; or what lets it wrap. ValueError for another flag than nuw and nsw."""
     if flag not in _FLAGS:
         raise ValueError(f"'{flag}' is not nuw or nsw")

@@ -106,7 +106,7 @@ class Expression:
         """
         given = _by_plain_name(numbers, values)
         wanted = self._numbers_of(given)
-        environment = _Given(wanted, given)
+        environment = _GivenNumbers(wanted, given)
         found = self.value_in(environment)
         if environment.loop is not None:
             name = environment.loop.header.name
@@ -269,7 +269,7 @@ class Environment:
 
 
 @final
-class _Given(Environment):
+class _GivenNumbers(Environment):
     """Numbers by name. `loop` is one whose iteration was asked for and is not given."""
 
     __slots__ = ("_given", "_numbers", "lacks_scale", "loop")

@@ -1,7 +1,7 @@
 """Flow: what every value can be, by sparse conditional propagation on predicate-renamed SSA."""
 
 from scev.flow.ascent import Ascent
-from scev.flow.places.decided import RelationsAsked, decided_sets
+from scev.flow.places.decided import RelationBudget, decided_sets
 from scev.flow.propagation import propagate, propagate_again
 from scev.flow.renamed.program import FlowProgram
 from scev.flow.renamed.renaming import RenamedFunction, RenamedValue, rename
@@ -9,7 +9,7 @@ from scev.flow.solve.thresholds import Thresholds
 
 __all__ = [
     "Ascent",
-    "RelationsAsked",
+    "RelationBudget",
     "RenamedValue",
     "FlowProgram",
     "RenamedFunction",

@@ -16,7 +16,7 @@ from typing import final
 
 from scev.domains import ValueSet
 from scev.flow.renamed.program import FlowProgram
-from scev.flow.solve.carried import Carried
+from scev.flow.solve.carried import CarriedSets
 from scev.flow.solve.solver import Solver
 from scev.ir import BasicBlock, Instruction
 from scev.transfer import Known
@@ -32,7 +32,7 @@ class Ascent:
         self.program: FlowProgram = program
         # A copy: it is what grows.
         self._allowed: dict[int, ValueSet] = dict(known.sets)
-        self._solver: Solver = Solver(program, Known(self._allowed, known.defined), Carried())
+        self._solver: Solver = Solver(program, Known(self._allowed, known.defined), CarriedSets())
         self._solver.want_all()
 
     @property

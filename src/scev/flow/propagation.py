@@ -32,7 +32,7 @@ def propagate_again(before: FlowFacts, known: Known, previous: EvolutionFacts) -
     there is no news for it. `known` says as much as it did then, or more.
     """
     solution = before.solution
-    assert isinstance(solution, _Solved)
+    assert isinstance(solution, _SolverResult)
     solver = solution.solver.again(known, told_by(solution.solver.program, previous))
     return before if solver is solution.solver else _facts(solver)
 
@@ -41,11 +41,11 @@ def _facts(solver: Solver) -> FlowFacts:
     program = solver.program
     conditions = ConditionsAtPlaces(program, NodeSets(program, solver.sets, solver), solver.edge_runs)
     undefined = {load: True for load in program.undefined if solver.block_runs[program.block_of[load]]}
-    return FlowFacts(program.function, _Solved(solver), solver.block_runs, conditions, undefined)
+    return FlowFacts(program.function, _SolverResult(solver), solver.block_runs, conditions, undefined)
 
 
 @final
-class _Solved(Solution):
+class _SolverResult(Solution):
     """What a solver finds."""
 
     __slots__ = ("solver",)

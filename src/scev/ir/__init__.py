@@ -41,12 +41,12 @@ from scev.ir.debug_records import DebugRecord
 from scev.ir.function import Argument, BasicBlock, Body, BodyReader, Function, GlobalValue, Instruction, Terminator
 from scev.ir.gpu_intrinsics import NVIDIA_REGISTER, OF_ONE_LANE
 from scev.ir.instructions import (
+    AggregateAccess,
     Alloca,
     Call,
     CallSite,
     Compare,
     GetElementPtr,
-    Indexed,
     Invoke,
     LandingPad,
     Memory,
@@ -78,7 +78,7 @@ from scev.ir.metadata import (
 from scev.ir.module import Alias, GlobalVariable, Module
 from scev.ir.names import GIVEN_STEM, is_put_in, key_name, numbers_as_given, plain_name, spelt_name
 from scev.ir.origin import Origin
-from scev.ir.overlay import Inferred
+from scev.ir.overlay import InferredAttributes
 from scev.ir.properties import (
     MAKES_POISON,
     call_attributes,
@@ -147,7 +147,7 @@ __all__ = [
     "ConstantReference", "ConstantSplat", "ConstantString", "ConstantWord", "MAX_CONSTANT_NESTING", "UnknownConstant",
     "bits_of", "buffer_access", "constant_at",
     # instructions
-    "Alloca", "Call", "CallSite", "Compare", "GetElementPtr", "Indexed", "Instruction", "Invoke", "LandingPad",
+    "Alloca", "Call", "CallSite", "Compare", "GetElementPtr", "AggregateAccess", "Instruction", "Invoke", "LandingPad",
     "Memory", "Opaque", "OpaqueTerminator", "OperandBundle", "Pad", "Phi", "ShuffleVector", "Switch", "Terminator",
     "last_line",
     # what they can do
@@ -157,7 +157,8 @@ __all__ = [
     "returns_normally", "LibraryFunction", "library", "library_function_called", "library_function_of",
     "runtime_function_called",
     # functions and modules
-    "Alias", "BasicBlock", "Body", "BodyReader", "Function", "GlobalValue", "GlobalVariable", "Inferred", "Module",
+    "Alias", "BasicBlock", "Body", "BodyReader", "Function", "GlobalValue", "GlobalVariable",
+    "InferredAttributes", "Module",
     # what hangs on them
     "NO_ATTACHMENTS", "NO_ATTRIBUTES", "Attachments", "AttributeSet", "AttributeValue", "DataLayout", "DebugRecord",
     "IntegerOperand", "MetadataNode", "MetadataOperand", "MetadataTable", "TextOperand", "inlining_stack", "is_gpu",

@@ -76,7 +76,7 @@ class GetElementPtr(Instruction):
 
 
 @final
-class Indexed(Instruction):
+class AggregateAccess(Instruction):
     """extractvalue (operand: aggregate) and insertvalue (aggregate, element), at a path of constant indices."""
 
     __slots__ = ("indices",)

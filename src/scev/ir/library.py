@@ -84,7 +84,9 @@ class LibraryFunction:
         "unwinds",
     )
 
-    def __init__(self, name: str, stem: str, shape: str, floats: tuple[str, ...], standard: int, row: _Row) -> None:
+    def __init__(
+        self, name: str, stem: str, shape: str, floats: tuple[str, ...], standard: int, row: _LibraryRow
+    ) -> None:
         self.name: str = name
         self.stem: str = stem
         self.shape: str = shape
@@ -157,7 +159,7 @@ def _is_a(found: Type, letter: str, pointer_width: int) -> bool:
 
 
 @final
-class _Row:
+class _LibraryRow:
     """What is known of a function under all its names."""
 
     __slots__ = ("because", "creates_poison", "creates_undef", "functions", "memory", "returns", "unwinds")
@@ -183,14 +185,14 @@ _READS_ARGUMENTS: Final = READ << ARGUMENTS
 _HIDDEN: Final = (READ | WRITE) << INACCESSIBLE
 
 
-def _plain(memory: int, words: str) -> _Row:
+def _plain(memory: int, words: str) -> _LibraryRow:
     """Functions that compute a number, and come back."""
-    return _Row(NEVER, NEVER, memory, ALWAYS, NEVER, "", words)
+    return _LibraryRow(NEVER, NEVER, memory, ALWAYS, NEVER, "", words)
 
 
 # Floats: under the names of all float types -------------------------------------------------------------------------
 
-_FLOATS: Final[list[_Row]] = [
+_FLOATS: Final[list[_LibraryRow]] = [
     _plain(
         NO_MEMORY,
         "fabs:xx copysign:xxx fmin:xxx fmax:xxx floor:xx ceil:xx trunc:xx round:xx nearbyint:xx cbrt:xx",
@@ -203,7 +205,7 @@ _FLOATS: Final[list[_Row]] = [
         " exp:xx exp2:xx expm1:xx log:xx log2:xx log10:xx log1p:xx pow:xxx hypot:xxx erf:xx erfc:xx tgamma:xx"
         " remainder:xxx fdim:xxx nextafter:xxx nexttoward:xxn logb:xx ilogb:ix ldexp:xxi scalbn:xxi scalbln:xxl",
     ),
-    _Row(
+    _LibraryRow(
         NEVER, MAY, _SETS_ERRNO, ALWAYS, NEVER,
         "LLVM makes frem nnan of fmod(x, y) where x is not infinite and y is not zero, even if one may be a NaN",
         "fmod:xxx",
@@ -212,7 +214,7 @@ _FLOATS: Final[list[_Row]] = [
     _plain(_SETS_ERRNO | WRITE << OTHER, "lgamma:xx"),
     _plain(WRITE << ARGUMENTS, "frexp:xxp modf:xxp"),
     _plain(WRITE << ARGUMENTS | _SETS_ERRNO, "remquo:xxxp"),
-    _Row(
+    _LibraryRow(
         MAY, MAY, READS_ANY, ALWAYS, NEVER,
         "the bytes that are read may be undef or poison, and LLVM may read them in place of the call",
         "nan:xp",
@@ -220,8 +222,8 @@ _FLOATS: Final[list[_Row]] = [
 ]  # fmt: skip
 
 # What C23 added.
-_C23_EARLY_FLOATS: Final[list[_Row]] = [_plain(NO_MEMORY, "roundeven:xx fminimum_num:xxx fmaximum_num:xxx")]
-_C23_FLOATS: Final[list[_Row]] = [
+_C23_EARLY_FLOATS: Final[list[_LibraryRow]] = [_plain(NO_MEMORY, "roundeven:xx fminimum_num:xxx fmaximum_num:xxx")]
+_C23_FLOATS: Final[list[_LibraryRow]] = [
     _plain(
         NO_MEMORY,
         "fminimum:xxx fmaximum:xxx fminimum_mag:xxx fmaximum_mag:xxx fminimum_mag_num:xxx fmaximum_mag_num:xxx"
@@ -234,14 +236,14 @@ _C23_FLOATS: Final[list[_Row]] = [
     ),
 ]
 
-_FLOATS_BY_STANDARD: Final[list[tuple[int, list[_Row]]]] = [
+_FLOATS_BY_STANDARD: Final[list[tuple[int, list[_LibraryRow]]]] = [
     (ISO_C, _FLOATS),
     (C23_EARLY | C23, _C23_EARLY_FLOATS),
     (C23, _C23_FLOATS),
 ]
 
 # The functions that the macros isnan, … of glibc and musl call.
-_CLASSES: Final[list[_Row]] = [
+_CLASSES: Final[list[_LibraryRow]] = [
     _plain(NO_MEMORY, "__isnan:ix __isinf:ix __finite:ix __signbit:ix __fpclassify:ix"),
 ]
 
@@ -260,7 +262,7 @@ _SUFFIXES: Final[list[tuple[str, tuple[str, ...], bool]]] = [
 NVIDIA: Final = "__nv_"
 AMD: Final = "__ocml_"
 
-_DEVICES: Final[list[_Row]] = [
+_DEVICES: Final[list[_LibraryRow]] = [
     _plain(
         NO_MEMORY,
         "fabs:xx floor:xx ceil:xx trunc:xx round:xx rint:xx nearbyint:xx copysign:xxx fmin:xxx fmax:xxx fma:xxxx"
@@ -270,11 +272,11 @@ _DEVICES: Final[list[_Row]] = [
         " ilogb:ix scalbn:xxi",
     ),
 ]
-_AMD_ONLY: Final[list[_Row]] = [
+_AMD_ONLY: Final[list[_LibraryRow]] = [
     _plain(NO_MEMORY, "tanpi:xx asinpi:xx acospi:xx atanpi:xx atan2pi:xxx pown:xxi powr:xxx rootn:xxi"),
     _plain(NO_MEMORY, "isnan:ix isinf:ix isfinite:ix signbit:ix"),
 ]
-_OF_ONE_TYPE: Final[list[tuple[str, _Row]]] = [
+_OF_ONE_TYPE: Final[list[tuple[str, _LibraryRow]]] = [
     (NVIDIA, _plain(NO_MEMORY, NVIDIA_WORDS)),
     (AMD, _plain(NO_MEMORY, AMD_WORDS)),
 ]
@@ -289,27 +291,27 @@ _DEVICE_SUFFIXES: Final[list[tuple[str, str, str]]] = [
 # Integers, strings, files --------------------------------------------------------------------------------------------
 
 
-def _reads(memory: int, words: str) -> _Row:
+def _reads(memory: int, words: str) -> _LibraryRow:
     because = "the bytes that are read may be undef or poison, and LLVM may read them in place of the call"
-    return _Row(MAY, MAY, memory, ALWAYS, NEVER, because, words)
+    return _LibraryRow(MAY, MAY, memory, ALWAYS, NEVER, because, words)
 
 
-def _magnitudes(words: str) -> _Row:
+def _magnitudes(words: str) -> _LibraryRow:
     because = "C defines no result for the least number, and LLVM negates without signed wrap"
-    return _Row(NEVER, MAY, NO_MEMORY, ALWAYS, NEVER, because, words)
+    return _LibraryRow(NEVER, MAY, NO_MEMORY, ALWAYS, NEVER, because, words)
 
 
-def _asks_the_system(unwinds: int, words: str) -> _Row:
+def _asks_the_system(unwinds: int, words: str) -> _LibraryRow:
     because = "no standard says that it comes back"
     if unwinds != NEVER:
         because = "it may wait for ever, and where a thread that waits is cancelled, its stack is unwound"
-    return _Row(NEVER, NEVER, ANY_MEMORY, UNKNOWN, unwinds, because, words)
+    return _LibraryRow(NEVER, NEVER, ANY_MEMORY, UNKNOWN, unwinds, because, words)
 
 
 # The locale, which strcoll may load.
 _READS_LOCALE: Final = READS_ANY | _SETS_ERRNO | _HIDDEN
 
-_OTHERS: Final[list[tuple[int, _Row]]] = [
+_OTHERS: Final[list[tuple[int, _LibraryRow]]] = [
     (ISO_C, _reads(_READS_ARGUMENTS, "strlen:zp wcslen:zp strspn:zpp strcspn:zpp memcmp:ippz strcmp:ipp strncmp:ippz")),
     (ISO_C, _reads(_READS_LOCALE, "strcoll:ipp")),
     (ISO_C, _plain(NO_MEMORY, "isdigit:ii isxdigit:ii")),
@@ -341,7 +343,7 @@ _OTHERS: Final[list[tuple[int, _Row]]] = [
     (RESERVED, _plain(NO_MEMORY, "__popcountsi2:ii __popcountdi2:iq")),
     (
         RESERVED,
-        _Row(
+        _LibraryRow(
             UNKNOWN, UNKNOWN, NO_MEMORY, ALWAYS, NEVER, "the result for 0 is undefined",
             "__clzsi2:ii __ctzsi2:ii __clzdi2:iq __ctzdi2:iq",
         ),

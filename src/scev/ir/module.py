@@ -12,7 +12,7 @@ from scev.ir.function import Function, GlobalValue
 from scev.ir.layout import DataLayout
 from scev.ir.metadata import IntegerOperand, MetadataTable
 from scev.ir.origin import Origin
-from scev.ir.overlay import CONSTANT, Inferred, Overlay
+from scev.ir.overlay import CONSTANT, InferredAttributes, Overlay
 from scev.ir.types import StructType, Type
 
 
@@ -181,7 +181,7 @@ class Module:
         found = self._functions_by_name.get(name)
         return found if found is not None else self._functions_by_name.get("@" + name)
 
-    def with_attributes(self, inferred: Mapping[str, Inferred]) -> Module:
+    def with_attributes(self, inferred: Mapping[str, InferredAttributes]) -> Module:
         """This module with more attributes of functions, named with or without their sigils, and more variables that
         nothing writes; its text, its lines and the numbers of its values stay (overlay.py). ScevError for a function,
         a variable or an argument that is not there.

@@ -25,7 +25,7 @@ from scev.ir.effects import effects_of_words, words_of_effects
 Arc = tuple[int, int, int]
 
 
-class Inferred(NamedTuple):
+class InferredAttributes(NamedTuple):
     """Attributes of one function in LLVM's spelling: those of the function, of its result, and of its arguments by
     position. Arguments that are left out have none.
     """
@@ -38,7 +38,7 @@ class Inferred(NamedTuple):
 CONSTANT: Final = "constant"
 
 # What is inferred of functions and variables, by their names with the sigil.
-Overlay = dict[str, Inferred]
+Overlay = dict[str, InferredAttributes]
 
 
 def both(inferred: AttributeSet, stated: AttributeSet) -> AttributeSet:
@@ -118,7 +118,7 @@ def without(overlays: tuple[Overlay, ...], function: str, part: int, name: str) 
     return tuple(found)
 
 
-def _dropped(inferred: Inferred, part: int, name: str) -> Inferred:
+def _dropped(inferred: InferredAttributes, part: int, name: str) -> InferredAttributes:
     if part == OF_FUNCTION:
         return inferred._replace(function=_text_without(inferred.function, name))
     if part == OF_RESULT:

@@ -52,7 +52,7 @@ class Middle:
         """The same as opt prints it, with the orders of uses; None by llvmlite."""
 
 
-class Ended(NamedTuple):
+class FinishedProgram(NamedTuple):
     """A program after the second half, and as bitcode that keeps the orders of uses; None by llvmlite."""
 
     program: CanonicalText
@@ -119,12 +119,12 @@ class Halves:
             read_program(ordered.encode("utf-8", _AS_BYTES), name=program.name, settings=self.settings), ordered
         )
 
-    def second(self, middle: Middle, changed: str | None = None) -> Ended:
+    def second(self, middle: Middle, changed: str | None = None) -> FinishedProgram:
         """The program optimised, or its `changed` text, which is cleaned up before."""
         name = middle.program.name
         if self.tool is None or middle.ordered is None:
             text = middle.program if changed is None else CanonicalText(changed, name)
-            return Ended(run_passes(text, [f"O{self.level}"], settings=self.settings), None)
+            return FinishedProgram(run_passes(text, [f"O{self.level}"], settings=self.settings), None)
         passes = f"{_LOOKED_UP},{self._second}"
         data = middle.ordered
         if changed is not None:
@@ -132,7 +132,7 @@ class Halves:
             data = with_orders(changed, middle.ordered)
         command = [self.tool, *self._options, *self._second_options, "-preserve-bc-uselistorder"]
         bitcode = optimised_bitcode(data.encode("utf-8", _AS_BYTES), name, command, passes, self.settings)
-        return Ended(read_program(bitcode, name=name, settings=self.settings), bitcode)
+        return FinishedProgram(read_program(bitcode, name=name, settings=self.settings), bitcode)
 
 
 def behind_point(command: Sequence[str], level: int, settings: Settings) -> str | None:

@@ -148,7 +148,7 @@ _NUMBERED: Final = re.compile(r"([!#])\d+")
 
 
 @final
-class _Printed:
+class _PrintedModule:
     """A module of llvmlite as it was printed: its program, its text without numbers, and those of its functions, as
     LLVM prints them alone, which were found in it.
     """
@@ -172,11 +172,11 @@ class _Printed:
         return True
 
 
-_PRINTED: Final[dict[int, _Printed]] = {}
+_PRINTED: Final[dict[int, _PrintedModule]] = {}
 """By the address of a module of llvmlite that facts were asked with an object of, while it lives."""
 
 
-def _forget(printed_: _Printed) -> None:
+def _forget(printed_: _PrintedModule) -> None:
     for address, each in list(_PRINTED.items()):
         if each is printed_:
             del _PRINTED[address]
@@ -201,15 +201,15 @@ def module_name(handle: Handle) -> str:
     return str(handle.home.module.name) or "<module>"
 
 
-def _print_module(module: Any) -> _Printed:
+def _print_module(module: Any) -> _PrintedModule:
     text = _text_of(module)
     try:
         if is_built_module(module):
-            return _Printed(module, text, program_of(canonical_text(text.encode("utf-8", "surrogatepass"), "")))
-        return _Printed(module, text, program_of(printed(module)))
+            return _PrintedModule(module, text, program_of(canonical_text(text.encode("utf-8", "surrogatepass"), "")))
+        return _PrintedModule(module, text, program_of(printed(module)))
     except (RefusedError, RuntimeError):
         # What is half built is no program yet.
-        return _Printed(module, text, "")
+        return _PrintedModule(module, text, "")
 
 
 def _text_of(printable: Any) -> str:

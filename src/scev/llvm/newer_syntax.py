@@ -21,7 +21,7 @@ from scev.support.numerals import parse_decimal
 
 
 @final
-class _Format:
+class _BitFormat:
     """A binary format: 1 sign bit, `exponent_bits`, `fraction_bits` (without the leading bit of the significand)."""
 
     __slots__ = ("exponent_bits", "fraction_bits")
@@ -60,14 +60,14 @@ class _Format:
         return self.infinity() | (quiet_bit if quiet else 0) | payload
 
 
-_DOUBLE: Final = _Format(11, 52)
+_DOUBLE: Final = _BitFormat(11, 52)
 _FORMATS: Final = {
-    "half": _Format(5, 10),
-    "bfloat": _Format(8, 7),
-    "float": _Format(8, 23),
+    "half": _BitFormat(5, 10),
+    "bfloat": _BitFormat(8, 7),
+    "float": _BitFormat(8, 23),
     "double": _DOUBLE,
-    "x86_fp80": _Format(15, 63),
-    "fp128": _Format(15, 112),
+    "x86_fp80": _BitFormat(15, 63),
+    "fp128": _BitFormat(15, 112),
     # A pair of doubles: a single double is the pair with 0.
     "ppc_fp128": _DOUBLE,
 }
@@ -138,7 +138,7 @@ def _older_spelling(token: re.Match[str], type_name: str) -> str | None:
     return None if token["decimal"] and type_name == "double" else _spell(magnitude, written[0] == "-", type_name)
 
 
-def _special(token: re.Match[str], form: _Format) -> int | None:
+def _special(token: re.Match[str], form: _BitFormat) -> int | None:
     if token["special"] == "inf":
         return form.infinity()
     if token["special"] == "qnan":

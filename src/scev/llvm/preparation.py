@@ -200,12 +200,12 @@ class _OptFailedError(Exception):
         self.reason: Final = reason
 
 
-class _Output(NamedTuple):
+class _PreparedOutput(NamedTuple):
     out: bytes
     err: bytes
 
 
-def _run_opt(data: bytes, name: str, command: Sequence[str], passes: str, settings: Settings) -> _Output:
+def _run_opt(data: bytes, name: str, command: Sequence[str], passes: str, settings: Settings) -> _PreparedOutput:
     """Run passes of an opt on a module; ScevError where it cannot be run or does not end, _OptFailedError else."""
     import subprocess
 
@@ -222,4 +222,4 @@ def _run_opt(data: bytes, name: str, command: Sequence[str], passes: str, settin
     if ran.returncode != 0:
         lines = ran.stderr.decode("utf-8", "replace").strip().splitlines()
         raise _OptFailedError(lines[0] if lines else f"exit status {ran.returncode}")
-    return _Output(ran.stdout, ran.stderr)
+    return _PreparedOutput(ran.stdout, ran.stderr)

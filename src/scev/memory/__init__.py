@@ -22,7 +22,7 @@ from scev.memory.locations import (
     locate,
 )
 from scev.memory.metadata_aliases import may_be_same_by_type
-from scev.memory.reaching import Sources
+from scev.memory.reaching import ReachingSources
 
 __all__ = [
     "DISJOINT",
@@ -31,7 +31,7 @@ __all__ = [
     "FunctionMemory",
     "Location",
     "ReadAgain",
-    "Sources",
+    "ReachingSources",
     "are_different_objects",
     "compared",
     "is_noalias_argument",

@@ -9,7 +9,7 @@ from scev.ir import DataLayout, Function, Instruction, Value, opcodes
 from scev.memory.captures import is_plain
 from scev.memory.clobbers import Clobbers
 from scev.memory.loaded_values import LoadedValues, ReadAgain
-from scev.memory.reaching import Sources
+from scev.memory.reaching import ReachingSources
 
 
 @final
@@ -39,7 +39,7 @@ class FunctionMemory:
         """
         return self._clobbers.writer_in(loop, load)
 
-    def sources_of(self, load: Instruction) -> Sources | None:
+    def sources_of(self, load: Instruction) -> ReachingSources | None:
         """What a load of a private object gives: what some stores wrote, constants, undef; None where something unknown
         reaches it.
         """

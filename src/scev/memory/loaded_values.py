@@ -17,7 +17,7 @@ from scev.cfg import ControlFlow
 from scev.ir import BasicBlock, ConstantWord, Instruction, Value, constants, opcodes
 from scev.memory.clobbers import Clobbers
 from scev.memory.locations import UNKNOWN_SIZE
-from scev.memory.reaching import BackwardSearch, Searched, Sources
+from scev.memory.reaching import BackwardSearch, ReachingSources, StoreSearch
 
 
 @final
@@ -41,17 +41,17 @@ class LoadedValues:
     __slots__ = ("_memory", "_same", "_sources")
 
     def __init__(self, clobbers: Clobbers, control: ControlFlow, interposition: bool) -> None:
-        self._memory: Searched = Searched(clobbers, control, interposition)
-        self._sources: dict[int, Sources | None] = {}
+        self._memory: StoreSearch = StoreSearch(clobbers, control, interposition)
+        self._sources: dict[int, ReachingSources | None] = {}
         self._same: dict[int, Value | None] = {}
 
-    def sources_of(self, load: Instruction) -> Sources | None:
+    def sources_of(self, load: Instruction) -> ReachingSources | None:
         """What reaches a load of a private object; None for another one, and where something unknown does."""
         if load.index in self._sources:
             return self._sources[load.index]
         location = self._memory.clobbers.location_of(load)
         private = self._memory.clobbers.private_object_of(location.base, load)
-        found: Sources | None = None
+        found: ReachingSources | None = None
         if private is not None and location.size != UNKNOWN_SIZE:
             search = BackwardSearch(self._memory, load, location, private)
             found = search.run()

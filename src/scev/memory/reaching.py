@@ -57,7 +57,7 @@ MAX_PLACES: Final = 64
 
 
 @final
-class Sources:
+class ReachingSources:
     """What a load gives: what `stores` wrote, one of `constants`, or undef."""
 
     __slots__ = ("constants", "may_be_undef", "stores")
@@ -111,7 +111,7 @@ _IS_UNKNOWN: Final = _Write(_UNKNOWN)
 
 
 @final
-class Searched:
+class StoreSearch:
     """What a search asks."""
 
     __slots__ = ("clobbers", "control", "interposition", "layout")
@@ -143,8 +143,10 @@ class BackwardSearch:
         "takes_loads",
     )
 
-    def __init__(self, memory: Searched, load: Instruction, location: Location, private: PrivateObject | None) -> None:
-        self.memory: Searched = memory
+    def __init__(
+        self, memory: StoreSearch, load: Instruction, location: Location, private: PrivateObject | None
+    ) -> None:
+        self.memory: StoreSearch = memory
         self.load: Instruction = load
         self.location: Location = location
         self.private: PrivateObject | None = private
@@ -152,13 +154,13 @@ class BackwardSearch:
         self.base: Value = location.base
         # Where the load can be, as distances from its base; empty where these are too many.
         self.places: list[int] = _places(location, memory.layout)
-        self.found: Sources = Sources()
+        self.found: ReachingSources = ReachingSources()
         self.takes_loads: bool = False
         self.takes_itself: bool = False
         self.is_too_far: bool = False
         self.steps: int = 0
 
-    def run(self) -> Sources | None:
+    def run(self) -> ReachingSources | None:
         """The sources; None where something unknown reaches the load, or it is too far."""
         return self.run_from(self.load.block, self.load.index)
 
@@ -176,11 +178,11 @@ class BackwardSearch:
             before = block.terminator.index + 1
         return None
 
-    def run_from(self, start: BasicBlock, end: int) -> Sources | None:
+    def run_from(self, start: BasicBlock, end: int) -> ReachingSources | None:
         """The sources of what is there before instruction number `end` of a block; of all runs of one search, the
         steps count together.
         """
-        self.found = Sources()
+        self.found = ReachingSources()
         control = self.memory.control
         if not control.is_reachable(start):
             return None
@@ -419,12 +421,12 @@ class BackwardSearch:
 
     # All writers.
 
-    def any_writer(self) -> Sources | None:
+    def any_writer(self) -> ReachingSources | None:
         """What any of the instructions that may change the object can give; None where one is not known."""
         private = self.private
         if private is None:
             return None
-        self.found = Sources()
+        self.found = ReachingSources()
         is_written = False
         has_lifetime = False
         for block in private.writers:
@@ -519,7 +521,7 @@ def _number_before(instructions: list[Instruction], before: int) -> int:
     return low
 
 
-def _read(initializer: Constant, offset: int, loaded: Type, memory: Searched) -> Value | None:
+def _read(initializer: Constant, offset: int, loaded: Type, memory: StoreSearch) -> Value | None:
     """The constant that a load of a type gives at an offset of an initialiser."""
     found = constant_at(initializer, offset, loaded, memory.layout)
     if isinstance(found, (ConstantInt, ConstantFloat)):
@@ -528,7 +530,7 @@ def _read(initializer: Constant, offset: int, loaded: Type, memory: Searched) ->
     return None if bits is None else _constant(loaded, bits, memory)
 
 
-def _constant(loaded: Type, bits: int, memory: Searched) -> Value | None:
+def _constant(loaded: Type, bits: int, memory: StoreSearch) -> Value | None:
     """The constant of a type that some bits are; None for a type that has bits in no byte."""
     if memory.layout.size_in_bits(loaded) != 8 * memory.clobbers.size_of(loaded):
         return None

@@ -48,7 +48,7 @@ _MESSAGE: Final = 16
 _FIRST: Final = 1 + SLOT
 
 
-class Outcome(NamedTuple):
+class CallOutcome(NamedTuple):
     """What became of a call: its state, the bits of its result, the bits of values that were recorded, and how many
     there were.
     """
@@ -99,7 +99,7 @@ def execute(
     calls: Sequence[Sequence[int]],
     contents: Sequence[bytes | None],
     traces: bool = False,
-) -> list[Outcome]:
+) -> list[CallOutcome]:
     """Call a function of a program with the bits of its arguments; those that have contents are pointers to these.
     ScevError where it cannot be compiled here.
     """
@@ -107,7 +107,7 @@ def execute(
     shared = mmap.mmap(-1, _HEAD + size * max(len(calls), 1))
     child = os.fork()
     if child == 0:
-        _Runs(program, function, calls, contents, shared, size).all()
+        _ProgramRuns(program, function, calls, contents, shared, size).all()
     checks.wait_for(child, MAX_PLOTTED_MILLISECONDS)
     try:
         if not shared[0]:
@@ -118,20 +118,20 @@ def execute(
         shared.close()
 
 
-def _outcome(shared: mmap.mmap, place: int, traces: bool) -> Outcome:
+def _outcome(shared: mmap.mmap, place: int, traces: bool) -> CallOutcome:
     bits = int.from_bytes(shared[place + 1 : place + _FIRST], "little")
     if not traces or shared[place] != VALUE:
-        return Outcome(shared[place], bits)
+        return CallOutcome(shared[place], bits)
     (count,) = struct.unpack_from("<Q", shared, place + _FIRST)
     first = place + _FIRST + 16
     values = [
         int.from_bytes(shared[first + SLOT * k : first + SLOT * (k + 1)], "little")
         for k in range(min(count, MAX_TRACED_VALUES))
     ]
-    return Outcome(VALUE, bits, tuple(values), count)
+    return CallOutcome(VALUE, bits, tuple(values), count)
 
 
-class _Runs:
+class _ProgramRuns:
     """In a process of its own: compile the program, and make the calls in further processes."""
 
     def __init__(

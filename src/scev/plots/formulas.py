@@ -40,7 +40,7 @@ LIBRARY: Final = 2
 """A function of C's library that LLVM has no intrinsic for: called by its name."""
 
 
-class Operation(NamedTuple):
+class PlottedOperation(NamedTuple):
     """An operation that can be plotted. `true` computes with MPFR, in the precision of the current context."""
 
     name: str
@@ -82,46 +82,46 @@ def _power(x: Real, y: Real) -> Real:
     return x**y
 
 
-def _unary(kind: int, by_library: bool, names: str) -> list[Operation]:
+def _unary(kind: int, by_library: bool, names: str) -> list[PlottedOperation]:
     """Functions that MPFR calls as LLVM and C do."""
-    return [Operation(name, kind, 1, getattr(gmpy2, name), by_library) for name in names.split()]
+    return [PlottedOperation(name, kind, 1, getattr(gmpy2, name), by_library) for name in names.split()]
 
 
 _ROWS: Final = [
-    Operation("fadd", INSTRUCTION, 2, lambda x, y: x + y),
-    Operation("fsub", INSTRUCTION, 2, lambda x, y: x - y),
-    Operation("fmul", INSTRUCTION, 2, lambda x, y: x * y),
-    Operation("fdiv", INSTRUCTION, 2, lambda x, y: x / y),
-    Operation("frem", INSTRUCTION, 2, _fmod),
-    Operation("fneg", INSTRUCTION, 1, lambda x: -x),
+    PlottedOperation("fadd", INSTRUCTION, 2, lambda x, y: x + y),
+    PlottedOperation("fsub", INSTRUCTION, 2, lambda x, y: x - y),
+    PlottedOperation("fmul", INSTRUCTION, 2, lambda x, y: x * y),
+    PlottedOperation("fdiv", INSTRUCTION, 2, lambda x, y: x / y),
+    PlottedOperation("frem", INSTRUCTION, 2, _fmod),
+    PlottedOperation("fneg", INSTRUCTION, 1, lambda x: -x),
     *_unary(INTRINSIC, False, "sqrt floor ceil trunc"),
     *_unary(INTRINSIC, True, "exp exp2 exp10 log log2 log10 sin cos tan asin acos atan sinh cosh tanh"),
     *_unary(LIBRARY, True, "cbrt expm1 log1p asinh acosh atanh erf erfc"),
-    Operation("sinpi", LIBRARY, 1, _sine_of_half_turns, True),
-    Operation("cospi", LIBRARY, 1, _cosine_of_half_turns, True),
-    Operation("tgamma", LIBRARY, 1, gmpy2.gamma, True),
-    Operation("lgamma", LIBRARY, 1, lambda x: gmpy2.lgamma(x)[0], True),
-    Operation("fabs", INTRINSIC, 1, abs),
-    Operation("rint", INTRINSIC, 1, gmpy2.rint),
-    Operation("nearbyint", INTRINSIC, 1, gmpy2.rint),
-    Operation("roundeven", INTRINSIC, 1, gmpy2.rint),
-    Operation("round", INTRINSIC, 1, _halves_away),
-    Operation("pow", INTRINSIC, 2, _power, True),
-    Operation("powi", INTRINSIC, 2, _power, True, True),
-    Operation("atan2", INTRINSIC, 2, gmpy2.atan2, True),
-    Operation("hypot", LIBRARY, 2, gmpy2.hypot, True),
-    Operation("fmod", LIBRARY, 2, _fmod),
-    Operation("remainder", LIBRARY, 2, gmpy2.remainder),
-    Operation("fdim", LIBRARY, 2, _at_least_zero),
-    Operation("copysign", INTRINSIC, 2, _copysign),
-    Operation("minnum", INTRINSIC, 2, min),
-    Operation("maxnum", INTRINSIC, 2, max),
-    Operation("minimum", INTRINSIC, 2, min),
-    Operation("maximum", INTRINSIC, 2, max),
-    Operation("fma", INTRINSIC, 3, lambda x, y, z: x * y + z),
+    PlottedOperation("sinpi", LIBRARY, 1, _sine_of_half_turns, True),
+    PlottedOperation("cospi", LIBRARY, 1, _cosine_of_half_turns, True),
+    PlottedOperation("tgamma", LIBRARY, 1, gmpy2.gamma, True),
+    PlottedOperation("lgamma", LIBRARY, 1, lambda x: gmpy2.lgamma(x)[0], True),
+    PlottedOperation("fabs", INTRINSIC, 1, abs),
+    PlottedOperation("rint", INTRINSIC, 1, gmpy2.rint),
+    PlottedOperation("nearbyint", INTRINSIC, 1, gmpy2.rint),
+    PlottedOperation("roundeven", INTRINSIC, 1, gmpy2.rint),
+    PlottedOperation("round", INTRINSIC, 1, _halves_away),
+    PlottedOperation("pow", INTRINSIC, 2, _power, True),
+    PlottedOperation("powi", INTRINSIC, 2, _power, True, True),
+    PlottedOperation("atan2", INTRINSIC, 2, gmpy2.atan2, True),
+    PlottedOperation("hypot", LIBRARY, 2, gmpy2.hypot, True),
+    PlottedOperation("fmod", LIBRARY, 2, _fmod),
+    PlottedOperation("remainder", LIBRARY, 2, gmpy2.remainder),
+    PlottedOperation("fdim", LIBRARY, 2, _at_least_zero),
+    PlottedOperation("copysign", INTRINSIC, 2, _copysign),
+    PlottedOperation("minnum", INTRINSIC, 2, min),
+    PlottedOperation("maxnum", INTRINSIC, 2, max),
+    PlottedOperation("minimum", INTRINSIC, 2, min),
+    PlottedOperation("maximum", INTRINSIC, 2, max),
+    PlottedOperation("fma", INTRINSIC, 3, lambda x, y, z: x * y + z),
 ]
 
-PLOTTED: Final[dict[str, Operation]] = {row.name: row for row in _ROWS}
+PLOTTED: Final[dict[str, PlottedOperation]] = {row.name: row for row in _ROWS}
 """By LLVM's name without `llvm.`, or C's without suffix."""
 
 

@@ -30,7 +30,7 @@ class Number(NamedTuple):
     bits: int
 
 
-class Interval(NamedTuple):
+class InputCell(NamedTuple):
     """A cell: its first and last value (ordinals of floats), where it is drawn, and its set."""
 
     low: int
@@ -40,13 +40,13 @@ class Interval(NamedTuple):
     set: ValueSet
 
 
-class Axis(NamedTuple):
+class InputAxis(NamedTuple):
     """An argument that varies, and its cells; `format` is None for an integer."""
 
     argument: Argument
     name: str
     format: FloatFormat | None
-    cells: list[Interval]
+    cells: list[InputCell]
     is_unsigned: bool
 
     @property
@@ -72,7 +72,7 @@ class Axis(NamedTuple):
         """A value as it is handed over."""
         return value % (1 << self.width) if self.format is None else self.format.from_ordinal(value)
 
-    def samples(self, cell: Interval, count: int) -> list[int]:
+    def samples(self, cell: InputCell, count: int) -> list[int]:
         """Values of a cell, evenly spread, both ends among them."""
         if self.format is not None:
             return sample(self.format, cell.low, cell.high, count)
@@ -104,14 +104,14 @@ def number_of(type_: Type, text: str, over: str) -> Number:
     return Number(text, FloatSet.point(format_, ordinal), format_.from_ordinal(ordinal))
 
 
-def axis_of(argument: Argument, name: str, over: str, cells: int, is_unsigned: bool) -> Axis:
+def axis_of(argument: Argument, name: str, over: str, cells: int, is_unsigned: bool) -> InputAxis:
     """The cells of an argument over LOW:HIGH."""
     type_ = argument.type
     if isinstance(type_, IntegerType):
         found, unsigned = _integer_cells(over, type_.width, cells, is_unsigned)
-        return Axis(argument, name, None, found, unsigned)
+        return InputAxis(argument, name, None, found, unsigned)
     format_ = format_of(type_)
-    intervals: list[Interval] = []
+    intervals: list[InputCell] = []
     edges = partition(format_, over, cells)
     span = format_.to_python_float(edges[-1]) - format_.to_python_float(edges[0])
     # A third of the way from -1 to 2 is 0, but for rounding.
@@ -122,11 +122,11 @@ def axis_of(argument: Argument, name: str, over: str, cells: int, is_unsigned: b
         # What ends at zero ends with -0, and the next interval begins with +0.
         high = -1 if end == 0 else end
         left, right = format_.to_python_float(low), format_.to_python_float(end)
-        intervals.append(Interval(low, high, left, right, FloatSet.between(format_, low, high)))
-    return Axis(argument, name, format_, intervals, False)
+        intervals.append(InputCell(low, high, left, right, FloatSet.between(format_, low, high)))
+    return InputAxis(argument, name, format_, intervals, False)
 
 
-def _integer_cells(over: str, width: int, count: int, is_unsigned: bool) -> tuple[list[Interval], bool]:
+def _integer_cells(over: str, width: int, count: int, is_unsigned: bool) -> tuple[list[InputCell], bool]:
     first, _, last = over.partition(":")
     low, high = _integer(first, width, over), _integer(last, width, over)
     if not low < high:
@@ -144,11 +144,11 @@ def _integer_cells(over: str, width: int, count: int, is_unsigned: bool) -> tupl
             start = low + (high + 1 - low) * number // count
         if starts[-1] < start <= high:
             starts.append(start)
-    found: list[Interval] = []
+    found: list[InputCell] = []
     for start, after in itertools.pairwise([*starts, high + 1]):
         # Cells touch: half of the step to the neighbour belongs to each.
         left, right = (float(start), float(after)) if by_ratio else (start - 0.5, after - 0.5)
-        found.append(Interval(start, after - 1, left, right, IntSet.between(width, start, after - 1)))
+        found.append(InputCell(start, after - 1, left, right, IntSet.between(width, start, after - 1)))
     return found, is_unsigned or high >= 1 << (width - 1)
 
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Any, Final
 
-from scev.plots.iterations import IterationsPicture, Run
+from scev.plots.iterations import ExecutedRun, IterationsPicture
 from scev.plots.own_charts import draw_legend, view_of
 from scev.plots.picture import FARTHEST, INK, OURS, PANEL_INCHES, UNDEFINED, new_figure, set_scales
 
@@ -61,9 +61,9 @@ def figure_of(picture: IterationsPicture) -> Any:
     return figure
 
 
-def _longest(runs: Sequence[Run]) -> list[tuple[Run, int]]:
+def _longest(runs: Sequence[ExecutedRun]) -> list[tuple[ExecutedRun, int]]:
     """The executions that are not the beginning of another one, and how many are that of each."""
-    found: list[tuple[Run, int]] = []
+    found: list[tuple[ExecutedRun, int]] = []
     for run in sorted(runs, key=lambda one: -len(one.values)):
         for number, (longer, beginnings) in enumerate(found):
             if longer.values[: len(run.values)] == run.values:

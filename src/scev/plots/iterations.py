@@ -20,7 +20,7 @@ from scev.evolution import AddRec
 from scev.facts import LoopFacts
 from scev.ir import edit, opcodes
 from scev.plots.executed import MAX_TRACED_VALUES, TRACE, VALUE, execute, fits
-from scev.plots.inputs import Axis, Interval, is_number
+from scev.plots.inputs import InputAxis, InputCell, is_number
 from scev.plots.results import Results
 from scev.plots.subject import Subject
 from scev.report.question import values_named, why_no_value
@@ -32,7 +32,7 @@ RUNS_OF_TWO: Final = 3
 """Values of each of two inputs that are executed."""
 
 
-class Run(NamedTuple):
+class ExecutedRun(NamedTuple):
     """An execution: the inputs that vary in words, and the value each time, None for NaN."""
 
     inputs: str
@@ -102,7 +102,7 @@ class IterationsPicture:
     def numbers(self) -> str:
         return repr((self.title, self.bounds, self.may_be_nan, self.each, self.runs, self.not_run))
 
-    def _executed(self, facts: FunctionFacts) -> list[Run]:
+    def _executed(self, facts: FunctionFacts) -> list[ExecutedRun]:
         if self.not_run:
             return []
         subject = self.subject
@@ -121,7 +121,7 @@ class IterationsPicture:
         except (ScevError, edit.EditError) as error:
             self.not_run = error.message if isinstance(error, ScevError) else str(error)
             return []
-        found: list[Run] = []
+        found: list[ExecutedRun] = []
         for one, outcome in zip(inputs, outcomes, strict=True):
             self.outcomes[outcome.state] += 1
             if outcome.state != VALUE:
@@ -130,7 +130,7 @@ class IterationsPicture:
             for number, bits in enumerate(outcome.traced):
                 if not self.results.contains(self.set, bits):
                     self._fail(words, number, self.results.number(bits), str(self.set))
-            found.append(Run(words, tuple(map(self.results.number, outcome.traced)), outcome.passed))
+            found.append(ExecutedRun(words, tuple(map(self.results.number, outcome.traced)), outcome.passed))
         return found
 
     def _fail(self, inputs: str, number: int, value: int | None, bounds: str) -> None:
@@ -172,7 +172,7 @@ class IterationsPicture:
                     self._fail(run.inputs, number, value, f"[{low}, {high}]")
 
 
-def _whole(axis: Axis) -> Interval:
+def _whole(axis: InputAxis) -> InputCell:
     """The range of an input as one cell."""
     first, last = axis.cells[0], axis.cells[-1]
     set_: ValueSet
@@ -180,7 +180,7 @@ def _whole(axis: Axis) -> Interval:
         set_ = IntSet.between(axis.width, first.low, last.high)
     else:
         set_ = FloatSet.between(axis.format, first.low, last.high)
-    return Interval(first.low, last.high, first.left, last.right, set_)
+    return InputCell(first.low, last.high, first.left, last.right, set_)
 
 
 def _ranges(subject: Subject) -> list[str]:

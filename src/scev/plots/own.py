@@ -15,7 +15,7 @@ from scev.domains import FloatSet, ValueSet
 from scev.errors import ScevError, UsageError
 from scev.ir import opcodes
 from scev.plots.executed import VALUE, execute
-from scev.plots.inputs import Interval, is_number
+from scev.plots.inputs import InputCell, is_number
 from scev.plots.results import Results
 from scev.plots.subject import Subject
 from scev.transforms.watched import watched
@@ -26,7 +26,7 @@ SAMPLES_OF_TWO: Final = 5
 """Samples of each of two inputs in a cell."""
 
 
-class Point(NamedTuple):
+class ExecutedPoint(NamedTuple):
     """An executed value: the inputs, and the result, None for NaN."""
 
     inputs: tuple[int, ...]
@@ -36,10 +36,10 @@ class Point(NamedTuple):
 class OwnCell(NamedTuple):
     """A cell: where it is, its bounds (None: no number), whether NaN is among them, and what was executed in it."""
 
-    spans: tuple[Interval, ...]
+    spans: tuple[InputCell, ...]
     bounds: tuple[int, int] | None
     may_be_nan: bool
-    points: tuple[Point, ...]
+    points: tuple[ExecutedPoint, ...]
 
     @property
     def executed(self) -> tuple[int, int] | None:
@@ -106,10 +106,10 @@ class OwnPicture:
         ]
 
     def _executed(
-        self, spans: list[tuple[Interval, ...]], proved: list[tuple[ValueSet, list[ValueSet | None]]]
-    ) -> list[list[Point]]:
+        self, spans: list[tuple[InputCell, ...]], proved: list[tuple[ValueSet, list[ValueSet | None]]]
+    ) -> list[list[ExecutedPoint]]:
         """What executions gave, by cell; ScevError for a value outside of the bounds."""
-        found: list[list[Point]] = [[] for _ in spans]
+        found: list[list[ExecutedPoint]] = [[] for _ in spans]
         if self.not_run:
             return found
         subject = self.subject
@@ -141,5 +141,5 @@ class OwnPicture:
                 words = ", ".join(f"{axis.name} = {axis.text(x)}" for axis, x in zip(self.axes, inputs, strict=True))
                 value = "NaN" if result is None else self.results.text(result)
                 raise ScevError(f"a defect: {subject.title} of {words} is {value}, which is not in {set_}")
-            found[number].append(Point(inputs, result))
+            found[number].append(ExecutedPoint(inputs, result))
         return found

@@ -21,7 +21,7 @@ from scev.errors import ScevError, UsageError
 from scev.ir import Argument, Call, Function, IntegerType, Invoke, PointerType, plain_name
 from scev.plots.contents import contents_of
 from scev.plots.executed import why_not_run
-from scev.plots.inputs import Axis, Number, axis_of, is_number, number_of
+from scev.plots.inputs import InputAxis, Number, axis_of, is_number, number_of
 from scev.report.wording import ModuleWording, Wording
 from scev.settings import DEFAULT_SETTINGS
 from scev.source.arguments import argument_names
@@ -32,7 +32,7 @@ MAX_INPUTS_LISTED: Final = 12
 """Maximum arguments of a function that are listed where one is missing."""
 
 
-class Asked:
+class PlottedArgument:
     """An `--over` in its parts: the name of an argument, "" for the only one, and what it is."""
 
     def __init__(self, text: str) -> None:
@@ -72,10 +72,10 @@ class Subject:
         self.wording: Final = Wording(facts, wording)
         self.title: Final = wording.function(self.function)
         self.arguments: Final = self._named()
-        self.axes: Final[list[Axis]] = []
+        self.axes: Final[list[InputAxis]] = []
         self.fixed: Final[dict[int, Number]] = {}
         self._contents: Final[dict[int, str]] = {}
-        asked = [Asked(text) for text in overs]
+        asked = [PlottedArgument(text) for text in overs]
         ranges = sum(1 for one in asked if one.is_range)
         for one in asked:
             self._take(one, cells, ranges)
@@ -89,7 +89,7 @@ class Subject:
             found[known.get(argument.index) or plain_name(argument.name)] = argument
         return found
 
-    def _take(self, asked: Asked, cells: int | None, ranges: int) -> None:
+    def _take(self, asked: PlottedArgument, cells: int | None, ranges: int) -> None:
         name, argument = self._meant(asked)
         if (
             argument.index in self.fixed
@@ -114,7 +114,7 @@ class Subject:
         number = cells or (48 if ranges < 2 else 24)
         self.axes.append(axis_of(argument, name, asked.what, number, is_unsigned))
 
-    def _meant(self, asked: Asked) -> tuple[str, Argument]:
+    def _meant(self, asked: PlottedArgument) -> tuple[str, Argument]:
         """The argument that an `--over` is about, and its name."""
         inputs = {name: one for name, one in self.arguments.items() if not isinstance(one.type, PointerType)}
         if not asked.name:

@@ -24,13 +24,13 @@ from scev.ir import (
     FLOAT,
     FP128,
     HALF,
+    AggregateAccess,
     BasicBlock,
     Call,
     Compare,
     FloatType,
     Function,
     GetElementPtr,
-    Indexed,
     Instruction,
     IntegerType,
     LocalValue,
@@ -170,7 +170,7 @@ def related_operands(value: Instruction) -> list[Value]:
         return [operand for operand in value.operands if is_ranked_type(operand)]
     if isinstance(value, (Compare, GetElementPtr, Phi)):
         return [operand for operand in value.operands if is_word_type(operand)]
-    if isinstance(value, Indexed):
+    if isinstance(value, AggregateAccess):
         call = value.operands[0]
         if opcode == opcodes.EXTRACTVALUE and isinstance(call, Call) and call.intrinsic is not None:
             return [operand for operand in call.arguments if is_word_type(operand)]

@@ -13,10 +13,10 @@ from typing import Final, final
 from scev.cfg import ControlFlow
 from scev.domains import Groups
 from scev.ir import (
+    AggregateAccess,
     BasicBlock,
     ConstantExpression,
     GlobalValue,
-    Indexed,
     Instruction,
     LocalValue,
     Phi,
@@ -166,7 +166,7 @@ class Closure:
             if isinstance(current, Instruction):
                 mask = poisoning_operands(current)
                 for position, operand in enumerate(current.operands):
-                    is_read = is_word_type(operand) or is_ranked_type(operand) or isinstance(current, Indexed)
+                    is_read = is_word_type(operand) or is_ranked_type(operand) or isinstance(current, AggregateAccess)
                     if mask >> position & 1 and is_read:
                         pending.append(operand)
             if len(self.believed) >= 2 * MAX_RELATED_VALUES:

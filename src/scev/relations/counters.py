@@ -34,7 +34,7 @@ MAX_STEPS: Final = 4
 
 
 @final
-class Test:
+class CounterTest:
     """To go on, `counter predicate bound` must hold, or `next predicate bound` if `of_next`."""
 
     __slots__ = ("bound", "of_next", "predicate")
@@ -60,7 +60,7 @@ class Counter:
         self.step: int = step
         self.amount: Value | None = amount
         self.flags: int = flags
-        self.tests: list[Test] = []
+        self.tests: list[CounterTest] = []
 
 
 def counter_of(phi: Phi, control: ControlFlow, context: Context) -> Counter | None:
@@ -154,6 +154,6 @@ def _test(counter: Counter, condition: Compare, truth: bool, loop: Loop, followi
         if (value is counter.phi or value is following) and not (
             isinstance(bound, Instruction) and loop.contains(bound.block)
         ):
-            counter.tests.append(Test(predicate, bound, value is following))
+            counter.tests.append(CounterTest(predicate, bound, value is following))
             return
         predicate = opcodes.swapped_predicate(predicate)

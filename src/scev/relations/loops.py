@@ -21,7 +21,7 @@ from __future__ import annotations
 from scev.domains import Linear, Row, Word, relation_linear, relation_words
 from scev.ir import IntegerType, opcodes
 from scev.relations.closure import Closure
-from scev.relations.counters import Counter, Test
+from scev.relations.counters import Counter, CounterTest
 from scev.relations.rows import Rows
 
 
@@ -104,7 +104,9 @@ def _direction(rows: Rows, counter: Counter, x: Word, start: Word) -> None:
             problem.add(relation_linear.at_most(x.unsigned, start.unsigned))
 
 
-def _tested(rows: Rows, counter: Counter, test: Test, x: Word, start: Word, bound: Word, n: Linear, flags: int) -> None:
+def _tested(
+    rows: Rows, counter: Counter, test: CounterTest, x: Word, start: Word, bound: Word, n: Linear, flags: int
+) -> None:
     """n = 0, or the test was passed in the iteration before."""
     if x.width != bound.width:
         return
@@ -129,7 +131,7 @@ def _tested(rows: Rows, counter: Counter, test: Test, x: Word, start: Word, boun
 
 
 def _induction(
-    rows: Rows, counter: Counter, test: Test, x: Word, start: Word, bound: Word, n: Linear, signed: bool
+    rows: Rows, counter: Counter, test: CounterTest, x: Word, start: Word, bound: Word, n: Linear, signed: bool
 ) -> None:
     """What the test of all earlier iterations says, read as signed or as unsigned numbers."""
     predicate = test.predicate

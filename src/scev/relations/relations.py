@@ -166,7 +166,7 @@ class Relations:
 
     def _question(
         self, closure: Closure, predicate: int, left: Value, right: Value, given: list[ComparedValues]
-    ) -> _Question | None:
+    ) -> _RelationQuestion | None:
         rows = Rows(closure, self._context, self._control, self._sets, self._conditions)
         a = rows.word(left)
         b = rows.word(right)
@@ -180,7 +180,7 @@ class Relations:
                 relation_words.assume(rows.problem, number, c, d)
         add_loops(rows, closure)
         rows.build()
-        return _Question(rows.problem, predicate, a, b)
+        return _RelationQuestion(rows.problem, predicate, a, b)
 
 
 def _within(refutation: Refutation, form: Linear, width: int, low: int, high: int) -> IntSet:
@@ -274,7 +274,7 @@ def _is_remainder_by(remainder: Value, divisor: Value) -> bool:
 
 
 @final
-class _Question:
+class _RelationQuestion:
     """What is known of two words, and the cases in which a comparison of both is false, and in which it is true."""
 
     __slots__ = ("_false", "_refutation", "_true")

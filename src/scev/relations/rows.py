@@ -10,7 +10,7 @@ from scev.domains import (
     IntSet,
     Linear,
     Problem,
-    Ranked,
+    RankedFloat,
     Row,
     Word,
     relation_floats,
@@ -20,6 +20,7 @@ from scev.domains import (
 )
 from scev.facts import Conditions
 from scev.ir import (
+    AggregateAccess,
     BasicBlock,
     Call,
     Compare,
@@ -29,7 +30,6 @@ from scev.ir import (
     ConstantWord,
     GetElementPtr,
     GlobalVariable,
-    Indexed,
     Instruction,
     IntegerType,
     LocalValue,
@@ -82,7 +82,7 @@ class Rows:
         self._words: dict[Value, Word] = {}
         self._overflows: dict[Call, bool] = {}
         self._phis: dict[BasicBlock, list[Phi]] = {}
-        self._ranked: dict[Value, Ranked] = {}
+        self._ranked: dict[Value, RankedFloat] = {}
         self.problem: Problem = Problem()
 
     # Words.
@@ -146,7 +146,7 @@ class Rows:
             return found.signed_min(), found.signed_max()
         return -1, 1
 
-    def ranked(self, value: Value) -> Ranked | None:
+    def ranked(self, value: Value) -> RankedFloat | None:
         """The rank that a float is compared by; None for a type whose numbers have none."""
         found = self._ranked.get(value)
         if found is not None:
@@ -211,7 +211,7 @@ class Rows:
         elif isinstance(value, Phi):
             # All phis of a block together.
             self._phis.setdefault(value.block, []).append(value)
-        elif isinstance(value, Indexed):
+        elif isinstance(value, AggregateAccess):
             self._overflow(value)
         elif opcode == opcodes.FREEZE:
             a = self.word(value.operands[0])
@@ -262,7 +262,7 @@ class Rows:
             self.problem.add(relation_linear.equals(y.nan, a.nan))
             self.problem.add(relation_linear.equals(y.rank, a.rank.times(-1)))
 
-    def _overflow(self, value: Indexed) -> None:
+    def _overflow(self, value: AggregateAccess) -> None:
         """One of the two results of an operation with overflow."""
         call = value.operands[0]
         if not isinstance(call, Call) or call in self._overflows:
@@ -274,7 +274,7 @@ class Rows:
         result: Word | None = None
         bit: Word | None = None
         for user in call.users:
-            if isinstance(user, Indexed) and user.opcode == opcodes.EXTRACTVALUE:
+            if isinstance(user, AggregateAccess) and user.opcode == opcodes.EXTRACTVALUE:
                 if user.indices == (0,):
                     result = self.word(user)
                 elif user.indices == (1,):

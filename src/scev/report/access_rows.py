@@ -7,7 +7,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.answers import ALWAYS, NEVER, STRIDED, UNKNOWN, Dependence, FunctionFacts, LaunchedSum, MemoryAccess, Stride
+from scev.answers import (
+    ALWAYS,
+    NEVER,
+    STRIDED,
+    UNKNOWN,
+    Dependence,
+    FunctionFacts,
+    LaunchedSum,
+    LoopStride,
+    MemoryAccess,
+)
 from scev.facts import LoopFacts
 from scev.ir import opcodes
 from scev.report.layout import COUNT, EXPRESSION, NAME, PLACE, TITLE, Cell, Column
@@ -102,7 +112,7 @@ def _by_threads(facts: FunctionFacts, access: MemoryAccess, wording: Wording) ->
     return f"; threads: {decimal(number - 2 * half if number >= half else number)} apart{banks}"
 
 
-def stride_in_words(stride: Stride, wording: Wording) -> str:
+def stride_in_words(stride: LoopStride, wording: Wording) -> str:
     """The bytes of a stride; "" for 0."""
     if stride.bytes is None:
         return "irregular"

@@ -15,7 +15,7 @@ from scev.answers import NEEDED, NONE, ExitTest, FunctionFacts, LLVMDecision, Ra
 from scev.decisions import TESTED, LLVMAnswer, advise_beside, unrolling_words
 from scev.facts import Expression, LoopFacts
 from scev.report.iterations import iterations, number_text, plus_one
-from scev.report.layout import EXPRESSION, NAME, TITLE, Line, Span, fold
+from scev.report.layout import EXPRESSION, NAME, TITLE, Line, TextSpan, fold
 from scev.report.loop_rows import exit_condition, exit_condition_words, short_place
 from scev.report.wording import Wording
 from scev.source.locations import location_of_loop
@@ -45,8 +45,8 @@ def advice_lines(
     lines = [_heading(facts, loop, wording, advice.size)]
     for label, words in decisions:
         first, *more = fold(words, max(width - _INDENT - _LABEL, _LABEL))
-        lines.append([Span(" " * _INDENT), Span(f"{label:<{_LABEL}}", NAME), Span(first, EXPRESSION)])
-        lines += [[Span(" " * (_INDENT + _LABEL)), Span(part, EXPRESSION)] for part in more]
+        lines.append([TextSpan(" " * _INDENT), TextSpan(f"{label:<{_LABEL}}", NAME), TextSpan(first, EXPRESSION)])
+        lines += [[TextSpan(" " * (_INDENT + _LABEL)), TextSpan(part, EXPRESSION)] for part in more]
     return lines
 
 
@@ -73,7 +73,7 @@ def _heading(facts: FunctionFacts, loop: LoopFacts, wording: Wording, size: int)
     place = short_place(location_of_loop(loop.loop, wording.module.module.metadata))
     where = f", {place}" if place else ""
     function = wording.module.heading(facts.function)
-    return [Span(function, TITLE), Span(f": {wording.loop(loop.loop)}{where}, {_instructions(size)}")]
+    return [TextSpan(function, TITLE), TextSpan(f": {wording.loop(loop.loop)}{where}, {_instructions(size)}")]
 
 
 def _instructions(size: int) -> str:

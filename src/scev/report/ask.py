@@ -20,11 +20,11 @@ from scev.ir import edit, opcodes
 from scev.report.absent import spoken
 from scev.report.behind import Decider, deciders
 from scev.report.json import is_read_unsigned, set_object
-from scev.report.layout import NAME, PLACE, SET, Line, Span, fold, table
+from scev.report.layout import NAME, PLACE, SET, Line, TextSpan, fold, table
 from scev.report.loop_rows import LoopRow, loop_row
 from scev.report.loops_table import LOOP_COLUMNS, loop_cells
 from scev.report.page import known_words, places_words, places_worth_a_look, recurs
-from scev.report.question import LOOP, RESULT, Meant, Question, loop_named, meant, values_named
+from scev.report.question import LOOP, RESULT, Question, ValueAtPlace, loop_named, meant, values_named
 from scev.report.wording import Wording, returned_values
 from scev.source.locations import location_of_function, location_of_instruction
 from scev.targets import GpuTarget
@@ -51,7 +51,7 @@ class Answer(NamedTuple):
 
 
 @final
-class Asked:
+class Query:
     """One function that is asked about: its facts, how they are said, and what its module was analysed with."""
 
     __slots__ = ("context", "facts", "given", "module", "target", "wording")
@@ -120,7 +120,7 @@ class Asked:
             self.wording.reads_unsigned(None),
         )
 
-    def _answer(self, one: Meant) -> Answer:
+    def _answer(self, one: ValueAtPlace) -> Answer:
         local = one.value
         value = self.facts.of(local)
         wording = self.wording
@@ -288,15 +288,21 @@ def _answer_lines(answer: Answer, width: int) -> list[Line]:
     known = answer.known or "anything"
     where = ", ".join(part for part in (answer.where, f"behind {answer.behind}" if answer.behind else "") if part)
     head = f"{answer.name}  {answer.type}  {known}"
-    first: Line = [Span(answer.name, NAME), Span("  "), Span(answer.type, PLACE), Span("  "), Span(known, SET)]
+    first: Line = [
+        TextSpan(answer.name, NAME),
+        TextSpan("  "),
+        TextSpan(answer.type, PLACE),
+        TextSpan("  "),
+        TextSpan(known, SET),
+    ]
     lines = [first]
     if len(head) + 6 + len(where) <= width:
-        first += [Span("      "), Span(where, PLACE)]
+        first += [TextSpan("      "), TextSpan(where, PLACE)]
     else:
-        lines += [[Span(" " * INDENT), Span(part, PLACE)] for part in fold(where, width - INDENT)]
+        lines += [[TextSpan(" " * INDENT), TextSpan(part, PLACE)] for part in fold(where, width - INDENT)]
     for detail in answer.details:
         lines += [
-            [Span(" " * (INDENT if number == 0 else INDENT + 4)), Span(part)]
+            [TextSpan(" " * (INDENT if number == 0 else INDENT + 4)), TextSpan(part)]
             for number, part in enumerate(fold(detail, width - INDENT - 4))
         ]
     return lines

@@ -10,7 +10,7 @@ from scev.analysis import AnalyzedModule
 from scev.answers import tells_signals_apart
 from scev.checks import CERTAIN, POSSIBLE, UNKNOWN, VERDICTS, Finding, check_function, find_witness, has_test, told_once
 from scev.ir import Function
-from scev.report.findings import Told, told
+from scev.report.findings import Message, told
 from scev.report.wording import ModuleWording, Wording
 from scev.source.locations import location_of_instruction
 
@@ -19,13 +19,13 @@ MAX_WITNESSES: Final = 60
 _SILENCED: Final = r"scev:\s*ignore(?:\[([\w,\s-]*)\])?"
 
 
-class Checked(NamedTuple):
+class ShownFindings(NamedTuple):
     """The findings that are shown, and how many there are of each verdict; `silenced` are those that a comment of the
     source takes away, `known` those that a baseline has, `foreign` those of libraries. `without_snan`: what is known of
     some function that was checked rests on there being no signalling NaN.
     """
 
-    findings: list[Told]
+    findings: list[Message]
     counts: dict[str, int]
     silenced: int = 0
     known: int = 0
@@ -38,7 +38,7 @@ class Judgements(NamedTuple):
     comment of the source takes away, `foreign` those of libraries.
     """
 
-    findings: list[tuple[Finding, Told]]
+    findings: list[tuple[Finding, Message]]
     counts: dict[str, int]
     silenced: int
     foreign: int
@@ -53,7 +53,7 @@ def check_module(
     verdicts: tuple[str, ...] = (CERTAIN, POSSIBLE),
     witnesses: bool = False,
     libraries: bool = False,
-) -> Checked:
+) -> ShownFindings:
     """Check functions of a module that was analysed with the setting ub=any; `verdicts` are those that are listed, also
     where the code is a library's if `libraries` is true.
     `witnesses`: they are looked for by running the program, unless something is given that a run need not keep to,
@@ -63,7 +63,9 @@ def check_module(
         analyzed, wording, functions, kinds, verdicts, MAX_WITNESSES if witnesses else 0, libraries
     )
     ranked = sorted(judged.findings, key=lambda each: (VERDICTS.index(each[1].verdict), each[1].file, each[1].line))
-    return Checked([one for _, one in ranked], judged.counts, judged.silenced, 0, judged.foreign, judged.without_snan)
+    return ShownFindings(
+        [one for _, one in ranked], judged.counts, judged.silenced, 0, judged.foreign, judged.without_snan
+    )
 
 
 def judge_functions(
@@ -77,7 +79,7 @@ def judge_functions(
 ) -> Judgements:
     """As `check_module`, in the order of the text; `max_witnesses`: for so many findings a witness is looked for."""
     counts = dict.fromkeys(VERDICTS, 0)
-    findings: list[tuple[Finding, Told]] = []
+    findings: list[tuple[Finding, Message]] = []
     silenced = foreign = 0
     without_snan = False
     witnesses = max_witnesses > 0
@@ -115,7 +117,7 @@ def judge_functions(
     return Judgements(findings, counts, silenced, foreign, without_snan)
 
 
-def without_echoes(findings: list[tuple[Finding, Told]]) -> list[tuple[Finding, Told]]:
+def without_echoes(findings: list[tuple[Finding, Message]]) -> list[tuple[Finding, Message]]:
     """Findings without code that never runs since a condition is always true, which is told of, and without a NaN of a
     function that is told to be outside of its domain.
     """
@@ -126,7 +128,7 @@ def without_echoes(findings: list[tuple[Finding, Told]]) -> list[tuple[Finding, 
             decided[one.function, one.line] = True
         if finding.kind == "domain" and one.verdict in (CERTAIN, POSSIBLE) and one.line:
             outside[one.function, one.file, one.line, one.column] = True
-    kept: list[tuple[Finding, Told]] = []
+    kept: list[tuple[Finding, Message]] = []
     for finding, one in findings:
         if finding.kind == "unreachable" and finding.block is not None:
             lines = [
@@ -156,7 +158,7 @@ def is_of_library(finding: Finding) -> bool:
     return place is not None and re.match(_LIBRARIES, place.file) is not None
 
 
-def is_silenced(one: Told) -> bool:
+def is_silenced(one: Message) -> bool:
     """Whether the line of a finding has a comment `scev: ignore`, or `scev: ignore[kind]`, of its kind."""
     if (found := re.search(_SILENCED, one.source)) is None:
         return False

@@ -16,10 +16,22 @@ from scev import ir
 from scev.answers import ATTRIBUTE, FLAG, Explanation, FunctionFacts, Premise, column_of_places
 from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet
 from scev.evolution import AddRec
-from scev.explain import Branches, Counted, InSet, NoWrap, Of, Remedy, Returned, Runs, States, Step, is_operation
+from scev.explain import (
+    Branches,
+    InSet,
+    LoopCount,
+    NoWrap,
+    Of,
+    ReachedPlace,
+    Remedy,
+    ReturnedSet,
+    States,
+    Step,
+    is_operation,
+)
 from scev.ir import opcodes
 from scev.report.absent import spoken
-from scev.report.layout import PLACE, SET, Line, Span
+from scev.report.layout import PLACE, SET, Line, TextSpan
 from scev.report.loop_rows import exit_condition_words, is_recurrence, loop_row
 from scev.report.wording import ModuleWording, Wording
 from scev.report.words import number_words, steps
@@ -54,7 +66,7 @@ def explanation(step: Step, wordings: Wordings, function: ir.Function | None = N
     """An explanation in words; `function` is the one that is spoken of, where a step is a premise."""
     wording = wordings(step.function)
     words = StepWords(step, wording)
-    is_elsewhere = function not in (None, step.function) and not isinstance(step.fact, Returned)
+    is_elsewhere = function not in (None, step.function) and not isinstance(step.fact, ReturnedSet)
     within = f"in {wording.module.function(step.function)}: " if is_elsewhere else ""
     place = words.place()
     # What was carried is what is being explained: it goes without saying.
@@ -75,9 +87,9 @@ def explained_lines(explained: Explanation) -> list[Line]:
     column = column_of_places(lines) + 3
     found: list[Line] = []
     for depth, text, place in lines:
-        line: Line = [Span(" " * (2 * depth)), Span(text, SET if depth == 0 else "")]
+        line: Line = [TextSpan(" " * (2 * depth)), TextSpan(text, SET if depth == 0 else "")]
         if place:
-            line += [Span(" " * max(column - len(text) - 2 * depth, 3)), Span(place, PLACE)]
+            line += [TextSpan(" " * max(column - len(text) - 2 * depth, 3)), TextSpan(place, PLACE)]
         found.append(line)
     return found
 
@@ -141,13 +153,13 @@ def _compared_otherwise(remedy: Remedy, wording: Wording) -> str:
 
 def _then(remedy: Remedy, wording: Wording) -> str:
     fact = remedy.then
-    if isinstance(fact, Counted):
+    if isinstance(fact, LoopCount):
         if remedy.facts is not None:
             # The loop is that of another program, or of one of which other things are known.
             wording = _other(wording.module, remedy.facts)
         row = loop_row(wording.facts, fact.loop, wording)
         return f"{row.times} times" if fact.exact is not None else f"at most {row.at_most} times"
-    if isinstance(fact, Returned):
+    if isinstance(fact, ReturnedSet):
         return wording.result(spoken(wording.facts, fact.set))
     if isinstance(fact, InSet):
         return wording.set_of(fact.value, spoken(wording.facts, fact.set))
@@ -248,11 +260,11 @@ class StepWords:
             return self._location(fact.value)
         if isinstance(fact, (Branches, NoWrap)):
             return location_of_instruction(fact.at)
-        if isinstance(fact, Counted):
+        if isinstance(fact, LoopCount):
             return location_of_loop(fact.loop.loop, self._wording.module.module.metadata)
         if isinstance(fact, (Of, States)):
             return self._location(fact.at if isinstance(fact, Of) else fact.premise.at)
-        if isinstance(fact, Runs):
+        if isinstance(fact, ReachedPlace):
             at = fact.place.instruction
             return _location_in([*([] if at is None else [at]), *fact.place.block.instructions])
         return None
@@ -278,13 +290,13 @@ class StepWords:
             return self._branch(fact)
         if isinstance(fact, States):
             return self._stated(fact.premise)
-        if isinstance(fact, Counted):
+        if isinstance(fact, LoopCount):
             return self._counted(fact)
-        if isinstance(fact, Returned):
+        if isinstance(fact, ReturnedSet):
             name = self._wording.module.function(fact.function)
             words = self._wording.result(spoken(self._wording.facts, fact.set)) or "anything"
             return f"what {name} returns {self._gap(fact.set, fact.wanted)}{words}"
-        if isinstance(fact, Runs):
+        if isinstance(fact, ReachedPlace):
             place = self.place()
             at = self._wording.block(fact.place.block) if place is None else f"line {place.line}"
             return f"{at} {'may run' if fact.runs else 'never runs'}"
@@ -425,7 +437,7 @@ class StepWords:
         text = self._wording.condition(at)
         return f"the test {text}" if "&&" in text or "||" in text else ""
 
-    def _counted(self, fact: Counted) -> str:
+    def _counted(self, fact: LoopCount) -> str:
         wording = self._wording
         row = loop_row(wording.facts, fact.loop, wording)
         name = wording.loop(fact.loop.loop)

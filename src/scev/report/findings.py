@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 from scev.checks import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Finding, fix_of
 from scev.ir import Function, LocalValue, MetadataNode, PointerType, plain_name
 from scev.report.absent import spoken
-from scev.report.layout import NAME, PLACE, SET, Line, Span
+from scev.report.layout import NAME, PLACE, SET, Line, TextSpan
 from scev.report.wording import GLOBAL, Wording
 from scev.source.global_names import global_name
 from scev.source.locations import SourceLocation, location_of_instruction
@@ -25,7 +25,7 @@ LONGEST_NAME: Final = 60
 """Longer expressions are shown without their middle."""
 
 
-class Told(NamedTuple):
+class Message(NamedTuple):
     """A finding in words; `str()` of it is a line as compilers write it.
 
     kind        what was looked for: a name of `scev.checks.KINDS`, as "division"
@@ -75,13 +75,13 @@ class Told(NamedTuple):
         return len(before.decode("utf-8", "ignore")) if self.source else max(self.column - 1, 0)
 
 
-def told(finding: Finding, wording: Wording, witness: str = "") -> Told:
+def told(finding: Finding, wording: Wording, witness: str = "") -> Message:
     """A finding in words."""
     place = _place(finding, wording)
     file, line, column = ("", 0, 0) if place is None else place
     source = "" if place is None else wording.source_line(place) or ""
     file = _from_here(file, finding.function)
-    return Told(
+    return Message(
         finding.kind,
         finding.verdict,
         _message(finding, wording, place),
@@ -175,26 +175,26 @@ def _name(value: LocalValue, wording: Wording) -> str:
     return f"{name[: LONGEST_NAME // 2].rstrip()} … {name[-LONGEST_NAME // 2 :].lstrip()}"
 
 
-def finding_lines(one: Told) -> list[Line]:
+def finding_lines(one: Message) -> list[Line]:
     """The lines of a finding."""
     head: Line = [
-        Span(f"{one.where}: ", PLACE),
-        Span(one.verdict, SET if one.verdict == CERTAIN else NAME),
-        Span(f": {one.message}  "),
-        Span(f"[{one.kind}]", PLACE),
+        TextSpan(f"{one.where}: ", PLACE),
+        TextSpan(one.verdict, SET if one.verdict == CERTAIN else NAME),
+        TextSpan(f": {one.message}  "),
+        TextSpan(f"[{one.kind}]", PLACE),
     ]
     if one.source:
         text, before = _shown(one)
         caret = re.sub(r"[^\t]", " ", text[:before])
         return [
             head,
-            [Span(f"{one.line:>7} | ", PLACE), Span(text)],
-            [Span("        | ", PLACE), Span(f"{caret}^ {one.why}".rstrip())],
+            [TextSpan(f"{one.line:>7} | ", PLACE), TextSpan(text)],
+            [TextSpan("        | ", PLACE), TextSpan(f"{caret}^ {one.why}".rstrip())],
         ]
-    return [head, [Span(f"        {one.why}")]] if one.why else [head]
+    return [head, [TextSpan(f"        {one.why}")]] if one.why else [head]
 
 
-def _shown(one: Told) -> tuple[str, int]:
+def _shown(one: Message) -> tuple[str, int]:
     """The source line as it is shown, a long one only around the finding; and how much of it is before that."""
     text = re.sub(r"[\x00-\x08\x0a-\x1f\x7f-\x9f]", " ", one.source)
     at = one.characters_before if one.column else len(text) - len(text.lstrip())
@@ -226,7 +226,7 @@ def summary(counts: dict[str, int], verdicts: tuple[str, ...], notes: list[str])
     return ", ".join([*parts, *notes])
 
 
-def finding_object(one: Told) -> dict[str, Any]:
+def finding_object(one: Message) -> dict[str, Any]:
     """A finding for programs."""
     return {
         "kind": one.kind,

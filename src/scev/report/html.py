@@ -17,7 +17,7 @@ from scev.facts import Expression, LoopFacts
 from scev.ir import plain_name
 from scev.report.absent import spoken
 from scev.report.iterations import estimated_iterations, iterations
-from scev.report.layout import Cell, Column, Span
+from scev.report.layout import Cell, Column, TextSpan
 from scev.report.loop_rows import unknown_exits
 from scev.report.loops_table import LOOP_COLUMNS, loop_cells
 from scev.report.number_line import number_line
@@ -190,7 +190,7 @@ def _table(columns: Sequence[Column], rows: Sequence[Sequence[Cell]]) -> str:
 def _texts(cell: Cell) -> list[str]:
     if isinstance(cell, str):
         return [cell] if cell else []
-    if isinstance(cell, Span):
+    if isinstance(cell, TextSpan):
         return [cell.text] if cell.text else []
     return [span.text for span in cell if span.text]
 

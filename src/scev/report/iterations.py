@@ -19,16 +19,16 @@ from scev.facts import Counts, ExitFacts, Expression, LoopFacts
 from scev.report.words import LLVM_WORDS, Say, number_words
 
 
-class Iterations(NamedTuple):
+class IterationText(NamedTuple):
     """The number: exactly, "" if it is not known, and at most, "" if it is not known or says no more."""
 
     exact: str
     at_most: str
 
 
-def iterations(loop: LoopFacts, say: Say = LLVM_WORDS) -> Iterations:
+def iterations(loop: LoopFacts, say: Say = LLVM_WORDS) -> IterationText:
     top = _exit_at_top(loop)
-    return Iterations(_exact(loop, top, say), _at_most(loop, top, say))
+    return IterationText(_exact(loop, top, say), _at_most(loop, top, say))
 
 
 def iterations_of(loop: LoopFacts, counts: Counts, say: Say = LLVM_WORDS) -> str:

@@ -35,16 +35,16 @@ HANGING: Final = 4
 """How far what hangs is set in."""
 
 
-class Span(NamedTuple):
+class TextSpan(NamedTuple):
     text: str
     style: str = PLAIN
 
 
-Line = list[Span]
+Line = list[TextSpan]
 
 
 # A cell: text in its column's style, text in a style of its own, or several of these, each on a line of its own.
-Cell = str | Span | list[Span]
+Cell = str | TextSpan | list[TextSpan]
 
 
 class Column(NamedTuple):
@@ -67,7 +67,7 @@ def table(columns: Sequence[Column], rows: Sequence[Sequence[Cell]], width: int,
     used = [number for number in range(len(columns)) if any(row[number] for row in spans)]
     columns = [columns[number] for number in used]
     spans = [[row[number] for number in used] for row in spans]
-    hanging: list[list[Span]] = [[] for _ in rows]
+    hanging: list[list[TextSpan]] = [[] for _ in rows]
     if not _fits(columns, spans, width - indent):
         last = columns[-1]
         if last.joins and len(columns) > 1:
@@ -79,10 +79,10 @@ def table(columns: Sequence[Column], rows: Sequence[Sequence[Cell]], width: int,
             hanging = [row[-1] for row in spans]
             spans = [row[:-1] for row in spans]
     widths = _widths(columns, spans, width - indent)
-    heading: Line = [Span(" " * indent)]
+    heading: Line = [TextSpan(" " * indent)]
     for column, room in zip(columns, widths, strict=True):
-        heading.append(Span(column.heading, HEADING))
-        heading.append(Span(" " * (room - len(column.heading) + GAP)))
+        heading.append(TextSpan(column.heading, HEADING))
+        heading.append(TextSpan(" " * (room - len(column.heading) + GAP)))
     lines = [_trimmed(heading)]
     for row, below in zip(spans, hanging, strict=True):
         lines.extend(_row(columns, row, widths, indent))
@@ -90,16 +90,16 @@ def table(columns: Sequence[Column], rows: Sequence[Sequence[Cell]], width: int,
     return lines
 
 
-def _spans(cell: Cell, style: str) -> list[Span]:
+def _spans(cell: Cell, style: str) -> list[TextSpan]:
     """The lines of a cell; none where it is empty."""
-    if isinstance(cell, Span):
+    if isinstance(cell, TextSpan):
         return [cell]
     if isinstance(cell, str):
-        return [Span(cell, style)] if cell else []
+        return [TextSpan(cell, style)] if cell else []
     return cell
 
 
-def _natural(columns: Sequence[Column], rows: Sequence[Sequence[list[Span]]]) -> list[int]:
+def _natural(columns: Sequence[Column], rows: Sequence[Sequence[list[TextSpan]]]) -> list[int]:
     """The widths that the cells would like; long names are left out of account."""
     widths: list[int] = []
     for number, column in enumerate(columns):
@@ -114,11 +114,11 @@ def _total(widths: Sequence[int]) -> int:
     return sum(widths) + GAP * (len(widths) - 1)
 
 
-def _fits(columns: Sequence[Column], rows: Sequence[Sequence[list[Span]]], width: int) -> bool:
+def _fits(columns: Sequence[Column], rows: Sequence[Sequence[list[TextSpan]]], width: int) -> bool:
     return _total(_natural(columns, rows)) <= width
 
 
-def _widths(columns: Sequence[Column], rows: Sequence[Sequence[list[Span]]], width: int) -> list[int]:
+def _widths(columns: Sequence[Column], rows: Sequence[Sequence[list[TextSpan]]], width: int) -> list[int]:
     widths = _natural(columns, rows)
     folding = [number for number, column in enumerate(columns) if column.folds]
     if _total(widths) > width:
@@ -132,12 +132,12 @@ def _widths(columns: Sequence[Column], rows: Sequence[Sequence[list[Span]]], wid
     return widths
 
 
-def _row(columns: Sequence[Column], row: Sequence[list[Span]], widths: list[int], indent: int) -> list[Line]:
-    folded: list[list[Span]] = []
+def _row(columns: Sequence[Column], row: Sequence[list[TextSpan]], widths: list[int], indent: int) -> list[Line]:
+    folded: list[list[TextSpan]] = []
     for column, cell, room in zip(columns, row, widths, strict=True):
         folded.append(
             [
-                Span(part, span.style)
+                TextSpan(part, span.style)
                 for span in cell
                 for part in (fold(span.text, room) if column.folds else [span.text])
             ]
@@ -153,7 +153,7 @@ def _row(columns: Sequence[Column], row: Sequence[list[Span]], widths: list[int]
                     lines.append(_trimmed(current))
                     current = []
                     at = 0
-                current.append(Span(" " * (start - at)))
+                current.append(TextSpan(" " * (start - at)))
                 current.append(parts[depth])
                 at = start + len(parts[depth].text)
             start += room + GAP
@@ -161,11 +161,11 @@ def _row(columns: Sequence[Column], row: Sequence[list[Span]], widths: list[int]
     return lines
 
 
-def _hanging(cell: list[Span], width: int, indent: int) -> list[Line]:
+def _hanging(cell: list[TextSpan], width: int, indent: int) -> list[Line]:
     lines: list[Line] = []
     for span in cell:
         for number, part in enumerate(fold(span.text, width - indent - HANGING)):
-            lines.append([Span(" " * (indent + (HANGING if number else 0))), Span(part, span.style)])
+            lines.append([TextSpan(" " * (indent + (HANGING if number else 0))), TextSpan(part, span.style)])
     return lines
 
 

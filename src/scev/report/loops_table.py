@@ -45,14 +45,14 @@ def loop_cells(row: LoopRow) -> list[layout.Cell]:
     return [
         "  " * (row.depth - 1) + row.loop,
         row.place,
-        "" if is_long else times or layout.Span(UNKNOWN, layout.REASON),
+        "" if is_long else times or layout.TextSpan(UNKNOWN, layout.REASON),
         row.at_most,
         [
-            *([layout.Span(f"times: {times}", layout.COUNT)] if is_long else []),
-            *(layout.Span(condition, layout.EXPRESSION) for condition in row.conditions),
-            *(layout.Span(f"unknown: {reason}", layout.REASON) for reason in row.unknown),
-            *([layout.Span(f"assumed: {row.assumed}", layout.REASON)] if row.assumed else []),
-            *([layout.Span(f"by the profile: about {row.estimated}", layout.REASON)] if row.estimated else []),
+            *([layout.TextSpan(f"times: {times}", layout.COUNT)] if is_long else []),
+            *(layout.TextSpan(condition, layout.EXPRESSION) for condition in row.conditions),
+            *(layout.TextSpan(f"unknown: {reason}", layout.REASON) for reason in row.unknown),
+            *([layout.TextSpan(f"assumed: {row.assumed}", layout.REASON)] if row.assumed else []),
+            *([layout.TextSpan(f"by the profile: about {row.estimated}", layout.REASON)] if row.estimated else []),
         ],
     ]
 
@@ -160,7 +160,7 @@ class LoopsTable(Report[LoopsPiece]):
         lines = closing_lines(self, functions, loops, exact, bounded, self.painter.width)
         if uncounted:
             # A command that is folded could not be typed.
-            lines.append([layout.Span(why_command(self.module.name, uncounted))])
+            lines.append([layout.TextSpan(why_command(self.module.name, uncounted))])
         write(self.painter.text(lines))
 
 
@@ -177,13 +177,13 @@ def closing_lines(
     """The end of a page: the summary, without loops where their number is -1, and what was done to the program."""
     said = summary(report.module.name, functions, loops, exact, bounded) if loops >= 0 else ""
     lines: list[layout.Line] = [
-        [layout.Span(said or f"{report.module.name}: {counted(functions, 'function')}", layout.HEADING)]
+        [layout.TextSpan(said or f"{report.module.name}: {counted(functions, 'function')}", layout.HEADING)]
     ]
     notes = [f"prepared: {report.prepared}", *report.notes] if report.prepared else report.notes
     for note in [*notes, report.scope] if report.scope else notes:
         first, *more = layout.fold(note, width)
-        lines.append([layout.Span(first)])
-        lines.extend([layout.Span(" " * layout.HANGING), layout.Span(part)] for part in more)
+        lines.append([layout.TextSpan(first)])
+        lines.extend([layout.TextSpan(" " * layout.HANGING), layout.TextSpan(part)] for part in more)
     return lines
 
 

@@ -22,7 +22,7 @@ from scev.llvm import CanonicalText, read_program
 from scev.llvm.preparation import promote
 from scev.report.base import Report
 from scev.report.checked import check_module
-from scev.report.findings import Told
+from scev.report.findings import Message
 from scev.report.json import JsonReport
 from scev.report.paint import painter_for_output
 from scev.report.text import TextReport
@@ -85,7 +85,7 @@ def check(
     settings: Settings | None,
     functions: Iterable[str] | None,
     witnesses: bool,
-) -> list[Told]:
+) -> list[Message]:
     """The findings of a program: `scev.check`."""
     source, names = requested(source, settings, functions)
     kinds = kinds_named(checks)

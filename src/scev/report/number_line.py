@@ -38,7 +38,7 @@ LABEL_GAP: Final = 62
 """Pixels between labels that are not to run into one another."""
 
 
-class Shape(NamedTuple):
+class LineShape(NamedTuple):
     """What is drawn: the finite parts of intervals, the finite ends of the type, and which other members there are."""
 
     bars: list[tuple[float | int, float | int]]
@@ -55,7 +55,7 @@ def number_line(values: IntSet | FloatSet, words: str, sign: Sign = "any") -> st
     if values.is_empty():
         return ""
     shape = shape_of(values, sign)
-    scale = _Scale(shape)
+    scale = _LineScale(shape)
     width = WIDTH + 2 * MARGIN + (NAN_WIDTH if shape.nan else 0)
     parts = [
         f'<svg role="img" aria-label="{html.escape(words)}" width="{width}" height="{HEIGHT}" '
@@ -71,19 +71,19 @@ def number_line(values: IntSet | FloatSet, words: str, sign: Sign = "any") -> st
     return "".join([*parts, "</svg>"])
 
 
-def shape_of(values: IntSet | FloatSet, sign: Sign = "any") -> Shape:
+def shape_of(values: IntSet | FloatSet, sign: Sign = "any") -> LineShape:
     """What is drawn of a set that is not empty; of integers the numbers that its words have, read as `sign` says."""
     return _shape_of_integers(values, sign) if isinstance(values, IntSet) else _shape_of_floats(values)
 
 
-def _shape_of_integers(values: IntSet, sign: Sign) -> Shape:
+def _shape_of_integers(values: IntSet, sign: Sign) -> LineShape:
     whole = 1 << values.width
     is_signed = values.width > 1 and sign != "unsigned" if values.is_full() else is_said_signed(values, sign)
     found = _in_view([(low, high) for low, high in values.intervals], whole, is_signed)
     # Numbers that all fit a signed type are drawn in it, where the program does not say that they are unsigned.
     fits = sign != "unsigned" and values.width > 1 and found[-1][1] < whole // 2
     ends = (-(whole // 2), whole // 2 - 1) if is_signed or fits else (0, whole - 1)
-    return Shape([*found], ends, False, False, False)
+    return LineShape([*found], ends, False, False, False)
 
 
 def _in_view(intervals: list[tuple[int, int]], whole: int, is_signed: bool) -> list[tuple[int, int]]:
@@ -102,19 +102,19 @@ def _in_view(intervals: list[tuple[int, int]], whole: int, is_signed: bool) -> l
     return found
 
 
-def _shape_of_floats(values: FloatSet) -> Shape:
+def _shape_of_floats(values: FloatSet) -> LineShape:
     largest = values.format.to_python_float(values.format.max_finite)
     if math.isinf(largest):
         largest = math.nextafter(math.inf, 0)
     bars = [(max(low, -largest), min(high, largest)) for low, high in values.intervals]
     found = [(low, high) for low, high in bars if low <= high]
-    return Shape(found, (-largest, largest), values.lower == -math.inf, values.upper == math.inf, values.may_be_nan)
+    return LineShape(found, (-largest, largest), values.lower == -math.inf, values.upper == math.inf, values.may_be_nan)
 
 
-class _Scale:
+class _LineScale:
     """Where numbers stand."""
 
-    def __init__(self, shape: Shape) -> None:
+    def __init__(self, shape: LineShape) -> None:
         ends = [abs(end) for bar in shape.bars for end in bar if end]
         self._unit: Final = math.log2(min(ends)) if ends else 0.0
         places = [0.0, *(self._log(end) for bar in shape.bars for end in bar)]
@@ -141,7 +141,7 @@ def _bar(low: float, high: float) -> str:
     return f'<rect x="{left:.1f}" y="{AXIS - 5}" width="{width:.1f}" height="10" rx="1.5" fill-opacity=".55"/>'
 
 
-def _ends(shape: Shape) -> list[str]:
+def _ends(shape: LineShape) -> list[str]:
     """Marks for the infinities that are members."""
     found: list[str] = []
     if shape.below:
@@ -159,7 +159,7 @@ def _label(x: float, text: str) -> str:
     return f'<text x="{x:.1f}" y="{HEIGHT - 8}" text-anchor="middle">{html.escape(text)}</text>'
 
 
-def _labels(shape: Shape, scale: _Scale) -> list[str]:
+def _labels(shape: LineShape, scale: _LineScale) -> list[str]:
     """The numbers below the axis: the outermost bounds first, then 0, then others where there is room."""
     bounds = [end for bar in shape.bars for end in bar]
     wanted = [*bounds[:1], *bounds[-1:], 0, *bounds[1:-1]]

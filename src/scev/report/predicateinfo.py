@@ -35,7 +35,7 @@ class PredicateInfoReport(Report[str]):
 
     def piece(self, facts: FunctionFacts) -> str:
         function = facts.function
-        text = _Text(self.lines, function, rename_operands(function, facts.control))
+        text = _FunctionText(self.lines, function, rename_operands(function, facts.control))
         return f"PredicateInfo for function: {plain_name(function.name)}\n{text.text()}"
 
     def write(self, pieces: Iterator[str], write: Write) -> None:
@@ -44,7 +44,7 @@ class PredicateInfoReport(Report[str]):
 
 
 @final
-class _Text:
+class _FunctionText:
     """The text of one function."""
 
     __slots__ = ("after", "before", "function", "lines", "names", "numbers", "renamed")

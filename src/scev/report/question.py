@@ -55,7 +55,7 @@ def _after_sigil(text: str) -> tuple[str, str, str]:
     return text[0] + head, at, place
 
 
-class Meant(NamedTuple):
+class ValueAtPlace(NamedTuple):
     """A value at a place (None: where it is defined); `note` says what a reader must know of the choice."""
 
     value: LocalValue
@@ -120,14 +120,16 @@ def _kind(name: Name) -> int:
 # Places ---------------------------------------------------------------------------------------------------------------
 
 
-def meant(facts: FunctionFacts, wording: Wording, question: Question) -> list[Meant]:
+def meant(facts: FunctionFacts, wording: Wording, question: Question) -> list[ValueAtPlace]:
     """The values and places that a question means; ScevError where there are none."""
     if not (values := values_named(facts, wording, question.value)):
         raise ScevError(why_no_value(facts, wording, question.value))
     if not question.place:
         if question.value == RESULT:
-            return [Meant(value, Place.of_use(user, 0), "") for value in values for user in _returns_of(facts, value)]
-        return [Meant(value, None, "") for value in values]
+            return [
+                ValueAtPlace(value, Place.of_use(user, 0), "") for value in values for user in _returns_of(facts, value)
+            ]
+        return [ValueAtPlace(value, None, "") for value in values]
     written = question.place
     if (line := re.fullmatch(_LINE, written)) is not None:
         lines = Lines(line[1] or "", int(line[2]), int(line[2]))
@@ -138,15 +140,17 @@ def meant(facts: FunctionFacts, wording: Wording, question: Question) -> list[Me
         return _in_block(facts, question, values, loop.header)
     for at in values_named(facts, wording, written):
         if isinstance(at, Instruction):
-            return [Meant(value, _place_at(at, value), "") for value in values]
+            return [ValueAtPlace(value, _place_at(at, value), "") for value in values]
     raise ScevError(f"no place '{written}' in {wording.module.function(facts.function)}: a line, block, loop or value")
 
 
-def _in_block(facts: FunctionFacts, question: Question, values: list[LocalValue], block: BasicBlock) -> list[Meant]:
+def _in_block(
+    facts: FunctionFacts, question: Question, values: list[LocalValue], block: BasicBlock
+) -> list[ValueAtPlace]:
     """The values that are computed when a block begins, its phis among them; ScevError where none is."""
     place = Place.of_block(block)
     found = [
-        Meant(value, place, "")
+        ValueAtPlace(value, place, "")
         for value in values
         if facts.control.is_computed_at(value, place) or (isinstance(value, Phi) and value.block is block)
     ]
@@ -177,7 +181,7 @@ def _place_at(at: Instruction, value: LocalValue) -> Place:
 
 def _at_line(
     facts: FunctionFacts, wording: Wording, question: Question, values: list[LocalValue], lines: Lines
-) -> list[Meant]:
+) -> list[ValueAtPlace]:
     """What a variable is on a line: the values that the line reads; else the last one before it."""
     on_line = [
         instruction
@@ -189,19 +193,19 @@ def _at_line(
     if not on_line:
         shown = wording.module.function(facts.function)
         raise ScevError(f"nothing of {shown} is computed on line {question.place}{lines_hint(facts, lines)}")
-    found: list[Meant] = []
+    found: list[ValueAtPlace] = []
     for instruction in on_line:
         for number, operand in enumerate(instruction.operands):
             if isinstance(operand, LocalValue) and operand in values:
                 note = _note(facts, wording, question, operand, instruction)
-                found.append(Meant(operand, Place.of_use(instruction, number), note))
+                found.append(ValueAtPlace(operand, Place.of_use(instruction, number), note))
     if found:
         return found
     for instruction in on_line:
         record = last_record(facts, wording, question.value, instruction)
         value = None if record is None else record.value
         if value is not None and value in values:
-            return [Meant(value, Place.before(instruction), "")]
+            return [ValueAtPlace(value, Place.before(instruction), "")]
     available = [
         (value, instruction)
         for value in values
@@ -211,10 +215,10 @@ def _at_line(
     if not available:
         computed = [value for value in values if value in on_line]
         if computed:
-            return [Meant(value, None, "") for value in computed]
+            return [ValueAtPlace(value, None, "") for value in computed]
         raise ScevError(f"'{question.value}' has no value yet on line {question.place}")
     value, instruction = available[-1]
-    return [Meant(value, Place.before(instruction), _note(facts, wording, question, value, instruction))]
+    return [ValueAtPlace(value, Place.before(instruction), _note(facts, wording, question, value, instruction))]
 
 
 def _is_on(instruction: Instruction, lines: Lines) -> bool:

@@ -79,7 +79,7 @@ class RenamedOperands:
 
 def rename_operands(function: ir.Function, control: ControlFlow) -> RenamedOperands:
     """The copies of a function's operands."""
-    collected = _Collected(function, control)
+    collected = _FunctionConditions(function, control)
     result = RenamedOperands()
     for value, conditions in collected.found.items():
         _Renaming(function, control, result, value, conditions).run()
@@ -87,7 +87,7 @@ def rename_operands(function: ir.Function, control: ControlFlow) -> RenamedOpera
 
 
 @final
-class _Collected:
+class _FunctionConditions:
     """The conditions of a function by value, values in the order in which they are first compared: branches and
     switches, then assumptions.
     """
@@ -187,7 +187,7 @@ _LAST: Final = 2
 
 
 @final
-class _Event:
+class _OperandEvent:
     """A condition, or a use (`user`, `operand`) of the value, at a place of a walk down the dominator tree.
 
     `first` and `second` order those of one block: in its middle by instruction, at its end by edge, conditions first.
@@ -212,7 +212,7 @@ class _Event:
         return (self.order, self.where, self.first, self.second)
 
 
-def _key(event: _Event) -> tuple[int, int, int, int]:
+def _key(event: _OperandEvent) -> tuple[int, int, int, int]:
     return event.key()
 
 
@@ -242,7 +242,7 @@ class _Renaming:
         events = [self._place(condition) for condition in self.conditions]
         self._add_uses(events)
         events.sort(key=_key)
-        stack: list[_Event] = []
+        stack: list[_OperandEvent] = []
         for event in events:
             while stack and not self._is_in_scope(stack[-1], event):
                 stack.pop()
@@ -252,10 +252,10 @@ class _Renaming:
                 copy = stack[-1].copy or self._make(stack)
                 self.renamed.uses.setdefault(event.user.index, {})[event.operand] = copy
 
-    def _event(self, block: ir.BasicBlock, where: int) -> _Event:
-        return _Event(block, self.control.dominators.enter[block.index], where)
+    def _event(self, block: ir.BasicBlock, where: int) -> _OperandEvent:
+        return _OperandEvent(block, self.control.dominators.enter[block.index], where)
 
-    def _place(self, condition: CopyCondition) -> _Event:
+    def _place(self, condition: CopyCondition) -> _OperandEvent:
         target = condition.target
         if target is None:
             assert condition.assumption is not None
@@ -269,12 +269,12 @@ class _Renaming:
         event.condition = condition
         return event
 
-    def _set_edge(self, event: _Event, target: ir.BasicBlock, is_use: bool) -> None:
+    def _set_edge(self, event: _OperandEvent, target: ir.BasicBlock, is_use: bool) -> None:
         event.target = target
         event.first = self.control.dominators.enter[target.index]
         event.second = 1 if is_use else 0
 
-    def _add_uses(self, events: list[_Event]) -> None:
+    def _add_uses(self, events: list[_OperandEvent]) -> None:
         for user in self.function.users_of(self.value):
             # These must name their object itself.
             if isinstance(user, ir.Call) and user.intrinsic in _LIFETIME_MARKERS:
@@ -295,7 +295,7 @@ class _Renaming:
                 event.operand = k
                 events.append(event)
 
-    def _is_in_scope(self, top: _Event, event: _Event) -> bool:
+    def _is_in_scope(self, top: _OperandEvent, event: _OperandEvent) -> bool:
         if top.where != _LAST:
             leave = self.control.dominators.leave[top.block.index]
             return top.order <= event.order <= leave
@@ -310,7 +310,7 @@ class _Renaming:
             return False
         return self.control.edge_dominates_use(condition.block, target, user, event.operand)
 
-    def _make(self, stack: list[_Event]) -> RenamedOperand:
+    def _make(self, stack: list[_OperandEvent]) -> RenamedOperand:
         """Make the copies of the conditions on the stack that have none yet."""
         start = len(stack)
         while start > 0 and stack[start - 1].copy is None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from urllib.parse import quote
 
 from scev.checks import CERTAIN, IMPOSSIBLE, KINDS, POSSIBLE, UNKNOWN
-from scev.report.findings import Told
+from scev.report.findings import Message
 
 SCHEMA: Final = "https://json.schemastore.org/sarif-2.1.0.json"
 # Only what fails has a level (SARIF 3.27.10).
@@ -16,7 +16,7 @@ _LEVELS: Final[dict[str, str]] = {CERTAIN: "error", POSSIBLE: "warning"}
 _KINDS: Final[dict[str, str]] = {CERTAIN: "fail", POSSIBLE: "fail", UNKNOWN: "open", IMPOSSIBLE: "pass"}
 
 
-def sarif_text(findings: list[Told], version: str) -> str:
+def sarif_text(findings: list[Message], version: str) -> str:
     """One run with all findings."""
     kinds = list(KINDS.values())
     numbers = {kind.name: number for number, kind in enumerate(kinds)}
@@ -39,7 +39,7 @@ def sarif_text(findings: list[Told], version: str) -> str:
     return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=1, ensure_ascii=False) + "\n"
 
 
-def _result(one: Told, numbers: dict[str, int]) -> dict[str, Any]:
+def _result(one: Message, numbers: dict[str, int]) -> dict[str, Any]:
     physical: dict[str, Any] = {"artifactLocation": {"uri": uri_of(one.file)}}
     if one.line:
         physical["region"] = {"startLine": one.line}

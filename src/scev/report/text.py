@@ -66,26 +66,27 @@ class TextReport(Report[TextPiece]):
 
     def _heading(self, page: FunctionPage) -> list[layout.Line]:
         """The function's name and place, what is known in short, and the blocks that cannot run."""
-        lines: list[layout.Line] = [[layout.Span(page.name, layout.TITLE)]]
+        lines: list[layout.Line] = [[layout.TextSpan(page.name, layout.TITLE)]]
         if page.place:
-            lines[0] += [layout.Span("  "), layout.Span(page.place, layout.PLACE)]
+            lines[0] += [layout.TextSpan("  "), layout.TextSpan(page.place, layout.PLACE)]
         if page.summary:
             used = sum(len(span.text) for span in lines[0])
             if used + 2 + len(page.summary) <= self.painter.width:
-                lines[0] += [layout.Span("  "), layout.Span(page.summary)]
+                lines[0] += [layout.TextSpan("  "), layout.TextSpan(page.summary)]
             else:
                 lines += [
-                    [layout.Span("  "), layout.Span(part)] for part in layout.fold(page.summary, self.painter.width - 2)
+                    [layout.TextSpan("  "), layout.TextSpan(part)]
+                    for part in layout.fold(page.summary, self.painter.width - 2)
                 ]
         if page.never_runs:
             label = "  never runs: "
             for number, part in enumerate(layout.fold(", ".join(page.never_runs), self.painter.width - len(label))):
                 lines.append(
                     [
-                        layout.Span(
+                        layout.TextSpan(
                             label if number == 0 else " " * len(label), layout.HEADING if number == 0 else layout.PLAIN
                         ),
-                        layout.Span(part, layout.NAME),
+                        layout.TextSpan(part, layout.NAME),
                     ]
                 )
         return lines
@@ -112,6 +113,6 @@ class TextReport(Report[TextPiece]):
 
 def value_cells(row: ValueRow) -> list[layout.Cell]:
     """The cells of VALUE_COLUMNS."""
-    sets = [layout.Span(text, layout.SET) for text in (row.known, *row.narrower) if text]
-    names = [layout.Span(row.name, layout.NAME), *(layout.Span(f"= {name}", layout.NAME) for name in row.also)]
+    sets = [layout.TextSpan(text, layout.SET) for text in (row.known, *row.narrower) if text]
+    names = [layout.TextSpan(row.name, layout.NAME), *(layout.TextSpan(f"= {name}", layout.NAME) for name in row.also)]
     return [names, row.type, row.line, sets, row.evolution]

@@ -93,26 +93,26 @@ _WORDS: Final[dict[str, str]] = {
 # What is wanted -------------------------------------------------------------------------------------------------------
 
 
-class Wanted(NamedTuple):
+class WishedSet(NamedTuple):
     """The set in which a value is wished to lie; `asks_whether` says that the question was the opposite: `is nan`."""
 
     set: ValueSet
     asks_whether: bool = False
 
 
-def wanted_set(wish: Wish, value: LocalValue, wording: Wording, context: Context) -> Wanted | None:
+def wanted_set(wish: Wish, value: LocalValue, wording: Wording, context: Context) -> WishedSet | None:
     """What a wish asks of a value; None where it asks nothing, or about another value."""
     if not wish.relation:
         return None
     full = set_of_type(value.type, context)
     if wish.other:
         found = _compared(wish, value, wording, full, context)
-        return None if found is None else Wanted(found)
+        return None if found is None else WishedSet(found)
     if (excluded := _of_word(wish, full)) is None:
         raise ScevError(f"'{wish.question.text}': {wording.name_of(value)} is of type {value.type}")
     if wish.relation in ("finite", "true", "false"):
-        return Wanted(excluded) if not wish.negated else Wanted(_other(excluded), False)
-    return Wanted(_other(excluded), not wish.negated)
+        return WishedSet(excluded) if not wish.negated else WishedSet(_other(excluded), False)
+    return WishedSet(_other(excluded), not wish.negated)
 
 
 def _other(set_: ValueSet) -> ValueSet:

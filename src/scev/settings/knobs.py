@@ -83,7 +83,7 @@ FALSE_WORDS: Final = ("no", "false", "off", "0")
 
 
 @final
-class _Reader:
+class _KnobReader:
     """Takes the values of a new `Settings`, knob by knob, and notes each knob that is asked for."""
 
     __slots__ = ("_values", "knobs")
@@ -125,7 +125,7 @@ class Settings:
     """One value for each knob. Immutable: `with_` and `set` return a changed copy."""
 
     def __init__(self, **values: Value) -> None:
-        knobs = _Reader(values)
+        knobs = _KnobReader(values)
         # What arithmetic means --------------------------------------------------------------------------------------
         self.rounding: Final = knobs.choice(
             "rounding",

@@ -32,7 +32,7 @@ from scev.ir import (
 from scev.source.global_names import global_name, global_object
 from scev.source.name import ATOM, LLVM, PLACE, SIGNED, UNARY, Name, typed
 from scev.source.operations import read_operand, width_of
-from scev.source.paths import ADDRESS, Access, Index, path_in, position_of, subscript
+from scev.source.paths import ADDRESS, AccessKind, VaryingIndex, path_in, position_of, subscript
 from scev.source.source_types import (
     Kind,
     array_shape,
@@ -73,10 +73,10 @@ class Operands:
 
 def accessed(operands: Operands, pointer: Value, type_: Type | None, depth: int) -> Name | None:
     """The name of what is loaded as a value of a type, or addressed (None); None where the source has none for it."""
-    access = ADDRESS if type_ is None else Access(operands.layout.size_in_bits(type_) or -1, _kind(type_))
+    access = ADDRESS if type_ is None else AccessKind(operands.layout.size_in_bits(type_) or -1, _kind(type_))
     width = type_.width if isinstance(type_, IntegerType) else 0
     offset = 0
-    indices: list[Index] = []
+    indices: list[VaryingIndex] = []
     stored: Variable | None = None
     way = walk(pointer)
     for at in (*way.addresses, way.base):
@@ -107,14 +107,14 @@ def _kind(type_: Type) -> Kind:
     return "float" if isinstance(type_, FloatType) else "pointer" if isinstance(type_, PointerType) else "integer"
 
 
-def _index(operands: Operands, value: Value, scale: int, depth: int) -> Index:
+def _index(operands: Operands, value: Value, scale: int, depth: int) -> VaryingIndex:
     name = operands.name_of(value, depth)
     # getelementptr reads indices as signed numbers; one of 64 bits has no room for another reading.
-    return Index(name if width_of(value) >= 64 else read_operand(value, name, SIGNED), scale)
+    return VaryingIndex(name if width_of(value) >= 64 else read_operand(value, name, SIGNED), scale)
 
 
 def _part_of_global(
-    operands: Operands, value: GlobalValue, offset: int, indices: list[Index], access: Access, width: int
+    operands: Operands, value: GlobalValue, offset: int, indices: list[VaryingIndex], access: AccessKind, width: int
 ) -> Name | None:
     found = global_object(value)
     if found is not None and found.type is not None:
@@ -125,14 +125,14 @@ def _part_of_global(
 
 
 def _part(
-    name: str, type_: MetadataNode | None, offset: int, indices: list[Index], access: Access, width: int
+    name: str, type_: MetadataNode | None, offset: int, indices: list[VaryingIndex], access: AccessKind, width: int
 ) -> Name | None:
     """What lies at an offset in a named object."""
     path = path_in(type_, offset, indices, access)
     return None if path is None else typed(name + path.suffix, ATOM, PLACE, path.type, width)
 
 
-def _pointed(base: Name, offset: int, indices: list[Index], access: Access, width: int) -> Name | None:
+def _pointed(base: Name, offset: int, indices: list[VaryingIndex], access: AccessKind, width: int) -> Name | None:
     """What lies at an offset from where a pointer of the source points."""
     element = pointed_to(base.type)
     if stripped(element) is None:
@@ -158,7 +158,9 @@ def _pointed(base: Name, offset: int, indices: list[Index], access: Access, widt
     return None if text is None else typed(text, ATOM, PLACE, path.type, width)
 
 
-def _element(element: MetadataNode | None, offset: int, indices: list[Index]) -> tuple[str, int, list[Index]] | None:
+def _element(
+    element: MetadataNode | None, offset: int, indices: list[VaryingIndex]
+) -> tuple[str, int, list[VaryingIndex]] | None:
     """Which of the elements behind a pointer an offset is in ("" for the first), and what is left inside it."""
     stride = size_in_bits(element) // 8
     count = ends_open(element)
@@ -175,7 +177,7 @@ def _element(element: MetadataNode | None, offset: int, indices: list[Index]) ->
     return (subscript(at.here, at.number) if at.here or at.number else "", at.offset, at.inside)
 
 
-def _pointed_unknown(base: Name, offset: int, indices: list[Index], access: Access) -> Name | None:
+def _pointed_unknown(base: Name, offset: int, indices: list[VaryingIndex], access: AccessKind) -> Name | None:
     """What a pointer to nothing known points to, counted in what is read there."""
     if offset != 0 or access.size <= 0 or len(indices) > 1:
         return None
@@ -183,4 +185,4 @@ def _pointed_unknown(base: Name, offset: int, indices: list[Index], access: Acce
         return Name(f"*{base.inside(UNARY - 1)}", UNARY, PLACE, None)
     if indices[0].scale * 8 != access.size:
         return None
-    return Name(f"{base.inside(ATOM - 1)}[{subscript([Index(indices[0].name, 1)], 0)}]", ATOM, PLACE, None)
+    return Name(f"{base.inside(ATOM - 1)}[{subscript([VaryingIndex(indices[0].name, 1)], 0)}]", ATOM, PLACE, None)

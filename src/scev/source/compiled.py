@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 
-class Compiled(NamedTuple):
+class CompiledSource(NamedTuple):
     """LLVM IR of a source file."""
 
     data: bytes

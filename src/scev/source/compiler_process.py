@@ -24,7 +24,7 @@ _PLACED: Final = re.compile(r"(.+?):(\d+):(?:(\d+):)? (?:fatal )?error(?:\[(\w+)
 _UNPLACED: Final = re.compile(r"(?:.*: )?(?:fatal )?error(?:\[(\w+)\])?: (.*)")
 
 
-class Finished(NamedTuple):
+class ProcessResult(NamedTuple):
     """What a process came to. `status` is negative for a signal, as in `subprocess`."""
 
     status: int
@@ -34,7 +34,7 @@ class Finished(NamedTuple):
 
 def run(
     command: Sequence[str], file: str, settings: Settings, environment: Mapping[str, str] | None = None
-) -> Finished:
+) -> ProcessResult:
     """Run a command without input; `file` is what errors are about.
 
     ScevError where it cannot be started, or takes longer than `llvm_timeout_seconds`.
@@ -52,7 +52,7 @@ def run(
         raise ScevError(f"cannot run '{command[0]}': {reason}", file) from None
 
 
-def finish(command: Sequence[str], seconds: float | None, environment: Mapping[str, str]) -> Finished:
+def finish(command: Sequence[str], seconds: float | None, environment: Mapping[str, str]) -> ProcessResult:
     """Run a command without input, with these variables added to the environment; without a limit if `seconds` is None.
 
     What `subprocess.Popen` raises where it cannot be started; TimeoutExpired where it takes longer than `seconds`.
@@ -72,7 +72,7 @@ def finish(command: Sequence[str], seconds: float | None, environment: Mapping[s
         except BaseException:
             _stop(child)
             raise
-    return Finished(child.returncode, out, said.decode("utf-8", "replace"))
+    return ProcessResult(child.returncode, out, said.decode("utf-8", "replace"))
 
 
 def _stop(child: subprocess.Popen[bytes]) -> None:
@@ -85,7 +85,7 @@ def _stop(child: subprocess.Popen[bytes]) -> None:
         return
 
 
-def first_error(finished: Finished, command: str, file: str) -> ScevError:
+def first_error(finished: ProcessResult, command: str, file: str) -> ScevError:
     """The first error that a compiler complains of, with its place where it gives one; else its last words."""
     lines = [line.rstrip() for line in finished.complaints.splitlines() if line.strip()]
     for line in lines:

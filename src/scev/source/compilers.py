@@ -15,12 +15,12 @@ import os
 from typing import TYPE_CHECKING, Final
 
 from scev.errors import ScevError, UsageError
-from scev.source.compiled import Compiled
+from scev.source.compiled import CompiledSource
 from scev.source.jitted import compile_jitted, is_python
 
 if TYPE_CHECKING:
     from scev.settings import Settings
-    from scev.source.compiler_process import Finished
+    from scev.source.compiler_process import ProcessResult
 
 OLDEST_CLANG: Final = 7
 """The oldest release of clang that is looked for by its number: names had another form before."""
@@ -48,7 +48,7 @@ def is_source(name: str) -> bool:
     return os.path.splitext(name)[1] in (*_LANGUAGES, ".rs") or is_python(name)
 
 
-def compile_source(file: str, cc: str | None, settings: Settings, unoptimised: bool = False) -> Compiled:
+def compile_source(file: str, cc: str | None, settings: Settings, unoptimised: bool = False) -> CompiledSource:
     """Compile a source file. `cc` is the command instead of the usual one, as in a shell.
 
     ScevError where there is no such file or no compiler, with a command to type; and with the compiler's first error.
@@ -64,7 +64,7 @@ def compile_source(file: str, cc: str | None, settings: Settings, unoptimised: b
     return _compile_c(file, words, settings, UNOPTIMISED_OPTIONS if unoptimised else CLANG_OPTIONS)
 
 
-def compile_text(text: str, name: str, cc: str | None, settings: Settings) -> Compiled:
+def compile_text(text: str, name: str, cc: str | None, settings: Settings) -> CompiledSource:
     """Compile a program that is in no file. Errors call it `name`, whose suffix is that of its language; files that it
     includes, in quotes, are looked for in the current folder. Raises what `compile_source` does.
     """
@@ -103,7 +103,7 @@ def _words(cc: str) -> list[str]:
 
 def _compile_c(
     file: str, cc: list[str] | None, settings: Settings, options: tuple[str, ...] = CLANG_OPTIONS
-) -> Compiled:
+) -> CompiledSource:
     language = _LANGUAGES[os.path.splitext(file)[1]]
     if cc is not None:
         if "--cuda-device-only" in language and "--cuda-host-only" not in cc:
@@ -116,7 +116,9 @@ def _compile_c(
     return _compiled(finished, command, file)
 
 
-def _compile_without_toolkit(command: list[str], finished: Finished, file: str, settings: Settings) -> Compiled:
+def _compile_without_toolkit(
+    command: list[str], finished: ProcessResult, file: str, settings: Settings
+) -> CompiledSource:
     """Device code where the toolkit is missing or broken; an error in the file itself is no reason to try again."""
     from scev.source.compiler_process import first_error
 
@@ -132,20 +134,20 @@ def _compile_without_toolkit(command: list[str], finished: Finished, file: str, 
     return _compiled(again, alone, file)
 
 
-def _run_clang(command: list[str], file: str, settings: Settings) -> Finished:
+def _run_clang(command: list[str], file: str, settings: Settings) -> ProcessResult:
     from scev.source.compiler_process import run
 
     return run([*command, "-emit-llvm", "-c", "-o", "-", _as_operand(file)], file, settings)
 
 
-def _compiled(finished: Finished, command: list[str], file: str) -> Compiled:
+def _compiled(finished: ProcessResult, command: list[str], file: str) -> CompiledSource:
     from scev.source.compiler_process import first_error, plain_command
 
     if finished.status:
         raise first_error(finished, command[0], file)
     if not finished.out:
         raise ScevError(f"{plain_command(command[0])} made no LLVM IR", file)
-    return Compiled(finished.out, _spelt([*command, "-emit-llvm"]))
+    return CompiledSource(finished.out, _spelt([*command, "-emit-llvm"]))
 
 
 def _find_clang(file: str, settings: Settings, options: tuple[str, ...] = CLANG_OPTIONS) -> str:
@@ -189,7 +191,7 @@ def _clang_version(file: str, settings: Settings) -> int | None:
 # Rust ----------------------------------------------------------------------------------------------------------------
 
 
-def _compile_rust(file: str, cc: list[str] | None, settings: Settings) -> Compiled:
+def _compile_rust(file: str, cc: list[str] | None, settings: Settings) -> CompiledSource:
     import tempfile
 
     from scev.source.compiler_process import first_error, run

@@ -83,7 +83,7 @@ def demangle_all(names: Sequence[str]) -> list[str | None]:
     ]
 
 
-class _Mangled(NamedTuple):
+class _MangledName(NamedTuple):
     """A mangled name in its parts. `body` begins with _Z or _R; `suffix` is what the compiler added to it."""
 
     body: str
@@ -92,7 +92,7 @@ class _Mangled(NamedTuple):
     is_c_entry: bool
 
 
-def _parse(name: str) -> _Mangled | None:
+def _parse(name: str) -> _MangledName | None:
     """The parts of a mangled name; None if it is none, or too large."""
     # LLVM marks a name that is to stay as it is (an `asm` label) by \01.
     name = name.removeprefix("\x01")
@@ -110,7 +110,7 @@ def _parse(name: str) -> _Mangled | None:
         suffix = dot + after
     if _growth(body) > MAX_MANGLED_GROWTH:
         return None
-    return _Mangled(body, _UNIQUE_SUFFIX.sub("", suffix), legacy is not None or body.startswith("_R"), is_c_entry)
+    return _MangledName(body, _UNIQUE_SUFFIX.sub("", suffix), legacy is not None or body.startswith("_R"), is_c_entry)
 
 
 def _growth(body: str) -> int:
@@ -123,7 +123,7 @@ def _growth(body: str) -> int:
     return math.prod(count + 1 for count in counts.values())
 
 
-def _complete(text: str, name: _Mangled) -> str:
+def _complete(text: str, name: _MangledName) -> str:
     """What a demangler says, with what it does not know of: Numba's conventions, and the suffix."""
     if name.is_rust:
         text = _TWO_DOTS.sub("::", _HASH.sub("", text))
@@ -147,7 +147,7 @@ def _in_words_of_numba(text: str, is_c_entry: bool) -> str:
 # Who reads them ------------------------------------------------------------------------------------------------------
 
 
-def _in_process(name: _Mangled) -> str | None:
+def _in_process(name: _MangledName) -> str | None:
     if name.is_rust:
         return _read_rust(name.body)
     read = _cxx_demangler()

@@ -16,11 +16,11 @@ import sys
 from typing import TYPE_CHECKING, Any, Final
 
 from scev.errors import ScevError
-from scev.source.compiled import Compiled
+from scev.source.compiled import CompiledSource
 
 if TYPE_CHECKING:
     from scev.settings import Settings
-    from scev.source.compiler_process import Finished
+    from scev.source.compiler_process import ProcessResult
 
 LEVEL_VARIABLE: Final = "NUMBA_OPT"
 """Numba's level of optimisation, in the environment."""
@@ -35,7 +35,7 @@ def is_python(name: str) -> bool:
     return _PYTHON.fullmatch(name) is not None
 
 
-def compile_jitted(name: str, python: list[str] | None, settings: Settings) -> Compiled:
+def compile_jitted(name: str, python: list[str] | None, settings: Settings) -> CompiledSource:
     """The IR of a jitted function, of all the types that it was compiled for. `python` is the command of the Python to
     run; by default, this one. ScevError where there is no IR, and why.
     """
@@ -61,13 +61,13 @@ def compile_jitted(name: str, python: list[str] | None, settings: Settings) -> C
     text = str(answer["llvm"]).encode()
     said = f"ran {file} with numba {answer['numba']}"
     if LEVEL_VARIABLE in os.environ:
-        return Compiled(text, said)
+        return CompiledSource(text, said)
     program = read_program(text, name=name, isolated=settings.isolate_llvm, settings=settings)
     optimised = run_passes(program, [LOOPS_AS_WRITTEN[1]], isolated=settings.isolate_llvm, settings=settings)
-    return Compiled(optimised.text.encode(), f"{said}, then -O1")
+    return CompiledSource(optimised.text.encode(), f"{said}, then -O1")
 
 
-def _answer(finished: Finished, file: str, function: str, command: str) -> dict[str, Any]:
+def _answer(finished: ProcessResult, file: str, function: str, command: str) -> dict[str, Any]:
     """What the runner found; ScevError for what it could not."""
     import json
 

@@ -30,7 +30,7 @@ MAX_PATHS_TRIED: Final = 64
 """Maximum members and elements that are tried to find what lies at an offset."""
 
 
-class Index(NamedTuple):
+class VaryingIndex(NamedTuple):
     """A part of an offset that varies: the name of a value, and the bytes that it counts."""
 
     name: Name
@@ -44,26 +44,26 @@ class Path(NamedTuple):
     type: MetadataNode | None
 
 
-class Access(NamedTuple):
+class AccessKind(NamedTuple):
     """What is read or addressed: its size in bits, 0 for whatever begins there, and what it is."""
 
     size: int
     kind: Kind
 
 
-ADDRESS: Final = Access(0, "any")
+ADDRESS: Final = AccessKind(0, "any")
 
 
 class Position(NamedTuple):
     """An offset in a row of elements: the element, what counts elements, and what is left inside one."""
 
     number: int
-    here: list[Index]
-    inside: list[Index]
+    here: list[VaryingIndex]
+    inside: list[VaryingIndex]
     offset: int
 
 
-class _Step(NamedTuple):
+class _PathStep(NamedTuple):
     """A part of an object: how it is written, its type, the offset from its begin, and how deep it is in the object.
     `may_stop`: whether its name is that of no smaller part.
     """
@@ -71,15 +71,15 @@ class _Step(NamedTuple):
     suffix: str
     type: MetadataNode | None
     offset: int
-    indices: list[Index]
+    indices: list[VaryingIndex]
     depth: int
     may_stop: bool
 
 
-def path_in(type_: MetadataNode | None, offset: int, indices: list[Index], access: Access) -> Path | None:
+def path_in(type_: MetadataNode | None, offset: int, indices: list[VaryingIndex], access: AccessKind) -> Path | None:
     """The path to what is accessed at an offset in bytes; None where the type has none, or several."""
     found: list[Path] = []
-    pending = [_Step("", type_, offset, indices, 0, True)]
+    pending = [_PathStep("", type_, offset, indices, 0, True)]
     for _ in range(MAX_PATHS_TRIED):
         if not pending:
             return found[0] if len(found) == 1 else None
@@ -104,7 +104,7 @@ def path_in(type_: MetadataNode | None, offset: int, indices: list[Index], acces
     return None
 
 
-def _is_accessed(type_: MetadataNode | None, access: Access) -> bool:
+def _is_accessed(type_: MetadataNode | None, access: AccessKind) -> bool:
     if stripped(type_) is None:
         return False
     if access.size == 0:
@@ -116,9 +116,9 @@ def _is_accessed(type_: MetadataNode | None, access: Access) -> bool:
     return fits and (kind == access.kind or "any" in (kind, access.kind))
 
 
-def _holding(step: _Step, parts: list[Member], access: Access) -> list[_Step] | None:
+def _holding(step: _PathStep, parts: list[Member], access: AccessKind) -> list[_PathStep] | None:
     """The members that hold what is accessed; None if one of them is a bit-field, which is loaded with others."""
-    found: list[_Step] = []
+    found: list[_PathStep] = []
     for member in parts:
         if not member.holds(step.offset * 8, access.size):
             continue
@@ -131,11 +131,11 @@ def _holding(step: _Step, parts: list[Member], access: Access) -> list[_Step] | 
         name = member.name[2:] if member.name.startswith("__") and member.name[2:].isdigit() else member.name
         suffix = f"{step.suffix}.{name}" if name else step.suffix
         offset = step.offset - member.offset // 8
-        found.append(_Step(suffix, member.type, offset, step.indices, step.depth + 1, bool(name)))
+        found.append(_PathStep(suffix, member.type, offset, step.indices, step.depth + 1, bool(name)))
     return found
 
 
-def _element(step: _Step, shape: ArrayShape) -> _Step | None:
+def _element(step: _PathStep, shape: ArrayShape) -> _PathStep | None:
     stride = size_in_bits(shape.element) // 8
     for count in shape.counts[1:]:
         stride *= count
@@ -156,16 +156,16 @@ def _element(step: _Step, shape: ArrayShape) -> _Step | None:
             return None
         suffix += f"[{subscript(at.here, at.number)}]"
         indices, offset = at.inside, at.offset
-    return _Step(suffix, shape.element, offset, indices, step.depth + 1, True)
+    return _PathStep(suffix, shape.element, offset, indices, step.depth + 1, True)
 
 
-def position_of(offset: int, indices: list[Index], stride: int, in_structures: bool) -> Position | None:
+def position_of(offset: int, indices: list[VaryingIndex], stride: int, in_structures: bool) -> Position | None:
     """Where an offset lies in a row of elements of `stride` bytes; None where that cannot be told.
 
     Inside a structure, offsets are never negative. Inside an array they may be, where an index varies: `a[i][j - 1]`.
     The constant then belongs to the next row if it is near to it, as in `a[i - 1][j + 1]`.
     """
-    here = [Index(index.name, index.scale // stride) for index in indices if index.scale % stride == 0]
+    here = [VaryingIndex(index.name, index.scale // stride) for index in indices if index.scale % stride == 0]
     inside = [index for index in indices if index.scale % stride != 0]
     number, rest = divmod(offset, stride)
     if inside and not in_structures:
@@ -176,7 +176,7 @@ def position_of(offset: int, indices: list[Index], stride: int, in_structures: b
     return Position(number, here, inside, rest)
 
 
-def subscript(indices: list[Index], number: int) -> str:
+def subscript(indices: list[VaryingIndex], number: int) -> str:
     """The sum of the indices of one dimension, each so many times, and a number: `i`, `2*i + j - 1`, `3`."""
     if not number and len(indices) == 1 and indices[0].scale == 1:
         return indices[0].name.text

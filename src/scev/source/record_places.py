@@ -22,7 +22,7 @@ NOTHING: Final = -1
 _UNREACHED: Final = -2
 
 
-class Part(Protocol):
+class VariablePart(Protocol):
     """A variable, or a fragment of it: (offset, size) in bits."""
 
     @property
@@ -31,10 +31,10 @@ class Part(Protocol):
     def fragment(self) -> tuple[int, int] | None: ...
 
 
-class Change(NamedTuple):
+class VariableChange(NamedTuple):
     """What a variable, or a part of it, is from a line of the text on: the index of a value, or NOTHING."""
 
-    part: Part
+    part: VariablePart
     line: int
     value: int
 
@@ -51,17 +51,17 @@ class RecordPlaces:
 
     __slots__ = ("_changes", "_entries", "_function", "_left", "_parts")
 
-    def __init__(self, function: Function, changes: list[Change], patience: int = MAX_BLOCKS_VISITED) -> None:
+    def __init__(self, function: Function, changes: list[VariableChange], patience: int = MAX_BLOCKS_VISITED) -> None:
         """`changes`: in the order of the text; `patience`: blocks that may be visited for all questions."""
         self._function: Final = function
-        self._changes: Final[dict[Identity, list[Change]]] = {}
+        self._changes: Final[dict[Identity, list[VariableChange]]] = {}
         for change in changes:
             self._changes.setdefault(change.part.identity, []).append(change)
         self._parts: dict[tuple[Identity, tuple[int, int] | None], list[_Record]] = {}
         self._entries: dict[tuple[Identity, tuple[int, int] | None], list[int]] = {}
         self._left = patience
 
-    def value_at(self, part: Part, place: Instruction) -> int:
+    def value_at(self, part: VariablePart, place: Instruction) -> int:
         """The index of the value that a variable is before an instruction; negative where none is known."""
         key = (part.identity, part.fragment)
         records = self._parts.get(key)
@@ -80,7 +80,7 @@ class RecordPlaces:
             self._entries[key] = entries
         return entries[block.index]
 
-    def _records_of(self, part: Part) -> list[_Record]:
+    def _records_of(self, part: VariablePart) -> list[_Record]:
         found: list[_Record] = []
         for change in self._changes.get(part.identity, []):
             if _overlap(change.part.fragment, part.fragment):

@@ -18,6 +18,7 @@ from mypy_extensions import mypyc_attr
 
 from scev.ir import (
     NVIDIA_REGISTER,
+    AggregateAccess,
     Alloca,
     Call,
     Compare,
@@ -28,7 +29,6 @@ from scev.ir import (
     DataLayout,
     Function,
     GlobalValue,
-    Indexed,
     Instruction,
     Intrinsic,
     Invoke,
@@ -43,7 +43,7 @@ from scev.source.decimals import float_constant
 from scev.source.global_names import global_name
 from scev.source.name import ATOM, EITHER, EXPRESSION, LLVM, PLACE, UNARY, VARIABLE, Name, typed
 from scev.source.operations import width_of
-from scev.source.paths import Access, path_in
+from scev.source.paths import AccessKind, path_in
 from scev.source.source_types import type_words
 from scev.source.variables import Variable, Variables
 
@@ -86,7 +86,7 @@ class ValueNames:
     def of(self, value: Value) -> Name:
         """The name of a local value or a constant."""
         if not isinstance(value, LocalValue):
-            return _Expression(self, None).name_of(value)
+            return _ValueText(self, None).name_of(value)
         known = self._found.get(value.index)
         if known is None:
             known = self._local(value)
@@ -100,7 +100,7 @@ class ValueNames:
 
     def computation(self, value: LocalValue) -> Name:
         """The expression that computes a value, though it has a name of its own; LLVM's name where it is none."""
-        return _Expression(self, value if isinstance(value, Instruction) else None).computed(value)
+        return _ValueText(self, value if isinstance(value, Instruction) else None).computed(value)
 
     def also(self, value: LocalValue) -> list[str]:
         """Other variables that the value is."""
@@ -119,7 +119,7 @@ class ValueNames:
         if self.has_source:
             for variable in self.variables.of(value):
                 return variable_name(variable, value)
-            return _Expression(self, value if isinstance(value, Instruction) else None).computed(value)
+            return _ValueText(self, value if isinstance(value, Instruction) else None).computed(value)
         return llvm_name(value)
 
 
@@ -136,14 +136,14 @@ def variable_name(variable: Variable, value: LocalValue) -> Name:
     if variable.fragment is None:
         return typed(variable.name, ATOM, VARIABLE, variable.type, width)
     offset, size = variable.fragment
-    path = path_in(variable.type, offset // 8, [], Access(size, "any")) if offset % 8 == 0 else None
+    path = path_in(variable.type, offset // 8, [], AccessKind(size, "any")) if offset % 8 == 0 else None
     if path is None:
         return Name(f"{variable.name}[bits {offset}..{offset + size - 1}]", ATOM, VARIABLE, None)
     return typed(variable.name + path.suffix, ATOM, VARIABLE, path.type, width)
 
 
 @final
-class _Expression(Operands):
+class _ValueText(Operands):
     """The text of one value, with its operands as they are called where it is computed."""
 
     def __init__(self, names: ValueNames, place: Instruction | None) -> None:
@@ -211,7 +211,7 @@ class _Expression(Operands):
             return operations.comparison_name(at, *self._operands(at, depth))
         if opcode == opcodes.SELECT:
             return operations.choice_name(at, *self._operands(at, depth))
-        if isinstance(at, Indexed) and opcode == opcodes.EXTRACTVALUE:
+        if isinstance(at, AggregateAccess) and opcode == opcodes.EXTRACTVALUE:
             inner = self.name_of(at.operands[0], depth)
             return Name(inner.inside(ATOM - 1) + "".join(f".{k}" for k in at.indices), ATOM, EXPRESSION, None)
         return None

@@ -24,7 +24,7 @@ from scev.ir import (
     location,
     opcodes,
 )
-from scev.source.record_places import NOTHING, Change, Identity, RecordPlaces
+from scev.source.record_places import NOTHING, Identity, RecordPlaces, VariableChange
 from scev.source.source_types import kind_of, size_in_bits, stripped
 from scev.support.numerals import parse_decimal
 
@@ -48,7 +48,7 @@ _WRAPPING: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL, opcodes.
 _FRAGMENT: Final = r"(?:, )?DW_OP_LLVM_fragment, (\d+), (\d+)\Z"
 
 
-class Call(NamedTuple):
+class InlinedCall(NamedTuple):
     """Where a function was inlined: the line of the call, in the function of that name."""
 
     function: str
@@ -69,7 +69,7 @@ class Variable(NamedTuple):
     type: MetadataNode | None
     line: int
     function: str
-    calls: tuple[Call, ...]
+    calls: tuple[InlinedCall, ...]
     fragment: tuple[int, int] | None
     scope: MetadataNode | None
     identity: Identity
@@ -91,7 +91,7 @@ class Variables:
         # By name, and the numbers of the scope and of the call.
         self._declared: dict[tuple[str, int, int], list[Identity]] = {}
         self._places: RecordPlaces | None = None
-        scopes: dict[Identity, tuple[str, tuple[Call, ...]]] = {}
+        scopes: dict[Identity, tuple[str, tuple[InlinedCall, ...]]] = {}
         values: dict[int, dict[Variable, bool]] = {}
         stored: dict[int, dict[Variable, bool]] = {}
         for record in function.debug_records():
@@ -237,9 +237,9 @@ def _is_stored_once(function: Function, value: Argument) -> bool:
     return True
 
 
-def _change(record: DebugRecord, part: Variable) -> Change:
+def _change(record: DebugRecord, part: Variable) -> VariableChange:
     is_value = record.value is not None and is_direct(record)
-    return Change(part, record.line, record.value.index if record.value is not None and is_value else NOTHING)
+    return VariableChange(part, record.line, record.value.index if record.value is not None and is_value else NOTHING)
 
 
 def _is_same_line(one: Instruction, other: Instruction) -> bool:
@@ -287,7 +287,7 @@ def _is_number_of(value: LocalValue, record: DebugRecord) -> bool:
     return not isinstance(value.type, FloatType) or meant.field("encoding") == "DW_ATE_float"
 
 
-def _variable_of(record: DebugRecord, scopes: dict[Identity, tuple[str, tuple[Call, ...]]]) -> Variable | None:
+def _variable_of(record: DebugRecord, scopes: dict[Identity, tuple[str, tuple[InlinedCall, ...]]]) -> Variable | None:
     node = record.variable
     if node is None or node.kind != "DILocalVariable":
         return None
@@ -332,15 +332,15 @@ def subprogram_name(scope: object) -> str:
     return ""
 
 
-def calls_to(location: object) -> tuple[Call, ...]:
+def calls_to(location: object) -> tuple[InlinedCall, ...]:
     """The calls of an inlined-at chain, innermost first."""
-    found: list[Call] = []
+    found: list[InlinedCall] = []
     for _ in range(MAX_VARIABLE_SCOPES):
         if not isinstance(location, MetadataNode) or location.kind != "DILocation":
             break
         scope = location.field("scope")
         line = location.field("line")
-        found.append(Call(subprogram_name(scope), _file_of(scope), line if isinstance(line, int) else 0))
+        found.append(InlinedCall(subprogram_name(scope), _file_of(scope), line if isinstance(line, int) else 0))
         location = location.field("inlinedAt")
     return tuple(found)
 

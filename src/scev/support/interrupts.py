@@ -26,7 +26,7 @@ _SIGNALS: Final = list(range(1, _signal.NSIG))
 
 
 @final
-class _Held:
+class _HeldSignals:
     """The signals that are held: one object, since a process has its handlers once."""
 
     __slots__ = ("blocks", "handlers", "may_handle", "noted", "noting")
@@ -109,7 +109,7 @@ def _handle(noted: dict[int, FrameType | None]) -> None:
             _handle(noted)
 
 
-_HELD: Final = _Held()
+_HELD: Final = _HeldSignals()
 
 
 @final

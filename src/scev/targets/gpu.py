@@ -89,7 +89,7 @@ class IndexOrder:
 
 
 @final
-class Read:
+class RegisterRead:
     """A place that reads a register, of one dimension where there are several."""
 
     __slots__ = ("dimension", "register", "value")
@@ -197,7 +197,7 @@ class GpuTarget:
             result = result.union(register.set_of(width, spaces, dimension))
         return result
 
-    def _read(self, instruction: Instruction) -> Read | None:
+    def _read(self, instruction: Instruction) -> RegisterRead | None:
         """The register that an instruction reads; None for a dimension beyond the third."""
         if isinstance(instruction, Call):
             callee = instruction.callee
@@ -205,11 +205,11 @@ class GpuTarget:
             if register is None:
                 return None
             if register.dimension != ARGUMENT:
-                return Read(instruction, register, register.dimension)
+                return RegisterRead(instruction, register, register.dimension)
             argument = instruction.operands[0]
             if not isinstance(argument, ConstantInt):
-                return Read(instruction, register, ARGUMENT)
-            return Read(instruction, register, argument.value) if argument.value < 3 else None
+                return RegisterRead(instruction, register, ARGUMENT)
+            return RegisterRead(instruction, register, argument.value) if argument.value < 3 else None
         if not self._reads_memory:
             return None
         field = None
@@ -217,10 +217,10 @@ class GpuTarget:
             field = field_of_load(instruction, self._layout, self._implicit_is_known)
         elif instruction.opcode == opcodes.EXTRACTELEMENT:
             field = field_of_lane(instruction, self._layout)
-        return None if field is None else Read(instruction, field.register, field.dimension)
+        return None if field is None else RegisterRead(instruction, field.register, field.dimension)
 
 
-def _factors(read: Read, spaces: Spaces) -> tuple[int, ...] | None:
+def _factors(read: RegisterRead, spaces: Spaces) -> tuple[int, ...] | None:
     """The position or the lengths that a register counts; None for others."""
     register = read.register
     if read.dimension == ARGUMENT:

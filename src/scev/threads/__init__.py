@@ -2,14 +2,14 @@
 to the next, and how far apart their accesses are.
 """
 
-from scev.threads.axes import Axes, Axis
+from scev.threads.axes import Axes, LaneAxis
 from scev.threads.coalescing import BROADCAST, COALESCED, STRIDED, ThreadStride, thread_stride
-from scev.threads.launched import Launched, LaunchedIterations, LaunchedSum, launched_iterations
+from scev.threads.launched import LaunchedIterations, LaunchedSum, ThreadLaunch, launched_iterations
 from scev.threads.places import is_place_along_x
 from scev.threads.uniformity import BLOCK, GRID, NAMES, VARIES, WARP, Uniformity
 
 __all__ = [
-    "Axes", "Axis", "BLOCK", "BROADCAST", "COALESCED", "GRID", "Launched", "LaunchedIterations", "LaunchedSum",
+    "Axes", "LaneAxis", "BLOCK", "BROADCAST", "COALESCED", "GRID", "ThreadLaunch", "LaunchedIterations", "LaunchedSum",
     "NAMES", "STRIDED", "ThreadStride", "Uniformity", "VARIES", "WARP", "is_place_along_x", "launched_iterations",
     "thread_stride",
 ]  # fmt: skip

@@ -68,7 +68,7 @@ _LESS: Final[dict[int, tuple[int, bool]]] = {
 
 
 @final
-class Axis:
+class LaneAxis:
     """What is known of a value along x. Immutable."""
 
     __slots__ = ("constancy", "contiguity", "divisibility")
@@ -84,7 +84,7 @@ class Axis:
         return self.contiguity > 1 or self.divisibility > 1 or self.constancy > 1
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Axis):
+        if not isinstance(other, LaneAxis):
             return False
         mine = (self.contiguity, self.divisibility, self.constancy)
         return mine == (other.contiguity, other.divisibility, other.constancy)
@@ -96,7 +96,7 @@ class Axis:
         return f"Axis(contiguity={self.contiguity}, divisibility={self.divisibility}, constancy={self.constancy})"
 
 
-NOTHING_KNOWN: Final = Axis(1, 1, 1)
+NOTHING_KNOWN: Final = LaneAxis(1, 1, 1)
 
 
 @final
@@ -118,15 +118,15 @@ class Axes:
         if uniformity.has_rows and uniformity.is_solved:
             self._solve()
 
-    def of(self, value: Value) -> Axis:
+    def of(self, value: Value) -> LaneAxis:
         """The axis of a value, where it is computed."""
         found = self._pattern_of(value) if self._uniformity.has_rows else None
         if found is None:
             return NOTHING_KNOWN
         if found.step == 1:
-            return Axis(found.group, found.divisor, 1)
+            return LaneAxis(found.group, found.divisor, 1)
         itself = found.shrunk(1).divisor
-        return Axis(1, itself, 1 if found.step else found.group)
+        return LaneAxis(1, itself, 1 if found.step else found.group)
 
     def step_in(self, value: Value, block: BasicBlock, width: int = 0) -> int | None:
         """How much larger the value of the next lane is in the whole warp, where a block reads it; None where that is

@@ -70,7 +70,7 @@ def thread_stride(evolution: EvolutionFacts, uniformity: Uniformity, axes: Axes,
         same = uniformity.level_in(access.pointer, block) != VARIES
         return ThreadStride(None, BROADCAST if same else UNKNOWN, _conflicts(uniformity, access, 0 if same else None))
     try:
-        found = _Derivation(evolution, uniformity, block).of(address)
+        found = _LaneDerivation(evolution, uniformity, block).of(address)
     except ValueError:
         # Larger than expressions may be.
         found = None
@@ -124,7 +124,7 @@ def _conflicts(uniformity: Uniformity, access: MemoryAccess, stride: int | None)
 
 
 @final
-class _Derivation:
+class _LaneDerivation:
     """The differences of expressions between neighbouring threads, at one block."""
 
     __slots__ = ("_block", "_evolution", "_left", "_uniformity")

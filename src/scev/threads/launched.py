@@ -35,7 +35,7 @@ Sizes = tuple[int, int, int]
 
 
 @final
-class Launched:
+class ThreadLaunch:
     """The sizes of a launch, and its threads in all."""
 
     __slots__ = ("block", "grid", "threads")
@@ -120,11 +120,11 @@ def launched_iterations(
     control: ControlFlow,
     evolution: EvolutionFacts,
     uniformity: Uniformity,
-    launch: Launched,
+    launch: ThreadLaunch,
     loop: LoopFacts,
 ) -> LaunchedIterations | None:
     """The iterations of a loop in all threads of a launch; None where they are not known."""
-    finder = _Finder(control, evolution, uniformity, launch)
+    finder = _LaunchFinder(control, evolution, uniformity, launch)
     found = finder.of_stride(loop)
     if found is None:
         found = finder.of_same(loop)
@@ -132,16 +132,16 @@ def launched_iterations(
 
 
 @final
-class _Finder:
+class _LaunchFinder:
     __slots__ = ("_control", "_evolution", "_launch", "_uniformity")
 
     def __init__(
-        self, control: ControlFlow, evolution: EvolutionFacts, uniformity: Uniformity, launch: Launched
+        self, control: ControlFlow, evolution: EvolutionFacts, uniformity: Uniformity, launch: ThreadLaunch
     ) -> None:
         self._control: ControlFlow = control
         self._evolution: EvolutionFacts = evolution
         self._uniformity: Uniformity = uniformity
-        self._launch: Launched = launch
+        self._launch: ThreadLaunch = launch
 
     # The same trip count for all.
 

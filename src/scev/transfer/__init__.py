@@ -2,7 +2,7 @@
 
 from scev.transfer.attribute_facts import null_is_valid, set_of_argument, without_zero
 from scev.transfer.bits_of_floats import float_of_number, floats_behind
-from scev.transfer.definedness import BY_TEXT_ALONE, Asked, Definedness, is_never_undef, is_well_defined
+from scev.transfer.definedness import BY_TEXT_ALONE, Definedness, Questionnaire, is_never_undef, is_well_defined
 from scev.transfer.demanded_classes import (
     NOTHING_SHOWN,
     UNKNOWN_SHOWN,
@@ -39,7 +39,7 @@ __all__ = [
     "Definedness",
     "Known",
     "Operation",
-    "Asked",
+    "Questionnaire",
     "Site",
     "beside_overflow_bit",
     "bits_rule",

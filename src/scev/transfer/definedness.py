@@ -50,7 +50,7 @@ MAX_DEFINED_VALUES: Final = 256
 
 
 @final
-class Asked:
+class Questionnaire:
     """What an analysis asked about: made by who starts it, filled while it runs, read at its end.
 
     `of_undef`: a value that may be undef in LLVM's language, so that the facts depend on the setting `undef`.
@@ -72,10 +72,10 @@ class Definedness:
 
     __slots__ = ("_from_undef", "_function", "asked", "known", "undef_is_absent")
 
-    def __init__(self, known: Known, undef_is_absent: bool, asked: Asked | None) -> None:
+    def __init__(self, known: Known, undef_is_absent: bool, asked: Questionnaire | None) -> None:
         self.known: Known = known
         self.undef_is_absent: bool = undef_is_absent
-        self.asked: Asked | None = asked
+        self.asked: Questionnaire | None = asked
         # Found once a function.
         self._function: Function | None = None
         self._from_undef: dict[Value, bool] = {}

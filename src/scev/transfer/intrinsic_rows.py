@@ -41,7 +41,7 @@ from scev.transfer.integers.integer_intrinsics import (
     CountBits,
     FunnelShift,
     MinMax,
-    Narrowed,
+    NarrowedOperation,
     ReverseBits,
     Saturating,
     ThreeWayCompare,
@@ -114,7 +114,7 @@ _ROWS.extend(AMD_OPERATIONS)
 _ROWS.extend(LANE_OPERATIONS)
 _ROWS.extend(constrained_rows({row.name: row for row in _ROWS}))
 
-INTRINSICS: Final[dict[Intrinsic, Operation]] = {intrinsics.named(row.name): Narrowed(row) for row in _ROWS}
+INTRINSICS: Final[dict[Intrinsic, Operation]] = {intrinsics.named(row.name): NarrowedOperation(row) for row in _ROWS}
 """The row of each intrinsic."""
 
 

@@ -30,9 +30,9 @@ from scev.domains import (
 )
 from scev.ir import NO_ATTRIBUTES, AttributeSet, BasicBlock, DataLayout, Function, Instruction, Type, Value
 from scev.settings import Settings
-from scev.transfer.definedness import Asked, Definedness
+from scev.transfer.definedness import Definedness, Questionnaire
 from scev.transfer.known import NOTHING_KNOWN, Known
-from scev.transfer.polynomial_expression import Expression
+from scev.transfer.polynomial_expression import PolynomialExpression
 
 
 @final
@@ -81,13 +81,13 @@ class Context:
         accuracies: AccuracyTable = NOTHING_BELIEVED,
         semantic_interposition: bool = False,
     ) -> None:
-        self.definedness: Definedness = Definedness(NOTHING_KNOWN, settings.undef == "absent", Asked())
+        self.definedness: Definedness = Definedness(NOTHING_KNOWN, settings.undef == "absent", Questionnaire())
         self.snan_is_absent: bool = settings.snan == "absent"
         self.accuracies: AccuracyTable = accuracies
         self.by_rounding: dict[int, Context] = {}
         self.constant_sets: dict[Value, ValueSet | None] = {} if constant_sets is None else constant_sets
         self.table_sets: dict[tuple[Value, Type, tuple[ValueSet | None, ...]], ValueSet | None] = {}
-        self.polynomials: dict[Instruction, Expression | None] = {}
+        self.polynomials: dict[Instruction, PolynomialExpression | None] = {}
         self.avoidable: dict[BasicBlock, bool] = {}
         self.whole_waves: dict[Function, bool] = {}
         self.semantic_interposition: bool = semantic_interposition
@@ -111,7 +111,7 @@ class Context:
             self.layout, self.settings, attributes, self.constant_sets, self.accuracies, self.semantic_interposition
         )  # fmt: skip
         context.table_sets = self.table_sets
-        context.definedness = Definedness(known, context.definedness.undef_is_absent, Asked())
+        context.definedness = Definedness(known, context.definedness.undef_is_absent, Questionnaire())
         return context
 
     def in_rounding(self, rounding: int) -> Context:

@@ -9,7 +9,7 @@ from scev.ir import Instruction, Value
 
 
 @final
-class Expression:
+class PolynomialExpression:
     """An instruction as a polynomial. `steps` are (kind, a, b, c), operands first; a, b and c number the variables,
     behind them the constants, behind those the steps. `positions[i]` is the operand of the instruction that variable i
     is, -1 for one of `further`, which are (instruction, position). `numbers` are the constants, once they were looked
@@ -29,6 +29,6 @@ class Expression:
         self.constants: list[Value] = constants
         self.positions: list[int] = positions
         self.further: list[tuple[Instruction, int]] = further
-        self.numbers: list[float_polynomials.Step] | None = None
+        self.numbers: list[float_polynomials.EvaluationStep] | None = None
         self.variables: list[FloatSet] = []
         self.found: FloatSet | None = None

@@ -48,7 +48,7 @@ class RelationRule:
 
 
 @final
-class _Add(RelationRule):
+class _AddRows(RelationRule):
     """y = a + b, but for a carry."""
 
     __slots__ = ()
@@ -61,7 +61,7 @@ class _Add(RelationRule):
 
 
 @final
-class _Sub(RelationRule):
+class _SubRows(RelationRule):
     """y = a - b, but for a borrow."""
 
     __slots__ = ()
@@ -74,7 +74,7 @@ class _Sub(RelationRule):
 
 
 @final
-class _Mul(RelationRule):
+class _MulRows(RelationRule):
     """y = a * c, but for what is carried away; of an unknown factor, its bounds times a."""
 
     __slots__ = ()
@@ -90,7 +90,7 @@ class _Mul(RelationRule):
 
 
 @final
-class _Shl(RelationRule):
+class _ShlRows(RelationRule):
     """y = a * 2^c; nuw, by an unknown number of places: y >= a."""
 
     __slots__ = ()
@@ -105,7 +105,7 @@ class _Shl(RelationRule):
 
 
 @final
-class _Or(RelationRule):
+class _OrRows(RelationRule):
     """y >= a, y >= b, y <= a + b; disjoint: y = a + b."""
 
     __slots__ = ()
@@ -118,7 +118,7 @@ class _Or(RelationRule):
 
 
 @final
-class _Xor(RelationRule):
+class _XorRows(RelationRule):
     """|a - b| <= y <= a + b; with -1: y = -1 - a."""
 
     __slots__ = ()
@@ -131,7 +131,7 @@ class _Xor(RelationRule):
 
 
 @final
-class _And(RelationRule):
+class _AndRows(RelationRule):
     """y <= a, y <= b; a low mask: the remainder by a power of two; a high one: a multiple of it, at most a."""
 
     __slots__ = ()
@@ -146,7 +146,7 @@ class _And(RelationRule):
 
 
 @final
-class _LShr(RelationRule):
+class _LShrRows(RelationRule):
     """a = 2^c * y + r, 0 <= r < 2^c, exact: r = 0; by an unknown number of places: y <= a."""
 
     __slots__ = ()
@@ -162,7 +162,7 @@ class _LShr(RelationRule):
 
 
 @final
-class _AShr(RelationRule):
+class _AShrRows(RelationRule):
     """a = 2^c * y + r, 0 <= r < 2^c, of signed numbers; exact: r = 0."""
 
     __slots__ = ()
@@ -174,7 +174,7 @@ class _AShr(RelationRule):
 
 
 @final
-class _UDiv(RelationRule):
+class _UDivRows(RelationRule):
     """a = c * y + r, 0 <= r < c, exact: r = 0; by an unknown number b: b * y <= a."""
 
     __slots__ = ()
@@ -189,7 +189,7 @@ class _UDiv(RelationRule):
 
 
 @final
-class _URem(RelationRule):
+class _URemRows(RelationRule):
     """a = c * q + y, 0 <= y < c; by an unknown number b: y < b, y <= a."""
 
     __slots__ = ()
@@ -202,7 +202,7 @@ class _URem(RelationRule):
 
 
 @final
-class _SDiv(RelationRule):
+class _SDivRows(RelationRule):
     """a = c * y + r for a positive c, |r| < c, r of the sign of a."""
 
     __slots__ = ()
@@ -213,7 +213,7 @@ class _SDiv(RelationRule):
 
 
 @final
-class _SRem(RelationRule):
+class _SRemRows(RelationRule):
     """a = c * q + y for a positive c, |y| < c, y of the sign of a; by an unknown number b: |y| < |b|."""
 
     __slots__ = ()
@@ -227,7 +227,7 @@ class _SRem(RelationRule):
 
 
 @final
-class _ZExt(RelationRule):
+class _ZExtRows(RelationRule):
     """u(y) = u(a); nneg: a >= 0."""
 
     __slots__ = ()
@@ -237,7 +237,7 @@ class _ZExt(RelationRule):
 
 
 @final
-class _SExt(RelationRule):
+class _SExtRows(RelationRule):
     """s(y) = s(a)."""
 
     __slots__ = ()
@@ -247,7 +247,7 @@ class _SExt(RelationRule):
 
 
 @final
-class _Trunc(RelationRule):
+class _TruncRows(RelationRule):
     """a = y + 2^n * q; nuw, nsw: q = 0."""
 
     __slots__ = ()
@@ -258,7 +258,7 @@ class _Trunc(RelationRule):
 
 
 @final
-class _PtrToInt(RelationRule):
+class _PtrToIntRows(RelationRule):
     """The address, truncated or extended by zeros."""
 
     __slots__ = ()
@@ -271,7 +271,7 @@ class _PtrToInt(RelationRule):
 
 
 @final
-class _Select(RelationRule):
+class _SelectRows(RelationRule):
     """y = a where the condition is 1, or else b."""
 
     __slots__ = ()
@@ -281,7 +281,7 @@ class _Select(RelationRule):
 
 
 @final
-class _Extremum(RelationRule):
+class _ExtremumRows(RelationRule):
     """y is a or b, and at most (at least) each."""
 
     __slots__ = ("_is_least", "_is_signed")
@@ -295,7 +295,7 @@ class _Extremum(RelationRule):
 
 
 @final
-class _Abs(RelationRule):
+class _AbsRows(RelationRule):
     """y is a or -a, and at least each."""
 
     __slots__ = ()
@@ -353,21 +353,22 @@ class OverflowRule:
 
 
 RELATION_RULES: Final[dict[int, RelationRule]] = {
-    opcodes.ADD: _Add(), opcodes.SUB: _Sub(), opcodes.MUL: _Mul(), opcodes.SHL: _Shl(), opcodes.OR: _Or(),
-    opcodes.XOR: _Xor(), opcodes.AND: _And(), opcodes.LSHR: _LShr(), opcodes.ASHR: _AShr(), opcodes.UDIV: _UDiv(),
-    opcodes.UREM: _URem(), opcodes.SDIV: _SDiv(), opcodes.SREM: _SRem(), opcodes.ZEXT: _ZExt(), opcodes.SEXT: _SExt(),
-    opcodes.TRUNC: _Trunc(), opcodes.PTRTOINT: _PtrToInt(), opcodes.SELECT: _Select(),
+    opcodes.ADD: _AddRows(), opcodes.SUB: _SubRows(), opcodes.MUL: _MulRows(), opcodes.SHL: _ShlRows(),
+    opcodes.OR: _OrRows(), opcodes.XOR: _XorRows(), opcodes.AND: _AndRows(), opcodes.LSHR: _LShrRows(),
+    opcodes.ASHR: _AShrRows(), opcodes.UDIV: _UDivRows(), opcodes.UREM: _URemRows(), opcodes.SDIV: _SDivRows(),
+    opcodes.SREM: _SRemRows(), opcodes.ZEXT: _ZExtRows(), opcodes.SEXT: _SExtRows(), opcodes.TRUNC: _TruncRows(),
+    opcodes.PTRTOINT: _PtrToIntRows(), opcodes.SELECT: _SelectRows(),
 }  # fmt: skip
 
 EXTREMA: Final = (intrinsics.UMIN, intrinsics.UMAX, intrinsics.SMIN, intrinsics.SMAX)
 """The intrinsics that choose one of two integers."""
 
 RELATION_INTRINSICS: Final[dict[Intrinsic, RelationRule]] = {
-    intrinsics.UMIN: _Extremum(False, True),
-    intrinsics.UMAX: _Extremum(False, False),
-    intrinsics.SMIN: _Extremum(True, True),
-    intrinsics.SMAX: _Extremum(True, False),
-    intrinsics.ABS: _Abs(),
+    intrinsics.UMIN: _ExtremumRows(False, True),
+    intrinsics.UMAX: _ExtremumRows(False, False),
+    intrinsics.SMIN: _ExtremumRows(True, True),
+    intrinsics.SMAX: _ExtremumRows(True, False),
+    intrinsics.ABS: _AbsRows(),
     intrinsics.UADD_SAT: _SaturatingAdd(),
     intrinsics.USUB_SAT: _SaturatingSub(),
     intrinsics.UCMP: _ThreeWay(False),

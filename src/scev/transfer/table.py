@@ -38,7 +38,7 @@ from scev.transfer.intrinsic_rows import INTRINSICS
 from scev.transfer.library.library_functions import LIBRARY_ROWS
 from scev.transfer.library.opencl_functions import OPENCL_ROWS
 from scev.transfer.memory.access import CallResult, Load, StackSlot
-from scev.transfer.memory.addresses import Address
+from scev.transfer.memory.addresses import ElementAddress
 from scev.transfer.operation import UNKNOWN_OPERATION, Context, Operation, Site
 from scev.transfer.value_sets import set_of_constant, set_of_type
 from scev.transfer.vectors.aggregates import ExtractValue, InsertValue
@@ -98,7 +98,7 @@ OPERATIONS: Final[list[Operation]] = _table(
         opcodes.SHUFFLEVECTOR: ShuffleElements("shufflevector"),
         opcodes.LOAD: Load("load"),
         opcodes.ALLOCA: StackSlot("alloca"),
-        opcodes.GETELEMENTPTR: Address("getelementptr"),
+        opcodes.GETELEMENTPTR: ElementAddress("getelementptr"),
         opcodes.CALL: CALL_RESULT,
         opcodes.INVOKE: CALL_RESULT,
         opcodes.CALLBR: CALL_RESULT,

@@ -14,9 +14,9 @@ verified.py     a program run beside what it was rewritten to
 optimised.py    LLVM's optimisation, with passes in its middle
 """
 
-from scev.transforms.applied import Transformed, changes_made, transform
+from scev.transforms.applied import TransformedProgram, changes_made, transform
 from scev.transforms.changes import Change
-from scev.transforms.optimised import Optimised, of_the_middle, optimised
+from scev.transforms.optimised import OptimisedProgram, of_the_middle, optimised
 from scev.transforms.passes import ANNOTATING_PASSES, DEFAULT_PASSES, PASSES, Pass, passes_named
 from scev.transforms.remarks import place_of
 from scev.transforms.rule import Rule
@@ -26,10 +26,10 @@ __all__ = [
     "DEFAULT_PASSES",
     "PASSES",
     "Change",
-    "Optimised",
+    "OptimisedProgram",
     "Pass",
     "Rule",
-    "Transformed",
+    "TransformedProgram",
     "changes_made",
     "of_the_middle",
     "optimised",

@@ -20,16 +20,16 @@ from scev.ir.edit import EditError, Edits
 from scev.transforms.calls import Calls
 from scev.transforms.changes import Change, OperandBecomes
 from scev.transforms.passes import Pass
-from scev.transforms.questions import Questions
+from scev.transforms.questions import FunctionQuestions
 from scev.transforms.remarks import remarks_of
 from scev.transforms.rule import Rule
-from scev.transforms.stated import PURE, Stated
+from scev.transforms.stated import PURE, Statements
 
 MAX_DEAD_CYCLE: Final = 8
 """Maximum instructions that go together since only they read one another."""
 
 
-class Transformed(NamedTuple):
+class TransformedProgram(NamedTuple):
     """The text of the program, the changes that were made, those that could not be, and the passes that ran."""
 
     text: str
@@ -69,7 +69,7 @@ def _changes_by(
 ) -> Iterator[Change]:
     looped = in_loops or {}
     calls = Calls(facts)
-    stated = Stated()
+    stated = Statements()
     looking = [rule for rule in rules if type(rule).changes is not Rule.changes]
     inside = _by_opcode(looking)
     outside = _by_opcode([rule for rule in looking if rule not in looped])
@@ -81,7 +81,7 @@ def _changes_by(
         has_loops = bool(looped) and bool(function.control.loops)
         if len(looped) == len(rules) and not has_loops:
             continue
-        ask = Questions(function, calls, reads_anew)
+        ask = FunctionQuestions(function, calls, reads_anew)
         for rule in rules:
             if has_loops or rule not in looped:
                 for change in rule.changes_of_function(ask):
@@ -97,7 +97,11 @@ def _by_opcode(rules: list[Rule]) -> list[list[Rule]]:
 
 
 def _changes_in(
-    facts: FunctionFacts, ask: Questions, inside: list[list[Rule]], outside: list[list[Rule]], stated: Stated
+    facts: FunctionFacts,
+    ask: FunctionQuestions,
+    inside: list[list[Rule]],
+    outside: list[list[Rule]],
+    stated: Statements,
 ) -> Iterator[Change]:
     """The changes at instructions; some rules look inside loops only."""
     is_same = inside == outside
@@ -114,7 +118,7 @@ def _changes_in(
                     break
 
 
-def transform(facts: ModuleFacts, passes: Sequence[Pass], limit: int = -1) -> Transformed:
+def transform(facts: ModuleFacts, passes: Sequence[Pass], limit: int = -1) -> TransformedProgram:
     """Make the changes of some passes, the first `limit` of them if that is not negative."""
     return _in_stages(facts, passes, limit, True)._replace(passes=tuple(passes))
 
@@ -124,7 +128,7 @@ def changes_made(facts: ModuleFacts, passes: Sequence[Pass], limit: int = -1) ->
     return _in_stages(facts, passes, limit, False).changes
 
 
-def _in_stages(facts: ModuleFacts, passes: Sequence[Pass], limit: int, writes: bool) -> Transformed:
+def _in_stages(facts: ModuleFacts, passes: Sequence[Pass], limit: int, writes: bool) -> TransformedProgram:
     """What opens something first, then the rest; in functions that were opened, by facts of what has become of them."""
     rules = rules_of(passes)
     sweeps = any(one.sweeps for one in passes)
@@ -142,18 +146,18 @@ def _in_stages(facts: ModuleFacts, passes: Sequence[Pass], limit: int, writes: b
         made += more
         refused += no_more
     if not writes and not opened:
-        return Transformed("", made, refused)
+        return TransformedProgram("", made, refused)
     _tidy(facts, edits, made, sweeps)
     text = edits.text() if made else facts.module.text
     if not opened:
-        return Transformed(text, made, refused)
+        return TransformedProgram(text, made, refused)
     facts = facts.of_module(ir.read(text, facts.module.name, facts.module.c_standard))
     edits = Edits(facts.module)
     last, not_made = _make(edits, facts, rest, _left(limit, made), list(opened), in_loops)
     if last and writes:
         _tidy(facts, edits, last, sweeps)
         text = edits.text()
-    return Transformed(text, [*made, *last], [*refused, *not_made])
+    return TransformedProgram(text, [*made, *last], [*refused, *not_made])
 
 
 def _left(limit: int, made: list[Change]) -> int:

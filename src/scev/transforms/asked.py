@@ -14,12 +14,12 @@ from scev.ir import opcodes
 from scev.ir.edit import ResultOf
 from scev.transfer import set_of_operand
 from scev.transforms.attributes import ATTRIBUTE_RULES
-from scev.transforms.changes import AttributeAdded, Change, Reworded
+from scev.transforms.changes import AttributeAdded, Change, Rewording
 from scev.transforms.constants import must_be_named
 from scev.transforms.float_flags import FLOAT_FLAG_RULES
 from scev.transforms.int_flags import INT_FLAG_RULES
 from scev.transforms.numbers import constant_of
-from scev.transforms.questions import Questions
+from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
 
@@ -39,7 +39,7 @@ def fold(facts: FunctionFacts, value: ir.LocalValue) -> ir.Constant | None:
         if must_be_named(value) or not facts.is_executable(value.block):
             return None
         if isinstance(value, ir.Compare) and value.opcode == opcodes.ICMP and not isinstance(value.type, ir.VectorType):
-            known = Questions(facts).decided(value)
+            known = FunctionQuestions(facts).decided(value)
             if known is not None:
                 return ir.ConstantInt(ir.I1, 1, int(known))
     return constant_of(value.type, facts.of(value).range)
@@ -49,7 +49,7 @@ def provable_flags(facts: FunctionFacts, at: ir.Instruction) -> int:
     """The flags that hold, and are not there."""
     found = 0
     for change in _changes((*INT_FLAG_RULES, *FLOAT_FLAG_RULES), facts, at):
-        found |= change.flags if isinstance(change, Reworded) else 0
+        found |= change.flags if isinstance(change, Rewording) else 0
     return found
 
 
@@ -57,7 +57,7 @@ def _changes(rules: tuple[Rule, ...], facts: FunctionFacts, at: ir.Instruction) 
     """What rules would change at an instruction."""
     if not facts.is_executable(at.block):
         return []
-    ask = Questions(facts)
+    ask = FunctionQuestions(facts)
     looking = [rule for rule in rules if not rule.looks_at or at.opcode in rule.looks_at]
     return [change for rule in looking for change in rule.changes(at, ask)]
 
@@ -67,7 +67,7 @@ def attribute_texts(facts: FunctionFacts, value: ir.LocalValue | None) -> tuple[
     if isinstance(value, ir.Instruction):
         found = _changes(ATTRIBUTE_RULES, facts, value) if isinstance(value, (ir.Call, ir.Invoke)) else []
     else:
-        ask = Questions(facts)
+        ask = FunctionQuestions(facts)
         found = [change for rule in ATTRIBUTE_RULES for change in rule.changes_of_function(ask)]
     added = [change for change in found if isinstance(change, AttributeAdded)]
     return tuple(change.attribute for change in added if _is_of(change, value))
@@ -82,9 +82,9 @@ def _is_of(change: AttributeAdded, value: ir.LocalValue | None) -> bool:
 
 def is_never_undef(facts: FunctionFacts, value: ir.Value) -> bool:
     """Whether a value that is not poison is one number."""
-    return Questions(facts).is_never_undef(value)
+    return FunctionQuestions(facts).is_never_undef(value)
 
 
 def is_well_defined(facts: FunctionFacts, value: ir.Value) -> bool:
     """Whether a value is neither undef nor poison."""
-    return Questions(facts).is_well_defined(value)
+    return FunctionQuestions(facts).is_well_defined(value)

@@ -27,13 +27,13 @@ from scev.domains import FloatSet, IntRange, IntSet, ValueSet
 from scev.ir import opcodes
 from scev.ir.edit import ResultOf
 from scev.transforms.changes import AttributeAdded, Change, MetadataAdded
-from scev.transforms.questions import Questions
+from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
 # What may be said -----------------------------------------------------------------------------------------------------
 
 
-class Stated:
+class PlaceAttributes:
     """What the program states of one place: the attributes there, which a new one of the same name takes the place of,
     and those that hold beside them, of the called function. `by_operation`: a set that needs no statement.
     """
@@ -59,7 +59,7 @@ class Attribute:
     needs: str
     counterexample: str
 
-    def text(self, type_: ir.Type, known: ValueSet, stated: Stated) -> str | None:
+    def text(self, type_: ir.Type, known: ValueSet, stated: PlaceAttributes) -> str | None:
         """The attribute of a value of a type whose set is known, if it says more than what is stated."""
         raise NotImplementedError
 
@@ -73,7 +73,7 @@ class Range(Attribute):
     needs = "the set of x is within [lo, hi), which is not everything"
     counterexample = "x in [0, 10], and range(i32 0, 10): 10 would be poison"
 
-    def text(self, type_: ir.Type, known: ValueSet, stated: Stated) -> str | None:
+    def text(self, type_: ir.Type, known: ValueSet, stated: PlaceAttributes) -> str | None:
         if not _is_integer(type_) or not isinstance(known, IntSet) or not _is_some(known):
             return None
         arc = known.range
@@ -99,7 +99,7 @@ class NoClasses(Attribute):
     needs = "no member of the set of x has one of these classes"
     counterexample = "x may be -0, and nofpclass(nzero): -0 would be poison"
 
-    def text(self, type_: ir.Type, known: ValueSet, stated: Stated) -> str | None:
+    def text(self, type_: ir.Type, known: ValueSet, stated: PlaceAttributes) -> str | None:
         if not isinstance(known, FloatSet) or known.is_empty():
             return None
         excluded = ~_allowed(known.classes()) & _ALL_CLASSES
@@ -122,7 +122,7 @@ class NonNull(Attribute):
     needs = "0 is not in the set of p"
     counterexample = "p is what malloc returns"
 
-    def text(self, type_: ir.Type, known: ValueSet, stated: Stated) -> str | None:
+    def text(self, type_: ir.Type, known: ValueSet, stated: PlaceAttributes) -> str | None:
         if not isinstance(type_, ir.PointerType) or type_.address_space:
             return None
         if not isinstance(known, IntSet) or known.is_empty() or not known.known_nonzero():
@@ -248,7 +248,7 @@ class OfArguments(AttributeRule):
     def __init__(self, kind: Attribute) -> None:
         super().__init__("argument", kind)
 
-    def changes_of_function(self, ask: Questions) -> list[Change]:
+    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         if not ask.facts.function.arguments or not _takes_known_arguments(ask.facts):
             return []
         found: list[Change] = []
@@ -256,7 +256,7 @@ class OfArguments(AttributeRule):
             known = _with_free_signs(ask.of(argument), ask.facts.module)
             if known is None or any(word in argument.attributes for word in _OTHER_ARGUMENTS):
                 continue
-            text = self.kind.text(argument.type, known, Stated(argument.attributes))
+            text = self.kind.text(argument.type, known, PlaceAttributes(argument.attributes))
             if text is not None:
                 at = ask.facts.function
                 found.append(AttributeAdded(self.name, at, argument, text, str(argument), f"{argument} is {known}"))
@@ -270,14 +270,14 @@ class OfResult(AttributeRule):
     def __init__(self, kind: Attribute) -> None:
         super().__init__("result", kind)
 
-    def changes_of_function(self, ask: Questions) -> list[Change]:
+    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         at = ask.facts.function
         module = ask.facts.module
         type_ = at.function_type.result
         if module is None or not _may_have(type_, self.kind) or not is_exact(at, module):
             return []
         known = _with_free_signs(ask.facts.result, module)
-        text = None if known is None else self.kind.text(type_, known, Stated(at.return_attributes))
+        text = None if known is None else self.kind.text(type_, known, PlaceAttributes(at.return_attributes))
         if text is None or _goes_on_elsewhere(at):
             return []
         return [AttributeAdded(self.name, at, ResultOf(at), text, "the result", f"it is {known}")]
@@ -292,7 +292,7 @@ class OfCalls(AttributeRule):
     def __init__(self, kind: Attribute) -> None:
         super().__init__("call", kind)
 
-    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         known = ask.of(at) if at.name else None
         if known is None or known.is_empty() or not isinstance(at, (ir.Call, ir.Invoke)) or not at.users:
             return []
@@ -306,7 +306,9 @@ class OfCalls(AttributeRule):
             beside.append(callee.return_attributes)
             if callee.intrinsic is not None:
                 by_operation = ask.facts.set_by_operation(at)
-        text = self.kind.text(at.type, known, Stated(at.site.return_attributes, beside, at.metadata, by_operation))
+        text = self.kind.text(
+            at.type, known, PlaceAttributes(at.site.return_attributes, beside, at.metadata, by_operation)
+        )
         return [] if text is None else [AttributeAdded(self.name, at, ResultOf(at), text, str(at), f"it is {known}")]
 
 
@@ -316,7 +318,7 @@ class LoadRule(Rule):
     looks_at = (opcodes.LOAD,)
     kind: str
 
-    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         if not at.name or not at.users:
             return []
         value = ask.facts.of(at)
@@ -367,7 +369,9 @@ class LoadNonNull(LoadRule):
     def node(self, at: ir.Instruction, known: IntSet) -> str | None:
         if at.metadata.get("dereferenceable") is not None:
             return None
-        return None if NON_NULL.text(at.type, known, Stated(_NO_ATTRIBUTES, (), at.metadata)) is None else "!{}"
+        return (
+            None if NON_NULL.text(at.type, known, PlaceAttributes(_NO_ATTRIBUTES, (), at.metadata)) is None else "!{}"
+        )
 
 
 _NO_ATTRIBUTES: Final = ir.AttributeSet({})
@@ -414,7 +418,7 @@ class DefinedArguments(DefinedRule):
     needs = "all calls hand over what is neither undef nor poison"
     counterexample = "one of two calls hands over a value that it has loaded"
 
-    def changes_of_function(self, ask: Questions) -> list[Change]:
+    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         at = ask.facts.function
         if ask.facts.module is None:
             return []
@@ -437,7 +441,7 @@ class DefinedResult(DefinedRule):
     needs = "all that is returned is neither undef nor poison, and no call has a flag that makes poison of it"
     counterexample = "ret i32 (add nsw i32 %x, 1)"
 
-    def changes_of_function(self, ask: Questions) -> list[Change]:
+    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         at = ask.facts.function
         module = ask.facts.module
         if module is None or at.function_type.result is ir.VOID or not is_exact(at, module):

@@ -274,7 +274,7 @@ def _form(part: New) -> str:
 
 
 @final
-class Reworded(Change):
+class Rewording(Change):
     """An instruction has another opcode or another predicate, or more flags; what it reads and gives stays."""
 
     at: ir.Instruction

@@ -24,7 +24,7 @@ import time
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from scev.checks import FLAG, Contents, GuardedMemory, Limits, become_limited, become_silent, reached
+from scev.checks import FLAG, GuardedMemory, Limits, MemoryPattern, become_limited, become_silent, reached
 from scev.errors import ScevError
 from scev.ir import FloatType, Function, IntegerType, Module, PointerType, Type, intrinsics, plain_name, read
 
@@ -46,14 +46,14 @@ _MESSAGE: Final = 16
 _SAID: Final = ("", "another result", "other memory", "a crash", "no end")
 
 
-class Called(NamedTuple):
+class FunctionUnderTest(NamedTuple):
     """A function to be run, and its inputs: numbers, and what pointers point to."""
 
     function: Function
     inputs: list[tuple[object, ...]]
 
 
-class Outcome(NamedTuple):
+class ComparisonOutcome(NamedTuple):
     """How many inputs were compared, and where there is a difference: which, and for which input."""
 
     compared: int
@@ -61,7 +61,7 @@ class Outcome(NamedTuple):
     number: int = 0
 
 
-def compare(programs: Sequence[str], called: Sequence[Called]) -> list[Outcome]:
+def compare(programs: Sequence[str], called: Sequence[FunctionUnderTest]) -> list[ComparisonOutcome]:
     """Run functions in four versions of a program, in the order above. ScevError where they cannot be compiled here."""
     shared = mmap.mmap(-1, _RECORDS + _RECORD.size * max(len(called), 1))
     child = os.fork()
@@ -77,10 +77,10 @@ def compare(programs: Sequence[str], called: Sequence[Called]) -> list[Outcome]:
     if not shared[0]:
         message = bytes(shared[_MESSAGE:_RECORDS]).rstrip(b"\0").decode("utf-8", "replace")
         raise ScevError(f"cannot be run here: {message or 'LLVM ended the process that compiles it'}")
-    found: list[Outcome] = []
+    found: list[ComparisonOutcome] = []
     for number in range(len(called)):
         _, _, compared, kind, bad = _RECORD.unpack_from(shared, _RECORDS + _RECORD.size * number)
-        found.append(Outcome(compared, _SAID[kind], bad))
+        found.append(ComparisonOutcome(compared, _SAID[kind], bad))
     return found
 
 
@@ -135,7 +135,7 @@ def only_reached(text: str, module: Module, names: list[str]) -> str:
 _CONVENTION: Final = re.compile(r"\b(ptx|amdgpu|spir)_\w+ ")
 
 
-def _run(programs: Sequence[str], called: Sequence[Called], shared: mmap.mmap) -> None:
+def _run(programs: Sequence[str], called: Sequence[FunctionUnderTest], shared: mmap.mmap) -> None:
     """In a process of its own: compile all versions, and run each function in further processes."""
     try:
         become_silent()
@@ -166,7 +166,7 @@ def _run(programs: Sequence[str], called: Sequence[Called], shared: mmap.mmap) -
                 calls = [
                     version.function(f"scev.call.{k}", None, ctypes.c_void_p, ctypes.c_void_p) for version in versions
                 ]
-                _Runs(one, calls, memory, flag, shared, _RECORDS + _RECORD.size * k).all()
+                _FunctionRuns(one, calls, memory, flag, shared, _RECORDS + _RECORD.size * k).all()
     except ScevError as error:
         words = str(error).encode()[: _RECORDS - _MESSAGE]
         shared[_MESSAGE : _MESSAGE + len(words)] = words
@@ -212,12 +212,12 @@ def missing_symbols(module: Module, memory: list[GuardedMemory]) -> dict[str, in
     return found
 
 
-class _Runs:
+class _FunctionRuns:
     """The runs of one function, in processes one after the other: each goes on behind the input that ended the last."""
 
     def __init__(
         self,
-        called: Called,
+        called: FunctionUnderTest,
         calls: list[Any],
         memory: list[GuardedMemory],
         flag: mmap.mmap,
@@ -324,7 +324,7 @@ class _Runs:
         ctypes.memset(self.out, 0, SLOT)
         arguments = zip(self.called.function.arguments, self.called.inputs[number], self.memory, strict=True)
         for k, (argument, value, memory) in enumerate(arguments):
-            data = bytes_of(argument.type, memory.fill(value) if isinstance(value, Contents) else value)
+            data = bytes_of(argument.type, memory.fill(value) if isinstance(value, MemoryPattern) else value)
             ctypes.memmove(ctypes.addressof(self.given) + SLOT * k, data, len(data))
 
     def _difference(self, one: tuple[bytes, list[bytes]], other: tuple[bytes, list[bytes]]) -> int:

@@ -20,7 +20,7 @@ from scev.ir import opcodes
 from scev.transforms.changes import Becomes, BlocksGo, CaseGoes, Change, EdgeGoes, OperandBecomes
 from scev.transforms.interprocedural import is_constant_address
 from scev.transforms.numbers import constant_of
-from scev.transforms.questions import Questions
+from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 from scev.transforms.stated import is_unreachable
 
@@ -45,7 +45,7 @@ class ValueIsNumber(Rule):
     needs = "the set of x is {c}"
     counterexample = "x in {1, 2}: 1 is not what x is"
 
-    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         if not at.name or must_be_named(at):
             return []
         if is_constant_address(at):
@@ -73,7 +73,7 @@ class CompareIsDecided(Rule):
     counterexample = "if (a) assume(x < y): elsewhere it may be either"
     looks_at = (opcodes.ICMP,)
 
-    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         assert isinstance(at, ir.Compare)
         if isinstance(at.type, ir.VectorType):
             return []
@@ -98,7 +98,7 @@ class UseIsNumber(Rule):
     needs = "the set of x at that use is {c}"
     counterexample = "if (x == 10) f(x); g(x): only f gets 10"
 
-    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         facts = ask.facts
         found: list[Change] = []
         count = at.site.argument_count if isinstance(at, (ir.Call, ir.Invoke)) else len(at.operands)
@@ -131,7 +131,7 @@ class EdgeIsNeverTaken(Rule):
     counterexample = "a condition that may be either: both edges are taken"
     looks_at = _BRANCHES
 
-    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         assert isinstance(at, ir.Terminator)
         is_written = bool(at.operands) and not isinstance(at.operands[0], ir.LocalValue)
         return [
@@ -151,7 +151,7 @@ class CaseNeverIs(Rule):
     counterexample = "x in {1, 2}: case 2 is taken"
     looks_at = (opcodes.SWITCH,)
 
-    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         assert isinstance(at, ir.Switch)
         if (x := ask.integers(at, 0)) is None:
             return []
@@ -172,7 +172,7 @@ class BlockHasNoWay(Rule):
     needs = "no way along edges leads there from the start of the function"
     counterexample = "a block behind a branch"
 
-    def changes_of_function(self, ask: Questions) -> list[Change]:
+    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         control = ask.facts.control
         dead = [block for block in ask.facts.function.blocks if not control.is_reachable(block)]
         return [BlocksGo(self.name, ask.facts.function, f"no edge leads to {dead[0]}")] if dead else []

@@ -30,7 +30,7 @@ from scev.ir.edit import Edits, unary
 from scev.transfer import is_never_undef
 from scev.transforms.changes import AttributeAdded, Change, plain_stem
 from scev.transforms.float_flags import floats_of, is_float, is_strict, may_flush
-from scev.transforms.questions import Questions
+from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
 _NEGATIVE_ZERO: Final = -1
@@ -91,7 +91,7 @@ def is_no_error(stem: str, arguments: list[FloatSet], result: FloatSet) -> bool:
     return result.has_numbers() and result.known_finite and not result.may_be_zero and _beyond_underflow(result)
 
 
-def _sets_errno(at: ir.Instruction, ask: Questions) -> str:
+def _sets_errno(at: ir.Instruction, ask: FunctionQuestions) -> str:
     """The stem of the function of a library that is called, if its only effect is that it may set errno; else ""."""
     if not isinstance(at, ir.Call) or is_strict(ask) or may_flush(ask) or at.site.bundles or not is_float(at.type):
         return ""
@@ -101,7 +101,7 @@ def _sets_errno(at: ir.Instruction, ask: Questions) -> str:
     return function.stem
 
 
-def _is_passed_defined(call: ir.Call, k: int, ask: Questions) -> bool:
+def _is_passed_defined(call: ir.Call, k: int, ask: FunctionQuestions) -> bool:
     """Whether the function gets a number: of poison, machine code would make any, and the attribute would be a lie."""
     stated, called = call.site.argument_attributes, call.called_function
     if k < len(stated) and "noundef" in stated[k]:
@@ -117,7 +117,7 @@ MAX_TEST_STEPS: Final = 4
 """Maximum operations from what is handed over to what is tested."""
 
 
-def _is_tested(value: ir.Value, at: ir.Instruction, ask: Questions) -> bool:
+def _is_tested(value: ir.Value, at: ir.Instruction, ask: FunctionQuestions) -> bool:
     """Whether control passed a branch on a comparison of a value since that was computed: one on poison is undefined
     behaviour. A branch that dominates the call, and is behind the value, was passed since.
     """
@@ -149,7 +149,7 @@ def _spreads_to(value: ir.Value, to: ir.Value, steps: int) -> bool:
     return any(spread >> k & 1 and _spreads_to(value, operand, steps - 1) for k, operand in enumerate(to.operands))
 
 
-def _set_of_argument(at: ir.Call, k: int, ask: Questions) -> FloatSet | None:
+def _set_of_argument(at: ir.Call, k: int, ask: FunctionQuestions) -> FloatSet | None:
     """The floats of an argument wherever the call is made: whoever reads its result, errno is set before."""
     value = at.operands[k]
     if not isinstance(value, ir.LocalValue):
@@ -168,7 +168,7 @@ class NoErrno(Rule):
     counterexample = "sqrt(-1) sets errno to EDOM"
     looks_at = (opcodes.CALL,)
 
-    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         stem = _sets_errno(at, ask)
         if not stem or not isinstance(at, ir.Call):
             return []
@@ -182,7 +182,7 @@ MAX_INVARIANT_STEPS: Final = 32
 """Maximum instructions of a loop that are looked at to see that what a call is given is the same each time."""
 
 
-def _is_worth_it(stem: str, at: ir.Call, ask: Questions) -> bool:
+def _is_worth_it(stem: str, at: ir.Call, ask: FunctionQuestions) -> bool:
     """Whether a call without effect is worth more: it becomes an instruction, or it is in no loop, or leaves one since
     it is given the same each time. Others stay calls, of which the vectoriser would make one for each lane.
     """
@@ -203,7 +203,7 @@ def _is_worth_it(stem: str, at: ir.Call, ask: Questions) -> bool:
     return True
 
 
-def _no_error(stem: str, at: ir.Call, ask: Questions) -> str:
+def _no_error(stem: str, at: ir.Call, ask: FunctionQuestions) -> str:
     """Why a call of a function is no error to it; "" where that is not known."""
     count = at.site.argument_count
     if not all(_is_passed_defined(at, k, ask) for k in range(count)):
@@ -254,7 +254,7 @@ class Freezes(Change):
 
 
 @final
-class Frozen(Rule):
+class FrozenErrno(Rule):
     """What is loaded may be undef, another number at each use: a test of it says nothing of the next use, and undef *
     undef may be 1 * -1. Frozen it is one number, and then the call may have no error: control depends on no other undef
     value, as a branch on one is undefined behaviour.
@@ -266,7 +266,7 @@ class Frozen(Rule):
     counterexample = "sqrt(x * x - y * y) may have one"
     looks_at = (opcodes.CALL,)
 
-    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         stem = _sets_errno(at, ask)
         if not stem or not isinstance(at, ir.Call) or not _is_worth_it(stem, at, ask) or _no_error(stem, at, ask):
             return []
@@ -278,7 +278,7 @@ class Frozen(Rule):
         return [Freezes(self.name, at, values, fact)] if fact else []
 
 
-def _is_no_wider_now(value: ir.Value, ask: Questions, absent: Questions) -> bool:
+def _is_no_wider_now(value: ir.Value, ask: FunctionQuestions, absent: FunctionQuestions) -> bool:
     """Whether a value that is frozen is in the set that it has if nothing is undef. What is loaded may not be: of x * x
     that was stored, where x is undef, it may be -1.
     """
@@ -312,4 +312,4 @@ def _is_plain_call(value: ir.Instruction) -> bool:
     return isinstance(value, ir.Call) and value.intrinsic is None
 
 
-ERRNO_RULES: Final[tuple[Rule, ...]] = (NoErrno(), Frozen())
+ERRNO_RULES: Final[tuple[Rule, ...]] = (NoErrno(), FrozenErrno())

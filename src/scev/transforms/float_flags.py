@@ -19,9 +19,9 @@ from scev.cfg import Place
 from scev.domains import FloatSet
 from scev.ir import Call, FloatType, Instruction, IntegerType, LocalValue, Type, VectorType, opcodes
 from scev.ir import library_function_called as function_called
-from scev.transforms.changes import Change, Reworded
+from scev.transforms.changes import Change, Rewording
 from scev.transforms.parts import stem_of
-from scev.transforms.questions import Questions
+from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
 # Operations that show the sign of a zero operand only as that of a zero result.
@@ -45,24 +45,24 @@ def is_float(type_: Type) -> bool:
     return isinstance(type_.element if isinstance(type_, VectorType) else type_, FloatType)
 
 
-def floats_of(at: Instruction, operand: int, ask: Questions) -> FloatSet | None:
+def floats_of(at: Instruction, operand: int, ask: FunctionQuestions) -> FloatSet | None:
     """`Questions.floats`; None for the operands of what has no set itself, as arithmetic on ppc_fp128."""
     return None if is_float(at.type) and ask.of(at) is None else ask.floats(at, operand)
 
 
-def may_flush(ask: Questions) -> bool:
+def may_flush(ask: FunctionQuestions) -> bool:
     """Whether operations of the function may take a subnormal for a zero (LangRef: denormal-fp-math)."""
     attributes = ask.facts.function.attributes
     modes = (attributes.string("denormal-fp-math"), attributes.string("denormal-fp-math-f32"))
     return any(mode not in (None, "ieee", "ieee,ieee") for mode in modes)
 
 
-def is_strict(ask: Questions) -> bool:
+def is_strict(ask: FunctionQuestions) -> bool:
     """Whether the function may run in another rounding mode, or look at flags of floats."""
     return "strictfp" in ask.facts.function.attributes
 
 
-def passes_on(x: FloatSet, ask: Questions) -> bool:
+def passes_on(x: FloatSet, ask: FunctionQuestions) -> bool:
     """Whether what an operation gives back as it is has the same bits: no subnormal is flushed, and no encoding is one
     of the x87's that are no proper number.
     """
@@ -83,7 +83,7 @@ def _computes_a_float(call: Call) -> bool:
     return all(isinstance(one, (FloatType, IntegerType)) for one in arguments)
 
 
-def _operands(at: Instruction, ask: Questions) -> list[FloatSet] | None:
+def _operands(at: Instruction, ask: FunctionQuestions) -> list[FloatSet] | None:
     """The sets of all float operands; None if that of one is not known. What a select leaves out counts, too; what a
     phi takes on an edge that control never goes does not. A call may do more than compute: whether its result is read
     does not matter.
@@ -115,16 +115,16 @@ class FloatFlag(Rule):
     flag: int
     looks_at: tuple[int, ...] = _LOOKS_AT
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         if at.flags & self.flag or is_strict(ask):
             return []
         operands = self._sets(at, ask)
         if operands is None or not self.holds(at, operands, may_flush(ask)):
             return []
         words = [str(set_) for set_ in dict.fromkeys(operands)]
-        return [Reworded(self.name, at, f"what is read and given is {', '.join(words)}", flags=self.flag)]
+        return [Rewording(self.name, at, f"what is read and given is {', '.join(words)}", flags=self.flag)]
 
-    def _sets(self, at: Instruction, ask: Questions) -> list[FloatSet] | None:
+    def _sets(self, at: Instruction, ask: FunctionQuestions) -> list[FloatSet] | None:
         """The sets of the operands, and last that of the result, if it is a float; None if one is not known."""
         if at.opcode == opcodes.FCMP:
             return _operands(at, ask)

@@ -13,12 +13,12 @@ from scev import ir
 from scev.domains import FLOAT_FORMATS, ROUND_NEAREST, FloatFormat, FloatSet, IntSet
 from scev.ir import constants, opcodes
 from scev.ir.edit import New, binary, cast, unary
-from scev.transforms.changes import Becomes, Change, Reworded, Rewritten, plain_stem
+from scev.transforms.changes import Becomes, Change, Rewording, Rewritten, plain_stem
 from scev.transforms.float_flags import floats_of, is_float, is_strict, may_flush, passes_on
 from scev.transforms.int_flags import words_of_operands
 from scev.transforms.numbers import constant_of, float_text
 from scev.transforms.parts import intrinsic_call, stem_of
-from scev.transforms.questions import Questions
+from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
 _BINDING: Final = opcodes.NNAN | opcodes.NINF | opcodes.NSZ
@@ -59,7 +59,7 @@ class NeutralFloat(Rule):
     counterexample = "-0 + 0 = 0"
     looks_at = (opcodes.FADD, opcodes.FSUB, opcodes.FMUL, opcodes.FDIV)
 
-    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         if not at.users or is_strict(ask):
             return []
         x, y = floats_of(at, 0, ask), floats_of(at, 1, ask)
@@ -100,7 +100,7 @@ class DivisionByPower(Rule):
     counterexample = "5 / 3: 1 / 3 is rounded"
     looks_at = (opcodes.FDIV,)
 
-    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         y = floats_of(at, 1, ask)
         if y is None or not y.is_point() or is_strict(ask):
             return []
@@ -120,7 +120,7 @@ MAX_SIGNS: Final = 8
 """Maximum operations on signs that are looked through."""
 
 
-def _sign(at: ir.Instruction, k: int, ask: Questions, left: int = MAX_SIGNS) -> bool | None:
+def _sign(at: ir.Instruction, k: int, ask: FunctionQuestions, left: int = MAX_SIGNS) -> bool | None:
     """The sign bit of an operand, that of a NaN as well: as `FloatSet.sign_bit`, or as operations on signs leave it."""
     x = floats_of(at, k, ask) if left == MAX_SIGNS else None
     found = None if x is None else x.sign_bit()
@@ -152,7 +152,7 @@ class KnownSign(Rule):
     counterexample = "fabs(1) = 1, fabs(-1) = 1"
     looks_at = (opcodes.CALL,)
 
-    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         stem = stem_of(at)
         if stem not in ("fabs", "copysign") or is_strict(ask) or not at.users:
             return []
@@ -189,7 +189,7 @@ class OrderedComparison(Rule):
     counterexample = "NaN u< 1"
     looks_at = (opcodes.FCMP,)
 
-    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         assert isinstance(at, ir.Compare)
         # The bits of a predicate are the outcomes for which it is true: equal, greater, less, unordered.
         if not opcodes.UNO < at.predicate < opcodes.TRUE or is_strict(ask):
@@ -197,7 +197,7 @@ class OrderedComparison(Rule):
         x, y = floats_of(at, 0, ask), floats_of(at, 1, ask)
         if x is None or y is None or x.may_be_nan or y.may_be_nan:
             return []
-        return [Reworded(self.name, at, words_of_operands(at, ask), predicate=at.predicate & ~opcodes.UNO)]
+        return [Rewording(self.name, at, words_of_operands(at, ask), predicate=at.predicate & ~opcodes.UNO)]
 
 
 # Conversions ----------------------------------------------------------------------------------------------------------
@@ -223,7 +223,7 @@ class RoundTrip(Rule):
     counterexample = "fptosi(sitofp i32 16777217 to float) = 16777216"
     looks_at = (opcodes.FPTOSI, opcodes.FPTOUI)
 
-    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         inner = at.operands[0]
         if not at.users or not isinstance(inner, ir.Instruction) or is_strict(ask):
             return []
@@ -286,7 +286,7 @@ class NarrowArithmetic(Rule):
     counterexample = "bfloat in float: the product of two small numbers is rounded twice"
     looks_at = (opcodes.FPTRUNC,)
 
-    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         inner = at.operands[0]
         if not at.users or not isinstance(inner, ir.Instruction) or len(inner.users) != 1:
             return []
@@ -311,7 +311,7 @@ class NarrowArithmetic(Rule):
 
 
 def _before_extension(
-    at: ir.Instruction, k: int, type_: ir.Type, narrow: FloatFormat, ask: Questions
+    at: ir.Instruction, k: int, type_: ir.Type, narrow: FloatFormat, ask: FunctionQuestions
 ) -> ir.Value | None:
     """An operand in the narrow type, from which it is extended, or of which it is a constant."""
     operand = at.operands[k]
@@ -364,7 +364,7 @@ class AlwaysNan(Rule):
     counterexample = "sqrt(-0.0) = -0.0"
     looks_at = (*_MAKES_NAN, opcodes.CALL)
 
-    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         if not at.users or not is_float(at.type) or is_strict(ask):
             return []
         if isinstance(at, ir.Call) and (stem_of(at) not in _CALLS_THAT_MAKE_NAN or at.site.tail == "musttail"):
@@ -381,7 +381,7 @@ class AlwaysNan(Rule):
         return [Becomes(self.name, at, nan, f"{at} is {result}")] if result.known_nan and nan is not None else []
 
 
-def _makes_its_own_nan(at: ir.Instruction, ask: Questions) -> bool:
+def _makes_its_own_nan(at: ir.Instruction, ask: FunctionQuestions) -> bool:
     """Whether an operation is a mathematical function of numbers: a NaN that it is handed may come through as it is,
     and which one arithmetic makes is the machine's choice, which programs see.
     """

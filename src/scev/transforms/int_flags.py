@@ -11,10 +11,10 @@ from typing import Final, final
 
 from scev.domains import IntSet
 from scev.ir import Compare, GetElementPtr, Instruction, IntegerType, Type, VectorType, is_false, opcodes
-from scev.transforms.changes import Change, OperandBecomes, Reworded
+from scev.transforms.changes import Change, OperandBecomes, Rewording
 from scev.transforms.overflow import never_wraps
 from scev.transforms.parts import integer_like, stem_of
-from scev.transforms.questions import Questions
+from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
 
@@ -24,7 +24,7 @@ class FlagRule(Rule):
 
     def __init__(
         self, name: str, looks_at: tuple[int, ...], flag: int, equation: str, needs: str, counterexample: str,
-        holds: Callable[[Instruction, Questions], bool],
+        holds: Callable[[Instruction, FunctionQuestions], bool],
     ) -> None:  # fmt: skip
         self.name = name
         self.looks_at = looks_at
@@ -34,23 +34,23 @@ class FlagRule(Rule):
         self.counterexample = counterexample
         self._holds: Final = holds
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         if at.flags & self.flag or not self._holds(at, ask):
             return []
-        return [Reworded(self.name, at, words_of_operands(at, ask), flags=self.flag)]
+        return [Rewording(self.name, at, words_of_operands(at, ask), flags=self.flag)]
 
 
-def words_of_operands(at: Instruction, ask: Questions) -> str:
+def words_of_operands(at: Instruction, ask: FunctionQuestions) -> str:
     """The operands and their sets, as the reason for a change."""
     found = [(operand, ask.use(at, k)) for k, operand in enumerate(at.operands)]
     return ", ".join(f"{operand} is {set_}" for operand, set_ in found if set_ is not None) or "it always holds"
 
 
-def _never_wraps_unsigned(at: Instruction, ask: Questions) -> bool:
+def _never_wraps_unsigned(at: Instruction, ask: FunctionQuestions) -> bool:
     return never_wraps(at.opcode, False, at, ask)
 
 
-def _never_wraps_signed(at: Instruction, ask: Questions) -> bool:
+def _never_wraps_signed(at: Instruction, ask: FunctionQuestions) -> bool:
     return never_wraps(at.opcode, True, at, ask)
 
 
@@ -60,18 +60,18 @@ def _width(type_: Type) -> int:
     return element.width
 
 
-def _keeps_unsigned(at: Instruction, ask: Questions) -> bool:
+def _keeps_unsigned(at: Instruction, ask: FunctionQuestions) -> bool:
     x = ask.integers(at, 0)
     return x is not None and x.max_active_bits() <= _width(at.type)
 
 
-def _keeps_signed(at: Instruction, ask: Questions) -> bool:
+def _keeps_signed(at: Instruction, ask: FunctionQuestions) -> bool:
     x = ask.integers(at, 0)
     half = 1 << (_width(at.type) - 1)
     return x is not None and -half <= x.signed_min() and x.signed_max() < half
 
 
-def _is_exact(at: Instruction, ask: Questions) -> bool:
+def _is_exact(at: Instruction, ask: FunctionQuestions) -> bool:
     x, y = ask.integers(at, 0), ask.integers(at, 1)
     if x is None or y is None:
         return False
@@ -84,7 +84,7 @@ def _is_exact(at: Instruction, ask: Questions) -> bool:
     return divisor == power != 0 and power.bit_length() - 1 <= x.min_trailing_zeros()
 
 
-def _is_disjoint(at: Instruction, ask: Questions) -> bool:
+def _is_disjoint(at: Instruction, ask: FunctionQuestions) -> bool:
     x, y = ask.integers(at, 0), ask.integers(at, 1)
     if x is None or y is None:
         return False
@@ -92,7 +92,7 @@ def _is_disjoint(at: Instruction, ask: Questions) -> bool:
     return (x.bits.zeros | y.bits.zeros) & every == every
 
 
-def _is_non_negative(at: Instruction, ask: Questions) -> bool:
+def _is_non_negative(at: Instruction, ask: FunctionQuestions) -> bool:
     x = ask.integers(at, 0)
     return x is not None and x.known_non_negative()
 
@@ -104,7 +104,7 @@ def same_sign(x: IntSet | None, y: IntSet | None) -> bool:
     return x.known_non_negative() and y.known_non_negative() or x.known_negative() and y.known_negative()
 
 
-def _compares_same_signs(at: Instruction, ask: Questions) -> bool:
+def _compares_same_signs(at: Instruction, ask: FunctionQuestions) -> bool:
     assert isinstance(at, Compare)
     if at.predicate in (opcodes.EQ, opcodes.NE):
         return False
@@ -115,7 +115,7 @@ def _is_integer(type_: Type) -> bool:
     return isinstance(type_.element if isinstance(type_, VectorType) else type_, IntegerType)
 
 
-def _grows(at: Instruction, ask: Questions) -> bool:
+def _grows(at: Instruction, ask: FunctionQuestions) -> bool:
     assert isinstance(at, GetElementPtr)
     if not at.flags & opcodes.NUSW:
         return False
@@ -133,7 +133,7 @@ class LeastIsPoison(Rule):
     counterexample = "abs(-128, false) = -128 in i8"
     looks_at = (opcodes.CALL,)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         stem = stem_of(at)
         if stem not in ("abs", "ctlz", "cttz") or not is_false(at.operands[1]):
             return []

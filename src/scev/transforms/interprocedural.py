@@ -9,7 +9,7 @@ from scev.domains import IntSet, ValueSet
 from scev.ir import constants, opcodes
 from scev.transforms.changes import ArgumentBecomes, Change, OperandBecomes, ResultGoes
 from scev.transforms.numbers import constant_of
-from scev.transforms.questions import Questions
+from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
 # Arguments that are not what the caller hands over, or where it must be.
@@ -25,7 +25,7 @@ class ArgumentIsConstant(Rule):
     needs = "all calls are known, and each hands over c"
     counterexample = "f(1); f(2)"
 
-    def changes_of_function(self, ask: Questions) -> list[Change]:
+    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         if not (calls := ask.calls_of_function()):
             return []
         found: list[Change] = []
@@ -72,7 +72,7 @@ class ResultIsNotRead(Rule):
     counterexample = "y = f(); use(y)"
     looks_at = (opcodes.RET,)
 
-    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         if not at.operands or isinstance(at.operands[0], ir.ConstantWord):
             return []
         function = ask.facts.function
@@ -107,7 +107,7 @@ class UndefArgumentChosen(Rule):
     counterexample = "f(x), where x is no undef"
     opens = True
 
-    def changes_of_function(self, ask: Questions) -> list[Change]:
+    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         found: list[Change] = []
         calls = ask.calls_of_function()
         for position, argument in enumerate(ask.facts.function.arguments):

@@ -12,29 +12,29 @@ from typing import ClassVar, Final, final
 from scev.domains import IntSet
 from scev.ir import Compare, Instruction, IntegerType, PointerType, Type, Value, VectorType, opcodes
 from scev.ir.edit import New, binary, cast, compare, select, unary
-from scev.transforms.changes import Change, Reworded, Rewritten, plain_stem
+from scev.transforms.changes import Change, Rewording, Rewritten, plain_stem
 from scev.transforms.int_flags import same_sign, words_of_operands
 from scev.transforms.parts import integer_like, intrinsic_call, of_width, stem_of
-from scev.transforms.questions import Questions
+from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
 
-class Unsigned(Rule):
+class UnsignedForm(Rule):
     """A rule that gives an instruction the unsigned form of its opcode."""
 
     forms: ClassVar[dict[int, int]]
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         x = ask.integers(at, 0)
         if x is None or not x.known_non_negative():
             return []
         opcode = self.forms[at.opcode]
         flags = at.flags if at.opcode == opcodes.ASHR else opcodes.NNEG
-        return [Reworded(self.name, at, f"{at.operands[0]} is {x}", opcode, flags)]
+        return [Rewording(self.name, at, f"{at.operands[0]} is {x}", opcode, flags)]
 
 
 @final
-class UnsignedExtension(Unsigned):
+class UnsignedExtension(UnsignedForm):
     """sext to zext nneg, sitofp to uitofp nneg."""
 
     name = "unsigned extension"
@@ -46,7 +46,7 @@ class UnsignedExtension(Unsigned):
 
 
 @final
-class UnsignedShift(Unsigned):
+class UnsignedShift(UnsignedForm):
     """ashr to lshr."""
 
     name = "unsigned shift"
@@ -67,7 +67,7 @@ class UnsignedDivision(Rule):
     counterexample = "-7 /s 2 = -3, -7 /u 2 = 124 in i8"
     looks_at = (opcodes.SDIV, opcodes.SREM)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         signs = [_sign(ask.integers(at, k)) for k in (0, 1)]
         if signs[0] is None or signs[1] is None:
             return []
@@ -106,7 +106,7 @@ def _sign(x: IntSet | None) -> bool | None:
     return False if x.known_non_negative() else True if x.signed_max() <= 0 else None
 
 
-def _frozen(value: Value, ask: Questions, parts: list[New], stems: list[str]) -> Value:
+def _frozen(value: Value, ask: FunctionQuestions, parts: list[New], stems: list[str]) -> Value:
     """An operand that is read twice: behind a freeze, unless it is one number wherever it is read."""
     if ask.is_never_undef(value):
         return value
@@ -126,7 +126,7 @@ class SmallQuotient(Rule):
     counterexample = "6 / 3 = 2"
     looks_at = (opcodes.UDIV, opcodes.UREM)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         x, y = ask.integers(at, 0), ask.integers(at, 1)
         if x is None or y is None or isinstance(at.type, VectorType) or str(at.type) == "i1":
             return []
@@ -170,7 +170,7 @@ class NarrowDivision(Rule):
     counterexample = "256 / 2 in 8 bits"
     looks_at = (opcodes.UDIV, opcodes.UREM, opcodes.SDIV, opcodes.SREM)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         # A divisor must not become 0, nor the quotient too large, even where nothing reads the result.
         x, y = ask.integers(at, 0), ask.integers_here(at, 1)
         if y is not None and y.contains(-1):
@@ -217,14 +217,14 @@ class UnsignedComparison(Rule):
     counterexample = "-1 <s 1, but not 255 <u 1"
     looks_at = (opcodes.ICMP,)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         assert isinstance(at, Compare)
         predicate = _UNSIGNED_PREDICATE.get(at.predicate)
         if predicate is None or _is_address(at.operands[0].type):
             return []
         if not same_sign(ask.integers(at, 0), ask.integers(at, 1)):
             return []
-        return [Reworded(self.name, at, words_of_operands(at, ask), flags=opcodes.SAMESIGN, predicate=predicate)]
+        return [Rewording(self.name, at, words_of_operands(at, ask), flags=opcodes.SAMESIGN, predicate=predicate)]
 
 
 def _is_address(type_: Type) -> bool:
@@ -244,7 +244,7 @@ class UnsignedExtremum(Rule):
     counterexample = "smax(-1, 1) = 1, umax gives 255"
     looks_at = (opcodes.CALL,)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         stem = _UNSIGNED_STEMS.get(stem_of(at))
         if stem is None or not same_sign(ask.integers(at, 0), ask.integers(at, 1)):
             return []
@@ -264,7 +264,7 @@ class KnownAbsolute(Rule):
     counterexample = "|1| = 1"
     looks_at = (opcodes.CALL,)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         if stem_of(at) != "abs":
             return []
         x = ask.integers(at, 0)
@@ -286,7 +286,7 @@ class DecidedOrder(Rule):
     counterexample = "ucmp(1, 2) = -1"
     looks_at = (opcodes.CALL,)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         stem = stem_of(at)
         if stem not in ("ucmp", "scmp") or isinstance(at.type, VectorType):
             return []

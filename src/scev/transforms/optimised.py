@@ -18,7 +18,7 @@ from scev.transforms.passes import Pass
 from scev.transforms.remarks import remarks_of
 
 
-class Optimised(NamedTuple):
+class OptimisedProgram(NamedTuple):
     """The text of the program, the changes that were made in the middle, and those that could not be."""
 
     text: str
@@ -45,7 +45,7 @@ def optimised(
     facts_of: Callable[[CanonicalText], ModuleFacts],
     limit: int = -1,
     bitcode: bytes | None = None,
-) -> Optimised:
+) -> OptimisedProgram:
     """A program after the halves of a level, and passes between them; `facts_of` analyses what is to be changed, and
     `bitcode` is what the program was read from. ScevError where LLVM fails.
     """
@@ -53,6 +53,6 @@ def optimised(
     result = transform(facts_of(middle.program), of_the_middle(passes), limit) if passes else None
     if result is None:
         ended = halves.second(middle)
-        return Optimised(ended.program.text, [], [], tuple(passes), ended.bitcode)
+        return OptimisedProgram(ended.program.text, [], [], tuple(passes), ended.bitcode)
     ended = halves.second(middle, result.text if result.changes else None)
-    return Optimised(ended.program.text, result.changes, result.refused, tuple(passes), ended.bitcode)
+    return OptimisedProgram(ended.program.text, result.changes, result.refused, tuple(passes), ended.bitcode)

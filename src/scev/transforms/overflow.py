@@ -8,11 +8,11 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, final
 
 from scev.domains import IntSet, TupleSet, overflow
-from scev.ir import Call, Indexed, Instruction, opcodes
+from scev.ir import AggregateAccess, Call, Instruction, opcodes
 from scev.ir.edit import binary
 from scev.transforms.changes import Change, Rewritten
 from scev.transforms.parts import stem_of
-from scev.transforms.questions import Questions
+from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
 
@@ -43,7 +43,7 @@ def _plain(stem: str, ending: str) -> Plain | None:
     return None if opcode is None else Plain(opcode, stem[0] == "s")
 
 
-def never_wraps(opcode: int, is_signed: bool, at: Instruction, ask: Questions) -> bool:
+def never_wraps(opcode: int, is_signed: bool, at: Instruction, ask: FunctionQuestions) -> bool:
     """Whether an operation on the first two operands of an instruction stays within the numbers of the type."""
     a, b = ask.integers(at, 0), ask.integers(at, 1)
     if a is None or b is None:
@@ -69,8 +69,8 @@ class NoOverflow(Rule):
     counterexample = "uadd.with.overflow(255, 1) in i8"
     looks_at = (opcodes.EXTRACTVALUE,)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
-        assert isinstance(at, Indexed)
+    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
+        assert isinstance(at, AggregateAccess)
         call = at.operands[0]
         if at.indices != (0,) or not isinstance(call, Call):
             return []
@@ -82,7 +82,7 @@ class NoOverflow(Rule):
         return [Rewritten(self.name, at, [new], f"{call} does not overflow")]
 
 
-def _is_clear(call: Call, ask: Questions) -> bool:
+def _is_clear(call: Call, ask: FunctionQuestions) -> bool:
     """Whether the overflow bit of a pair is 0."""
     found = ask.of(call)
     if isinstance(found, TupleSet):
@@ -90,7 +90,7 @@ def _is_clear(call: Call, ask: Questions) -> bool:
         if isinstance(bit, IntSet) and bit.is_point() and bit.point_value() == 0:
             return True
     for user in call.users:
-        if isinstance(user, Indexed) and user.opcode == opcodes.EXTRACTVALUE and user.indices == (1,):
+        if isinstance(user, AggregateAccess) and user.opcode == opcodes.EXTRACTVALUE and user.indices == (1,):
             bit = ask.of(user)
             if isinstance(bit, IntSet) and bit.is_point() and bit.point_value() == 0:
                 return True
@@ -107,7 +107,7 @@ class NoSaturation(Rule):
     counterexample = "usub.sat(1, 2) = 0, and 1 - 2 wraps"
     looks_at = (opcodes.CALL,)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         plain = _plain(stem_of(at), ".sat")
         if plain is None or not never_wraps(plain.opcode, plain.is_signed, at, ask):
             return []

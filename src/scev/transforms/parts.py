@@ -14,7 +14,7 @@ _FLOATS: Final = {
 }  # fmt: skip
 
 
-class Declared(NamedTuple):
+class DeclaredCall(NamedTuple):
     """A new call, and the declaration of what it calls."""
 
     call: New
@@ -23,11 +23,11 @@ class Declared(NamedTuple):
 
 def intrinsic_call(
     stem: str, type_: ir.Type, arguments: Sequence[ir.Value], overloads: Sequence[ir.Type], flags: int = 0
-) -> Declared:
+) -> DeclaredCall:
     """A call of an intrinsic, whose name has the types that it is overloaded by."""
     name = ".".join([intrinsics.PREFIX + stem, *(mangled(each) for each in overloads)])
     types = ", ".join(str(argument.type) for argument in arguments)
-    return Declared(call(type_, name, arguments, flags), f"declare {type_} {name}({types})")
+    return DeclaredCall(call(type_, name, arguments, flags), f"declare {type_} {name}({types})")
 
 
 def mangled(type_: ir.Type) -> str:

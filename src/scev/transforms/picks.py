@@ -16,11 +16,11 @@ from scev.ir import opcodes
 from scev.transforms.changes import Becomes, Change, OperandBecomes
 from scev.transforms.numbers import constant_of
 from scev.transforms.parts import integer_like, stem_of
-from scev.transforms.questions import Questions
+from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
 # The number of the operand that the result is, or None.
-Finder = Callable[[ir.Instruction, Questions], int | None]
+Finder = Callable[[ir.Instruction, FunctionQuestions], int | None]
 
 
 @final
@@ -45,7 +45,7 @@ class Pick(Rule):
         self._stems = dict.fromkeys(stems, True)
         self._find = find
 
-    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         if at.opcode == opcodes.CALL and stem_of(at) not in self._stems:
             return []
         k = self._find(at, ask)
@@ -62,7 +62,7 @@ def _arity(at: ir.Instruction) -> int:
 # Integers -------------------------------------------------------------------------------------------------------------
 
 
-def _masked(at: ir.Instruction, ask: Questions) -> int | None:
+def _masked(at: ir.Instruction, ask: FunctionQuestions) -> int | None:
     a, b = ask.integers(at, 0), ask.integers(at, 1)
     if a is None or b is None:
         return None
@@ -79,7 +79,7 @@ _LEFT_OF_ZERO: Final = (opcodes.ADD, opcodes.SUB, opcodes.XOR, opcodes.SHL, opco
 _LEFT_OF_ONE: Final = (opcodes.MUL, opcodes.UDIV, opcodes.SDIV)
 
 
-def _neutral(at: ir.Instruction, ask: Questions) -> int | None:
+def _neutral(at: ir.Instruction, ask: FunctionQuestions) -> int | None:
     number = 0 if at.opcode in _LEFT_OF_ZERO else 1
     b = ask.integers(at, 1)
     if b is not None and b.is_point() and b.point_value() == number:
@@ -91,7 +91,7 @@ def _neutral(at: ir.Instruction, ask: Questions) -> int | None:
     return None
 
 
-def _remainder(at: ir.Instruction, ask: Questions) -> int | None:
+def _remainder(at: ir.Instruction, ask: FunctionQuestions) -> int | None:
     a, b = ask.integers(at, 0), ask.integers(at, 1)
     if a is None or b is None:
         return None
@@ -112,7 +112,7 @@ _EXTREMA: Final = {
 }  # fmt: skip
 
 
-def _extremum(at: ir.Instruction, ask: Questions) -> int | None:
+def _extremum(at: ir.Instruction, ask: FunctionQuestions) -> int | None:
     predicate, signed, least = _EXTREMA[stem_of(at)]
     a, b = ask.integers(at, 0), ask.integers(at, 1)
     if a is None or b is None:
@@ -129,12 +129,12 @@ def _extremum(at: ir.Instruction, ask: Questions) -> int | None:
     return None
 
 
-def _absolute(at: ir.Instruction, ask: Questions) -> int | None:
+def _absolute(at: ir.Instruction, ask: FunctionQuestions) -> int | None:
     a = ask.integers(at, 0)
     return 0 if a is not None and a.known_non_negative() else None
 
 
-def _chosen(at: ir.Instruction, ask: Questions) -> int | None:
+def _chosen(at: ir.Instruction, ask: FunctionQuestions) -> int | None:
     if at.operands[1] is at.operands[2]:
         return 1
     condition = ask.integers(at, 0)
@@ -143,19 +143,19 @@ def _chosen(at: ir.Instruction, ask: Questions) -> int | None:
     return 1 if condition.point_value() else 2
 
 
-def _all_signs(at: ir.Instruction, ask: Questions) -> int | None:
+def _all_signs(at: ir.Instruction, ask: FunctionQuestions) -> int | None:
     x = ask.integers(at, 0)
     return 0 if x is not None and x.min_sign_bits() == x.width else None
 
 
-def _defined(at: ir.Instruction, ask: Questions) -> int | None:
+def _defined(at: ir.Instruction, ask: FunctionQuestions) -> int | None:
     return 0 if ask.is_well_defined(at.operands[0]) else None
 
 
 # Floats ---------------------------------------------------------------------------------------------------------------
 
 
-def _rounded(at: ir.Instruction, ask: Questions) -> int | None:
+def _rounded(at: ir.Instruction, ask: FunctionQuestions) -> int | None:
     x = ask.floats(at, 0)
     # A NaN may come back as it is (LangRef: Behavior of Floating-Point NaN values).
     return 0 if x is not None and x.is_integer() and _keeps_subnormals(x) else None
@@ -166,12 +166,12 @@ def _keeps_subnormals(x: FloatSet) -> bool:
     return not x.may_be_subnormal
 
 
-def _positive(at: ir.Instruction, ask: Questions) -> int | None:
+def _positive(at: ir.Instruction, ask: FunctionQuestions) -> int | None:
     x = ask.floats(at, 0)
     return 0 if x is not None and x.sign_bit() is False else None
 
 
-def _same_sign(at: ir.Instruction, ask: Questions) -> int | None:
+def _same_sign(at: ir.Instruction, ask: FunctionQuestions) -> int | None:
     x, y = ask.floats(at, 0), ask.floats(at, 1)
     if x is None or y is None or x.sign_bit() is None:
         return None
@@ -183,7 +183,7 @@ _GREATEST: Final = ("maxnum", "maximum", "maximumnum")
 _PASS_NAN_ON: Final = ("minimum", "maximum")
 
 
-def _float_extremum(at: ir.Instruction, ask: Questions) -> int | None:
+def _float_extremum(at: ir.Instruction, ask: FunctionQuestions) -> int | None:
     x, y = ask.floats(at, 0), ask.floats(at, 1)
     if x is None or y is None or not x.has_numbers() or not y.has_numbers():
         return None
@@ -257,7 +257,7 @@ class ChoiceAtUse(Rule):
     needs = "c is true at that use"
     counterexample = "s = c ? x : y; if (c) f(s); g(s): only f gets x"
 
-    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         found: list[Change] = []
         for k in range(_arity(at)):
             choice = at.operands[k]
@@ -288,7 +288,7 @@ class PhiOfOneValue(Rule):
     counterexample = "phi(0, x) after if (x > 0): x may be 5 where 0 is taken"
     looks_at = (opcodes.PHI,)
 
-    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         assert isinstance(at, ir.Phi)
         values = list(dict.fromkeys(value for value in at.operands if not isinstance(value, ir.Constant)))
         if len(values) != 1 or not isinstance(values[0], ir.LocalValue) or values[0] is at:
@@ -308,7 +308,7 @@ class PhiOfOneValue(Rule):
         return [Becomes(self.name, at, value, f"{value} is what else would come, on each edge")]
 
 
-def _is_branched_on(value: ir.LocalValue, source: ir.BasicBlock, ask: Questions) -> bool:
+def _is_branched_on(value: ir.LocalValue, source: ir.BasicBlock, ask: FunctionQuestions) -> bool:
     """Whether control has passed a branch on a comparison of a value, which poison would have made undefined, when it
     leaves a block.
     """
@@ -334,7 +334,7 @@ class ImpliedOperand(Rule):
     counterexample = "x > 3 && x > 5: the second does not follow from the first"
     looks_at = (opcodes.AND, opcodes.OR, opcodes.SELECT)
 
-    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         if (parts := _joined(at)) is None:
             return []
         is_and, first, second = parts

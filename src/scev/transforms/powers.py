@@ -13,7 +13,7 @@ from scev.transforms.changes import Becomes, Change, Rewritten, plain_stem
 from scev.transforms.float_flags import floats_of, is_float, is_strict, may_flush, passes_on
 from scev.transforms.numbers import constant_of
 from scev.transforms.parts import intrinsic_call
-from scev.transforms.questions import Questions
+from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
 _BINDING: Final = opcodes.NNAN | opcodes.NINF | opcodes.NSZ
@@ -45,7 +45,7 @@ class PowerOfNumber(Rule):
     counterexample = "pow(-inf, 0.5) = inf, sqrt(-inf) = NaN"
     looks_at = (opcodes.CALL,)
 
-    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         if not _is_pow(at) or is_strict(ask) or may_flush(ask):
             return []
         x, y = floats_of(at, 0, ask), floats_of(at, 1, ask)
@@ -96,7 +96,7 @@ class PowerOfInteger(Rule):
     counterexample = "pow(3, 40) is rounded once; i = 2^31 does not fit"
     looks_at = (opcodes.CALL,)
 
-    def changes(self, at: ir.Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         if not at.flags & opcodes.AFN or not _is_pow(at) or is_strict(ask) or may_flush(ask):
             return []
         inner = at.operands[1]

@@ -35,7 +35,7 @@ _SPECULATABLE: Final = (
 
 
 @final
-class Questions:
+class FunctionQuestions:
     """What is known of one function, as rules ask. Nothing of an instruction that has another set at each use: the sets
     of operands are those where the instruction reads them.
     """
@@ -45,18 +45,18 @@ class Questions:
         self.facts = facts
         self._calls = calls
         self._reads_anew = reads_anew
-        self._absent: Questions | None = None
+        self._absent: FunctionQuestions | None = None
         self._at: ir.Instruction | None = None
         self._sets: dict[int, ValueSet | None] = {}
 
-    def with_undef_absent(self) -> Questions | None:
+    def with_undef_absent(self) -> FunctionQuestions | None:
         """The same if nothing were undef: what holds then holds of a program in which all is frozen. None where that is
         so already.
         """
         if self._absent is None:
             if self.facts.assumes_absent("undef"):
                 return None
-            self._absent = Questions(self.facts.alone().if_absent("undef"), self._calls, self._reads_anew)
+            self._absent = FunctionQuestions(self.facts.alone().if_absent("undef"), self._calls, self._reads_anew)
         return self._absent
 
     def of(self, value: ir.Value) -> ValueSet | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from scev.ir import Instruction
 from scev.transforms.changes import Change
-from scev.transforms.questions import Questions
+from scev.transforms.questions import FunctionQuestions
 
 
 class Rule:
@@ -27,10 +27,10 @@ class Rule:
     # are where they are read (Questions).
     reads_anew: bool = False
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         """What it would change at an instruction whose block can run."""
         return []
 
-    def changes_of_function(self, ask: Questions) -> list[Change]:
+    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         """What it would change of a function as a whole."""
         return []

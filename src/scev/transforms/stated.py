@@ -19,7 +19,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.ir import BasicBlock, Call, Function, Instruction, IntegerType, Terminator, intrinsics, opcodes
-from scev.transforms.changes import ArgumentBecomes, Becomes, Change, OperandBecomes, ResultGoes, Reworded, Rewritten
+from scev.transforms.changes import ArgumentBecomes, Becomes, Change, OperandBecomes, ResultGoes, Rewording, Rewritten
 
 PURE: Final = frozenset(
     (
@@ -59,7 +59,7 @@ def stated_in(function: Function) -> dict[Instruction, bool]:
 
 
 @final
-class Stated:
+class Statements:
     """What the functions of a program state, each looked at once something in it would change."""
 
     def __init__(self) -> None:
@@ -89,7 +89,7 @@ class Stated:
             return [change]
         if any(each in stated for each in change.changed()):
             return []
-        if isinstance(change, Reworded):
+        if isinstance(change, Rewording):
             return [change] if at not in stated or change.only_adds_flags else []
         if not change.replaces:
             return [change]

@@ -11,7 +11,7 @@ from scev.ir import Constant, ConstantWord, Instruction, Phi, constants, opcodes
 from scev.transforms.changes import Becomes, Change, NeverComes, OperandBecomes
 from scev.transforms.interprocedural import is_undef
 from scev.transforms.numbers import constant_of
-from scev.transforms.questions import Questions
+from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
 
@@ -26,7 +26,7 @@ class UndefChosen(Rule):
     looks_at = (opcodes.PHI,)
     opens = True
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         assert isinstance(at, Phi)
         if not any(is_undef(operand) for operand in at.operands):
             return []
@@ -67,7 +67,7 @@ class UndefArm(Rule):
     counterexample = "c ? poison : undef"
     looks_at = (opcodes.SELECT,)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         for arm, other in ((1, 2), (2, 1)):
             value = at.operands[arm]
             if not is_undef(at.operands[other]) or is_undef(value):
@@ -88,7 +88,7 @@ class UndefPart(Rule):
     counterexample = "{ undef, 1 }.1 = 1"
     looks_at = (opcodes.EXTRACTVALUE, opcodes.EXTRACTELEMENT)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         whole = at.operands[0]
         if not isinstance(whole, ConstantWord) or not is_undef(whole):
             return []
@@ -105,7 +105,7 @@ class BranchOnUndef(Rule):
     counterexample = "br i1 freeze undef"
     looks_at = (opcodes.BR, opcodes.SWITCH)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         if not at.operands or not is_undef(at.operands[0]):
             return []
         return [NeverComes(self.name, at, f"it branches on {at.operands[0]}")]

@@ -14,12 +14,12 @@ import struct
 from typing import Final, NamedTuple
 
 from scev.answers import FunctionFacts, ModuleFacts
-from scev.checks import Contents, kind_of, likely_values, may_be, why_harmful, why_start_harmful
+from scev.checks import MemoryPattern, kind_of, likely_values, may_be, why_harmful, why_start_harmful
 from scev.errors import ScevError
 from scev.ir import Argument, Call, Function, IntegerType, Invoke, Module, PointerType, Type, opcodes, plain_name, read
 from scev.llvm import optimise
 from scev.settings import Settings
-from scev.transforms.compared import SLOT, Called, compare
+from scev.transforms.compared import SLOT, FunctionUnderTest, compare
 from scev.transforms.watched import watched
 
 MAX_VERIFIED_INPUTS: Final = 64
@@ -36,7 +36,7 @@ PASSED_OTHERWISE: Final = (
 _LOOSE: Final = opcodes.FAST & ~(opcodes.NNAN | opcodes.NINF)
 
 
-class Verified(NamedTuple):
+class Verification(NamedTuple):
     """What was run: functions, inputs, functions that were not, by name, and why; and where the programs differ, "" if
     nowhere.
     """
@@ -71,7 +71,7 @@ class Verified(NamedTuple):
         return found + ([f"  not run: {rest} more, for other reasons"] if rest else [])
 
 
-def verified(before: Module, after: str, facts: ModuleFacts, settings: Settings) -> Verified:
+def verified(before: Module, after: str, facts: ModuleFacts, settings: Settings) -> Verification:
     """Run the functions of a program and of what it was rewritten to; `facts` say what arguments may be. ScevError
     where nothing can be run here.
     """
@@ -81,16 +81,16 @@ def verified(before: Module, after: str, facts: ModuleFacts, settings: Settings)
         raise ScevError(f"cannot be run here: {why}", before.name)
     rewritten = read(after, before.name, before.c_standard)
     left_out: dict[str, str] = {}
-    called: list[Called] = []
+    called: list[FunctionUnderTest] = []
     for function in before.defined_functions():
         why = _why_not_run(function, before, rewritten)
         inputs = [] if why else _inputs(function, facts.get(function.name))
         if why or not inputs:
             left_out[plain_name(function.name)] = why or "no input is known that it may have"
         else:
-            called.append(Called(function, inputs))
+            called.append(FunctionUnderTest(function, inputs))
     if not called:
-        return Verified(0, 0, left_out)
+        return Verification(0, 0, left_out)
     programs = (watched(before, settings), before.text, optimise(before.text, "O2", name=before.name), after)
     outcomes = compare(programs, called)
     for one, outcome in zip(called, outcomes, strict=True):
@@ -107,7 +107,7 @@ def verified(before: Module, after: str, facts: ModuleFacts, settings: Settings)
             if outcome.difference.startswith(("a ", "no ")):
                 difference = f"{one.function.name[1:]}({words}): {outcome.difference}, where there was a result before"
             break
-    return Verified(functions, sum(one.compared for one in outcomes), left_out, difference)
+    return Verification(functions, sum(one.compared for one in outcomes), left_out, difference)
 
 
 def _why_not_run(function: Function, before: Module, after: Module) -> str:
@@ -186,10 +186,10 @@ def _more(argument: Argument, drawn: random.Random) -> list[object]:
     if isinstance(argument.type, PointerType):
         numbers = [drawn.uniform(-10, 10) for _ in range(32)]
         return [
-            Contents(struct.pack("<16i", *range(1, 17)), "{1, 2, 3, …}"),
-            Contents(struct.pack("<32f", *numbers), "{floats that are drawn}"),
-            Contents(struct.pack("<32d", *numbers), "{doubles that are drawn}"),
-            Contents(drawn.randbytes(509), "{bytes that are drawn}"),
+            MemoryPattern(struct.pack("<16i", *range(1, 17)), "{1, 2, 3, …}"),
+            MemoryPattern(struct.pack("<32f", *numbers), "{floats that are drawn}"),
+            MemoryPattern(struct.pack("<32d", *numbers), "{doubles that are drawn}"),
+            MemoryPattern(drawn.randbytes(509), "{bytes that are drawn}"),
             *([] if "nonnull" in argument.attributes else [0]),
         ]
     if isinstance(argument.type, IntegerType):

@@ -32,7 +32,7 @@ from scev.report.compare.against_opt import (
     range_of,
     read_printed,
 )
-from scev.report.compare.matching import Comparison
+from scev.report.compare.matching import ProgramComparison
 from scev.settings import DEFAULT_SETTINGS
 
 from ...conftest import shared_directory
@@ -73,7 +73,7 @@ def scorer() -> Any:
     return module
 
 
-def both(path: Path) -> tuple[Comparison, str, str]:
+def both(path: Path) -> tuple[ProgramComparison, str, str]:
     """The comparison, what we print, and what opt prints."""
     assert OPT is not None
     settings = DEFAULT_SETTINGS.with_("scope", "function")

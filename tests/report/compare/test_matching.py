@@ -6,8 +6,8 @@ import pickle
 
 import scev
 from scev.report.compare.matching import (
-    Comparison,
     Numbering,
+    ProgramComparison,
     changed,
     compare,
     function_pairs,
@@ -51,7 +51,7 @@ def sides(text: str) -> list[FunctionSide]:
     return [pickle.loads(pickle.dumps(report.piece(each))) for each in facts]
 
 
-def compared(a: str, b: str) -> Comparison:
+def compared(a: str, b: str) -> ProgramComparison:
     return compare("A", "B", sides(a), sides(b))
 
 
@@ -242,10 +242,10 @@ leave:
 def test_loops_that_became_several_are_not_compared_by_counts() -> None:
     from scev.report.compare.judged import Count
     from scev.report.compare.matching import joined_loops, judge_loops
-    from scev.report.compare.sides import Fact
+    from scev.report.compare.sides import SideFact
 
-    def loop(count: Count) -> Fact:
-        return Fact("loop", "for i", "t.c:2", 2, "", "%1", None, "any", count, 1)
+    def loop(count: Count) -> SideFact:
+        return SideFact("loop", "for i", "t.c:2", 2, "", "%1", None, "any", count, 1)
 
     whole, body, rest = loop(Count("n", None, 99)), loop(Count("n / 4", None, 24)), loop(Count("n mod 4", None, 3))
     assert judge_loops([whole], [body, rest]) == "same"

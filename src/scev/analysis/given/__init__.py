@@ -16,9 +16,18 @@ from typing import Final, NamedTuple
 
 from scev.analysis.given.relations import predicate_of, relate
 from scev.analysis.given.sets import read_float_set, read_int_set
-from scev.analysis.given.text import CALL, EVERY_FUNCTION, GLOBAL, Fact, GivenFacts, Said, facts_of_python, parse_given
+from scev.analysis.given.text import (
+    CALL,
+    EVERY_FUNCTION,
+    GLOBAL,
+    GivenFact,
+    GivenFacts,
+    Said,
+    facts_of_python,
+    parse_given,
+)
 from scev.analysis.given.values import MAX_GIVEN_LISTED, FunctionValues, ModuleNames
-from scev.analysis.selection import Finder
+from scev.analysis.selection import FunctionFinder
 from scev.domains import FloatSet, IntSet, TupleSet, ValueSet
 from scev.errors import ScevError
 from scev.ir import (
@@ -40,22 +49,22 @@ from scev.support.suggestions import what_there_is
 from scev.transfer import Context, Known, float_compare_region, integer_compare_region, set_of_type
 
 __all__ = [
-    "Fact", "GivenFacts", "Said", "Stated", "facts_of_python", "parse_given", "read_float_set", "read_int_set",
-    "resolve_given",
+    "GivenFact", "GivenFacts", "Said", "GivenModule", "facts_of_python", "parse_given", "read_float_set",
+    "read_int_set", "resolve_given",
 ]  # fmt: skip
 
 
-class Stated(NamedTuple):
+class GivenModule(NamedTuple):
     """A module with the comparisons that were given, and by function's name what is known of its values."""
 
     module: Module
     known: dict[str, Known]
 
 
-def resolve_given(given: Sequence[Fact], module: Module, settings: Settings = DEFAULT_SETTINGS) -> Stated:
+def resolve_given(given: Sequence[GivenFact], module: Module, settings: Settings = DEFAULT_SETTINGS) -> GivenModule:
     """What is given of a module's values; ScevError where it has no such values, or nothing can be said of them."""
     if not given:
-        return Stated(module, {})
+        return GivenModule(module, {})
     compared = [fact for fact in given if fact.operator]
     if compared:
         module = _with_comparisons(compared, module)
@@ -66,11 +75,11 @@ def resolve_given(given: Sequence[Fact], module: Module, settings: Settings = DE
     for _ in compared:
         for fact in compared:
             resolver.compare(fact)
-    return Stated(module, {name: Known.given(sets) for name, sets in resolver.sets.items()})
+    return GivenModule(module, {name: Known.given(sets) for name, sets in resolver.sets.items()})
 
 
-def _with_comparisons(given: list[Fact], module: Module) -> Module:
-    finder = Finder(module)
+def _with_comparisons(given: list[GivenFact], module: Module) -> Module:
+    finder = FunctionFinder(module)
     names = ModuleNames(module)
     edits = edit.Edits(module)
     for fact in given:
@@ -88,7 +97,7 @@ def _with_comparisons(given: list[Fact], module: Module) -> Module:
     return module.with_text(edits.text())
 
 
-def _functions(fact: Fact, finder: Finder, names: ModuleNames) -> list[Function]:
+def _functions(fact: GivenFact, finder: FunctionFinder, names: ModuleNames) -> list[Function]:
     """The functions that a fact is about: those of its name, and of several, those that have its values."""
     module = finder.module
     if fact.function == EVERY_FUNCTION:
@@ -103,11 +112,11 @@ def _functions(fact: Fact, finder: Finder, names: ModuleNames) -> list[Function]
     return [function for function in found if _has_values(fact, names.of(function))] or found[:1]
 
 
-def _has_values(fact: Fact, values: FunctionValues) -> bool:
+def _has_values(fact: GivenFact, values: FunctionValues) -> bool:
     return all(values.meant(name) for name in (fact.name, fact.other) if name)
 
 
-def _has_words(fact: Fact) -> str:
+def _has_words(fact: GivenFact) -> str:
     return f"has an argument or value {fact.name}" + (f" and {fact.other}" if fact.operator else "")
 
 
@@ -118,10 +127,10 @@ class _Resolver:
         self.module: Final = module
         self.sets: Final[dict[str, dict[int, ValueSet]]] = {}
         self._context: Final = context
-        self._finder: Final = Finder(module)
+        self._finder: Final = FunctionFinder(module)
         self._names: Final = ModuleNames(module)
 
-    def add(self, fact: Fact) -> None:
+    def add(self, fact: GivenFact) -> None:
         """Take in one fact."""
         if fact.function == CALL:
             self._add_of(fact, self._results(fact))
@@ -136,7 +145,7 @@ class _Resolver:
                     raise ScevError(f"given '{fact.text}': {values.why_none(fact.name)}", self.module.name)
             self._add_of(fact, found)
 
-    def _add_of(self, fact: Fact, values: Sequence[LocalValue]) -> None:
+    def _add_of(self, fact: GivenFact, values: Sequence[LocalValue]) -> None:
         """Take in a set of values. Of several, it is of those whose type it fits, and must fit one of them."""
         why = ""
         fits = 0
@@ -155,7 +164,7 @@ class _Resolver:
         if why and not fits:
             raise ScevError(f"given '{fact.text}': {why}", self.module.name)
 
-    def compare(self, fact: Fact) -> None:
+    def compare(self, fact: GivenFact) -> None:
         """Take in what a comparison of two arguments says of their sets: nothing else is known of them so early."""
         for function in _functions(fact, self._finder, self._names):
             values = self._names.of(function)
@@ -180,7 +189,7 @@ class _Resolver:
         elif isinstance(known, FloatSet) and isinstance(found, FloatSet):
             sets[value.index] = found.intersect(float_compare_region(predicate, known, self._context))
 
-    def _results(self, fact: Fact) -> list[LocalValue]:
+    def _results(self, fact: GivenFact) -> list[LocalValue]:
         """The results of the calls of a function, by its name in the source or LLVM's."""
         functions = self._names.functions
         found: list[LocalValue] = []
@@ -203,7 +212,7 @@ class _Resolver:
             )
         return found
 
-    def _reads(self, fact: Fact) -> list[LocalValue]:
+    def _reads(self, fact: GivenFact) -> list[LocalValue]:
         """What is read from a variable of the module."""
         # `gain`, `@gain`, `table[*]`, `state.z1`
         variable = fact.name.split("[")[0].split(".")[0].removeprefix("@")
@@ -228,7 +237,7 @@ class _Resolver:
             raise ScevError(f"given '{fact.text}': {fact.name} is not read", self.module.name)
         return found
 
-    def _set_of(self, fact: Fact, value: LocalValue, is_signed: bool) -> ValueSet:
+    def _set_of(self, fact: GivenFact, value: LocalValue, is_signed: bool) -> ValueSet:
         """The set that is given of a value; ValueError with the reason where nothing is."""
         full = set_of_type(value.type, self._context)
         if full is None or isinstance(full, TupleSet):

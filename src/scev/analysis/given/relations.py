@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from scev import ir
-from scev.analysis.given.text import Fact
+from scev.analysis.given.text import GivenFact
 from scev.analysis.given.values import FunctionValues
 from scev.analysis.said import PREDICATES
 from scev.cfg import ControlFlow
@@ -25,7 +25,7 @@ _ASSUME: Final = intrinsics.PREFIX + intrinsics.ASSUME.stem
 
 
 def relate(
-    edits: edit.Edits, values: FunctionValues, fact: Fact, left: list[ir.LocalValue], right: list[ir.LocalValue]
+    edits: edit.Edits, values: FunctionValues, fact: GivenFact, left: list[ir.LocalValue], right: list[ir.LocalValue]
 ) -> None:
     """Put in what a comparison says of two names in one function. ValueError where it can say nothing."""
     control = ControlFlow(values.function)
@@ -101,7 +101,7 @@ def _later(control: ControlFlow, left: ir.LocalValue, right: ir.LocalValue) -> i
     return None
 
 
-def predicate_of(values: FunctionValues, fact: Fact, left: ir.LocalValue, right: ir.LocalValue) -> tuple[int, int]:
+def predicate_of(values: FunctionValues, fact: GivenFact, left: ir.LocalValue, right: ir.LocalValue) -> tuple[int, int]:
     """How two values compare: icmp or fcmp, and the predicate. ValueError where they have no order."""
     type_ = left.type
     if str(type_) != str(right.type):

@@ -46,7 +46,7 @@ Said = ValueSet | str | bool | int | float | Sequence[float]
 GivenFacts = str | Sequence[str] | Mapping[str, Mapping[str, Said] | Sequence[str] | str]
 
 
-class Fact(NamedTuple):
+class GivenFact(NamedTuple):
     """One fact: the value `name` of a function lies in `set`, to be read when the value's type is known; or, with an
     `operator`, compares so with the value `other`. `text` is what was written.
     """
@@ -59,7 +59,7 @@ class Fact(NamedTuple):
     other: str = ""
 
 
-def parse_given(text: str) -> list[Fact]:
+def parse_given(text: str) -> list[GivenFact]:
     """The facts that one `--given` states; UsageError where it is not of the form above. What a file (`@file`) holds is
     a ScevError where it cannot be read.
     """
@@ -73,31 +73,31 @@ def parse_given(text: str) -> list[Fact]:
     return [fact for part in split_outside(rest, ",") for fact in _facts(function, part, text)]
 
 
-def _facts(function: str, part: str, text: str) -> list[Fact]:
+def _facts(function: str, part: str, text: str) -> list[GivenFact]:
     """The facts of one part between commas."""
     terms = comparison(part)
     place = _place(function)
     if len(terms) == 1:
         if (found := _IS.fullmatch(part.strip())) is None:
             raise _no_fact(text, part)
-        return [Fact(text, place, found[1].strip(), found[2].strip())]
+        return [GivenFact(text, place, found[1].strip(), found[2].strip())]
     if terms[1].operator == "=":
         set_ = part[terms[1].begin :].strip()
         if not terms[0].term or not set_:
             raise _no_fact(text, part)
-        return [Fact(text, place, terms[0].term, set_)]
-    facts: list[Fact] = []
+        return [GivenFact(text, place, terms[0].term, set_)]
+    facts: list[GivenFact] = []
     for left, right in pairwise(terms):
         if not left.term or not right.term or right.operator == "=":
             raise _no_fact(text, part)
         if _NUMBER.fullmatch(right.term) and _NUMBER.fullmatch(left.term):
             raise UsageError(f"'{text}' compares two numbers: {left.term} {right.operator} {right.term}")
         if _NUMBER.fullmatch(right.term):
-            facts.append(Fact(text, place, left.term, f"{right.operator} {right.term}"))
+            facts.append(GivenFact(text, place, left.term, f"{right.operator} {right.term}"))
         elif _NUMBER.fullmatch(left.term):
-            facts.append(Fact(text, place, right.term, f"{_SWAPPED[right.operator]} {left.term}"))
+            facts.append(GivenFact(text, place, right.term, f"{_SWAPPED[right.operator]} {left.term}"))
         else:
-            facts.append(Fact(text, place, left.term, "", right.operator, right.term))
+            facts.append(GivenFact(text, place, left.term, "", right.operator, right.term))
     return facts
 
 
@@ -118,7 +118,7 @@ def _no_fact(text: str, part: str) -> UsageError:
 # Python ---------------------------------------------------------------------------------------------------------------
 
 
-def facts_of_python(given: object) -> list[Fact]:
+def facts_of_python(given: object) -> list[GivenFact]:
     """What Python code handed over (GivenFacts), in the same form. TypeError, in one line, for another form."""
     if given is None:
         return []
@@ -131,7 +131,7 @@ def facts_of_python(given: object) -> list[Fact]:
     raise TypeError(f'given is {{"f": {{"x": "[0, 1]"}}}}, "f:x=[0,1]" or a list of such texts, not {_kind(given)}')
 
 
-def _facts_of_function(function: object, said: object) -> list[Fact]:
+def _facts_of_function(function: object, said: object) -> list[GivenFact]:
     if not isinstance(function, str):
         raise TypeError(f"given says by a function's name what is known of its values, not by {_kind(function)}")
     if isinstance(said, str):
@@ -150,12 +150,12 @@ def _facts_of_function(function: object, said: object) -> list[Fact]:
     )
 
 
-def _facts_of_value(function: str, name: object, said: object) -> list[Fact]:
+def _facts_of_value(function: str, name: object, said: object) -> list[GivenFact]:
     if not isinstance(name, str):
         raise TypeError(f"of {function} is given by a value's name what it can be, not by {_kind(name)}")
     place = _place(function)
     if isinstance(said, ValueSet):
-        return [Fact(f"{function}:{name}={said}", place, name, said)]
+        return [GivenFact(f"{function}:{name}={said}", place, name, said)]
     is_comparison = len(comparison(name)) > 1 or _IS.fullmatch(name) is not None
     if said is True and is_comparison:
         return _facts(function, name, f"{function}:{name}")
@@ -163,7 +163,7 @@ def _facts_of_value(function: str, name: object, said: object) -> list[Fact]:
         raise TypeError(f"given '{function}:{name}' is a statement, which is true, not {said!r}")
     if (words := _words(said)) is None:
         raise TypeError(f"given '{function}:{name}' is a text, a number, its two ends or a set, not {_kind(said)}")
-    return [Fact(f"{function}:{name}={words}", place, name, words)]
+    return [GivenFact(f"{function}:{name}={words}", place, name, words)]
 
 
 def _words(said: object) -> str | None:
@@ -195,7 +195,7 @@ def _kind(value: object) -> str:
 # A file ---------------------------------------------------------------------------------------------------------------
 
 
-def _facts_of_file(path: str) -> list[Fact]:
+def _facts_of_file(path: str) -> list[GivenFact]:
     import tomllib
 
     data = _bytes_of_file(path)

@@ -56,7 +56,7 @@ class CallEdge(NamedTuple):
 
 
 @final
-class Address:
+class AddressUses:
     """Where one address goes. Of a variable, `reads` are the loads, `writes` what may change it: stores, exchanges,
     calls of memset and the like.
     """
@@ -70,7 +70,7 @@ class Address:
         self.escapes: bool = False
 
 
-OUT_OF_SIGHT: Final = Address()
+OUT_OF_SIGHT: Final = AddressUses()
 OUT_OF_SIGHT.escapes = True
 
 
@@ -88,9 +88,9 @@ class Addresses:
         self._named: NamedGlobals = named
         self._is_exact: dict[GlobalValue, bool] = is_exact
         self._is_named: dict[GlobalValue, bool] = is_named
-        self._found: dict[GlobalValue, Address] = {}
+        self._found: dict[GlobalValue, AddressUses] = {}
         # By variable: where what is loaded from it goes.
-        self._contents: dict[GlobalVariable, Address] = {}
+        self._contents: dict[GlobalVariable, AddressUses] = {}
         self._depth: int = 0
         # What holds an address first, so that lists of variables, each with the address of the next, may be long.
         held = list(dict.fromkeys((*named.held_by, *named.by_global)))
@@ -101,7 +101,7 @@ class Addresses:
                 if edges[number]:
                     self.of(held[number])
 
-    def of(self, value: GlobalValue) -> Address:
+    def of(self, value: GlobalValue) -> AddressUses:
         """Where the address of a global goes that others cannot name, or of a function that they can."""
         found = self._found.get(value)
         if found is None:
@@ -123,12 +123,12 @@ class Addresses:
             return False
         return not self.of(variable).escapes
 
-    def _follow(self, value: GlobalValue) -> Address:
-        found = Address()
+    def _follow(self, value: GlobalValue) -> AddressUses:
+        found = AddressUses()
         if value in self._named.escaping:
             found.escapes = True
             return found
-        walk = _Walk(self, found, isinstance(value, Function))
+        walk = _AddressFollower(self, found, isinstance(value, Function))
         for use in self._named.by_global.get(value, []):
             if not use.is_address:
                 # A number made of it that is only compared is still out of sight: it is too rare to look.
@@ -140,7 +140,7 @@ class Addresses:
         walk.run()
         return found
 
-    def _follow_kept(self, variable: GlobalVariable, found: Address) -> None:
+    def _follow_kept(self, variable: GlobalVariable, found: AddressUses) -> None:
         """What becomes of an address that a variable keeps."""
         if not self.is_hidden(variable):
             found.escapes = True
@@ -148,8 +148,8 @@ class Addresses:
         kept = self._contents.get(variable)
         if kept is None:
             self._contents[variable] = OUT_OF_SIGHT
-            kept = Address()
-            walk = _Walk(self, kept, True)
+            kept = AddressUses()
+            walk = _AddressFollower(self, kept, True)
             for access in (*self.of(variable).reads, *self.of(variable).writes):
                 if access.opcode == opcodes.STORE:
                     continue
@@ -164,7 +164,7 @@ class Addresses:
         found.writes += kept.writes
         found.escapes = found.escapes or kept.escapes
 
-    def keep(self, variable: GlobalValue, found: Address) -> None:
+    def keep(self, variable: GlobalValue, found: AddressUses) -> None:
         """An address is stored to a variable."""
         if isinstance(variable, GlobalVariable):
             self._follow_kept(variable, found)
@@ -213,14 +213,14 @@ def _base(operand: object, named: NamedGlobals) -> GlobalValue | None:
 
 
 @final
-class _Walk:
+class _AddressFollower:
     """Follows one address through the values that are computed from it."""
 
     __slots__ = ("_addresses", "_found", "_is_function", "_pending", "_seen")
 
-    def __init__(self, addresses: Addresses, found: Address, is_function: bool) -> None:
+    def __init__(self, addresses: Addresses, found: AddressUses, is_function: bool) -> None:
         self._addresses: Addresses = addresses
-        self._found: Address = found
+        self._found: AddressUses = found
         self._is_function: bool = is_function
         self._pending: list[LocalValue] = []
         self._seen: dict[LocalValue, bool] = {}

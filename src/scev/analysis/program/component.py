@@ -16,7 +16,7 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import Final, final
 
-from scev.analysis.prepared import Prepared
+from scev.analysis.prepared import PreparedFunction
 from scev.analysis.program.outgoing import Interfaces, OfAscent, Outgoing, arguments_passed, joined, narrowed, outgoing
 from scev.analysis.program.summaries import Summaries
 from scev.domains import FloatSet, IntSet, ValueSet
@@ -34,7 +34,7 @@ MAX_NARROWED: Final = 400
 
 
 @final
-class _Member:
+class _ComponentMember:
     """A function of the component while it is solved."""
 
     __slots__ = (
@@ -45,7 +45,7 @@ class _Member:
     def __init__(self, function: Function, interfaces: Interfaces) -> None:
         self.function: Function = function
         self.interfaces: Interfaces = interfaces
-        self.prepared: Prepared | None = None
+        self.prepared: PreparedFunction | None = None
         self.ascent: Ascent | None = None
         # What the arguments were found to be, None for anything, by number; what the caller and the target say.
         self.arguments: dict[int, ValueSet | None] = {}
@@ -70,11 +70,11 @@ class ComponentSolver:
 
     def __init__(self, summaries: Summaries, functions: list[Function]) -> None:
         self._summaries: Summaries = summaries
-        self._members: dict[Function, _Member] = {}
+        self._members: dict[Function, _ComponentMember] = {}
         for function in functions:
             # If a search was interrupted, of what it found.
             summaries.forget(function)
-            self._members[function] = _Member(function, summaries.interfaces(function))
+            self._members[function] = _ComponentMember(function, summaries.interfaces(function))
         for rank, function in enumerate(_callers_first(functions, summaries)):
             self._members[function].down = rank
             self._members[function].up = len(functions) - rank
@@ -103,7 +103,7 @@ class ComponentSolver:
 
     # Upwards.
 
-    def _begin_from_outside(self, member: _Member) -> None:
+    def _begin_from_outside(self, member: _ComponentMember) -> None:
         """Begin with a function that others may call, or that was called by functions outside."""
         function = member.function
         graph = self._summaries.graph
@@ -117,14 +117,14 @@ class ComponentSolver:
                 if passed is not None:
                     self._call(member, arguments_passed(member.function, edge.operands, passed, edge.call))
 
-    def _queue(self, member: _Member) -> None:
+    def _queue(self, member: _ComponentMember) -> None:
         if not self._queued.get(member.function, False):
             self._queued[member.function] = True
             began = member.ascent is not None
             name = member.function.name
             heappush(self._heap, (1, member.up, name) if began else (0, member.down, name))
 
-    def _go_on(self, member: _Member) -> None:
+    def _go_on(self, member: _ComponentMember) -> None:
         """Let a function begin, or go on with what has become possible, and tell the others."""
         safe_point()
         summaries = self._summaries
@@ -153,7 +153,7 @@ class ComponentSolver:
         summaries.conclude(member.function, member.out)
         self._tell(member, before)
 
-    def _tell(self, member: _Member, before: Outgoing) -> None:
+    def _tell(self, member: _ComponentMember, before: Outgoing) -> None:
         """Tell the other functions what has been found of one since `before`."""
         graph = self._summaries.graph
         out = member.out
@@ -190,7 +190,7 @@ class ComponentSolver:
             member.stale[value.index] = True
             self._queue(member)
 
-    def _call(self, member: _Member, passed: dict[int, ValueSet | None]) -> None:
+    def _call(self, member: _ComponentMember, passed: dict[int, ValueSet | None]) -> None:
         """A function may be called with these arguments."""
         began = member.ascent is not None
         changed = not began
@@ -208,7 +208,9 @@ class ComponentSolver:
         if changed:
             self._queue(member)
 
-    def _grown(self, member: _Member, what: int, old: ValueSet | None, new: ValueSet | None) -> ValueSet | None:
+    def _grown(
+        self, member: _ComponentMember, what: int, old: ValueSet | None, new: ValueSet | None
+    ) -> ValueSet | None:
         """A set that has grown again: the union, or more, so that it does not grow for long."""
         if old is None or new is None:
             return None
@@ -229,7 +231,7 @@ class ComponentSolver:
 
     # What is known of a function.
 
-    def _known(self, member: _Member) -> Known:
+    def _known(self, member: _ComponentMember) -> Known:
         """What is known of a function's values, for what has been found of the others so far."""
         assert member.limits is not None
         sets: dict[int, ValueSet] = {}
@@ -239,7 +241,7 @@ class ComponentSolver:
                 sets[number] = found
         return member.limits.with_sets(sets)
 
-    def _input(self, member: _Member, number: int) -> ValueSet | None:
+    def _input(self, member: _ComponentMember, number: int) -> ValueSet | None:
         """What has been found of an argument, of a call's result, or of a load; None for anything."""
         if number < len(member.function.arguments):
             return member.arguments.get(number)
@@ -247,7 +249,7 @@ class ComponentSolver:
 
     # Downwards.
 
-    def _narrow(self, reached: list[_Member]) -> None:
+    def _narrow(self, reached: list[_ComponentMember]) -> None:
         """Look at functions again where that may tell more: down, up, up with all rounds, and down."""
         for member in reached:
             if member.ascent is not None and not member.ascent.has_widened:
@@ -258,7 +260,7 @@ class ComponentSolver:
         if self._look(down[::-1], True):
             self._look(down, False)
 
-    def _look(self, order: list[_Member], all_rounds: bool) -> bool:
+    def _look(self, order: list[_ComponentMember], all_rounds: bool) -> bool:
         """Look at functions again of which more is known than before; by all rounds, too, where these may tell others
         more. Whether there was one.
         """
@@ -285,7 +287,7 @@ class ComponentSolver:
         return changed
 
 
-def _evolution_matters(member: _Member) -> bool:
+def _evolution_matters(member: _ComponentMember) -> bool:
     """Whether what a loop computes goes to others, as a number."""
     assert member.ascent is not None
     if not member.ascent.has_widened:
@@ -301,7 +303,7 @@ def _evolution_matters(member: _Member) -> bool:
     )
 
 
-def _down(member: _Member) -> int:
+def _down(member: _ComponentMember) -> int:
     return member.down
 
 

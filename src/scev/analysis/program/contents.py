@@ -13,7 +13,7 @@ from __future__ import annotations
 from math import gcd
 from typing import Final, final
 
-from scev.analysis.program.addresses import Address
+from scev.analysis.program.addresses import AddressUses
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.ir import (
     Call,
@@ -41,12 +41,12 @@ MAX_VARIABLE_ACCESSES: Final = 1 << 16
 
 
 @final
-class Contents:
+class VariableContents:
     """What one variable holds, as far as writes have been found to happen."""
 
     __slots__ = ("_context", "_initial", "_locations", "loads", "stored", "variable", "writes")
 
-    def __init__(self, variable: GlobalVariable, address: Address, context: Context) -> None:
+    def __init__(self, variable: GlobalVariable, address: AddressUses, context: Context) -> None:
         self.variable: GlobalVariable = variable
         self._context: Context = context
         self.writes: list[Instruction] = sorted(dict.fromkeys(address.writes), key=_place)

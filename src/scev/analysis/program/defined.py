@@ -14,7 +14,7 @@ from typing import final
 from scev.analysis.program.addresses import UNKNOWN_OPERAND, CallEdge
 from scev.analysis.program.call_graph import CallGraph, operand_of
 from scev.ir import MAKES_POISON, Argument, Call, Function, Invoke, Value, has_promises, opcodes
-from scev.ir.overlay import Inferred
+from scev.ir.overlay import InferredAttributes
 from scev.transfer import Definedness, Known, is_never_undef, is_well_defined
 
 # Whether a value is well behaved in a function, some values of that being so by what has not been disproved yet.
@@ -26,15 +26,15 @@ def never_undef(graph: CallGraph) -> dict[Function, dict[int, bool]]:
     return _Search(graph, _is_never_undef, True).run()
 
 
-def never_undef_or_poison(graph: CallGraph) -> dict[str, Inferred]:
+def never_undef_or_poison(graph: CallGraph) -> dict[str, InferredAttributes]:
     """`noundef`, of arguments and results, by the names of functions."""
     search = _Search(graph, is_well_defined, False)
-    found: dict[str, Inferred] = {}
+    found: dict[str, InferredAttributes] = {}
     for function, known in search.run().items():
         arguments = ["noundef" if argument.index in known else "" for argument in function.arguments]
         result = "noundef" if search.has_good_result(function) else ""
         if result or any(arguments):
-            found[function.name] = Inferred("", result, tuple(arguments) if any(arguments) else ())
+            found[function.name] = InferredAttributes("", result, tuple(arguments) if any(arguments) else ())
     return found
 
 

@@ -45,7 +45,7 @@ from scev.ir import (
     library_function_called,
     opcodes,
 )
-from scev.ir.overlay import CONSTANT, Inferred
+from scev.ir.overlay import CONSTANT, InferredAttributes
 from scev.memory import UNKNOWN_SIZE, locate, may_hold_pointer
 
 _ELSEWHERE: Final = effects.READ_WRITE << effects.OTHER | effects.READ_WRITE << effects.ERRNO
@@ -68,12 +68,12 @@ class _Behaviour:
         return self.memory == other.memory and self.unwinds == other.unwinds and self.returns == other.returns
 
 
-def infer(graph: CallGraph) -> dict[str, Inferred]:
+def infer(graph: CallGraph) -> dict[str, InferredAttributes]:
     """What is inferred of functions and variables, by name; nothing that the text states already."""
-    found: dict[str, Inferred] = {}
+    found: dict[str, InferredAttributes] = {}
     for variable in graph.module.globals:
         if _is_never_written(variable, graph):
-            found[variable.name] = Inferred(CONSTANT)
+            found[variable.name] = InferredAttributes(CONSTANT)
     functions = list(graph.calls)
     numbers = {function: k for k, function in enumerate(functions)}
     edges = [[numbers[target] for target in graph.callees[function]] for function in functions]
@@ -94,7 +94,7 @@ def infer(graph: CallGraph) -> dict[str, Inferred]:
                 fresh[function] = size
             result = "" if size == NOT_FRESH else f"noalias dereferenceable_or_null({size})" if size else "noalias"
             if words or arguments or result:
-                found[function.name] = Inferred(words, result, arguments)
+                found[function.name] = InferredAttributes(words, result, arguments)
     return found
 
 

@@ -38,7 +38,7 @@ _ADDRESSES: Final = (opcodes.GETELEMENTPTR, opcodes.BITCAST, opcodes.ADDRSPACECA
 _NAME: Final = re.compile(r'@(?:"[^"]*"|[-\w.$]+)')
 
 
-class Named(NamedTuple):
+class GlobalOperand(NamedTuple):
     """An operand that names a global; `is_address`: it is an address of the global's object."""
 
     user: Instruction
@@ -55,7 +55,7 @@ class NamedGlobals:
     def __init__(self, module: Module) -> None:
         self.module: Module = module
         # By global: the operands that name it; the variables whose initialisers have an address of it.
-        self.by_global: dict[GlobalValue, list[Named]] = {}
+        self.by_global: dict[GlobalValue, list[GlobalOperand]] = {}
         self.held_by: dict[GlobalValue, list[GlobalVariable]] = {}
         # What is named elsewhere: by an alias that others can name, as a personality, in assembly, in another's number.
         self.escaping: dict[GlobalValue, bool] = {}
@@ -77,7 +77,7 @@ class NamedGlobals:
                     if isinstance(operand, LocalValue) or not isinstance(operand, Constant):
                         continue
                     for named, is_address in self.parts_of(operand):
-                        by_global.setdefault(named, []).append(Named(instruction, k, is_address))
+                        by_global.setdefault(named, []).append(GlobalOperand(instruction, k, is_address))
 
     def _read_outside(self) -> None:
         module = self.module

@@ -18,7 +18,7 @@ from scev.transfer import Context, set_of_operand
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Reading:
+class FunctionReading:
     """What has been found of a function, by a whole round or by an ascent that goes on."""
 
     __slots__ = ()
@@ -33,7 +33,7 @@ class Reading:
 
 
 @final
-class OfAscent(Reading):
+class OfAscent(FunctionReading):
     """What an ascent has found so far."""
 
     __slots__ = ("_ascent",)
@@ -55,7 +55,7 @@ class OfAscent(Reading):
 
 
 @final
-class OfRound(Reading):
+class OfRound(FunctionReading):
     """What a round of flow has found; and the round of evolution after it, where that was run, too."""
 
     __slots__ = ("_evolution", "_flow")
@@ -104,7 +104,7 @@ class Outgoing:
         self.stored: dict[Instruction, ValueSet | None] = {}
 
 
-def outgoing(interfaces: Interfaces, reading: Reading, context: Context) -> Outgoing:
+def outgoing(interfaces: Interfaces, reading: FunctionReading, context: Context) -> Outgoing:
     """What a function tells others, for what has been found of it."""
     found = Outgoing()
     for call, operands in interfaces.calls:
@@ -146,7 +146,7 @@ def met(one: ValueSet | None, other: ValueSet | None) -> ValueSet | None:
     return other if one is None else one if other is None else one.meet(other)
 
 
-def _operand(user: Instruction, operand: int, reading: Reading, context: Context) -> ValueSet | None:
+def _operand(user: Instruction, operand: int, reading: FunctionReading, context: Context) -> ValueSet | None:
     value = user.operands[operand]
     return reading.operand(user, operand) if isinstance(value, LocalValue) else set_of_operand(value, context)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.analysis.from_target import with_target
-from scev.analysis.prepared import Prepared
+from scev.analysis.prepared import PreparedFunction
 from scev.analysis.program.addresses import UNKNOWN_OPERAND
 from scev.analysis.program.call_graph import CallGraph, operand_of
-from scev.analysis.program.contents import Contents
+from scev.analysis.program.contents import VariableContents
 from scev.analysis.program.defined import never_undef
 from scev.analysis.program.outgoing import Interfaces, OfRound, Outgoing, arguments_passed, joined
 from scev.analysis.rounds import orders_in, run_rounds
@@ -52,13 +52,13 @@ class Summaries:
         self._given: dict[str, Known] = given
         self._defined: dict[Function, dict[int, bool]] = never_undef(graph)
         self._concluded: dict[Function, Outgoing] = {}
-        self._prepared: dict[Function, Prepared] = {}
+        self._prepared: dict[Function, PreparedFunction] = {}
         self._rounds: dict[Function, tuple[Known, LastRounds]] = {}
         self._rests_on_undef: dict[Function, bool] = {}
         # By load from a variable of which all accesses are seen, what it holds; by write, what those hold that it may
         # be to.
-        self._loaded: dict[Instruction, Contents] = {}
-        self._written: dict[Instruction, list[Contents]] = {}
+        self._loaded: dict[Instruction, VariableContents] = {}
+        self._written: dict[Instruction, list[VariableContents]] = {}
         self._interfaces: dict[Function, Interfaces] = {}
         self._inputs: dict[Function, list[int]] = {}
         # By call: the closed functions that it may call, with the operands that are their arguments.
@@ -95,7 +95,7 @@ class Summaries:
         return set_of_type(type_, self.context) is not None
 
     def _find_accesses(self, variable: GlobalVariable) -> None:
-        contents = Contents(variable, self.graph.addresses.of(variable), self.context)
+        contents = VariableContents(variable, self.graph.addresses.of(variable), self.context)
         if not contents.is_tracked or not contents.loads:
             return
         for write in contents.writes:
@@ -132,7 +132,7 @@ class Summaries:
         """The closed functions that a call may call, with the operands that are their arguments."""
         return self._closed_targets.get(call, [])
 
-    def written_by(self, write: Instruction) -> list[Contents]:
+    def written_by(self, write: Instruction) -> list[VariableContents]:
         """What the variables hold that a write may be to, of those of which all accesses are seen."""
         return self._written.get(write, [])
 
@@ -183,7 +183,7 @@ class Summaries:
         known = Known(given.sets, {**self._defined[function], **given.defined})
         return with_target(known, function, self.target)
 
-    def prepared(self, function: Function) -> Prepared:
+    def prepared(self, function: Function) -> PreparedFunction:
         """A function made ready for rounds."""
         found = self._prepared.get(function)
         if found is None:
@@ -191,20 +191,20 @@ class Summaries:
             self._prepared[function] = found
         return found
 
-    def _prepare(self, function: Function, control: ControlFlow) -> Prepared:
+    def _prepare(self, function: Function, control: ControlFlow) -> PreparedFunction:
         context = self.context.of_function(function.attributes, self.limits(function))
         for number in self._inputs[function]:
             value = function.values[number]
             if isinstance(value, Instruction) and value in self._loaded:
                 # What a load gives may rest on no store racing with it: note that it was asked.
                 context.definedness.denies_undef()
-        return Prepared(function, control, context)
+        return PreparedFunction(function, control, context)
 
-    def flow_on(self, prepared: Prepared, known: Known) -> OfRound:
+    def flow_on(self, prepared: PreparedFunction, known: Known) -> OfRound:
         """What a round of flow finds of a function with other surroundings."""
         return OfRound(propagate(prepared.program, known, None), None)
 
-    def rounds_on(self, prepared: Prepared, known: Known) -> OfRound:
+    def rounds_on(self, prepared: PreparedFunction, known: Known) -> OfRound:
         """What all rounds find of a function with other surroundings."""
         function = prepared.function
         before = self._rounds.pop(function, None)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.analysis.prepared import Prepared
+from scev.analysis.prepared import PreparedFunction
 from scev.analysis.program.call_graph import CallGraph
 from scev.analysis.program.component import ComponentSolver
 from scev.analysis.program.components import components
@@ -21,7 +21,7 @@ from scev.analysis.program.surroundings import Surroundings
 from scev.answers import LastRounds
 from scev.cfg import ControlFlow
 from scev.ir import Function, Module
-from scev.ir.overlay import Inferred
+from scev.ir.overlay import InferredAttributes
 from scev.targets import GpuTarget
 from scev.transfer import Context, Known
 
@@ -31,9 +31,9 @@ def with_inferred(module: Module, closed: bool, interposition: bool) -> Module:
     graph = CallGraph(module, NamedGlobals(module), closed, interposition)
     found = infer(graph)
     for name, more in never_undef_or_poison(graph).items():
-        before = found.get(name, Inferred())
+        before = found.get(name, InferredAttributes())
         arguments = _both(before.arguments, more.arguments)
-        found[name] = Inferred(before.function, f"{before.result} {more.result}".strip(), arguments)
+        found[name] = InferredAttributes(before.function, f"{before.result} {more.result}".strip(), arguments)
     return module.with_attributes(found) if found else module
 
 
@@ -90,7 +90,7 @@ class WholeProgram:
             self._surroundings[function] = found
         return found
 
-    def prepared(self, function: Function) -> Prepared:
+    def prepared(self, function: Function) -> PreparedFunction:
         """A function made ready for rounds."""
         return self.summaries.prepared(function)
 

@@ -159,7 +159,7 @@ class _Product(MagnitudeKernel):
 
 
 @final
-class _Quotient(MagnitudeKernel):
+class _DivisionKernel(MagnitudeKernel):
     """0 / 0 = inf / inf = NaN; x / 0 = inf for other x."""
 
     __slots__ = ()
@@ -193,7 +193,7 @@ class _Quotient(MagnitudeKernel):
 
 
 _PRODUCT: Final = _Product()
-_QUOTIENT: Final = _Quotient()
+_QUOTIENT: Final = _DivisionKernel()
 
 
 def multiply(a: FloatSet, b: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:

@@ -53,7 +53,7 @@ _DIGIT: Final = 15
 
 
 @final
-class Step:
+class EvaluationStep:
     """What one step computes: the polynomial `terms` (coefficients by packed exponents), which lies in [low, high], up
     to an error.
     """
@@ -71,30 +71,30 @@ class Step:
         return max(abs(self.low), abs(self.high))
 
 
-def variable(index: int, low: Rational, high: Rational) -> Step:
+def variable(index: int, low: Rational, high: Rational) -> EvaluationStep:
     """The number of a variable, which lies in an interval."""
-    return Step({1 << _SHIFT * index: _exact(1)}, low, high, _exact(0))
+    return EvaluationStep({1 << _SHIFT * index: _exact(1)}, low, high, _exact(0))
 
 
-def number(value: Rational) -> Step:
+def number(value: Rational) -> EvaluationStep:
     """A constant."""
-    return Step({0: value}, value, value, _exact(0))
+    return EvaluationStep({0: value}, value, value, _exact(0))
 
 
-def negated(a: Step) -> Step:
+def negated(a: EvaluationStep) -> EvaluationStep:
     """-a, exact."""
-    return Step({key: -a.terms[key] for key in a.terms}, -a.high, -a.low, a.error)
+    return EvaluationStep({key: -a.terms[key] for key in a.terms}, -a.high, -a.low, a.error)
 
 
-def plus(a: Step, b: Step) -> Step:
+def plus(a: EvaluationStep, b: EvaluationStep) -> EvaluationStep:
     """a + b, before it is rounded."""
     terms = dict(a.terms)
     for key, coefficient in b.terms.items():
         terms[key] = terms.get(key, _exact(0)) + coefficient
-    return Step(terms, a.low + b.low, a.high + b.high, a.error + b.error)
+    return EvaluationStep(terms, a.low + b.low, a.high + b.high, a.error + b.error)
 
 
-def times(a: Step, b: Step) -> Step | None:
+def times(a: EvaluationStep, b: EvaluationStep) -> EvaluationStep | None:
     """a * b, before it is rounded; None where the degree is too high."""
     terms: dict[int, Rational] = {}
     for i in a.terms:
@@ -105,12 +105,12 @@ def times(a: Step, b: Step) -> Step | None:
             terms[i + j] = terms.get(i + j, _exact(0)) + a.terms[i] * b.terms[j]
     ends = [a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high]
     error = a.magnitude() * b.error + b.magnitude() * a.error + a.error * b.error
-    return Step(terms, min(ends), max(ends), error)
+    return EvaluationStep(terms, min(ends), max(ends), error)
 
 
-def rounded(a: Step, format_: FloatFormat, rounding: int) -> Step:
+def rounded(a: EvaluationStep, format_: FloatFormat, rounding: int) -> EvaluationStep:
     """The step with the error that rounding adds."""
-    return Step(a.terms, a.low, a.high, a.error + rounding_error(format_, a.magnitude() + a.error, rounding))
+    return EvaluationStep(a.terms, a.low, a.high, a.error + rounding_error(format_, a.magnitude() + a.error, rounding))
 
 
 def rounding_error(format_: FloatFormat, magnitude: Rational, rounding: int) -> Rational:
@@ -154,7 +154,7 @@ def interval_of(set_: FloatSet) -> list[Rational]:
 
 
 def computed_range(
-    format_: FloatFormat, last: Step, lows: list[Rational], highs: list[Rational], rounding: int
+    format_: FloatFormat, last: EvaluationStep, lows: list[Rational], highs: list[Rational], rounding: int
 ) -> FloatSet:
     """The numbers that a last step, not yet rounded, can give for variables in a box, zeros of either sign among them
     where the range touches 0.

@@ -35,7 +35,7 @@ def _push(out: list[int], low: int, high: int) -> None:
 
 
 @final
-class Mul(IntervalKernel):
+class MulBounds(IntervalKernel):
     """a * b: a bilinear function takes its extremes at the corners."""
 
     __slots__ = ()
@@ -123,7 +123,7 @@ class MulNoWrap(IntervalKernel):
 
 
 @final
-class UDiv(IntervalKernel):
+class UDivBounds(IntervalKernel):
     """a / b rounded down, b > 0."""
 
     __slots__ = ()
@@ -135,7 +135,7 @@ class UDiv(IntervalKernel):
 
 
 @final
-class SDiv(IntervalKernel):
+class SDivBounds(IntervalKernel):
     """a / b rounded towards zero; b = 0 and -2^(w-1) / -1 are undefined."""
 
     __slots__ = ()
@@ -182,7 +182,7 @@ def _remainder(a0: int, a1: int, b0: int, b1: int) -> list[int]:
 
 
 @final
-class URem(IntervalKernel):
+class URemBounds(IntervalKernel):
     """a mod b, b > 0."""
 
     __slots__ = ()
@@ -193,7 +193,7 @@ class URem(IntervalKernel):
 
 
 @final
-class SRem(IntervalKernel):
+class SRemBounds(IntervalKernel):
     """a - b * (a / b rounded towards zero): |a| mod |b| with the sign of a. b = 0 and -2^(w-1) rem -1 are undefined."""
 
     __slots__ = ()
@@ -240,7 +240,7 @@ def _shift_left(width: int, a0: int, a1: int, amount: int, out: list[int]) -> bo
 
 
 @final
-class Shl(IntervalKernel):
+class ShlBounds(IntervalKernel):
     """a * 2^b."""
 
     __slots__ = ()
@@ -326,7 +326,7 @@ def _shift_no_wrap(limit: int, largest_amount: int, a0: int, a1: int, b0: int, b
 
 
 @final
-class LShr(IntervalKernel):
+class LShrBounds(IntervalKernel):
     """a / 2^b rounded down, unsigned."""
 
     __slots__ = ()
@@ -339,7 +339,7 @@ class LShr(IntervalKernel):
 
 
 @final
-class AShr(IntervalKernel):
+class AShrBounds(IntervalKernel):
     """a / 2^b rounded down, signed."""
 
     __slots__ = ()
@@ -396,7 +396,7 @@ def _min_xor(a0: int, a1: int, b0: int, b1: int) -> int:
 
 
 @final
-class And(IntervalKernel):
+class AndBounds(IntervalKernel):
     """a & b of unsigned numbers, by De Morgan from or."""
 
     __slots__ = ()
@@ -408,7 +408,7 @@ class And(IntervalKernel):
 
 
 @final
-class Or(IntervalKernel):
+class OrBounds(IntervalKernel):
     """a | b of unsigned numbers."""
 
     __slots__ = ()
@@ -419,7 +419,7 @@ class Or(IntervalKernel):
 
 
 @final
-class Xor(IntervalKernel):
+class XorBounds(IntervalKernel):
     """a ^ b of unsigned numbers; a ^ b = ~(~a ^ b) gives the maximum."""
 
     __slots__ = ()
@@ -456,7 +456,7 @@ class Max(IntervalKernel):
 
 
 @final
-class Add(IntervalKernel):
+class AddBounds(IntervalKernel):
     """a + b."""
 
     __slots__ = ()
@@ -467,7 +467,7 @@ class Add(IntervalKernel):
 
 
 @final
-class Sub(IntervalKernel):
+class SubBounds(IntervalKernel):
     """a - b."""
 
     __slots__ = ()
@@ -491,7 +491,7 @@ class ShlExact(IntervalKernel):
 
 
 @final
-class Saturating(IntervalKernel):
+class SaturatingBounds(IntervalKernel):
     """Another operation, clamped to the numbers of the type. Clamping keeps order, so the hull stays exact."""
 
     __slots__ = ("kernel", "signed")

@@ -25,7 +25,7 @@ UNORDERED: Final = 8
 
 
 @final
-class Ranked:
+class RankedFloat:
     """A float. `nan` is 1 for NaN and 0 for a number, `rank` the number's rank."""
 
     __slots__ = ("nan", "rank")
@@ -35,26 +35,26 @@ class Ranked:
         self.rank: Linear = rank
 
 
-def any_float(problem: Problem, width: int, fraction: int) -> Ranked:
+def any_float(problem: Problem, width: int, fraction: int) -> RankedFloat:
     """Any float of a format of `width` bits, `fraction` of them for the fraction."""
     infinity = (1 << (width - 1)) - (1 << fraction)
-    return Ranked(problem.variable(0, 1), problem.variable(-infinity, infinity))
+    return RankedFloat(problem.variable(0, 1), problem.variable(-infinity, infinity))
 
 
-def constant_float(problem: Problem, width: int, fraction: int, bits: int) -> Ranked:
+def constant_float(problem: Problem, width: int, fraction: int, bits: int) -> RankedFloat:
     """The float of an encoding."""
     infinity = (1 << (width - 1)) - (1 << fraction)
     sign = -1 if bits >> (width - 1) else 1
     magnitude = bits & ((1 << (width - 1)) - 1)
     if magnitude > infinity:
-        return Ranked(number(1), problem.variable(-infinity, infinity))
+        return RankedFloat(number(1), problem.variable(-infinity, infinity))
     if 0 < magnitude < 1 << fraction:
         # It may be flushed.
-        return Ranked(number(0), problem.variable(min(0, sign * magnitude), max(0, sign * magnitude)))
-    return Ranked(number(0), number(sign * magnitude))
+        return RankedFloat(number(0), problem.variable(min(0, sign * magnitude), max(0, sign * magnitude)))
+    return RankedFloat(number(0), number(sign * magnitude))
 
 
-def compared_floats(predicate: int, left: Ranked, right: Ranked) -> list[list[Row]]:
+def compared_floats(predicate: int, left: RankedFloat, right: RankedFloat) -> list[list[Row]]:
     """The cases in which one of the outcomes of a predicate is that of comparing both."""
     cases: list[list[Row]] = []
     ordered = predicate & (EQUAL | GREATER | LESS)

@@ -60,9 +60,11 @@ class Refutation:
         self.steps: int = 0
         lows = problem.lows[:]
         highs = problem.highs[:]
-        self._system: _System = _System(lows, highs, _Index([]), problem.rows[:], problem.choices[:], problem.rows[:])
+        self._system: _System = _System(
+            lows, highs, _RowIndex([]), problem.rows[:], problem.choices[:], problem.rows[:]
+        )
         self._is_impossible: bool = self._system.settles()
-        self._system.index = _Index(self._system.rows)
+        self._system.index = _RowIndex(self._system.rows)
         # The part of the problem that was looked for last, and for which variables.
         self._last_wanted: list[int] = []
         self._last_part: _System | None = None
@@ -146,7 +148,7 @@ class Refutation:
                 if points.has([_is(variable, low)]) and points.has([_is(variable, high)]):
                     return low, high
             rows = Elimination(lows, highs, part.rows).rows_about(variable)
-            _System(lows, highs, _Index([]), rows, [], rows).settles()
+            _System(lows, highs, _RowIndex([]), rows, [], rows).settles()
         return lows[variable], highs[variable]
 
     def _points(self) -> Points:
@@ -179,7 +181,7 @@ class Refutation:
     def _connected(self, wanted: list[int]) -> _System | None:
         """The part of the problem that some variables are in; None if it does not connect them."""
         system = self._system
-        reached = _Reached(system.lows, system.highs, wanted)
+        reached = _Reach(system.lows, system.highs, wanted)
         chosen_rows: dict[int, bool] = {}
         chosen_choices: dict[int, bool] = {}
         for variable in reached.pending:
@@ -204,7 +206,7 @@ class Refutation:
 
 
 @final
-class _Reached:
+class _Reach:
     """The variables that rows lead to from some first ones: over how many rows, and from which one."""
 
     __slots__ = ("_first", "_groups", "_highs", "_lows", "distance", "pending")
@@ -250,7 +252,7 @@ def _is(variable: int, value: int) -> Row:
 
 
 @final
-class _Index:
+class _RowIndex:
     """Rows whose bounds have been propagated, and by variable their positions."""
 
     __slots__ = ("of", "rows")
@@ -277,14 +279,14 @@ class _System:
         self,
         lows: list[int | None],
         highs: list[int | None],
-        index: _Index,
+        index: _RowIndex,
         rows: list[Row],
         choices: list[list[list[Row]]],
         further: list[Row],
     ) -> None:
         self.lows: list[int | None] = lows
         self.highs: list[int | None] = highs
-        self.index: _Index = index
+        self.index: _RowIndex = index
         self.rows: list[Row] = rows
         self.choices: list[list[list[Row]]] = choices
         self.further: list[Row] = further

@@ -148,7 +148,7 @@ def fold_sequential_umin(se: Algebra, operands: list[Node]) -> Node:
             # Nothing is evaluated after a 0.
             applied("umin_seq_zero")
             break
-    runs: list[_Run] = []
+    runs: list[_SequentialRun] = []
     for place in range(len(kept)):
         operand = kept[place]
         if runs and not settled_kept[place] and runs[-1].takes(operand):
@@ -157,12 +157,12 @@ def fold_sequential_umin(se: Algebra, operands: list[Node]) -> Node:
             if place + 1 < len(kept):
                 settled_kept[place + 1] = False
         else:
-            runs.append(_Run(se, operand))
+            runs.append(_SequentialRun(se, operand))
     result: list[Node] = []
     for run in runs:
         operand = run.minimum()
         # The minimum may be less than its operands were: a 0.
-        while result and len(run.operands) > 1 and _Run(se, result[-1]).takes(operand):
+        while result and len(run.operands) > 1 and _SequentialRun(se, result[-1]).takes(operand):
             applied("umin_seq_to_umin")
             operand = se.min_max(UMIN, [result.pop(), operand])
         result.append(operand)
@@ -172,7 +172,7 @@ def fold_sequential_umin(se: Algebra, operands: list[Node]) -> Node:
 
 
 @final
-class _Run:
+class _SequentialRun:
     """Operands of umin_seq in a row whose order makes no difference: they are one operand, their umin.
 
     `unknowns` are those that are certainly evaluated and may be poison, by serial number.

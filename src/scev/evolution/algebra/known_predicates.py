@@ -116,7 +116,7 @@ def _by_distance(ranges: Ranges, a: Node, b: Node, is_signed: bool) -> bool:
     return ranges.signed(a).signed_min() - distance >= -half or ranges.signed(b).signed_max() + distance < half
 
 
-class _Offset:
+class _ConstantOffset:
     """A constant, and the term that it is added to without wrapping."""
 
     __slots__ = ("constant", "rest")
@@ -126,14 +126,14 @@ class _Offset:
         self.rest: Node = rest
 
 
-def _offset(ranges: Ranges, node: Node, is_signed: bool) -> _Offset | None:
+def _offset(ranges: Ranges, node: Node, is_signed: bool) -> _ConstantOffset | None:
     if isinstance(node, Add) and len(node.operands) == 2:
         first = node.operands[0]
         if isinstance(first, Constant) and ranges.no_wrap(node) & (NSW if is_signed else NUW):
-            return _Offset(first.signed if is_signed else first.value, node.operands[1])
+            return _ConstantOffset(first.signed if is_signed else first.value, node.operands[1])
     if isinstance(node, Constant):
         return None
-    return _Offset(0, node)
+    return _ConstantOffset(0, node)
 
 
 def constant_difference(ranges: Ranges, a: Node, b: Node) -> int | None:

@@ -32,7 +32,7 @@ def without_superfluous(se: Algebra, kind: int, ordered: list[Node], settled: tu
     """The operands, which are in order, without duplicates and without those that another one makes superfluous;
     `settled` are some of them.
     """
-    kept = _Kept(se, kind)
+    kept = _OperandBases(se, kind)
     for i in range(len(ordered)):
         kept.places[ordered[i].serial] = i
     for operand in settled:
@@ -56,7 +56,7 @@ def without_superfluous(se: Algebra, kind: int, ordered: list[Node], settled: tu
 
 
 @final
-class _Kept:
+class _OperandBases:
     """Operands by their bases; none is known to make another one superfluous."""
 
     __slots__ = ("_by_base", "_greatest_low", "_is_max", "_is_signed", "_least_high", "_se", "alive", "places")

@@ -16,7 +16,7 @@ from scev.cfg import Loop
 from scev.conditions import decided_on_edge, parts_of, switch_edges
 from scev.evolution.conditions.condition import Condition, no_overflow
 from scev.evolution.conditions.flags_in_blocks import FlagsInBlocks
-from scev.evolution.conditions.implication import Definitions, Extension, ProgramPoint, Quotient
+from scev.evolution.conditions.implication import Extension, ProgramDefinitions, ProgramPoint, SignedQuotient
 from scev.evolution.conditions.indexing import index_bounds
 from scev.evolution.construction.construct import Construction
 from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
@@ -44,13 +44,13 @@ MAX_EXTENSIONS: Final = 4
 
 
 @final
-class _Known:
+class _BlockConditions:
     """The conditions that one block adds to those of the environment above."""
 
     __slots__ = ("above", "conditions", "never")
 
-    def __init__(self, above: _Known | None, conditions: list[Condition], never: bool) -> None:
-        self.above: _Known | None = above
+    def __init__(self, above: _BlockConditions | None, conditions: list[Condition], never: bool) -> None:
+        self.above: _BlockConditions | None = above
         self.conditions: list[Condition] = conditions
         # Whether the block cannot be reached, since a constant decides so.
         self.never: bool = never or (above is not None and above.never)
@@ -76,11 +76,11 @@ class Guards:
     def __init__(self, construction: Construction, scopes: FlagsInBlocks | None = None) -> None:
         self._construction: Construction = construction
         self._scopes: FlagsInBlocks | None = scopes
-        self._blocks: dict[int, _Known | None] = {}
+        self._blocks: dict[int, _BlockConditions | None] = {}
         self._entries: dict[int, ProgramPoint] = {}
         self._backedges: dict[int, ProgramPoint] = {}
         self._places: dict[int, ProgramPoint] = {}
-        self._relations: Definitions | None = None
+        self._relations: ProgramDefinitions | None = None
         self._orders: list[Condition] | None = None
         self._live: list[ProgramPoint] = []
         self._oldest: int = 0
@@ -152,7 +152,7 @@ class Guards:
             return False
         return self.backedge_of(a.loop).implies(predicate, se.plus(a, a.step), b)
 
-    def _place(self, known: _Known | None, nearest: list[Condition], block: BasicBlock) -> ProgramPoint:
+    def _place(self, known: _BlockConditions | None, nearest: list[Condition], block: BasicBlock) -> ProgramPoint:
         limit = self._construction.se.settings.max_conditions
         conditions = list(nearest)
         never = known is not None and known.never
@@ -184,10 +184,10 @@ class Guards:
                     found.append(Condition(opcodes.SLT, below, above))
         return found
 
-    def _related(self) -> Definitions:
+    def _related(self) -> ProgramDefinitions:
         found = self._relations
         if found is None:
-            found = Definitions()
+            found = ProgramDefinitions()
             self._relations = found
             for instruction in self._construction.se.context.what_is_told().definitions:
                 if instruction.opcode == opcodes.SDIV:
@@ -209,14 +209,14 @@ class Guards:
         if not is_known and len(listed) < MAX_EXTENSIONS:
             listed.append(Extension(wide.width, is_signed))
 
-    def _add_division(self, division: Instruction, quotients: dict[int, list[Quotient]]) -> None:
+    def _add_division(self, division: Instruction, quotients: dict[int, list[SignedQuotient]]) -> None:
         divisor = division.operands[1]
         if not isinstance(divisor, ConstantInt) or divisor.signed <= 1:
             return
         whole = self._construction.of(division.operands[0])
         node = self._construction.of(division)
         if whole is not None and node is not None:
-            quotients.setdefault(whole.serial, []).append(Quotient(node, divisor.signed))
+            quotients.setdefault(whole.serial, []).append(SignedQuotient(node, divisor.signed))
 
     def _add_merge(self, phi: Phi, merged: dict[int, list[Node]]) -> None:
         if len(phi.operands) > MAX_MERGED_VALUES:
@@ -238,7 +238,7 @@ class Guards:
             values.append(value)
         merged[node.serial] = values
 
-    def _at(self, block: BasicBlock) -> _Known | None:
+    def _at(self, block: BasicBlock) -> _BlockConditions | None:
         # Up to the first block whose environment is known, and down again.
         control = self._construction.se.control
         path: list[BasicBlock] = []
@@ -256,7 +256,7 @@ class Guards:
                 for assumed in self._assumed_in(above):
                     self._add_condition(assumed, True, conditions)
             if conditions or never:
-                known = _Known(known, conditions, never)
+                known = _BlockConditions(known, conditions, never)
             self._blocks[place.index] = known
         return known
 

@@ -29,7 +29,7 @@ MAX_MERGES: Final = 2
 
 
 @final
-class Quotient:
+class SignedQuotient:
     """The unknown `node` is another expression divided by a constant as signed numbers."""
 
     __slots__ = ("divisor", "node")
@@ -51,7 +51,7 @@ class Extension:
 
 
 @final
-class Definitions:
+class ProgramDefinitions:
     """How the program computes values, where expressions do not tell.
 
     By the serial number of an expression: the unknowns that are a fraction of it; and for a phi, the values that it
@@ -63,7 +63,7 @@ class Definitions:
 
     def __init__(self) -> None:
         self.extensions: dict[int, list[Extension]] = {}
-        self.quotients: dict[int, list[Quotient]] = {}
+        self.quotients: dict[int, list[SignedQuotient]] = {}
         self.merged: dict[int, list[Node]] = {}
 
 
@@ -80,7 +80,7 @@ class ProgramPoint:
         base: Ranges,
         conditions: list[Condition],
         block: BasicBlock,
-        relations: Definitions,
+        relations: ProgramDefinitions,
         never: bool = False,
         scopes: BlockFlags | None = None,
     ) -> None:
@@ -88,7 +88,7 @@ class ProgramPoint:
         self.conditions: list[Condition] = conditions
         self.block: BasicBlock = block
         self.never: bool = never
-        self._relations: Definitions = relations
+        self._relations: ProgramDefinitions = relations
         self._scopes: BlockFlags | None = scopes
         self._ranges: Ranges | None = None
         self._multiples: dict[int, int] | None = None
@@ -361,13 +361,13 @@ def _both(range_: IntRange, known: IntRange | None) -> IntRange:
     return range_ if known is None else range_.intersect(known)
 
 
-def _divided(node: Node) -> Quotient | None:
+def _divided(node: Node) -> SignedQuotient | None:
     """The dividend and the divisor of a remainder: where the remainder is 0, the divisor divides the dividend."""
     if node.kind == ZERO_EXTEND:
         node = node.operands[0]
     if node.kind == TRUNCATE:
         # The low bits.
-        return Quotient(node.operands[0], 1 << node.width)
+        return SignedQuotient(node.operands[0], 1 << node.width)
     if not isinstance(node, Add) or len(node.operands) != 2:
         return None
     for i in range(2):
@@ -379,5 +379,5 @@ def _divided(node: Node) -> Quotient | None:
             if isinstance(factor, Constant) and isinstance(quotient, UDiv) and quotient.dividend is whole:
                 divisor = quotient.divisor
                 if isinstance(divisor, Constant) and divisor.value == (1 << node.width) - factor.value:
-                    return Quotient(whole, divisor.value)
+                    return SignedQuotient(whole, divisor.value)
     return None

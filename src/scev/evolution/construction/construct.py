@@ -15,7 +15,7 @@ from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.construction import build_arithmetic, build_choice
 from scev.evolution.construction.build_address import build_address
 from scev.evolution.construction.phi import HeaderPhis
-from scev.evolution.construction.values import Made, ValueExpressions, is_undefined
+from scev.evolution.construction.values import ExpressionTable, ValueExpressions, is_undefined
 from scev.evolution.expressions.nodes import Constant, Node, Unknown
 from scev.evolution.program.overflow_bits import element_of_overflowing
 from scev.evolution.program.thread_constants import ThreadConstants
@@ -45,7 +45,7 @@ class Construction(ValueExpressions):
 
     __slots__ = ("_constant_calls", "_nesting")
 
-    def __init__(self, se: Algebra, made: Made, tried: dict[int, Node | None] | None = None) -> None:
+    def __init__(self, se: Algebra, made: ExpressionTable, tried: dict[int, Node | None] | None = None) -> None:
         super().__init__(se, made, tried)
         self._nesting: int = 0
         self._constant_calls: ThreadConstants = ThreadConstants(se.control)

@@ -18,7 +18,7 @@ from scev.ir import ConstantWord, Function, Instruction, LocalValue, Phi, Value
 
 
 @final
-class Made:
+class ExpressionTable:
     """The expressions that a construction has made, by the number of the value; None for a value that has none.
 
     `behind_casts`: by the serial number of a phi that is unknown, the recurrence that it would be without its casts.
@@ -31,15 +31,15 @@ class Made:
         self.is_made: list[bool] = is_made
         self.behind_casts: dict[int, BehindCasts] = behind_casts
 
-    def copied(self) -> Made:
+    def copied(self) -> ExpressionTable:
         """A copy that can be extended."""
-        return Made(list(self.nodes), list(self.is_made), dict(self.behind_casts))
+        return ExpressionTable(list(self.nodes), list(self.is_made), dict(self.behind_casts))
 
 
-def nothing_made(function: Function) -> Made:
+def nothing_made(function: Function) -> ExpressionTable:
     """What a construction starts with: nothing made."""
     count = len(function.values)
-    return Made([None] * count, [False] * count, {})
+    return ExpressionTable([None] * count, [False] * count, {})
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -53,10 +53,10 @@ class ValueExpressions:
 
     __slots__ = ("_constants", "_is_made", "_nodes", "_tried", "cut_short", "made", "poison", "se")
 
-    def __init__(self, se: Algebra, made: Made, tried: dict[int, Node | None] | None) -> None:
+    def __init__(self, se: Algebra, made: ExpressionTable, tried: dict[int, Node | None] | None) -> None:
         self.se: Algebra = se
         self.poison: Poison = se.context.poison
-        self.made: Made = made
+        self.made: ExpressionTable = made
         self._nodes: list[Node | None] = made.nodes
         self._is_made: list[bool] = made.is_made
         self._tried: dict[int, Node | None] | None = tried

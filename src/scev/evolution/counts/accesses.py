@@ -53,7 +53,7 @@ MAX_BASES: Final = 16
 
 
 @final
-class _Access:
+class _AccessedBytes:
     """Bytes that an instruction reads or writes."""
 
     __slots__ = ("pointer", "type")
@@ -135,20 +135,20 @@ def _continues_before(block: BasicBlock, access: Instruction) -> bool:
     return False
 
 
-def _access_of(instruction: Instruction) -> _Access | None:
+def _access_of(instruction: Instruction) -> _AccessedBytes | None:
     if not isinstance(instruction, Memory) or instruction.flags & opcodes.VOLATILE:
         return None
     operands = instruction.operands
     if instruction.opcode == opcodes.LOAD:
-        return _Access(operands[0], instruction.type)
+        return _AccessedBytes(operands[0], instruction.type)
     if instruction.opcode == opcodes.STORE:
-        return _Access(operands[1], operands[0].type)
+        return _AccessedBytes(operands[1], operands[0].type)
     if instruction.opcode in (opcodes.CMPXCHG, opcodes.ATOMICRMW):
-        return _Access(operands[0], operands[1].type)
+        return _AccessedBytes(operands[0], operands[1].type)
     return None
 
 
-def _most_accesses(construction: Construction, place: ProgramPoint, loop: Loop, access: _Access) -> int | None:
+def _most_accesses(construction: Construction, place: ProgramPoint, loop: Loop, access: _AccessedBytes) -> int | None:
     """The number of iterations that can make the access; None where it is not limited."""
     se = construction.se
     object_ = _object_of(access.pointer)

@@ -17,7 +17,7 @@ from scev.evolution.algebra.rebuild import rebuilt
 from scev.evolution.construction.construct import Construction
 from scev.evolution.construction.phi import start_and_next
 from scev.evolution.construction.values import is_undefined
-from scev.evolution.counts.constant_memory import Address, Number, read
+from scev.evolution.counts.constant_memory import ConstantAddress, Number, read
 from scev.evolution.counts.simulation import folded, value_after
 from scev.evolution.expressions.nodes import Add, AddRec, Constant, Node, Unknown, binomial_sum
 from scev.ir import ConstantInt, GlobalVariable, Instruction, LocalValue, Phi, PointerType, opcodes
@@ -129,7 +129,7 @@ class ScopeEvaluator:
 
     def _number(self, number: Number, width: int) -> Node:
         """A constant, or an address in a constant."""
-        if isinstance(number, Address):
+        if isinstance(number, ConstantAddress):
             base = self.se.unknown(number.base, width)
             return self.se.plus_constant(base, number.offset) if number.offset else base
         return self.se.constant(width, number)
@@ -141,7 +141,7 @@ class ScopeEvaluator:
         pointer = self._construction.of(load.operands[0])
         address = None if pointer is None else _address(self.value_at(pointer, scope))
         number = None if address is None else read(self.se, address, load.type)
-        if number is None or (isinstance(load.type, PointerType) and not isinstance(number, Address)):
+        if number is None or (isinstance(load.type, PointerType) and not isinstance(number, ConstantAddress)):
             return None
         return self._number(number, width)
 
@@ -187,14 +187,14 @@ class ScopeEvaluator:
         return self.value_at(value, loop)
 
 
-def _address(node: Node) -> Address | None:
+def _address(node: Node) -> ConstantAddress | None:
     """The address in a variable that an expression is; None for others."""
     offset = 0
     if isinstance(node, Add) and len(node.operands) == 2 and isinstance(node.operands[0], Constant):
         offset = node.operands[0].value
         node = node.operands[1]
     if isinstance(node, Unknown) and isinstance(node.value, GlobalVariable) and isinstance(node.type, PointerType):
-        return Address(node.value, offset)
+        return ConstantAddress(node.value, offset)
     return None
 
 

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 @final
-class Address:
+class ConstantAddress:
     """`offset` bytes from the start of a variable or a function, modulo 2^w."""
 
     __slots__ = ("base", "offset")
@@ -47,7 +47,7 @@ class Address:
 
 
 # A value in a run: the null pointer is 0.
-Number = int | Address
+Number = int | ConstantAddress
 
 
 def number_of(se: Algebra, value: Value) -> Number | None:
@@ -62,7 +62,7 @@ def number_of(se: Algebra, value: Value) -> Number | None:
     if offset is None:
         return None
     if isinstance(way.base, (GlobalVariable, Function)):
-        return Address(way.base, offset & _mask(se, type_))
+        return ConstantAddress(way.base, offset & _mask(se, type_))
     return 0 if isinstance(way.base, ConstantWord) and way.base.word == "null" and offset == 0 else None
 
 
@@ -70,11 +70,11 @@ def _mask(se: Algebra, type_: PointerType) -> int:
     return (1 << se.layout.index_width(type_.address_space)) - 1
 
 
-def moved(se: Algebra, address: Address, distance: int) -> Address:
+def moved(se: Algebra, address: ConstantAddress, distance: int) -> ConstantAddress:
     """The address that many bytes further."""
     type_ = address.base.type
     assert isinstance(type_, PointerType)
-    return Address(address.base, (address.offset + distance) & _mask(se, type_))
+    return ConstantAddress(address.base, (address.offset + distance) & _mask(se, type_))
 
 
 # Reading.
@@ -85,7 +85,7 @@ def is_definitive(se: Algebra, variable: GlobalVariable) -> bool:
     return variable.keeps_initializer and not se.may_be_replaced(variable)
 
 
-def read(se: Algebra, address: Address, type_: Type) -> Number | None:
+def read(se: Algebra, address: ConstantAddress, type_: Type) -> Number | None:
     """The result of a load; None where that is not known, or undefined."""
     variable = address.base
     if not isinstance(variable, GlobalVariable) or not is_definitive(se, variable):
@@ -113,7 +113,7 @@ def compared(se: Algebra, predicate: int, a: Number, b: Number) -> bool | None:
     equal = _are_equal(se, a, b)
     if predicate == opcodes.EQ or predicate == opcodes.NE:
         return None if equal is None else equal == (predicate == opcodes.EQ)
-    if not isinstance(a, Address) or not isinstance(b, Address) or a.base is not b.base:
+    if not isinstance(a, ConstantAddress) or not isinstance(b, ConstantAddress) or a.base is not b.base:
         return None
     if predicate >= opcodes.SGT or not _is_inside(se, a, True) or not _is_inside(se, b, True):
         return None
@@ -124,31 +124,31 @@ def compared(se: Algebra, predicate: int, a: Number, b: Number) -> bool | None:
 
 
 def _are_equal(se: Algebra, a: Number, b: Number) -> bool | None:
-    if isinstance(a, Address):
-        if not isinstance(b, Address):
+    if isinstance(a, ConstantAddress):
+        if not isinstance(b, ConstantAddress):
             return False if b == 0 and _is_not_null(se, a) else None
         if a.base is b.base:
             return a.offset == b.offset
         apart = _is_told_apart(se, a) and _is_told_apart(se, b)
         return False if apart else None
-    if isinstance(b, Address):
+    if isinstance(b, ConstantAddress):
         return _are_equal(se, b, a)
     return a == b
 
 
-def _is_not_null(se: Algebra, address: Address) -> bool:
+def _is_not_null(se: Algebra, address: ConstantAddress) -> bool:
     type_ = address.base.type
     if not isinstance(type_, PointerType) or type_.address_space != 0 or address.base.may_be_null:
         return False
     return address.offset == 0 or _is_inside(se, address, True)
 
 
-def _is_inside(se: Algebra, address: Address, or_at_end: bool) -> bool:
+def _is_inside(se: Algebra, address: ConstantAddress, or_at_end: bool) -> bool:
     size = exact_size_of(address.base, se.layout)
     return size is not None and (address.offset < size or (or_at_end and address.offset == size))
 
 
-def _is_told_apart(se: Algebra, address: Address) -> bool:
+def _is_told_apart(se: Algebra, address: ConstantAddress) -> bool:
     base = address.base
     if not isinstance(base, GlobalVariable) or "unnamed_addr" in base.words or "local_unnamed_addr" in base.words:
         return False

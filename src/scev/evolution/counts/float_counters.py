@@ -169,7 +169,7 @@ class FloatCounters:
         is_exact = bound.is_point() and not bound.may_be_nan and self._modes[0] == ROUND_NEAREST
         return IntegerTest(predicate, node, last, is_exact)
 
-    def _oriented(self, loop: Loop, condition: Compare, exits_if: bool) -> _Test | None:
+    def _oriented(self, loop: Loop, condition: Compare, exits_if: bool) -> _FloatTest | None:
         # While  tested relation bound.
         predicate = condition.predicate
         if exits_if:
@@ -181,14 +181,14 @@ class FloatCounters:
         right = condition.operands[1]
         unordered = predicate >= opcodes.UNO
         if self._is_invariant(right, loop) and not self._is_invariant(left, loop):
-            return _Test(left, right, relation, unordered)
+            return _FloatTest(left, right, relation, unordered)
         if self._is_invariant(left, loop) and not self._is_invariant(right, loop):
-            return _Test(right, left, _SWAPPED_RELATIONS[relation], unordered)
+            return _FloatTest(right, left, _SWAPPED_RELATIONS[relation], unordered)
         return None
 
     # Progressions.
 
-    def _walk(self, loop: Loop, tested: Instruction) -> _Walk | None:
+    def _walk(self, loop: Loop, tested: Instruction) -> _FloatWalk | None:
         """The progression of a phi of the header, or of its next value."""
         phi = tested if isinstance(tested, Phi) else self._phi_behind(tested, loop)
         if phi is None or phi.block is not loop.header:
@@ -226,7 +226,7 @@ class FloatCounters:
             return None
         if start.may_be_infinite or step_set.may_be_infinite:
             return None
-        return _Walk(following.opcode, start, step_set, tested is not phi, deviation)
+        return _FloatWalk(following.opcode, start, step_set, tested is not phi, deviation)
 
     def _phi_behind(self, tested: Instruction, loop: Loop) -> Phi | None:
         for operand in tested.operands:
@@ -234,7 +234,7 @@ class FloatCounters:
                 return operand
         return None
 
-    def _between(self, walk: _Walk, relation: int, bound: FloatSet, format_: FloatFormat) -> FloatCount | None:
+    def _between(self, walk: _FloatWalk, relation: int, bound: FloatSet, format_: FloatFormat) -> FloatCount | None:
         if relation == UNEQUAL:
             if not (walk.start.is_point() and walk.step.is_point() and bound.is_point()) or walk.deviation:
                 return None
@@ -246,7 +246,7 @@ class FloatCounters:
         return FloatCount(fast, slow)
 
     def _first(
-        self, walk: _Walk, relation: int, bound: FloatSet, format_: FloatFormat, lower: bool, mode: int
+        self, walk: _FloatWalk, relation: int, bound: FloatSet, format_: FloatFormat, lower: bool, mode: int
     ) -> int | None:
         """The progression of the lower ends, or of the upper ones, with the bound that it meets last, or first."""
         start = walk.start.smallest() if lower else walk.start.largest()
@@ -321,7 +321,7 @@ class IntegerTestOfFloat(ExitRule):
 
 
 @final
-class _Test:
+class _FloatTest:
     """While `tested relation bound`, also where one is NaN if `unordered`."""
 
     __slots__ = ("bound", "relation", "tested", "unordered")
@@ -334,7 +334,7 @@ class _Test:
 
 
 @final
-class _Walk:
+class _FloatWalk:
     """x, x op step, (x op step) op step, …; if `after`, without the first. Each may be `deviation` floats off."""
 
     __slots__ = ("after", "deviation", "opcode", "start", "step")

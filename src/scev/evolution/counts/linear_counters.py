@@ -78,7 +78,7 @@ def _limit_of_strict(solver: ExitSolver, test: Exit, is_rising: bool) -> ExitLim
     comparison = test.comparison
     if comparison is None or (comparison.predicate != unsigned and comparison.predicate != signed):
         return None
-    counter = _Counter(solver, test, solver.entry, comparison.predicate == signed)
+    counter = _LinearCounter(solver, test, solver.entry, comparison.predicate == signed)
     return counter.limit(comparison.left, comparison.right, is_rising)
 
 
@@ -94,7 +94,7 @@ def _limit_with_equality(solver: ExitSolver, test: Exit, is_rising: bool) -> Exi
     left = comparison.left
     right = comparison.right
     forwards = 1 if is_rising else -1
-    counter = _Counter(solver, test, entry_of_test(solver, test), is_signed)
+    counter = _LinearCounter(solver, test, entry_of_test(solver, test), is_signed)
     if _ends_by_fixed_bound(solver, test) or not _may_hold_always(solver.entry, comparison):
         return counter.limit(left, se.plus_constant(right, forwards), is_rising)
     if isinstance(left, AddRec) and left.is_affine and _may_step_back(se, left, is_signed, is_rising):
@@ -194,7 +194,7 @@ def keeps_flag_before_last(solver: ExitSolver, test: Exit, node: AddRec, wrap: i
 
 
 @final
-class _Counter:
+class _LinearCounter:
     """Counts how many times a counter stays below a bound, or above.
 
     `place`: the program point where the loop is entered, with what the end of the loop says.

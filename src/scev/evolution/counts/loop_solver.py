@@ -49,7 +49,7 @@ class LoopLimits:
 
 
 @final
-class Sources:
+class CountInputs:
     """The inputs for the counts of a function's loops in one pass. `returning_twice`: its calls that may return
     twice.
     """
@@ -65,12 +65,12 @@ class Sources:
         self.scope: ScopeEvaluator = scope
 
 
-def find_limits(sources: Sources, loop: Loop) -> LoopLimits:
+def find_limits(sources: CountInputs, loop: Loop) -> LoopLimits:
     """The limits of a loop."""
     return LoopSolver(sources, loop, False).limits()
 
 
-def find_assumed_limits(sources: Sources, limits: LoopLimits) -> LoopLimits:
+def find_assumed_limits(sources: CountInputs, limits: LoopLimits) -> LoopLimits:
     """Adds what more is known about the loop under assumptions, where an exit has no exact limit without them."""
     if all(limit.exact is not None for _, limit in limits.exits):
         return limits
@@ -86,9 +86,9 @@ class LoopSolver(ExitSolver):
 
     __slots__ = ("_limits", "_sources")
 
-    def __init__(self, sources: Sources, loop: Loop, may_assume: bool) -> None:
+    def __init__(self, sources: CountInputs, loop: Loop, may_assume: bool) -> None:
         super().__init__(sources.construction, sources.guards, loop, may_assume)
-        self._sources: Sources = sources
+        self._sources: CountInputs = sources
         # The limits found for conditions, by number and question. Conditions share parts. Of two exits on one condition
         # the outer one comes first, where less is known: what holds there does so at the inner one.
         self._limits: dict[tuple[int, bool, bool], ExitLimit] = {}

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar, final
 from scev.cfg import Loop
 from scev.domains import signed
 from scev.evolution.construction.phi import start_and_next
-from scev.evolution.counts.constant_memory import Address, Number, compared, moved, number_of, read
+from scev.evolution.counts.constant_memory import ConstantAddress, Number, compared, moved, number_of, read
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit
 from scev.ir import (
@@ -83,7 +83,7 @@ def _count_by_running(se: Algebra, loop: Loop, tested: Value, leaving: Leaving) 
     """How many iterations end with `tested` not being a value to leave with; None if the loop cannot be simulated, or
     runs longer than the settings allow.
     """
-    run = _Run.begin(se, loop, tested)
+    run = _LoopRun.begin(se, loop, tested)
     if run is None:
         return None
     for iteration in range(se.settings.max_iterations):
@@ -101,7 +101,7 @@ def _count_by_running(se: Algebra, loop: Loop, tested: Value, leaving: Leaving) 
 
 def value_after(se: Algebra, loop: Loop, value: Instruction, iterations: int) -> Number | None:
     """The value of `value` in the iteration after this many backedges; None if the loop cannot be simulated."""
-    run = _Run.begin(se, loop, value)
+    run = _LoopRun.begin(se, loop, value)
     if run is None:
         return None
     for _ in range(iterations):
@@ -112,7 +112,7 @@ def value_after(se: Algebra, loop: Loop, value: Instruction, iterations: int) ->
 
 
 @final
-class _Run:
+class _LoopRun:
     """The state of a simulated loop: the values of this iteration."""
 
     __slots__ = ("_body", "_loop", "_nexts", "_phis", "_se", "_values")
@@ -134,7 +134,7 @@ class _Run:
         self._values: dict[int, Number] = values
 
     @staticmethod
-    def begin(se: Algebra, loop: Loop, wanted: Value) -> _Run | None:
+    def begin(se: Algebra, loop: Loop, wanted: Value) -> _LoopRun | None:
         """The first iteration; None if `wanted` needs instructions that cannot be run, or a phi that does not start
         with a constant.
         """
@@ -156,7 +156,7 @@ class _Run:
             phis.append(instruction)
             values[instruction.index] = first
             nexts.append(ends.next)
-        return _Run(se, loop, phis, nexts, body, values) if phis else None
+        return _LoopRun(se, loop, phis, nexts, body, values) if phis else None
 
     def value(self, value: Value) -> Number | None:
         if isinstance(value, LocalValue) and value.index in self._values:
@@ -255,10 +255,10 @@ def _result(se: Algebra, instruction: Instruction, operands: list[Number]) -> Nu
     if opcode == opcodes.SELECT:
         return operands[1] if first else operands[2]
     if opcode == opcodes.LOAD:
-        return read(se, first, instruction.type) if isinstance(first, Address) else None
+        return read(se, first, instruction.type) if isinstance(first, ConstantAddress) else None
     numbers: list[int] = []
     if isinstance(instruction, GetElementPtr):
-        if not isinstance(first, Address):
+        if not isinstance(first, ConstantAddress):
             return None
         step = address_step(instruction, se.layout)
         if step is None:

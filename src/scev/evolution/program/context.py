@@ -10,7 +10,7 @@ from scev.evolution.expressions.complexity_order import ComplexityOrder
 from scev.evolution.program.flow_reader import FlowReader
 from scev.evolution.program.invariance import Invariance
 from scev.evolution.program.poison import Poison
-from scev.evolution.program.told import Told
+from scev.evolution.program.told import ProgramStatements
 from scev.facts import FlowFacts
 from scev.ir import DataLayout, Function, Value
 from scev.memory import FunctionMemory
@@ -85,7 +85,7 @@ class FunctionContext:
         self.simulations: dict[tuple[int, int, int, int], int | None] = {}
         self.set_bounds: dict[tuple[int, int, int], int | None] = {}
         self.sets_by_flow: dict[int, IntSet] = {}
-        self._told: Told | None = None
+        self._told: ProgramStatements | None = None
 
     def on(self, flow: FlowFacts) -> FunctionContext:
         """The same function, of which a later round of flow is read."""
@@ -105,8 +105,8 @@ class FunctionContext:
         found._told = self._told
         return found
 
-    def what_is_told(self) -> Told:
+    def what_is_told(self) -> ProgramStatements:
         """The instructions that tell more than expressions do."""
         if self._told is None:
-            self._told = Told(self.function)
+            self._told = ProgramStatements(self.function)
         return self._told

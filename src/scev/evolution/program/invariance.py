@@ -14,7 +14,7 @@ from typing import Final, final
 
 from scev.cfg import ControlFlow, Loop
 from scev.evolution.expressions.nodes import AddRec, Node, Unknown
-from scev.evolution.program.loop_invariant import Repeated
+from scev.evolution.program.loop_invariant import RepeatedValues
 from scev.evolution.program.thread_constants import is_thread_constant
 from scev.facts import COMPUTABLE, DOES_NOT_DOMINATE, DOMINATES, INVARIANT, PROPERLY_DOMINATES, VARIANT
 from scev.ir import BasicBlock, Instruction
@@ -31,7 +31,7 @@ class Invariance:
 
     def __init__(self, control: ControlFlow, memory: FunctionMemory) -> None:
         self._control: ControlFlow = control
-        self._repeated: Repeated = Repeated(memory)
+        self._repeated: RepeatedValues = RepeatedValues(memory)
         # By number of a loop, and of a block.
         self._known: dict[int, dict[Node, int]] = {}
         self._blocks: dict[int, dict[Node, int]] = {}

@@ -43,7 +43,7 @@ MAX_REPEATED_INSTRUCTIONS: Final = 16
 
 
 @final
-class Repeated:
+class RepeatedValues:
     """The values of one function that loops compute again, with the same result; each answer is remembered."""
 
     __slots__ = ("_known", "_memory", "_writing")

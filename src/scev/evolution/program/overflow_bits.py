@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains import IntRange, range_regions
-from scev.ir import Call, Indexed, Instruction, IntegerType, Intrinsic, Value, intrinsics, opcodes
+from scev.ir import AggregateAccess, Call, Instruction, IntegerType, Intrinsic, Value, intrinsics, opcodes
 
 # The operation, and whether the numbers are signed.
 _WITH_OVERFLOW: Final[dict[Intrinsic, tuple[int, bool]]] = {
@@ -36,7 +36,7 @@ class Overflowing:
 
 def element_of_overflowing(value: Instruction, element: int) -> Overflowing | None:
     """The operation whose result (element 0), or overflow bit (element 1), is `value`."""
-    if not isinstance(value, Indexed) or value.opcode != opcodes.EXTRACTVALUE or value.indices != (element,):
+    if not isinstance(value, AggregateAccess) or value.opcode != opcodes.EXTRACTVALUE or value.indices != (element,):
         return None
     call = value.operands[0]
     if not isinstance(call, Call):

@@ -11,7 +11,7 @@ _DEFINING: Final = (opcodes.SDIV, opcodes.PHI, opcodes.ZEXT, opcodes.SEXT)
 
 
 @final
-class Told:
+class ProgramStatements:
     """In program order: signed divisions, phis and extensions; and by block number, what is assumed there."""
 
     __slots__ = ("assumed", "definitions")

@@ -27,9 +27,9 @@ from scev.evolution.expressions.nodes import Node
 from scev.evolution.expressions.nowrap import NSW, NUW, NW
 from scev.evolution.program.context import FunctionContext, KnownLess
 from scev.evolution.rounds.arithmetic import StageArithmetic
-from scev.evolution.rounds.completion import Completed, at_scopes, complete
+from scev.evolution.rounds.completion import Completion, at_scopes, complete
 from scev.evolution.rounds.loop_facts import loop_facts
-from scev.evolution.rounds.passes import Counted, count_loops
+from scev.evolution.rounds.passes import PassResults, count_loops
 from scev.evolution.rounds.stage import Stage
 from scev.facts import Comparison, EvolutionFacts, Expression, FlowFacts
 from scev.ir import BasicBlock, DataLayout, Function, LocalValue
@@ -41,12 +41,12 @@ _FLAG_NAMES: Final = (("nuw", NUW), ("nsw", NSW), ("nw", NW))
 
 
 @final
-class Questions:
+class BlockQuestions:
     """What answers questions about blocks: guards that also know the no-wrap facts of some blocks only."""
 
     __slots__ = ("guards", "scopes", "stage")
 
-    def __init__(self, completed: Completed) -> None:
+    def __init__(self, completed: Completion) -> None:
         # A stage of its own: what is found does not depend on what has been asked before of other things.
         self.stage: Stage = completed.stage.following(completed.stage.size(), False)
         self.stage.induce()
@@ -69,21 +69,21 @@ class Answers(EvolutionFacts):
         "_scopes",
     )
 
-    def __init__(self, context: FunctionContext, counted: Counted, only_counts: bool) -> None:
+    def __init__(self, context: FunctionContext, counted: PassResults, only_counts: bool) -> None:
         stage = counted.stage
         loops = tuple([loop_facts(stage.se, stage.guards, limits) for limits in counted.limits])
         super().__init__(context.function, loops)
         self._context: FunctionContext = context
-        self._counted: Counted = counted
-        self._completed: Completed | None = None
+        self._counted: PassResults = counted
+        self._completed: Completion | None = None
         self._answers_from_counts: bool = only_counts
         self._scopes: Stage | None = None
-        self._questions: Questions | None = None
+        self._questions: BlockQuestions | None = None
         self._finish: Callable[[], None] | None = None
         self._arithmetic: StageArithmetic = StageArithmetic(self._after_all)
         stage.pool.home.arithmetic = self._arithmetic
 
-    def _all(self) -> Completed:
+    def _all(self) -> Completion:
         """The expressions of all values."""
         if self._completed is None:
             finish = self._finish
@@ -94,10 +94,10 @@ class Answers(EvolutionFacts):
             self._completed = complete(self._counted)
         return self._completed
 
-    def _asking(self) -> Questions:
+    def _asking(self) -> BlockQuestions:
         """What answers questions about blocks."""
         if self._questions is None:
-            self._questions = Questions(self._all())
+            self._questions = BlockQuestions(self._all())
         return self._questions
 
     def _after_all(self) -> Stage:

@@ -16,13 +16,13 @@ from scev.domains import IntSet
 from scev.evolution.conditions.induction import strengthen
 from scev.evolution.counts.at_scope import number_of_scope
 from scev.evolution.expressions.nodes import Node, Unknown
-from scev.evolution.rounds.passes import Counted
+from scev.evolution.rounds.passes import PassResults
 from scev.evolution.rounds.stage import Stage
 from scev.facts import Expression
 
 
 @final
-class Completed:
+class Completion:
     """For each value by number its expression, and the integers that follow from it; None where there is nothing to
     say. `stage` is the one in which all this is known.
     """
@@ -35,7 +35,7 @@ class Completed:
         self.ranges: list[IntSet | None] = ranges
 
 
-def complete(counted: Counted) -> Completed:
+def complete(counted: PassResults) -> Completion:
     """The expressions of all values of a function whose loops are counted."""
     stage = counted.stage.following(counted.size, True)
     stage.induce()
@@ -57,7 +57,7 @@ def complete(counted: Counted) -> Completed:
         evolutions[value.index] = node
         if node is not None and not isinstance(node, Unknown):
             ranges[value.index] = stage.se.ranges.set_of(node)
-    return Completed(stage, evolutions, ranges)
+    return Completion(stage, evolutions, ranges)
 
 
 def _make_all(stage: Stage) -> None:
@@ -70,7 +70,7 @@ def _make_all(stage: Stage) -> None:
                 stage.construction.of(instruction)
 
 
-def at_scopes(completed: Completed) -> Stage:
+def at_scopes(completed: Completion) -> Stage:
     """The stage with the values at the scopes that reports ask for, found in one fixed order: in the loop that contains
     the value, and after it.
     """

@@ -18,7 +18,7 @@ from scev.cfg import ControlFlow, Loop
 from scev.domains import IntSet
 from scev.evolution.conditions.induction import strengthen
 from scev.evolution.counts.exit_limit import ExitLimit
-from scev.evolution.counts.loop_solver import LoopLimits, Sources, find_assumed_limits, find_limits
+from scev.evolution.counts.loop_solver import CountInputs, LoopLimits, find_assumed_limits, find_limits
 from scev.evolution.counts.returned_into import calls_that_return_twice
 from scev.evolution.expressions.nodes import Unknown
 from scev.evolution.program.context import FunctionContext
@@ -27,7 +27,7 @@ from scev.ir import Instruction, Phi
 
 
 @final
-class Counted:
+class PassResults:
     """What the passes found: the limits of each loop by number, and the stage from which the next ones go on.
 
     `carried`: the sets of the phis that recur in loops, by number, as far as flow was asked for them; `carry_rest` adds
@@ -49,14 +49,14 @@ class Counted:
         self.size = self.stage.size()
 
 
-def count_loops(context: FunctionContext, before: Counted | None = None, only_counts: bool = False) -> Counted:
+def count_loops(context: FunctionContext, before: PassResults | None = None, only_counts: bool = False) -> PassResults:
     """The passes over the loops of a function; nothing is done for one without loops. `before`: what they found with an
     earlier round of flow, from which these go on; it ends. `only_counts`: nothing is learnt after limits are found.
     """
     stage = first_stage(context) if before is None else _on_from(before.stage, before.stage.next_round(context))
     loops = _inner_first(context.control)
     if not loops:
-        return Counted(stage, [], {})
+        return PassResults(stage, [], {})
     returning_twice = calls_that_return_twice(context.function)
     limits = _find_all(stage, loops, returning_twice)
     made = stage.construction.made.copied()
@@ -84,7 +84,7 @@ def count_loops(context: FunctionContext, before: Counted | None = None, only_co
     if not only_counts:
         # What was made since then.
         strengthen(stage.se, stage.guards, strengthened)
-    return Counted(stage, limits, carried)
+    return PassResults(stage, limits, carried)
 
 
 def _on_from(stage: Stage, following: Stage) -> Stage:
@@ -116,8 +116,8 @@ def _strengthen(stage: Stage) -> int:
     return before
 
 
-def _sources_of(stage: Stage, returning_twice: list[Instruction]) -> Sources:
-    return Sources(stage.construction, stage.guards, stage.scope, returning_twice)
+def _sources_of(stage: Stage, returning_twice: list[Instruction]) -> CountInputs:
+    return CountInputs(stage.construction, stage.guards, stage.scope, returning_twice)
 
 
 def _note(stage: Stage, loop: Loop, limit: ExitLimit) -> None:

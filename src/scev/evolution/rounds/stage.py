@@ -13,7 +13,7 @@ from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.conditions.guards import Guards
 from scev.evolution.conditions.induction import BackedgeInduction
 from scev.evolution.construction.construct import Construction
-from scev.evolution.construction.values import Made, nothing_made
+from scev.evolution.construction.values import ExpressionTable, nothing_made
 from scev.evolution.counts.at_scope import ScopeEvaluator
 from scev.evolution.expressions.nodes import Node
 from scev.evolution.expressions.nowrap import NoWrapFacts, PrintedFlags
@@ -50,7 +50,7 @@ class Stage:
         context: FunctionContext,
         pool: NodePool,
         learnt: Learnt,
-        made: Made,
+        made: ExpressionTable,
         fixed: int,
         printed: PrintedFlags | None,
     ) -> None:
@@ -96,7 +96,7 @@ class Stage:
         """The same where a later round of flow is read: what this one learnt holds as well."""
         return Stage(context, self.pool, self.learnt(), nothing_made(context.function), 0, self.printed)
 
-    def going_on(self, made: Made) -> Stage:
+    def going_on(self, made: ExpressionTable) -> Stage:
         """A stage that makes nothing of `made` again, but learns more about it."""
         return Stage(self.se.context, self.pool, self.learnt(), made, 0, self.printed)
 

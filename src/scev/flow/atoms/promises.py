@@ -18,7 +18,7 @@ from typing import Final
 
 from scev.cfg import ControlFlow
 from scev.conditions import Constraint, behind, derive, is_derivable
-from scev.flow.atoms.stated import Stated, Within
+from scev.flow.atoms.stated import AlignmentStatement, Within
 from scev.flow.atoms.statements import DIVISIONS
 from scev.ir import (
     Call,
@@ -53,7 +53,7 @@ def add_promises(
                 if not isinstance(operand, Instruction) or not positions >> k & 1:
                     continue
                 if instruction.opcode in DIVISIONS:
-                    derive(found, Stated(operand, behind(instruction), True), definedness)
+                    derive(found, AlignmentStatement(operand, behind(instruction), True), definedness)
                 for promising in _promising(operand):
                     if not _is_known(known, promising, instruction, control):
                         derive(found, Within(promising, behind(instruction), None, 0), definedness)

@@ -4,7 +4,7 @@
     %c = icmp ult i8 %a, 9
     br i1 %c, label %then, label %else              in %then, %b is zext of [0, 8], that is [0, 8]
 
-A value that one of its operands' conditions narrows gets a constraint of its own, `Recomputed`, at the same place:
+A value that one of its operands' conditions narrows gets a constraint of its own, `Recomputation`, at the same place:
 there its set is what its operation makes of what the operands are there. So do the values computed from it, up to
 MAX_RECOMPUTED operations: by the solver if they are used behind the condition, for a question in any case. The place is
 dominated by the value and by its operands, so each is still the number that the value was computed from. (Idea: GCC's
@@ -29,7 +29,7 @@ MAX_USERS_LOOKED_AT: Final = 32
 
 
 @final
-class Recomputed(Constraint):
+class Recomputation(Constraint):
     """The value is what its operation makes of its operands, of which other constraints hold at this place. Who asks
     evaluates the operation; by itself it says nothing.
     """
@@ -48,7 +48,7 @@ def add_recomputations(
 
     Returns, by number, the values that only a question computes again, since nothing reads them there: the places.
     """
-    places: dict[tuple[int, int, int], _Place] = {}
+    places: dict[tuple[int, int, int], _BeginPlace] = {}
     for index, about in found.items():
         for constraint in about:
             # Too little is gained by computing again for what says little.
@@ -58,7 +58,7 @@ def add_recomputations(
             key = (where.source.index, where.target.index, _kind(where))
             place = places.get(key)
             if place is None:
-                place = _Place(where, control)
+                place = _BeginPlace(where, control)
                 places[key] = place
             place.narrowed[index] = True
     unread: dict[int, list[Where]] = {}
@@ -67,7 +67,7 @@ def add_recomputations(
         read = place.read_behind(function, reached)
         for value in reached:
             if value.index in read:
-                found.setdefault(value.index, []).append(Recomputed(value, place.where))
+                found.setdefault(value.index, []).append(Recomputation(value, place.where))
             else:
                 unread.setdefault(value.index, []).append(place.where)
     return unread
@@ -81,7 +81,7 @@ def _kind(where: Where) -> int:
 
 
 @final
-class _Place:
+class _BeginPlace:
     """Where conditions begin to hold: on an edge, where ways meet, or after an assumption."""
 
     __slots__ = ("control", "depths", "dominates", "narrowed", "where")

@@ -13,7 +13,7 @@ ALL_CLASSES: Final = 0x3FF
 
 
 @final
-class Stated(Constraint):
+class AlignmentStatement(Constraint):
     """The value is not 0 (if `nonzero`) and `offset` modulo `alignment`, a power of two."""
 
     __slots__ = ("alignment", "nonzero", "offset")
@@ -45,7 +45,7 @@ class Stated(Constraint):
         return self.nonzero, self.alignment, self.offset
 
     def says_as_much_as(self, other: Constraint) -> bool:
-        if not isinstance(other, Stated) or other.nonzero and not self.nonzero:
+        if not isinstance(other, AlignmentStatement) or other.nonzero and not self.nonzero:
             return False
         return self.alignment >= other.alignment and (self.offset - other.offset) % other.alignment == 0
 

@@ -22,7 +22,7 @@ from typing import Final, final
 
 from scev.cfg import ControlFlow
 from scev.conditions import Constraint, behind, derive, is_assumption
-from scev.flow.atoms.stated import Stated, Within
+from scev.flow.atoms.stated import AlignmentStatement, Within
 from scev.ir import (
     NO_ATTRIBUTES,
     Alloca,
@@ -68,7 +68,7 @@ def add_statements(
     """Add what the instructions of a function state to the constraints by the numbers of the values they are about.
     Unless `excludes_ub`, only the bundles of assumptions state something.
     """
-    collector = _Collector(found, function, control, layout, definedness, excludes_ub)
+    collector = _StatementCollector(found, function, control, layout, definedness, excludes_ub)
     for index in control.order:
         for instruction in function.blocks[index].instructions:
             if isinstance(instruction, Call) and is_assumption(instruction):
@@ -78,7 +78,7 @@ def add_statements(
 
 
 @final
-class _Collector:
+class _StatementCollector:
     __slots__ = ("_control", "_definedness", "_derived", "_excludes_ub", "_found", "_layout", "_null_valid")
 
     def __init__(
@@ -116,7 +116,7 @@ class _Collector:
         """value != 0 (if `nonzero`) and value = offset modulo alignment, from `after` on."""
         if not isinstance(value, LocalValue) or isinstance(value, Alloca) or not nonzero and alignment <= 1:
             return
-        stated = Stated(value, behind(after, self._excludes_ub), nonzero, alignment, offset % alignment)
+        stated = AlignmentStatement(value, behind(after, self._excludes_ub), nonzero, alignment, offset % alignment)
         self._found.setdefault(value.index, []).append(stated)
 
     def _is_not_null(self, pointer: Value) -> bool:

@@ -8,7 +8,7 @@
 A block J that control enters by the edges from P1, …, Pn (those from blocks that J dominates have been through J) comes
 after its immediate dominator D. On the way by Pk hold the conditions of the blocks that dominate Pk, down to below D,
 and those of the edge. If each way has conditions about a value that is computed before, J gets a constraint
-`United` with these as its alternatives:
+`Union` with these as its alternatives:
 
     set(v at J)  =  set(v at D)  ∩  ∪_k  { what the conditions on the way by Pk leave }
 
@@ -64,7 +64,7 @@ def add_unions(found: dict[int, list[Constraint]], function: Function, control: 
 
 
 @final
-class United(Constraint):
+class Union(Constraint):
     """All of one of the `alternatives` holds, on the path that control has taken to `where`."""
 
     __slots__ = ("_depth", "_size", "alternatives")
@@ -89,7 +89,7 @@ class United(Constraint):
         for alternative in self.alternatives:
             left = found
             for part in alternative:
-                if not isinstance(part, United) and not sets.are_reached(part):
+                if not isinstance(part, Union) and not sets.are_reached(part):
                     left = found.emptied()
                     break
                 left = part.narrow(sets, left)
@@ -115,16 +115,16 @@ def are_stated(alternatives: list[list[Constraint]]) -> bool:
     """Whether instructions state some of what holds."""
     for alternative in alternatives:
         for part in alternative:
-            if part.where.after is not None or isinstance(part, United) and part.is_stated():
+            if part.where.after is not None or isinstance(part, Union) and part.is_stated():
                 return True
     return False
 
 
 def united(
     value: LocalValue, dominator: BasicBlock, block: BasicBlock, alternatives: list[list[Constraint]]
-) -> United | None:
+) -> Union | None:
     """That one of the alternatives holds; None where that is too much."""
-    found = United(value, Where(dominator, block, None, True), alternatives)
+    found = Union(value, Where(dominator, block, None, True), alternatives)
     return found if found.size() <= MAX_UNITED_ATOMS and found.depth() <= MAX_UNITED_DEPTH else None
 
 

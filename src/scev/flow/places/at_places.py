@@ -21,11 +21,11 @@ from bisect import bisect_left, bisect_right
 from typing import Final, final
 
 from scev.cfg import Place
-from scev.conditions import Compared, Constraint, may_deoptimize
+from scev.conditions import ComparisonConstraint, Constraint, may_deoptimize
 from scev.domains import ValueSet
 from scev.facts import ComparedValues, Conditions
 from scev.flow.atoms.ahead import MAX_BLOCKS_AHEAD, WayAhead
-from scev.flow.atoms.recomputation import MAX_RECOMPUTED, Recomputed
+from scev.flow.atoms.recomputation import MAX_RECOMPUTED, Recomputation
 from scev.flow.places.computed_again import ComputedAgain
 from scev.flow.places.dominating import DominatingConditions
 from scev.flow.places.related import RelatedPlaces
@@ -96,7 +96,7 @@ def _is_repeated(one: Constraint, other: Constraint) -> bool:
 
 
 @final
-class _Question(ComputedAgain):
+class _PlaceQuestion(ComputedAgain):
     """What a value can be at a place, and what is computed again for it."""
 
     __slots__ = ("_conditions", "place", "reader")
@@ -222,7 +222,7 @@ class ConditionsAtPlaces(Conditions):
         self,
         found: list[tuple[int, Value, Value]],
         compared: _About,
-        question: _Question,
+        question: _PlaceQuestion,
         block: BasicBlock,
         start: int,
     ) -> None:
@@ -240,7 +240,7 @@ class ConditionsAtPlaces(Conditions):
 
     def _add_computed(self, found: list[tuple[int, Value, Value]], compared: Constraint, place: Place) -> None:
         """Add a comparison of what is computed at a place: what a phi of conditions speaks of need not be."""
-        if not isinstance(compared, Compared) or len(found) == MAX_COMPARISONS_AT_PLACE:
+        if not isinstance(compared, ComparisonConstraint) or len(found) == MAX_COMPARISONS_AT_PLACE:
             return
         control = self._program.control
         position = compared.position
@@ -248,10 +248,10 @@ class ConditionsAtPlaces(Conditions):
         if control.is_computed_at(left, place) and control.is_computed_at(right, place):
             found.append((compared.predicate, left, right))
 
-    def _question(self, place: Place) -> _Question:
-        return _Question(self._program, self._node_sets, self, place)
+    def _question(self, place: Place) -> _PlaceQuestion:
+        return _PlaceQuestion(self._program, self._node_sets, self, place)
 
-    def narrowed_at(self, question: _Question, value: int, set_: ValueSet, depth: int) -> ValueSet:
+    def narrowed_at(self, question: _PlaceQuestion, value: int, set_: ValueSet, depth: int) -> ValueSet:
         """The part of `set_` in which a value can lie at the place of a question; up to `depth` operations are computed
         again for it, one after the other.
         """
@@ -264,14 +264,14 @@ class ConditionsAtPlaces(Conditions):
         again = False
         end = place.position
         for constraint in about.stated_before(block.index, end):
-            if isinstance(constraint, Recomputed):
+            if isinstance(constraint, Recomputation):
                 again = True
             else:
                 set_ = constraint.narrow(self._node_sets, set_)
         target = place.target
         if target is not None:
             for constraint in about.edges.get((block.index, target.index), []):
-                if isinstance(constraint, Recomputed):
+                if isinstance(constraint, Recomputation):
                     again = True
                 else:
                     set_ = constraint.narrow(self._node_sets, set_)
@@ -298,7 +298,7 @@ class ConditionsAtPlaces(Conditions):
     # What lies ahead.
 
     def _narrowed_ahead(
-        self, question: _Question, about: _About, block: BasicBlock, start: int, set_: ValueSet
+        self, question: _PlaceQuestion, about: _About, block: BasicBlock, start: int, set_: ValueSet
     ) -> ValueSet:
         """A(block, start), of a set."""
         if not self._program.context.settings.excludes_ub:
@@ -333,7 +333,7 @@ class ConditionsAtPlaces(Conditions):
         return False
 
     def _behind(
-        self, question: _Question, about: _About, block: BasicBlock, set_: ValueSet, found: dict[int, ValueSet]
+        self, question: _PlaceQuestion, about: _About, block: BasicBlock, set_: ValueSet, found: dict[int, ValueSet]
     ) -> ValueSet:
         """What a set is when control leaves a block, whatever edge it takes; `found` is that of the blocks ahead."""
         if len(block.successors) > MAX_BLOCKS_AHEAD:
@@ -350,9 +350,9 @@ class ConditionsAtPlaces(Conditions):
             joined = one if joined is None else joined.join(one)
         return set_.emptied() if joined is None else joined
 
-    def _is_certain(self, question: _Question, constraint: Constraint) -> bool:
+    def _is_certain(self, question: _PlaceQuestion, constraint: Constraint) -> bool:
         """Whether what lies ahead holds already at the place of a question, and may be used there."""
-        if isinstance(constraint, Recomputed):
+        if isinstance(constraint, Recomputation):
             return False
         where = constraint.where
         if isinstance(where.after, Call) and may_deoptimize(where.after):
@@ -372,7 +372,7 @@ def _integer_comparisons(constraints: dict[int, list[Constraint]]) -> list[Const
     found: list[Constraint] = []
     for value in sorted(constraints):
         for constraint in constraints[value]:
-            if not isinstance(constraint, Compared) or constraint.compare.opcode != opcodes.ICMP:
+            if not isinstance(constraint, ComparisonConstraint) or constraint.compare.opcode != opcodes.ICMP:
                 continue
             # Of two locals, the comparison is there for each.
             if constraint.position == 0 or not isinstance(constraint.compare.operands[0], LocalValue):

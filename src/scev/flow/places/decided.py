@@ -18,7 +18,18 @@ from scev.facts import FlowFacts
 from scev.flow.places.at_places import ConditionsAtPlaces
 from scev.flow.places.related import RelatedPlaces
 from scev.flow.renamed.program import FlowProgram
-from scev.ir import Call, Compare, ConstantInt, Indexed, Instruction, IntegerType, Phi, Value, intrinsics, opcodes
+from scev.ir import (
+    AggregateAccess,
+    Call,
+    Compare,
+    ConstantInt,
+    Instruction,
+    IntegerType,
+    Phi,
+    Value,
+    intrinsics,
+    opcodes,
+)
 from scev.relations import Relations
 from scev.support.interrupts import safe_point
 
@@ -32,7 +43,7 @@ _THREE_WAY: Final = (intrinsics.UCMP, intrinsics.SCMP)
 
 
 @final
-class RelationsAsked:
+class RelationBudget:
     """What relations may still be asked about one function: `left` questions, none about `values`, which had theirs,
     and only about what these loops compute, by number, unless that is None. So many systems may be searched for
     numbers, and for conditions: a number gets a smaller set more often than a condition is decided.
@@ -56,9 +67,9 @@ class RelationsAsked:
             loop = loop.parent
         return loop is not None
 
-    def for_rest(self, program: FlowProgram) -> RelationsAsked:
+    def for_rest(self, program: FlowProgram) -> RelationBudget:
         """The same, to go on with about all that is left of the function."""
-        found = RelationsAsked(program, self.left)
+        found = RelationBudget(program, self.left)
         found.number_steps = self.number_steps
         found.condition_steps = self.condition_steps
         found.values.update(self.values)
@@ -66,7 +77,7 @@ class RelationsAsked:
 
 
 def decided_sets(
-    program: FlowProgram, flow: FlowFacts, asked: RelationsAsked, undecided: dict[int, bool], only_found: bool
+    program: FlowProgram, flow: FlowFacts, asked: RelationBudget, undecided: dict[int, bool], only_found: bool
 ) -> dict[int, ValueSet]:
     """The sets of the first results that relations decide, by the numbers of the values: of those that were not asked
     about before, not said to be undecided by the caller, and, with `only_found`, of those whose sets flow has found by
@@ -87,7 +98,7 @@ class _Deciding:
         program: FlowProgram,
         flow: FlowFacts,
         conditions: ConditionsAtPlaces,
-        asked: RelationsAsked,
+        asked: RelationBudget,
         undecided: dict[int, bool],
     ) -> None:
         self._program: FlowProgram = program
@@ -95,7 +106,7 @@ class _Deciding:
         self._conditions: ConditionsAtPlaces = conditions
         self._places: RelatedPlaces = RelatedPlaces(program, conditions.in_blocks())
         self._relations: Relations = self._places.relations
-        self._asked: RelationsAsked = asked
+        self._asked: RelationBudget = asked
         self._undecided: dict[int, bool] = undecided
         self._found: dict[int, ValueSet] = {}
 
@@ -153,7 +164,9 @@ class _Deciding:
             answer = self._ask(value.predicate, a, b, value, [a, b])
             return None if answer is None else IntSet.point(1, 1 if answer else 0)
         if known.width == 1:
-            is_bit = isinstance(value, Indexed) and value.opcode == opcodes.EXTRACTVALUE and value.indices == (1,)
+            is_bit = (
+                isinstance(value, AggregateAccess) and value.opcode == opcodes.EXTRACTVALUE and value.indices == (1,)
+            )
             if not is_bit and value.opcode not in _LOGICAL:
                 return None
             return self._bit(value)

@@ -14,7 +14,7 @@ from scev.cfg import ControlFlow
 from scev.conditions import Constraint
 from scev.domains import ValueSet
 from scev.facts import ComparedValues, Conditions
-from scev.flow.atoms.recomputation import MAX_RECOMPUTED, Recomputed
+from scev.flow.atoms.recomputation import MAX_RECOMPUTED, Recomputation
 from scev.flow.places.computed_again import ComputedAgain
 from scev.flow.renamed.program import FlowProgram
 from scev.flow.solve.narrowing import NodeSets
@@ -63,7 +63,7 @@ class _Scopes:
         for number in sorted(blocks):
             scope = _Scope(blocks[number], self._around(number))
             for constraint in by_block[number]:
-                if isinstance(constraint, Recomputed):
+                if isinstance(constraint, Recomputation):
                     scope.recomputed = True
                 else:
                     scope.conditions.append(constraint)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.conditions import Compared, NoneOf, OneOf
+from scev.conditions import ComparisonConstraint, NoneOf, SwitchCases
 from scev.domains import IntSet, ValueSet
 from scev.flow.renamed.renaming import RenamedFunction
 from scev.ir import Compare, ConstantInt, Function, Switch, opcodes
@@ -52,7 +52,7 @@ def _users_of_copies(renamed: RenamedFunction, function: Function) -> list[Compa
     """The comparisons and switches that read a value behind a condition on single numbers."""
     users: dict[int, bool] = {}
     for copy in renamed.copies:
-        if isinstance(copy.constraint, (NoneOf, OneOf)) or _excluded_by(copy.constraint) is not None:
+        if isinstance(copy.constraint, (NoneOf, SwitchCases)) or _excluded_by(copy.constraint) is not None:
             _collect(renamed, copy.node, users)
     found: list[Compare | Switch] = []
     for index in sorted(users):
@@ -86,7 +86,7 @@ def _leaves_out(renamed: RenamedFunction, node: int, number: ConstantInt) -> boo
         if isinstance(constraint, NoneOf):
             if any(case.value == number.value for case in constraint.cases):
                 return True
-        elif isinstance(constraint, OneOf):
+        elif isinstance(constraint, SwitchCases):
             if all(case.value != number.value for case in constraint.cases):
                 return True
         elif _excluded_by(constraint) == number.value:
@@ -103,7 +103,7 @@ def _is_covered(renamed: RenamedFunction, node: int, switch: Switch) -> bool:
         if node < first:
             return False
         copy = renamed.copies[node - first]
-        if isinstance(copy.constraint, OneOf):
+        if isinstance(copy.constraint, SwitchCases):
             if not cases:
                 cases = {case.value: True for case in switch.cases}
             if all(case.value in cases for case in copy.constraint.cases):
@@ -114,7 +114,7 @@ def _is_covered(renamed: RenamedFunction, node: int, switch: Switch) -> bool:
 
 def _excluded_by(constraint: object) -> int | None:
     """The number that a value is compared with and is not."""
-    if not isinstance(constraint, Compared) or constraint.predicate != opcodes.NE:
+    if not isinstance(constraint, ComparisonConstraint) or constraint.predicate != opcodes.NE:
         return None
     if constraint.compare.opcode != opcodes.ICMP:
         return None

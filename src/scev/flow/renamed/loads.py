@@ -22,7 +22,7 @@ from typing import final
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
 from scev.ir import Function, Instruction, opcodes
-from scev.memory import FunctionMemory, ReadAgain, Sources
+from scev.memory import FunctionMemory, ReachingSources, ReadAgain
 from scev.transfer import Context, Definedness, is_never_undef, set_of_operand
 
 
@@ -56,7 +56,9 @@ def loads_given_again(
     return found
 
 
-def loaded_from(load: Instruction, sources: Sources, position: list[int], context: Context) -> LoadedFrom | None:
+def loaded_from(
+    load: Instruction, sources: ReachingSources, position: list[int], context: Context
+) -> LoadedFrom | None:
     """What reaches a load, None where that may be anything. `position` are those of the blocks in reverse postorder."""
     if sources.is_undef() or sources.may_be_undef and not context.definedness.denies_undef():
         return None

@@ -21,7 +21,7 @@ from typing import Final, final
 from scev.cfg import ControlFlow
 from scev.conditions import ALL_OPERANDS, Constraint, Where, constraints_of_function
 from scev.flow.atoms.promises import add_promises
-from scev.flow.atoms.recomputation import Recomputed, add_recomputations
+from scev.flow.atoms.recomputation import Recomputation, add_recomputations
 from scev.flow.atoms.statements import add_statements
 from scev.flow.atoms.unions import add_unions
 from scev.ir import BasicBlock, DataLayout, Function, Instruction, LocalValue, Memory, Phi, opcodes
@@ -90,7 +90,7 @@ class RenamedFunction:
         # By node: the instructions that use it, and the copies that refine it or compare with it.
         self.users: list[list[int]] = []
         self.copy_users: list[list[int]] = []
-        self._recomputed: dict[tuple[int, int], Recomputed] = {}
+        self._recomputed: dict[tuple[int, int], Recomputation] = {}
 
     @property
     def node_count(self) -> int:
@@ -113,21 +113,21 @@ class RenamedFunction:
 
     def _recomputations(self, value: int) -> list[Constraint]:
         local = self.function.values[value]
-        return [Recomputed(local, where) for where in self.unread[value]]
+        return [Recomputation(local, where) for where in self.unread[value]]
 
     def add_copy(self, copy: RenamedValue) -> int:
         """Add a copy whose node is the next number; returns that number."""
         self.copies.append(copy)
         return copy.node
 
-    def recomputed_in(self, value: Instruction, block: BasicBlock) -> Recomputed:
+    def recomputed_in(self, value: Instruction, block: BasicBlock) -> Recomputation:
         """The constraint of a copy that computes a value again for an arm or a side in a block: one for all of them, as
         each of a chain of conditions has up to MAX_RECOMPUTED before it computed again.
         """
         key = (value.index, block.index)
         found = self._recomputed.get(key)
         if found is None:
-            found = Recomputed(value, Where(block, block))
+            found = Recomputation(value, Where(block, block))
             self._recomputed[key] = found
         return found
 
@@ -138,7 +138,7 @@ class RenamedFunction:
     def in_order(self) -> list[RenamedValue]:
         """All copies, by where their values are computed; those of one value as they were made."""
         first = len(self.function.values)
-        definitions = _Definitions(self.control, self.function)
+        definitions = _DefinitionOrder(self.control, self.function)
         by_value: dict[int, list[RenamedValue]] = {}
         value_of: list[int] = []
         for copy in self.copies:
@@ -202,8 +202,8 @@ def rename(
     result.unread = add_recomputations(constraints, function, control)
     result.constraints = constraints
     # Users before operands: a copy that computes a value again is one more use of the operands.
-    wanted: dict[int, list[_Event]] = {index: [] for index in constraints}
-    for index in sorted(constraints, key=_Definitions(control, function).place_of, reverse=True):
+    wanted: dict[int, list[_RenamingEvent]] = {index: [] for index in constraints}
+    for index in sorted(constraints, key=_DefinitionOrder(control, function).place_of, reverse=True):
         renamer = _Renamer(result, function.values[index], wanted)
         for load in read_again.get(index, []):
             renamer.is_read_again(load)
@@ -226,7 +226,7 @@ def _loads_that_give(renamed: RenamedFunction) -> dict[int, list[Instruction]]:
 
 
 @final
-class _Definitions:
+class _DefinitionOrder:
     """Orders values by where they are computed, operands before users: arguments, then blocks in reverse post-order."""
 
     __slots__ = ("_control", "_function")
@@ -274,7 +274,7 @@ _BLOCK_END: Final = 1 << 60
 
 
 @final
-class _Event:
+class _RenamingEvent:
     """A condition or a use of the value, at a place of the dominator-tree walk: the number of an instruction of the
     block, before which the condition begins to hold, or which is the use. A use on an edge is at the end of the
     block, and `target` is where the edge leads. `user` is the copy that uses the value, None for an instruction.
@@ -294,7 +294,7 @@ class _Event:
         self.target: BasicBlock | None = None
         self.user: RenamedValue | None = None
 
-    def __lt__(self, other: _Event) -> bool:
+    def __lt__(self, other: _RenamingEvent) -> bool:
         if self.order != other.order:
             return self.order < other.order
         if self.position != other.position:
@@ -308,13 +308,13 @@ class _Renamer:
 
     __slots__ = ("control", "edges", "events", "renamed", "stated", "value", "wanted")
 
-    def __init__(self, renamed: RenamedFunction, value: LocalValue, wanted: dict[int, list[_Event]]) -> None:
+    def __init__(self, renamed: RenamedFunction, value: LocalValue, wanted: dict[int, list[_RenamingEvent]]) -> None:
         self.renamed: RenamedFunction = renamed
         self.control: ControlFlow = renamed.control
         self.value: LocalValue = value
         # By number of a value that is renamed: the uses of it by copies.
-        self.wanted: dict[int, list[_Event]] = wanted
-        self.events: list[_Event] = self.wanted[value.index]
+        self.wanted: dict[int, list[_RenamingEvent]] = wanted
+        self.events: list[_RenamingEvent] = self.wanted[value.index]
         # By (source, target): the constraints that hold on that edge, for the phis of the target.
         self.edges: dict[tuple[int, int], list[Constraint]] = {}
         # What instructions state of it in a block, each once.
@@ -327,13 +327,13 @@ class _Renamer:
         self.events.sort()
         self._walk()
 
-    def _event(self, kind: int, block: BasicBlock, position: int) -> _Event:
+    def _event(self, kind: int, block: BasicBlock, position: int) -> _RenamingEvent:
         event = self._made(kind, block, position)
         self.events.append(event)
         return event
 
-    def _made(self, kind: int, block: BasicBlock, position: int) -> _Event:
-        return _Event(kind, block, self.control.dominators.enter[block.index], position)
+    def _made(self, kind: int, block: BasicBlock, position: int) -> _RenamingEvent:
+        return _RenamingEvent(kind, block, self.control.dominators.enter[block.index], position)
 
     def _scope(self, constraint: Constraint) -> None:
         where = constraint.where
@@ -405,7 +405,7 @@ class _Renamer:
         """Keep the conditions in scope on a stack; a use takes the top, and the copies below are made when first
         needed.
         """
-        stack: list[_Event] = []
+        stack: list[_RenamingEvent] = []
         leave = self.control.dominators.leave
         for event in self.events:
             while stack and not (stack[-1].order <= event.order <= leave[stack[-1].block.index]):
@@ -429,7 +429,7 @@ class _Renamer:
             else:
                 self.renamed.operands[event.index][event.operand] = node
 
-    def _materialise(self, stack: list[_Event], count: int) -> int:
+    def _materialise(self, stack: list[_RenamingEvent], count: int) -> int:
         """The node in which the first conditions of the stack hold, as many as asked for.
 
         Of two conditions in a row under which the value is computed again, the upper one is enough: there, its operands
@@ -448,16 +448,16 @@ class _Renamer:
             node = event.copy
         return node
 
-    def _copy(self, parent: int, constraint: Constraint, place: _Event, target: BasicBlock | None) -> int:
+    def _copy(self, parent: int, constraint: Constraint, place: _RenamingEvent, target: BasicBlock | None) -> int:
         """A copy at a place; at the end of a block where that is on the edge to `target`, or behind the terminator."""
         is_inside = target is None and place.position <= place.block.instructions[-1].index
         before = place.position if is_inside else UNTRACKED
         copy = RenamedValue(self.renamed.node_count, parent, constraint, place.block, before)
-        if isinstance(constraint, Recomputed):
+        if isinstance(constraint, Recomputation):
             self._compute_again(copy, place, target)
         return self.renamed.add_copy(copy)
 
-    def _compute_again(self, copy: RenamedValue, place: _Event, target: BasicBlock | None) -> None:
+    def _compute_again(self, copy: RenamedValue, place: _RenamingEvent, target: BasicBlock | None) -> None:
         """Let a copy be computed from what the operands are at its place."""
         value = self.value
         assert isinstance(value, Instruction)
@@ -484,8 +484,8 @@ def _scopes_of(renamed: RenamedFunction, where: Where) -> list[BasicBlock]:
     return [where.target] if where.begins_at_target(control) else []
 
 
-def _is_recomputed(event: _Event) -> bool:
-    return isinstance(event.constraint, Recomputed)
+def _is_recomputed(event: _RenamingEvent) -> bool:
+    return isinstance(event.constraint, Recomputation)
 
 
 def _is_address(access: Memory, position: int) -> bool:
@@ -493,7 +493,7 @@ def _is_address(access: Memory, position: int) -> bool:
     return position == (1 if access.opcode == opcodes.STORE else 0)
 
 
-def _first_exempt(stack: list[_Event], use: _Event) -> int:
+def _first_exempt(stack: list[_RenamingEvent], use: _RenamingEvent) -> int:
     """How many conditions at the bottom of the stack a use may share a copy of with all others: those below the first
     one that must not be applied to it, of the last MAX_LOOKED_BACK.
     """
@@ -505,7 +505,7 @@ def _first_exempt(stack: list[_Event], use: _Event) -> int:
     return first
 
 
-def _is_exempt(use: _Event, constraint: Constraint) -> bool:
+def _is_exempt(use: _RenamingEvent, constraint: Constraint) -> bool:
     """Whether a condition must not be applied to a use. What is computed again may be used anywhere, by what leads to
     the condition, too: before an assumption, none that holds early.
     """
@@ -515,7 +515,7 @@ def _is_exempt(use: _Event, constraint: Constraint) -> bool:
     return after is not None and use.block is after.block and use.position <= after.index
 
 
-def _is_said(stack: list[_Event], constraint: Constraint | None) -> bool:
+def _is_said(stack: list[_RenamingEvent], constraint: Constraint | None) -> bool:
     """Whether what an instruction states was stated before, of all that the walk is in the scope of."""
     if constraint is None or not constraint.key():
         return False

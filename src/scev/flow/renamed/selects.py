@@ -23,9 +23,9 @@ from typing import final
 
 from scev.conditions import (
     BehindBits,
-    Compared,
+    ComparisonConstraint,
     Constraint,
-    Derived,
+    DerivedConstraint,
     constraints_of_condition,
     is_derivable,
 )
@@ -121,7 +121,7 @@ class _Arm:
         if found is None or not is_never_undef(value, self.definedness):
             return node
         for constraint in found:
-            if isinstance(constraint, (Compared, Derived, BehindBits)):
+            if isinstance(constraint, (ComparisonConstraint, DerivedConstraint, BehindBits)):
                 node = self.renamed.add_copy(
                     RenamedValue(self.renamed.node_count, node, constraint, self.user.block, self.user.index)
                 )

@@ -15,7 +15,7 @@ from scev.ir import Phi
 
 
 @final
-class Carried:
+class CarriedSets:
     """By phi, the set that it lies in, and whether it counts from a number by a number (`exact`), so that going around
     its loop gives no smaller set; by loop, how many backedges are taken at most.
     """
@@ -28,11 +28,11 @@ class Carried:
         self.counts: dict[int, int] = {}
 
 
-def told_by(program: FlowProgram, evolution: EvolutionFacts | None) -> Carried:
+def told_by(program: FlowProgram, evolution: EvolutionFacts | None) -> CarriedSets:
     """What a round of evolution found of phis, where that holds even if values are undef. That a value lies in a set,
     whoever says so, is no reason to take it for one number.
     """
-    told = Carried()
+    told = CarriedSets()
     if evolution is None:
         return told
     for index, found in evolution.carried().items():

@@ -18,7 +18,7 @@ from scev.cfg import Loop
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.flow.renamed.program import FlowProgram
 from scev.flow.solve.accumulated import accumulated
-from scev.flow.solve.carried import Carried
+from scev.flow.solve.carried import CarriedSets
 from scev.flow.solve.counted import CountedLoop, block_of_node, carried_along, counted_loop, entering, returning
 from scev.flow.solve.dependents import depending_on
 from scev.flow.solve.evaluation import Evaluation
@@ -62,9 +62,9 @@ class Solver(Evaluation):
         "widened",
     )
 
-    def __init__(self, program: FlowProgram, known: Known, previous: Carried) -> None:
+    def __init__(self, program: FlowProgram, known: Known, previous: CarriedSets) -> None:
         super().__init__(program, known, previous.sets)
-        self.previous: Carried = previous
+        self.previous: CarriedSets = previous
         self.block_runs: list[bool] = [False] * len(program.function.blocks)
         # What is to be evaluated, as ranks. Each node is queued once; what is not wanted, and what is solved, counts as
         # if it were.
@@ -115,7 +115,7 @@ class Solver(Evaluation):
         else:
             self._solve_further(missing)
 
-    def again(self, known: Known, previous: Carried) -> Solver:
+    def again(self, known: Known, previous: CarriedSets) -> Solver:
         """What is solved, with more that is known: this one, if that says nothing new of it. Only what depends on the
         news is solved again. What is needed later is solved with all that is known.
         """
@@ -134,7 +134,7 @@ class Solver(Evaluation):
         found.solve()
         return found
 
-    def _news(self, known: Known, previous: Carried) -> list[int]:
+    def _news(self, known: Known, previous: CarriedSets) -> list[int]:
         """The nodes that are solved, and would have other sets by what is known."""
         found: dict[int, None] = {}
         for index, set_ in known.sets.items():

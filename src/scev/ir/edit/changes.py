@@ -21,7 +21,7 @@ class Edit(NamedTuple):
 
 
 @final
-class Words:
+class InstructionWords:
     """What the words of one instruction become; None where they stay. `attached` maps kinds of metadata to nodes, ""
     to take one off.
     """
@@ -34,9 +34,9 @@ class Words:
         self.predicate: str | None = None
         self.attached: dict[str, str] = {}
 
-    def copy(self) -> Words:
+    def copy(self) -> InstructionWords:
         """The same, to be changed apart."""
-        other = Words()
+        other = InstructionWords()
         other.opcode = self.opcode
         other.flags = self.flags
         other.predicate = self.predicate
@@ -70,7 +70,7 @@ class Changes:
         self.replacements: Replacements = Replacements()
         # Single operands that are replaced.
         self.uses: dict[tuple[Instruction, int], Value] = {}
-        self.words: dict[Instruction, Words] = {}
+        self.words: dict[Instruction, InstructionWords] = {}
         self.attributes: dict[Owner, AttributeChange] = {}
         # Instructions that are gone; and where blocks now end early, and blocks that are gone. Of the first no use may
         # be left; what is left of the others was never executed.
@@ -106,10 +106,10 @@ class Changes:
         other.made.extend(self.made)
         return other
 
-    def words_of(self, instruction: Instruction) -> Words:
+    def words_of(self, instruction: Instruction) -> InstructionWords:
         """The words of an instruction, to be changed."""
         found = self.words.get(instruction)
         if found is None:
-            found = Words()
+            found = InstructionWords()
             self.words[instruction] = found
         return found

@@ -57,7 +57,7 @@ class End:
 
 
 @final
-class Kept(End):
+class KeptEnd(End):
     """As in the program, but for blocks that others stand for."""
 
     __slots__ = ("renamed", "terminator")
@@ -70,7 +70,7 @@ class Kept(End):
     def redirected(self, old: Block, new: Block) -> End:
         renamed = {before: new if after is old else after for before, after in self.renamed.items()}
         renamed.setdefault(old, new)
-        return Kept(self.terminator, renamed)
+        return KeptEnd(self.terminator, renamed)
 
     def without(self, target: Block) -> End:
         terminator = self.terminator
@@ -223,7 +223,7 @@ class Control:
         if found is None:
             if isinstance(block, NewBlock):
                 raise EditError(f"{block} has no end")
-            found = Kept(block.terminator, {})
+            found = KeptEnd(block.terminator, {})
         return found
 
     def targets_of(self, block: Block) -> tuple[Block, ...]:

@@ -26,7 +26,7 @@ from typing import final
 from scev.ir import opcodes
 from scev.ir.edit.attributes import AttributeChange, Owner, function_of
 from scev.ir.edit.changes import Changes, Edit
-from scev.ir.edit.control import Cases, End, Kept, Unreachable, has_no_place, is_entered_by_exceptions
+from scev.ir.edit.control import Cases, End, KeptEnd, Unreachable, has_no_place, is_entered_by_exceptions
 from scev.ir.edit.values import Block, EditError, New, NewBlock
 from scev.ir.edit.writing import text_of_module
 from scev.ir.function import Argument, BasicBlock, Function, Instruction
@@ -173,7 +173,7 @@ class Edits:
         if self.value(value) is not value or user in changes.deleted or user.block in changes.removed:
             return False
         end = changes.control.ends.get(user.block) if user.is_terminator else None
-        if end is not None and not isinstance(end, Kept):
+        if end is not None and not isinstance(end, KeptEnd):
             return end.reads(value)
         if isinstance(user, Phi):
             return any(entry is value for entry, _ in changes.control.entries_of(user))
@@ -385,7 +385,7 @@ class Edits:
     def remove_case(self, block: Block, number: int) -> None:
         """Take a case of a switch away, which its operand never is. EditError where a block ends otherwise."""
         end = self._changes.control.end_of(block)
-        cases = end.cases() if isinstance(end, Kept) else end
+        cases = end.cases() if isinstance(end, KeptEnd) else end
         if not isinstance(cases, Cases):
             raise EditError(f"{block} has no cases")
         self._changes.control.set_end(block, cases.without_case(number))

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from scev.ir import opcodes
 from scev.ir.edit.attributes import AttributeChange
-from scev.ir.edit.changes import Words
+from scev.ir.edit.changes import InstructionWords
 from scev.ir.edit.values import EditError
 from scev.ir.reader.spans import InstructionParts, Part, Tokens, attributes_in
 from scev.ir.reader.tables import Tables
@@ -52,7 +52,7 @@ class Rewriting:
 
 
 @final
-class Groups:
+class AttributeGroups:
     """The attribute groups of a module, `attributes #0 = { nounwind }`, and those that edits add."""
 
     __slots__ = ("_added", "_by_text", "_next", "_tables", "_texts")
@@ -106,7 +106,7 @@ def change_attributes(
     rewriting.put_words(tokens, part, " ".join(change.applied(words)))
 
 
-def change_words(rewriting: Rewriting, parts: InstructionParts, words: Words) -> None:
+def change_words(rewriting: Rewriting, parts: InstructionParts, words: InstructionWords) -> None:
     """Change the opcode, the flags, the predicate of an instruction."""
     if words.opcode is not None:
         start, end = parts.span((parts.opcode, parts.opcode + 1))

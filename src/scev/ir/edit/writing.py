@@ -9,9 +9,9 @@ from scev.ir import opcodes
 from scev.ir.constants import Constant
 from scev.ir.edit.attributes import ArgumentOf, ResultOf, function_of
 from scev.ir.edit.changes import Changes
-from scev.ir.edit.control import Branch, Cases, End, Jump, Kept, Return, Unreachable
+from scev.ir.edit.control import Branch, Cases, End, Jump, KeptEnd, Return, Unreachable
 from scev.ir.edit.instruction_text import (
-    Groups,
+    AttributeGroups,
     Rewriting,
     change_attributes,
     change_words,
@@ -36,7 +36,7 @@ def text_of_module(module: Module, changes: Changes) -> str:
     """The text of a module with changes. EditError where one cannot be written."""
     lines = module.text.split("\n")
     tables = tables_of(module)
-    groups = Groups(lines, tables)
+    groups = AttributeGroups(lines, tables)
     touched = _touched_functions(changes)
     result: list[str] = []
     place = 0
@@ -87,13 +87,15 @@ class _FunctionWriter:
         "_touched", "_used",
     )  # fmt: skip
 
-    def __init__(self, function: Function, lines: list[str], changes: Changes, tables: Tables, groups: Groups) -> None:
+    def __init__(
+        self, function: Function, lines: list[str], changes: Changes, tables: Tables, groups: AttributeGroups
+    ) -> None:
         self._function: Function = function
         self._lines: list[str] = lines
         self._changes: Changes = changes
         self._control = changes.control
         self._tables: Tables = tables
-        self._groups: Groups = groups
+        self._groups: AttributeGroups = groups
         # Values that are never computed: whatever still uses them is not executed.
         self._never: dict[Value, bool] = {}
         self._touched: dict[Instruction, bool] = {}
@@ -300,7 +302,7 @@ class _FunctionWriter:
                 return f"  {instruction.name} = {lead} {self._entries(instruction)}{self._tail(instruction)}"
         if instruction.is_terminator:
             end = self._control.ends.get(instruction.block)
-            if isinstance(end, Kept):
+            if isinstance(end, KeptEnd):
                 if end.renamed and isinstance(instruction, Switch):
                     cases = list(zip(instruction.cases, end.targets[1:], strict=True))
                     return self._end(Cases(instruction.operands[0], end.targets[0], cases), self._tail(instruction))

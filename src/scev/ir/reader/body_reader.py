@@ -53,7 +53,7 @@ def attachments_start(line: str) -> int:
     return (_STRING.sub(_blank, line) if '"' in line else line).find(", !")
 
 
-class FunctionReader(InstructionReader):
+class FunctionBodyReader(InstructionReader):
     """Reads one function's body."""
 
     __slots__ = (
@@ -289,7 +289,7 @@ class TextBodyReader(BodyReader):
         collecting = gc.isenabled()
         gc.disable()
         try:
-            return FunctionReader(self._tables, function, self.body_text(function), function.line + 1).body()
+            return FunctionBodyReader(self._tables, function, self.body_text(function), function.line + 1).body()
         finally:
             if collecting:
                 gc.enable()

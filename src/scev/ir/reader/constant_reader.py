@@ -30,7 +30,7 @@ _REFERENCE: Final = 3
 
 
 @final
-class _Open:
+class _OpenConstant:
     """A constant whose closing bracket has not come yet."""
 
     __slots__ = ("flags", "in_range", "kind", "opcode", "opening", "parts", "predicate", "source_type", "type")
@@ -156,7 +156,7 @@ class ConstantReader(AttributeReader):
     # Nested ones ------------------------------------------------------------------------------------------------------
 
     def _nested_constant(self, type_: Type) -> constants.Constant:
-        open_constants: list[_Open] = []
+        open_constants: list[_OpenConstant] = []
         while True:
             token = self.tokens[self.position]
             if token in _NESTING:
@@ -189,20 +189,20 @@ class ConstantReader(AttributeReader):
         found = table.get(token) if table is not None else None
         return found if found is not None else self._single_constant(type_, token)
 
-    def _open_constant(self, type_: Type) -> _Open:
+    def _open_constant(self, type_: Type) -> _OpenConstant:
         """Pass what opens a nested constant, up to where its first part's type stands."""
         token = self.next()
         if token == "<" and self.accept("{"):
-            return _Open(_AGGREGATE, type_, "<{")
+            return _OpenConstant(_AGGREGATE, type_, "<{")
         if token in _CLOSERS:
-            return _Open(_AGGREGATE, type_, token)
+            return _OpenConstant(_AGGREGATE, type_, token)
         if token == "splat":
             self.expect("(")
-            return _Open(_SPLAT, type_, "(")
+            return _OpenConstant(_SPLAT, type_, "(")
         if token == "ptrauth":
             self.expect("(")
-            return _Open(_REFERENCE, type_, "(")
-        opened = _Open(_EXPRESSION, type_, "(")
+            return _OpenConstant(_REFERENCE, type_, "(")
+        opened = _OpenConstant(_EXPRESSION, type_, "(")
         opened.opcode = OPCODES[token]
         self._expression_words(opened)
         self.expect("(")
@@ -211,7 +211,7 @@ class ConstantReader(AttributeReader):
             self.expect(",")
         return opened
 
-    def _expression_words(self, opened: _Open) -> None:
+    def _expression_words(self, opened: _OpenConstant) -> None:
         """Pass the flags and the predicate of a constant expression."""
         while self.tokens[self.position] != "(":
             token = self.next()
@@ -233,7 +233,7 @@ class ConstantReader(AttributeReader):
             else:
                 raise UnexpectedError(f"( expected, not {token}")
 
-    def _flat_elements(self, opened: _Open) -> constants.Constant | None:
+    def _flat_elements(self, opened: _OpenConstant) -> constants.Constant | None:
         """The whole of an array or vector whose elements take two tokens each, as tables of numbers do; or None."""
         type_ = opened.type
         if opened.kind != _AGGREGATE or not isinstance(type_, (ArrayType, VectorType)):
@@ -269,7 +269,7 @@ class ConstantReader(AttributeReader):
         self.position = end + 1
         return constants.ConstantAggregate(type_, tuple(elements))
 
-    def _closed_constant(self, opened: _Open) -> constants.Constant:
+    def _closed_constant(self, opened: _OpenConstant) -> constants.Constant:
         """Pass what ends a nested constant."""
         type_ = opened.type
         parts = tuple(opened.parts)

@@ -12,10 +12,10 @@ from scev.ir import opcodes
 from scev.ir.constants import Constant, ConstantInt
 from scev.ir.function import BasicBlock, Function, Instruction, Terminator
 from scev.ir.instructions import (
+    AggregateAccess,
     Alloca,
     Compare,
     GetElementPtr,
-    Indexed,
     LandingPad,
     Memory,
     Opaque,
@@ -378,7 +378,7 @@ class InstructionReader(CallReader):
         if opcode == opcodes.EXTRACTVALUE:
             for index in indices:
                 type_ = _element_type(type_, index)
-        instruction = Indexed(
+        instruction = AggregateAccess(
             type_, self.name, self.index, opcode, tuple(operands), 0, self.block, self.line, self.attachments
         )
         instruction.indices = tuple(indices)

@@ -63,7 +63,7 @@ def string_bytes(quoted: str) -> bytes:
 
 
 @final
-class _Format:
+class _LiteralFormat:
     """A binary format: its exponent field, the fraction without the leading bit, and whether that bit is stored."""
 
     __slots__ = ("exponent_bits", "fraction_bits", "leading_bit")
@@ -144,14 +144,14 @@ def _rounded_quotient(numerator: int, denominator: int) -> int:
     return quotient + 1 if twice > denominator or (twice == denominator and quotient & 1) else quotient
 
 
-_DOUBLE: Final = _Format(11, 52, False)
-_FORMATS: Final[dict[FloatType, _Format]] = {
-    HALF: _Format(5, 10, False),
-    BFLOAT: _Format(8, 7, False),
-    FLOAT: _Format(8, 23, False),
+_DOUBLE: Final = _LiteralFormat(11, 52, False)
+_FORMATS: Final[dict[FloatType, _LiteralFormat]] = {
+    HALF: _LiteralFormat(5, 10, False),
+    BFLOAT: _LiteralFormat(8, 7, False),
+    FLOAT: _LiteralFormat(8, 23, False),
     DOUBLE: _DOUBLE,
-    X86_FP80: _Format(15, 63, True),
-    FP128: _Format(15, 112, False),
+    X86_FP80: _LiteralFormat(15, 63, True),
+    FP128: _LiteralFormat(15, 112, False),
 }
 
 
@@ -180,7 +180,7 @@ def _from_bits(type_: FloatType, prefix: str, digits: str) -> int | None:
     return value
 
 
-def _from_value(format_: _Format, text: str, payload: str) -> int | None:
+def _from_value(format_: _LiteralFormat, text: str, payload: str) -> int | None:
     match = _DECIMAL.fullmatch(text)
     if match is not None:
         exponent = parse_decimal(match.group(4) or "0")

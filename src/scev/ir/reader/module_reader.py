@@ -17,7 +17,7 @@ from scev.ir.library_calls import library_function_of, runtime_function_of
 from scev.ir.metadata import MetadataTable, unescape
 from scev.ir.module import Alias, GlobalVariable, Module, ModuleReader
 from scev.ir.origin import Origin
-from scev.ir.overlay import CONSTANT, Inferred, Overlay, both
+from scev.ir.overlay import CONSTANT, InferredAttributes, Overlay, both
 from scev.ir.reader.attribute_reader import AttributeReader
 from scev.ir.reader.body_reader import TextBodyReader
 from scev.ir.reader.global_reader import GlobalReader, TextInitializerReader
@@ -37,7 +37,7 @@ _FIRST_NODE: Final = "!0 = "
 
 
 @final
-class _Span:
+class _LineSpan:
     """A line of the top level: text[start:end]. Of a function, `last` and `last_line` say where its last line is."""
 
     __slots__ = ("end", "last", "last_line", "line", "start")
@@ -65,9 +65,9 @@ class _Outline:
         self.layout: str = ""
         self.assembly: list[str] = []
         self.comdats: dict[str, str] = {}
-        self.types: list[_Span] = []
-        self.globals: list[_Span] = []
-        self.functions: list[_Span] = []
+        self.types: list[_LineSpan] = []
+        self.globals: list[_LineSpan] = []
+        self.functions: list[_LineSpan] = []
         self.groups: dict[str, str] = {}
         self.nodes: dict[int, str] = {}
         self.nodes_in_order: list[str] = []
@@ -86,7 +86,7 @@ def _outline(text: str) -> _Outline:
             end = size
         first = text[position : position + 1]
         if first == "d" and text.startswith(("define ", "declare "), position):
-            place = _Span(position, end, line)
+            place = _LineSpan(position, end, line)
             outline.functions.append(place)
             if text.startswith("define ", position):
                 close = text.find("\n}", end)
@@ -105,9 +105,9 @@ def _outline(text: str) -> _Outline:
                 return outline
             _metadata_line(outline, text, position, end)
         elif first == "@":
-            outline.globals.append(_Span(position, end, line))
+            outline.globals.append(_LineSpan(position, end, line))
         elif first == "%":
-            outline.types.append(_Span(position, end, line))
+            outline.types.append(_LineSpan(position, end, line))
         elif first not in (";", "", "\n", "}", " "):
             _other_line(outline, text[position:end])
         position = end + 1
@@ -218,7 +218,7 @@ class _TextModuleReader(ModuleReader):
         return _read_from(text, module.name, module.c_standard, overlays, module.origin)
 
 
-def _lay_over(function: Function, inferred: Inferred, reader: AttributeReader) -> None:
+def _lay_over(function: Function, inferred: InferredAttributes, reader: AttributeReader) -> None:
     """Add what is inferred to the attributes that the text states."""
     function.attributes = both(reader.listed(inferred.function), function.attributes)
     function.return_attributes = both(reader.listed(inferred.result), function.return_attributes)
@@ -262,7 +262,7 @@ def _module(text: str, name: str, c_standard: str, overlays: tuple[Overlay, ...]
     inferred_reader = AttributeReader(tables)
     variables: list[GlobalVariable] = []
     aliases: list[Alias] = []
-    targets: list[_Span] = []
+    targets: list[_LineSpan] = []
     for place in outline.globals:
         safe_point()
         try:

@@ -15,7 +15,7 @@ from scev.ir.instructions import Opaque, OpaqueTerminator
 from scev.ir.module import Module
 from scev.ir.opcodes import FLAG_NAMES, OPCODES
 from scev.ir.reader.attribute_reader import AttributeReader
-from scev.ir.reader.body_reader import FunctionReader, attachments_start
+from scev.ir.reader.body_reader import FunctionBodyReader, attachments_start
 from scev.ir.reader.global_reader import GlobalReader, TextInitializerReader
 from scev.ir.reader.tables import Tables
 from scev.ir.reader.tokens import END, TOKEN, UnexpectedError
@@ -148,7 +148,7 @@ def attributes_in(tables: Tables, tokens: Tokens, part: Part) -> list[Part]:
 
 
 @final
-class _PartReader(FunctionReader):
+class _PartReader(FunctionBodyReader):
     """Reads one instruction, and remembers where its parts are."""
 
     __slots__ = ("_attributes", "_instruction", "_own", "_passed", "_result", "_values")

@@ -23,7 +23,7 @@ _FUNCTION: Final = 5
 
 
 @final
-class _Open:
+class _OpenType:
     """A compound type whose closing bracket has not come yet."""
 
     __slots__ = ("count", "kind", "parts")
@@ -96,29 +96,29 @@ class TypeReader(Cursor):
 
     def _nested_type(self, may_be_function: bool) -> Type:
         """Pass a type."""
-        open_types: list[_Open] = []
+        open_types: list[_OpenType] = []
         while True:
             token = self.tokens[self.position]
             if token == "[":
                 self.position += 1
-                open_types.append(_Open(_ARRAY, self._type_count()))
+                open_types.append(_OpenType(_ARRAY, self._type_count()))
                 continue
             if token == "{":
                 self.position += 1
-                open_types.append(_Open(_STRUCT, 0))
+                open_types.append(_OpenType(_STRUCT, 0))
                 if self.tokens[self.position] != "}":
                     continue
             elif token == "<":
                 self.position += 1
                 if self.accept("{"):
-                    open_types.append(_Open(_PACKED, 0))
+                    open_types.append(_OpenType(_PACKED, 0))
                     if self.tokens[self.position] != "}":
                         continue
                 else:
                     scalable = self.accept("vscale")
                     if scalable:
                         self.expect("x")
-                    open_types.append(_Open(_SCALABLE if scalable else _VECTOR, self._type_count()))
+                    open_types.append(_OpenType(_SCALABLE if scalable else _VECTOR, self._type_count()))
                     continue
             else:
                 value = self._single_type()
@@ -141,13 +141,13 @@ class TypeReader(Cursor):
         self.expect("x")
         return count
 
-    def _open_function(self, result: Type, open_types: list[_Open]) -> None:
+    def _open_function(self, result: Type, open_types: list[_OpenType]) -> None:
         self.expect("(")
-        opened = _Open(_FUNCTION, 0)
+        opened = _OpenType(_FUNCTION, 0)
         opened.parts.append(result)
         open_types.append(opened)
 
-    def _close_type(self, open_types: list[_Open], may_be_function: bool) -> Type | None:
+    def _close_type(self, open_types: list[_OpenType], may_be_function: bool) -> Type | None:
         """Pass what may follow a part; the whole type if that ended it, None where another part follows."""
         while True:
             opened = open_types[-1]
@@ -171,7 +171,7 @@ class TypeReader(Cursor):
             else:
                 open_types[-1].parts.append(value)
 
-    def _closed_type(self, opened: _Open, variadic: bool) -> Type:
+    def _closed_type(self, opened: _OpenType, variadic: bool) -> Type:
         kind = opened.kind
         parts = opened.parts
         if kind == _ARRAY:

@@ -35,8 +35,8 @@ from scev.report.compare.judged import (
     judge_sets,
     merged,
 )
-from scev.report.compare.matching import Comparison, FunctionComparison, Row
-from scev.report.compare.sides import ANYTHING, LOOP, NOT_COUNTED, VALUE, Fact
+from scev.report.compare.matching import ComparedRow, FunctionComparison, ProgramComparison
+from scev.report.compare.sides import ANYTHING, LOOP, NOT_COUNTED, VALUE, SideFact
 from scev.report.llvm import LlvmReport
 from scev.report.loop_rows import UNKNOWN
 from scev.report.words import set_words
@@ -210,7 +210,7 @@ def _shown(place: SourceLocation, home: str) -> tuple[str, int]:
 # Verdicts -------------------------------------------------------------------------------------------------------------
 
 
-def compare_with_opt(a: str, b: str, ours: list[OptSide], printed: str) -> Comparison:
+def compare_with_opt(a: str, b: str, ours: list[OptSide], printed: str) -> ProgramComparison:
     """What opt knows and we do not, and the other way round: A is ours, B is opt's. ScevError where opt has printed
     nothing of them.
     """
@@ -218,7 +218,7 @@ def compare_with_opt(a: str, b: str, ours: list[OptSide], printed: str) -> Compa
     if ours and not theirs:
         raise ScevError(f"no scalar evolution is in {b}")
     functions = [_compared(side, theirs.get(_quoted(side.llvm), theirs.get(side.llvm, {}))) for side in ours]
-    return Comparison(a, b, functions, [], [], [])
+    return ProgramComparison(a, b, functions, [], [], [])
 
 
 def _quoted(name: str) -> str:
@@ -226,19 +226,19 @@ def _quoted(name: str) -> str:
 
 
 def _compared(side: OptSide, theirs: Said) -> FunctionComparison:
-    rows: list[Row] = []
+    rows: list[ComparedRow] = []
     for key in dict.fromkeys([*side.said, *theirs]):
         kind, name, what = key
         width = side.widths.get(name, 64)
         a, b = side.said.get(key, ""), theirs.get(key, "")
         change = judge(what, a, b, width)
         at = side.places.get(name if kind == VALUE else f"{LOOP} {name}", ("", 0))
-        rows.append(Row(side.shown, change, _fact(key, a, width, at), _fact(key, b, width, at)))
+        rows.append(ComparedRow(side.shown, change, _fact(key, a, width, at), _fact(key, b, width, at)))
     rows.sort(key=lambda row: row.a.kind != LOOP)
     return FunctionComparison(side.shown, side.file, side.line, rows, [], [], side.text)
 
 
-def _fact(key: tuple[str, str, str], text: str, width: int, at: tuple[str, int]) -> Fact:
+def _fact(key: tuple[str, str, str], text: str, width: int, at: tuple[str, int]) -> SideFact:
     """What one side says, for a row."""
     kind, name, what = key
     known = None
@@ -251,7 +251,7 @@ def _fact(key: tuple[str, str, str], text: str, width: int, at: tuple[str, int])
         says = set_words(known) or ANYTHING
         first, _, second = text.partition(" ")
         detail = f"unsigned {first}, signed {second}"
-    return Fact(kind, name, at[0], at[1], what, name, known, "any", says=says, detail=detail)
+    return SideFact(kind, name, at[0], at[1], what, name, known, "any", says=says, detail=detail)
 
 
 def judge(what: str, a: str, b: str, width: int) -> str:

@@ -27,18 +27,18 @@ from typing import Final, NamedTuple, final
 
 from scev.report.absent import Hidden
 from scev.report.compare.judged import CHANGES, SAME, VERDICTS, Count, judge_counts, judge_sets, union_of
-from scev.report.compare.sides import KINDS, LOOP, Fact, FunctionSide, is_number
+from scev.report.compare.sides import KINDS, LOOP, FunctionSide, SideFact, is_number
 
 Key = tuple[str, ...]
 
 
-class Row(NamedTuple):
+class ComparedRow(NamedTuple):
     """What came of one thing: A's fact, B's, and the verdict."""
 
     function: str
     change: str
-    a: Fact
-    b: Fact
+    a: SideFact
+    b: SideFact
 
     def words(self) -> tuple[str, str]:
         """Both facts in words that differ, if any do."""
@@ -54,9 +54,9 @@ class FunctionComparison(NamedTuple):
     shown: str
     file: str
     line: int
-    rows: list[Row]
-    only_a: list[Fact]
-    only_b: list[Fact]
+    rows: list[ComparedRow]
+    only_a: list[SideFact]
+    only_b: list[SideFact]
     text: tuple[str, ...] = ()
 
     def source_line(self, line: int) -> str:
@@ -65,7 +65,7 @@ class FunctionComparison(NamedTuple):
         return self.text[number].strip() if 0 <= number < len(self.text) else ""
 
 
-class Comparison(NamedTuple):
+class ProgramComparison(NamedTuple):
     """Two programs. `a`, `b` are their names; `only_a`, `only_b` the functions of one of them; `notes` say what is
     assumed.
     """
@@ -77,7 +77,7 @@ class Comparison(NamedTuple):
     only_b: list[str]
     notes: list[str]
 
-    def rows(self) -> Iterable[Row]:
+    def rows(self) -> Iterable[ComparedRow]:
         """The rows of all functions."""
         for function in self.functions:
             yield from function.rows
@@ -90,14 +90,14 @@ class Comparison(NamedTuple):
         return found
 
 
-def compare(a: str, b: str, sides_a: Sequence[FunctionSide], sides_b: Sequence[FunctionSide]) -> Comparison:
+def compare(a: str, b: str, sides_a: Sequence[FunctionSide], sides_b: Sequence[FunctionSide]) -> ProgramComparison:
     """What came of the facts of A in B; `a` and `b` are what the two are called."""
     pairs = function_pairs(sides_a, sides_b)
     taken = {id(side) for pair in pairs for side in pair}
     assumed = Hidden()
     for side in (*sides_a, *sides_b):
         assumed = assumed.plus(side.assumed)
-    return Comparison(
+    return ProgramComparison(
         a,
         b,
         [compare_functions(one, other) for one, other in pairs],
@@ -135,9 +135,9 @@ def _unique(sides: Iterable[FunctionSide]) -> dict[str, FunctionSide]:
 
 def compare_functions(a: FunctionSide, b: FunctionSide) -> FunctionComparison:
     """What came of the facts of one function."""
-    rows: list[Row] = []
-    only_a: list[Fact] = []
-    only_b: list[Fact] = []
+    rows: list[ComparedRow] = []
+    only_a: list[SideFact] = []
+    only_b: list[SideFact] = []
     lines_a, lines_b = Numbering(a.line), Numbering(b.line, moved_lines(a, b))
     for ours, theirs in loop_pairs(a, b, lines_a, lines_b):
         if not theirs:
@@ -145,7 +145,7 @@ def compare_functions(a: FunctionSide, b: FunctionSide) -> FunctionComparison:
         elif not ours:
             only_b += theirs
         else:
-            rows.append(Row(a.shown, judge_loops(ours, theirs), joined_loops(ours), joined_loops(theirs)))
+            rows.append(ComparedRow(a.shown, judge_loops(ours, theirs), joined_loops(ours), joined_loops(theirs)))
     alike = numbers_alike(a.numbered, b.numbered)
     values_a, values_b = by_key(a, alike, lines_a), by_key(b, alike, lines_b)
     if is_edited(a, b):
@@ -154,24 +154,24 @@ def compare_functions(a: FunctionSide, b: FunctionSide) -> FunctionComparison:
     for key, fact in values_a.items():
         other = values_b.get(key) or there_b.get(key)
         if other is not None:
-            rows.append(Row(a.shown, judge(fact, other), fact, other))
+            rows.append(ComparedRow(a.shown, judge(fact, other), fact, other))
         else:
             only_a.append(fact)
     for key, fact in values_b.items():
         if key in there_a:
-            rows.append(Row(a.shown, judge(there_a[key], fact), there_a[key], fact))
+            rows.append(ComparedRow(a.shown, judge(there_a[key], fact), there_a[key], fact))
         elif key not in values_a:
             only_b.append(fact)
     rows.sort(key=_order)
     return FunctionComparison(a.shown, a.file, a.line, rows, only_a, only_b, a.text)
 
 
-def _order(row: Row) -> tuple[int, int]:
+def _order(row: ComparedRow) -> tuple[int, int]:
     """Loops, arguments, values, the result; by line where it is known."""
     return KINDS.index(row.a.kind), row.a.line
 
 
-def judge(a: Fact, b: Fact) -> str:
+def judge(a: SideFact, b: SideFact) -> str:
     """The verdict on two facts about one value."""
     return judge_sets(a.known, b.known, a.sign, b.sign)
 
@@ -198,7 +198,7 @@ class Numbering:
             return str(number)
         return str(self._moved[number]) if number in self._moved else f"new {number}"
 
-    def of_fact(self, fact: Fact) -> str:
+    def of_fact(self, fact: SideFact) -> str:
         """The line of a fact; in another file, as it is."""
         return self.of_line(fact.line) if fact.line else fact.where
 
@@ -246,11 +246,11 @@ def numbers_alike(a: Sequence[tuple[str, str]], b: Sequence[tuple[str, str]]) ->
     return found
 
 
-def by_key(side: FunctionSide, alike: set[str], lines: Numbering) -> dict[Key, Fact]:
+def by_key(side: FunctionSide, alike: set[str], lines: Numbering) -> dict[Key, SideFact]:
     """The facts about values, those about one thing joined. What a number is called after a pass is no name, and an
     expression of it is none.
     """
-    found: dict[Key, Fact] = {}
+    found: dict[Key, SideFact] = {}
     for fact in side.facts:
         if fact.kind != LOOP and all(number in alike for number in re.findall(r"%\d+", fact.name)):
             key = key_of(fact, lines)
@@ -258,18 +258,18 @@ def by_key(side: FunctionSide, alike: set[str], lines: Numbering) -> dict[Key, F
     return found
 
 
-def key_of(fact: Fact, lines: Numbering) -> Key:
+def key_of(fact: SideFact, lines: Numbering) -> Key:
     """What a fact is about. LLVM's names are those of one value, so they need no line."""
     return fact.kind, fact.name, "" if fact.name == fact.llvm else lines.of_fact(fact), lines.of_place(fact.place)
 
 
-def unnarrowed(one: dict[Key, Fact], other: dict[Key, Fact], lines: Numbering) -> dict[Key, Fact]:
+def unnarrowed(one: dict[Key, SideFact], other: dict[Key, SideFact], lines: Numbering) -> dict[Key, SideFact]:
     """By the places where a value is narrower on one side alone, what the other side knows there: as much as where the
     value is defined, if it is read at that place, and narrower nowhere else than on the one side. Where the sides
     differ at the definition, that says it.
     """
     elsewhere = {key[:3] for key in other if key[3] and key not in one}
-    found: dict[Key, Fact] = {}
+    found: dict[Key, SideFact] = {}
     for key, fact in one.items():
         ours, defined = one.get((*key[:3], "")), other.get((*key[:3], ""))
         if not key[3] or key in other or ours is None or defined is None or key[:3] in elsewhere:
@@ -279,7 +279,7 @@ def unnarrowed(one: dict[Key, Fact], other: dict[Key, Fact], lines: Numbering) -
     return found
 
 
-def renamed_keys(a: dict[Key, Fact], b: dict[Key, Fact]) -> dict[Key, Fact]:
+def renamed_keys(a: dict[Key, SideFact], b: dict[Key, SideFact]) -> dict[Key, SideFact]:
     """B's facts, with A's key where one of a name is left on each side: its line has moved."""
     left_a = _left(key for key in a if key not in b)
     left_b = _left(key for key in b if key not in a)
@@ -295,7 +295,7 @@ def _left(keys: Iterable[Key]) -> dict[Key, Key]:
     return {name: group[0] for name, group in found.items() if len(group) == 1}
 
 
-def joined(a: Fact, b: Fact) -> Fact:
+def joined(a: SideFact, b: SideFact) -> SideFact:
     """What holds of the values of both."""
     sign = a.sign if a.known is not None and not a.known.is_empty() else b.sign
     read_at = tuple(dict.fromkeys((*a.read_at, *b.read_at)))
@@ -304,13 +304,13 @@ def joined(a: Fact, b: Fact) -> Fact:
 
 # Loops ----------------------------------------------------------------------------------------------------------------
 
-LoopPair = tuple[list[Fact], list[Fact]]
+LoopPair = tuple[list[SideFact], list[SideFact]]
 
 
-class _Loop(NamedTuple):
+class _MatchedLoop(NamedTuple):
     """A loop, and what it may be found by, the best first; "" for nothing."""
 
-    fact: Fact
+    fact: SideFact
     keys: tuple[str, ...]
 
 
@@ -330,22 +330,22 @@ def loop_pairs(a: FunctionSide, b: FunctionSide, lines_a: Numbering, lines_b: Nu
     return found + [([fact], []) for fact in ours] + [([], [fact]) for fact in theirs]
 
 
-def _loops(side: FunctionSide) -> list[Fact]:
+def _loops(side: FunctionSide) -> list[SideFact]:
     return [fact for fact in side.facts if fact.kind == LOOP]
 
 
-def _by_lines(loops: list[Fact], lines: Numbering) -> list[_Loop]:
-    return [_Loop(fact, (f"{fact.name} {lines.of_fact(fact)}", lines.of_fact(fact))) for fact in loops]
+def _by_lines(loops: list[SideFact], lines: Numbering) -> list[_MatchedLoop]:
+    return [_MatchedLoop(fact, (f"{fact.name} {lines.of_fact(fact)}", lines.of_fact(fact))) for fact in loops]
 
 
-def _by_unique_name(loops: list[Fact]) -> list[_Loop]:
+def _by_unique_name(loops: list[SideFact]) -> list[_MatchedLoop]:
     count = Counter(fact.name for fact in loops)
-    return [_Loop(fact, (fact.name if count[fact.name] == 1 else "",)) for fact in loops]
+    return [_MatchedLoop(fact, (fact.name if count[fact.name] == 1 else "",)) for fact in loops]
 
 
-def _by_headers(loops: list[Fact], lines: Numbering) -> list[_Loop]:
+def _by_headers(loops: list[SideFact], lines: Numbering) -> list[_MatchedLoop]:
     return [
-        _Loop(
+        _MatchedLoop(
             fact,
             (
                 f"{fact.name} {lines.of_fact(fact)}" if fact.where else "",
@@ -356,7 +356,7 @@ def _by_headers(loops: list[Fact], lines: Numbering) -> list[_Loop]:
     ]
 
 
-def _paired(a: list[_Loop], b: list[_Loop]) -> tuple[list[LoopPair], list[Fact], list[Fact]]:
+def _paired(a: list[_MatchedLoop], b: list[_MatchedLoop]) -> tuple[list[LoopPair], list[SideFact], list[SideFact]]:
     """The loops that have a key in common, the best they have; and what is left of each side."""
     found: list[LoopPair] = []
     for number in range(len((a or b)[0].keys) if a or b else 0):
@@ -372,16 +372,16 @@ def _paired(a: list[_Loop], b: list[_Loop]) -> tuple[list[LoopPair], list[Fact],
     return found, [loop.fact for loop in a], [loop.fact for loop in b]
 
 
-def _groups(loops: Iterable[_Loop], number: int) -> dict[str, list[Fact]]:
+def _groups(loops: Iterable[_MatchedLoop], number: int) -> dict[str, list[SideFact]]:
     """The loops by one of their keys."""
-    found: dict[str, list[Fact]] = {}
+    found: dict[str, list[SideFact]] = {}
     for loop in loops:
         if loop.keys[number]:
             found.setdefault(loop.keys[number], []).append(loop.fact)
     return found
 
 
-def judge_loops(a: Sequence[Fact], b: Sequence[Fact]) -> str:
+def judge_loops(a: Sequence[SideFact], b: Sequence[SideFact]) -> str:
     """The verdict on loops that are the same. Of a loop that is one on one side and several on the other (a vectorised
     loop and its rest), the counts are no longer those of one loop: only whether all are counted is compared.
     """
@@ -391,7 +391,7 @@ def judge_loops(a: Sequence[Fact], b: Sequence[Fact]) -> str:
     return judge_counts(one._replace(at_most=None), other._replace(at_most=None)) if not one.exact else SAME
 
 
-def joined_loops(facts: Sequence[Fact]) -> Fact:
+def joined_loops(facts: Sequence[SideFact]) -> SideFact:
     """Some loops as one: counted where all are, bounded where all are."""
     first = facts[0]
     counts = [_count(fact) for fact in facts]
@@ -409,11 +409,11 @@ def joined_loops(facts: Sequence[Fact]) -> Fact:
     return first._replace(times=count)
 
 
-def _count(fact: Fact) -> Count:
+def _count(fact: SideFact) -> Count:
     assert fact.times is not None
     return fact.times
 
 
-def changed(rows: Iterable[Row]) -> list[Row]:
+def changed(rows: Iterable[ComparedRow]) -> list[ComparedRow]:
     """The rows of facts that are not the same."""
     return [row for row in rows if row.change in CHANGES]

@@ -16,14 +16,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from scev.report.access_objects import known_fields
-from scev.report.compare.matching import Comparison, FunctionComparison, Row, changed
-from scev.report.compare.sides import Fact
+from scev.report.compare.matching import ComparedRow, FunctionComparison, ProgramComparison, changed
+from scev.report.compare.sides import SideFact
 from scev.report.plain_numbers import bounds_of
 
 SCHEMA: Final = "scev-compare/1"
 
 
-def json_object(found: Comparison) -> dict[str, Any]:
+def json_object(found: ProgramComparison) -> dict[str, Any]:
     """The object of `--format json`."""
     return {
         "schema": SCHEMA,
@@ -36,7 +36,7 @@ def json_object(found: Comparison) -> dict[str, Any]:
     }
 
 
-def _row_object(row: Row) -> dict[str, Any]:
+def _row_object(row: ComparedRow) -> dict[str, Any]:
     a, b = row.words()
     made = {**_thing(row.function, row.a), "change": row.change, "a": a, "b": b}
     for key, value in (("llvm_a", row.a.llvm), ("llvm_b", row.b.llvm)):
@@ -48,7 +48,7 @@ def _row_object(row: Row) -> dict[str, Any]:
     return made
 
 
-def _thing(function: str, fact: Fact) -> dict[str, Any]:
+def _thing(function: str, fact: SideFact) -> dict[str, Any]:
     """What a fact is about; keys that have nothing to say are absent."""
     where, line, place = fact.where or None, fact.line or None, fact.place or None
     return known_fields(function=function, kind=fact.kind, name=fact.name, where=where, line=line, place=place)
@@ -63,7 +63,7 @@ def _alone(functions: list[FunctionComparison], is_a: bool) -> list[dict[str, An
     ]
 
 
-def comparison_object(found: Comparison, title: str, version: str) -> dict[str, Any]:
+def comparison_object(found: ProgramComparison, title: str, version: str) -> dict[str, Any]:
     """The data of the page. Its rows are those that differ, in their order; whoever draws sets puts "aSet" and "bSet"
     into them.
     """
@@ -93,7 +93,7 @@ def comparison_object(found: Comparison, title: str, version: str) -> dict[str, 
     }
 
 
-def notes_of(found: Comparison) -> list[str]:
+def notes_of(found: ProgramComparison) -> list[str]:
     """What to say of the whole: what only one side has."""
     notes = [
         f"only in {side}: {', '.join(names)}" for side, names in (("A", found.only_a), ("B", found.only_b)) if names

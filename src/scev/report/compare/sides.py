@@ -40,7 +40,7 @@ MAX_COMPARED_PLACES: Final = 32
 """Maximum places of one value where it is narrower that are compared."""
 
 
-class Fact(NamedTuple):
+class SideFact(NamedTuple):
     """What one side knows of one thing.
 
     name      of the source where it has one
@@ -94,7 +94,7 @@ class FunctionSide(NamedTuple):
     shown: str
     file: str
     line: int
-    facts: list[Fact]
+    facts: list[SideFact]
     numbered: list[tuple[str, str]]
     assumed: Hidden = Hidden()
     text: tuple[str, ...] = ()
@@ -153,7 +153,7 @@ def computed(value: LocalValue) -> str:
     return " ".join([value.opcode_name, str(value.type), *operands])
 
 
-def value_facts(facts: FunctionFacts, value: ValueFacts, wording: Wording) -> list[Fact]:
+def value_facts(facts: FunctionFacts, value: ValueFacts, wording: Wording) -> list[SideFact]:
     """What is known of a value where it is defined, and at the places where it is narrower; by each of its names."""
     local = value.value
     if (known := set_of(facts, value)) is None:
@@ -167,7 +167,7 @@ def value_facts(facts: FunctionFacts, value: ValueFacts, wording: Wording) -> li
     line = wording.line_of(local)
     sign = sign_of(named.type)
     where, number = _where(wording, line)
-    found = [Fact(kind, name, where, number, "", local.name, known, sign) for name in names]
+    found = [SideFact(kind, name, where, number, "", local.name, known, sign) for name in names]
     if isinstance(local, Instruction) and not facts.is_executable(local.block):
         return found
     if is_address(local):
@@ -175,7 +175,7 @@ def value_facts(facts: FunctionFacts, value: ValueFacts, wording: Wording) -> li
     found[0] = found[0]._replace(read_at=places_of_uses(facts, local, wording))
     for narrower in narrower_places(facts, value)[:MAX_COMPARED_PLACES]:
         place = place_words(narrower.place, wording)
-        found.append(Fact(kind, names[0], where, number, place, local.name, spoken(facts, narrower.set), sign))
+        found.append(SideFact(kind, names[0], where, number, place, local.name, spoken(facts, narrower.set), sign))
     return found
 
 
@@ -230,7 +230,7 @@ def _where(wording: Wording, line: str) -> tuple[str, int]:
     return (line if home is None else home._replace(line=int(line), column=0).short()), int(line)
 
 
-def result_fact(facts: FunctionFacts, wording: Wording) -> list[Fact]:
+def result_fact(facts: FunctionFacts, wording: Wording) -> list[SideFact]:
     """What a function returns."""
     result = facts.result
     place = location_of_function(facts.function)
@@ -239,16 +239,18 @@ def result_fact(facts: FunctionFacts, wording: Wording) -> list[Fact]:
     if result is None:
         return []
     known = result.emptied() if returns_never(facts) else spoken(facts, result)
-    return [Fact(RESULT, RESULT, where, line, "", "", known, "unsigned" if wording.reads_unsigned(None) else "signed")]
+    return [
+        SideFact(RESULT, RESULT, where, line, "", "", known, "unsigned" if wording.reads_unsigned(None) else "signed")
+    ]
 
 
-def loop_fact(loop: LoopFacts, wording: Wording) -> Fact:
+def loop_fact(loop: LoopFacts, wording: Wording) -> SideFact:
     """How many times a loop runs."""
     place = location_of_loop(loop.loop, wording.module.module.metadata)
     home = location_of_function(wording.facts.function)
     made = iterations(loop, wording.count_of(loop))
     count = Count(made.exact, exact_iterations(loop), most_iterations(loop))
-    return Fact(
+    return SideFact(
         LOOP,
         wording.loop(loop.loop),
         "" if place is None else place.short(),

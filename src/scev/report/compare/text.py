@@ -11,9 +11,9 @@ from __future__ import annotations
 from typing import Final
 
 from scev.report.compare.judged import DIFFERENT, GAINED, LOST, SAME, SHARPER, WEAKER
-from scev.report.compare.matching import Comparison, FunctionComparison, Row, changed
+from scev.report.compare.matching import ComparedRow, FunctionComparison, ProgramComparison, changed
 from scev.report.compare.sides import RESULT
-from scev.report.layout import COUNT, NAME, PLACE, REASON, SET, TITLE, Line, Span, fold
+from scev.report.layout import COUNT, NAME, PLACE, REASON, SET, TITLE, Line, TextSpan, fold
 from scev.report.paint import Painter
 
 STYLES: Final = {LOST: REASON, WEAKER: REASON, DIFFERENT: NAME, GAINED: COUNT, SHARPER: SET}
@@ -23,59 +23,59 @@ INDENT: Final = 2
 CONTINUED: Final = INDENT + VERDICT_WIDTH + 4
 
 
-def comparison_text(found: Comparison, painter: Painter) -> str:
+def comparison_text(found: ProgramComparison, painter: Painter) -> str:
     """The page."""
-    lines: list[Line] = [[Span("A: ", PLACE), Span(found.a)], [Span("B: ", PLACE), Span(found.b)], []]
+    lines: list[Line] = [[TextSpan("A: ", PLACE), TextSpan(found.a)], [TextSpan("B: ", PLACE), TextSpan(found.b)], []]
     for function in found.functions:
         if rows := changed(function.rows):
             lines.append(_heading(function))
             for row in rows:
                 lines += row_lines(row, painter.width)
             lines.append([])
-    lines += [[Span(part)] for part in fold(summary(found), painter.width)]
-    lines += [[Span(note)] for note in found.notes]
+    lines += [[TextSpan(part)] for part in fold(summary(found), painter.width)]
+    lines += [[TextSpan(note)] for note in found.notes]
     return painter.text(lines)
 
 
 def _heading(function: FunctionComparison) -> Line:
-    line: Line = [Span(function.shown, TITLE)]
+    line: Line = [TextSpan(function.shown, TITLE)]
     if function.line:
-        line += [Span("  "), Span(f"{function.file.rpartition('/')[2]}:{function.line}", PLACE)]
+        line += [TextSpan("  "), TextSpan(f"{function.file.rpartition('/')[2]}:{function.line}", PLACE)]
     return line
 
 
-def row_lines(row: Row, width: int) -> list[Line]:
+def row_lines(row: ComparedRow, width: int) -> list[Line]:
     """What came of one thing: on one line, or where that is too long B's words below A's."""
     a, b = row.words()
     head: Line = [
-        Span(" " * INDENT),
-        Span(row.change.ljust(VERDICT_WIDTH), STYLES[row.change]),
-        Span("  "),
-        Span(row.a.name, NAME),
+        TextSpan(" " * INDENT),
+        TextSpan(row.change.ljust(VERDICT_WIDTH), STYLES[row.change]),
+        TextSpan("  "),
+        TextSpan(row.a.name, NAME),
     ]
     if place := place_words(row):
-        head += [Span(" "), Span(place, PLACE)]
-    head.append(Span(": "))
+        head += [TextSpan(" "), TextSpan(place, PLACE)]
+    head.append(TextSpan(": "))
     used = sum(len(span.text) for span in head)
     if used + len(a) + len(ARROW) + len(b) <= width:
-        return [[*head, Span(a, SET), Span(ARROW), Span(b, SET)]]
-    lines = [head] if used + len(a) > width else [[*head, Span(a, SET)]]
+        return [[*head, TextSpan(a, SET), TextSpan(ARROW), TextSpan(b, SET)]]
+    lines = [head] if used + len(a) > width else [[*head, TextSpan(a, SET)]]
     if lines[0] is head:
-        lines += [[Span(" " * CONTINUED), Span(part, SET)] for part in fold(a, width - CONTINUED)]
+        lines += [[TextSpan(" " * CONTINUED), TextSpan(part, SET)] for part in fold(a, width - CONTINUED)]
     for number, part in enumerate(fold(b, width - CONTINUED)):
         lead = ARROW.lstrip() if number == 0 else " " * len(ARROW.lstrip())
-        lines.append([Span(" " * (CONTINUED - 2)), Span(lead), Span(part, SET)])
+        lines.append([TextSpan(" " * (CONTINUED - 2)), TextSpan(lead), TextSpan(part, SET)])
     return lines
 
 
-def place_words(row: Row) -> str:
+def place_words(row: ComparedRow) -> str:
     """Where a fact holds: `at t.c:12, behind line 12 (x < n)`; of a result, its function says it."""
     fact = row.a
     where = f"at {fact.where}" if fact.where and fact.kind != RESULT else ""
     return ", ".join(part for part in (where, fact.place) if part)
 
 
-def summary(found: Comparison) -> str:
+def summary(found: ProgramComparison) -> str:
     """`3 gained, 1 lost, 4 sharper, 0 weaker, 90 the same; 2 functions only in A`."""
     counts = found.counts()
     parts = [f"{counts[verdict]} {verdict}" for verdict in (GAINED, LOST, SHARPER, WEAKER)]

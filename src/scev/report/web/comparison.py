@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from scev.report.base import Write
-from scev.report.compare.matching import Comparison, changed
+from scev.report.compare.matching import ProgramComparison, changed
 from scev.report.compare.objects import comparison_object
 from scev.report.web.set_bars import set_object
 from scev.report.web.shell import comparison_page, packed
 
 
-def write_comparison(found: Comparison, title: str, version: str, write: Write) -> None:
+def write_comparison(found: ProgramComparison, title: str, version: str, write: Write) -> None:
     """Write the page; A's source is quoted where it is at hand."""
     data = comparison_object(found, title, version)
     rows: list[dict[str, Any]] = data["rows"]

@@ -14,7 +14,7 @@ from scev.domains import FloatSet, ValueSet
 from scev.ir import Instruction, LocalValue
 from scev.report import page
 from scev.report.absent import spoken
-from scev.report.findings import Told
+from scev.report.findings import Message
 from scev.report.loop_rows import loop_row
 from scev.report.narrower import NarrowerPlace
 from scev.report.view import USUAL
@@ -44,7 +44,7 @@ class FunctionData(NamedTuple):
 def function_data(
     facts: FunctionFacts,
     wording: Wording,
-    findings: Sequence[tuple[Finding, Told]],
+    findings: Sequence[tuple[Finding, Message]],
     checked: tuple[FunctionFacts, Wording] | None,
     explanations: int,
     files: Mapping[tuple[str, str], int],
@@ -66,7 +66,7 @@ class _Maker:
 
     def made(
         self,
-        findings: Sequence[tuple[Finding, Told]],
+        findings: Sequence[tuple[Finding, Message]],
         checked: tuple[FunctionFacts, Wording] | None,
         files: Mapping[tuple[str, str], int],
     ) -> FunctionData:
@@ -249,7 +249,7 @@ class _Maker:
     # Findings ---------------------------------------------------------------------------------------------------------
 
     def _findings(
-        self, findings: Sequence[tuple[Finding, Told]], checked: tuple[FunctionFacts, Wording] | None
+        self, findings: Sequence[tuple[Finding, Message]], checked: tuple[FunctionFacts, Wording] | None
     ) -> list[dict[str, Any]]:
         budget = None if checked is None else Budget(*checked, self.budget.left)
         found: list[dict[str, Any]] = []

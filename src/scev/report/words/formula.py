@@ -23,7 +23,7 @@ MAX_EXPANDED: Final = 6
 """Maximum terms of a product of two sums that is multiplied out."""
 
 
-class Name(NamedTuple):
+class ValueName(NamedTuple):
     """A value by its text. `identity` tells apart two values that have the same name."""
 
     text: str
@@ -52,7 +52,7 @@ class Cast(NamedTuple):
     type: str
 
 
-class Call(NamedTuple):
+class ExtremumCall(NamedTuple):
     """A minimum or maximum; `!` is the negation of one condition. `is_umin`: a minimum of unsigned numbers, whatever it
     is called.
     """
@@ -68,10 +68,10 @@ class Group(NamedTuple):
     inner: Sum
 
 
-Atom = Name | Quotient | Remainder | Cast | Call | Group
+Atom = ValueName | Quotient | Remainder | Cast | ExtremumCall | Group
 
 
-class Term(NamedTuple):
+class FormulaTerm(NamedTuple):
     """coefficient * the product of some atoms. The coefficient is not 0; there is an atom."""
 
     coefficient: int
@@ -82,7 +82,7 @@ class Sum(NamedTuple):
     """constant + the sum of terms that differ in their factors."""
 
     constant: int
-    terms: tuple[Term, ...]
+    terms: tuple[FormulaTerm, ...]
 
 
 def number(value: int) -> Sum:
@@ -90,7 +90,7 @@ def number(value: int) -> Sum:
 
 
 def of_atom(atom: Atom) -> Sum:
-    return Sum(0, (Term(1, (atom,)),))
+    return Sum(0, (FormulaTerm(1, (atom,)),))
 
 
 def atom_of(formula: Sum) -> Atom | None:
@@ -107,7 +107,7 @@ def scale(formula: Sum, factor: int) -> Sum:
     if factor == 0:
         return number(0)
     return Sum(
-        formula.constant * factor, tuple(Term(term.coefficient * factor, term.factors) for term in formula.terms)
+        formula.constant * factor, tuple(FormulaTerm(term.coefficient * factor, term.factors) for term in formula.terms)
     )
 
 
@@ -123,13 +123,13 @@ def multiply(a: Sum, b: Sum) -> Sum:
         return scale(a, b.constant)
     one = _as_term(a)
     two = _as_term(b)
-    return Sum(0, (Term(one.coefficient * two.coefficient, one.factors + two.factors),))
+    return Sum(0, (FormulaTerm(one.coefficient * two.coefficient, one.factors + two.factors),))
 
 
-def _as_term(formula: Sum) -> Term:
+def _as_term(formula: Sum) -> FormulaTerm:
     if formula.constant == 0 and len(formula.terms) == 1:
         return formula.terms[0]
-    return Term(1, (Group(formula),))
+    return FormulaTerm(1, (Group(formula),))
 
 
 def expand(a: Sum, b: Sum) -> Sum:
@@ -178,7 +178,7 @@ def _added(formulas: Iterable[Sum]) -> Sum:
         constant += formula.constant
         for term in formula.terms:
             coefficients[term.factors] = coefficients.get(term.factors, 0) + term.coefficient
-    return Sum(constant, tuple(Term(value, factors) for factors, value in coefficients.items() if value != 0))
+    return Sum(constant, tuple(FormulaTerm(value, factors) for factors, value in coefficients.items() if value != 0))
 
 
 def quotient(dividend: Sum, divisor: Sum) -> Sum:
@@ -212,7 +212,7 @@ def _named(formula: Sum) -> Sum:
     return formula
 
 
-def _as_remainder(formula: Sum, term: Term) -> Sum | None:
+def _as_remainder(formula: Sum, term: FormulaTerm) -> Sum | None:
     """m * x - m * d * (x / d) + … as m * (x mod d) + …, where `term` is the second one."""
     for index in range(len(term.factors)):
         part = term.factors[index]
@@ -223,17 +223,19 @@ def _as_remainder(formula: Sum, term: Term) -> Sum | None:
             multiple, rest = divmod(-term.coefficient, part.divisor.constant)
             if rest != 0 or others:
                 continue
-        elif others == part.divisor.terms[0].factors and part.divisor == Sum(0, (Term(1, others),)):
+        elif others == part.divisor.terms[0].factors and part.divisor == Sum(0, (FormulaTerm(1, others),)):
             multiple = -term.coefficient
         else:
             continue
-        without = _added((formula, Sum(0, (Term(-term.coefficient, term.factors),)), scale(part.dividend, -multiple)))
+        without = _added(
+            (formula, Sum(0, (FormulaTerm(-term.coefficient, term.factors),)), scale(part.dividend, -multiple))
+        )
         if len(without.terms) == len(formula.terms) - 1 - len(part.dividend.terms):
             return _added((without, scale(remainder(part.dividend, part.divisor), multiple)))
     return None
 
 
-def _as_ceiling(formula: Sum, term: Term) -> Sum | None:
+def _as_ceiling(formula: Sum, term: FormulaTerm) -> Sum | None:
     """1 + (x - 1) / d as ceil(x / d), 1 + (x - d) / d as x / d, where `term` is the quotient."""
     part = term.factors[0]
     if formula.constant < 1 or term.coefficient != 1 or len(term.factors) != 1 or not isinstance(part, Quotient):
@@ -247,22 +249,22 @@ def _as_ceiling(formula: Sum, term: Term) -> Sum | None:
         raised = of_atom(Quotient(_added((part.dividend, part.divisor)), part.divisor, False))
     if raised is None:
         return None
-    return _added((formula, number(-1), Sum(0, (Term(-1, term.factors),)), raised))
+    return _added((formula, number(-1), Sum(0, (FormulaTerm(-1, term.factors),)), raised))
 
 
-def _as_ceiling_of_any(formula: Sum, term: Term) -> Sum | None:
+def _as_ceiling_of_any(formula: Sum, term: FormulaTerm) -> Sum | None:
     """min(1, x) + (x - min(1, x)) / d as ceil(x / d), where `term` is the quotient: as a count is made for any x."""
     part = term.factors[0]
     if term.coefficient != 1 or len(term.factors) != 1 or not isinstance(part, Quotient) or part.up:
         return None
     for taken in part.dividend.terms:
         least = taken.factors[0]
-        if taken.coefficient != -1 or len(taken.factors) != 1 or not isinstance(least, Call):
+        if taken.coefficient != -1 or len(taken.factors) != 1 or not isinstance(least, ExtremumCall):
             continue
         whole = _added((part.dividend, of_atom(least)))
         if not least.is_umin or set(least.arguments) != {number(1), whole}:
             continue
-        if Term(1, (least,)) in formula.terms:
+        if FormulaTerm(1, (least,)) in formula.terms:
             raised = of_atom(Quotient(whole, part.divisor, True))
-            return _added((formula, negate(of_atom(least)), Sum(0, (Term(-1, term.factors),)), raised))
+            return _added((formula, negate(of_atom(least)), Sum(0, (FormulaTerm(-1, term.factors),)), raised))
     return None

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from scev.report.words.formula import Atom, Call, Cast, Group, Name, Remainder, Sum, Term, atom_of
+from scev.report.words.formula import Atom, Cast, ExtremumCall, FormulaTerm, Group, Remainder, Sum, ValueName, atom_of
 from scev.report.words.numbers import number_words, power_words
 
 # How tightly a text holds together, from the loosest.
@@ -24,7 +24,7 @@ SMALLEST_POWER: Final = 256
 """Divisors of remainders from here on are written by powers of two: `n mod 2^8`."""
 
 
-class Text(NamedTuple):
+class FormulaText(NamedTuple):
     text: str
     level: int
 
@@ -39,13 +39,13 @@ def formula_text(formula: Sum) -> str:
     return formula_text(only.inner) if isinstance(only, Group) else _sum(formula).text
 
 
-def _sum(formula: Sum) -> Text:
+def _sum(formula: Sum) -> FormulaText:
     positive = [term for term in formula.terms if term.coefficient > 0]
     negative = [term for term in formula.terms if term.coefficient < 0]
     constant = formula.constant
     if not formula.terms:
         text = number_words(constant)
-        return Text(text, ATOM if constant >= 0 and " " not in text else SUM)
+        return FormulaText(text, ATOM if constant >= 0 and " " not in text else SUM)
     if len(positive) == 1 and not negative and constant == 0:
         return _term(positive[0])
     pieces: list[str] = []
@@ -55,11 +55,11 @@ def _sum(formula: Sum) -> Text:
     for term in positive:
         pieces.append((" + " if pieces else "") + _term(term).at(DIVISION))
     for term in negative:
-        opposite = _term(Term(-term.coefficient, term.factors))
+        opposite = _term(FormulaTerm(-term.coefficient, term.factors))
         pieces.append(" - " + opposite.at(DIVISION) if pieces else "-" + opposite.at(PRODUCT))
     if constant != 0:
         pieces.append((" + " if constant > 0 else " - ") + _in_sum(abs(constant)))
-    return Text("".join(pieces), SUM)
+    return FormulaText("".join(pieces), SUM)
 
 
 def _in_sum(magnitude: int) -> str:
@@ -67,7 +67,7 @@ def _in_sum(magnitude: int) -> str:
     return f"({text})" if " " in text else text
 
 
-def _term(term: Term) -> Text:
+def _term(term: FormulaTerm) -> FormulaText:
     """A term with a positive coefficient."""
     if term.coefficient == 1 and len(term.factors) == 1:
         return _atom(term.factors[0])
@@ -80,24 +80,24 @@ def _term(term: Term) -> Text:
         text = _atom(term.factors[index]).at(ATOM)
         parts.append(text if end == index + 1 else f"{text}^{end - index}")
         index = end
-    return Text("*".join(parts), ATOM if len(parts) == 1 else PRODUCT)
+    return FormulaText("*".join(parts), ATOM if len(parts) == 1 else PRODUCT)
 
 
-def _atom(atom: Atom) -> Text:
-    if isinstance(atom, Name):
-        return Text(atom.text, ATOM if _is_one_word(atom.text) else SUM)
+def _atom(atom: Atom) -> FormulaText:
+    if isinstance(atom, ValueName):
+        return FormulaText(atom.text, ATOM if _is_one_word(atom.text) else SUM)
     if isinstance(atom, Group):
-        return Text(f"({formula_text(atom.inner)})", ATOM)
-    if isinstance(atom, Call):
+        return FormulaText(f"({formula_text(atom.inner)})", ATOM)
+    if isinstance(atom, ExtremumCall):
         if atom.function == "!":
-            return Text("!" + _sum(atom.arguments[0]).at(ATOM), ATOM)
-        return Text(f"{atom.function}({', '.join(formula_text(argument) for argument in atom.arguments)})", ATOM)
+            return FormulaText("!" + _sum(atom.arguments[0]).at(ATOM), ATOM)
+        return FormulaText(f"{atom.function}({', '.join(formula_text(argument) for argument in atom.arguments)})", ATOM)
     if isinstance(atom, Cast):
-        return Text(f"{_sum(atom.operand).at(ATOM)} as {atom.type}", MODULO)
+        return FormulaText(f"{_sum(atom.operand).at(ATOM)} as {atom.type}", MODULO)
     if isinstance(atom, Remainder):
-        return Text(f"{_sum(atom.dividend).at(ATOM)} mod {_divisor(atom)}", MODULO)
+        return FormulaText(f"{_sum(atom.dividend).at(ATOM)} mod {_divisor(atom)}", MODULO)
     text = f"{_sum(atom.dividend).at(PRODUCT)} / {_sum(atom.divisor).at(ATOM)}"
-    return Text(f"ceil({text})", ATOM) if atom.up else Text(text, DIVISION)
+    return FormulaText(f"ceil({text})", ATOM) if atom.up else FormulaText(text, DIVISION)
 
 
 def _divisor(atom: Remainder) -> str:

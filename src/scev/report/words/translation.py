@@ -45,12 +45,12 @@ from scev.evolution import (
     ZeroExtend,
 )
 from scev.report.words.formula import (
-    Call,
     Cast,
-    Name,
+    ExtremumCall,
+    FormulaTerm,
     Quotient,
     Sum,
-    Term,
+    ValueName,
     add,
     atom_of,
     expand,
@@ -159,7 +159,7 @@ class Translation:
 
     def _sum(self, node: Add, depth: int) -> Sum:
         if node.width == 1 and len(node.operands) == 2 and node.operands[0].is_one():
-            return of_atom(Call("!", (self.exact(node.operands[1], False, depth - 1),)))
+            return of_atom(ExtremumCall("!", (self.exact(node.operands[1], False, depth - 1),)))
         operands = self._operands(node, depth)
         # A pointer comes before what is added to it.
         base = [index for index in range(len(node.operands[:MAX_OPERANDS])) if str(node.operands[index].type) == "ptr"]
@@ -167,8 +167,8 @@ class Translation:
             operands.insert(0, operands.pop(index))
         return add(operands)
 
-    def _name(self, node: Unknown) -> Name:
-        return Name(self.namer.name_of(node.value), node.serial)
+    def _name(self, node: Unknown) -> ValueName:
+        return ValueName(self.namer.name_of(node.value), node.serial)
 
     # Exactly.
 
@@ -205,7 +205,7 @@ class Translation:
         # Conversions of pointers.
         return self.exact(node.operands[0], signed, depth - 1)
 
-    def _named(self, name: Name, node: Node, signed: bool) -> Sum:
+    def _named(self, name: ValueName, node: Node, signed: bool) -> Sum:
         """A name that is read as signed, or as unsigned."""
         if node.width == 1 or self._is_non_negative(node):
             return of_atom(name)
@@ -225,13 +225,13 @@ class Translation:
         for operand in node.operands[:MAX_OPERANDS]:
             argument = self.exact(operand, kind.startswith("s"), depth - 1)
             inner = atom_of(argument)
-            if isinstance(inner, Call) and inner.function == function:
+            if isinstance(inner, ExtremumCall) and inner.function == function:
                 arguments.extend(inner.arguments)
             else:
                 arguments.append(argument)
         if len(node.operands) > MAX_OPERANDS:
             arguments.append(_left_out(node))
-        return of_atom(Call(function, tuple(dict.fromkeys(arguments)), kind == "umin"))
+        return of_atom(ExtremumCall(function, tuple(dict.fromkeys(arguments)), kind == "umin"))
 
     def _unwrapped(self, node: Add | Mul | AddRec, signed: bool, depth: int) -> Sum | None:
         """The integer that is computed from exact operands, where it is known to be the value; None if it is not."""
@@ -243,7 +243,7 @@ class Translation:
             return self._exact_recurrence(node, signed, either, depth)
         if isinstance(node, Add) and node.width == 1:
             found = self._sum(node, depth)
-            return found if isinstance(atom_of(found), Call) else None
+            return found if isinstance(atom_of(found), ExtremumCall) else None
         for as_signed in (signed, not signed):
             if (as_signed == signed or either) and flags & (NSW if as_signed else NUW):
                 found = self._combined(node, as_signed, depth)
@@ -321,7 +321,7 @@ class Translation:
         operands = [self.formula(operand, depth - 1) for operand in coefficients]
         evolution = None if counter is None else counter[1]
         if counter is not None and isinstance(evolution, AddRec):
-            count = Name(counter[0], _LOOP_IDENTITIES - 2 * node.loop.number)
+            count = ValueName(counter[0], _LOOP_IDENTITIES - 2 * node.loop.number)
             if evolution is node and coefficients is node.operands:
                 return of_atom(count)
             if len(operands) == 2 and evolution.loop is node.loop and evolution.is_affine:
@@ -341,16 +341,16 @@ class Translation:
         return _polynomial(operands, self._iteration(node))
 
     def _iteration(self, node: AddRec) -> Sum:
-        return of_atom(Name(self.namer.iteration_of(node.loop), _LOOP_IDENTITIES - 2 * node.loop.number - 1))
+        return of_atom(ValueName(self.namer.iteration_of(node.loop), _LOOP_IDENTITIES - 2 * node.loop.number - 1))
 
-    def _polynomial_of_counter(self, operands: list[Sum], count: Name, evolution: AddRec) -> Sum | None:
+    def _polynomial_of_counter(self, operands: list[Sum], count: ValueName, evolution: AddRec) -> Sum | None:
         """A recurrence of higher degree by a counter that is the number of the iteration."""
         signed = _sign_without_wrap(evolution)
         if signed is None or not evolution.start.is_zero() or not evolution.step.is_one():
             return None
         return _polynomial(operands, self._named(count, evolution, signed))
 
-    def _by_exact_counter(self, operands: list[Sum], count: Name, evolution: AddRec, depth: int) -> Sum | None:
+    def _by_exact_counter(self, operands: list[Sum], count: ValueName, evolution: AddRec, depth: int) -> Sum | None:
         """operands[0] + operands[1] * the iteration, as an integer, by a counter that does not wrap."""
         signed = _sign_without_wrap(evolution)
         if signed is None:
@@ -366,7 +366,7 @@ class Translation:
     def _exact_recurrence(self, node: AddRec, signed: bool, either: bool, depth: int) -> Sum | None:
         counter = self.namer.counter_of(node.loop)
         if counter is not None and counter[1] is node:
-            return self._named(Name(counter[0], _LOOP_IDENTITIES - 2 * node.loop.number), node, signed)
+            return self._named(ValueName(counter[0], _LOOP_IDENTITIES - 2 * node.loop.number), node, signed)
         flags = node.no_wrap_flags()
         if not node.is_affine:
             return None
@@ -382,7 +382,7 @@ class Translation:
         if counter is not None and isinstance(counter[1], AddRec):
             evolution = counter[1]
             if evolution.loop is node.loop and evolution.is_affine:
-                count = Name(counter[0], _LOOP_IDENTITIES - 2 * node.loop.number)
+                count = ValueName(counter[0], _LOOP_IDENTITIES - 2 * node.loop.number)
                 found = self._by_exact_counter(operands, count, evolution, depth)
                 if found is not None:
                     return found
@@ -411,11 +411,11 @@ def _wrapped(formula: Sum, node: Node, signed: bool) -> Sum:
 
 
 def _scale() -> Sum:
-    return of_atom(Name("vscale", _SCALE_IDENTITY))
+    return of_atom(ValueName("vscale", _SCALE_IDENTITY))
 
 
 def _left_out(node: Node) -> Sum:
-    return of_atom(Name(ELLIPSIS, node.serial))
+    return of_atom(ValueName(ELLIPSIS, node.serial))
 
 
 def _linear(node: Add) -> tuple[int, list[tuple[int, Node]]]:
@@ -443,11 +443,11 @@ def _bounds_by_parts(formula: Sum, width: int) -> tuple[int, int] | None:
     farthest = (1 << width) - 1
     for term in formula.terms:
         call = term.factors[0]
-        if term.coefficient not in (1, -1) or len(term.factors) != 1 or not isinstance(call, Call):
+        if term.coefficient not in (1, -1) or len(term.factors) != 1 or not isinstance(call, ExtremumCall):
             continue
         if call.function == "!":
             continue
-        others = add((formula, Sum(0, (Term(-term.coefficient, term.factors),))))
+        others = add((formula, Sum(0, (FormulaTerm(-term.coefficient, term.factors),))))
         for argument in call.arguments:
             beside = add((others, scale(argument, term.coefficient)))
             if beside.terms:
@@ -479,7 +479,9 @@ def _ratio(step: Sum, of_counter: Sum) -> Sum | None:
     if unit in (1, -1):
         return scale(step, unit)
     if step.constant % unit == 0 and all(term.coefficient % unit == 0 for term in step.terms):
-        return Sum(step.constant // unit, tuple(Term(term.coefficient // unit, term.factors) for term in step.terms))
+        return Sum(
+            step.constant // unit, tuple(FormulaTerm(term.coefficient // unit, term.factors) for term in step.terms)
+        )
     return None
 
 
@@ -508,6 +510,6 @@ def _quadratic(first: int, second: int, count: Sum) -> list[Sum]:
 def _exact_quotient(product: Sum, divisor: int) -> Sum:
     """product / divisor, which is an integer."""
     if all(term.coefficient % divisor == 0 for term in product.terms) and product.constant % divisor == 0:
-        terms = tuple(Term(term.coefficient // divisor, term.factors) for term in product.terms)
+        terms = tuple(FormulaTerm(term.coefficient // divisor, term.factors) for term in product.terms)
         return Sum(product.constant // divisor, terms)
     return of_atom(Quotient(product, number(divisor), False))

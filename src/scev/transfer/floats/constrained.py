@@ -45,7 +45,7 @@ _PREDICATES: Final[dict[str, int]] = {f'!"{name}"': number for name, number in o
 
 
 @final
-class Constrained(Operation):
+class ConstrainedOperation(Operation):
     """A plain row, in the mode that the metadata of the call name."""
 
     __slots__ = ("row",)
@@ -134,6 +134,6 @@ _INTRINSICS: Final[tuple[str, ...]] = (
 
 def constrained_rows(known: dict[str, Operation]) -> list[Operation]:
     """The constrained form of each operation that has one, of those intrinsics that the table knows."""
-    rows: list[Operation] = [Constrained(row) for row in _OWN_ROWS]
-    rows.extend(Constrained(known[name]) for name in _INTRINSICS if name in known)
+    rows: list[Operation] = [ConstrainedOperation(row) for row in _OWN_ROWS]
+    rows.extend(ConstrainedOperation(known[name]) for name in _INTRINSICS if name in known)
     return rows

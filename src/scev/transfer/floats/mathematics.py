@@ -146,7 +146,7 @@ def finite_arguments(result: FloatSet, accuracy: Accuracy) -> FloatSet:
     return FloatSet.finite(result.format) if result.has_numbers() else FloatSet.empty(result.format)
 
 
-class Exact(FloatOperation):
+class ExactMathematics(FloatOperation):
     """A function of the library whose result is exact, or rounded once."""
 
     __slots__ = ()
@@ -345,7 +345,7 @@ def _powers_of_two(exponents: FloatSet, accuracy: Accuracy) -> FloatSet:
 
 
 @final
-class _Scaled(Exact):
+class _ScaledFloat(ExactMathematics):
     """x * 2**n for n from low to high."""
 
     __slots__ = ("high", "low")
@@ -372,7 +372,7 @@ class Scale(Operation):
             return full
         if exponents.is_empty():
             return None if full is None else full.emptied()
-        return _Scaled(exponents.signed_min(), exponents.signed_max()).evaluate(site, operands)
+        return _ScaledFloat(exponents.signed_min(), exponents.signed_max()).evaluate(site, operands)
 
 
 @final
@@ -486,7 +486,7 @@ def parities_of(integers: IntSet) -> int:
 
 
 @final
-class Fraction(Exact):
+class Fraction(ExactMathematics):
     """frexp's significand in [0.5, 1)."""
 
     __slots__ = ()
@@ -522,7 +522,7 @@ class Exponent(Operation):
 
 
 @final
-class FractionalPart(Exact):
+class FractionalPart(ExactMathematics):
     """modf's first result: x less its integral part."""
 
     __slots__ = ()
@@ -532,7 +532,7 @@ class FractionalPart(Exact):
 
 
 @final
-class IntegralPart(Exact):
+class IntegralPart(ExactMathematics):
     """modf's second result: x cut off towards zero."""
 
     __slots__ = ()

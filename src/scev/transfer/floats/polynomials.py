@@ -17,7 +17,7 @@ from scev.ir import Call, ConstantFloat, ConstantSplat, Instruction, LocalValue,
 from scev.transfer.definedness import is_never_undef
 from scev.transfer.floats.fast_math import REWRITING
 from scev.transfer.operation import Context, Site
-from scev.transfer.polynomial_expression import Expression
+from scev.transfer.polynomial_expression import PolynomialExpression
 from scev.transfer.value_sets import format_of_type
 
 MAX_POLYNOMIAL_STEPS: Final = 8
@@ -54,7 +54,7 @@ def _arity(kind: int) -> int:
     return 3 if kind == _FUSED else 1 if kind == _NEGATION else 2
 
 
-def expression_of(root: Instruction, context: Context) -> Expression | None:
+def expression_of(root: Instruction, context: Context) -> PolynomialExpression | None:
     """The polynomial of an instruction whose operands share a variable; None where there is nothing to gain."""
     if root in context.polynomials:
         return context.polynomials[root]
@@ -63,7 +63,7 @@ def expression_of(root: Instruction, context: Context) -> Expression | None:
     return found
 
 
-def _read(root: Instruction, context: Context) -> Expression | None:
+def _read(root: Instruction, context: Context) -> PolynomialExpression | None:
     kind = _kind(root, context)
     if kind in (_NO_STEP, _NEGATION):
         return None
@@ -138,7 +138,7 @@ def _numbered(
     kinds: dict[Value, int],
     variables: dict[Value, tuple[Instruction, int]],
     constants: list[Value],
-) -> Expression | None:
+) -> PolynomialExpression | None:
     numbers: dict[Value, int] = {}
     positions: list[int] = []
     further: list[tuple[Instruction, int]] = []
@@ -170,7 +170,7 @@ def _numbered(
         if len(later) == len(waiting):
             return None
         waiting = later
-    return Expression(steps, constants, positions, further)
+    return PolynomialExpression(steps, constants, positions, further)
 
 
 def variables_of_operands(instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
@@ -213,12 +213,14 @@ def with_polynomial(result: FloatSet, operands: list[FloatSet], first: int, site
     return result if found is None else result.intersect(found.with_nan(result.nan))
 
 
-def _computed(expression: Expression, variables: list[FloatSet], format_: FloatFormat, site: Site) -> FloatSet | None:
+def _computed(
+    expression: PolynomialExpression, variables: list[FloatSet], format_: FloatFormat, site: Site
+) -> FloatSet | None:
     """The numbers that a polynomial's steps give for numbers of some sets; None where nothing is known."""
     rounding = site.context.rounding
     lows: list[float_polynomials.Rational] = []
     highs: list[float_polynomials.Rational] = []
-    values: list[float_polynomials.Step] = []
+    values: list[float_polynomials.EvaluationStep] = []
     infinite = False
     for variable in variables:
         ends = float_polynomials.interval_of(variable)
@@ -251,14 +253,14 @@ def _computed(expression: Expression, variables: list[FloatSet], format_: FloatF
     return found
 
 
-def _is_too_large(step: float_polynomials.Step, format_: FloatFormat) -> bool:
+def _is_too_large(step: float_polynomials.EvaluationStep, format_: FloatFormat) -> bool:
     """Whether a step may overflow, or its numbers are too long."""
     return bool(step.magnitude() + step.error >= 1 << min(format_.max_exponent, 1000))
 
 
 def _taken(
-    kind: int, values: list[float_polynomials.Step], a: int, b: int, c: int, site: Site
-) -> float_polynomials.Step | None:
+    kind: int, values: list[float_polynomials.EvaluationStep], a: int, b: int, c: int, site: Site
+) -> float_polynomials.EvaluationStep | None:
     """A step, before it is rounded."""
     if kind == _NEGATION:
         return float_polynomials.negated(values[a])
@@ -278,9 +280,9 @@ def _taken(
     return float_polynomials.plus(product, values[c])
 
 
-def _numbers(constants: list[Value]) -> list[float_polynomials.Step]:
+def _numbers(constants: list[Value]) -> list[float_polynomials.EvaluationStep]:
     """The constants of a polynomial; fewer where one of them is too large, too small, or no number."""
-    found: list[float_polynomials.Step] = []
+    found: list[float_polynomials.EvaluationStep] = []
     for value in constants:
         constant = value.element if isinstance(value, ConstantSplat) else value
         format_ = format_of_type(constant.type)

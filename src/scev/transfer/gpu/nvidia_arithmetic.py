@@ -69,7 +69,7 @@ def limited_result(result: FloatSet, limit: int) -> FloatSet:
 
 
 @final
-class Rounded(NvidiaInstruction):
+class RoundedInstruction(NvidiaInstruction):
     """An instruction with a rounding mode, by its kernel on the operands and the mode."""
 
     __slots__ = ("arity", "kernel", "limit", "rounding")
@@ -114,7 +114,7 @@ INTEGRAL: Final[dict[str, Kernel]] = {
 
 
 @final
-class Extremum(NvidiaInstruction):
+class ExtremumInstruction(NvidiaInstruction):
     """fmin fmax, with .nan, with .xorsign.abs."""
 
     __slots__ = ("is_greatest", "of_magnitudes", "propagates_nan")
@@ -157,10 +157,10 @@ def _rounded() -> list[Operation]:
             if stem != "sub":
                 saturating = ("sat.f", "ftz.sat.f") if stem in ("add", "fma") else ()
                 for ending in ("d", "f", "ftz.f", *saturating):
-                    rows.append(Rounded(f"nvvm.{stem}.{word}.{ending}", kernel, arity, mode))
+                    rows.append(RoundedInstruction(f"nvvm.{stem}.{word}.{ending}", kernel, arity, mode))
     for format_ in ("f16", "f16x2", "bf16", "bf16x2"):
         for kind in ("", "ftz.", "sat.", "ftz.sat.", "relu.", "ftz.relu."):
-            rows.append(Rounded(f"nvvm.fma.rn.{kind}{format_}", *ROUNDED["fma"], ROUND_NEAREST))
+            rows.append(RoundedInstruction(f"nvvm.fma.rn.{kind}{format_}", *ROUNDED["fma"], ROUND_NEAREST))
     return rows
 
 
@@ -178,11 +178,11 @@ def _selected() -> list[Operation]:
         rows.extend([KernelInstruction(f"nvvm.{stem}.{ending}", kernel) for ending in ("d", "f", "ftz.f")])
     for is_greatest in (False, True):
         stem = "nvvm.fmax" if is_greatest else "nvvm.fmin"
-        rows.append(Extremum(f"{stem}.d", is_greatest))
+        rows.append(ExtremumInstruction(f"{stem}.d", is_greatest))
         for format_ in ("f", "f16", "f16x2", "bf16", "bf16x2"):
             for kind in ("", "ftz.", "nan.", "ftz.nan."):
-                rows.append(Extremum(f"{stem}.{kind}{format_}", is_greatest))
-                rows.append(Extremum(f"{stem}.{kind}xorsign.abs.{format_}", is_greatest))
+                rows.append(ExtremumInstruction(f"{stem}.{kind}{format_}", is_greatest))
+                rows.append(ExtremumInstruction(f"{stem}.{kind}xorsign.abs.{format_}", is_greatest))
     return rows
 
 

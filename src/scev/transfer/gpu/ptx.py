@@ -23,7 +23,7 @@ from scev.transfer.gpu.nvidia_approximations import TANH, reciprocal
 from scev.transfer.gpu.nvidia_arithmetic import ROUNDINGS, limit_of
 from scev.transfer.gpu.nvidia_conversions import narrowed_set, rounding_of
 from scev.transfer.gpu.nvidia_instruction import MAY_FLUSH, KernelInstruction
-from scev.transfer.integers.integer_intrinsics import Narrowed
+from scev.transfer.integers.integer_intrinsics import NarrowedOperation
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type, width_of_type
 
@@ -92,7 +92,7 @@ class PtxInstruction:
     __slots__ = ("registers", "row", "written")
 
     def __init__(self, row: Operation, registers: str) -> None:
-        self.row: Operation = Narrowed(row)
+        self.row: Operation = NarrowedOperation(row)
         self.registers: str = registers
         self.written: str = "".join([f",${k}" for k in range(1, len(registers))])
 

@@ -31,7 +31,7 @@ class Same(BitsRule):
 
 
 @final
-class Select(BitsRule):
+class SelectDemand(BitsRule):
     """select c, a, b: an arm that is known not to be chosen is not seen."""
 
     __slots__ = ()
@@ -44,7 +44,7 @@ class Select(BitsRule):
 
 
 @final
-class Shuffle(BitsRule):
+class ShuffleDemand(BitsRule):
     """shufflevector: a vector of which no lane is taken is not seen."""
 
     __slots__ = ()
@@ -54,7 +54,7 @@ class Shuffle(BitsRule):
 
 
 @final
-class And(BitsRule):
+class AndDemand(BitsRule):
     """and: a bit of one operand is not seen where the other one's is 0; of two zeros, that of operand 1 is demanded."""
 
     __slots__ = ()
@@ -66,7 +66,7 @@ class And(BitsRule):
 
 
 @final
-class Or(BitsRule):
+class OrDemand(BitsRule):
     """or: as `and`, of ones. disjoint promises that no bit is 1 in both: all bits are demanded."""
 
     __slots__ = ()
@@ -110,7 +110,7 @@ def demanded_of_sum(own: int, width: int, zeros: int, ones: int, other_zeros: in
 
 
 @final
-class Add(BitsRule):
+class AddDemand(BitsRule):
     """add: carries ripple upwards, so that no bit above the highest demanded one is seen."""
 
     __slots__ = ()
@@ -125,7 +125,7 @@ class Add(BitsRule):
 
 
 @final
-class Sub(BitsRule):
+class SubDemand(BitsRule):
     """sub: a - b = a + ~b + 1."""
 
     __slots__ = ()
@@ -147,7 +147,7 @@ def known_trailing_zeros(site: BitsSite, position: int) -> int:
 
 
 @final
-class Mul(BitsRule):
+class MulDemand(BitsRule):
     """mul: bit i of a * b depends on the bits 0..i of both; where 2^t divides b, on bits 0..i-t of a.
 
     Of m demanded low bits, with 2^s | a and 2^t | b: (a + x 2^(m-t)) (b + y 2^(m-s)) = a b mod 2^m if s + t <= m. For
@@ -179,7 +179,7 @@ def shift_amounts(site: BitsSite, position: int, width: int) -> list[int] | None
 
 
 @final
-class Shl(BitsRule):
+class ShlDemand(BitsRule):
     """shl: bit i of a is bit i + b of the result. nuw promises that the b highest bits of a are 0, nsw that the b + 1
     highest ones are equal.
     """
@@ -230,7 +230,7 @@ class ShiftRight(BitsRule):
 
 
 @final
-class Trunc(BitsRule):
+class TruncDemand(BitsRule):
     """trunc: the low bits. nuw promises that the others are 0, nsw that they are the highest of the low ones."""
 
     __slots__ = ()
@@ -243,7 +243,7 @@ class Trunc(BitsRule):
 
 
 @final
-class ZExt(BitsRule):
+class ZExtDemand(BitsRule):
     """zext: the same bits. nneg promises that the highest one is 0."""
 
     __slots__ = ()
@@ -255,7 +255,7 @@ class ZExt(BitsRule):
 
 
 @final
-class SExt(BitsRule):
+class SExtDemand(BitsRule):
     """sext: the same bits, and the highest one again in each above."""
 
     __slots__ = ()
@@ -266,7 +266,7 @@ class SExt(BitsRule):
 
 
 @final
-class Bitcast(BitsRule):
+class BitcastDemand(BitsRule):
     """bitcast between integers and vectors of integers: an element is cut into several, or several make one. Which one
     comes first does not matter, since the lanes of a vector share their mask.
     """
@@ -289,7 +289,7 @@ class Bitcast(BitsRule):
 
 
 @final
-class ICmp(BitsRule):
+class ICmpDemand(BitsRule):
     """icmp a, c with a constant c: a < c looks at those bits of a only that are not below the lowest 1 of c.
 
     All orders are a < t or its negation: a <= c is a < c + 1. Read as signed numbers, the highest bits are flipped:
@@ -319,7 +319,7 @@ class ICmp(BitsRule):
 
 
 @final
-class UDiv(BitsRule):
+class UDivDemand(BitsRule):
     """udiv a, c with a constant c of t trailing zeros: a / c = (a >> t) / (c >> t). A power of two is a shift.
     exact promises that a is a multiple of c.
     """
@@ -338,7 +338,7 @@ class UDiv(BitsRule):
 
 
 @final
-class Remainder(BitsRule):
+class RemainderDemand(BitsRule):
     """urem a, c with a constant c of t trailing zeros: the t low bits are those of a, the others are those of
     (a >> t) % (c >> t). srem by a power of two: the low bits are those of a; the others are its sign, unless all of the
     low ones are 0.
@@ -367,7 +367,7 @@ class Remainder(BitsRule):
 
 
 @final
-class MinMax(BitsRule):
+class MinMaxDemand(BitsRule):
     """umin, umax, smin, smax: min(a, b) >> t = min(a >> t, b >> t), so that nothing below the lowest demanded bit is
     seen.
     """
@@ -379,7 +379,7 @@ class MinMax(BitsRule):
 
 
 @final
-class Abs(BitsRule):
+class AbsDemand(BitsRule):
     """abs: |a| = a or -a: bit i depends on the bits 0..i and the sign; bit 0 is that of a. With its flag, the least
     number gives poison, and all bits are demanded.
     """
@@ -414,7 +414,7 @@ class CountZeros(BitsRule):
 
 
 @final
-class Permuted(BitsRule):
+class PermutationDemand(BitsRule):
     """bswap (units of 8 bits) and bitreverse (of 1): the inverse of a permutation that is its own inverse."""
 
     __slots__ = ("unit",)
@@ -430,7 +430,7 @@ class Permuted(BitsRule):
 
 
 @final
-class FunnelShift(BitsRule):
+class FunnelShiftDemand(BitsRule):
     """fshl a, b, s and fshr a, b, s: the high or the low half of (a : b) shifted by s mod w. Where w is a power of two,
     only the low bits of s are seen.
     """
@@ -482,45 +482,45 @@ def _by_opcode(rows: dict[int, BitsRule]) -> list[BitsRule]:
 
 BITS_RULES: Final[list[BitsRule]] = _by_opcode(
     {
-        opcodes.ADD: Add("add"),
-        opcodes.SUB: Sub("sub"),
-        opcodes.MUL: Mul("mul"),
-        opcodes.UDIV: UDiv("udiv"),
-        opcodes.UREM: Remainder("urem", False),
-        opcodes.SREM: Remainder("srem", True),
-        opcodes.SHL: Shl("shl"),
+        opcodes.ADD: AddDemand("add"),
+        opcodes.SUB: SubDemand("sub"),
+        opcodes.MUL: MulDemand("mul"),
+        opcodes.UDIV: UDivDemand("udiv"),
+        opcodes.UREM: RemainderDemand("urem", False),
+        opcodes.SREM: RemainderDemand("srem", True),
+        opcodes.SHL: ShlDemand("shl"),
         opcodes.LSHR: ShiftRight("lshr", False),
         opcodes.ASHR: ShiftRight("ashr", True),
-        opcodes.AND: And("and"),
-        opcodes.OR: Or("or"),
+        opcodes.AND: AndDemand("and"),
+        opcodes.OR: OrDemand("or"),
         opcodes.XOR: Same("xor"),
-        opcodes.TRUNC: Trunc("trunc"),
-        opcodes.ZEXT: ZExt("zext"),
-        opcodes.SEXT: SExt("sext"),
-        opcodes.BITCAST: Bitcast("bitcast"),
-        opcodes.ICMP: ICmp("icmp"),
+        opcodes.TRUNC: TruncDemand("trunc"),
+        opcodes.ZEXT: ZExtDemand("zext"),
+        opcodes.SEXT: SExtDemand("sext"),
+        opcodes.BITCAST: BitcastDemand("bitcast"),
+        opcodes.ICMP: ICmpDemand("icmp"),
         opcodes.PHI: Same("phi"),
-        opcodes.SELECT: Select("select"),
+        opcodes.SELECT: SelectDemand("select"),
         opcodes.FREEZE: Same("freeze"),
         opcodes.EXTRACTELEMENT: Same("extractelement", 0, 0),
         opcodes.INSERTELEMENT: Same("insertelement", 0, 1),
-        opcodes.SHUFFLEVECTOR: Shuffle("shufflevector"),
+        opcodes.SHUFFLEVECTOR: ShuffleDemand("shufflevector"),
     }
 )
 """The rule of each opcode; all bits where there is none."""
 
 _INTRINSIC_ROWS: Final[list[BitsRule]] = [
-    MinMax("umin"),
-    MinMax("umax"),
-    MinMax("smin"),
-    MinMax("smax"),
-    Abs("abs"),
+    MinMaxDemand("umin"),
+    MinMaxDemand("umax"),
+    MinMaxDemand("smin"),
+    MinMaxDemand("smax"),
+    AbsDemand("abs"),
     CountZeros("ctlz", True),
     CountZeros("cttz", False),
-    Permuted("bswap", 8),
-    Permuted("bitreverse", 1),
-    FunnelShift("fshl", True),
-    FunnelShift("fshr", False),
+    PermutationDemand("bswap", 8),
+    PermutationDemand("bitreverse", 1),
+    FunnelShiftDemand("fshl", True),
+    FunnelShiftDemand("fshr", False),
     Same("expect", 0, 0),
     Same("expect.with.probability", 0, 0),
     Same("ssa.copy", 0, 0),
@@ -530,10 +530,10 @@ _INTRINSIC_ROWS: Final[list[BitsRule]] = [
     Same("vector.reduce.xor"),
     SumOfLanes("vector.reduce.add"),
     SumOfLanes("vector.reduce.mul"),
-    MinMax("vector.reduce.umin"),
-    MinMax("vector.reduce.umax"),
-    MinMax("vector.reduce.smin"),
-    MinMax("vector.reduce.smax"),
+    MinMaxDemand("vector.reduce.umin"),
+    MinMaxDemand("vector.reduce.umax"),
+    MinMaxDemand("vector.reduce.smin"),
+    MinMaxDemand("vector.reduce.smax"),
 ]
 
 INTRINSIC_BITS_RULES: Final[dict[Intrinsic, BitsRule]] = {intrinsics.named(rule.name): rule for rule in _INTRINSIC_ROWS}

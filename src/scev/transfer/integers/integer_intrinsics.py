@@ -418,7 +418,7 @@ def _shifted_operand(result: IntSet, amount: int, position: int) -> IntSet:
 
 
 @final
-class Narrowed(Operation):
+class NarrowedOperation(Operation):
     """Another row, narrowed by the attributes and metadata of the call."""
 
     __slots__ = ("row",)

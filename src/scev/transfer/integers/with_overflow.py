@@ -14,7 +14,7 @@ from typing import Final, final
 from scev.domains import IntRange, IntSet, TupleSet, ValueSet, overflow, range_regions
 from scev.ir.opcodes import NSW, NUW
 from scev.transfer.integers.integer_arithmetic import Add, Mul, Sub
-from scev.transfer.integers.integer_intrinsics import Narrowed
+from scev.transfer.integers.integer_intrinsics import NarrowedOperation
 from scev.transfer.integers.integer_operation import IntBinary, few_pairs
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
@@ -183,7 +183,7 @@ def _bounds(a: IntSet, is_signed: bool) -> tuple[int, int]:
 
 def beside_overflow_bit(operation: Operation, bit: bool, operands: list[ValueSet | None]) -> ValueSet | None:
     """What the value of arithmetic with overflow can be where its bit is set or not; None for any other operation."""
-    row = operation.row if isinstance(operation, Narrowed) else operation
+    row = operation.row if isinstance(operation, NarrowedOperation) else operation
     a = operands[0]
     b = operands[1]
     if not isinstance(row, WithOverflow) or not isinstance(a, IntSet) or not isinstance(b, IntSet):

@@ -21,13 +21,13 @@ from scev.domains import (
 )
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.floats.float_operation import flushed_operand
-from scev.transfer.floats.mathematics import Exact, is_lost_to_flushing
+from scev.transfer.floats.mathematics import ExactMathematics, is_lost_to_flushing
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type
 
 
 @final
-class ExactFunction(Exact):
+class ExactFunction(ExactMathematics):
     """fmod, remainder, logb, …, which are exact: by the kernel on the sets of the operands."""
 
     __slots__ = ("kernel",)
@@ -41,7 +41,7 @@ class ExactFunction(Exact):
 
 
 @final
-class PositiveDifference(Exact):
+class PositiveDifference(ExactMathematics):
     """fdim: x - y where that is positive, otherwise 0."""
 
     __slots__ = ()

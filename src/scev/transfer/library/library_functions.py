@@ -28,7 +28,7 @@ from scev.transfer.floats.mathematics import (
     Scale,
     UnaryFunction,
 )
-from scev.transfer.integers.integer_intrinsics import Narrowed
+from scev.transfer.integers.integer_intrinsics import NarrowedOperation
 from scev.transfer.intrinsic_rows import INTRINSICS, row_named
 from scev.transfer.library.c_functions import (
     CLASS_TESTS,
@@ -84,10 +84,10 @@ def _rows() -> dict[str, Operation]:
     found = {name: row_named(intrinsic) for name, intrinsic in _SAME_AS_INTRINSIC.items()}
     for name, kernel in ELEMENTARY_FUNCTIONS.items():
         intrinsic = intrinsics.INTRINSIC_ROWS.get(name)
-        found[name] = Narrowed(Elementary(kernel)) if intrinsic is None else INTRINSICS[intrinsic]
+        found[name] = NarrowedOperation(Elementary(kernel)) if intrinsic is None else INTRINSICS[intrinsic]
     for rows in (_OWN_ROWS, INTEGER_LIBRARY_ROWS, device_rows(library.NVIDIA), device_rows(library.AMD)):
         for name, row in rows.items():
-            found[name] = Narrowed(row)
+            found[name] = NarrowedOperation(row)
     return found
 
 

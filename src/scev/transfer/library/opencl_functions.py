@@ -33,7 +33,7 @@ from scev.ir import opencl_names
 from scev.transfer.floats.fpmath import loosened
 from scev.transfer.gpu.approximate import Approximate, reciprocal, square_root, with_error
 from scev.transfer.integers import word_functions as words
-from scev.transfer.integers.integer_intrinsics import Narrowed
+from scev.transfer.integers.integer_intrinsics import NarrowedOperation
 from scev.transfer.integers.word_functions import WordFunction
 from scev.transfer.intrinsic_rows import row_named
 from scev.transfer.library.accurate_functions import accurate_rows
@@ -263,10 +263,10 @@ def _rows() -> dict[str, Operation]:
         rows[name] = Approximate(name, _unknown)
     found: dict[str, Operation] = {}
     for name in opencl_names.FLOAT_FUNCTIONS:
-        found[PREFIX + name] = Narrowed(OnDevice(rows[name]))
+        found[PREFIX + name] = NarrowedOperation(OnDevice(rows[name]))
     for name, arity, kernel in _INTEGERS:
-        found[f"{PREFIX}s_{name}"] = Narrowed(WordFunction(name, arity, kernel, True))
-        found[f"{PREFIX}u_{name}"] = Narrowed(WordFunction(name, arity, kernel))
+        found[f"{PREFIX}s_{name}"] = NarrowedOperation(WordFunction(name, arity, kernel, True))
+        found[f"{PREFIX}u_{name}"] = NarrowedOperation(WordFunction(name, arity, kernel))
     return found
 
 

@@ -54,7 +54,7 @@ def _index(index: IntSet, width: int, flags: int) -> IntSet:
 
 
 @final
-class Address(Operation):
+class ElementAddress(Operation):
     """getelementptr: base + offset. With inbounds the base's object cannot lie at null, so neither can the result."""
 
     __slots__ = ()

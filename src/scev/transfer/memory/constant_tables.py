@@ -129,7 +129,7 @@ def _loaded_set(access: TableAccess, type_: Type, indices: list[ValueSet | None]
 
 
 @final
-class Step:
+class TableStep:
     """One getelementptr, and the sets of its operands."""
 
     __slots__ = ("address", "sets")
@@ -144,8 +144,8 @@ class Step:
         return found if isinstance(found, IntSet) else None
 
 
-def _steps(access: TableAccess, indices: list[ValueSet | None], layout: DataLayout) -> list[Step] | None:
-    steps: list[Step] = []
+def _steps(access: TableAccess, indices: list[ValueSet | None], layout: DataLayout) -> list[TableStep] | None:
+    steps: list[TableStep] = []
     consumed = 0
     for way in access.walks:
         for address in way.addresses:
@@ -157,11 +157,11 @@ def _steps(access: TableAccess, indices: list[ValueSet | None], layout: DataLayo
                 if isinstance(address.operands[position], LocalValue):
                     sets[position] = indices[consumed]
                     consumed += 1
-            steps.append(Step(step, sets))
+            steps.append(TableStep(step, sets))
     return steps
 
 
-def _each_place(steps: list[Step], last: int) -> list[int] | None:
+def _each_place(steps: list[TableStep], last: int) -> list[int] | None:
     """The possible offsets of the address in bytes from the start of the table: one for each combination of indices;
     None where there are too many. `last` is the last offset to read at.
     """
@@ -179,7 +179,7 @@ def _each_place(steps: list[Step], last: int) -> list[int] | None:
     return sorted({place for place in places if place <= last})
 
 
-def _offsets(steps: list[Step], last: int) -> IntSet:
+def _offsets(steps: list[TableStep], last: int) -> IntSet:
     """The same as one set, for indices that have too many values or are unknown."""
     width = steps[0].address.width
     total = IntSet.point(width, 0)

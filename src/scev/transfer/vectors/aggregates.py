@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import final
 
 from scev.domains import TupleSet, ValueSet
-from scev.ir import Indexed
+from scev.ir import AggregateAccess
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
 
@@ -23,14 +23,22 @@ class ExtractValue(Operation):
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         aggregate = operands[0]
         instruction = site.instruction
-        if not isinstance(aggregate, TupleSet) or not isinstance(instruction, Indexed) or len(instruction.indices) > 1:
+        if (
+            not isinstance(aggregate, TupleSet)
+            or not isinstance(instruction, AggregateAccess)
+            or len(instruction.indices) > 1
+        ):
             return set_of_type(site.type, site.context)
         return aggregate.elements[instruction.indices[0]]
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
         aggregate = operands[0]
         instruction = site.instruction
-        if not isinstance(aggregate, TupleSet) or not isinstance(instruction, Indexed) or len(instruction.indices) > 1:
+        if (
+            not isinstance(aggregate, TupleSet)
+            or not isinstance(instruction, AggregateAccess)
+            or len(instruction.indices) > 1
+        ):
             return None
         return aggregate.with_element(instruction.indices[0], result)
 
@@ -45,7 +53,7 @@ class InsertValue(Operation):
         full = set_of_type(site.type, site.context)
         aggregate = operands[0]
         instruction = site.instruction
-        if not isinstance(full, TupleSet) or not isinstance(instruction, Indexed):
+        if not isinstance(full, TupleSet) or not isinstance(instruction, AggregateAccess):
             return full
         if not isinstance(aggregate, TupleSet):
             aggregate = full

@@ -13,7 +13,7 @@ from typing import Final, final
 from scev.facts import LoopFacts
 from scev.transforms.changes import Change
 from scev.transforms.loops.advice import LoopAdvised, can_be_advised
-from scev.transforms.questions import Questions
+from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
 MAX_SHORT_TRIPS: Final = 8
@@ -32,7 +32,7 @@ class ShortLoop(Rule):
     needs = "it runs a few times at most, since its accesses stay in their objects; it has no advice of its own"
     counterexample = "a loop of 1000 iterations would run slower"
 
-    def changes_of_function(self, ask: Questions) -> list[Change]:
+    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         found: list[Change] = []
         # Without what LLVM does not conclude: that accesses stay in their objects.
         plain: tuple[LoopFacts, ...] | None = None

@@ -22,7 +22,7 @@ MAX_BRANCHES_ABOVE: Final = 8
 """Maximum branches on the way to a block that are looked at to see whether they test a value."""
 
 
-class Point(NamedTuple):
+class InsertionPoint(NamedTuple):
     """Where instructions are put: at the start of a block, behind its phis, or at its end."""
 
     block: BasicBlock
@@ -30,7 +30,7 @@ class Point(NamedTuple):
 
 
 @final
-class Computed:
+class ComputedExpressions:
     """What a function computes already, by expression."""
 
     def __init__(self, facts: FunctionFacts) -> None:
@@ -38,7 +38,7 @@ class Computed:
         self._values: dict[Expression, list[Instruction]] | None = None
         self._defined: dict[Phi, bool] = {}
 
-    def before(self, expression: Expression, point: Point) -> Value | None:
+    def before(self, expression: Expression, point: InsertionPoint) -> Value | None:
         """A value that has been computed whenever control is at a point, and is neither undef nor poison; None for what
         needs none, a number or a value of the program.
         """
@@ -60,7 +60,7 @@ class Computed:
                     return at
         return None
 
-    def is_available(self, expression: Expression, point: Point) -> bool:
+    def is_available(self, expression: Expression, point: InsertionPoint) -> bool:
         """Whether all parts of an expression are computed before a point."""
         disposition = self._facts.evolution.block_disposition(expression, point.block)
         if disposition == DOES_NOT_DOMINATE or (disposition != PROPERLY_DOMINATES and not point.is_end):
@@ -134,7 +134,7 @@ class Computed:
                     return False
         return True
 
-    def _is_before(self, value: Instruction, point: Point) -> bool:
+    def _is_before(self, value: Instruction, point: InsertionPoint) -> bool:
         control, block = self._facts.control, point.block
         if value.block is block:
             return isinstance(value, Phi) or (point.is_end and not value.is_terminator)

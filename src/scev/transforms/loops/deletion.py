@@ -25,7 +25,7 @@ from scev.facts import LoopFacts
 from scev.ir import constants, effects, intrinsics, opcodes
 from scev.ir.edit import EditError, Edits, Jump, New, Unreachable
 from scev.transforms.changes import Change
-from scev.transforms.questions import Questions
+from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
 # Calls that only say something, though their declarations say that they write memory.
@@ -131,7 +131,7 @@ class LoopDoesNothing(Rule):
     needs = "no instruction of it has an effect, it ends, it has one exit block, and nothing of it is read behind it"
     counterexample = "while (1) {} with nothing that says that loops end"
 
-    def changes_of_function(self, ask: Questions) -> list[Change]:
+    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         return [goes for _, goes in _loops_and_deletions(self.name, ask.facts) if goes is not None]
 
 
@@ -144,7 +144,7 @@ class BackedgeIsNotTaken(Rule):
     needs = "its count says that no backedge is taken; where conditions say so, `edge` removes it"
     counterexample = "do { f(); } while (i++ < 1)"
 
-    def changes_of_function(self, ask: Questions) -> list[Change]:
+    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         return [
             BackedgeGoes(self.name, loop.loop, "no backedge is taken")
             for loop, goes in _loops_and_deletions(self.name, ask.facts)

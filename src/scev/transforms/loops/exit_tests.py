@@ -17,18 +17,18 @@ from scev.facts import ExitFacts, LoopFacts
 from scev.ir import BasicBlock, Constant, Instruction, PointerType, Value, opcodes
 from scev.ir.edit import Edits, compare
 from scev.transforms.changes import Change
-from scev.transforms.loops.computed import Computed
+from scev.transforms.loops.computed import ComputedExpressions
 from scev.transforms.loops.counters import Counter, counters_of, is_counted, rests_on, unit_step
 from scev.transforms.loops.deletion import deletion
 from scev.transforms.loops.exit_values import all_behind, used_behind
 from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError, entry_of
 from scev.transforms.loops.simplified import simplified_loops
-from scev.transforms.questions import Questions
+from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
 
 @final
-class Tested(Change):
+class CounterExitTest(Change):
     """The end of a block asks whether a counter is, or is not, a number that is computed before the loop."""
 
     at: Instruction
@@ -69,12 +69,12 @@ class CountedTest(Rule):
     counterexample = "the bound is loaded in each iteration"
     reads_anew = True
 
-    def changes_of_function(self, ask: Questions) -> list[Change]:
+    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         facts = ask.facts
         if facts.context.settings.disable_lftr:
             return []
         found: list[Change] = []
-        computed = Computed(facts)
+        computed = ComputedExpressions(facts)
         last = -1
         for loop in simplified_loops(facts):
             if (
@@ -93,7 +93,12 @@ class CountedTest(Rule):
         return found
 
     def _of_exit(
-        self, loop: LoopFacts, left: ExitFacts, counters: list[Counter], ask: Questions, computed: Computed
+        self,
+        loop: LoopFacts,
+        left: ExitFacts,
+        counters: list[Counter],
+        ask: FunctionQuestions,
+        computed: ComputedExpressions,
     ) -> Change | None:
         facts, count, end = ask.facts, left.counts.exact, left.block.terminator
         if count is None or not tests_every_iteration(loop, left.block, facts):
@@ -113,7 +118,7 @@ class CountedTest(Rule):
                 continue
             predicate = opcodes.NE if stays else opcodes.EQ
             words = f"{value} {'!=' if stays else '=='} {limit}"
-            return Tested(self.name, end, value, predicate, expansion, words, f"it is left here after {count}")
+            return CounterExitTest(self.name, end, value, predicate, expansion, words, f"it is left here after {count}")
         return None
 
 
@@ -127,7 +132,7 @@ def tests_every_iteration(loop: LoopFacts, block: BasicBlock, facts: FunctionFac
     return all(control.dominates(block, latch) for latch in loop.loop.latches)
 
 
-def is_decided(end: Instruction, ask: Questions) -> bool:
+def is_decided(end: Instruction, ask: FunctionQuestions) -> bool:
     """Whether the condition of a branch is always the same."""
     known = ask.integers(end, 0)
     return known is None or known.is_point()
@@ -139,7 +144,7 @@ def _usable(
     loop: LoopFacts,
     left: ExitFacts,
     facts: FunctionFacts,
-    computed: Computed,
+    computed: ComputedExpressions,
 ) -> list[tuple[Instruction, AddRec]]:
     """The values that a test may ask for, the best first: those that the old test is poison with, then those that are
     never poison; that of the next iteration where the test is the last of its iteration.

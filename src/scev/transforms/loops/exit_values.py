@@ -18,10 +18,10 @@ from scev.facts import Expression, LoopFacts
 from scev.ir import BasicBlock, Instruction, IntegerType, Phi, PointerType
 from scev.ir.edit import Edits, is_entered_by_exceptions
 from scev.transforms.changes import Change
-from scev.transforms.loops.computed import Computed, Point
+from scev.transforms.loops.computed import ComputedExpressions, InsertionPoint
 from scev.transforms.loops.deletion import Replaced, deletion, only_computes
 from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError
-from scev.transforms.questions import Questions
+from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
 MAX_DEAD_LOOP_COST: Final = 64
@@ -86,10 +86,10 @@ class ValueBehind(Rule):
     counterexample = "x is loaded in each iteration"
     reads_anew = True
 
-    def changes_of_function(self, ask: Questions) -> list[Change]:
+    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         facts = ask.facts
         found: list[Change] = []
-        computed = Computed(facts)
+        computed = ComputedExpressions(facts)
         taken: dict[tuple[Instruction, BasicBlock], bool] = {}
         last = -1
         for loop in facts.loops:
@@ -111,7 +111,7 @@ class ValueBehind(Rule):
 
 
 def all_behind(
-    rule: str, loop: LoopFacts, uses: list[Use], facts: FunctionFacts, computed: Computed
+    rule: str, loop: LoopFacts, uses: list[Use], facts: FunctionFacts, computed: ComputedExpressions
 ) -> Sequence[Change]:
     """The changes after which a loop does nothing, and its deletion; none where there are no such."""
     if not uses or not only_computes(loop, facts):
@@ -131,7 +131,7 @@ def all_behind(
 
 
 def _behind(
-    rule: str, use: Use, left: LoopFacts, facts: FunctionFacts, computed: Computed, budget: int
+    rule: str, use: Use, left: LoopFacts, facts: FunctionFacts, computed: ComputedExpressions, budget: int
 ) -> ComputedBehind | None:
     value, users, block = use
     if (found := facts.evolution.evolution_of(value)) is None:
@@ -142,7 +142,7 @@ def _behind(
     if expression.unknown() is value or any(left.loop.contains_loop(one) for one in expression.loops()):
         return None
     try:
-        expansion = Expander(facts, Point(block), budget, computed).expand(expression)
+        expansion = Expander(facts, InsertionPoint(block), budget, computed).expand(expression)
     except ExpansionError:
         return None
     fact = f"{left.header.name} is left with {expression}"

@@ -24,11 +24,11 @@ from collections.abc import Mapping
 from typing import Final, Literal, final
 
 from scev import evolution
-from scev.answers import Elsewhere, Expanded, FunctionFacts
+from scev.answers import Elsewhere, ExpandedExpression, FunctionFacts
 from scev.cfg import Loop
 from scev.facts import INVARIANT, Comparison, Expression
 from scev.ir import Argument, BasicBlock, ConstantInt, Instruction, IntegerType, PointerType, Type, Value, edit, opcodes
-from scev.transforms.loops.computed import Computed, Point
+from scev.transforms.loops.computed import ComputedExpressions, InsertionPoint
 from scev.transforms.parts import integer_like, intrinsic_call
 
 MAX_EXPANDED_PARTS: Final = 64
@@ -57,7 +57,7 @@ class Expansion:
     """
 
     def __init__(self) -> None:
-        self.parts: list[tuple[edit.New, Point]] = []
+        self.parts: list[tuple[edit.New, InsertionPoint]] = []
         self.entries: list[tuple[edit.New, Value, BasicBlock]] = []
         self.declares: list[str] = []
         self.cost: int = 0
@@ -90,9 +90,9 @@ class Expander:
     def __init__(
         self,
         facts: FunctionFacts,
-        point: Point,
+        point: InsertionPoint,
         budget: int,
-        computed: Computed,
+        computed: ComputedExpressions,
         mode: Mode = "canonical",
         given: Mapping[Value, Value] | None = None,
     ) -> None:
@@ -102,7 +102,7 @@ class Expander:
         self._budget: Final = budget
         self._computed: Final = computed
         self._mode: Final = mode
-        self._made: dict[tuple[Expression, Point], Value] = {}
+        self._made: dict[tuple[Expression, InsertionPoint], Value] = {}
         # What stands for values that may be undef.
         self._given: dict[Value, Value] = dict(given or {})
         self._counters: dict[Loop, Value] = {}
@@ -116,7 +116,7 @@ class Expander:
         self.expansion.value = self._at(expression, self._point)
         return self.expansion
 
-    def _at(self, part: Expression, point: Point) -> Value:
+    def _at(self, part: Expression, point: InsertionPoint) -> Value:
         """The value of a part at a point."""
         again = self._made.get((part, point))
         if again is None:
@@ -132,7 +132,7 @@ class Expander:
         self._made[part, point] = again
         return again
 
-    def _hoisted(self, part: Expression, point: Point) -> Point:
+    def _hoisted(self, part: Expression, point: InsertionPoint) -> InsertionPoint:
         """The point before all loops in which a part does not change."""
         if not _may_move(part):
             return point
@@ -145,14 +145,14 @@ class Expander:
             loop = self._facts.control.loop_of(entry.block)
         return point
 
-    def _add(self, new: edit.New, point: Point, cost: int = 1) -> edit.New:
+    def _add(self, new: edit.New, point: InsertionPoint, cost: int = 1) -> edit.New:
         self.expansion.parts.append((new, point))
         self.expansion.cost += cost
         if self.expansion.cost > self._budget:
             raise ExpansionError(f"it costs more than {self._budget}")
         return new
 
-    def _value(self, part: Expression, point: Point) -> Value:
+    def _value(self, part: Expression, point: InsertionPoint) -> Value:
         assert isinstance(part, evolution.Node)
         if isinstance(part, evolution.Constant):
             return _number(part.width, part.signed)
@@ -180,7 +180,7 @@ class Expander:
                 return self._add(edit.cast(opcode, operands[0], part.type), point)
         raise ExpansionError(f"{part} is no instruction")
 
-    def _unknown(self, value: Value, point: Point) -> Value:
+    def _unknown(self, value: Value, point: InsertionPoint) -> Value:
         """A value of the program; where it may be undef, one number for all parts."""
         if self._facts.is_never_undef(value):
             return value
@@ -192,7 +192,7 @@ class Expander:
 
     # Arithmetic -------------------------------------------------------------------------------------------------------
 
-    def _sum(self, part: evolution.Add, operands: list[Value], point: Point) -> Value:
+    def _sum(self, part: evolution.Add, operands: list[Value], point: InsertionPoint) -> Value:
         pointers = [operand for operand in operands if isinstance(operand.type, PointerType)]
         numbers = [operand for operand in operands if operand not in pointers]
         if len(pointers) > 1:
@@ -204,7 +204,7 @@ class Expander:
             total = self._add(edit.binary(opcodes.ADD, total, number), point)
         return self._moved(pointers[0], total, point) if pointers else total
 
-    def _moved(self, pointer: Value, offset: Value, point: Point) -> Value:
+    def _moved(self, pointer: Value, offset: Value, point: InsertionPoint) -> Value:
         """An address so many bytes behind another."""
         assert isinstance(pointer.type, PointerType)
         assert isinstance(offset.type, IntegerType)
@@ -212,7 +212,7 @@ class Expander:
             raise ExpansionError(f"addresses like {pointer} are wider than what is added to them")
         return self._add(edit.element_pointer(_BYTE, pointer, [offset]), point)
 
-    def _product(self, width: int, operands: list[Value], point: Point) -> Value:
+    def _product(self, width: int, operands: list[Value], point: InsertionPoint) -> Value:
         numbers = list(reversed(operands))
         total = numbers[0]
         for number in numbers[1:]:
@@ -226,7 +226,7 @@ class Expander:
                 total = self._add(edit.binary(opcodes.MUL, total, number), point)
         return total
 
-    def _quotient(self, part: evolution.UDiv, operands: list[Value], point: Point) -> Value:
+    def _quotient(self, part: evolution.UDiv, operands: list[Value], point: InsertionPoint) -> Value:
         divisor = operands[1]
         if isinstance(divisor, ConstantInt) and divisor.value & (divisor.value - 1) == 0 and divisor.value:
             shift = _number(part.width, divisor.value.bit_length() - 1)
@@ -246,7 +246,7 @@ class Expander:
         zero = known.number(divisor.width, 0)
         return known.implies(Comparison(opcodes.NE, divisor, zero), block, [])
 
-    def _extremum(self, operation: str, operands: list[Value], point: Point) -> Value:
+    def _extremum(self, operation: str, operands: list[Value], point: InsertionPoint) -> Value:
         found = operands[-1]
         if not isinstance(found.type, IntegerType):
             raise ExpansionError(f"{found.type} has no {operation}")
@@ -254,13 +254,13 @@ class Expander:
             found = self._call(operation, found.type, [found, operand], point)
         return found
 
-    def _call(self, stem: str, type_: Type, operands: list[Value], point: Point) -> Value:
+    def _call(self, stem: str, type_: Type, operands: list[Value], point: InsertionPoint) -> Value:
         made = intrinsic_call(stem, type_, operands, [type_])
         if made.declaration not in self.expansion.declares:
             self.expansion.declares.append(made.declaration)
         return self._add(made.call, point)
 
-    def _sequential(self, operands: list[Value], point: Point) -> Value:
+    def _sequential(self, operands: list[Value], point: InsertionPoint) -> Value:
         """What comes after the first zero is not looked at, even if it is poison."""
         found = operands[-1]
         for operand in reversed(operands[:-1]):
@@ -273,7 +273,7 @@ class Expander:
 
     # Recurrences ------------------------------------------------------------------------------------------------------
 
-    def _recurrence(self, part: evolution.AddRec, point: Point) -> Value:
+    def _recurrence(self, part: evolution.AddRec, point: InsertionPoint) -> Value:
         entry = entry_of(part.loop, self._facts)
         if entry is None or not part.loop.contains(point.block):
             raise ExpansionError(f"nothing counts {part} at {point.block.name}")
@@ -289,7 +289,7 @@ class Expander:
             return self._moved(start, scaled, point)
         return self._add(edit.binary(opcodes.ADD, scaled, start), point)
 
-    def _counter(self, part: evolution.AddRec, point: Point) -> Value:
+    def _counter(self, part: evolution.AddRec, point: InsertionPoint) -> Value:
         """The iterations of a loop, counted from 0 in the width of a recurrence."""
         counter = self._counters.get(part.loop)
         if counter is None or _width(counter) < part.width:
@@ -304,7 +304,7 @@ class Expander:
             return self._add(edit.cast(opcodes.TRUNC, counter, IntegerType(part.width)), point)
         return counter
 
-    def _literal(self, part: evolution.AddRec, entry: Point) -> Value:
+    def _literal(self, part: evolution.AddRec, entry: InsertionPoint) -> Value:
         start = self._at(part.start, entry)
         if part.is_affine:
             return self._counting(part.type, part.loop, start, self._at(part.step, entry))
@@ -312,16 +312,16 @@ class Expander:
         step: Expression = part.operands[-1]
         for operand in reversed(part.operands[1:-1]):
             step = arithmetic.recurrence_of(operand, step, part.loop)
-        return self._counting(part.type, part.loop, start, self._at(step, Point(part.loop.header)))
+        return self._counting(part.type, part.loop, start, self._at(step, InsertionPoint(part.loop.header)))
 
     def _counting(self, type_: Type, loop: Loop, start: Value, step: Value) -> edit.New:
         """A phi that is the start where a loop is entered, and has the step added wherever it goes on."""
         counter = edit.phi(type_)
-        self._add(counter, Point(loop.header))
+        self._add(counter, InsertionPoint(loop.header))
         following: dict[BasicBlock, Value] = {}
         for source in loop.header.predecessors:
             if loop.contains(source) and source not in following:
-                end = Point(source, True)
+                end = InsertionPoint(source, True)
                 if isinstance(type_, PointerType):
                     following[source] = self._moved(counter, step, end)
                 else:
@@ -331,14 +331,14 @@ class Expander:
         return counter
 
 
-def entry_of(loop: Loop, facts: FunctionFacts) -> Point | None:
+def entry_of(loop: Loop, facts: FunctionFacts) -> InsertionPoint | None:
     """The end of the block that control passes last before it enters a loop, by whatever way; None where there is none
     that instructions can be put in.
     """
     block = facts.control.immediate_dominator(loop.header)
     if block is None or block.terminator.opcode in (opcodes.CATCHSWITCH, opcodes.OPAQUE):
         return None
-    return Point(block, True)
+    return InsertionPoint(block, True)
 
 
 def _width(value: Value) -> int:
@@ -371,14 +371,16 @@ def _recurrences(part: Expression, loop: Loop) -> list[evolution.AddRec]:
     return [one for one in _parts(part) if isinstance(one, evolution.AddRec) and one.loop is loop]
 
 
-def expanded(facts: FunctionFacts, expression: Expression, block: BasicBlock, cost: int | None, mode: Mode) -> Expanded:
+def expanded(
+    facts: FunctionFacts, expression: Expression, block: BasicBlock, cost: int | None, mode: Mode
+) -> ExpandedExpression:
     """The instructions of an expression as text (answers/justified.py says more)."""
     for value in expression.unknowns():
         if isinstance(value, (Argument, Instruction)) and value.function is not facts.function:
             raise ExpansionError(f"{expression} is of another function")
     budget = facts.context.settings.max_expansion_cost if cost is None else cost
-    here = Point(block)
-    found = Expander(facts, here, budget, Computed(facts), mode).expand(expression)
+    here = InsertionPoint(block)
+    found = Expander(facts, here, budget, ComputedExpressions(facts), mode).expand(expression)
     taken = {value.name for value in facts.function.values} | {one.name for one in facts.function.blocks}
     for number, (part, _) in enumerate(found.parts):
         name = f"%x{number or ''}"
@@ -399,4 +401,6 @@ def expanded(facts: FunctionFacts, expression: Expression, block: BasicBlock, co
         else:
             elsewhere.append(Elsewhere(point.block.name, "end" if point.is_end else "start", line))
     assert found.value is not None
-    return Expanded(edit.written(found.value), tuple(lines), tuple(found.declares), found.cost, tuple(elsewhere))
+    return ExpandedExpression(
+        edit.written(found.value), tuple(lines), tuple(found.declares), found.cost, tuple(elsewhere)
+    )

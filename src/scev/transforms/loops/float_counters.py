@@ -22,7 +22,7 @@ from scev.transforms.changes import Change
 from scev.transforms.float_flags import is_strict
 from scev.transforms.loops.simplified import simplified_loops
 from scev.transforms.parts import integer_like
-from scev.transforms.questions import Questions
+from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
 # Bits of a significand, the leading one included: all whole numbers up to 2^p are floats (IEEE 754).
@@ -36,7 +36,7 @@ _AS_INTEGER: Final = {
 }  # fmt: skip
 
 
-class Test(NamedTuple):
+class FloatCounterTest(NamedTuple):
     """A comparison of a float counter, or of its next value, with a whole number, as one of integers."""
 
     at: Compare
@@ -45,7 +45,7 @@ class Test(NamedTuple):
     bound: int
 
 
-class Counted(NamedTuple):
+class CountedFloat(NamedTuple):
     """A float counter: its phi, what it becomes, where it starts, and what it adds."""
 
     phi: Phi
@@ -53,7 +53,7 @@ class Counted(NamedTuple):
     start: int
     step: int
     type: IntegerType
-    tests: tuple[Test, ...]
+    tests: tuple[FloatCounterTest, ...]
 
 
 @final
@@ -62,7 +62,7 @@ class CountedInIntegers(Change):
 
     at: Instruction
 
-    def __init__(self, rule: str, counted: Counted, loop: Loop, fact: str) -> None:
+    def __init__(self, rule: str, counted: CountedFloat, loop: Loop, fact: str) -> None:
         super().__init__(rule, counted.phi, fact)
         self.counted = counted
         self.loop = loop
@@ -130,7 +130,7 @@ class WholeNumbers(Rule):
     opens = True
     opens_one = True
 
-    def changes_of_function(self, ask: Questions) -> list[Change]:
+    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         facts = ask.facts
         if facts.context.settings.rounding != "nearest" or is_strict(ask):
             # x - x is -0 where results are rounded down.
@@ -149,7 +149,7 @@ class WholeNumbers(Rule):
         return found
 
 
-def _counted(at: Phi, loop: LoopFacts, facts: FunctionFacts) -> Counted | None:
+def _counted(at: Phi, loop: LoopFacts, facts: FunctionFacts) -> CountedFloat | None:
     precision = _PRECISION.get(str(at.type))
     inside = {value for value, block in zip(at.operands, at.blocks, strict=True) if loop.loop.contains(block)}
     outside = [k for k, block in enumerate(at.blocks) if not loop.loop.contains(block)]
@@ -178,19 +178,21 @@ def _counted(at: Phi, loop: LoopFacts, facts: FunctionFacts) -> Counted | None:
     for width in _WIDTHS:
         if most + abs(step) < 1 << (width - 1):
             tests = tuple(_tests(at, width, facts) + _tests(following, width, facts))
-            return Counted(at, following, start, step, integer_type(width), tests) if tests else None
+            return CountedFloat(at, following, start, step, integer_type(width), tests) if tests else None
     return None
 
 
-def _tests(value: Instruction, width: int, facts: FunctionFacts) -> list[Test]:
-    found: list[Test] = []
+def _tests(value: Instruction, width: int, facts: FunctionFacts) -> list[FloatCounterTest]:
+    found: list[FloatCounterTest] = []
     for user in dict.fromkeys(value.users):
         if isinstance(user, Compare) and user.predicate in _AS_INTEGER:
             k = 0 if user.operands[0] is value else 1
             bound = _whole(user, 1 - k, facts)
             predicate = _AS_INTEGER[user.predicate]
             if bound is not None and abs(bound) < 1 << (width - 1):
-                found.append(Test(user, value, predicate if k == 0 else opcodes.swapped_predicate(predicate), bound))
+                found.append(
+                    FloatCounterTest(user, value, predicate if k == 0 else opcodes.swapped_predicate(predicate), bound)
+                )
     return found
 
 

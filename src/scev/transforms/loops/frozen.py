@@ -12,7 +12,7 @@ from scev.ir.edit import EditError, Edits, New, has_no_place, unary
 
 
 @final
-class Frozen:
+class FreezeInserter:
     """The values of a function that changes freeze, each once."""
 
     def __init__(self) -> None:

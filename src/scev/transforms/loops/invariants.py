@@ -17,11 +17,11 @@ from scev.facts import INVARIANT, Comparison, Expression, LoopFacts
 from scev.ir import BasicBlock, Compare, Instruction, IntegerType, PointerType, Value, opcodes
 from scev.ir.edit import Edits, New, compare
 from scev.transforms.changes import Change
-from scev.transforms.loops.computed import Computed, Point
+from scev.transforms.loops.computed import ComputedExpressions, InsertionPoint
 from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError, entry_of
-from scev.transforms.loops.frozen import Frozen
+from scev.transforms.loops.frozen import FreezeInserter
 from scev.transforms.loops.simplified import expression_of, simplified_loops
-from scev.transforms.questions import Questions
+from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
 _SIGNED: Final = (opcodes.SLT, opcodes.SLE, opcodes.SGT, opcodes.SGE)
@@ -47,9 +47,9 @@ class ComparedBefore(Change):
         predicate: int,
         expansion: Expansion,
         operands: list[Value],
-        point: Point,
+        point: InsertionPoint,
         fact: str,
-        frozen: Frozen,
+        frozen: FreezeInserter,
         loose: list[Value],
     ) -> None:
         super().__init__(rule, at, fact)
@@ -99,10 +99,10 @@ class FirstIteration(Rule):
     counterexample = "x may come to n without leaving the loop"
     reads_anew = True
 
-    def changes_of_function(self, ask: Questions) -> list[Change]:
+    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         facts = ask.facts
         found: list[Change] = []
-        computed, frozen = Computed(facts), Frozen()
+        computed, frozen = ComputedExpressions(facts), FreezeInserter()
         for loop in simplified_loops(facts):
             for block in loop.loop.blocks:
                 for at in block.instructions:
@@ -111,7 +111,12 @@ class FirstIteration(Rule):
         return found
 
     def _of_compare(
-        self, at: Compare, loop: LoopFacts, ask: Questions, computed: Computed, frozen: Frozen
+        self,
+        at: Compare,
+        loop: LoopFacts,
+        ask: FunctionQuestions,
+        computed: ComputedExpressions,
+        frozen: FreezeInserter,
     ) -> list[Change]:
         facts = ask.facts
         left, right = (expression_of(operand, facts) for operand in at.operands)
@@ -161,10 +166,10 @@ class SameValue(Rule):
     counterexample = "i >> 4 of a counter up to 20"
     reads_anew = True
 
-    def changes_of_function(self, ask: Questions) -> list[Change]:
+    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         facts = ask.facts
         found: list[Change] = []
-        computed = Computed(facts)
+        computed = ComputedExpressions(facts)
         for loop in simplified_loops(facts):
             for block in loop.loop.blocks:
                 if facts.control.loop_of(block) is loop.loop:
@@ -173,7 +178,9 @@ class SameValue(Rule):
                             found.extend(self._of_value(at, loop.loop, facts, computed))
         return found
 
-    def _of_value(self, at: Instruction, loop: Loop, facts: FunctionFacts, computed: Computed) -> list[Change]:
+    def _of_value(
+        self, at: Instruction, loop: Loop, facts: FunctionFacts, computed: ComputedExpressions
+    ) -> list[Change]:
         expression = facts.evolution.evolution_of(at)
         if expression is None or expression.unknown() is at or expression.constant() is not None:
             return []
@@ -198,7 +205,7 @@ def _varies(value: Value, loop: Loop, facts: FunctionFacts) -> bool:
     return found is not None and facts.evolution.disposition(found, loop) != INVARIANT
 
 
-def _is_open(at: Compare, ask: Questions) -> bool:
+def _is_open(at: Compare, ask: FunctionQuestions) -> bool:
     """Whether a comparison is read, and may be true and false."""
     known = ask.of(at)
     return bool(at.users) and isinstance(known, IntSet) and not known.is_empty() and not known.is_point()

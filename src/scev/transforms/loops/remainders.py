@@ -12,7 +12,7 @@ from scev.ir import Instruction, IntegerType, Value, opcodes
 from scev.ir.edit import New, compare, select, unary
 from scev.transforms.changes import Change, Rewritten
 from scev.transforms.parts import integer_like
-from scev.transforms.questions import Questions
+from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
 
@@ -26,7 +26,7 @@ class RemainderOrZero(Rule):
     counterexample = "7 % 3 = 1"
     looks_at = (opcodes.UREM, opcodes.SREM)
 
-    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         x, y = at.operands[0], at.operands[1]
         if not isinstance(at.type, IntegerType) or at.type.width == 1:
             return []

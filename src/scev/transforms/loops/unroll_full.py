@@ -18,7 +18,7 @@ from scev.ir import TOKEN, Call, Invoke, call_attributes, opcodes
 from scev.transforms.changes import Change
 from scev.transforms.loops.advice import LoopAdvised, can_be_advised
 from scev.transforms.loops.size import whole_size
-from scev.transforms.questions import Questions
+from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
 _FULL: Final = ('!{!"llvm.loop.unroll.full"}',)
@@ -33,7 +33,7 @@ class ShortCount(Rule):
     needs = "n is constant, in loops inside it too, as LLVM sees it; it may be duplicated, and has no advice of its own"
     counterexample = "a loop that is left when f() says so"
 
-    def changes_of_function(self, ask: Questions) -> list[Change]:
+    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         facts = ask.facts
         text = "" if facts.module is None else facts.module.text
         found: list[Change] = []

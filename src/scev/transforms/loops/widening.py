@@ -21,12 +21,12 @@ from scev.facts import INVARIANT, Expression, LoopFacts
 from scev.ir import Compare, ConstantInt, Instruction, IntegerType, LocalValue, Phi, Value, is_gpu, opcodes
 from scev.ir.edit import EditError, Edits, New, binary, cast, compare, is_entered_by_exceptions, phi
 from scev.transforms.changes import Change
-from scev.transforms.loops.computed import Computed, Point
+from scev.transforms.loops.computed import ComputedExpressions, InsertionPoint
 from scev.transforms.loops.counters import Counter, counters_of, rests_on
 from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError, entry_of
 from scev.transforms.loops.simplified import expression_of, simplified_loops
 from scev.transforms.overflow import never_wraps
-from scev.transforms.questions import Questions
+from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
 MAX_EXTENDED_DEPTH: Final = 4
@@ -39,7 +39,7 @@ MAX_WIDENED_WIDTH: Final = 64
 """Width in bits of the widest counter that is made of a narrower one, where the target states no widths."""
 
 
-class Extended(NamedTuple):
+class WidenedExtension(NamedTuple):
     """An extension that becomes `factor` * the wide counter + `offset`, where there are such; `is_next`: the wide
     counter's next value.
     """
@@ -50,7 +50,7 @@ class Extended(NamedTuple):
     is_next: bool
 
 
-class Compared(NamedTuple):
+class WidenedComparison(NamedTuple):
     """A comparison of the narrow counter, or of its next value, with a bound that is extended before the loop."""
 
     at: Compare
@@ -60,7 +60,7 @@ class Compared(NamedTuple):
 
 
 @final
-class Widened(Change):
+class WidenedCounter(Change):
     """A wide counter beside a narrow one, which goes if nothing reads it any more."""
 
     at: Instruction
@@ -74,8 +74,8 @@ class Widened(Change):
         before: Expansion,
         start: Value,
         step: Value,
-        extended: list[Extended],
-        compared: list[Compared],
+        extended: list[WidenedExtension],
+        compared: list[WidenedComparison],
         fact: str,
     ) -> None:
         super().__init__(rule, counter.phi, fact)
@@ -114,7 +114,7 @@ class Widened(Change):
         self._read_low_bits(narrow, wide, edits, "narrow")
         self._read_low_bits(following, next_, edits, "narrow.next")
 
-    def _extension(self, one: Extended, wide: New, next_: New, edits: Edits) -> Value:
+    def _extension(self, one: WidenedExtension, wide: New, next_: New, edits: Edits) -> Value:
         if one.is_next:
             return next_
         found: Value = wide
@@ -124,7 +124,7 @@ class Widened(Change):
             return found
         return edits.insert_before(one.at, binary(opcodes.ADD, found, one.offset), "wide.sum")
 
-    def _compare(self, one: Compared, value: Value, edits: Edits) -> None:
+    def _compare(self, one: WidenedComparison, value: Value, edits: Edits) -> None:
         operands = [value, one.bound]
         if one.operand:
             operands.reverse()
@@ -164,13 +164,13 @@ class WideCounter(Rule):
     opens_one = True
     reads_anew = True
 
-    def changes_of_function(self, ask: Questions) -> list[Change]:
+    def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         facts = ask.facts
         if facts.module is None or is_gpu(facts.module.triple):
             # Wide additions are two narrow ones there.
             return []
         found: list[Change] = []
-        computed = Computed(facts)
+        computed = ComputedExpressions(facts)
         for loop in simplified_loops(facts):
             extensions = _extensions_in(loop.loop, ask)
             for counter in counters_of(loop.loop, facts) if extensions else ():
@@ -187,8 +187,8 @@ class WideCounter(Rule):
         loop: LoopFacts,
         extensions: dict[Instruction, list[AddRec]],
         facts: FunctionFacts,
-        computed: Computed,
-    ) -> Widened | None:
+        computed: ComputedExpressions,
+    ) -> WidenedCounter | None:
         narrow = counter.phi.type
         if not isinstance(narrow, IntegerType) or is_entered_by_exceptions(counter.next.block):
             return None
@@ -199,32 +199,34 @@ class WideCounter(Rule):
             wide = _extended(counter.evolution, at.type.width, at.opcode == opcodes.SEXT)
             if not isinstance(wide, AddRec) or wide.loop is not loop.loop:
                 continue
-            found = _Widening(counter, loop.loop, wide, facts, computed).change(self.name, extensions)
+            found = _ReaderWidening(counter, loop.loop, wide, facts, computed).change(self.name, extensions)
             if found is not None:
                 return found
         return None
 
 
 @final
-class _Widening:
+class _ReaderWidening:
     """What becomes of the readers of one counter, if it is counted as a wide recurrence."""
 
-    def __init__(self, counter: Counter, loop: Loop, wide: AddRec, facts: FunctionFacts, computed: Computed) -> None:
+    def __init__(
+        self, counter: Counter, loop: Loop, wide: AddRec, facts: FunctionFacts, computed: ComputedExpressions
+    ) -> None:
         self._counter: Final = counter
         self._loop: Final = loop
         self._wide: Final = wide
         self._facts: Final = facts
         self._computed: Final = computed
         arithmetic = wide.arithmetic()
-        entry = entry_of(loop, facts) or Point(loop.header)
+        entry = entry_of(loop, facts) or InsertionPoint(loop.header)
         self._together: Final = Expander(facts, entry, MAX_WIDENING_COST, computed)
         self._next: Final = arithmetic.sum_of(wide, wide.step)
 
-    def change(self, rule: str, extensions: dict[Instruction, list[AddRec]]) -> Widened | None:
+    def change(self, rule: str, extensions: dict[Instruction, list[AddRec]]) -> WidenedCounter | None:
         start, step = self._before(self._wide.start), self._before(self._wide.step)
         if start is None or step is None:
             return None
-        extended: list[Extended] = []
+        extended: list[WidenedExtension] = []
         for at, forms in extensions.items():
             if self._counter.phi not in rests_on(at.operands[0]):
                 continue
@@ -238,7 +240,7 @@ class _Widening:
         compared = [*self._comparisons(self._counter.phi, False), *self._comparisons(self._counter.next, True)]
         fact = f"its extension is {self._wide}"
         before = self._together.expansion
-        return Widened(rule, self._counter, self._loop, type_, before, start, step, extended, compared, fact)
+        return WidenedCounter(rule, self._counter, self._loop, type_, before, start, step, extended, compared, fact)
 
     def _before(self, expression: Expression) -> Value | None:
         """What is computed before the loop, all with one another, so that what may be undef is one number."""
@@ -252,12 +254,12 @@ class _Widening:
         except ExpansionError:
             return None
 
-    def _of_extension(self, at: Instruction, evolution: AddRec) -> Extended | None:
+    def _of_extension(self, at: Instruction, evolution: AddRec) -> WidenedExtension | None:
         wide, arithmetic = self._wide, evolution.arithmetic()
         if evolution.width != wide.width:
             return None
         if at.operands[0] is self._counter.next and _is_same(evolution, self._next):
-            return Extended(at, None, None, True)
+            return WidenedExtension(at, None, None, True)
         if (factor := _ratio(evolution.step, wide.step)) is None:
             return None
         scaled = wide if factor.constant() == 1 else arithmetic.product_of(wide, factor)
@@ -267,17 +269,17 @@ class _Widening:
         plus = None if offset.constant() == 0 else self._before(offset)
         if (times is None and scaled is not wide) or (plus is None and offset.constant() != 0):
             return None
-        return Extended(at, times, plus, False)
+        return WidenedExtension(at, times, plus, False)
 
-    def _comparisons(self, narrow: Instruction, is_next: bool) -> list[Compared]:
+    def _comparisons(self, narrow: Instruction, is_next: bool) -> list[WidenedComparison]:
         """The comparisons of a value of the counter, in the loop, that ask the same of the wide value."""
-        found: list[Compared] = []
+        found: list[WidenedComparison] = []
         for user in dict.fromkeys(narrow.users):
             if not isinstance(user, Compare) or user.opcode != opcodes.ICMP or not self._loop.contains(user.block):
                 continue
             operand = 0 if user.operands[0] is narrow else 1
             if (bound := self._extended_bound(user, operand, is_next)) is not None:
-                found.append(Compared(user, operand, bound, is_next))
+                found.append(WidenedComparison(user, operand, bound, is_next))
         return found
 
     def _extended_bound(self, at: Compare, operand: int, is_next: bool) -> Value | None:
@@ -295,7 +297,7 @@ class _Widening:
         return None
 
 
-def _extensions_in(loop: Loop, ask: Questions) -> dict[Instruction, list[AddRec]]:
+def _extensions_in(loop: Loop, ask: FunctionQuestions) -> dict[Instruction, list[AddRec]]:
     """The extensions in a loop that are recurrences of it, and these."""
     found: dict[Instruction, list[AddRec]] = {}
     for block in loop.blocks:
@@ -308,7 +310,7 @@ def _extensions_in(loop: Loop, ask: Questions) -> dict[Instruction, list[AddRec]
     return found
 
 
-def _forms(at: Instruction, ask: Questions) -> list[Expression]:
+def _forms(at: Instruction, ask: FunctionQuestions) -> list[Expression]:
     """What an extension is: its evolution, and what comes of extending the operands of what it extends."""
     assert isinstance(at.type, IntegerType)
     facts = ask.facts
@@ -333,7 +335,7 @@ def _set_at(value: Value, at: Instruction, facts: FunctionFacts) -> IntSet | Non
 _ARITHMETIC: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL)
 
 
-def _inside(value: Value, width: int, is_signed: bool, ask: Questions, depth: int) -> Expression | None:
+def _inside(value: Value, width: int, is_signed: bool, ask: FunctionQuestions, depth: int) -> Expression | None:
     """The extension of a value, by those of the operands where what computes it never wraps: ext (a + b) is
     ext a + ext b where a + b is no poison (LLVM: WidenIV::getExtendedOperandRecurrence).
     """
