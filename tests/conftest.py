@@ -93,5 +93,5 @@ def shared() -> Path:
 def _patient() -> Iterator[None]:
     """A search for a witness has time enough where many tests run at once; it ends by the number of its calls."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("scev.checks.witness.MAX_WITNESS_MILLISECONDS", 10_000)
+        patch.setattr("scev.checks.witness.MAX_WITNESS_MILLISECONDS", 2_000)
         yield

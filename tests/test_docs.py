@@ -28,6 +28,7 @@ def load_tool(name: str) -> ModuleType:
 docs = load_tool("docs")
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("page", docs.PAGES, ids=lambda page: page.stem)
 def test_what_a_page_shows_is_what_happens(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)

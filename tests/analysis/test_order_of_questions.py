@@ -71,7 +71,7 @@ def modules() -> Iterator[tuple[str, Module]]:
     for name in WRITTEN:
         yield name, module_of_text((ROOT / f"tests/facts/{name}.ll").read_text())
     for source, count in SOURCES.items():
-        for seed in seeds(range(count)):
+        for seed in share(seeds(range(count))):
             yield f"{source}:{seed}", module_of_text(GENERATED[source].text(seed))
 
 
@@ -144,10 +144,12 @@ def check_orders(settings: Settings, random: Random, every: int = 1) -> None:
                 assert asked[k]() == expected[k], f"{name} {facts.name}: question {k}, after {order[: order.index(k)]}"
 
 
+@pytest.mark.searching
 def test_answers_do_not_depend_on_what_was_asked_before() -> None:
     check_orders(DEFAULT_SETTINGS, Random(1))
 
 
+@pytest.mark.searching
 @pytest.mark.parametrize("settings", UNUSUAL.values(), ids=UNUSUAL)
 def test_answers_under_other_settings_do_not_depend_on_what_was_asked_before(settings: Settings) -> None:
     check_orders(settings, Random(2), 5)
@@ -156,6 +158,7 @@ def test_answers_under_other_settings_do_not_depend_on_what_was_asked_before(set
 # Counts alone.
 
 
+@pytest.mark.searching
 def test_counts_alone_are_those_of_all_facts_or_hold_less() -> None:
     compared = 0
     for name, module in modules():
@@ -169,7 +172,7 @@ def test_counts_alone_are_those_of_all_facts_or_hold_less() -> None:
                 if one.constant_max is not None:
                     assert other.constant_max is not None, where
                     assert other.constant_max <= one.constant_max, where
-    assert compared > 30
+    assert compared > 10
 
 
 @pytest.mark.searching
@@ -239,6 +242,7 @@ def safe_points(monkeypatch: pytest.MonkeyPatch) -> SafePoints:
 
 
 @pytest.mark.skipif(COMPILED, reason="what is compiled cannot be watched")
+@pytest.mark.searching
 @pytest.mark.parametrize("loops_first", [False, True])
 def test_answers_are_the_same_after_a_question_that_was_given_up(safe_points: SafePoints, loops_first: bool) -> None:
     random = Random(3)
@@ -269,7 +273,7 @@ def test_answers_are_the_same_after_a_question_that_was_given_up(safe_points: Sa
                 assert answers(facts) == expected, f"{name} {facts.name} {last} of {count}"
                 if loops_first:
                     assert sums == expected[1], f"{name} {facts.name} {last} of {count}"
-    assert given_up > 40
+    assert given_up > 10
 
 
 @pytest.mark.skipif(COMPILED, reason="what is compiled cannot be watched")
@@ -318,7 +322,8 @@ USES: Final[dict[str, Callable[[FunctionFacts], object]]] = {
 
 @pytest.mark.parametrize("use", USES)
 def test_closed_facts_leave_nothing_behind(use: str) -> None:
-    found = [module for name, module in modules() if name in ("loops", "related_sets", "nests:0", "usual:0")]
+    chosen = ("related_sets", "nests", "usual")
+    found = [module for name, module in modules() if name.partition(":")[0] in chosen]
 
     def work() -> None:
         for module in found:

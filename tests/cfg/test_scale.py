@@ -116,6 +116,7 @@ SHAPES: list[tuple[Callable[[int], Edges], int, int, int, int, int]] = [
 ]
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize(("shape", "count", "loops", "loop_depth", "regions", "region_depth"), SHAPES)
 def test_shape(
     shape: Callable[[int], Edges], count: int, loops: int, loop_depth: int, regions: int, region_depth: int

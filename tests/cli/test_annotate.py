@@ -116,6 +116,7 @@ def test_in_python(file: Path) -> None:
     ]
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("name", ["kissfft_float.O0.bc", "loopnests_a.O2.bc", "triton_matmul.sm90.bc"])
 def test_real_modules(name: str, shared: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     target = tmp_path / "o.ll"

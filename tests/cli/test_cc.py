@@ -115,6 +115,7 @@ void add(float *restrict a, const float *restrict b, int n) { for (int i = 0; i 
 """
 
 
+@pytest.mark.halved
 @needs_clang
 @needs_opt
 @pytest.mark.parametrize("level", ["-O1", "-O2", "-O3"])
@@ -155,6 +156,7 @@ def test_cxx(folder: Path) -> None:
     assert run(folder, "./prog") == (0, "caught\n", "")
 
 
+@pytest.mark.halved
 @needs_clang
 @pytest.mark.parametrize("words", ["-MD", "-MMD -MP -MF x/d -MT t -MQ a$b", "-MMD -o x/y.o", "-MD -MFd"])
 def test_dependencies_are_those_of_clang(folder: Path, words: str) -> None:
@@ -172,6 +174,7 @@ def test_dependencies_are_those_of_clang(folder: Path, words: str) -> None:
     assert "square.h" in found[0][0][1]
 
 
+@pytest.mark.halved
 @needs_clang
 @pytest.mark.parametrize(
     ("text", "words"),

@@ -492,6 +492,7 @@ def test_a_defect_elsewhere_is_one_line_too(run: Run, file: str, monkeypatch: py
 MANY = "".join(f"define i32 @f{k}(i32 %x) {{\n  %y = add i32 %x, {k}\n  ret i32 %y\n}}\n" for k in range(40))
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize("verb", ["print", "loops"])
 @pytest.mark.parametrize("error", [ZeroDivisionError("oh"), KeyboardInterrupt()])

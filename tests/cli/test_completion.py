@@ -18,6 +18,7 @@ def scev(instruction: str, **variables: str) -> subprocess.CompletedProcess[str]
     return subprocess.run([*SCEV.split()], env=environment, capture_output=True, text=True, check=False)
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize(
     ("line", "answers"),
     [

@@ -186,6 +186,7 @@ def one(text: str, level: int | str = 2, *, with_opt: bool = True) -> LLVMDecisi
     return next(iter(decisions.values()))
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("with_opt", WAYS)
 @pytest.mark.parametrize("level", [2, 3])
 @pytest.mark.parametrize("case", CASES)

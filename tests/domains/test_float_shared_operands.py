@@ -72,6 +72,7 @@ def test_the_fraction_is_at_most_one() -> None:
 # Components of unit vectors: with the smallest and a few other second terms, for every x of two formats.
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("format", [HALF, BFLOAT])
 @pytest.mark.parametrize("rounding", [ROUND_NEAREST, ROUND_ANY])
 def test_components_of_unit_vectors(format: FloatFormat, rounding: int) -> None:

@@ -229,6 +229,7 @@ exit:
 NAMES = [type(rule).__name__ for rule in (*RULES, *BOUNDS)]
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("name", NAMES)
 def test_a_rule_counts_its_example(name: str) -> None:
     text, expected = EXAMPLES[name]

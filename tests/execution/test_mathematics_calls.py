@@ -37,6 +37,7 @@ define double @f(i8 %i, i8 %j, double %x, double %y) {{
 """
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("name", FUNCTIONS)
 def test_calls_lie_in_their_facts(name: str) -> None:
     # What this machine's library does not have is computed correctly rounded.

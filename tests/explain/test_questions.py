@@ -28,6 +28,7 @@ def is_answered(question: dict[str, Any], text: str) -> bool:
     return words and any(line in question["lines"] for line in lines)
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("question", TABLE, ids=lambda one: f"{one['file']} {one['ask']}")
 def test_the_answer_is_a_persons(question: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
     name = f"{question['file']} {question['ask']}"

@@ -140,6 +140,7 @@ def test_runs_that_break_a_flag() -> None:
     assert informative > 100
 
 
+@pytest.mark.searching
 def test_every_premise_of_real_functions(shared: Path) -> None:
     """Each is taken away alone: LLVM accepts the program that is left, and it states one premise less."""
     from scev.answers import taken_away
@@ -148,14 +149,14 @@ def test_every_premise_of_real_functions(shared: Path) -> None:
     module = scev.read(shared / "corpus" / "rust_mix.O0.bc")
     facts = scev.analyze(module)
     texts = 0
-    for function in module.defined_functions()[:60]:
+    for function in share(module.defined_functions()[:60]):
         premises = facts[function.name].premises()
         for premise in premises[:: max(1, len(premises) // 3)]:
             edited, _ = taken_away(module, NOTHING_KNOWN, [premise])
             texts += 1
-            if texts % 40 == 1:
+            if texts % 20 == 1:
                 verify(edited.text)
-    assert texts > 100
+    assert texts > 20
 
 
 def test_what_was_inferred() -> None:

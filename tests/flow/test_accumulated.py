@@ -114,6 +114,7 @@ def reached(start: int, a: int, b: int, count: int, nsw: bool) -> set[int]:
     return found
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("count", [2, 4])
 @pytest.mark.parametrize(("add", "subtract"), list(product(ADDITIONS, SUBTRACTIONS)))
 def test_the_sum_holds_all_that_is_reached(add: str, subtract: str, count: int) -> None:
@@ -144,6 +145,7 @@ def after_setting_back(a: int, b: int, before: int, behind: int, number: int) ->
     return found
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize(("before", "behind"), [("add", "add"), ("add", "sub"), ("sub", "add"), ("sub", "sub")])
 @pytest.mark.parametrize("flags", ["", " nsw"])
 def test_what_sums_are_set_to(before: str, behind: str, flags: str) -> None:

@@ -49,6 +49,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
 # Examples -------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize(
     ("program", "name", "overs", "executed", "worst"),
     [

@@ -140,6 +140,7 @@ def test_names_with_quotes_commas_and_line_breaks() -> None:
     assert ndjson(ODD)[0]["function"] == 'a",b\n'
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("verb", ["print", "loops"])
 def test_several_files_have_one_header(verb: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "a.ll").write_text(PROGRAM)

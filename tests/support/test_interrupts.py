@@ -285,6 +285,7 @@ def test_interrupts_of_arithmetic_on_sets_are_never_fatal() -> None:
     assert ended.stdout == "50 interrupts\n"
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("threads", ["one", "two"])
 def test_interrupts_at_random_are_never_fatal(threads: str) -> None:
     command = [sys.executable, "-X", "faulthandler", "-c", RANDOMLY, threads, "7"]

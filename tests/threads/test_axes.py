@@ -17,6 +17,7 @@ from .random_kernels import random_body
 ALL = 1 << 30
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("number", range(len(KERNELS)))
 def test_kernels(number: int) -> None:
     text = text_of(number)
@@ -25,6 +26,7 @@ def test_kernels(number: int) -> None:
     hold_for_all_lanes(function, text)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seed", range(24))
 def test_random_kernels(seed: int) -> None:
     text = with_head(random_body(seed))

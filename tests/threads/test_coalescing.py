@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner
 from tests.accesses.test_accesses import Counters
 from tests.execution.interpreter import Frame, Machine, Observer
+from tests.searches import share
 
 import scev
 from scev.answers import FunctionFacts, MemoryAccess
@@ -258,10 +259,11 @@ def test_json_and_text_say_it() -> None:
     assert signed_text(stride) == "-4"
 
 
+@pytest.mark.searching
 def test_banks() -> None:
     """By the definition: the words that 32 lanes ask of a bank, from every start."""
     for size in (1, 2, 4):
-        for stride in (*range(-40, 140), 128, 132, 256, 1024, 4096, 4100):
+        for stride in (*share(range(-40, 140)), 128, 132, 256, 1024, 4096, 4100):
             worst = 0
             for start in range(0, 256, size):
                 words = {(4096 * 64 + start + stride * lane) // 4 for lane in range(32)}

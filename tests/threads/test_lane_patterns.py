@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from tests.searches import generator, share
 
 from scev.threads.lane_patterns import Lanes, beside, is_decided_by_group
 
@@ -72,8 +73,11 @@ def test_of_one(of: Lanes) -> None:
             assert holds(of.times_number(factor), [x * factor & MASK for x in row])
 
 
+@pytest.mark.searching
 def test_of_two() -> None:
-    for a, b in product(patterns(), patterns()):
+    pairs = list(product(patterns(), patterns()))
+    generator("pairs").shuffle(pairs)
+    for a, b in share(pairs):
         for x, y in product(numbers_of(a)[::5], numbers_of(b)[::5]):
             assert holds(a.plus(b), [(p + q) & MASK for p, q in zip(x, y, strict=True)])
             assert holds(a.plus(b, -1), [(p - q) & MASK for p, q in zip(x, y, strict=True)])

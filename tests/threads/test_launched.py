@@ -151,6 +151,7 @@ class Counted(Observer):
         self.times[block.name] = self.times.get(block.name, 0) + 1
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("name", KERNELS)
 def test_kernels(name: str) -> None:
     text, header, headers, bodies, is_exact = KERNELS[name]

@@ -162,6 +162,7 @@ def rounded(format: FloatFormat, value: Fraction, mode: int) -> int:
     return format.ordinal_of_ratio(value.numerator, value.denominator, mode)
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("name", ARITHMETIC)
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize(("letter", "format"), [("f", FLOAT), ("d", DOUBLE)])

@@ -74,6 +74,7 @@ def results(format: FloatFormat, true: Any, ulps: float) -> list[int]:
     return found
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("format", [HALF, FLOAT, DOUBLE], ids=repr)
 @pytest.mark.parametrize("stem", TRUE)
 def test_true_values_with_the_published_error(stem: str, format: FloatFormat) -> None:
@@ -292,6 +293,7 @@ INTEGERS: dict[str, tuple[int, Callable[..., int | None]]] = {
 }
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("stem", INTEGERS)
 def test_words(stem: str) -> None:
     arity, concrete = INTEGERS[stem]

@@ -43,7 +43,7 @@ ELSEWHERE = {
     "CallResult",
     "StackSlot",
     "Load",
-    "Address",
+    "ElementAddress",
     "PointerMask",
     "PointerCast",
     "ObjectSize",

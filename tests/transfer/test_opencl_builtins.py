@@ -206,6 +206,7 @@ DOMAINS: dict[str, tuple[float, float]] = {
 }
 
 
+@pytest.mark.halved
 @pytest.mark.parametrize("name", [*UNARY, *(f"half_{name}" for name in HALVES)])
 def test_true_values_with_the_permitted_error(name: str) -> None:
     plain = name.removeprefix("half_")

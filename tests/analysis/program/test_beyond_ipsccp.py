@@ -82,6 +82,7 @@ def test_left_by_ipsccp(path: Path) -> None:
     assert not gone, "\n".join(gone)
 
 
+@pytest.mark.halved
 @each_file
 def test_runs(path: Path) -> None:
     # It also holds when the functions that others may call are run.

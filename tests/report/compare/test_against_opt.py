@@ -86,6 +86,7 @@ def both(path: Path) -> tuple[ProgramComparison, str, str]:
     return compare_with_opt("A", "B", sides, theirs), "".join(map(report.printed.piece, facts)), theirs
 
 
+@pytest.mark.halved
 @pytest.mark.skipif(OPT is None, reason="there is no opt-22")
 @pytest.mark.skipif(SCORER is None or not SCORER.exists(), reason="LLVM's tests are not here")
 @pytest.mark.parametrize("name", TESTS)

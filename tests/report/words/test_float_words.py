@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from itertools import product
 
 import pytest
 from hypothesis import given
@@ -29,6 +30,7 @@ from scev.domains import (
 )
 from scev.report.words import float_words, set_words
 from tests.report.words.test_int_words import number_of
+from tests.searches import examples, share
 
 INF = float("inf")
 TINY = FLOAT.to_python_float(1)
@@ -231,23 +233,24 @@ def check_set(values: FloatSet) -> None:
 TINY_FORMAT = minifloat(3, 2)
 
 
+@pytest.mark.searching
 @pytest.mark.parametrize("format", [minifloat(2, 2), E4M3FNUZ, E3M2FN, E4M3FN, TINY_FORMAT], ids=repr)
 def test_intervals_are_read_back(format: FloatFormat) -> None:
     step = max(1, format.max_ordinal // 12)
     ends = sorted({*range(format.min_ordinal, format.max_ordinal + 1, step), -3, -2, -1, 0, 1, 2, format.max_ordinal})
     ends += [format.max_finite, -1 - format.max_finite]
-    for low in ends:
-        for high in ends:
-            for grid in (None, -1, 0, 1):
-                for nan in range(4):
-                    check_set(FloatSet.make(format, [low, high], nan, grid))
+    for low, high in share(list(product(ends, ends))):
+        for grid in (None, -1, 0, 1):
+            for nan in range(4):
+                check_set(FloatSet.make(format, [low, high], nan, grid))
 
 
+@pytest.mark.searching
 @pytest.mark.parametrize("format", [TINY_FORMAT, E4M3FNUZ, HALF, FLOAT, DOUBLE, FP128], ids=repr)
 def test_random_sets_are_read_back(format: FloatFormat) -> None:
     draw = random.Random(35)
     near = [0, 1, 2, format.max_finite, format.max_finite + 1, format.min_normal, format.power_of_two(0)]
-    for _ in range(400):
+    for _ in range(examples(400)):
         bounds: list[int] = []
         for _ in range(2 * draw.randint(1, 4)):
             magnitude = draw.choice([draw.choice(near), draw.randint(0, format.max_ordinal)])

@@ -12,6 +12,7 @@ from scev.domains import IntRange, IntSet, KnownBits, Stride
 from scev.report.words import int_words, number_words
 from scev.report.words.int_words import Sign
 from tests.domains.int_harness import all_bits, all_ranges, all_strides, sampled_sets
+from tests.searches import examples, share
 
 SIGNS: tuple[Sign, ...] = ("unsigned", "signed", "any")
 
@@ -183,14 +184,16 @@ def test_all_small_sets_are_read_back(width: int) -> None:
         check_set(values)
 
 
+@pytest.mark.searching
 @pytest.mark.parametrize("width", [4, 5, 7])
 def test_sampled_sets_are_read_back(width: int) -> None:
-    for values in sampled_sets(width, 1500):
+    for values in sampled_sets(width, examples(1500)):
         check_set(values)
 
 
+@pytest.mark.searching
 def test_all_ranges_of_width_4_are_read_back() -> None:
-    for arc in all_ranges(4):
+    for arc in share(list(all_ranges(4))):
         check_set(IntSet.from_range(arc))
         for stride in all_strides(4):
             check_set(IntSet.make(arc, KnownBits.full(4), stride))

@@ -106,7 +106,7 @@ class Congruence(ExitRule):
 
 
 @final
-class EqualityCounter(ExitRule):
+class Equality(ExitRule):
     goes_on_while: ClassVar[str] = "`{a,+,b} == r`"
     count: ClassVar[str] = "0, or 1 where a == r"
 

@@ -25,7 +25,7 @@ from scev.evolution.counts.condition_rules import (
     SwitchCase,
     UnderAssumptions,
 )
-from scev.evolution.counts.congruence import Congruence, EqualityCounter
+from scev.evolution.counts.congruence import Congruence, Equality
 from scev.evolution.counts.constant_recurrence import ConstantRecurrence, Quadratic
 from scev.evolution.counts.exits import BoundRule, ExitRule
 from scev.evolution.counts.float_counters import FloatCounter, IntegerTestOfFloat
@@ -59,7 +59,7 @@ SWITCH_RULES: Final[tuple[ExitRule, ...]] = (SwitchCase(), Simulation())
 # For a comparison of a linear recurrence; these know what to assume.
 COUNTER_RULES: Final[tuple[ExitRule, ...]] = (
     Congruence(),
-    EqualityCounter(),
+    Equality(),
     MeetingCounters(),
     LessThan(),
     AtMost(),
