@@ -24,6 +24,7 @@ from typing import Final, NoReturn, final
 from scev.cli.clang_line import Line, Source, parse_line
 from scev.cli.leaving import describe
 from scev.errors import ScevError, UsageError
+from scev.support.interrupts import UNINTERRUPTED
 
 COMPILERS: Final = {"cc": "SCEV_CC", "c++": "SCEV_CXX"}
 """The verbs, and what names another clang in the environment."""
@@ -46,7 +47,10 @@ def compile_as_clang(verb: str, arguments: Sequence[str]) -> int:
     seconds = _seconds()
     previous = signal.signal(signal.SIGTERM, _end)
     try:
-        with tempfile.TemporaryDirectory(prefix="scev-", ignore_cleanup_errors=True) as folder:
+        # A signal that comes while it is made would leave it: it waits until what removes it is there.
+        with UNINTERRUPTED:
+            made = tempfile.TemporaryDirectory(prefix="scev-", ignore_cleanup_errors=True)
+        with made as folder:
             return Compilation(verb, compiler, line, folder, seconds).run()
     except ScevError:
         raise
