@@ -30,6 +30,7 @@ from scev.explain.step import (
     Remedy,
     RestrictPointers,
     ReturnedSet,
+    RuleName,
     SetTest,
     SignedCounter,
     States,
@@ -41,6 +42,6 @@ from scev.explain.step import (
 __all__ = [
     "RULES", "BoundedComparison", "Branches", "ExplainedFunction", "Explainer", "Fact", "GivenSets", "Help", "InSet",
     "KnobValue", "LocalCopies", "LoopCount", "NoWrap", "Of", "OperandEvaluation", "Preparation", "Property", "Remedy",
-    "RestrictPointers", "ReturnedSet", "ReachedPlace", "SignedCounter", "States", "Step", "SetTest", "WiderCounter",
-    "is_operation", "may_be", "weak_operands", "without",
+    "RestrictPointers", "ReturnedSet", "ReachedPlace", "RuleName", "SignedCounter", "States", "Step", "SetTest",
+    "WiderCounter", "is_operation", "may_be", "weak_operands", "without",
 ]  # fmt: skip

@@ -12,7 +12,7 @@ is not within what is `wanted`, and its premises are the operands that let it.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from scev.answers import FunctionFacts, Premise
 from scev.cfg import Place
@@ -85,13 +85,20 @@ class Of(NamedTuple):
 Fact = InSet | ReachedPlace | LoopCount | Branches | NoWrap | States | ReturnedSet | Of
 
 
+RuleName = Literal[
+    "operation", "joined", "induction", "carried", "recurrence", "iterated", "condition", "paths", "branch", "select",
+    "assumption", "statement", "stated", "given", "type", "argument", "callers", "returned", "memory", "table",
+    "contents", "loaded", "called", "target", "relation", "engine", "never", "exit", "uncounted", "unread", "budget",
+]  # fmt: skip
+
+
 class Step(NamedTuple):
     """One step. `rule` is a key of RULES; `words` is what else is to be said, in LLVM's names; `function` is where it
     is.
     """
 
     fact: Fact
-    rule: str
+    rule: RuleName
     premises: tuple[Step, ...]
     holds: bool
     function: Function
@@ -182,7 +189,7 @@ def help_by_sets(sets: dict[LocalValue, ValueSet]) -> GivenSets | SetTest:
     return kind(tuple(sets.items()))
 
 
-RULES: Final[dict[str, str]] = {
+RULES: Final[dict[RuleName, str]] = {
     "operation": "an operation on sets gives the set of its result",
     "joined": "one of the values that paths bring",
     "induction": "it holds at first, and if it holds in one iteration, it holds in the next",

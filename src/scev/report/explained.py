@@ -31,6 +31,7 @@ from scev.explain import (
     Remedy,
     RestrictPointers,
     ReturnedSet,
+    RuleName,
     SetTest,
     SignedCounter,
     States,
@@ -366,7 +367,7 @@ class StepWords:
                 return f": {self._wording.evolution(fact.value, evolution)}"
         if rule == "memory":
             return ", loaded again" if step.words else ", as stored"
-        said = {
+        said: dict[RuleName, str] = {
             "given": ", given",
             "loaded": ": nothing is known of what memory holds there",
             "called": _unknown(fact.value),
