@@ -20,12 +20,10 @@ from scev.explain.asked import ExplainedFunction
 from scev.explain.derivation import MAX_CALLS_EXPLAINED, MAX_EXPLAINED_DEPTH, MAX_EXPLAINED_STEPS, Derivation
 from scev.explain.loops import writer_step
 from scev.explain.operands import weak_operands
-from scev.explain.step import Fact, InSet, Of, ReturnedSet, RuleName, Step, is_operation
+from scev.explain.step import UNKNOWN, Fact, InSet, Of, ReturnedSet, RuleName, Step, is_operation
 from scev.ir import Argument, Call, Function, Instruction, Invoke, LocalValue, Phi, opcodes
 from scev.transfer import set_of_operand
 
-UNKNOWN: Final = ("argument", "loaded", "called")
-"""Rules of values of which nothing more is known."""
 MAX_WEAK_PREMISES: Final = 4
 """Maximum values that come to one place and let a wish down, that an explanation follows."""
 

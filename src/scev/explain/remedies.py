@@ -19,7 +19,18 @@ from typing import Final, final
 
 from scev.answers import FunctionFacts
 from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet
-from scev.explain.step import Fact, GivenSets, InSet, KnobValue, Remedy, ReturnedSet, SetTest, Step, help_by_sets
+from scev.explain.step import (
+    UNKNOWN,
+    Fact,
+    GivenSets,
+    InSet,
+    KnobValue,
+    Remedy,
+    ReturnedSet,
+    SetTest,
+    Step,
+    help_by_sets,
+)
 from scev.ir import Argument, Function, Instruction, LocalValue, PointerType, VectorType, opcodes
 
 MAX_REMEDIES_TRIED: Final = 6
@@ -38,8 +49,6 @@ LARGEST_POWER: Final = 308
 """The powers of ten up to this one, and their inverses, are ends of intervals that are tried."""
 SMALL_GAP: Final = 1 << 8
 """Numbers between two ends of integers that are tried one by one, by halves."""
-
-_UNKNOWN: Final = ("argument", "loaded", "called")
 
 
 def with_remedies(facts: FunctionFacts, step: Step, wish: Fact | None = None) -> Step:
@@ -79,7 +88,7 @@ def unknown_leaves(step: Step) -> list[InSet]:
     while pending:
         one = pending.pop(0)
         fact = one.fact
-        if not one.holds and isinstance(fact, InSet) and one.rule in _UNKNOWN:
+        if not one.holds and isinstance(fact, InSet) and one.rule in UNKNOWN:
             key = (one.function.name, fact.value.index)
             if (before := found.get(key)) is not None:
                 fact = fact._replace(wanted=before.wanted.meet(fact.wanted))

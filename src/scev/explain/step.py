@@ -223,6 +223,8 @@ RULES: Final[dict[RuleName, str]] = {
     "budget": "not followed further: the search ended at its limit",
 }
 """What each rule says."""
+UNKNOWN: Final = ("argument", "loaded", "called")
+"""Rules of values of which nothing more is known."""
 
 
 def is_operation(call: Call | Invoke) -> bool:
