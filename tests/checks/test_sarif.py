@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from scev.checks import KINDS
+from scev.checks import KINDS, Certainty
 from scev.cli.command import run
 from scev.report.findings import Message, finding_lines
 from scev.report.sarif import sarif_text, uri_of
@@ -177,7 +177,7 @@ def test_a_finding() -> None:
         ("impossible", "pass", "none"),
     ],
 )
-def test_verdicts(verdict: str, kind: str, level: str) -> None:
+def test_verdicts(verdict: Certainty, kind: str, level: str) -> None:
     result = result_of(TOLD._replace(verdict=verdict))
     assert (result["kind"], result["level"]) == (kind, level)
 

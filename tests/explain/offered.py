@@ -17,7 +17,7 @@ import shlex
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
 import scev
 from scev.analysis import AnalyzedModule
@@ -25,7 +25,23 @@ from scev.analysis.given import parse_given, resolve_given
 from scev.answers import FunctionFacts
 from scev.cfg import Place
 from scev.domains import FloatSet, IntSet, ValueSet
-from scev.explain import Explainer, InSet, LoopCount, Remedy, ReturnedSet, Step
+from scev.explain import (
+    BoundedComparison,
+    Explainer,
+    GivenSets,
+    InSet,
+    KnobValue,
+    LocalCopies,
+    LoopCount,
+    Preparation,
+    Remedy,
+    RestrictPointers,
+    ReturnedSet,
+    SetTest,
+    SignedCounter,
+    Step,
+    WiderCounter,
+)
 from scev.facts import LoopFacts
 from scev.ir import (
     I64,
@@ -222,21 +238,22 @@ def _applied(one: Wished, remedy: Remedy, head: str) -> Iterator[FunctionFacts]:
     """The function's facts with a remedy, in each way in which it can be meant."""
     module, settings = one.analyzed.source, one.analyzed.settings
     name = one.step.function.name
-    if remedy.kind == "given":
+    help_ = remedy.help
+    if isinstance(help_, GivenSets):
         option, text = shlex.split(head)
         assert option == "--given"
         module, given = resolve_given(parse_given(text), module, settings)
-        meant = {remedy.function.name: {value.index for value, _ in remedy.about}}
+        meant = {remedy.function.name: {value.index for value, _ in help_.sets}}
         assert {name: set(known.sets) for name, known in given.items()} == meant, f"{text} is about {given}"
         yield AnalyzedModule(module, settings, given).facts_of(name)
-    elif remedy.kind == "knob":
-        yield AnalyzedModule(module, settings.with_(*remedy.option)).facts_of(name)
-    elif remedy.kind == "prepare":
+    elif isinstance(help_, KnobValue):
+        yield AnalyzedModule(module, settings.with_(*help_)).facts_of(name)
+    elif isinstance(help_, Preparation):
         option, text = shlex.split(head)
         assert option == "--prepare"
         yield AnalyzedModule(scev.read(module.text, prepare=text), settings).facts_of(name)
     else:
-        for text in _EDITS[remedy.kind](module, remedy, one.step):
+        for text in _edited(help_, module, remedy.function, one.step):
             assert text != module.text
             yield AnalyzedModule(module.with_text(text), settings).facts_of(name)
 
@@ -248,7 +265,7 @@ def _differs(one: Wished, remedy: Remedy, facts: FunctionFacts, tail: str) -> st
     if wished_for is not None and one.of.wanted is not None and not one.of.wanted.includes(wished_for):
         return f"the wish does not hold: {wished_for}"
     if isinstance(then, LoopCount):
-        loop = _same_loop(one, facts, then.loop if remedy.kind != "prepare" else None)
+        loop = _same_loop(one, facts, then.loop if not isinstance(remedy.help, Preparation) else None)
         if loop is None:
             return "the loop is not there"
         words = _count_words(facts, loop)
@@ -310,13 +327,12 @@ def _count_words(facts: FunctionFacts, loop: LoopFacts) -> str:
 # Tests, put behind what is tested -------------------------------------------------------------------------------------
 
 
-def _with_tests(module: Module, remedy: Remedy, step: Step) -> Iterator[str]:
+def _with_tests(module: Module, tested: Function, sets: SetTest) -> Iterator[str]:
     edits = edit.Edits(module)
     edits.declare("declare void @llvm.assume(i1)")
-    function = module.function(remedy.function.name)
+    function = module.function(tested.name)
     assert function is not None
-    for value, set_ in remedy.about:
-        assert set_ is not None
+    for value, set_ in sets.sets:
         own = function.value(value.name)
         assert isinstance(own, LocalValue)
         for predicate, right in _comparisons(own, set_):
@@ -427,15 +443,14 @@ class Lines:
         return "\n".join(self.lines)
 
 
-def _with_copies(module: Module, remedy: Remedy, step: Step) -> Iterator[str]:
+def _with_copies(module: Module, function: Function, copies: LocalCopies, step: Step) -> Iterator[str]:
     """The lines of a load, and of what its address is computed by, are moved before the loop."""
     assert isinstance(step.fact, LoopCount)
     loop = step.fact.loop.loop
-    lines = Lines(module, remedy.function)
+    lines = Lines(module, function)
     before = loop.predecessor
     assert before is not None
-    for value, _ in remedy.about:
-        assert isinstance(value, Instruction)
+    for value in copies.values:
         start: Instruction | None = None
         for phi in [user for user in value.users if isinstance(user, Phi) and user.block is loop.header]:
             # The load before the loop is the copy, if it is of the same address.
@@ -461,27 +476,26 @@ def _with_copies(module: Module, remedy: Remedy, step: Step) -> Iterator[str]:
     yield lines.text()
 
 
-def _with_restrict(module: Module, remedy: Remedy, step: Step) -> Iterator[str]:
-    lines = Lines(module, remedy.function)
+def _with_restrict(module: Module, function: Function, restrict: RestrictPointers) -> Iterator[str]:
+    lines = Lines(module, function)
     head = lines.lines[lines.start]
-    for value, _ in remedy.about:
+    for value in restrict.pointers:
         head, count = re.subn(rf"(, |\()ptr ([^%]*{re.escape(value.name)}[,)])", r"\1ptr noalias \2", head)
         assert count == 1, head
     lines.lines[lines.start] = head
     yield lines.text()
 
 
-def _with_less(module: Module, remedy: Remedy, step: Step) -> Iterator[str]:
+def _with_less(module: Module, function: Function, bounded: BoundedComparison) -> Iterator[str]:
     """`<` in place of `!=` is signed or not, as the types are; the counter is on the left or on the right."""
-    compare = remedy.about[0][0]
-    assert isinstance(compare, Compare)
+    compare = bounded.compare
     is_equal = compare.predicate == opcodes.EQ
     for sign in "su":
         for left in (True, False):
-            word = {"<": "lt", ">": "gt"}[remedy.option[0]] if left else {"<": "gt", ">": "lt"}[remedy.option[0]]
+            word = "lt" if left == bounded.rises else "gt"
             if is_equal:
                 word = {"lt": "ge", "gt": "le"}[word]
-            lines = Lines(module, remedy.function)
+            lines = Lines(module, function)
             at = lines.defining(compare)
             lines.lines[at] = re.sub(r"\b(eq|ne) ", f"{sign}{word} ", lines.lines[at], count=1)
             yield lines.text()
@@ -491,10 +505,8 @@ def _steps_of(phi: Phi) -> list[Instruction]:
     return [each for each in phi.operands if isinstance(each, Instruction) and each.opcode == opcodes.ADD]
 
 
-def _with_signed(module: Module, remedy: Remedy, step: Step) -> Iterator[str]:
-    phi = remedy.about[0][0]
-    assert isinstance(phi, Phi)
-    lines = Lines(module, remedy.function)
+def _with_signed(module: Module, function: Function, phi: Phi) -> Iterator[str]:
+    lines = Lines(module, function)
     following = _steps_of(phi)[0]
     at = lines.defining(following)
     lines.lines[at] = lines.lines[at].replace(" add nuw ", " add ").replace(" add ", " add nsw ")
@@ -505,18 +517,16 @@ def _with_signed(module: Module, remedy: Remedy, step: Step) -> Iterator[str]:
     yield lines.text()
 
 
-def _with_wide(module: Module, remedy: Remedy, step: Step) -> Iterator[str]:
+def _with_wide(module: Module, function: Function, wider: WiderCounter, step: Step) -> Iterator[str]:
     """Another counter of 64 bits goes beside the narrow one, and is what comparisons and extensions read."""
-    own = module.function(remedy.function.name)
-    narrow = remedy.about[0][0]
+    own = module.function(function.name)
     assert own is not None
-    assert isinstance(narrow, Phi)
-    phi = own.value(narrow.name)
+    phi = own.value(wider.counter.name)
     assert isinstance(phi, Phi)
     following = _steps_of(phi)[0]
     assert isinstance(step.fact, LoopCount)
     header = {block.name for block in step.fact.loop.loop.blocks}
-    signed = remedy.option[1] == "int64_t"
+    signed = wider.is_signed
     extends = opcodes.SEXT if signed else opcodes.ZEXT
     edits = edit.Edits(module)
     wide = edits.insert_at_start(phi.block, edit.phi(I64), "beside")
@@ -555,11 +565,22 @@ def _extended(edits: edit.Edits, value: Value, at: Instruction, extends: int) ->
     return edits.insert_before(at, edit.cast(extends, value, I64), "beside")
 
 
-_EDITS: Final = {
-    "test": _with_tests,
-    "copy": _with_copies,
-    "restrict": _with_restrict,
-    "comparison": _with_less,
-    "signed": _with_signed,
-    "wider": _with_wide,
-}
+Edit = SetTest | LocalCopies | RestrictPointers | BoundedComparison | SignedCounter | WiderCounter
+
+
+def _edited(help_: Edit, module: Module, function: Function, step: Step) -> Iterator[str]:
+    match help_:
+        case SetTest():
+            return _with_tests(module, function, help_)
+        case LocalCopies():
+            return _with_copies(module, function, help_, step)
+        case RestrictPointers():
+            return _with_restrict(module, function, help_)
+        case BoundedComparison():
+            return _with_less(module, function, help_)
+        case SignedCounter(counter):
+            return _with_signed(module, function, counter)
+        case WiderCounter():
+            return _with_wide(module, function, help_, step)
+        case missing:
+            assert_never(missing)

@@ -53,12 +53,12 @@ def applied(paths: Sequence[Path], seed: int, count: int, largest: int = LARGEST
             try:
                 why = why_not(one, remedy)
             except UnwrittenError as error:
-                found.unwritten.append(f"{one.name()}: {remedy.kind}: {error}")
+                found.unwritten.append(f"{one.name()}: {type(remedy.help).__name__}: {error}")
                 continue
             if why:
                 found.wrong.append(f"{one.name()}: {why}")
             else:
-                found.held[remedy.kind] += 1
+                found.held[type(remedy.help).__name__] += 1
     return found
 
 

@@ -7,11 +7,12 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from scev.cli.command import run
+from scev.explain import RULES, RuleName
 
 QUESTIONS = Path(__file__).parent / "questions"
 TABLE: list[dict[str, Any]] = tomllib.loads((QUESTIONS / "questions.toml").read_text(encoding="utf-8"))["question"]
@@ -44,3 +45,7 @@ def test_the_answer_is_a_persons(question: dict[str, Any], capsys: pytest.Captur
 def test_there_are_forty() -> None:
     assert len(TABLE) == 40
     assert len(TABLE) - len(UNANSWERED) >= 34
+
+
+def test_each_rule_says_what_it_is() -> None:
+    assert get_args(RuleName) == tuple(RULES)

@@ -1,7 +1,8 @@
 """What loops read and write: accesses with their strides, and in which iterations two of them meet."""
 
-from scev.accesses.accesses import READ, LoopStride, MemoryAccess
+from scev.accesses.accesses import LoopStride, MemoryAccess
 from scev.accesses.dependences import ALWAYS, NEVER, ONCE, SOMETIMES, UNKNOWN, Dependence
+from scev.accesses.device_accesses import READ
 from scev.accesses.function_accesses import FunctionAccesses
 from scev.accesses.subscripts import Subscript, Subscripts
 

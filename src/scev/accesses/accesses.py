@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.accesses.device_accesses import DeviceAccess, device_accesses
+from scev.accesses.device_accesses import BOTH, READ, WRITE, AccessMode, DeviceAccess, device_accesses
 from scev.cfg import ControlFlow, Loop
 from scev.evolution import Add, AddRec, Constant, Mul
 from scev.facts import INVARIANT, EvolutionFacts, Expression
@@ -34,10 +34,6 @@ from scev.ir import (
 
 MAX_ADDRESS_PARTS: Final = 64
 """Maximum parts of the expression of an address that are searched for its strides."""
-
-READ: Final = "read"
-WRITE: Final = "write"
-BOTH: Final = "both"
 
 
 @final
@@ -94,7 +90,7 @@ class MemoryAccess:
     def __init__(
         self,
         instruction: Instruction,
-        kind: str,
+        kind: AccessMode,
         pointer: Value,
         address: Expression | None,
         base: Value | None,
@@ -104,7 +100,7 @@ class MemoryAccess:
         is_each_time: bool,
     ) -> None:
         self.instruction: Instruction = instruction
-        self.kind: str = kind
+        self.kind: AccessMode = kind
         self.pointer: Value = pointer
         self.address: Expression | None = address
         self.base: Value | None = base
@@ -203,7 +199,7 @@ def _sum(a: Expression, b: Expression) -> Expression | None:
 
 
 def _access(
-    facts: FunctionReader, instruction: Instruction, kind: str, pointer: Value, size: int | None, alignment: int
+    facts: FunctionReader, instruction: Instruction, kind: AccessMode, pointer: Value, size: int | None, alignment: int
 ) -> MemoryAccess:
     block = instruction.block
     around = facts.control.loops_around(block)

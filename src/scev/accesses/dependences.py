@@ -27,9 +27,10 @@ read as one number, as expressions do.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, Literal, final
 
-from scev.accesses.accesses import READ, MemoryAccess
+from scev.accesses.accesses import MemoryAccess
+from scev.accesses.device_accesses import READ
 from scev.accesses.iterations import IterationPlace, Iterations, Knowledge, Sharing
 from scev.accesses.offsets import Offset
 from scev.accesses.subscripts import OffsetDivision
@@ -51,6 +52,7 @@ ONCE: Final = "once"
 ALWAYS: Final = "always"
 SOMETIMES: Final = "sometimes"
 UNKNOWN: Final = "unknown"
+Meeting = Literal["never", "once", "always", "sometimes", "unknown"]
 
 BEFORE: Final = "<"
 SAME: Final = "="
@@ -87,7 +89,7 @@ class Dependence:
         self.is_certain: bool = is_certain
 
     @property
-    def meets(self) -> str:
+    def meets(self) -> Meeting:
         """ "never"; "once": at the distances and nowhere else; "always"; "sometimes": where the vectors allow it;
         "unknown": they allow all.
         """

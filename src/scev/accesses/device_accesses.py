@@ -13,7 +13,7 @@ aligned to its size (PTX ISA, "Addresses as Operands"). A buffer's resource has 
 from __future__ import annotations
 
 import re
-from typing import Final, final
+from typing import Final, Literal, final
 
 from scev.ir import (
     Call,
@@ -28,9 +28,10 @@ from scev.ir import (
     opcodes,
 )
 
-_READ: Final = "read"
-_WRITE: Final = "write"
-_BOTH: Final = "both"
+READ: Final = "read"
+WRITE: Final = "write"
+BOTH: Final = "both"
+AccessMode = Literal["read", "write", "both"]
 
 _ASSEMBLY: Final = re.compile(r'asm (?:[a-z]+ )*"([^"]*)", "([^"]*)"')
 _ESCAPE: Final = re.compile(r"\\([0-9A-Fa-f]{2})")
@@ -41,18 +42,18 @@ _OPERAND: Final = re.compile(r"\$[0-9]{1,9}")
 _TYPE: Final = re.compile(r"(?:b|u|s|f|bf)([0-9]{1,9})(x2)?")
 _VECTOR: Final = re.compile(r"v([248])")
 _SPACES: Final = ("global", "shared", "shared::cta", "shared::cluster", "local")
-_KINDS: Final[dict[str, str]] = {"ld": _READ, "st": _WRITE, "atom": _BOTH, "red": _BOTH}
+_KINDS: Final[dict[str, AccessMode]] = {"ld": READ, "st": WRITE, "atom": BOTH, "red": BOTH}
 
 _RESOURCE: Final = "amdgcn.make.buffer.rsrc"
 _ADD_TID: Final = 1 << 23
 """Bit of the last word of a resource: the lane is added to the index."""
-_MASKED: Final[dict[str, str]] = {
-    "masked.load": _READ,
-    "masked.gather": _READ,
-    "masked.expandload": _READ,
-    "masked.store": _WRITE,
-    "masked.scatter": _WRITE,
-    "masked.compressstore": _WRITE,
+_MASKED: Final[dict[str, AccessMode]] = {
+    "masked.load": READ,
+    "masked.gather": READ,
+    "masked.expandload": READ,
+    "masked.store": WRITE,
+    "masked.scatter": WRITE,
+    "masked.compressstore": WRITE,
 }
 
 
@@ -65,8 +66,8 @@ class DeviceAccess:
 
     __slots__ = ("alignment", "has_address", "indices", "kind", "may_be_off", "offset", "pointer", "size")
 
-    def __init__(self, kind: str, pointer: Value, size: int | None, may_be_off: bool) -> None:
-        self.kind: str = kind
+    def __init__(self, kind: AccessMode, pointer: Value, size: int | None, may_be_off: bool) -> None:
+        self.kind: AccessMode = kind
         self.pointer: Value = pointer
         self.size: int | None = size
         self.may_be_off: bool = may_be_off
@@ -146,8 +147,8 @@ def _of_copy(
     size = _number(behind[0])
     if size is None:
         return []
-    target.kind = _WRITE
-    source.kind = _READ
+    target.kind = WRITE
+    source.kind = READ
     for found in (target, source):
         found.size = size
         found.alignment = size
@@ -197,7 +198,7 @@ def _address(call: Call, written: re.Match[str], results: int) -> DeviceAccess |
     offset = _number(written.group(2)) if written.group(2) else 0
     if pointer is None or offset is None:
         return None
-    found = DeviceAccess(_BOTH, pointer, None, True)
+    found = DeviceAccess(BOTH, pointer, None, True)
     found.offset = offset
     return found
 
@@ -225,7 +226,7 @@ def _of_buffer(call: Call, stem: str, layout: DataLayout) -> list[DeviceAccess]:
     if found_form is None:
         return []
     form, is_raw, place, has_format = found_form
-    kind = _READ if form == "load" else _WRITE if form == "store" else _BOTH
+    kind: AccessMode = READ if form == "load" else WRITE if form == "store" else BOTH
     arguments = call.arguments
     if len(arguments) < place + (4 if is_raw else 5):
         return []
@@ -257,8 +258,8 @@ def _base_of_resource(resource: Value) -> Value | None:
 # Masked vectors.
 
 
-def _of_masked(call: Call, kind: str) -> list[DeviceAccess]:
-    pointer = call.arguments[0 if kind == _READ else 1]
+def _of_masked(call: Call, kind: AccessMode) -> list[DeviceAccess]:
+    pointer = call.arguments[0 if kind == READ else 1]
     if not isinstance(pointer.type, (PointerType, VectorType)):
         return []
     # Which lanes are on is not known, so there is no number of bytes.

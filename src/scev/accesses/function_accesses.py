@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.accesses.accesses import READ, FunctionReader, LoopStride, MemoryAccess, accesses_in
+from scev.accesses.accesses import FunctionReader, LoopStride, MemoryAccess, accesses_in
 from scev.accesses.dependences import MAX_PAIRS, Dependence, Pair, Side
+from scev.accesses.device_accesses import READ
 from scev.accesses.inside import size_of_object, stays_inside
 from scev.accesses.integer_forms import FormVariable, form_of_number
 from scev.accesses.iterations import Knowledge

@@ -14,7 +14,7 @@ from scev.analysis.from_target import with_target
 from scev.analysis.prepared import PreparedFunction
 from scev.analysis.program import WholeProgram, with_inferred
 from scev.analysis.rounds import orders_in, run_rounds
-from scev.answers import FunctionFacts, LastRounds, ModuleFacts, Premise, PremiseError, Rounds, taken_away
+from scev.answers import FunctionFacts, LastRounds, ModuleFacts, Premise, PremiseError, Rounds, Scope, taken_away
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
 from scev.ir import GIVEN_STEM, Function, LocalValue, Module
@@ -48,10 +48,10 @@ def target_of(module: Module, settings: Settings) -> GpuTarget | None:
     return gpu_target(module, parse_launch(settings.launch))
 
 
-def scope_of(module: Module, settings: Settings) -> str:
+def scope_of(module: Module, settings: Settings) -> Scope:
     """How far facts see: FUNCTION or PROGRAM, by the settings and the number of instructions."""
     if settings.scope != "automatic":
-        return settings.scope
+        return PROGRAM if settings.scope == PROGRAM else FUNCTION
     count = 0
     for function in module.defined_functions():
         # Each instruction has a line of its own, so most large modules need not be read for this.
@@ -91,11 +91,11 @@ class AnalyzedModule:
     __slots__ = ("_changed", "_program", "context", "given", "module", "scope", "settings", "source", "target")
 
     def __init__(
-        self, module: Module, settings: Settings, given: dict[str, Known] = _NOTHING_GIVEN, scope: str = ""
+        self, module: Module, settings: Settings, given: dict[str, Known] = _NOTHING_GIVEN, scope: Scope | None = None
     ) -> None:
         self.source: Module = module
         self.settings: Settings = settings
-        self.scope: str = scope or scope_of(module, settings)
+        self.scope: Scope = scope or scope_of(module, settings)
         if self.scope == PROGRAM:
             module = with_inferred(module, settings.world == "closed", may_interpose(module))
         self.module: Module = module
@@ -196,7 +196,7 @@ class _FunctionRounds(Rounds):
     def module(self) -> Module | None:
         return None if self.analyzed is None else self.analyzed.module
 
-    def scope(self) -> str:
+    def scope(self) -> Scope:
         return FUNCTION if self.analyzed is None else self.analyzed.scope
 
     def callers(self) -> int:

@@ -20,6 +20,7 @@ from scev.answers.advised import (
     PARTIAL,
     RUN_TIME,
     Advice,
+    Epilogue,
     ExitTest,
     LLVMDecision,
     RangeCheck,
@@ -46,7 +47,7 @@ from scev.answers.premises import (
     taken_away,
 )
 from scev.answers.results import returned_at
-from scev.answers.rounds import LastRounds, Rounds
+from scev.answers.rounds import LastRounds, Rounds, Scope
 from scev.answers.signals import tells_signals_apart
 from scev.threads import (
     BROADCAST,
@@ -61,10 +62,10 @@ from scev.threads import (
 
 __all__ = [
     "ALWAYS", "ASSUMPTION", "ATTRIBUTE", "Advice", "LaneAxis", "BRANCH", "BROADCAST", "COALESCED", "Dependence",
-    "Elsewhere", "ExitTest", "ExpandedExpression", "Explanation", "FLAG", "FULL", "Flags", "FunctionFacts", "GIVEN",
-    "LLVMDecision", "LastRounds", "LaunchedIterations", "LaunchedSum", "METADATA", "MemoryAccess", "ModuleFacts",
-    "NEEDED", "NEVER", "NONE", "NOT_KNOWN", "ONCE", "PARTIAL", "Premise", "PremiseError", "RUN_TIME", "RangeCheck",
-    "Reading", "Rounds", "SOMETIMES", "STRIDED", "SourceNames", "LoopStride", "Subscript", "Subscripts", "ThreadStride",
-    "UNKNOWN", "Uniformity", "Unrolling", "ValueFacts", "Vectorising", "column_of_places", "is_described",
-    "premises_of", "returned_at", "taken_away", "tells_signals_apart",
+    "Elsewhere", "Epilogue", "ExitTest", "ExpandedExpression", "Explanation", "FLAG", "FULL", "Flags", "FunctionFacts",
+    "GIVEN", "LLVMDecision", "LastRounds", "LaunchedIterations", "LaunchedSum", "METADATA", "MemoryAccess",
+    "ModuleFacts", "NEEDED", "NEVER", "NONE", "NOT_KNOWN", "ONCE", "PARTIAL", "Premise", "PremiseError", "RUN_TIME",
+    "RangeCheck", "Reading", "Rounds", "SOMETIMES", "Scope", "STRIDED", "SourceNames", "LoopStride", "Subscript",
+    "Subscripts", "ThreadStride", "UNKNOWN", "Uniformity", "Unrolling", "ValueFacts", "Vectorising", "column_of_places",
+    "is_described", "premises_of", "returned_at", "taken_away", "tells_signals_apart",
 ]  # fmt: skip

@@ -6,7 +6,7 @@ names, so that they can be told in others.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from scev.facts import Expression
 from scev.ir import Compare, Phi
@@ -15,9 +15,13 @@ FULL: Final = "full"
 PARTIAL: Final = "partial"
 RUN_TIME: Final = "run-time"
 NONE: Final = "none"
+UnrollingKind = Literal["full", "partial", "run-time", "none"]
 
 NEEDED: Final = "needed"
 NOT_KNOWN: Final = "unknown"
+Epilogue = Literal["needed", "none", "unknown"]
+
+LoopOutcome = Literal["fully unrolled", "unrolled", "vectorised", "deleted", "kept", "unknown"]
 
 
 class Unrolling(NamedTuple):
@@ -28,7 +32,7 @@ class Unrolling(NamedTuple):
     `size`: of the body after unrolling, in instructions; where nothing is unrolled, of the body as it is.
     """
 
-    kind: str
+    kind: UnrollingKind
     factor: int
     remainder: bool
     size: int
@@ -49,7 +53,7 @@ class Vectorising(NamedTuple):
     minimum: int
     low_trip_count: bool
     width: int
-    epilogue: str
+    epilogue: Epilogue
     checks: tuple[str, ...]
 
 
@@ -86,7 +90,7 @@ class LLVMDecision(NamedTuple):
     what the program says against optimisation, and LLVM was not told; `remainder`: whether it made a remainder loop.
     """
 
-    kind: str
+    kind: LoopOutcome
     factor: int
     words: str
     why: str = ""

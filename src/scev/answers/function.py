@@ -15,7 +15,7 @@ from scev.answers.keys import AnyBlock, AnyPlace, AnyValue, meant_block, own_loo
 from scev.answers.naming import SourceNames
 from scev.answers.premises import Premise, PremiseError, premises_of
 from scev.answers.results import returned_at
-from scev.answers.rounds import EndedRounds, LastRounds, Rounds
+from scev.answers.rounds import EndedRounds, LastRounds, Rounds, Scope
 from scev.cfg import BLOCK, ControlFlow, Loop, own_value
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import (
@@ -35,7 +35,8 @@ from scev.support.interrupts import INTERRUPTIBLE, UNINTERRUPTED
 from scev.support.supplied import supplied
 from scev.transfer import Context, operation_of, set_of_operand, set_of_type, site_of
 
-_DISPOSITIONS: Final = {VARIANT: "variant", INVARIANT: "invariant", COMPUTABLE: "computable"}
+Disposition = Literal["variant", "invariant", "computable"]
+_DISPOSITIONS: Final[dict[int, Disposition]] = {VARIANT: "variant", INVARIANT: "invariant", COMPUTABLE: "computable"}
 _DOMINATION: Final = {
     DOES_NOT_DOMINATE: "does not dominate",
     DOMINATES: "dominates",
@@ -190,7 +191,7 @@ class ValueFacts:
                 return None
             return self._facts.evolution.value_at_scope(expression, None if loop is None else self._own(loop))
 
-    def disposition(self, loop: LoopFacts) -> str:
+    def disposition(self, loop: LoopFacts) -> Disposition:
         """How the value's evolution behaves in a loop, wherever in the program it is computed: "invariant",
         "computable" for each iteration, or else "variant".
         """
@@ -460,7 +461,7 @@ class FunctionFacts(AccessFacts):
         return joined
 
     @property
-    def scope(self) -> str:
+    def scope(self) -> Scope:
         """How far these facts see: "function", this one alone, or "program", with what the others say of it."""
         return self._rounds.scope()
 

@@ -30,7 +30,7 @@ class Elsewhere(NamedTuple):
     """A line of an expansion in another block: `where` it is "phi", among the phis, "start" or "end"."""
 
     block: str
-    where: str
+    where: Literal["phi", "start", "end"]
     line: str
 
 

@@ -8,6 +8,7 @@ from typing import Any, TypeVar, final
 from scev.answers.advised import Advice
 from scev.answers.function import FunctionFacts
 from scev.answers.keys import function_name, is_key_of, why_not_a_function
+from scev.answers.rounds import Scope
 from scev.ir import Module, key_name
 from scev.support.supplied import supplied
 
@@ -26,10 +27,10 @@ class ModuleFacts:
     __slots__ = ("_by_name", "functions", "jobs", "module", "scope")
 
     def __init__(
-        self, module: Module | None, functions: tuple[FunctionFacts, ...], scope: str = "function", jobs: int = 1
+        self, module: Module | None, functions: tuple[FunctionFacts, ...], scope: Scope = "function", jobs: int = 1
     ) -> None:
         # How far the facts see: "function", each alone, or "program".
-        self.scope: str = scope
+        self.scope: Scope = scope
         # The number of processes that answer what is asked of all functions at once.
         self.jobs: int = jobs
         # None stands for the module of the functions.

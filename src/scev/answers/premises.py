@@ -17,7 +17,7 @@ Values keep their names and numbers.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple, assert_never
 
 from scev.ir import (
     I1,
@@ -46,6 +46,7 @@ METADATA: Final = "metadata"
 ASSUMPTION: Final = "assumption"
 BRANCH: Final = "branch"
 GIVEN: Final = "given"
+PremiseKind = Literal["flag", "attribute", "metadata", "assumption", "branch", "given"]
 
 Overlays = tuple[overlay.Overlay, ...]
 
@@ -73,21 +74,24 @@ class Premise(NamedTuple):
     value of which something is given.
     """
 
-    kind: str
+    kind: PremiseKind
     at: edit.Owner | LocalValue
     word: str
 
     def __str__(self) -> str:
-        if self.kind == ASSUMPTION and isinstance(self.at, Instruction):
-            compared = self.at.operands[0]
-            if isinstance(compared, Compare) and is_put_in(compared.name):
-                return f"what is given of {compared.operands[0]} and {compared.operands[1]}"
-        if self.kind in (ASSUMPTION, BRANCH):
-            return f"{self.kind} {_name(self.at)}"
+        compared = self.at.operands[0] if self.kind == ASSUMPTION and isinstance(self.at, Instruction) else None
+        if isinstance(compared, Compare) and is_put_in(compared.name):
+            return f"what is given of {compared.operands[0]} and {compared.operands[1]}"
+        name = _name(self.at)
+        if self.kind == ASSUMPTION or self.kind == BRANCH:
+            return f"{self.kind} {name}"
         if self.kind == GIVEN:
-            return f"what is given of {_name(self.at)}"
-        word = f"!{self.word}" if self.kind == METADATA else self.word
-        return f"{word} of {_name(self.at)}"
+            return f"what is given of {name}"
+        if self.kind == METADATA:
+            return f"!{self.word} of {name}"
+        if self.kind == FLAG or self.kind == ATTRIBUTE:
+            return f"{self.word} of {name}"
+        assert_never(self.kind)
 
 
 def _name(at: edit.Owner | LocalValue) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final
+from typing import Literal, final
 
 from mypy_extensions import mypyc_attr
 
@@ -13,6 +13,9 @@ from scev.domains import ValueSet
 from scev.facts import EvolutionFacts, FlowFacts
 from scev.ir import Function, LocalValue, Module
 from scev.transfer import Context, Known
+
+Scope = Literal["function", "program"]
+"""How far facts see."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -66,7 +69,7 @@ class Rounds:
         """The module of the function; None for one that was analysed alone."""
         return None
 
-    def scope(self) -> str:
+    def scope(self) -> Scope:
         """How far facts see: "function", or "program"."""
         return "function"
 

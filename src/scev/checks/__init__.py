@@ -8,7 +8,7 @@ test_of(edits, finding)            whether a fault happens, computed in a progra
 from __future__ import annotations
 
 from scev.checks.checking import check_function, told_once
-from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Finding
+from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Certainty, Finding
 from scev.checks.harmless import is_harmless, reached, starts_harmlessly, why_harmful, why_start_harmful
 from scev.checks.kinds import DEFAULT, KINDS, PROFILES, Kind, fix_of, kinds_named
 from scev.checks.limits import Limits, become_limited, become_silent
@@ -26,8 +26,8 @@ from scev.checks.witness import FLAG, Witness, declared_flag, find_witness, has_
 
 __all__ = [
     "BUFFER", "CERTAIN", "DEFAULT", "FLAG", "GUARD", "IMPOSSIBLE", "KINDS", "POSSIBLE", "PROFILES", "UNKNOWN",
-    "VERDICTS", "Cause", "MemoryPattern", "Finding", "GuardedMemory", "Kind", "Limits", "Witness", "become_limited",
-    "become_silent", "check_function", "declared_flag", "find_witness", "fix_of", "has_test", "is_harmless", "kind_of",
-    "kinds_named", "likely_values", "may_be", "reached", "set_where", "starts_harmlessly", "test_of", "told_once",
-    "wait_for", "why_harmful", "why_start_harmful",
+    "VERDICTS", "Cause", "Certainty", "MemoryPattern", "Finding", "GuardedMemory", "Kind", "Limits", "Witness",
+    "become_limited", "become_silent", "check_function", "declared_flag", "find_witness", "fix_of", "has_test",
+    "is_harmless", "kind_of", "kinds_named", "likely_values", "may_be", "reached", "set_where", "starts_harmlessly",
+    "test_of", "told_once", "wait_for", "why_harmful", "why_start_harmful",
 ]  # fmt: skip

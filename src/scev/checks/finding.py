@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from scev.cfg import Place
 from scev.domains import ValueSet
@@ -12,7 +12,8 @@ CERTAIN: Final = "certain"
 POSSIBLE: Final = "possible"
 UNKNOWN: Final = "unknown"
 IMPOSSIBLE: Final = "impossible"
-VERDICTS: Final = (CERTAIN, POSSIBLE, UNKNOWN, IMPOSSIBLE)
+Certainty = Literal["certain", "possible", "unknown", "impossible"]
+VERDICTS: Final[tuple[Certainty, ...]] = (CERTAIN, POSSIBLE, UNKNOWN, IMPOSSIBLE)
 """What is known of a fault at an operation: every execution that comes there has it; something is known that does not
 exclude it; nothing is known; no execution has it.
 """
@@ -31,7 +32,7 @@ class Verdict(NamedTuple):
     let it, and its kind, "" for the one of the check.
     """
 
-    verdict: str
+    verdict: Certainty
     words: str
     causes: tuple[Cause, ...] = ()
     kind: str = ""
@@ -41,7 +42,7 @@ class Finding(NamedTuple):
     """A judgement of one kind, and where it is: at an instruction, or where a block begins."""
 
     kind: str
-    verdict: str
+    verdict: Certainty
     words: str
     function: Function
     at: Instruction

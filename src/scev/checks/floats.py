@@ -7,7 +7,7 @@ from typing import Final
 
 from scev.cfg import Place
 from scev.checks.examined import Examination
-from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Verdict
+from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Certainty, Verdict
 from scev.checks.rule import Check
 from scev.domains import ROUND_NEAREST, FloatFormat, FloatSet, IntSet, ValueSet
 from scev.explain import OperandEvaluation, Property, may_be, weak_operands, without
@@ -279,11 +279,11 @@ def _is_special(constant: ConstantFloat, examined: Examination) -> bool:
     return isinstance(set_, FloatSet) and (set_.may_be_zero or set_.may_be_infinite)
 
 
-def _worst(verdicts: Iterable[str]) -> str:
+def _worst(verdicts: Iterable[Certainty]) -> Certainty:
     return min(verdicts, key=VERDICTS.index, default=IMPOSSIBLE)
 
 
-def _rounded(value: Value, examined: Examination, depth: int = MAX_ROUNDED_STEPS) -> str:
+def _rounded(value: Value, examined: Examination, depth: int = MAX_ROUNDED_STEPS) -> Certainty:
     """Whether a value may have been rounded: POSSIBLE for a quotient, a function of mathematics, a sum or product that
     is on no grid that the format has room for, or what of these comes to a phi; IMPOSSIBLE for what is exact; UNKNOWN
     for what comes from elsewhere.

@@ -6,7 +6,7 @@ from typing import Final
 
 from scev.cfg import Place
 from scev.checks.examined import Examination, is_chosen, signed_bounds, unsigned_bounds
-from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Verdict
+from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Certainty, Verdict
 from scev.checks.rule import Check
 from scev.domains import IntSet, ValueSet
 from scev.ir import (
@@ -127,7 +127,7 @@ def exact_bounds(opcode: int, left: tuple[int, int], right: tuple[int, int]) -> 
     return min(found), max(found)
 
 
-def _known(at: Instruction, sets: tuple[IntSet, IntSet], examined: Examination) -> str:
+def _known(at: Instruction, sets: tuple[IntSet, IntSet], examined: Examination) -> Certainty:
     """Whether it is known of each operand that lets it what it may be, beyond its type."""
     for operand, set_ in zip(at.operands[:2], sets, strict=True):
         if isinstance(operand, LocalValue) and not examined.says_something(operand, set_):

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, Unpack
 from scev.errors import UsageError
 
 if TYPE_CHECKING:
+    from scev.checks import Certainty
     from scev.cli.stated import ReadingOptions
     from scev.report.checked import ShownFindings
     from scev.report.paint import Painter
@@ -39,7 +40,7 @@ def check(
 ) -> int:
     """Check files; what is found goes to standard output. The exit status: FOUND where `fail_on` says so, else 0."""
     from scev.analysis.selection import select
-    from scev.checks import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, kinds_named
+    from scev.checks import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, kinds_named
     from scev.cli.baseline import apply_baseline, read_baseline, write_baseline
     from scev.cli.entries import entries_of, used_functions, with_entries
     from scev.cli.input import ReadOptions, has_piped_input
@@ -59,7 +60,8 @@ def check(
     chosen = kinds_named(kinds)
     settings = settings_of(options, True).with_("ub", "any")
     stated = parse_stated(options["given"])
-    verdicts = (CERTAIN, POSSIBLE, *([UNKNOWN] if unknown else []), *([IMPOSSIBLE] if proved else []))
+    listed = {CERTAIN: True, POSSIBLE: True, UNKNOWN: unknown, IMPOSSIBLE: proved}
+    verdicts = tuple(verdict for verdict in VERDICTS if listed[verdict])
     known = read_baseline(baseline) if baseline is not None and not update_baseline else {}
     output = Output(update_baseline and is_standard_output(baseline))
     painter = painter_for_output(color)
@@ -97,7 +99,7 @@ def check(
 def _write(
     checked: list[tuple[str, ShownFindings]],
     form: str,
-    verdicts: tuple[str, ...],
+    verdicts: tuple[Certainty, ...],
     write: Callable[[str], None],
     painter: Painter,
 ) -> None:
@@ -108,7 +110,7 @@ def _write(
         import json
 
         objects = [finding_object(finding) for _, one in checked for finding in one.findings]
-        counts: dict[str, int] = {}
+        counts: dict[Certainty, int] = {}
         for _, one in checked:
             for verdict, count in one.counts.items():
                 counts[verdict] = counts.get(verdict, 0) + count

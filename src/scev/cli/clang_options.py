@@ -8,7 +8,7 @@ All others are for every step.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal
 
 INPUT: Final = "input"
 PREPROCESSING: Final = "preprocessing"
@@ -17,8 +17,11 @@ ASSEMBLING: Final = "assembling"
 LINKING: Final = "linking"
 EVERY_STEP: Final = "every step"
 LEFT_TO_CLANG: Final = "left to clang"
+ClangWordKind = Literal[
+    "input", "preprocessing", "dependencies", "assembling", "linking", "every step", "left to clang"
+]  # fmt: skip
 
-_WITH_NEXT_WORD: Final = {
+_WITH_NEXT_WORD: Final[dict[ClangWordKind, tuple[str, ...]]] = {
     # Joined or separate: -I. and -I .
     PREPROCESSING: ("-I", "-D", "-U", "-include", "-imacros", "-isystem", "-isystem-after", "-cxx-isystem",
                     "-stdlib++-isystem", "-iquote", "-idirafter", "-iprefix", "-iwithprefix", "-iwithprefixbefore",
@@ -43,7 +46,7 @@ _WITH_NEXT_WORD: Final = {
 }  # fmt: skip
 """What takes the next word, where nothing is joined to it."""
 
-_EXACT: Final = {
+_EXACT: Final[dict[ClangWordKind, tuple[str, ...]]] = {
     PREPROCESSING: ("-nostdinc", "-nostdinc++", "-nostdlibinc", "-nobuiltininc", "-undef", "-ansi", "-pedantic",
                     "-pedantic-errors", "-trigraphs"),
     DEPENDENCIES: ("-MD", "-MMD", "-MP", "-MG", "-MV"),
@@ -57,7 +60,7 @@ _EXACT: Final = {
                     "-fno-unroll-loops", "-fslp-vectorize-aggressive", "-floop-interchange", "-floop-fusion"),
 }  # fmt: skip
 
-_BEGINNINGS: Final = {
+_BEGINNINGS: Final[dict[ClangWordKind, tuple[str, ...]]] = {
     LEFT_TO_CLANG: (
         "@", "--help", "--version", "-help", "-print-", "--print-", "-dump", "--analyze", "-cc1", "-emit-", "-d",
         "-save-temps", "--save-temps", "-save-stats", "-m32", "--target=", "--config", "-ftime-", "-R", "-fmodule",
@@ -87,7 +90,7 @@ _SEPARATE: Final = {option: kind for kind, options in _WITH_NEXT_WORD.items() fo
 _WHOLE: Final = {option: kind for kind, options in _EXACT.items() for option in options}
 
 
-def kind_of(word: str) -> str:
+def kind_of(word: str) -> ClangWordKind:
     """What a word of a command line is for."""
     if word == "-" or word.startswith("@"):
         return LEFT_TO_CLANG

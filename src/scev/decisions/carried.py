@@ -11,7 +11,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from scev.answers import FunctionFacts
 from scev.cfg import Loop
@@ -23,6 +23,7 @@ INDUCTION: Final = "induction"
 REDUCTION: Final = "reduction"
 RECURRENCE: Final = "recurrence"
 UNKNOWN: Final = "unknown"
+CarriedKind = Literal["induction", "reduction", "recurrence", "unknown"]
 
 MAX_CHAIN: Final = 64
 """Maximum operations of one iteration that a reduction is followed through."""
@@ -42,7 +43,7 @@ class CarriedPhi(NamedTuple):
     """
 
     phi: Phi
-    kind: str
+    kind: CarriedKind
     operation: str = ""
     why: str = ""
     wish: str = ""

@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from scev import ir
-from scev.answers import NEEDED, NONE, NOT_KNOWN, FunctionFacts, Vectorising
+from scev.answers import NEEDED, NONE, NOT_KNOWN, Epilogue, FunctionFacts, Vectorising
 from scev.decisions.carried import REDUCTION, carried_by
 from scev.decisions.counted import IterationCount, iterations_of
 from scev.decisions.dependent import lanes_side_by_side
@@ -112,7 +112,7 @@ def _best_known(loop: LoopFacts, counted: IterationCount) -> int | None:
     return counted.most if estimated is None else estimated
 
 
-def _epilogue(counted: IterationCount, width: int) -> str:
+def _epilogue(counted: IterationCount, width: int) -> Epilogue:
     if width == 1 or counted.multiple % width == 0:
         return NONE
     return NOT_KNOWN if counted.constant is None else NEEDED

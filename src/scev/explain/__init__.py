@@ -14,22 +14,34 @@ from scev.explain.operands import OperandEvaluation, weak_operands
 from scev.explain.questions import Explainer
 from scev.explain.step import (
     RULES,
+    BoundedComparison,
     Branches,
     Fact,
+    GivenSets,
+    Help,
     InSet,
+    KnobValue,
+    LocalCopies,
     LoopCount,
     NoWrap,
     Of,
+    Preparation,
     ReachedPlace,
     Remedy,
+    RestrictPointers,
     ReturnedSet,
+    RuleName,
+    SetTest,
+    SignedCounter,
     States,
     Step,
+    WiderCounter,
     is_operation,
 )
 
 __all__ = [
-    "RULES", "ExplainedFunction", "Branches", "LoopCount", "OperandEvaluation", "Explainer", "Fact", "InSet",
-    "NoWrap", "Of", "Property", "Remedy", "ReturnedSet", "ReachedPlace", "States", "Step", "is_operation", "may_be",
-    "weak_operands", "without",
+    "RULES", "BoundedComparison", "Branches", "ExplainedFunction", "Explainer", "Fact", "GivenSets", "Help", "InSet",
+    "KnobValue", "LocalCopies", "LoopCount", "NoWrap", "Of", "OperandEvaluation", "Preparation", "Property", "Remedy",
+    "RestrictPointers", "ReturnedSet", "ReachedPlace", "RuleName", "SignedCounter", "States", "Step", "SetTest",
+    "WiderCounter", "is_operation", "may_be", "weak_operands", "without",
 ]  # fmt: skip

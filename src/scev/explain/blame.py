@@ -20,12 +20,10 @@ from scev.explain.asked import ExplainedFunction
 from scev.explain.derivation import MAX_CALLS_EXPLAINED, MAX_EXPLAINED_DEPTH, MAX_EXPLAINED_STEPS, Derivation
 from scev.explain.loops import writer_step
 from scev.explain.operands import weak_operands
-from scev.explain.step import Fact, InSet, Of, ReturnedSet, Step, is_operation
+from scev.explain.step import UNKNOWN, Fact, InSet, Of, ReturnedSet, RuleName, Step, is_operation
 from scev.ir import Argument, Call, Function, Instruction, Invoke, LocalValue, Phi, opcodes
 from scev.transfer import set_of_operand
 
-UNKNOWN: Final = ("argument", "loaded", "called")
-"""Rules of values of which nothing more is known."""
 MAX_WEAK_PREMISES: Final = 4
 """Maximum values that come to one place and let a wish down, that an explanation follows."""
 
@@ -93,7 +91,7 @@ class Blame:
     # ------------------------------------------------------------------------------------------------------------------
 
     def _step(
-        self, asked: ExplainedFunction, fact: Fact, rule: str, premises: tuple[Step, ...] = (), words: str = ""
+        self, asked: ExplainedFunction, fact: Fact, rule: RuleName, premises: tuple[Step, ...] = (), words: str = ""
     ) -> Step:
         return Step(fact, rule, premises, False, asked.function, words)
 
@@ -175,7 +173,7 @@ class Blame:
         return tuple(found[:2])
 
     def _several(
-        self, asked: ExplainedFunction, fact: InSet, user: Instruction, positions: list[int], rule: str
+        self, asked: ExplainedFunction, fact: InSet, user: Instruction, positions: list[int], rule: RuleName
     ) -> Step:
         """The operands that come and are not within what is wanted."""
         weak: list[Step] = []

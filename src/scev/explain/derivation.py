@@ -25,7 +25,7 @@ from scev.explain.loops import counted, exits_said, loops_in
 from scev.explain.minimal import flags_of
 from scev.explain.operands import Need, needs_of
 from scev.explain.searched import searched_set
-from scev.explain.step import Branches, Fact, InSet, LoopCount, Of, ReturnedSet, States, Step
+from scev.explain.step import Branches, Fact, InSet, LoopCount, Of, ReturnedSet, RuleName, States, Step
 from scev.facts import LoopFacts
 from scev.ir import opcodes
 from scev.memory import ReadAgain
@@ -109,7 +109,7 @@ class Derivation:
         return self._at_place(asked, fact, here)
 
     def _step(
-        self, asked: ExplainedFunction, fact: Fact, rule: str, premises: tuple[Step, ...] = (), words: str = ""
+        self, asked: ExplainedFunction, fact: Fact, rule: RuleName, premises: tuple[Step, ...] = (), words: str = ""
     ) -> Step:
         return Step(fact, rule, premises, True, asked.function, words)
 
@@ -209,7 +209,7 @@ class Derivation:
             at = where.after
             key = (at.index, True)
             fact: Fact = Branches(at, None, True)
-            rule = "assumption"
+            rule: RuleName = "assumption"
         elif where.source is where.target and is_choice(place):
             # The condition of a select is asked for where that reads.
             assert place.instruction is not None
@@ -294,8 +294,7 @@ class Derivation:
             premises = [self._operand(asked, one) for one in needs.operands]
             premises += self._all_stated(asked, needs.flags)
             # What a load gives by itself are the entries of a constant table.
-            rule = "table" if value.opcode == opcodes.LOAD else "operation"
-            return self._step(asked, fact, rule, tuple(premises))
+            return self._step(asked, fact, "table" if value.opcode == opcodes.LOAD else "operation", tuple(premises))
         if value.opcode == opcodes.LOAD and (loaded := self._load(asked, fact, value)) is not None:
             return loaded
         if isinstance(value, (ir.Call, ir.Invoke)) and (returned := self._call(asked, fact, value)) is not None:
@@ -553,7 +552,7 @@ class Derivation:
 
     # What is found by all -----------------------------------------------------------------------------------------
 
-    def _by_all(self, asked: ExplainedFunction, fact: InSet, rule: str = "engine") -> Step:
+    def _by_all(self, asked: ExplainedFunction, fact: InSet, rule: RuleName = "engine") -> Step:
         """What the rounds found, and no single step gives: what it does not hold without."""
         return self._step(asked, fact, rule, tuple(searched_set(self, asked, fact)))
 

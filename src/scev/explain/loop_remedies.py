@@ -24,7 +24,21 @@ from scev.errors import ScevError
 from scev.evolution import AddRec
 from scev.explain import loop_edits
 from scev.explain.loops import is_at_distance
-from scev.explain.step import LoopCount, Of, Remedy, Step
+from scev.explain.step import (
+    BoundedComparison,
+    Help,
+    KnobValue,
+    LocalCopies,
+    LoopCount,
+    Of,
+    Preparation,
+    Remedy,
+    RestrictPointers,
+    SignedCounter,
+    Step,
+    WiderCounter,
+    help_by_sets,
+)
 from scev.facts import INVARIANT, LoopFacts
 from scev.ir import edit, opcodes
 from scev.llvm import CanonicalText
@@ -177,14 +191,8 @@ class _LoopTrials:
         return _Won(LoopCount(found[0], taken.exact, taken.constant_max), facts)
 
 
-def _remedy(
-    kind: str,
-    trials: _LoopTrials,
-    about: list[tuple[ir.LocalValue, ValueSet | None]],
-    won: _Won,
-    option: tuple[str, str] = ("", ""),
-) -> Remedy:
-    return Remedy(kind, trials.facts.function, tuple(about), won.then, option, won.facts)
+def _remedy(help_: Help, trials: _LoopTrials, won: _Won) -> Remedy:
+    return Remedy(help_, trials.facts.function, won.then, won.facts)
 
 
 # What an exit compares ------------------------------------------------------------------------------------------------
@@ -281,8 +289,7 @@ def _of_sets(trials: _LoopTrials, values: list[ir.LocalValue]) -> Remedy | None:
             if weaker is not None and (weaker.then.exact is not None or won.then.exact is None):
                 chosen, won = {**chosen, value: set_}, weaker
                 break
-    kind = "given" if all(isinstance(value, ir.Argument) for value in values) else "test"
-    return _remedy(kind, trials, list(chosen.items()), won)
+    return _remedy(help_by_sets(dict(chosen)), trials, won)
 
 
 def _sets(trials: _LoopTrials, value: ir.LocalValue) -> list[IntSet]:
@@ -373,7 +380,7 @@ def _copied(trials: _LoopTrials, step: Step) -> list[Remedy]:
         except edit.EditError:
             continue
         if won is not None:
-            found.append(_remedy("copy", trials, [(value, None) for value in group], won))
+            found.append(_remedy(LocalCopies(tuple(group)), trials, won))
     return found
 
 
@@ -395,7 +402,7 @@ def _restricted(trials: _LoopTrials, step: Step) -> list[Remedy]:
         for argument in group:
             edits.add_attribute(argument, "noalias")
         if (won := trials.edited(edits.text())) is not None:
-            return [_remedy("restrict", trials, [(argument, None) for argument in group], won)]
+            return [_remedy(RestrictPointers(tuple(group)), trials, won)]
     return []
 
 
@@ -433,8 +440,7 @@ def _compared_otherwise(trials: _LoopTrials, step: Step) -> list[Remedy]:
             for signed in (True, False):
                 won = trials.edited(loop_edits.with_less(module, compare, position == 0, rises, signed))
                 if won is not None:
-                    sign = ("<", "!=") if rises else (">", "!=")
-                    return [_remedy("comparison", trials, [(compare, None)], won, sign)]
+                    return [_remedy(BoundedComparison(compare, rises), trials, won)]
     return []
 
 
@@ -456,13 +462,12 @@ def _counted_otherwise(trials: _LoopTrials, step: Step) -> list[Remedy]:
     for phi in loop_edits.counters_of(loop):
         try:
             if (won := trials.edited(loop_edits.with_wide_counter(module, loop, phi))) is not None:
-                type_ = "int64_t" if loop_edits.is_signed_counter(phi, loop) else "size_t"
-                return [_remedy("wider", trials, [(phi, None)], won, ("type", type_))]
+                return [_remedy(WiderCounter(phi, loop_edits.is_signed_counter(phi, loop)), trials, won)]
             won = trials.edited(loop_edits.with_signed_counter(module, loop, phi))
         except edit.EditError:
             continue
         if won is not None:
-            return [_remedy("signed", trials, [(phi, None)], won)]
+            return [_remedy(SignedCounter(phi), trials, won)]
     return []
 
 
@@ -477,7 +482,7 @@ def _closed(trials: _LoopTrials, step: Step) -> list[Remedy]:
     won = trials.knob("world", "closed")
     if won is None or not won.facts.is_called or not won.facts.callers:
         return []
-    return [_remedy("knob", trials, [], won, ("world", "closed"))]
+    return [_remedy(KnobValue("world", "closed"), trials, won)]
 
 
 def _launched(trials: _LoopTrials, step: Step) -> list[Remedy]:
@@ -487,7 +492,7 @@ def _launched(trials: _LoopTrials, step: Step) -> list[Remedy]:
     if module is None or launch.block or launch.grid or gpu_target(module, launch) is None:
         return []
     won = trials.knob("launch", EXAMPLE_LAUNCH)
-    return [] if won is None else [_remedy("knob", trials, [], won, ("launch", EXAMPLE_LAUNCH))]
+    return [] if won is None else [_remedy(KnobValue("launch", EXAMPLE_LAUNCH), trials, won)]
 
 
 def _prepared(trials: _LoopTrials, step: Step) -> list[Remedy]:
@@ -497,7 +502,7 @@ def _prepared(trials: _LoopTrials, step: Step) -> list[Remedy]:
         return []
     for passes in PIPELINES:
         if (won := trials.prepared(passes)) is not None:
-            return [_remedy("prepare", trials, [], won, ("prepare", passes))]
+            return [_remedy(Preparation(passes), trials, won)]
     return []
 
 

@@ -19,7 +19,18 @@ from typing import Final, final
 
 from scev.answers import FunctionFacts
 from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet
-from scev.explain.step import Fact, InSet, Remedy, ReturnedSet, Step
+from scev.explain.step import (
+    UNKNOWN,
+    Fact,
+    GivenSets,
+    InSet,
+    KnobValue,
+    Remedy,
+    ReturnedSet,
+    SetTest,
+    Step,
+    help_by_sets,
+)
 from scev.ir import Argument, Function, Instruction, LocalValue, PointerType, VectorType, opcodes
 
 MAX_REMEDIES_TRIED: Final = 6
@@ -38,8 +49,6 @@ LARGEST_POWER: Final = 308
 """The powers of ten up to this one, and their inverses, are ends of intervals that are tried."""
 SMALL_GAP: Final = 1 << 8
 """Numbers between two ends of integers that are tried one by one, by halves."""
-
-_UNKNOWN: Final = ("argument", "loaded", "called")
 
 
 def with_remedies(facts: FunctionFacts, step: Step, wish: Fact | None = None) -> Step:
@@ -62,8 +71,14 @@ def with_remedies(facts: FunctionFacts, step: Step, wish: Fact | None = None) ->
         if remedy is not None:
             found.append(remedy)
     found += [remedy for remedy in [_closed(facts, goal, leaves)] if remedy is not None]
-    found.sort(key=lambda one: (len(one.about), -sum(_room(set_) for _, set_ in one.about)))
+    found.sort(key=_demands)
     return step._replace(remedies=tuple(found[:MAX_REMEDIES_OFFERED]))
+
+
+def _demands(remedy: Remedy) -> tuple[int, float]:
+    """How much a remedy asks for: sets of how many values, and how little room they leave; a setting asks for none."""
+    sets = remedy.help.sets if isinstance(remedy.help, (GivenSets, SetTest)) else ()
+    return len(sets), -sum(_room(set_) for _, set_ in sets)
 
 
 def unknown_leaves(step: Step) -> list[InSet]:
@@ -73,7 +88,7 @@ def unknown_leaves(step: Step) -> list[InSet]:
     while pending:
         one = pending.pop(0)
         fact = one.fact
-        if not one.holds and isinstance(fact, InSet) and one.rule in _UNKNOWN:
+        if not one.holds and isinstance(fact, InSet) and one.rule in UNKNOWN:
             key = (one.function.name, fact.value.index)
             if (before := found.get(key)) is not None:
                 fact = fact._replace(wanted=before.wanted.meet(fact.wanted))
@@ -168,10 +183,9 @@ class _SetTrials:
         sets, then = widening.widest()
         if any(_is_one_number(set_) for set_ in sets.values()) or _is_odd(list(sets.values())):
             return None
-        kind = "given" if all(isinstance(leaf.value, Argument) for leaf in leaves) else "test"
         home = _home_of(leaves[0].value)
         assert home is not None
-        return Remedy(kind, home, tuple(sets.items()), then)
+        return Remedy(help_by_sets(sets), home, then)
 
     def wider(self, sets: dict[LocalValue, ValueSet]) -> Fact | None:
         """The goal, if it holds with these sets, and the budget allows to ask: it does not of another function, for
@@ -309,7 +323,7 @@ def _closed(facts: FunctionFacts, goal: Fact, leaves: list[InSet]) -> Remedy | N
     if not other.is_called or not other.callers:
         return None
     then = _holds(other, goal)
-    return None if then is None else Remedy("knob", facts.function, (), then, ("world", "closed"))
+    return None if then is None else Remedy(KnobValue("world", "closed"), facts.function, then)
 
 
 def _holds(facts: FunctionFacts, goal: Fact) -> Fact | None:
@@ -352,7 +366,7 @@ def _is_odd(sets: list[ValueSet]) -> bool:
     return any(set_ != floats[0] for set_ in floats) and not all(map(_is_plain, floats))
 
 
-def _room(set_: ValueSet | None) -> float:
+def _room(set_: ValueSet) -> float:
     """How much room a set leaves to what it is given of: of several remedies, the least demanding comes first."""
     if isinstance(set_, IntSet):
         return set_.size() / (1 << set_.width)

@@ -12,13 +12,13 @@ is not within what is `wanted`, and its premises are the operands that let it.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from scev.answers import FunctionFacts, Premise
 from scev.cfg import Place
 from scev.domains import ValueSet
 from scev.facts import Expression, LoopFacts
-from scev.ir import BasicBlock, Call, Function, Instruction, Invoke, LocalValue, Value
+from scev.ir import Argument, BasicBlock, Call, Compare, Function, Instruction, Invoke, LocalValue, Phi, Value
 
 
 class InSet(NamedTuple):
@@ -85,13 +85,20 @@ class Of(NamedTuple):
 Fact = InSet | ReachedPlace | LoopCount | Branches | NoWrap | States | ReturnedSet | Of
 
 
+RuleName = Literal[
+    "operation", "joined", "induction", "carried", "recurrence", "iterated", "condition", "paths", "branch", "select",
+    "assumption", "statement", "stated", "given", "type", "argument", "callers", "returned", "memory", "table",
+    "contents", "loaded", "called", "target", "relation", "engine", "never", "exit", "uncounted", "unread", "budget",
+]  # fmt: skip
+
+
 class Step(NamedTuple):
     """One step. `rule` is a key of RULES; `words` is what else is to be said, in LLVM's names; `function` is where it
     is.
     """
 
     fact: Fact
-    rule: str
+    rule: RuleName
     premises: tuple[Step, ...]
     holds: bool
     function: Function
@@ -99,34 +106,90 @@ class Step(NamedTuple):
     remedies: tuple[Remedy, ...] = ()
 
 
+SetsOfValues = tuple[tuple[LocalValue, ValueSet], ...]
+
+
+class GivenSets(NamedTuple):
+    """The caller says that arguments lie in sets."""
+
+    sets: SetsOfValues
+
+
+class SetTest(NamedTuple):
+    """The program tests that values lie in sets, before they are used."""
+
+    sets: SetsOfValues
+
+
+class KnobValue(NamedTuple):
+    """A setting says what the program's surroundings are."""
+
+    name: str
+    value: str
+
+
+class LocalCopies(NamedTuple):
+    """The program reads memory, or calls a function, once, before the loop."""
+
+    values: tuple[Instruction, ...]
+
+
+class RestrictPointers(NamedTuple):
+    """Pointers are declared restrict: what is reached through one is not reached otherwise."""
+
+    pointers: tuple[Argument, ...]
+
+
+class BoundedComparison(NamedTuple):
+    """The loop goes on while its counter is below a bound (above, if it falls), and not while it is another number."""
+
+    compare: Compare
+    rises: bool
+
+
+class WiderCounter(NamedTuple):
+    """The counter has a type in which it does not wrap."""
+
+    counter: Phi
+    is_signed: bool
+
+
+class SignedCounter(NamedTuple):
+    """The counter has a signed type, and wraps nowhere."""
+
+    counter: Phi
+
+
+class Preparation(NamedTuple):
+    """LLVM's passes run before the analysis."""
+
+    passes: str
+
+
+Help = (
+    GivenSets | SetTest | KnobValue | LocalCopies | RestrictPointers | BoundedComparison | WiderCounter | SignedCounter
+    | Preparation
+)  # fmt: skip
+
+
 class Remedy(NamedTuple):
-    """What would help, and the fact that then holds, which was tried. `kind`: one of REMEDIES; `about`: the values that
-    would have to lie in sets, and for the others what is meant, with no set; `option`: the knob and its value, or what
-    stands in place of what. `facts`: those by which a count then holds, None for another fact.
+    """What would help a function, and the fact that then holds, which was tried. `facts`: those by which a count then
+    holds, None for another fact.
     """
 
-    kind: str
+    help: Help
     function: Function
-    about: tuple[tuple[LocalValue, ValueSet | None], ...]
     then: Fact
-    option: tuple[str, str] = ("", "")
     facts: FunctionFacts | None = None
 
 
-REMEDIES: Final[dict[str, str]] = {
-    "given": "the caller says that arguments lie in sets",
-    "test": "the program tests that values lie in sets, before they are used",
-    "knob": "a setting says what the program's surroundings are",
-    "copy": "the program reads memory, or calls a function, once, before the loop",
-    "restrict": "pointers are declared restrict: what is reached through one is not reached otherwise",
-    "comparison": "the loop goes on while its counter is below a bound, and not while it is another number",
-    "wider": "the counter has a type in which it does not wrap",
-    "signed": "the counter has a signed type, and wraps nowhere",
-    "prepare": "LLVM's passes run before the analysis",
-}
-"""What each kind of remedy is."""
+def help_by_sets(sets: dict[LocalValue, ValueSet]) -> GivenSets | SetTest:
+    """That values lie in sets: a caller can say so of arguments, of others a test."""
+    kind = GivenSets if all(isinstance(value, Argument) for value in sets) else SetTest
+    return kind(tuple(sets.items()))
 
-RULES: Final[dict[str, str]] = {
+
+RULES: Final[dict[RuleName, str]] = {
     "operation": "an operation on sets gives the set of its result",
     "joined": "one of the values that paths bring",
     "induction": "it holds at first, and if it holds in one iteration, it holds in the next",
@@ -160,6 +223,8 @@ RULES: Final[dict[str, str]] = {
     "budget": "not followed further: the search ended at its limit",
 }
 """What each rule says."""
+UNKNOWN: Final = ("argument", "loaded", "called")
+"""Rules of values of which nothing more is known."""
 
 
 def is_operation(call: Call | Invoke) -> bool:

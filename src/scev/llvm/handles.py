@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 import sys
 import weakref
-from typing import Any, Final, NamedTuple, final
+from typing import Any, Final, Literal, NamedTuple, final
 
 from scev.errors import ScevError
 from scev.llvm.worker import RefusedError, canonical_text, printed
@@ -29,6 +29,7 @@ BLOCK: Final = "block"
 OTHER: Final = "other"
 CLOSED: Final = "closed"
 """Of a module that is closed: LLVM has nothing of it any more, and to ask it for a name would end the process."""
+HandleKind = Literal["argument", "instruction", "function", "block", "other", "closed"]
 NO_POSITION: Final = -1
 
 
@@ -41,7 +42,7 @@ class Handle(NamedTuple):
     that is not said. `home` is the function as llvmlite has it.
     """
 
-    kind: str
+    kind: HandleKind
     function: str
     name: str = ""
     block: int = NO_POSITION

@@ -8,7 +8,18 @@ from typing import Final, NamedTuple
 
 from scev.analysis import AnalyzedModule
 from scev.answers import tells_signals_apart
-from scev.checks import CERTAIN, POSSIBLE, UNKNOWN, VERDICTS, Finding, check_function, find_witness, has_test, told_once
+from scev.checks import (
+    CERTAIN,
+    POSSIBLE,
+    UNKNOWN,
+    VERDICTS,
+    Certainty,
+    Finding,
+    check_function,
+    find_witness,
+    has_test,
+    told_once,
+)
 from scev.ir import Function
 from scev.report.findings import Message, told
 from scev.report.wording import ModuleWording, Wording
@@ -26,7 +37,7 @@ class ShownFindings(NamedTuple):
     """
 
     findings: list[Message]
-    counts: dict[str, int]
+    counts: dict[Certainty, int]
     silenced: int = 0
     known: int = 0
     foreign: int = 0
@@ -39,7 +50,7 @@ class Judgements(NamedTuple):
     """
 
     findings: list[tuple[Finding, Message]]
-    counts: dict[str, int]
+    counts: dict[Certainty, int]
     silenced: int
     foreign: int
     without_snan: bool = False
@@ -50,7 +61,7 @@ def check_module(
     wording: ModuleWording,
     functions: Iterable[Function],
     kinds: list[str],
-    verdicts: tuple[str, ...] = (CERTAIN, POSSIBLE),
+    verdicts: tuple[Certainty, ...] = (CERTAIN, POSSIBLE),
     witnesses: bool = False,
     libraries: bool = False,
 ) -> ShownFindings:
@@ -73,7 +84,7 @@ def judge_functions(
     wording: ModuleWording,
     functions: Iterable[Function],
     kinds: list[str],
-    verdicts: tuple[str, ...] = (CERTAIN, POSSIBLE),
+    verdicts: tuple[Certainty, ...] = (CERTAIN, POSSIBLE),
     max_witnesses: int = 0,
     libraries: bool = False,
 ) -> Judgements:

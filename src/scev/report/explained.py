@@ -10,23 +10,33 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import Any, Final, final
+from typing import Any, Final, assert_never, final
 
 from scev import ir
 from scev.answers import ATTRIBUTE, FLAG, Explanation, FunctionFacts, Premise, column_of_places
 from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet
 from scev.evolution import AddRec
 from scev.explain import (
+    BoundedComparison,
     Branches,
+    GivenSets,
     InSet,
+    KnobValue,
+    LocalCopies,
     LoopCount,
     NoWrap,
     Of,
+    Preparation,
     ReachedPlace,
     Remedy,
+    RestrictPointers,
     ReturnedSet,
+    RuleName,
+    SetTest,
+    SignedCounter,
     States,
     Step,
+    WiderCounter,
     is_operation,
 )
 from scev.ir import opcodes
@@ -96,59 +106,56 @@ def explained_lines(explained: Explanation) -> list[Line]:
 
 def remedy_words(remedy: Remedy, wording: Wording, then: Wording) -> str:
     """What would help, and what then holds, said by the functions of the one and of the other."""
-    return f"{_remedy(remedy, wording)}   → {_then(remedy, then)} (tried)"
+    return f"{_help(remedy, wording)}   → {_then(remedy, then)} (tried)"
 
 
-def _remedy(remedy: Remedy, wording: Wording) -> str:
-    names = [(wording.name_of(value), value, set_) for value, set_ in remedy.about]
-    if remedy.kind == "given":
-        function = wording.module.function(remedy.function)
-        import shlex
+def _help(remedy: Remedy, wording: Wording) -> str:
+    match remedy.help:
+        case GivenSets(sets):
+            function = wording.module.function(remedy.function)
+            import shlex
 
-        facts = ",".join(f"{name}={given_words(set_)}" for name, _, set_ in names if set_ is not None)
-        # A name with a single colon, or with quotes, is one word for `--given` in quotes of its own.
-        named = f'"{function}"' if ": " in function or "'" in function else function
-        return f"--given {_quoted(shlex.quote(f'{named}:{facts}'), f'{named}:{facts}')}"
-    if remedy.kind == "knob":
-        name, value = remedy.option
-        if name == "launch":
+            facts = ",".join(f"{wording.name_of(value)}={given_words(set_)}" for value, set_ in sets)
+            # A name with a single colon, or with quotes, is one word for `--given` in quotes of its own.
+            named = f'"{function}"' if ": " in function or "'" in function else function
+            return f"--given {_quoted(shlex.quote(f'{named}:{facts}'), f'{named}:{facts}')}"
+        case SetTest(sets):
+            return f"a test that {' and '.join(_tested(wording, value, set_) for value, set_ in sets)}"
+        case KnobValue("launch", value):
             return f"--launch {value}, or another launch"
-        return "--closed" if remedy.option == ("world", "closed") else f"--set {name}={value}"
-    if remedy.kind == "prepare":
-        return f"--prepare {remedy.option[1]}"
-    if remedy.kind == "comparison":
-        return _compared_otherwise(remedy, wording)
-    if remedy.kind == "wider":
-        return f"a counter {names[0][0]} of type {remedy.option[1]}"
-    if remedy.kind == "signed":
-        return f"a signed type for {names[0][0]}, and for what it is compared with"
-    if remedy.kind == "copy":
-        return f"a local copy of {' and of '.join(name for name, _, _ in names)} before the loop"
-    if remedy.kind == "restrict":
-        return f"restrict on {' and '.join(name for name, _, _ in names)}"
-    tests = " and ".join(f"{name} is {_tested(wording, value, set_)}" for name, value, set_ in names)
-    return f"a test that {tests}"
+        case KnobValue("world", "closed"):
+            return "--closed"
+        case KnobValue(name, value):
+            return f"--set {name}={value}"
+        case LocalCopies(values):
+            return f"a local copy of {' and of '.join(map(wording.name_of, values))} before the loop"
+        case RestrictPointers(pointers):
+            return f"restrict on {' and '.join(map(wording.name_of, pointers))}"
+        case BoundedComparison(compare, rises):
+            left, right = compare.operands
+            # What rises, or falls, comes first: `i < n in place of i != n`.
+            if is_recurrence(wording.facts, right) and not is_recurrence(wording.facts, left):
+                left, right = right, left
+            first, second = wording.name_of(left), wording.name_of(right)
+            return f"{first} {'<' if rises else '>'} {second} in place of {first} != {second}"
+        case WiderCounter(counter, is_signed):
+            return f"a counter {wording.name_of(counter)} of type {'int64_t' if is_signed else 'size_t'}"
+        case SignedCounter(counter):
+            return f"a signed type for {wording.name_of(counter)}, and for what it is compared with"
+        case Preparation(passes):
+            return f"--prepare {passes}"
+        case missing:
+            assert_never(missing)
 
 
-def _tested(wording: Wording, value: ir.LocalValue, set_: ValueSet | None) -> str:
+def _tested(wording: Wording, value: ir.LocalValue, set_: ValueSet) -> str:
     own = wording.facts.of(value).range
+    words = wording.set_of(value, set_)
     if isinstance(set_, FloatSet) and isinstance(own, FloatSet) and not set_.may_be_nan:
         numbers = own.without_nan()
         if set_ in (numbers, numbers.without_infinities()):
-            return "not NaN" if set_ == numbers else "finite"
-    return wording.set_of(value, set_)
-
-
-def _compared_otherwise(remedy: Remedy, wording: Wording) -> str:
-    """`i < n in place of i != n`: what rises, or falls, comes first."""
-    compare = remedy.about[0][0]
-    assert isinstance(compare, ir.Instruction)
-    left, right = compare.operands
-    if is_recurrence(wording.facts, right) and not is_recurrence(wording.facts, left):
-        left, right = right, left
-    first, second = wording.name_of(left), wording.name_of(right)
-    instead, before = remedy.option
-    return f"{first} {instead} {second} in place of {first} {before} {second}"
+            words = "not NaN" if set_ == numbers else "finite"
+    return f"{wording.name_of(value)} is {words}"
 
 
 def _then(remedy: Remedy, wording: Wording) -> str:
@@ -253,21 +260,27 @@ class StepWords:
     def place(self) -> SourceLocation | None:
         """Where a step is, in the source."""
         fact = self._step.fact
-        if isinstance(fact, InSet):
-            at = fact.place.instruction if fact.place is not None else None
-            if at is not None and not isinstance(fact.value, ir.Instruction):
+        match fact:
+            case InSet(value, place):
+                at = place.instruction if place is not None else None
+                if at is not None and not isinstance(value, ir.Instruction):
+                    return location_of_instruction(at)
+                return self._location(value)
+            case Branches(at) | NoWrap(at):
                 return location_of_instruction(at)
-            return self._location(fact.value)
-        if isinstance(fact, (Branches, NoWrap)):
-            return location_of_instruction(fact.at)
-        if isinstance(fact, LoopCount):
-            return location_of_loop(fact.loop.loop, self._wording.module.module.metadata)
-        if isinstance(fact, (Of, States)):
-            return self._location(fact.at if isinstance(fact, Of) else fact.premise.at)
-        if isinstance(fact, ReachedPlace):
-            at = fact.place.instruction
-            return _location_in([*([] if at is None else [at]), *fact.place.block.instructions])
-        return None
+            case LoopCount(loop):
+                return location_of_loop(loop.loop, self._wording.module.module.metadata)
+            case Of(at):
+                return self._location(at)
+            case States(premise):
+                return self._location(premise.at)
+            case ReachedPlace(place):
+                at = place.instruction
+                return _location_in([*([] if at is None else [at]), *place.block.instructions])
+            case ReturnedSet():
+                return None
+            case missing:
+                assert_never(missing)
 
     def _location(self, thing: object) -> SourceLocation | None:
         """Where a thing of the program is in the source; a phi is where its loop begins, or its paths come together."""
@@ -354,7 +367,7 @@ class StepWords:
                 return f": {self._wording.evolution(fact.value, evolution)}"
         if rule == "memory":
             return ", loaded again" if step.words else ", as stored"
-        said = {
+        said: dict[RuleName, str] = {
             "given": ", given",
             "loaded": ": nothing is known of what memory holds there",
             "called": _unknown(fact.value),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final, final
+from typing import Final, assert_never, final
 
 from scev.answers import Explanation, FunctionFacts
 from scev.cfg import Place
@@ -16,7 +16,7 @@ from scev.report.explained import explanation
 from scev.report.page import loop_names
 from scev.report.question import RESULT, Question, block_called, lines_hint, loop_named, meant, values_named
 from scev.report.view import Lines, matches
-from scev.report.wish import ABOUT_CONTROL, ABOUT_FLAG, ABOUT_LINE, ABOUT_LOOP, Wish, parse_wish, wanted_set
+from scev.report.wish import Wish, parse_wish, wanted_set
 from scev.report.wording import ModuleWording, Wording, returned_values
 from scev.source.locations import location_of_instruction, location_of_loop
 from scev.source.source_types import sign_of
@@ -59,14 +59,23 @@ class Explanations:
 
     def answers(self, wish: Wish) -> list[Step]:
         """The explanations that a question asks for, each once; ScevError where it names nothing here."""
-        if wish.about == ABOUT_LOOP:
-            return [self.explainer.count(loop) for loop in self._loops(wish)]
-        if wish.about == ABOUT_CONTROL:
-            return self._control(wish)
-        if wish.about == ABOUT_LINE:
-            return self._line(wish)
-        if wish.about == ABOUT_FLAG:
-            return self._flag(wish)
+        match wish.about:
+            case "loop":
+                return [self.explainer.count(loop) for loop in self._loops(wish)]
+            case "control":
+                return self._control(wish)
+            case "line":
+                return self._line(wish)
+            case "flag":
+                return self._flag(wish)
+            case "value":
+                return self._value(wish)
+            case missing:
+                assert_never(missing)
+
+    # Values -----------------------------------------------------------------------------------------------------------
+
+    def _value(self, wish: Wish) -> list[Step]:
         question = wish.question
         if not values_named(self.facts, self.wording, question.value):
             loop = loop_named(self.facts, self.wording, question.value)
@@ -75,8 +84,6 @@ class Explanations:
         if question.value == RESULT and not question.place:
             return [self._result(wish)]
         return self._values(wish)
-
-    # Values -----------------------------------------------------------------------------------------------------------
 
     def _values(self, wish: Wish) -> list[Step]:
         found: list[Step] = []

@@ -11,7 +11,7 @@ import os
 import re
 from typing import Any, Final, NamedTuple
 
-from scev.checks import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Finding, fix_of
+from scev.checks import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Certainty, Finding, fix_of
 from scev.ir import Function, LocalValue, MetadataNode, PointerType, plain_name
 from scev.report.absent import spoken
 from scev.report.layout import NAME, PLACE, SET, Line, TextSpan
@@ -43,7 +43,7 @@ class Message(NamedTuple):
     """
 
     kind: str
-    verdict: str
+    verdict: Certainty
     message: str
     reason: str
     function: str
@@ -207,7 +207,7 @@ def _shown(one: Message) -> tuple[str, int]:
     return shown, min(at - begin, len(shown))
 
 
-def summary(counts: dict[str, int], verdicts: tuple[str, ...], notes: list[str]) -> str:
+def summary(counts: dict[Certainty, int], verdicts: tuple[Certainty, ...], notes: list[str]) -> str:
     """`2 findings (1 certain), 41 operations proved safe (--proved lists them)`; `verdicts` are those that are
     listed.
     """

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 NAME: Final = "name"
 TITLE: Final = "title"
@@ -24,6 +24,7 @@ EXPRESSION: Final = "expression"
 COUNT: Final = "count"
 REASON: Final = "reason"
 PLAIN: Final = ""
+TextStyle = Literal["name", "title", "heading", "place", "set", "expression", "count", "reason", ""]
 
 GAP: Final = 2
 """Spaces between columns."""
@@ -37,7 +38,7 @@ HANGING: Final = 4
 
 class TextSpan(NamedTuple):
     text: str
-    style: str = PLAIN
+    style: TextStyle = PLAIN
 
 
 Line = list[TextSpan]
@@ -55,7 +56,7 @@ class Column(NamedTuple):
     """
 
     heading: str
-    style: str
+    style: TextStyle
     folds: int = 0
     joins: bool = False
     hangs: bool = False
@@ -90,7 +91,7 @@ def table(columns: Sequence[Column], rows: Sequence[Sequence[Cell]], width: int,
     return lines
 
 
-def _spans(cell: Cell, style: str) -> list[TextSpan]:
+def _spans(cell: Cell, style: TextStyle) -> list[TextSpan]:
     """The lines of a cell; none where it is empty."""
     if isinstance(cell, TextSpan):
         return [cell]

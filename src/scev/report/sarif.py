@@ -7,13 +7,13 @@ import re
 from typing import Any, Final
 from urllib.parse import quote
 
-from scev.checks import CERTAIN, IMPOSSIBLE, KINDS, POSSIBLE, UNKNOWN
+from scev.checks import CERTAIN, IMPOSSIBLE, KINDS, POSSIBLE, UNKNOWN, Certainty
 from scev.report.findings import Message
 
 SCHEMA: Final = "https://json.schemastore.org/sarif-2.1.0.json"
 # Only what fails has a level (SARIF 3.27.10).
-_LEVELS: Final[dict[str, str]] = {CERTAIN: "error", POSSIBLE: "warning"}
-_KINDS: Final[dict[str, str]] = {CERTAIN: "fail", POSSIBLE: "fail", UNKNOWN: "open", IMPOSSIBLE: "pass"}
+_LEVELS: Final[dict[Certainty, str]] = {CERTAIN: "error", POSSIBLE: "warning"}
+_KINDS: Final[dict[Certainty, str]] = {CERTAIN: "fail", POSSIBLE: "fail", UNKNOWN: "open", IMPOSSIBLE: "pass"}
 
 
 def sarif_text(findings: list[Message], version: str) -> str:

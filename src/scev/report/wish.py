@@ -13,7 +13,7 @@ wish      =  ( "<" | "<=" | ">" | ">=" | "==" | "!=" ) ( number | value )
 from __future__ import annotations
 
 import re
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from scev.analysis.said import PREDICATES, comparison, split_function
 from scev.domains import FloatSet, IntSet, ValueSet
@@ -31,11 +31,7 @@ _LOOP: Final = r"loop(?:\s+(?!is\b)(\S.*?))?(?:\s+is\s+(not\s+)?counted)?"
 _NEVER: Final = r"(?:line\s+)?(\S+)\s+(?:never\s+runs|is\s+dead|is\s+never\s+reached)"
 _LINE: Final = r"(?:line\s+)?((?:\S+:)?\d+)"
 
-ABOUT_VALUE: Final = "value"
-ABOUT_LOOP: Final = "loop"
-ABOUT_LINE: Final = "line"
-ABOUT_CONTROL: Final = "control"
-ABOUT_FLAG: Final = "flag"
+WishSubject = Literal["value", "loop", "line", "control", "flag"]
 
 
 class Wish(NamedTuple):
@@ -44,7 +40,7 @@ class Wish(NamedTuple):
     """
 
     question: Question
-    about: str
+    about: WishSubject
     relation: str = ""
     other: str = ""
     negated: bool = False
@@ -66,22 +62,22 @@ def parse_wish(text: str) -> Wish:
         return parse_question(f"{head}:{value}" if head else value)._replace(text=text)
 
     if (found := re.fullmatch(_LOOP, rest)) is not None:
-        return Wish(Question(text, head, LOOP, found[1] or ""), ABOUT_LOOP)
+        return Wish(Question(text, head, LOOP, found[1] or ""), "loop")
     if (found := re.fullmatch(_NEVER, rest)) is not None:
-        return Wish(Question(text, head, found[1], found[1]), ABOUT_CONTROL)
+        return Wish(Question(text, head, found[1], found[1]), "control")
     if (found := re.fullmatch(_LINE, rest)) is not None:
-        return Wish(Question(text, head, found[1], found[1]), ABOUT_LINE)
+        return Wish(Question(text, head, found[1], found[1]), "line")
     if (found := re.fullmatch(_HAS, rest)) is not None:
-        return Wish(question(found[1]), ABOUT_FLAG, found[2])
+        return Wish(question(found[1]), "flag", found[2])
     if (found := re.fullmatch(_IS, rest)) is not None:
         word = found[3].lower()
         if word not in _WORDS:
             raise UsageError(f"'{text}': a value is (not) {', '.join(_WORDS)}, not '{found[3]}'")
-        return Wish(question(found[1]), ABOUT_VALUE, _WORDS[word], "", found[2] is not None)
+        return Wish(question(found[1]), "value", _WORDS[word], "", found[2] is not None)
     terms = comparison(rest)
     if len(terms) == 2 and terms[0].term and terms[1].term:
-        return Wish(question(terms[0].term), ABOUT_VALUE, PREDICATES[terms[1].operator], terms[1].term)
-    return Wish(question(rest), ABOUT_VALUE)
+        return Wish(question(terms[0].term), "value", PREDICATES[terms[1].operator], terms[1].term)
+    return Wish(question(rest), "value")
 
 
 _WORDS: Final[dict[str, str]] = {

@@ -19,7 +19,7 @@ its step, where that is one for the whole warp.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, Literal, final
 
 from scev.accesses import MemoryAccess
 from scev.evolution import Add, AddRec, Constant, Mul, SignExtend, Truncate, ZeroExtend
@@ -34,6 +34,7 @@ COALESCED: Final = "coalesced"
 BROADCAST: Final = "broadcast"
 STRIDED: Final = "strided"
 UNKNOWN: Final = "unknown"
+ThreadPattern = Literal["coalesced", "broadcast", "strided", "unknown"]
 
 ADDRESS_WIDTH: Final = 64
 
@@ -51,9 +52,9 @@ class ThreadStride:
 
     __slots__ = ("bytes", "conflicts", "pattern")
 
-    def __init__(self, bytes_: Expression | None, pattern: str, conflicts: int | None = None) -> None:
+    def __init__(self, bytes_: Expression | None, pattern: ThreadPattern, conflicts: int | None = None) -> None:
         self.bytes: Expression | None = bytes_
-        self.pattern: str = pattern
+        self.pattern: ThreadPattern = pattern
         self.conflicts: int | None = conflicts
 
     def __repr__(self) -> str:

@@ -19,7 +19,7 @@ An undef counts as one number for all threads.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, Literal, final
 
 from scev.cfg import ControlFlow, Loop
 from scev.ir import (
@@ -58,7 +58,8 @@ WARP: Final = 1
 BLOCK: Final = 2
 GRID: Final = 3
 
-NAMES: Final = ("", "warp", "block", "grid")
+ThreadGroup = Literal["", "warp", "block", "grid"]
+NAMES: Final[tuple[ThreadGroup, ...]] = ("", "warp", "block", "grid")
 """What a level is called; "" for a value that is uniform nowhere."""
 
 WARP_SIZE: Final = 32
@@ -160,7 +161,7 @@ class Uniformity:
             return VARIES
         return self._joins.get(block.index, GRID)
 
-    def name_of(self, value: Value) -> str:
+    def name_of(self, value: Value) -> ThreadGroup:
         """In which group of threads a value is the same for all: "warp", "block", "grid", or ""."""
         return NAMES[self.level_of(value)]
 

@@ -31,12 +31,13 @@ from scev.report.compare.judged import (
     SAME,
     SHARPER,
     WEAKER,
+    FactChange,
     judge_multiples,
     judge_sets,
     merged,
 )
 from scev.report.compare.matching import ComparedRow, FunctionComparison, ProgramComparison
-from scev.report.compare.sides import ANYTHING, LOOP, NOT_COUNTED, VALUE, SideFact
+from scev.report.compare.sides import ANYTHING, LOOP, NOT_COUNTED, VALUE, SideFact, SideKind
 from scev.report.llvm import LlvmReport
 from scev.report.loop_rows import UNKNOWN
 from scev.report.words import set_words
@@ -74,7 +75,7 @@ _ORDERED: Final = {"/u", "umin_seq", "to"}
 """What a round bracket holds whose operands cannot change places: a division, a sequential minimum, a cast."""
 _TOKENS: Final = re.compile(rf"[%@]{_NAME}|[-\w./]+|\S")
 
-Said = dict[tuple[str, str, str], str]
+Said = dict[tuple[SideKind, str, str], str]
 """By LOOP or VALUE, the name of a value or header, and what is said of it (RANGE, TAKEN, …), the text."""
 
 
@@ -238,7 +239,7 @@ def _compared(side: OptSide, theirs: Said) -> FunctionComparison:
     return FunctionComparison(side.shown, side.file, side.line, rows, [], [], side.text)
 
 
-def _fact(key: tuple[str, str, str], text: str, width: int, at: tuple[str, int]) -> SideFact:
+def _fact(key: tuple[SideKind, str, str], text: str, width: int, at: tuple[str, int]) -> SideFact:
     """What one side says, for a row."""
     kind, name, what = key
     known = None
@@ -254,7 +255,7 @@ def _fact(key: tuple[str, str, str], text: str, width: int, at: tuple[str, int])
     return SideFact(kind, name, at[0], at[1], what, name, known, "any", says=says, detail=detail)
 
 
-def judge(what: str, a: str, b: str, width: int) -> str:
+def judge(what: str, a: str, b: str, width: int) -> FactChange:
     """The verdict on two texts about one thing."""
     if a == b:
         return SAME
@@ -269,8 +270,8 @@ def judge(what: str, a: str, b: str, width: int) -> str:
     return judge_expressions(a, b)
 
 
-def _judge_counts(what: str, a: str, b: str) -> str:
-    or_zero = SAME
+def _judge_counts(what: str, a: str, b: str) -> FactChange:
+    or_zero: FactChange = SAME
     if a.endswith(_OR_ZERO) != b.endswith(_OR_ZERO):
         or_zero = SHARPER if b.endswith(_OR_ZERO) else WEAKER
     a, b = a.removesuffix(_OR_ZERO), b.removesuffix(_OR_ZERO)
@@ -294,12 +295,12 @@ def _constant(text: str) -> int | None:
     return int(match[2]) % (1 << int(match[1])) if number is None else number
 
 
-def judge_expressions(a: str, b: str) -> str:
+def judge_expressions(a: str, b: str) -> FactChange:
     """The verdict on two expressions: the same in any order of operands; the same with more flags is sharper."""
     if a == b:
         return SAME
     if _FLAGS.sub("", a) == _FLAGS.sub("", b):
-        verdicts = []
+        verdicts: list[FactChange] = []
         for one, other in zip(_flags(a), _flags(b), strict=True):
             verdicts.append(SAME if one == other else SHARPER if one < other else WEAKER if other < one else DIFFERENT)
         return merged(verdicts)

@@ -13,7 +13,7 @@ sets of whole numbers, each read in its own sign, and those of floats as sets of
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from scev.domains import FloatSet, IntSet, TupleSet, ValueSet, float_conversion, int_operations, members
 
@@ -23,8 +23,9 @@ SHARPER: Final = "sharper"
 WEAKER: Final = "weaker"
 DIFFERENT: Final = "different"
 SAME: Final = "same"
-VERDICTS: Final = (GAINED, LOST, SHARPER, WEAKER, DIFFERENT, SAME)
-CHANGES: Final = (LOST, WEAKER, DIFFERENT, GAINED, SHARPER)
+FactChange = Literal["gained", "lost", "sharper", "weaker", "different", "same"]
+VERDICTS: Final[tuple[FactChange, ...]] = (GAINED, LOST, SHARPER, WEAKER, DIFFERENT, SAME)
+CHANGES: Final[tuple[FactChange, ...]] = (LOST, WEAKER, DIFFERENT, GAINED, SHARPER)
 """In the order of how much they matter to whoever looks for what was lost."""
 
 MAX_MEMBERS: Final = 256
@@ -35,7 +36,7 @@ other."""
 # Sets -----------------------------------------------------------------------------------------------------------------
 
 
-def judge_sets(a: ValueSet | None, b: ValueSet | None, sign_a: str = "any", sign_b: str = "any") -> str:
+def judge_sets(a: ValueSet | None, b: ValueSet | None, sign_a: str = "any", sign_b: str = "any") -> FactChange:
     """The verdict on two sets; None is one of which nothing is known. A sign says how numbers are read ("unsigned"; all
     else is signed).
     """
@@ -56,7 +57,7 @@ def judge_sets(a: ValueSet | None, b: ValueSet | None, sign_a: str = "any", sign
     return _told(includes(second, first), includes(first, second), knows_a, knows_b)
 
 
-def _told(a_in_b: bool, b_in_a: bool, knows_a: bool, knows_b: bool) -> str:
+def _told(a_in_b: bool, b_in_a: bool, knows_a: bool, knows_b: bool) -> FactChange:
     """The verdict, of which set holds which."""
     if a_in_b and b_in_a:
         return SAME
@@ -177,7 +178,7 @@ class Count(NamedTuple):
     at_most: int | None
 
 
-def judge_counts(a: Count, b: Count) -> str:
+def judge_counts(a: Count, b: Count) -> FactChange:
     """The verdict on two counts. An exact count is worth more than any bound. Of two exact ones the words may be of
     other names: they differ where they have other numbers or signs, or other bounds.
     """
@@ -195,7 +196,7 @@ def judge_counts(a: Count, b: Count) -> str:
     return SAME if without_names(a.exact) == without_names(b.exact) else DIFFERENT
 
 
-def _judge_bounds(a: int | None, b: int | None) -> str:
+def _judge_bounds(a: int | None, b: int | None) -> FactChange:
     if a == b:
         return SAME
     if a is None or b is None:
@@ -203,7 +204,7 @@ def _judge_bounds(a: int | None, b: int | None) -> str:
     return SHARPER if b < a else WEAKER
 
 
-def judge_multiples(a: int, b: int) -> str:
+def judge_multiples(a: int, b: int) -> FactChange:
     """The verdict on two numbers that divide a count."""
     if a == b:
         return SAME
@@ -226,7 +227,7 @@ def without_names(words: str) -> list[str]:
 # Several at once ------------------------------------------------------------------------------------------------------
 
 
-def merged(verdicts: list[str]) -> str:
+def merged(verdicts: list[FactChange]) -> FactChange:
     """One verdict on facts that belong together: the one of those that differ, if they agree on who knows more."""
     if not (found := set(verdicts) - {SAME}):
         return SAME

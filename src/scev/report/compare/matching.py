@@ -26,7 +26,7 @@ from difflib import SequenceMatcher
 from typing import Final, NamedTuple, final
 
 from scev.report.absent import Hidden
-from scev.report.compare.judged import CHANGES, SAME, VERDICTS, Count, judge_counts, judge_sets, union_of
+from scev.report.compare.judged import CHANGES, SAME, VERDICTS, Count, FactChange, judge_counts, judge_sets, union_of
 from scev.report.compare.sides import KINDS, LOOP, FunctionSide, SideFact, is_number
 
 Key = tuple[str, ...]
@@ -36,7 +36,7 @@ class ComparedRow(NamedTuple):
     """What came of one thing: A's fact, B's, and the verdict."""
 
     function: str
-    change: str
+    change: FactChange
     a: SideFact
     b: SideFact
 
@@ -82,7 +82,7 @@ class ProgramComparison(NamedTuple):
         for function in self.functions:
             yield from function.rows
 
-    def counts(self) -> dict[str, int]:
+    def counts(self) -> dict[FactChange, int]:
         """How many rows have each verdict."""
         found = dict.fromkeys(VERDICTS, 0)
         for row in self.rows():
@@ -171,7 +171,7 @@ def _order(row: ComparedRow) -> tuple[int, int]:
     return KINDS.index(row.a.kind), row.a.line
 
 
-def judge(a: SideFact, b: SideFact) -> str:
+def judge(a: SideFact, b: SideFact) -> FactChange:
     """The verdict on two facts about one value."""
     return judge_sets(a.known, b.known, a.sign, b.sign)
 
@@ -381,7 +381,7 @@ def _groups(loops: Iterable[_MatchedLoop], number: int) -> dict[str, list[SideFa
     return found
 
 
-def judge_loops(a: Sequence[SideFact], b: Sequence[SideFact]) -> str:
+def judge_loops(a: Sequence[SideFact], b: Sequence[SideFact]) -> FactChange:
     """The verdict on loops that are the same. Of a loop that is one on one side and several on the other (a vectorised
     loop and its rest), the counts are no longer those of one loop: only whether all are counted is compared.
     """

@@ -8,7 +8,7 @@ union of its sets.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from scev.answers import FunctionFacts, ValueFacts
 from scev.cfg import Place
@@ -31,7 +31,8 @@ ARGUMENT: Final = "argument"
 VALUE: Final = "value"
 RESULT: Final = "result"
 LOOP: Final = "loop"
-KINDS: Final = (LOOP, ARGUMENT, VALUE, RESULT)
+SideKind = Literal["argument", "value", "result", "loop"]
+KINDS: Final[tuple[SideKind, ...]] = (LOOP, ARGUMENT, VALUE, RESULT)
 ANYTHING: Final = "anything"
 NEVER: Final = "never computed"
 NEVER_RETURNS: Final = "never returns"
@@ -56,7 +57,7 @@ class SideFact(NamedTuple):
     read_at   of a value where it is defined: the places where it is read, in words as `place`
     """
 
-    kind: str
+    kind: SideKind
     name: str
     where: str
     line: int
@@ -158,7 +159,7 @@ def value_facts(facts: FunctionFacts, value: ValueFacts, wording: Wording) -> li
     local = value.value
     if (known := set_of(facts, value)) is None:
         return []
-    kind = ARGUMENT if isinstance(local, Argument) else VALUE
+    kind: SideKind = ARGUMENT if isinstance(local, Argument) else VALUE
     named = wording.named(local)
     names = [named.text, *wording.also(local)]
     if named.kind == LLVM:

@@ -10,13 +10,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.report.compare.judged import DIFFERENT, GAINED, LOST, SAME, SHARPER, WEAKER
+from scev.report.compare.judged import DIFFERENT, GAINED, LOST, SAME, SHARPER, WEAKER, FactChange
 from scev.report.compare.matching import ComparedRow, FunctionComparison, ProgramComparison, changed
 from scev.report.compare.sides import RESULT
-from scev.report.layout import COUNT, NAME, PLACE, REASON, SET, TITLE, Line, TextSpan, fold
+from scev.report.layout import COUNT, NAME, PLACE, REASON, SET, TITLE, Line, TextSpan, TextStyle, fold
 from scev.report.paint import Painter
 
-STYLES: Final = {LOST: REASON, WEAKER: REASON, DIFFERENT: NAME, GAINED: COUNT, SHARPER: SET}
+STYLES: Final[dict[FactChange, TextStyle]] = {
+    LOST: REASON, WEAKER: REASON, DIFFERENT: NAME, GAINED: COUNT, SHARPER: SET,
+}  # fmt: skip
 ARROW: Final = " → "
 VERDICT_WIDTH: Final = len(DIFFERENT)
 INDENT: Final = 2
