@@ -13,7 +13,7 @@ from typing import Final
 
 from scev.answers import ExitTest, FunctionFacts
 from scev.decisions.cost import reason_against_computing
-from scev.evolution import AddRec
+from scev.evolution import AddRec, counter_in
 from scev.facts import INVARIANT, ExitFacts, Expression, LoopFacts
 from scev.ir import Compare, IntegerType, LocalValue, Phi, Value, opcodes
 
@@ -71,10 +71,7 @@ def _counter(facts: FunctionFacts, loop: LoopFacts, exact: Expression) -> tuple[
 
 
 def _steps(facts: FunctionFacts, loop: LoopFacts, value: Value) -> AddRec | None:
-    evolution = facts.of(value).evolution if isinstance(value, LocalValue) else None
-    if isinstance(evolution, AddRec) and evolution.loop is loop.loop and evolution.is_affine:
-        return evolution
-    return None
+    return counter_in(facts.of(value).evolution if isinstance(value, LocalValue) else None, loop.loop)
 
 
 def _is_replaced(facts: FunctionFacts, loop: LoopFacts, exit_: ExitFacts) -> bool:

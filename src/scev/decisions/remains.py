@@ -11,7 +11,7 @@ from collections import Counter
 from typing import Final, NamedTuple, final
 
 from scev import ir
-from scev.cfg import ControlFlow, Loop
+from scev.cfg import ControlFlow, Loop, next_of, step_of
 from scev.decisions.tagged import IS_VECTORISED, has_operand, numbers_in
 from scev.ir import opcodes
 
@@ -158,15 +158,9 @@ def _step(loop: Loop) -> int:
     for phi in loop.header.instructions:
         if not isinstance(phi, ir.Phi) or not isinstance(phi.type, ir.IntegerType) or latch not in phi.blocks:
             continue
-        following = phi.incoming(latch)
-        if (
-            not isinstance(following, ir.Instruction)
-            or following.opcode != opcodes.ADD
-            or phi not in following.operands
-        ):
-            continue
-        by = following.operands[1]
-        if isinstance(by, ir.ConstantInt):
+        following = next_of(phi, loop)
+        by = step_of(following, phi)
+        if isinstance(following, ir.Instruction) and following.opcode == opcodes.ADD and isinstance(by, ir.ConstantInt):
             steps.insert(0 if following in compared or phi in compared else len(steps), abs(by.signed))
     return steps[0] if steps else 0
 

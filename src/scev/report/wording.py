@@ -14,7 +14,7 @@ from typing import Final, Literal, final
 from scev.answers import FunctionFacts
 from scev.cfg import Loop, Place
 from scev.domains import IntSet, ValueSet
-from scev.evolution import AddRec
+from scev.evolution import AddRec, counter_in
 from scev.facts import Expression, LoopFacts
 from scev.ir import (
     BasicBlock,
@@ -304,8 +304,7 @@ class Wording(Namer):
                 break
             if not isinstance(phi.type, IntegerType):
                 continue
-            evolution = self.facts.of(phi).evolution
-            if not isinstance(evolution, AddRec) or evolution.loop is not loop or not evolution.is_affine:
+            if (evolution := counter_in(self.facts.of(phi).evolution, loop)) is None:
                 continue
             name = self.named(phi)
             rank = 4 * name.kind + 2 * (not _steers(phi, loop)) + (evolution.step.constant() is None)

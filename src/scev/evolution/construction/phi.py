@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.cfg import Loop
+from scev.cfg import Ends, Loop, is_computed_in, start_and_next, step_of
 from scev.evolution.construction.build_choice import choice
 from scev.evolution.construction.phi_casts import BehindCasts, behind_casts, extension_of_low_bits, narrow_step
 from scev.evolution.construction.phi_order import components
@@ -174,14 +174,8 @@ class HeaderPhis:
             return self._first(phi, ends)
         if not isinstance(increment, Instruction) or increment.opcode != opcodes.ADD:
             return None
-        a = increment.operands[0]
-        b = increment.operands[1]
-        step = b if a is phi else a
-        if a is not phi and b is not phi:
-            return None
-        if isinstance(step, Instruction) and loop.contains(step.block):
-            return None
-        if step is phi or not loop.contains(increment.block):
+        step = step_of(increment, phi)
+        if step is None or is_computed_in(step, loop) or not loop.contains(increment.block):
             return None
         construction = self._construction
         start_node = self._first(phi, ends)
@@ -345,36 +339,6 @@ class HeaderPhis:
         if control.edge_dominates_use(above, no, phi, 0) and control.edge_dominates_use(above, yes, phi, 1):
             return choice(self._construction, phi, branch.operands[0], 1, 0)
         return None
-
-
-@final
-class Ends:
-    """The start of a header's phi, and its next value."""
-
-    __slots__ = ("next", "start")
-
-    def __init__(self, start: Value, next_: Value) -> None:
-        self.start: Value = start
-        self.next: Value = next_
-
-
-def start_and_next(phi: Phi, loop: Loop) -> Ends | None:
-    """The one value that a phi of the header has on entry and the one on all backedges; None if there are several."""
-    start: Value | None = None
-    following: Value | None = None
-    for i in range(len(phi.operands)):
-        operand = phi.operands[i]
-        if loop.contains(phi.blocks[i]):
-            if following is not None and following is not operand:
-                return None
-            following = operand
-        else:
-            if start is not None and start is not operand:
-                return None
-            start = operand
-    if start is None or following is None:
-        return None
-    return Ends(start, following)
 
 
 def _increment_flags(phi: Phi, increment: Value, grows: bool) -> int:

@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from scev.cfg import Loop
 from scev.evolution.counts.exits import BoundRule, ExitSolver
-from scev.evolution.expressions.nodes import AddRec
+from scev.evolution.expressions.nodes import counter_in
 from scev.evolution.program.objects import exact_size_of
 from scev.ir import (
     Alloca,
@@ -164,8 +164,8 @@ def _most_accesses(construction: Construction, place: ProgramPoint, loop: Loop, 
     start = construction.of(object_)
     if pointer is None or start is None or size > 1 << (pointer.width - 1):
         return None
-    offset = se.minus(pointer, start)
-    if not isinstance(offset, AddRec) or offset.loop is not loop or not offset.is_affine:
+    offset = counter_in(se.minus(pointer, start), loop)
+    if offset is None:
         return None
     last = size - (bits + 7) // 8
     ranges = place.ranges

@@ -11,11 +11,10 @@ from __future__ import annotations
 from math import factorial
 from typing import Final, final
 
-from scev.cfg import Loop
+from scev.cfg import Loop, is_computed_in, start_and_next
 from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.algebra.rebuild import rebuilt
 from scev.evolution.construction.construct import Construction
-from scev.evolution.construction.phi import start_and_next
 from scev.evolution.construction.values import is_undefined
 from scev.evolution.counts.constant_memory import ConstantAddress, Number, read
 from scev.evolution.counts.simulation import folded, value_after
@@ -118,8 +117,7 @@ class ScopeEvaluator:
         if count.is_zero():
             return self._construction.of(ends.start)
         following = ends.next
-        outside = not isinstance(following, Instruction) or not loop.contains(following.block)
-        if (outside or following is phi) and self.se.known_nonzero(count):
+        if (not is_computed_in(following, loop) or following is phi) and self.se.known_nonzero(count):
             return self._construction.of(ends.start if following is phi else following)
         if isinstance(count, Constant) and count.value <= self.se.settings.max_iterations:
             last = value_after(self.se, loop, phi, count.value)

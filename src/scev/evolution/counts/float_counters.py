@@ -23,7 +23,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from scev.cfg import Loop
+from scev.cfg import Loop, is_computed_in, next_of, step_of, values_from
 from scev.domains import ROUND_NEAREST, FloatFormat, FloatSet
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit
@@ -104,9 +104,6 @@ class FloatCounters:
         found = None if flow is None else flow.float_set(value)
         return FloatSet.full(format_) if found is None else found
 
-    def _is_invariant(self, value: Value, loop: Loop) -> bool:
-        return not isinstance(value, Instruction) or not loop.contains(value.block)
-
     def count(self, loop: Loop, condition: Compare, exits_if: bool) -> FloatCount | None:
         """How many times the loop goes on while the comparison is not `exits_if`, for a float counter."""
         if not self._trusted:
@@ -180,11 +177,12 @@ class FloatCounters:
         left = condition.operands[0]
         right = condition.operands[1]
         unordered = predicate >= opcodes.UNO
-        if self._is_invariant(right, loop) and not self._is_invariant(left, loop):
+        changes = is_computed_in(left, loop)
+        if changes == is_computed_in(right, loop):
+            return None
+        if changes:
             return _FloatTest(left, right, relation, unordered)
-        if self._is_invariant(left, loop) and not self._is_invariant(right, loop):
-            return _FloatTest(right, left, _SWAPPED_RELATIONS[relation], unordered)
-        return None
+        return _FloatTest(right, left, _SWAPPED_RELATIONS[relation], unordered)
 
     # Progressions.
 
@@ -194,18 +192,12 @@ class FloatCounters:
         if phi is None or phi.block is not loop.header:
             return None
         start: FloatSet | None = None
-        following: Value | None = None
-        for i in range(len(phi.operands)):
-            operand = phi.operands[i]
-            if loop.contains(phi.blocks[i]):
-                if following is not None and following is not operand:
-                    return None
-                following = operand
-                continue
+        for operand in values_from(phi, loop, False):
             own = self.set_of(operand)
             if own is None:
                 return None
             start = own if start is None else start.union(own)
+        following = next_of(phi, loop)
         if start is None or not isinstance(following, Instruction) or not (tested is phi or tested is following):
             return None
         if following.opcode not in (opcodes.FADD, opcodes.FSUB, opcodes.FMUL, opcodes.FDIV):
@@ -214,12 +206,8 @@ class FloatCounters:
         scales = following.opcode in (opcodes.FMUL, opcodes.FDIV)
         if deviation == UNKNOWN_DEVIATION or (deviation and not scales):
             return None
-        step: Value | None = None
-        if following.operands[0] is phi:
-            step = following.operands[1]
-        elif following.operands[1] is phi and following.opcode in (opcodes.FADD, opcodes.FMUL):
-            step = following.operands[0]
-        if step is None or not self._is_invariant(step, loop):
+        step = step_of(following, phi)
+        if step is None or is_computed_in(step, loop):
             return None
         step_set = self.set_of(step)
         if step_set is None or not step_set.has_numbers() or not start.has_numbers():

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.cfg import Loop
+from scev.cfg import Loop, is_computed_in, values_from
 from scev.domains import IntSet
 from scev.evolution.conditions.condition import Condition
 from scev.evolution.counts.exits import Exit, ExitSolver
@@ -80,7 +80,7 @@ def _add_start(solver: ExitSolver, phi: Phi, test: Exit, conditions: list[Condit
 
 def _keeps_poison(phi: Phi, loop: Loop) -> bool:
     """Whether a phi of the header that is poison in one iteration is so in the next."""
-    worklist: list[Value] = [operand for k, operand in enumerate(phi.operands) if loop.contains(phi.blocks[k])]
+    worklist = values_from(phi, loop, True)
     if len(worklist) != 1:
         return False
     seen: dict[int, bool] = {}
@@ -96,8 +96,7 @@ def _keeps_poison(phi: Phi, loop: Loop) -> bool:
 
 
 def _is_of_before(value: LocalValue, loop: Loop) -> bool:
-    inside = isinstance(value, Instruction) and loop.contains(value.block)
-    return isinstance(value.type, IntegerType) and not inside
+    return isinstance(value.type, IntegerType) and not is_computed_in(value, loop)
 
 
 def _add_known(solver: ExitSolver, value: LocalValue, known: IntSet | None, conditions: list[Condition]) -> None:

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from scev.cfg import Loop
+from scev.cfg import Loop, next_of
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, bound_limit
 from scev.ir import Compare, ConstantInt, Instruction, IntegerType, Phi, Value, opcodes
@@ -68,15 +68,7 @@ def _bound_by_ranking(construction: Construction, loop: Loop, condition: Compare
 
 def _next(phi: Value, loop: Loop) -> Value | None:
     """The next value of a phi of the header; None for another value, or several."""
-    if not isinstance(phi, Phi) or phi.block is not loop.header:
-        return None
-    found: Value | None = None
-    for i in range(len(phi.operands)):
-        if loop.contains(phi.blocks[i]):
-            if found is not None and found is not phi.operands[i]:
-                return None
-            found = phi.operands[i]
-    return found
+    return next_of(phi, loop) if isinstance(phi, Phi) and phi.block is loop.header else None
 
 
 def _is(value: Value | None, opcode: int) -> bool:

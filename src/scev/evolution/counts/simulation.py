@@ -11,9 +11,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, final
 
-from scev.cfg import Loop
+from scev.cfg import Loop, is_computed_in, start_and_next, values_from
 from scev.domains import signed
-from scev.evolution.construction.phi import start_and_next
 from scev.evolution.counts.constant_memory import ConstantAddress, Number, compared, moved, number_of, read
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit
@@ -197,7 +196,7 @@ def _number_before(se: Algebra, loop: Loop, value: Value) -> Number | None:
     """
     if not isinstance(value, LocalValue):
         return number_of(se, value)
-    if se.flow is None or (isinstance(value, Instruction) and loop.contains(value.block)):
+    if se.flow is None or is_computed_in(value, loop):
         return None
     return se.flow.number(value) if isinstance(value.type, IntegerType) else None
 
@@ -224,9 +223,7 @@ def _involved(se: Algebra, loop: Loop, wanted: Value) -> list[Instruction] | Non
         if isinstance(value, Phi):
             if value.block is not loop.header:
                 return None
-            for i in range(len(value.operands)):
-                if loop.contains(value.blocks[i]):
-                    worklist.append(value.operands[i])
+            worklist.extend(values_from(value, loop, True))
         elif _can_run(se, value):
             worklist.extend(value.operands)
         else:

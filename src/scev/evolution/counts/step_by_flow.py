@@ -10,8 +10,8 @@ where a backedge is taken the step lies in the set of the value; and where none 
 
 from __future__ import annotations
 
+from scev.cfg import start_and_next
 from scev.domains import IntSet, int_operations
-from scev.evolution.construction.phi import start_and_next
 from scev.evolution.counts.exits import Exit, ExitSolver
 from scev.evolution.expressions.kinds import SIGN_EXTEND, ZERO_EXTEND
 from scev.evolution.expressions.nodes import AddRec, Node

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from scev.cfg import Loop
+from scev.cfg import Loop, step_of, values_from
 from scev.facts import VARIANT
 from scev.ir import (
     STEPS_AND_CASTS,
@@ -247,25 +247,14 @@ def _of_carried(value: Instruction, phi: Phi, loop: Loop) -> str:
 
 def _step(end: Instruction, phi: Phi) -> Value | None:
     """The value that is added to the phi, or subtracted from it, or by which it moves as an address."""
-    operands = end.operands
-    if (
-        end.opcode in (opcodes.ADD, opcodes.SUB, opcodes.FADD, opcodes.FSUB, opcodes.GETELEMENTPTR)
-        and len(operands) == 2
-    ):
-        if operands[0] is phi:
-            return operands[1]
-        if operands[1] is phi and end.opcode in (opcodes.ADD, opcodes.FADD):
-            return operands[0]
-    return None
+    steps = (opcodes.ADD, opcodes.SUB, opcodes.FADD, opcodes.FSUB, opcodes.GETELEMENTPTR)
+    return step_of(end, phi) if end.opcode in steps else None
 
 
 def _ends(phi: Phi, loop: Loop) -> list[Value]:
     """The possible next values of a header's phi, looking through phis and selects."""
     found: list[Value] = []
-    seen: list[Value] = []
-    for i in range(len(phi.operands)):
-        if loop.contains(phi.blocks[i]):
-            seen.append(phi.operands[i])
+    seen = values_from(phi, loop, True)
     place = 0
     while place < len(seen) and place < MAX_REASON_PATHS:
         value = seen[place]

@@ -279,6 +279,13 @@ class AddRec(Node):
             return self.arithmetic().at_iteration(self, number)
 
 
+def counter_in(expression: object, loop: Loop) -> AddRec | None:
+    """The expression, where it is {start,+,step} of this loop: a counter of it."""
+    if isinstance(expression, AddRec) and expression.loop is loop and expression.is_affine:
+        return expression
+    return None
+
+
 @final
 class MinMax(Node):
     """umin, umax, smin or smax of two or more operands."""

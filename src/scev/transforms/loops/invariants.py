@@ -12,7 +12,7 @@ from typing import Final, final
 from scev.answers import FunctionFacts
 from scev.cfg import Loop
 from scev.domains import IntSet
-from scev.evolution import NSW, NUSW, NUW, AddRec
+from scev.evolution import NSW, NUSW, NUW, AddRec, counter_in
 from scev.facts import INVARIANT, Comparison, Expression, LoopFacts
 from scev.ir import BasicBlock, Compare, Instruction, IntegerType, PointerType, Value, opcodes
 from scev.ir.edit import Edits, New, compare
@@ -123,13 +123,13 @@ class FirstIteration(Rule):
         predicate = at.predicate
         if left is None or right is None:
             return []
-        if not isinstance(left, AddRec) or left.loop is not loop.loop:
+        if counter_in(left, loop.loop) is None:
             left, right, predicate = right, left, opcodes.swapped_predicate(predicate)
-        entry = entry_of(loop.loop, facts)
-        if entry is None or not isinstance(left, AddRec) or left.loop is not loop.loop or not left.is_affine:
+        entry, counter = entry_of(loop.loop, facts), counter_in(left, loop.loop)
+        if entry is None or counter is None:
             return []
         evolution = facts.evolution
-        if evolution.disposition(right, loop.loop) != INVARIANT or not isinstance(left.type, IntegerType):
+        if evolution.disposition(right, loop.loop) != INVARIANT or not isinstance(counter.type, IntegerType):
             return []
         rises = _rises(left, predicate in _SIGNED, at.block, facts)
         if rises is None:
