@@ -125,11 +125,11 @@ class FirstIteration(Rule):
             return []
         if counter_in(left, loop.loop) is None:
             left, right, predicate = right, left, opcodes.swapped_predicate(predicate)
-        entry, counter = entry_of(loop.loop, facts), counter_in(left, loop.loop)
-        if entry is None or counter is None:
+        entry, left = entry_of(loop.loop, facts), counter_in(left, loop.loop)
+        if entry is None or left is None:
             return []
         evolution = facts.evolution
-        if evolution.disposition(right, loop.loop) != INVARIANT or not isinstance(counter.type, IntegerType):
+        if evolution.disposition(right, loop.loop) != INVARIANT or not isinstance(left.type, IntegerType):
             return []
         rises = _rises(left, predicate in _SIGNED, at.block, facts)
         if rises is None:
