@@ -114,8 +114,7 @@ def command(context: click.Context) -> None:
 @program_options
 def print_command(form: str, floats: bool, metadata: str, color: str, **options: Any) -> None:
     """What is known of values and loops."""
-    misplaced = [file for file in options["files"] if file in command.commands and not os.path.lexists(file)]
-    if misplaced:
+    if misplaced := [file for file in options["files"] if file in command.commands and not os.path.lexists(file)]:
         raise UsageError(f"no file '{misplaced[0]}'; the verb comes first: scev {misplaced[0]} …")
     print_facts(form=form, floats=floats, metadata=metadata, color=color, **options)
 
@@ -353,8 +352,7 @@ def compare_command(
     """
     from scev.cli.compare import compare
 
-    status = compare(files, against, form, color, functions, fail_on, target, jobs, **options)
-    if status:
+    if status := compare(files, against, form, color, functions, fail_on, target, jobs, **options):
         raise click.exceptions.Exit(status)
 
 

@@ -187,8 +187,7 @@ def _is_of_the_iteration_before(loop: Loop, phi: Phi) -> bool:
     seen: dict[Instruction, bool] = {}
     pending: list[Value] = [following]
     while pending:
-        value = pending.pop()
-        if value is phi:
+        if (value := pending.pop()) is phi:
             return False
         if not isinstance(value, Instruction) or value in seen or not loop.contains(value.block):
             continue

@@ -23,8 +23,7 @@ TESTED: Final = "the exit tests a counter for equality already"
 
 def exit_test_of(facts: FunctionFacts, loop: LoopFacts) -> ExitTest:
     """Whether the test of an exit can be replaced: of the first one that is counted."""
-    exits = [one for one in loop.exits if one.counts.exact is not None]
-    if not exits:
+    if not (exits := [one for one in loop.exits if one.counts.exact is not None]):
         return ExitTest(False, "", "no exit has an exact count")
     first = exits[0]
     for one in exits:

@@ -127,8 +127,7 @@ def _normalised(facts: FunctionFacts, loop: LoopFacts, test: Compare, holds: boo
         return None
     if not isinstance(left, AddRec):
         left, right, predicate = right, left, opcodes.swapped_predicate(predicate)
-    counter = counter_in(left, loop.loop)
-    if counter is None or facts.evolution.disposition(right, loop.loop) != INVARIANT:
+    if (counter := counter_in(left, loop.loop)) is None or facts.evolution.disposition(right, loop.loop) != INVARIANT:
         return None
     return _CheckedComparison(counter, predicate, right)
 

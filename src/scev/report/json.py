@@ -124,8 +124,7 @@ def function_object(
         from scev.report.wording import Wording
 
         wording = Wording(facts, names) if has_content else None
-        name = names.function(facts.function)
-        if name != found["name"]:
+        if (name := names.function(facts.function)) != found["name"]:
             found["source_name"] = name
     _put_place(found, location_of_function(facts.function))
     if facts.callers is not None:
@@ -146,8 +145,7 @@ def function_object(
     loops = facts.loops if has_content else ()
     found["loops"] = [loop_object(loop, module.metadata, wording) for loop in loops]
     for loop, one in zip(loops, found["loops"], strict=True):
-        launched = facts.launched_iterations(loop)
-        if launched is not None:
+        if (launched := facts.launched_iterations(loop)) is not None:
             one["launched"] = launched_object(launched)
     return found
 
@@ -183,8 +181,7 @@ def value_object(facts: ValueFacts, function: FunctionFacts, wording: Wording | 
     _put_set(found, facts.range, is_unsigned)
     if facts.is_undefined:
         found["undef"] = True
-    narrower = narrower_places(function, facts)[:MAX_PLACES_WRITTEN]
-    if narrower:
+    if narrower := narrower_places(function, facts)[:MAX_PLACES_WRITTEN]:
         found["at"] = [place_object(at, is_unsigned) for at in narrower]
     return found
 
@@ -209,11 +206,9 @@ def source_object(value: LocalValue, wording: Wording | None) -> dict[str, Any]:
         found["source_name"] = name.text
         if name.type is not None:
             found["source_type"] = type_words(name.type)
-        also = wording.also(value)
-        if also:
+        if also := wording.also(value):
             found["also"] = also
-    calls = wording.calls_around(value)
-    if calls:
+    if calls := wording.calls_around(value):
         found["inlined"] = calls
     return found
 
@@ -318,8 +313,7 @@ def loop_object(loop: LoopFacts, metadata: MetadataTable, wording: Wording | Non
     found["backedge_taken"] = counts_object(loop.backedge_taken)
     found["trip_multiple"] = decimal(loop.trip_multiple)
     found["trip_count"] = trip_count_of(loop)
-    estimate = estimate_of(loop)
-    if estimate is not None:
+    if (estimate := estimate_of(loop)) is not None:
         found["estimated_trip_count"] = estimate
     found["exits"] = [
         {

@@ -78,8 +78,7 @@ def unknown_exits(loop: LoopFacts) -> list[str]:
     for exit_ in loop.exits:
         if exit_.counts.exact is None and exit_.reason and exit_.reason not in found:
             found.append(exit_.reason)
-    more = len(found) - MAX_REASONS
-    if more > 0:
+    if (more := len(found) - MAX_REASONS) > 0:
         found[MAX_REASONS:] = [f"{more} more exit{'s' if more > 1 else ''}"]
     return found
 

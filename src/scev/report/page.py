@@ -230,8 +230,7 @@ def is_worth_a_look(facts: FunctionFacts, value: ValueFacts, wording: Wording) -
         return True
     if evolved_further(facts, value) is not None:
         return True
-    found = value.range
-    if found is None or not is_set_worth_a_look(value, spoken(facts, found)):
+    if (found := value.range) is None or not is_set_worth_a_look(value, spoken(facts, found)):
         return False
     if found.is_point() or found.is_empty():
         return True
@@ -316,8 +315,7 @@ def evolved_further(facts: FunctionFacts, value: ValueFacts) -> ValueSet | None:
     evolution = value.evolution
     if not isinstance(found, IntSet) or evolution is None or not isinstance(value.value.type, IntegerType):
         return None
-    evolved = facts.evolution.set_of(evolution)
-    if evolved is None or found.is_empty() or evolved.includes(found):
+    if (evolved := facts.evolution.set_of(evolution)) is None or found.is_empty() or evolved.includes(found):
         return None
     return found.meet(evolved)
 
@@ -355,8 +353,7 @@ def known_words(facts: FunctionFacts, value: ValueFacts, wording: Wording, detai
     found = value.range
     if value.is_undefined:
         return "undef"
-    further = evolved_further(facts, value)
-    if further is not None:
+    if (further := evolved_further(facts, value)) is not None:
         strict = facts.flow.conditions.are_read_once([local])
         return f"{wording.set_of(local, further, detailed)} {'by evolution' if strict else 'unless undef'}"
     if found is None:
@@ -382,8 +379,7 @@ def places_words(local: LocalValue, wording: Wording, narrower: Sequence[Narrowe
     lines = [
         f"{wording.place(found.place)}: {wording.set_of(local, found.set)}" for found in narrower[:MAX_PLACES_SHOWN]
     ]
-    more = len(narrower) - MAX_PLACES_SHOWN
-    if more > 0:
+    if (more := len(narrower) - MAX_PLACES_SHOWN) > 0:
         lines.append(f"and at {more} more place{'s' if more > 1 else ''}")
     return lines
 
@@ -396,21 +392,18 @@ def summary_of(facts: FunctionFacts, wording: Wording, shown: int) -> str:
     parts: list[str] = []
     if not facts.is_called:
         parts.append("never called")
-    loops = len(facts.loops)
-    if loops:
+    if loops := len(facts.loops):
         exact = sum(1 for loop in facts.loops if loop.backedge_taken.exact is not None)
         if loops == 1:
             parts.append("1 loop, counted" if exact else "1 loop, not counted")
         else:
             parts.append(f"{loops} loops, {'all' if exact == loops else exact or 'none'} counted")
-    result = facts.result
-    if result is not None:
+    if (result := facts.result) is not None:
         result = spoken(facts, result)
     if result is not None and result.is_empty() and not returns_never(facts):
         parts.append("certain error: it never returns a value")
     elif result is not None and is_result_worth_a_look(facts, result):
-        words = wording.result(result)
-        if words:
+        if words := wording.result(result):
             parts.append(f"returns {words}")
     elif result is None and returns_never(facts):
         parts.append("never returns")

@@ -280,14 +280,12 @@ class Wording(Namer):
         return infix(expression, self)
 
     def counter_of(self, loop: Loop) -> tuple[str, Expression] | None:
-        number = loop.header.index
-        if number not in self._counters:
+        if (number := loop.header.index) not in self._counters:
             self._counters[number] = self._find_counter(loop)
         return self._counters[number]
 
     def iteration_of(self, loop: Loop) -> str:
-        word = self._iteration
-        if not word:
+        if not (word := self._iteration):
             taken = {variable.name for _, variable in self.variables.records} if self.speaks_source else set()
             word = next((one for one in ITERATIONS if one not in taken), ITERATIONS[-1])
             self._iteration = word
@@ -307,8 +305,7 @@ class Wording(Namer):
             if (evolution := counter_in(self.facts.of(phi).evolution, loop)) is None:
                 continue
             name = self.named(phi)
-            rank = 4 * name.kind + 2 * (not _steers(phi, loop)) + (evolution.step.constant() is None)
-            if rank < best_rank:
+            if (rank := 4 * name.kind + 2 * (not _steers(phi, loop)) + (evolution.step.constant() is None)) < best_rank:
                 best = (name.text, evolution)
                 best_rank = rank
         return best
@@ -359,8 +356,7 @@ class Wording(Namer):
         if not self.speaks_source:
             return self.module.llvm(name_of_instruction(instruction))
         name = self.named(instruction) if instruction.name else None
-        place = location_of_instruction(instruction)
-        if place is None:
+        if (place := location_of_instruction(instruction)) is None:
             return name_of_instruction(instruction) if name is None else name.text
         words = opcode_words(instruction) if name is None or name.kind == LLVM else name.text
         return f"{self._line_words(place)} ({words})"
@@ -455,8 +451,7 @@ class Wording(Namer):
 
     def condition(self, instruction: Instruction) -> str:
         """The condition of the source at a branch or select, as it stands there; "" where it is not found."""
-        place = location_of_instruction(instruction)
-        if place is None:
+        if (place := location_of_instruction(instruction)) is None:
             return ""
         following = [self._line(place, number) or "" for number in range(1, MAX_CONDITION_LINES)]
         return condition_at(self._line(place), place.column, following)
@@ -495,16 +490,14 @@ class Wording(Namer):
         return self._spelt
 
     def _renamed_global(self, found: re.Match[str]) -> str:
-        function = self.module.module.function(found.group())
-        if function is not None:
+        if (function := self.module.module.function(found.group())) is not None:
             return self.module.heading(function)
         from scev.source.demangling import demangled
 
         return demangled(plain_name(found.group())) or found.group()
 
     def _renamed(self, found: re.Match[str]) -> str:
-        value = self.facts.function.value(found.group())
-        if value is not None:
+        if (value := self.facts.function.value(found.group())) is not None:
             return self.name_of(value)
         block = self.facts.function.block(found.group())
         return found.group() if block is None else self.block(block)

@@ -116,8 +116,7 @@ def _index(operands: Operands, value: Value, scale: int, depth: int) -> VaryingI
 def _part_of_global(
     operands: Operands, value: GlobalValue, offset: int, indices: list[VaryingIndex], access: AccessKind, width: int
 ) -> Name | None:
-    found = global_object(value)
-    if found is not None and found.type is not None:
+    if (found := global_object(value)) is not None and found.type is not None:
         return _part(found.name, found.type, (found.part or 0) + offset, indices, access, width)
     # All that is known is the name of the whole.
     is_whole = access.size in (0, operands.layout.size_in_bits(value.value_type))
@@ -137,8 +136,7 @@ def _pointed(base: Name, offset: int, indices: list[VaryingIndex], access: Acces
     element = pointed_to(base.type)
     if stripped(element) is None:
         return _pointed_unknown(base, offset, indices, access)
-    found = _element(element, offset, indices)
-    if found is None:
+    if (found := _element(element, offset, indices)) is None:
         return None
     subscripts, path = found[0], path_in(element, found[1], found[2], access)
     if path is None:
@@ -163,8 +161,7 @@ def _element(
 ) -> tuple[str, int, list[VaryingIndex]] | None:
     """Which of the elements behind a pointer an offset is in ("" for the first), and what is left inside it."""
     stride = size_in_bits(element) // 8
-    count = ends_open(element)
-    if count == 0:
+    if (count := ends_open(element)) == 0:
         # There are no arrays of structures that end in `int data[]`.
         return ("", offset, indices)
     if stride == 0:

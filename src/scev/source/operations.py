@@ -163,13 +163,11 @@ def binary_name(at: Instruction, first: Name, second: Name) -> Name | None:
     opcode = at.opcode
     left, right = at.operands
     sign, binds = BINARY[opcode]
-    width = width_of(at)
-    if width == 1:
+    if (width := width_of(at)) == 1:
         if opcode in _ARITHMETIC_OF_BITS or opcode in _SHIFTS:
             return None
         sign, binds = _LOGICAL.get(opcode, (sign, binds))
-    reading = _READING.get(opcode)
-    if reading is not None:
+    if (reading := _READING.get(opcode)) is not None:
         first = read_operand(left, first, reading)
         if opcode not in _SHIFTS:
             second = read_operand(right, second, reading)
@@ -236,8 +234,7 @@ def comparison_name(at: Compare, first: Name, second: Name) -> Name:
     """The name of a comparison."""
     left, right = at.operands
     if at.opcode == opcodes.ICMP:
-        word = opcodes.INTEGER_PREDICATE_NAMES[at.predicate]
-        if word in ("eq", "ne") or at.flags & opcodes.SAMESIGN:
+        if (word := opcodes.INTEGER_PREDICATE_NAMES[at.predicate]) in ("eq", "ne") or at.flags & opcodes.SAMESIGN:
             # Both readings are right: constants are read as what they are compared with.
             reading = UNSIGNED if UNSIGNED in (first.reading, second.reading) else SIGNED
             first = _read_constant(left, first, reading)

@@ -87,8 +87,7 @@ class ValueNames:
         """The name of a local value or a constant."""
         if not isinstance(value, LocalValue):
             return _ValueText(self, None).name_of(value)
-        known = self._found.get(value.index)
-        if known is None:
+        if (known := self._found.get(value.index)) is None:
             known = self._local(value)
             self._found[value.index] = known
         return known
@@ -107,14 +106,12 @@ class ValueNames:
         own = self.of(value).text
         names: dict[str, bool] = {}
         for variable in self.variables.of(value):
-            text = variable_name(variable, value).text
-            if text != own:
+            if (text := variable_name(variable, value).text) != own:
                 names[text] = True
         return list(names)
 
     def _local(self, value: LocalValue) -> Name:
-        register = register_name(value)
-        if register:
+        if register := register_name(value):
             return Name(register, ATOM, EXPRESSION, None, EITHER)
         if self.has_source:
             for variable in self.variables.of(value):
@@ -154,18 +151,15 @@ class _ValueText(Operands):
     def name_of(self, value: Value, depth: int = 0) -> Name:
         if not isinstance(value, LocalValue):
             return self._constant(value, depth)
-        register = register_name(value)
-        if register:
+        if register := register_name(value):
             return Name(register, ATOM, EXPRESSION, None, EITHER)
-        variable = self.variable_at(value)
-        if variable is not None:
+        if (variable := self.variable_at(value)) is not None:
             return variable_name(variable, value)
         return self.computed(value, depth)
 
     def computed(self, value: LocalValue, depth: int = 0) -> Name:
         """The name of what a value computes; LLVM's name where it is none of the source, or too long."""
-        stored = self.stored_at(value)
-        if stored is not None and stored.fragment is None:
+        if (stored := self.stored_at(value)) is not None and stored.fragment is None:
             return Name(f"&{stored.name}", UNARY, PLACE, None)
         if not isinstance(value, Instruction) or isinstance(value, Alloca) or isinstance(value.type, VectorType):
             return llvm_name(value)
@@ -194,8 +188,7 @@ class _ValueText(Operands):
 
     def _computed(self, at: Instruction, depth: int) -> Name | None:
         """The expression that an instruction computes; None where it is none of the source."""
-        opcode = at.opcode
-        if opcode == opcodes.LOAD:
+        if (opcode := at.opcode) == opcodes.LOAD:
             return accessed(self, at.operands[0], at.type, depth)
         if opcode == opcodes.GETELEMENTPTR:
             return self._address(at, depth)

@@ -118,8 +118,7 @@ class FloatFlag(Rule):
     def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         if at.flags & self.flag or is_strict(ask):
             return []
-        operands = self._sets(at, ask)
-        if operands is None or not self.holds(at, operands, may_flush(ask)):
+        if (operands := self._sets(at, ask)) is None or not self.holds(at, operands, may_flush(ask)):
             return []
         words = [str(set_) for set_ in dict.fromkeys(operands)]
         return [Rewording(self.name, at, f"what is read and given is {', '.join(words)}", flags=self.flag)]

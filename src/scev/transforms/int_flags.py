@@ -134,11 +134,9 @@ class LeastIsPoison(Rule):
     looks_at = (opcodes.CALL,)
 
     def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
-        stem = stem_of(at)
-        if stem not in ("abs", "ctlz", "cttz") or not is_false(at.operands[1]):
+        if (stem := stem_of(at)) not in ("abs", "ctlz", "cttz") or not is_false(at.operands[1]):
             return []
-        x = ask.integers(at, 0)
-        if x is None or x.contains(1 << (x.width - 1) if stem == "abs" else 0):
+        if (x := ask.integers(at, 0)) is None or x.contains(1 << (x.width - 1) if stem == "abs" else 0):
             return []
         return [OperandBecomes(self.name, at, 1, integer_like(at.operands[1].type, 1), f"{at.operands[0]} is {x}")]
 

@@ -25,8 +25,7 @@ class UnsignedForm(Rule):
     forms: ClassVar[dict[int, int]]
 
     def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
-        x = ask.integers(at, 0)
-        if x is None or not x.known_non_negative():
+        if (x := ask.integers(at, 0)) is None or not x.known_non_negative():
             return []
         opcode = self.forms[at.opcode]
         flags = at.flags if at.opcode == opcodes.ASHR else opcodes.NNEG
@@ -219,8 +218,7 @@ class UnsignedComparison(Rule):
 
     def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         assert isinstance(at, Compare)
-        predicate = _UNSIGNED_PREDICATE.get(at.predicate)
-        if predicate is None or _is_address(at.operands[0].type):
+        if (predicate := _UNSIGNED_PREDICATE.get(at.predicate)) is None or _is_address(at.operands[0].type):
             return []
         if not same_sign(ask.integers(at, 0), ask.integers(at, 1)):
             return []
@@ -267,8 +265,7 @@ class KnownAbsolute(Rule):
     def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         if stem_of(at) != "abs":
             return []
-        x = ask.integers(at, 0)
-        if x is None or x.signed_max() > 0:
+        if (x := ask.integers(at, 0)) is None or x.signed_max() > 0:
             return []
         # Of the least number, abs with its flag set is poison, as 0 - x with nsw is.
         is_poison = getattr(at.operands[1], "value", 0) == 1 or x.signed_min() > -(1 << (x.width - 1))
@@ -287,8 +284,7 @@ class DecidedOrder(Rule):
     looks_at = (opcodes.CALL,)
 
     def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
-        stem = stem_of(at)
-        if stem not in ("ucmp", "scmp") or isinstance(at.type, VectorType):
+        if (stem := stem_of(at)) not in ("ucmp", "scmp") or isinstance(at.type, VectorType):
             return []
         is_signed = stem == "scmp"
         left, right = at.operands[0], at.operands[1]

@@ -65,8 +65,7 @@ def resolve_given(given: Sequence[GivenFact], module: Module, settings: Settings
     """What is given of a module's values; ScevError where it has no such values, or nothing can be said of them."""
     if not given:
         return GivenModule(module, {})
-    compared = [fact for fact in given if fact.operator]
-    if compared:
+    if compared := [fact for fact in given if fact.operator]:
         module = _with_comparisons(compared, module)
     resolver = _Resolver(module, Context(module.layout, settings))
     for fact in given:
@@ -105,8 +104,7 @@ def _functions(fact: GivenFact, finder: FunctionFinder, names: ModuleNames) -> l
         if not chosen:
             raise ScevError(f"given '{fact.text}': no function {_has_words(fact)}", module.name)
         return chosen
-    found = finder.find(fact.function)
-    if not found:
+    if not (found := finder.find(fact.function)):
         hint = finder.hint(fact.function)
         raise ScevError(f"given '{fact.text}': no function {fact.function} is defined here{hint}", module.name)
     return [function for function in found if _has_values(fact, names.of(function))] or found[:1]
@@ -229,8 +227,7 @@ class _Resolver:
             values = self._names.of(function)
             names = [fact.name] if fact.name.endswith("[*]") else [fact.name, f"{fact.name}[*]"]
             for name in names:
-                read = [value for value in values.meant(name) if isinstance(value, Instruction)]
-                if read:
+                if read := [value for value in values.meant(name) if isinstance(value, Instruction)]:
                     found += read
                     break
         if not found:
@@ -239,8 +236,7 @@ class _Resolver:
 
     def _set_of(self, fact: GivenFact, value: LocalValue, is_signed: bool) -> ValueSet:
         """The set that is given of a value; ValueError with the reason where nothing is."""
-        full = set_of_type(value.type, self._context)
-        if full is None or isinstance(full, TupleSet):
+        if (full := set_of_type(value.type, self._context)) is None or isinstance(full, TupleSet):
             raise ValueError(f"nothing can be said of type {value.type}")
         if isinstance(fact.set, ValueSet):
             if type(fact.set) is not type(full) or (

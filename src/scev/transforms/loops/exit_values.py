@@ -169,8 +169,7 @@ def used_behind(loop: Loop, facts: FunctionFacts) -> list[Use]:
             if not _has_values(at) or at.is_terminator:
                 continue
             users = [one for one in at.users if not isinstance(one, Phi) and not loop.contains(one.block)]
-            users = [one for one in dict.fromkeys(users) if facts.is_executable(one.block)]
-            if users:
+            if users := [one for one in dict.fromkeys(users) if facts.is_executable(one.block)]:
                 common = _common_exit(users, exits, facts)
                 places = {common: users} if common is not None else _by_block(users)
                 found.extend(

@@ -104,8 +104,7 @@ class CountedInIntegers(Change):
     def _converted(self, user: Instruction, number: New, edits: Edits) -> Value:
         """The integer in another width: where the number does not fit, the conversion was poison."""
         assert isinstance(user.type, IntegerType)
-        width = user.type.width
-        if width == self.counted.type.width:
+        if (width := user.type.width) == self.counted.type.width:
             return number
         longer = opcodes.SEXT if user.opcode == opcodes.FPTOSI else opcodes.ZEXT
         opcode = opcodes.TRUNC if width < self.counted.type.width else longer
@@ -165,8 +164,7 @@ def _counted(at: Phi, loop: LoopFacts, facts: FunctionFacts) -> CountedFloat | N
         or not loop.loop.contains(following.block)
     ):
         return None
-    step = _step(following, at, facts)
-    if step is None or step == 0:
+    if (step := _step(following, at, facts)) is None or step == 0:
         return None
     bounds = [*_bounds(at, facts), *_bounds(following, facts)]
     most = max(map(abs, bounds), default=math.inf)

@@ -131,8 +131,7 @@ class FirstIteration(Rule):
         evolution = facts.evolution
         if evolution.disposition(right, loop.loop) != INVARIANT or not isinstance(left.type, IntegerType):
             return []
-        rises = _rises(left, predicate in _SIGNED, at.block, facts)
-        if rises is None:
+        if (rises := _rises(left, predicate in _SIGNED, at.block, facts)) is None:
             rises = _rises_by_tests(left, predicate in _SIGNED, at.block, facts)
         if predicate not in (*_SIGNED, *_UNSIGNED) or rises is None:
             return []
@@ -213,8 +212,7 @@ def _is_open(at: Compare, ask: FunctionQuestions) -> bool:
 
 def _rises(recurrence: AddRec, is_signed: bool, block: BasicBlock, facts: FunctionFacts) -> bool | None:
     """Whether a recurrence never falls where it is seen, True, or never rises, False; None where neither is known."""
-    step = facts.evolution.set_of(recurrence.step)
-    if step is None or step.is_empty():
+    if (step := facts.evolution.set_of(recurrence.step)) is None or step.is_empty():
         return None
     flags = recurrence.no_wrap_flags()
     here = facts.evolution.no_wrap_at(recurrence, block)

@@ -174,8 +174,7 @@ class WideCounter(Rule):
         for loop in simplified_loops(facts):
             extensions = _extensions_in(loop.loop, ask)
             for counter in counters_of(loop.loop, facts) if extensions else ():
-                change = self._of_counter(counter, loop, extensions, facts, computed)
-                if change is not None:
+                if (change := self._of_counter(counter, loop, extensions, facts, computed)) is not None:
                     found.append(change)
                     for one in change.extended:
                         del extensions[one.at]
