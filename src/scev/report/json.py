@@ -11,19 +11,10 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
+from scev import ir
 from scev.answers import FunctionFacts, ValueFacts
 from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, IntSet, TupleSet, ValueSet
 from scev.facts import Counts, LoopFacts, PredicatedCounts
-from scev.ir import (
-    Instruction,
-    LocalValue,
-    MetadataTable,
-    Module,
-    PointerType,
-    numbers_as_given,
-    plain_name,
-    scalar_type,
-)
 from scev.report.access_objects import access_objects, dependence_objects, launched_object
 from scev.report.advice_objects import advice_object
 from scev.report.base import Report, Write
@@ -52,7 +43,7 @@ class JsonReport(Report[str]):
 
     def __init__(
         self,
-        module: Module,
+        module: ir.Module,
         loops_only: bool = False,
         keeps_numbers: bool = False,
         with_accesses: bool = False,
@@ -81,7 +72,7 @@ class JsonReport(Report[str]):
             for loop, one in zip(facts.loops, found["loops"], strict=True):
                 one["advice"] = advice_object(facts, loop, self.llvm)
         text = json_text(found)
-        return numbers_as_given(text) if self.keeps_numbers else text
+        return ir.numbers_as_given(text) if self.keeps_numbers else text
 
     def write(self, pieces: Iterator[str], write: Write) -> None:
         write(f'{{"schema": "{SCHEMA}", "module": {json.dumps(self.module.name, ensure_ascii=False)}, ')
@@ -103,7 +94,7 @@ def json_text(found: dict[str, Any] | list[dict[str, Any]], indent: int | None =
     return with_infinities(json.dumps(found, ensure_ascii=False, indent=indent))
 
 
-def wording_of(module: Module) -> ModuleWording | None:
+def wording_of(module: ir.Module) -> ModuleWording | None:
     """What tells the source's names; None for a module that has none, for which that need not be loaded."""
     if not module.metadata.named("llvm.dbg.cu") and not any(is_mangled(function.name) for function in module.functions):
         return None
@@ -113,10 +104,10 @@ def wording_of(module: Module) -> ModuleWording | None:
 
 
 def function_object(
-    facts: FunctionFacts, module: Module, names: ModuleWording | None = None, loops_only: bool = False
+    facts: FunctionFacts, module: ir.Module, names: ModuleWording | None = None, loops_only: bool = False
 ) -> dict[str, Any]:
     """One function of the schema; `names` tells those of its source, where it has some."""
-    found: dict[str, Any] = {"name": plain_name(facts.name)}
+    found: dict[str, Any] = {"name": ir.plain_name(facts.name)}
     # Where only loops are asked for, nothing is read of the body of a function that has none.
     has_content = not loops_only or facts.function.may_loop
     wording: Wording | None = None
@@ -135,10 +126,10 @@ def function_object(
         facts.settled()
         values = facts.values()
         found["arguments"] = [
-            value_object(value, facts, wording) for value in values if not isinstance(value.value, Instruction)
+            value_object(value, facts, wording) for value in values if not isinstance(value.value, ir.Instruction)
         ]
         found["values"] = [
-            value_object(value, facts, wording) for value in values if isinstance(value.value, Instruction)
+            value_object(value, facts, wording) for value in values if isinstance(value.value, ir.Instruction)
         ]
         if facts.is_for_gpu:
             _put_threads(facts, [*found["arguments"], *found["values"]], values)
@@ -171,7 +162,7 @@ def value_object(facts: ValueFacts, function: FunctionFacts, wording: Wording | 
     """An argument or an instruction that has a result."""
     value = facts.value
     found: dict[str, Any] = {"name": value.name, **source_object(value, wording), "type": str(value.type)}
-    if isinstance(value, Instruction):
+    if isinstance(value, ir.Instruction):
         found["block"] = value.block.name
         found["opcode"] = value.opcode_name
         _put_place(found, location_of_instruction(value))
@@ -186,14 +177,14 @@ def value_object(facts: ValueFacts, function: FunctionFacts, wording: Wording | 
     return found
 
 
-def is_read_unsigned(value: LocalValue, wording: Wording | None) -> bool:
+def is_read_unsigned(value: ir.LocalValue, wording: Wording | None) -> bool:
     """Whether a value's numbers are unsigned: an address, or of an unsigned type in the source."""
-    if isinstance(scalar_type(value.type), PointerType):
+    if isinstance(ir.scalar_type(value.type), ir.PointerType):
         return True
     return wording is not None and wording.speaks_source and wording.reads_unsigned(value)
 
 
-def source_object(value: LocalValue, wording: Wording | None) -> dict[str, Any]:
+def source_object(value: ir.LocalValue, wording: Wording | None) -> dict[str, Any]:
     """What the source calls a value, its type there, and the calls that were inlined to bring it here."""
     found: dict[str, Any] = {}
     if wording is None or not wording.speaks_source:
@@ -303,7 +294,7 @@ def nan_word(set_: FloatSet) -> str:
     return "quiet" if set_.nan == NAN_QUIET else "signaling"
 
 
-def loop_object(loop: LoopFacts, metadata: MetadataTable, wording: Wording | None = None) -> dict[str, Any]:
+def loop_object(loop: LoopFacts, metadata: ir.MetadataTable, wording: Wording | None = None) -> dict[str, Any]:
     """One loop of the schema; `metadata` is its module's."""
     found: dict[str, Any] = {"header": loop.header.name, "depth": loop.depth}
     name = wording.source_name_of(loop.loop) if wording is not None else ""
