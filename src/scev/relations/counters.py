@@ -67,14 +67,11 @@ def counter_of(phi: Phi, control: ControlFlow, context: Context) -> Counter | No
     """How a phi goes on; None for a phi that is no counter."""
     if len(phi.operands) != 2:
         return None
-    loop = control.loop_of(phi.block)
-    if loop is None or loop.header is not phi.block or loop.latch is None:
+    if (loop := control.loop_of(phi.block)) is None or loop.header is not phi.block or loop.latch is None:
         return None
-    ends = start_and_next(phi, loop)
-    if ends is None or not isinstance(ends.next, Instruction):
+    if (ends := start_and_next(phi, loop)) is None or not isinstance(ends.next, Instruction):
         return None
-    found = _steps(phi, ends.next, context, ends.start)
-    if found is not None:
+    if (found := _steps(phi, ends.next, context, ends.start)) is not None:
         _find_tests(found, loop, loop.latch, ends.next, control)
     return found
 
@@ -131,8 +128,7 @@ def _find_tests(counter: Counter, loop: Loop, latch: BasicBlock, following: Inst
         terminator = block.terminator
         if not branches_two_ways(terminator) or not control.dominates(block, latch):
             continue
-        stays = loop.contains(terminator.successors[0])
-        if stays == loop.contains(terminator.successors[1]):
+        if (stays := loop.contains(terminator.successors[0])) == loop.contains(terminator.successors[1]):
             continue
         for part in parts_of(terminator.operands[0], stays, control):
             if len(counter.tests) == MAX_LOOP_TESTS:

@@ -27,8 +27,7 @@ class NeverHolds(ExitRule):
     count: ClassVar[str] = "0"
 
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
-        comparison = test.comparison
-        if comparison is None or not _never_holds(comparison):
+        if (comparison := test.comparison) is None or not _never_holds(comparison):
             return None
         # As LLVM writes it: there, the comparison is i1 false at this point.
         return zero_limit(solver, 1)
@@ -121,8 +120,7 @@ def _never_holds(comparison: Condition) -> bool:
 def _learn(se: Algebra, comparison: Condition, loop: Loop) -> None:
     """Learn what `MustEnd` says."""
     left = comparison.left
-    inner = counter_in(left.operands[0] if left.kind == ZERO_EXTEND else left, loop)
-    if inner is not None:
+    if (inner := counter_in(left.operands[0] if left.kind == ZERO_EXTEND else left, loop)) is not None:
         if _is_power_of_two(inner.step):
             se.learn_no_wrap(inner, NW)
         start = inner.start

@@ -34,8 +34,7 @@ class Congruence(ExitRule):
     count: ClassVar[str] = "the least k with a + k b == r modulo 2^w: a division, or a multiplicative inverse"
 
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
-        comparison = test.comparison
-        if comparison is None or comparison.predicate != opcodes.NE:
+        if (comparison := test.comparison) is None or comparison.predicate != opcodes.NE:
             return None
         return self._until_zero(solver, test, _difference(solver, comparison.left, comparison.right))
 
@@ -111,8 +110,7 @@ class EqualityCounter(ExitRule):
     count: ClassVar[str] = "0, or 1 where a == r"
 
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
-        comparison = test.comparison
-        if comparison is None or comparison.predicate != opcodes.EQ:
+        if (comparison := test.comparison) is None or comparison.predicate != opcodes.EQ:
             return None
         se = solver.se
         node = _difference(solver, comparison.left, comparison.right)

@@ -25,8 +25,7 @@ MAX_EDGES_TO_ENTRY: Final = 16
 
 def truth_at(solver: ExitSolver, block: BasicBlock, condition: Value) -> bool | None:
     """What a condition is whenever a block tests it; None where it may be both. Its poison must reach the test."""
-    flow = solver.se.flow
-    if flow is None or not isinstance(condition, LocalValue):
+    if (flow := solver.se.flow) is None or not isinstance(condition, LocalValue):
         return None
     found = flow.int_set_in(condition, block)
     return found.point_value() != 0 if found is not None and found.is_point() else None
@@ -36,8 +35,7 @@ def known_at(solver: ExitSolver, test: Exit, condition: Instruction) -> list[Con
     """What holds of values from before the loop whose poison reaches a condition, where it is tested: as far as
     their expressions do not say it.
     """
-    flow = solver.se.flow
-    if flow is None:
+    if (flow := solver.se.flow) is None:
         return []
     conditions: list[Condition] = []
     worklist: list[Value] = [condition]
@@ -85,8 +83,7 @@ def _keeps_poison(phi: Phi, loop: Loop) -> bool:
         return False
     seen: dict[int, bool] = {}
     while worklist and len(seen) < MAX_VALUES_BEHIND_EXIT:
-        value = worklist.pop()
-        if value is phi:
+        if (value := worklist.pop()) is phi:
             return True
         if isinstance(value, Instruction) and loop.contains(value.block) and value.index not in seen:
             seen[value.index] = True
@@ -103,8 +100,7 @@ def _add_known(solver: ExitSolver, value: LocalValue, known: IntSet | None, cond
     """Add what a set says of a value's expression, if that is not the value itself."""
     if known is None or known.is_empty():
         return
-    node = solver.construction.of(value)
-    if node is not None and not isinstance(node, (Constant, Unknown, AddRec)):
+    if (node := solver.construction.of(value)) is not None and not isinstance(node, (Constant, Unknown, AddRec)):
         _add_bounds(solver, node, known, conditions)
 
 

@@ -75,8 +75,7 @@ def _limit_of_strict(solver: ExitSolver, test: Exit, is_rising: bool) -> ExitLim
     """The limit of i < r, if the counter rises, or of i > r."""
     signed = opcodes.SLT if is_rising else opcodes.SGT
     unsigned = opcodes.ULT if is_rising else opcodes.UGT
-    comparison = test.comparison
-    if comparison is None or (comparison.predicate != unsigned and comparison.predicate != signed):
+    if (comparison := test.comparison) is None or (comparison.predicate != unsigned and comparison.predicate != signed):
         return None
     counter = _LinearCounter(solver, test, solver.entry, comparison.predicate == signed)
     return counter.limit(comparison.left, comparison.right, is_rising)
@@ -86,8 +85,7 @@ def _limit_with_equality(solver: ExitSolver, test: Exit, is_rising: bool) -> Exi
     """The limit of i <= r, if the counter rises, or of i >= r."""
     signed = opcodes.SLE if is_rising else opcodes.SGE
     unsigned = opcodes.ULE if is_rising else opcodes.UGE
-    comparison = test.comparison
-    if comparison is None or (comparison.predicate != unsigned and comparison.predicate != signed):
+    if (comparison := test.comparison) is None or (comparison.predicate != unsigned and comparison.predicate != signed):
         return None
     is_signed = comparison.predicate == signed
     se = solver.se
@@ -237,15 +235,13 @@ class _LinearCounter:
         """
         se = self.se
         ranges = self.place.ranges
-        counter = self._rising_counter(left, right)
-        if counter is None:
+        if (counter := self._rising_counter(left, right)) is None:
             return self._no_counter(left)
         step = counter.step
         no_wrap = self._keeps(counter, self._wrap)
         no_wrap_before_last = not no_wrap and self._keeps_before_last(counter, self._wrap)
         invariant = se.is_invariant(right, self._loop)
-        least = self._least_step(counter)
-        if least <= 0:
+        if (least := self._least_step(counter)) <= 0:
             if not (no_wrap and invariant and self._solver.must_end_by(self._exit)):
                 return ExitLimit.unknown(f"the step of {counter} is not known to be positive")
         elif not no_wrap and not no_wrap_before_last and self._may_step_over_top(right, step):
@@ -327,8 +323,7 @@ class _LinearCounter:
             least = ranges.unsigned(counter.step).unsigned_min()
         if least > 0:
             return least
-        taken = step_where_taken(self._solver, self._exit, counter)
-        if taken is None:
+        if (taken := step_where_taken(self._solver, self._exit, counter)) is None:
             return least
         return taken.signed_min() if self._is_signed else taken.unsigned_min()
 

@@ -41,8 +41,7 @@ class MeetingCounters(ExitRule):
     count: ClassVar[str] = "ceil((max(a, c) - a) / (b - d)), where neither wraps before they meet"
 
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
-        comparison = test.comparison
-        if comparison is None or comparison.predicate in (opcodes.EQ, opcodes.NE):
+        if (comparison := test.comparison) is None or comparison.predicate in (opcodes.EQ, opcodes.NE):
             return None
         predicate = comparison.predicate
         low, high = comparison.left, comparison.right

@@ -38,8 +38,7 @@ class NoWrapFlags(BoundRule):
         for phi in solver.loop.header.instructions:
             if not isinstance(phi, Phi):
                 break
-            node = counter_in(solver.construction.of(phi), solver.loop)
-            if node is not None:
+            if (node := counter_in(solver.construction.of(phi), solver.loop)) is not None:
                 for steps in _most_steps(node, solver.se.proved_no_wrap(node), solver.entry):
                     if best is None or steps < best:
                         best = steps

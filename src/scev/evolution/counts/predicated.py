@@ -48,8 +48,7 @@ class Assumptions:
 def assume_recurrence(se: Algebra, node: Node, loop: Loop, assumed: Assumptions) -> AddRec | None:
     """The affine recurrence of `loop` that a node is if what is added to `assumed` holds; None for other nodes."""
     added: list[Assumption] = []
-    rewritten = counter_in(_rewritten(se, node, loop, assumed.behind_casts, added), loop)
-    if rewritten is None:
+    if (rewritten := counter_in(_rewritten(se, node, loop, assumed.behind_casts, added), loop)) is None:
         return None
     for assumption in added:
         assumed.assume(assumption)
@@ -69,8 +68,7 @@ def _rewritten(
     se: Algebra, node: Node, loop: Loop, behind_casts: dict[int, BehindCasts], added: list[Assumption]
 ) -> Node:
     # The depth of expressions is limited.
-    behind = behind_casts.get(node.serial)
-    if behind is not None and behind.loop is loop:
+    if (behind := behind_casts.get(node.serial)) is not None and behind.loop is loop:
         return behind.assumed(se, added)
     if not node.operands or se.is_invariant(node, loop):
         return node

@@ -91,11 +91,9 @@ def _phi_or_behind(value: Value, loop: Loop) -> Phi | None:
 
 
 def _by_bits(construction: Construction, loop: Loop, tested: Value) -> int | None:
-    phi = _phi_or_behind(tested, loop)
-    if phi is None or not isinstance(phi.type, IntegerType):
+    if (phi := _phi_or_behind(tested, loop)) is None or not isinstance(phi.type, IntegerType):
         return None
-    following = _next(phi, loop)
-    if following is None or not _clears_a_bit(following, phi):
+    if (following := _next(phi, loop)) is None or not _clears_a_bit(following, phi):
         return None
     bits = phi.type.width
     flow = construction.se.flow
@@ -144,8 +142,7 @@ def _is_lowest_bit(value: Value, phi: Phi) -> bool:
 
 
 def _by_remainders(construction: Construction, loop: Loop, tested: Value) -> int | None:
-    divisor = _phi_or_behind(tested, loop)
-    if divisor is None or not isinstance(divisor.type, IntegerType):
+    if (divisor := _phi_or_behind(tested, loop)) is None or not isinstance(divisor.type, IntegerType):
         return None
     rest = _next(divisor, loop)
     if not isinstance(rest, Instruction) or rest.opcode not in (opcodes.UREM, opcodes.SREM):
@@ -179,8 +176,7 @@ def _by_halving(construction: Construction, loop: Loop, predicate: int, low: Val
     high_next = _next(high, loop)
     if not isinstance(low, Phi) or not isinstance(high, Phi) or low_next is None or high_next is None:
         return None
-    middle = _middle_in(construction, low_next, low, high, predicate)
-    if middle is None:
+    if (middle := _middle_in(construction, low_next, low, high, predicate)) is None:
         middle = _middle_in(construction, high_next, low, high, predicate)
     if middle is None or not _one_end_moves(low_next, high_next, low, high, middle, predicate):
         return None

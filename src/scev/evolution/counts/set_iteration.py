@@ -178,12 +178,10 @@ class _Slice:
         assert isinstance(value.type, IntegerType)
         if not isinstance(value, LocalValue):
             return IntSet.full(value.type.width)
-        found = self._sets.get(value.index)
-        if found is not None:
+        if (found := self._sets.get(value.index)) is not None:
             return found
         key = (value.index, block.index)
-        found = self._others.get(key)
-        if found is None:
+        if (found := self._others.get(key)) is None:
             found = self._known(value, block)
             self._others[key] = found
         return found
@@ -192,21 +190,15 @@ class _Slice:
         assert isinstance(value.type, IntegerType)
         se = self._construction.se
         found = IntSet.full(value.type.width)
-        flow = se.flow
-        if flow is not None:
-            known = flow.int_set(value)
-            if known is not None:
-                found = known
-                narrower = flow.int_set_in(value, block)
-                if narrower is not None:
-                    found = narrower
-        if not is_computed_in(value, self._loop):
-            node = self._construction.of(value)
-            if node is not None:
-                # What holds where the loop is entered holds in it, for values that do not change in it.
-                both = found.intersect(self._guards.entry_of(self._loop).ranges.set_of(node))
-                if not both.is_empty():
-                    found = both
+        if (flow := se.flow) is not None and (known := flow.int_set(value)) is not None:
+            found = known
+            if (narrower := flow.int_set_in(value, block)) is not None:
+                found = narrower
+        if not is_computed_in(value, self._loop) and (node := self._construction.of(value)) is not None:
+            # What holds where the loop is entered holds in it, for values that do not change in it.
+            both = found.intersect(self._guards.entry_of(self._loop).ranges.set_of(node))
+            if not both.is_empty():
+                found = both
         return found
 
     def _run(self) -> None:

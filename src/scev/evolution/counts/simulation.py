@@ -69,8 +69,7 @@ class Simulation(ExitRule):
 
 
 def _leaving(test: Exit) -> Leaving:
-    switch = test.switch
-    if switch is None:
+    if (switch := test.switch) is None:
         return Leaving({int(not test.stays_if): True}, False)
     values: dict[int, bool] = {}
     for i in range(len(switch.cases)):
@@ -82,8 +81,7 @@ def _count_by_running(se: Algebra, loop: Loop, tested: Value, leaving: Leaving) 
     """How many iterations end with `tested` not being a value to leave with; None if the loop cannot be simulated, or
     runs longer than the settings allow.
     """
-    run = _LoopRun.begin(se, loop, tested)
-    if run is None:
+    if (run := _LoopRun.begin(se, loop, tested)) is None:
         return None
     for iteration in range(se.settings.max_iterations):
         safe_point()
@@ -100,8 +98,7 @@ def _count_by_running(se: Algebra, loop: Loop, tested: Value, leaving: Leaving) 
 
 def value_after(se: Algebra, loop: Loop, value: Instruction, iterations: int) -> Number | None:
     """The value of `value` in the iteration after this many backedges; None if the loop cannot be simulated."""
-    run = _LoopRun.begin(se, loop, value)
-    if run is None:
+    if (run := _LoopRun.begin(se, loop, value)) is None:
         return None
     for _ in range(iterations):
         safe_point()
@@ -137,8 +134,7 @@ class _LoopRun:
         """The first iteration; None if `wanted` needs instructions that cannot be run, or a phi that does not start
         with a constant.
         """
-        involved = _involved(se, loop, wanted)
-        if involved is None:
+        if (involved := _involved(se, loop, wanted)) is None:
             return None
         phis: list[Phi] = []
         body: list[Instruction] = []
@@ -167,12 +163,10 @@ class _LoopRun:
         for instruction in self._body:
             operands: list[Number] = []
             for operand in instruction.operands:
-                value = self.value(operand)
-                if value is None:
+                if (value := self.value(operand)) is None:
                     return False
                 operands.append(value)
-            result = _result(self._se, instruction, operands)
-            if result is None:
+            if (result := _result(self._se, instruction, operands)) is None:
                 return False
             self._values[instruction.index] = result
         return True
@@ -181,8 +175,7 @@ class _LoopRun:
         """Take the backedge."""
         moved: list[Number] = []
         for following in self._nexts:
-            value = self.value(following)
-            if value is None:
+            if (value := self.value(following)) is None:
                 return False
             moved.append(value)
         for i in range(len(self._phis)):
@@ -257,8 +250,7 @@ def _result(se: Algebra, instruction: Instruction, operands: list[Number]) -> Nu
     if isinstance(instruction, GetElementPtr):
         if not isinstance(first, ConstantAddress):
             return None
-        step = address_step(instruction, se.layout)
-        if step is None:
+        if (step := address_step(instruction, se.layout)) is None:
             return None
         distance = step.constant
         for term in step.indices:

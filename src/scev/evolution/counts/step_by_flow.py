@@ -33,8 +33,7 @@ def step_where_taken(solver: ExitSolver, test: Exit, counter: AddRec) -> IntSet 
         added = _step_of(solver, phi, ends.next, counter.step)
         if added is None or not _needs_steps(solver, phi, ends.next, test):
             continue
-        found = flow.int_set_in(added, ends.next.block)
-        if found is None or found.is_empty():
+        if (found := flow.int_set_in(added, ends.next.block)) is None or found.is_empty():
             continue
         if found.width == counter.width:
             return found

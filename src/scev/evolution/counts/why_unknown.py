@@ -200,8 +200,7 @@ def _of_load(memory: FunctionMemory, value: Instruction, load: Instruction, loop
         return f"{_names(value, load)}, which follows pointers through memory from {base.name}"
     if not _is_fixed(address, loop):
         return _put(value, load, f"is loaded through {what(base)}, from another address each time")
-    sources = memory.sources_of(load)
-    if sources is not None and sources.is_undef():
+    if (sources := memory.sources_of(load)) is not None and sources.is_undef():
         return _put(value, load, f"is undefined: nothing is stored to {what(base)} before")
     return _put(value, load, f"is loaded anew in each iteration, through {what(base)}")
 
@@ -225,10 +224,8 @@ def _of_carried(value: Instruction, phi: Phi, loop: Loop) -> str:
         if isinstance(end, (Call, Invoke)):
             callee = end.callee.name if isinstance(end.callee, Function) else "a function that is not known"
             return _put(value, phi, f"is what {callee} returned in the iteration before")
-        step = _step(end, phi)
-        if step is None:
-            done = _SHIFTED.get(end.opcode)
-            if done is not None and phi in end.operands:
+        if (step := _step(end, phi)) is None:
+            if (done := _SHIFTED.get(end.opcode)) is not None and phi in end.operands:
                 if value is end:
                     return f"{end.name}, which is {phi.name} {done}, in each iteration"
                 return _put(value, phi, f"is {done} in each iteration ({end.name})")
