@@ -225,3 +225,7 @@ def _sum_in_words(total: LaunchedSum, wording: Wording) -> str:
     if total.number is not None or total.of is None:
         return str(total)
     return total.text(wording.expression(total.of))
+
+
+TABLES: Final = ((ACCESS_COLUMNS, access_cells), (MEETING_COLUMNS, meeting_cells), (LAUNCHED_COLUMNS, launched_cells))
+"""What is said of the accesses of loops, in this order: the columns of a table, and its rows of one loop."""

@@ -15,7 +15,7 @@ from scev import ir
 from scev.answers import FunctionFacts, ValueFacts
 from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, IntSet, TupleSet, ValueSet
 from scev.facts import Counts, LoopFacts, PredicatedCounts
-from scev.report.access_objects import access_objects, dependence_objects, launched_object
+from scev.report.access_objects import access_objects, dependence_objects, known_fields, launched_object
 from scev.report.advice_objects import advice_object
 from scev.report.base import Report, Write
 from scev.report.narrower import NarrowerPlace, narrower_places
@@ -323,14 +323,11 @@ def loop_object(loop: LoopFacts, metadata: ir.MetadataTable, wording: Wording | 
 
 
 def counts_object(counts: Counts) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    if counts.exact is not None:
-        found["exact"] = str(counts.exact)
-    if counts.constant_max is not None:
-        found["constant_max"] = decimal(counts.constant_max)
-    if counts.symbolic_max is not None:
-        found["symbolic_max"] = str(counts.symbolic_max)
-    return found
+    return known_fields(
+        exact=None if counts.exact is None else str(counts.exact),
+        constant_max=None if counts.constant_max is None else decimal(counts.constant_max),
+        symbolic_max=None if counts.symbolic_max is None else str(counts.symbolic_max),
+    )
 
 
 def _why(reason: str) -> dict[str, str]:

@@ -7,7 +7,7 @@ number wherever it is read.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from scev.domains import IntSet
 from scev.ir import Compare, Instruction, IntegerType, PointerType, Type, Value, VectorType, opcodes
@@ -19,41 +19,23 @@ from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
 
+@final
 class UnsignedForm(Rule):
     """A rule that gives an instruction the unsigned form of its opcode."""
 
-    forms: ClassVar[dict[int, int]]
+    def __init__(self, name: str, forms: dict[int, int], equation: str, counterexample: str) -> None:
+        self.name = name
+        self.looks_at = tuple(forms)
+        self.equation = equation
+        self.needs = "x >= 0"
+        self.counterexample = counterexample
+        self._forms: Final = forms
 
     def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         if (x := ask.integers(at, 0)) is None or not x.known_non_negative():
             return []
-        opcode = self.forms[at.opcode]
         flags = at.flags if at.opcode == opcodes.ASHR else opcodes.NNEG
-        return [Rewording(self.name, at, f"{at.operands[0]} is {x}", opcode, flags)]
-
-
-@final
-class UnsignedExtension(UnsignedForm):
-    """sext to zext nneg, sitofp to uitofp nneg."""
-
-    name = "unsigned extension"
-    equation = "sext x = zext x, sitofp x = uitofp x"
-    needs = "x >= 0"
-    counterexample = "sext i8 -1 to i16 = 65535, zext gives 255"
-    looks_at = (opcodes.SEXT, opcodes.SITOFP)
-    forms: ClassVar[dict[int, int]] = {opcodes.SEXT: opcodes.ZEXT, opcodes.SITOFP: opcodes.UITOFP}
-
-
-@final
-class UnsignedShift(UnsignedForm):
-    """ashr to lshr."""
-
-    name = "unsigned shift"
-    equation = "x >>s n = x >>u n"
-    needs = "x >= 0"
-    counterexample = "-2 >>s 1 = -1, -2 >>u 1 = 127 in i8"
-    looks_at = (opcodes.ASHR,)
-    forms: ClassVar[dict[int, int]] = {opcodes.ASHR: opcodes.LSHR}
+        return [Rewording(self.name, at, f"{at.operands[0]} is {x}", self._forms[at.opcode], flags)]
 
 
 @final
@@ -303,6 +285,13 @@ class DecidedOrder(Rule):
 
 
 NARROW_SIGN_RULES: Final[tuple[Rule, ...]] = (
-    UnsignedExtension(), UnsignedShift(), SmallQuotient(), NarrowDivision(), UnsignedDivision(), UnsignedComparison(),
+    UnsignedForm(
+        "unsigned extension", {opcodes.SEXT: opcodes.ZEXT, opcodes.SITOFP: opcodes.UITOFP},
+        "sext x = zext x, sitofp x = uitofp x", "sext i8 -1 to i16 = 65535, zext gives 255",
+    ),
+    UnsignedForm(
+        "unsigned shift", {opcodes.ASHR: opcodes.LSHR}, "x >>s n = x >>u n", "-2 >>s 1 = -1, -2 >>u 1 = 127 in i8"
+    ),
+    SmallQuotient(), NarrowDivision(), UnsignedDivision(), UnsignedComparison(),
     KnownAbsolute(), DecidedOrder(), UnsignedExtremum(),
 )  # fmt: skip
