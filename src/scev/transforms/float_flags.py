@@ -23,7 +23,7 @@ from scev.ir import library_function_called as function_called
 from scev.transforms.changes import Change, Rewording
 from scev.transforms.parts import stem_of
 from scev.transforms.questions import FunctionQuestions
-from scev.transforms.rule import Rule
+from scev.transforms.rule import RowRule, Rule
 
 # Operations that show the sign of a zero operand only as that of a zero result.
 _PLAIN: Final = (
@@ -111,7 +111,7 @@ def _operands(at: Instruction, ask: FunctionQuestions) -> list[FloatSet] | None:
 
 
 @final
-class FloatFlag(Rule):
+class FloatFlag(RowRule):
     """A rule that adds one flag, where what it promises holds of the sets of operands and result."""
 
     def __init__(
@@ -119,12 +119,8 @@ class FloatFlag(Rule):
         holds: Callable[[Instruction, list[FloatSet], bool], bool], looks_at: tuple[int, ...] = _LOOKS_AT,
     ) -> None:  # fmt: skip
         """`holds` is asked of an instruction, the sets, and whether subnormals may be zeros to the operation."""
-        self.name = name
-        self.looks_at = looks_at
+        super().__init__(name, looks_at, equation, needs, counterexample)
         self.flag: Final = flag
-        self.equation = equation
-        self.needs = needs
-        self.counterexample = counterexample
         self._holds: Final = holds
 
     def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:

@@ -16,19 +16,15 @@ from scev.transforms.changes import Change, Rewording, Rewritten, plain_stem
 from scev.transforms.int_flags import same_sign, words_of_operands
 from scev.transforms.parts import integer_like, intrinsic_call, of_width, stem_of
 from scev.transforms.questions import FunctionQuestions
-from scev.transforms.rule import Rule
+from scev.transforms.rule import RowRule, Rule
 
 
 @final
-class UnsignedForm(Rule):
+class UnsignedForm(RowRule):
     """A rule that gives an instruction the unsigned form of its opcode."""
 
     def __init__(self, name: str, forms: dict[int, int], equation: str, counterexample: str) -> None:
-        self.name = name
-        self.looks_at = tuple(forms)
-        self.equation = equation
-        self.needs = "x >= 0"
-        self.counterexample = counterexample
+        super().__init__(name, tuple(forms), equation, "x >= 0", counterexample)
         self._forms: Final = forms
 
     def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
