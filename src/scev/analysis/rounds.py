@@ -56,19 +56,16 @@ def run_rounds(
     settings = prepared.context.settings
     program = prepared.program
     flow = propagate(program, known, None)
-    if alone is not None and alone != known:
-        more = _lost(propagate(program, alone, None), flow, only_counts)
-        if more:
-            known = known.with_sets(more)
-            flow = propagate(program, known, None)
+    if alone is not None and alone != known and (more := _lost(propagate(program, alone, None), flow, only_counts)):
+        known = known.with_sets(more)
+        flow = propagate(program, known, None)
     evolution = _evolve(prepared, flow, orders, only_counts)
     rounds = 1
     while rounds < settings.max_rounds and not (only_counts and _are_constant(evolution)):
         if not _learnt(flow, evolution):
             break
         rounds += 1
-        next_flow = propagate_again(flow, known, evolution)
-        if next_flow is flow:
+        if (next_flow := propagate_again(flow, known, evolution)) is flow:
             break
         flow = next_flow
         evolution = _evolve_on(evolution, flow)
@@ -123,8 +120,7 @@ class _RoundsSoFar(LastRounds):
 
     def _finish(self) -> None:
         """Find the rest. Nothing is kept of it until it is whole, but sets that are whole."""
-        prepared = self._prepared
-        if prepared is None:
+        if (prepared := self._prepared) is None:
             return
         if self._is_finishing:
             # What is half found holds nowhere.
@@ -149,16 +145,14 @@ class _RoundsSoFar(LastRounds):
         """The last round of flow, of all values, and the number of rounds."""
         flow = self.flow
         count = self.count
-        limit = prepared.context.settings.max_rounds
-        if limit > 1:
+        if (limit := prepared.context.settings.max_rounds) > 1:
             again = propagate_again(flow, self._known, self.evolution)
             if again is not flow:
                 count = min(count + 1, limit)
                 flow = again
         if count < limit:
             tests = _tests_that_count(self.evolution)
-            decided = decided_sets(prepared.program, flow, self._asked.for_rest(prepared.program), tests, False)
-            if decided:
+            if decided := decided_sets(prepared.program, flow, self._asked.for_rest(prepared.program), tests, False):
                 count += 1
                 flow = propagate_again(flow, self._known.with_sets(decided), self.evolution)
         _ = flow.sets
@@ -229,8 +223,7 @@ def _is_counted(loop: LoopFacts) -> bool:
 def _are_constant(evolution: EvolutionFacts) -> bool:
     """Whether all loops run a constant number of times."""
     for loop in evolution.loops:
-        exact = loop.backedge_taken.exact
-        if exact is None or exact.constant() is None:
+        if (exact := loop.backedge_taken.exact) is None or exact.constant() is None:
             return False
     return True
 
@@ -257,8 +250,7 @@ def _learnt(flow: FlowFacts, evolution: EvolutionFacts) -> bool:
     for index, evolved in carried.items():
         if not flow.solution.is_found(index):
             continue
-        found = flow.set_of(index)
-        if found is not None and not evolved.includes(found):
+        if (found := flow.set_of(index)) is not None and not evolved.includes(found):
             return True
     for loop in evolution.loops:
         if loop.backedge_taken.constant_max is not None:

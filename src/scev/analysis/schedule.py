@@ -133,8 +133,7 @@ class AnalyzedModule:
 
     def settle(self, functions: Sequence[Function]) -> None:
         """Find the surroundings of some functions: before processes are split off that ask for their facts."""
-        program = self.program()
-        if program is not None:
+        if (program := self.program()) is not None:
             for function in functions:
                 program.surroundings(function)
 
@@ -148,8 +147,7 @@ class AnalyzedModule:
 
     def with_knob(self, name: str, value: str) -> AnalyzedModule:
         """The same with a knob of the settings at a value."""
-        found = self._changed.get((name, value))
-        if found is None:
+        if (found := self._changed.get((name, value))) is None:
             found = AnalyzedModule(self.source, self.settings.with_(name, value), self.given, self.scope)
             self._changed[name, value] = found
         return found
@@ -211,8 +209,7 @@ class _FunctionRounds(Rounds):
         return self.function, _FunctionRounds(self.function, self.shared, self.known(), self.target, None)
 
     def with_knob(self, name: str, value: str) -> tuple[Function, Rounds]:
-        analyzed = self.analyzed
-        if analyzed is not None:
+        if (analyzed := self.analyzed) is not None:
             changed = analyzed.with_knob(name, value)
             function = changed.module.function(self.function.name)
             assert function is not None
@@ -280,13 +277,11 @@ class _FunctionRounds(Rounds):
         return None if program is None else program.prepared(self.function).control
 
     def close(self, control: ControlFlow) -> None:
-        program = self._program()
-        if program is not None:
+        if (program := self._program()) is not None:
             program.let_go(self.function, control)
 
     def run(self, control: ControlFlow, only_counts: bool = False) -> LastRounds:
-        program = self._program()
-        if program is None:
+        if (program := self._program()) is None:
             known = with_target(self.outside, self.function, self.target)
             prepared = PreparedFunction(self.function, control, self.context())
             return run_rounds(prepared, known, orders_in(self.function, self.target), None, only_counts)

@@ -50,8 +50,7 @@ class AccessFacts(PassFacts):
         raise NotImplementedError
 
     def _forget_accesses(self) -> None:
-        found = self._unassuming
-        if found is not None and found is not self:
+        if (found := self._unassuming) is not None and found is not self:
             found.close()
         self._accesses = None
         self._unassuming = None
@@ -59,8 +58,7 @@ class AccessFacts(PassFacts):
     # Memory.
 
     def _memory(self) -> FunctionAccesses:
-        found = self._accesses
-        if found is None:
+        if (found := self._accesses) is None:
             context = self._rounds.context()
             found = FunctionAccesses(self.control, self.evolution, context.layout, context.settings.excludes_ub)
             self._accesses = found
@@ -90,8 +88,7 @@ class AccessFacts(PassFacts):
         happening; of an address that is poison nothing is said. None where no size of the object is known
         (accesses/inside.py).
         """
-        asked = self._unassuming
-        if asked is None:
+        if (asked := self._unassuming) is None:
             asked = self.unassuming()
             self._unassuming = asked
         with INTERRUPTIBLE:
@@ -123,16 +120,14 @@ class AccessFacts(PassFacts):
 
     def uniformity(self) -> Uniformity:
         """Which values are the same for all threads of a warp, a block, the grid (threads/uniformity.py)."""
-        found = self._uniformity
-        if found is None:
+        if (found := self._uniformity) is None:
             found = Uniformity(self.function, self.control, self._rounds.has_rows_of_warps())
             self._uniformity = found
         return found
 
     def axes(self) -> Axes:
         """How the values of neighbouring threads along x go up (threads/axes.py)."""
-        found = self._axes
-        if found is None:
+        if (found := self._axes) is None:
             layout = self._rounds.context().layout
             found = Axes(self.function, self.control, self.uniformity(), self.flow, layout)
             self._axes = found
@@ -152,8 +147,7 @@ class AccessFacts(PassFacts):
         is not known, or the launch is not.
         """
         own_loop(self.function, loop)
-        sizes = self._rounds.launched_sizes()
-        if sizes is None:
+        if (sizes := self._rounds.launched_sizes()) is None:
             return None
         launch = ThreadLaunch(sizes[0], sizes[1])
         with INTERRUPTIBLE:

@@ -89,15 +89,12 @@ class ComparisonFacts:
         given_values: list[ComparedValues] = []
         operands = [left, right]
         for words in given:
-            condition = self._comparison(words[0], words[1], words[2])
-            if condition is not None:
+            if (condition := self._comparison(words[0], words[1], words[2])) is not None:
                 known.append(condition)
-            values = self._values(words[1], words[2])
-            if values is not None:
+            if (values := self._values(words[1], words[2])) is not None:
                 given_values.append((opcodes.INTEGER_PREDICATES[words[0]], *values))
             operands.extend(words[1:])
-        strict = _is_strict(reading)
-        if strict and given and not self._are_read_once(operands):
+        if (strict := _is_strict(reading)) and given and not self._are_read_once(operands):
             # What is given about a value that may be undef does not hold for another use of it.
             known = []
             given_values = []
@@ -221,8 +218,7 @@ class ComparisonFacts:
             (opcodes.SGE, found.signed_min()),
             (opcodes.SLE, found.signed_max()),
         ):
-            edge = self._evolution.constant_like(expression, bound)
-            if edge is not None:
+            if (edge := self._evolution.constant_like(expression, bound)) is not None:
                 bounds.append(Comparison(predicate, expression, edge))
         return bounds
 
@@ -237,8 +233,7 @@ class ComparisonFacts:
             if not self._is_computed_at(left, place) or not self._is_computed_at(right, place):
                 return False
             before = place.block.terminator.index if place.target is not None else place.position
-        values = self._values(left, right)
-        if values is None:
+        if (values := self._values(left, right)) is None:
             return False
         number = opcodes.INTEGER_PREDICATES[predicate]
         return self._flow.conditions.implies(number, *values, place.block, before, given)

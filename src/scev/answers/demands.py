@@ -80,8 +80,7 @@ class Demands:
             return self._class_demands().classes_of_use(self._instruction(instruction), operand)
 
     def _class_demands(self) -> DemandedClasses:
-        found = self._demanded_classes
-        if found is None:
+        if (found := self._demanded_classes) is None:
             found = DemandedClasses(self.function, self.flow, self._rounds.context(), self._demands("kept"))
             self._demanded_classes = found
         return found

@@ -50,8 +50,7 @@ class Explanation:
         explained before is not explained again.
         """
         found: list[ExplainedLine] = []
-        left_out = self._add(found, 0, {})
-        if left_out:
+        if left_out := self._add(found, 0, {}):
             found.append(ExplainedLine(0, f"… {left_out} more steps", ""))
         return found
 

@@ -186,8 +186,7 @@ class ValueFacts:
         exit value. None for a value without an evolution.
         """
         with UNINTERRUPTED:
-            expression = self.evolution
-            if expression is None:
+            if (expression := self.evolution) is None:
                 return None
             return self._facts.evolution.value_at_scope(expression, None if loop is None else self._own(loop))
 
@@ -211,8 +210,7 @@ class ValueFacts:
         """
         with UNINTERRUPTED:
             where = self._facts.place(place)
-            expression = self.evolution
-            if expression is None:
+            if (expression := self.evolution) is None:
                 return _DOMINATION[DOES_NOT_DOMINATE]
             found = self._facts.evolution.block_disposition(expression, where.block)
             if found == DOMINATES and where.kind != BLOCK:
@@ -275,16 +273,14 @@ class FunctionFacts(AccessFacts):
     @property
     def control(self) -> ControlFlow:
         """The function's blocks in order, its dominators and loops."""
-        control = self._control
-        if control is None:
+        if (control := self._control) is None:
             with UNINTERRUPTED:
                 control = self._rounds.control() or ControlFlow(self.function)
             self._control = control
         return control
 
     def _found(self) -> LastRounds:
-        last = self._last
-        if last is None:
+        if (last := self._last) is None:
             with INTERRUPTIBLE:
                 last = self._rounds.run(self.control, self._only_counts)
             self._last = last
@@ -294,8 +290,7 @@ class FunctionFacts(AccessFacts):
         """Frees these facts at once, where they would wait until Python looks for garbage. Nothing can be asked of them
         any more, and nothing may be asked of what they gave: loops, expressions.
         """
-        last = self._last
-        if last is not None:
+        if (last := self._last) is not None:
             last.close()
         self._last = None
         self._forget_accesses()
@@ -454,8 +449,7 @@ class FunctionFacts(AccessFacts):
             for block in self.function.blocks:
                 last = block.instructions[-1]
                 if last.opcode == opcodes.RET and last.operands and self.flow.executable[block.index]:
-                    found = returned_at(last, self.flow, self.evolution)
-                    if found is None:
+                    if (found := returned_at(last, self.flow, self.evolution)) is None:
                         return None
                     joined = found if joined is None else joined.join(found)
         return joined
@@ -504,8 +498,7 @@ class FunctionFacts(AccessFacts):
 
     def __getitem__(self, key: object) -> ValueFacts:
         """The facts of a value. KeyError, which says what there is, where there is none; TypeError for no name."""
-        found = value_at(self.function, key)
-        if found is None:
+        if (found := value_at(self.function, key)) is None:
             raise why_not_a_value(self.function, key, self.source_names())
         return ValueFacts(self, found)
 
@@ -549,8 +542,7 @@ class FunctionFacts(AccessFacts):
 
     def source_names(self) -> SourceNames:
         """What the source calls the values."""
-        names = self._source_names
-        if names is None:
+        if (names := self._source_names) is None:
             found: SourceNames = supplied("FunctionFacts.source_names")(self)
             self._source_names = found
             return found

@@ -67,8 +67,7 @@ def meant_value(function: Function, key: object) -> LocalValue:
     inner = getattr(key, "value", None)
     if isinstance(inner, (Argument, Instruction)):
         return own_value(function, inner)
-    found = _value_of_handle(function, key)
-    if found is None:
+    if (found := _value_of_handle(function, key)) is None:
         raise why_not_meant(function, key, "value", "a name or an object")
     return found
 
@@ -77,8 +76,7 @@ def meant_block(function: Function, key: object) -> BasicBlock:
     """The block that a name, an object of the program or of llvmlite means; errors as for values."""
     if isinstance(key, (str, BasicBlock)):
         return block_of(function, key)
-    found = _block_of_handle(function, key)
-    if found is None:
+    if (found := _block_of_handle(function, key)) is None:
         raise why_not_meant(function, key, "block", "a name or an object")
     return found
 
@@ -99,8 +97,7 @@ def meant_place(function: Function, written: object) -> Place:
     at_value = inner if isinstance(inner, Instruction) else _value_of_handle(function, written)
     if isinstance(at_value, Instruction):
         return place_of(function, at_value)
-    block = _block_of_handle(function, written)
-    if block is not None:
+    if (block := _block_of_handle(function, written)) is not None:
         return Place.of_block(block)
     raise why_not_meant(function, written, "place", "a block, an instruction, an edge or (instruction, operand)")
 
@@ -125,8 +122,7 @@ def own_expression(function: Function, expression: Expression) -> Expression:
 def _block_of_handle(function: Function, key: object) -> BasicBlock | None:
     from scev.llvm import BLOCK, handle_of
 
-    handle = handle_of(key)
-    if handle is None or handle.kind != BLOCK or handle.function != plain_name(function.name):
+    if (handle := handle_of(key)) is None or handle.kind != BLOCK or handle.function != plain_name(function.name):
         return None
     found = _named_block(function, handle)
     return found if found is not None and _is_of(function, handle) else None
@@ -200,8 +196,7 @@ def why_not_a_value(function: Function, key: object, names: SourceNames) -> Exce
     """The error for a key that means no value of a function; `names` are those of its source."""
     home = plain_name(function.name)
     if isinstance(key, str):
-        meant = [value.name for value in names.find(key)]
-        if meant:
+        if meant := [value.name for value in names.find(key)]:
             return UnknownNameError(f"no value '{key}' in {home}; find('{key}') finds {_listed(meant)}")
         return UnknownNameError(why_no_value(function, key))
     if isinstance(key, (Argument, Instruction)):
@@ -217,8 +212,7 @@ def _why_no_handle(function: Function | None, key: object, what: str) -> Excepti
     """The error for a key that is no name: `function` is the one that facts of were asked, or would have been."""
     from scev.llvm import CLOSED, handle_of, module_name
 
-    handle = handle_of(key)
-    if handle is None:
+    if (handle := handle_of(key)) is None:
         first = "; list(facts)[0] is the first" if isinstance(key, int) else ""
         return TypeError(f"facts are indexed by name, not by {type(key).__name__}{first}")
     if handle.kind == CLOSED:
@@ -263,8 +257,7 @@ def why_not_a_function(module: Module, known: Sequence[str], meant: Sequence[str
     if not name:
         return _why_no_handle(None, key, f"function of {module.name}")
     plain = plain_name(name)
-    function = module.function(spelt_name("@", plain))
-    if function is not None and not is_key_of(function, key):
+    if (function := module.function(spelt_name("@", plain))) is not None and not is_key_of(function, key):
         if isinstance(key, Function):
             return UnknownNameError(f"function '{plain}' is of module {key.origin.name}, {not_as_analysed(function)}")
         return _why_no_handle(function, key, f"function of {module.name}")

@@ -44,8 +44,7 @@ class ModuleFacts:
         """The facts of a function. KeyError where it is not defined here, which says what is; TypeError for what is no
         name.
         """
-        found = self._find(key)
-        if found is None:
+        if (found := self._find(key)) is None:
             raise self._why_not(key)
         return found
 
@@ -70,8 +69,7 @@ class ModuleFacts:
 
     def _find(self, key: object) -> FunctionFacts | None:
         if isinstance(key, str):
-            found = self._by_name.get(key)
-            if found is None:
+            if (found := self._by_name.get(key)) is None:
                 found = self._by_name.get("@" + key)
             if found is not None:
                 return found

@@ -18,8 +18,7 @@ def returned_at(last: Instruction, flow: FlowFacts, evolution: EvolutionFacts | 
     found = flow.set_at(value, Place.of_use(last, 0))
     if evolution is None or not isinstance(found, IntSet) or found.is_point():
         return found
-    expression = evolution.evolution_of(value)
-    if expression is None or not flow.conditions.are_read_once([value]):
+    if (expression := evolution.evolution_of(value)) is None or not flow.conditions.are_read_once([value]):
         return found
     evolved = evolution.set_of(evolution.value_at_scope(expression, None))
     return found if evolved is None else found.meet(evolved)

@@ -4,6 +4,7 @@ Start with `ControlFlow(function)`. The algorithms work on a `Graph` of plain nu
 """
 
 from scev.cfg.control_flow import ControlFlow
+from scev.cfg.counters import Ends, is_computed_in, next_of, start_and_next, step_of, values_from
 from scev.cfg.dominators import (
     DominatorTree,
     dominator_tree,
@@ -39,6 +40,7 @@ __all__ = [
     "ControlFlow",
     "DepthFirst",
     "DominatorTree",
+    "Ends",
     "Graph",
     "IrreducibleNest",
     "IrreducibleRegion",
@@ -56,15 +58,20 @@ __all__ = [
     "estimated_trip_count",
     "find_value",
     "immediate_dominators",
+    "is_computed_in",
     "irreducible_regions",
     "natural_loops",
+    "next_of",
     "place_of",
     "positions_in",
     "post_dominator_roots",
     "post_dominator_tree",
     "reversed_edges",
+    "start_and_next",
+    "step_of",
     "strong_components",
     "value_of",
+    "values_from",
     "walk_depth_first",
     "why_no_value",
 ]

@@ -114,8 +114,7 @@ class Compilation:
     def _compile(self, source: Source, made: str, number: int) -> int:
         bitcode = os.path.join(self.folder, f"{number}.bc")
         better = os.path.join(self.folder, f"{number}.better.bc")
-        status = _run([*self.compiler, *self.line.reading(source, number == 0), "-o", bitcode])
-        if status == _COMPLAINS:
+        if (status := _run([*self.compiler, *self.line.reading(source, number == 0), "-o", bitcode])) == _COMPLAINS:
             _remove(made)
             return status
         if status:
@@ -128,8 +127,7 @@ class Compilation:
             self._write(better, made)
         except ScevError as error:
             # Often the source itself is wrong, in its assembly, or the object cannot be written: so clang says then.
-            status = _run([*self.compiler, *self.line.whole(source, False), "-o", made])
-            if status == 0:
+            if (status := _run([*self.compiler, *self.line.whole(source, False), "-o", made])) == 0:
                 self._warn_without(source, error.message)
             return status
         _say(self.verb, f"{source.file}: {count} change{'' if count == 1 else 's'}")

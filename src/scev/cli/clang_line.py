@@ -118,8 +118,7 @@ def parse_line(words: Sequence[str]) -> Line | str:
     linked: list[str] = []
     rest = iter(words)
     for word in rest:
-        kind = clang_options.kind_of(word)
-        if kind == clang_options.LEFT_TO_CLANG:
+        if (kind := clang_options.kind_of(word)) == clang_options.LEFT_TO_CLANG:
             return word
         if kind == clang_options.INPUT:
             if reason := _why_not(word, language, only_objects):
@@ -167,8 +166,7 @@ def _checked(line: Line) -> Line | str:
     if line.only_objects:
         if line.output is not None and len(line.sources) > 1:
             return "-o"
-        others = [word for word in _inputs(line.linked) if word not in [source.file for source in line.sources]]
-        if others:
+        if others := [word for word in _inputs(line.linked) if word not in [source.file for source in line.sources]]:
             return others[0]
     elif len(line.sources) > 1 and any(word in ("-MD", "-MMD") for word in line.options):
         # Each source would write the same file.

@@ -23,7 +23,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NoReturn
 
 import click
@@ -31,7 +31,17 @@ import click
 from scev.cli.formats import FORMATS, LEVELS, USUAL_LEVEL
 from scev.cli.leaving import leave, status_of
 from scev.cli.loops import list_loops
-from scev.cli.options import WordChoice, input_options, names_option, program_options, reading_options, value_options
+from scev.cli.options import (
+    WordChoice,
+    format_option,
+    functions_option,
+    input_options,
+    jobs_option,
+    names_option,
+    program_options,
+    reading_options,
+    value_options,
+)
 from scev.cli.print import print_facts
 from scev.cli.verbs import ClangVerb, Verb, Verbs
 from scev.errors import UsageError
@@ -83,23 +93,20 @@ def command(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-@command.command(
+def _verb(name: str, short_help: str, *examples: tuple[str, str]) -> Callable[[Callable[..., Any]], click.Command]:
+    return command.command(name, cls=Verb, short_help=short_help, context_settings=CONTEXT, examples=examples)
+
+
+@_verb(
     "print",
-    cls=Verb,
-    short_help="What is known of values and loops.",
-    context_settings=CONTEXT,
-    examples=[
-        ("scev print kernel.ll", "loops, ranges and recurrences, for people"),
-        ("scev print --format json kernel.bc | jq .", "all facts, for programs"),
-        ("scev print --given 'f:%x=[0,1]' a.ll", "what follows if x is in [0, 1]"),
-    ],
+    "What is known of values and loops.",
+    ("scev print kernel.ll", "loops, ranges and recurrences, for people"),
+    ("scev print --format json kernel.bc | jq .", "all facts, for programs"),
+    ("scev print --given 'f:%x=[0,1]' a.ll", "what follows if x is in [0, 1]"),
 )
-@click.option(
-    "--format",
-    "form",
-    type=WordChoice(FORMATS["print"]),
-    default="text",
-    help="text (the default), json, ndjson or csv: a line for each value, llvm: as opt's print<scalar-evolution>, "
+@format_option(
+    FORMATS["print"],
+    "text (the default), json, ndjson or csv: a line for each value, llvm: as opt's print<scalar-evolution>, "
     "fpscev: min, max and isInteger of float values, predicateinfo: the renamed program, as opt's print-predicateinfo, "
     "or demanded: which bits any use can see, as opt's print<demanded-bits>.",
 )
@@ -114,32 +121,21 @@ def command(context: click.Context) -> None:
 @program_options
 def print_command(form: str, floats: bool, metadata: str, color: str, **options: Any) -> None:
     """What is known of values and loops."""
-    misplaced = [file for file in options["files"] if file in command.commands and not os.path.lexists(file)]
-    if misplaced:
+    if misplaced := [file for file in options["files"] if file in command.commands and not os.path.lexists(file)]:
         raise UsageError(f"no file '{misplaced[0]}'; the verb comes first: scev {misplaced[0]} …")
     print_facts(form=form, floats=floats, metadata=metadata, color=color, **options)
 
 
-@command.command(
+@_verb(
     "loops",
-    cls=Verb,
-    short_help="How many times each loop runs, and why a count is not known.",
-    context_settings=CONTEXT,
-    examples=[
-        ("scev loops kernel.ll", "one row a loop: where, how many times, why not known"),
-        ("scev loops --format json kernel.bc", "the same for programs"),
-        ("scev loops --accesses t.c", "and what each loop reads and writes, in which steps"),
-        ("scev loops --advise t.c", "and what an optimiser can do with each loop, and what LLVM does"),
-        ("scev loops --given 'f:%n=[1,100]' kernel.ll", "what follows if n is in [1, 100]"),
-    ],
+    "How many times each loop runs, and why a count is not known.",
+    ("scev loops kernel.ll", "one row a loop: where, how many times, why not known"),
+    ("scev loops --format json kernel.bc", "the same for programs"),
+    ("scev loops --accesses t.c", "and what each loop reads and writes, in which steps"),
+    ("scev loops --advise t.c", "and what an optimiser can do with each loop, and what LLVM does"),
+    ("scev loops --given 'f:%n=[1,100]' kernel.ll", "what follows if n is in [1, 100]"),
 )
-@click.option(
-    "--format",
-    "form",
-    type=WordChoice(FORMATS["loops"]),
-    default="text",
-    help="text (the default), json, ndjson or csv.",
-)
+@format_option(FORMATS["loops"], "text (the default), json, ndjson or csv.")
 @click.option("--accesses", is_flag=True, help="What each loop reads and writes, and how far that moves (text, json).")
 @click.option(
     "--advise", is_flag=True, help="What can be unrolled, vectorised and split, what would help, and what LLVM does."
@@ -156,19 +152,15 @@ def loops_command(form: str, accesses: bool, advise: bool, level: str | None, co
     list_loops(form=form, color=color, accesses=accesses, advise=advise, level=level, **options)
 
 
-@command.command(
+@_verb(
     "ask",
-    cls=Verb,
-    short_help="What one value can be at one place.",
-    context_settings=CONTEXT,
-    examples=[
-        ("scev ask t.c 'mix:w@23'", "the variable w of mix on line 23"),
-        ("scev ask t.c mix:result fill:loop", "what mix returns; how many times the loop of fill runs"),
-        ("scev ask kernel.ll 'saxpy:%i@%for.body'", "by LLVM's names: a value where a block begins"),
-    ],
+    "What one value can be at one place.",
+    ("scev ask t.c 'mix:w@23'", "the variable w of mix on line 23"),
+    ("scev ask t.c mix:result fill:loop", "what mix returns; how many times the loop of fill runs"),
+    ("scev ask kernel.ll 'saxpy:%i@%for.body'", "by LLVM's names: a value where a block begins"),
 )
 @click.argument("arguments", metavar="FILE QUESTION...", nargs=-1)
-@click.option("--format", "form", type=WordChoice(["text", "json"]), default="text", help="text (the default) or json.")
+@format_option(["text", "json"], "text (the default) or json.")
 @names_option
 @reading_options
 def ask_command(arguments: tuple[str, ...], form: str, names: str, color: str, **options: Any) -> None:
@@ -183,19 +175,15 @@ def ask_command(arguments: tuple[str, ...], form: str, names: str, color: str, *
     ask(arguments, form, color, names, **options)
 
 
-@command.command(
+@_verb(
     "explain",
-    cls=Verb,
-    short_help="Why a fact holds, what stands in the way of a better one, and what would help.",
-    context_settings=CONTEXT,
-    examples=[
-        ("scev explain t.c 'complement: result is nan'", "where the NaN comes from"),
-        ("scev explain t.c 'fill: loop'", "why the loop is not counted"),
-        ("scev explain t.c 'mix:w@23' 'mix:w < 3000'", "why w is what it is there; whether w < 3000, and why"),
-    ],
+    "Why a fact holds, what stands in the way of a better one, and what would help.",
+    ("scev explain t.c 'complement: result is nan'", "where the NaN comes from"),
+    ("scev explain t.c 'fill: loop'", "why the loop is not counted"),
+    ("scev explain t.c 'mix:w@23' 'mix:w < 3000'", "why w is what it is there; whether w < 3000, and why"),
 )
 @click.argument("arguments", metavar="FILE QUESTION...", nargs=-1)
-@click.option("--format", "form", type=WordChoice(["text", "json"]), default="text", help="text (the default) or json.")
+@format_option(["text", "json"], "text (the default) or json.")
 @names_option
 @reading_options
 def explain_command(arguments: tuple[str, ...], form: str, names: str, color: str, **options: Any) -> None:
@@ -210,25 +198,15 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
     explain(arguments, form, color, names, **options)
 
 
-@command.command(
+@_verb(
     "check",
-    cls=Verb,
-    short_help="By source line, what can go wrong, and what is proved not to.",
-    context_settings=CONTEXT,
-    examples=[
-        ("scev check bs2b.c", "NaN, division by 0, overflow, indices, … in a source file"),
-        ("scev check --checks numeric --proved wave.ll", "what concerns floats, and what is proved"),
-        ("scev check --fail-on certain --format sarif t.c", "for a build: status 3 where something is certain"),
-    ],
+    "By source line, what can go wrong, and what is proved not to.",
+    ("scev check bs2b.c", "NaN, division by 0, overflow, indices, … in a source file"),
+    ("scev check --checks numeric --proved wave.ll", "what concerns floats, and what is proved"),
+    ("scev check --fail-on certain --format sarif t.c", "for a build: status 3 where something is certain"),
 )
 @click.argument("files", metavar="FILE...", nargs=-1)
-@click.option(
-    "--format",
-    "form",
-    type=WordChoice(["text", "json", "sarif"]),
-    default="text",
-    help="text (the default), json, or sarif.",
-)
+@format_option(["text", "json", "sarif"], "text (the default), json, or sarif.")
 @click.option(
     "--checks",
     "kinds",
@@ -236,7 +214,7 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
     default="default",
     help="What to look for: kinds, and the profiles default, numeric, embedded, gpu, all.",
 )
-@click.option("--function", "functions", metavar="NAME", multiple=True, help="Only this function; may be repeated.")
+@functions_option("Only this function; may be repeated.")
 @click.option(
     "--entry",
     "entries",
@@ -301,29 +279,19 @@ def check_command(
         raise click.exceptions.Exit(status)
 
 
-@command.command(
+@_verb(
     "compare",
-    cls=Verb,
-    short_help="Which facts of one program another one has lost, and which it knows better.",
-    context_settings=CONTEXT,
-    examples=[
-        ("scev compare O1.bc O2.bc", "two builds, by functions, loops and variables of the source"),
-        ("scev compare --fail-on lost before.ll after.ll", "before and after a pass: status 3 where it lost a fact"),
-        ("scev compare O1.bc O2.bc -o builds.html", "the same as a page for a browser, in two columns"),
-        ("scev compare kernel.ll --against opt-22", "our facts, and those of LLVM's print<scalar-evolution>"),
-    ],
+    "Which facts of one program another one has lost, and which it knows better.",
+    ("scev compare O1.bc O2.bc", "two builds, by functions, loops and variables of the source"),
+    ("scev compare --fail-on lost before.ll after.ll", "before and after a pass: status 3 where it lost a fact"),
+    ("scev compare O1.bc O2.bc -o builds.html", "the same as a page for a browser, in two columns"),
+    ("scev compare kernel.ll --against opt-22", "our facts, and those of LLVM's print<scalar-evolution>"),
 )
 @click.argument("files", metavar="A B", nargs=-1)
 @click.option("--against", metavar="OPT", help="In place of B: what this opt of LLVM prints of A.")
-@click.option("--format", "form", type=WordChoice(["text", "json"]), help="text (the default) or json.")
+@format_option(["text", "json"], "text (the default) or json.", None)
 @click.option("-o", "--output", "target", metavar="OUT.html", help="Write a page to look at, instead.")
-@click.option(
-    "--function",
-    "functions",
-    metavar="NAME",
-    multiple=True,
-    help="Only this function, or those that a glob matches; may be repeated.",
-)
+@functions_option()
 @click.option(
     "--fail-on",
     type=WordChoice(["lost", "changed"]),
@@ -331,9 +299,7 @@ def check_command(
     help="Exit with status 3 where B knows less of something (lost or weaker), or anything differs (changed).",
 )
 @reading_options
-@click.option(
-    "--jobs", "-j", type=click.IntRange(min=1), metavar="N", help="Number of processes; by default, one for each core."
-)
+@jobs_option()
 def compare_command(
     files: tuple[str, ...],
     against: str | None,
@@ -353,26 +319,21 @@ def compare_command(
     """
     from scev.cli.compare import compare
 
-    status = compare(files, against, form, color, functions, fail_on, target, jobs, **options)
-    if status:
+    if status := compare(files, against, form, color, functions, fail_on, target, jobs, **options):
         raise click.exceptions.Exit(status)
 
 
-@command.command(
+@_verb(
     "report",
-    cls=Verb,
-    short_help="The facts of a program as a page for a browser, beside its source.",
-    context_settings=CONTEXT,
-    examples=[
-        ("scev report bs2b.c -o bs2b.html", "one page that needs no network: facts and findings beside the source"),
-        ("scev report --checks none kernel.bc", "facts without findings, into kernel.html"),
-    ],
+    "The facts of a program as a page for a browser, beside its source.",
+    ("scev report bs2b.c -o bs2b.html", "one page that needs no network: facts and findings beside the source"),
+    ("scev report --checks none kernel.bc", "facts without findings, into kernel.html"),
 )
 @click.argument("file", metavar="FILE", required=False)
 @click.option(
     "-o", "--output", "target", metavar="OUT", help="The page to write; by default, kernel.html for kernel.c."
 )
-@click.option("--function", "functions", metavar="NAME", multiple=True, help="Only this function, or a glob.")
+@functions_option("Only this function, or a glob.")
 @click.option(
     "--checks",
     "kinds",
@@ -380,7 +341,7 @@ def compare_command(
     default="default",
     help="What to look for, as for `scev check`; none for a page without findings.",
 )
-@click.option("--jobs", "-j", type=click.IntRange(min=1), metavar="N", help="Processes; by default, one for each core.")
+@jobs_option("Processes; by default, one for each core.")
 @reading_options
 def report_command(
     file: str | None,
@@ -399,17 +360,13 @@ def report_command(
     report(file, target, functions, kinds, jobs, **options)
 
 
-@command.command(
+@_verb(
     "opt",
-    cls=Verb,
-    short_help="A program rewritten by what is known of it.",
-    context_settings=CONTEXT,
-    examples=[
-        ("scev opt kernel.ll -o better.ll", "what is decided becomes constant; LLVM verifies the result"),
-        ("scev opt --list kernel.ll", "each change, and why, without making it"),
-        ("scev opt -O3 kernel.bc -o fast.bc", "LLVM's -O3, and in its middle what is known of the program"),
-        ("scev opt --remarks r.opt.yaml kernel.ll -o better.ll", "each change, and why, for opt-viewer"),
-    ],
+    "A program rewritten by what is known of it.",
+    ("scev opt kernel.ll -o better.ll", "what is decided becomes constant; LLVM verifies the result"),
+    ("scev opt --list kernel.ll", "each change, and why, without making it"),
+    ("scev opt -O3 kernel.bc -o fast.bc", "LLVM's -O3, and in its middle what is known of the program"),
+    ("scev opt --remarks r.opt.yaml kernel.ll -o better.ll", "each change, and why, for opt-viewer"),
 )
 @click.argument("file", metavar="FILE", required=False)
 @click.option("-o", "target", metavar="OUT", help="The file to write: text for .ll or with -S, else bitcode.")
@@ -436,16 +393,12 @@ def opt_command(
     opt(file, target, as_text, passes, level, -1 if limit is None else limit, lists, remarks, verifies, **options)
 
 
-@command.command(
+@_verb(
     "annotate",
-    cls=Verb,
-    short_help="A program with what is known of it written into it.",
-    context_settings=CONTEXT,
-    examples=[
-        ("scev annotate kernel.ll -o better.ll", "flags, attributes and metadata where they hold; LLVM verifies them"),
-        ("scev annotate --list kernel.ll", "each of them, and why, without writing a program"),
-        ("scev annotate -S kernel.bc | opt -O3 -S", "text on standard output, for LLVM to go on with"),
-    ],
+    "A program with what is known of it written into it.",
+    ("scev annotate kernel.ll -o better.ll", "flags, attributes and metadata where they hold; LLVM verifies them"),
+    ("scev annotate --list kernel.ll", "each of them, and why, without writing a program"),
+    ("scev annotate -S kernel.bc | opt -O3 -S", "text on standard output, for LLVM to go on with"),
 )
 @click.argument("file", metavar="FILE", required=False)
 @click.option("-o", "target", metavar="OUT", help="The file to write: text for .ll or with -S, else bitcode.")
@@ -467,6 +420,15 @@ def annotate_command(
     annotate(file, target, as_text, count, lists, **options)
 
 
+def _clang_verb(
+    name: str, short_help: str, *examples: tuple[str, str]
+) -> Callable[[Callable[..., Any]], click.Command]:
+    context = {**CONTEXT, "help_option_names": ["--help"]}
+    return command.command(
+        name, cls=ClangVerb, options_metavar="", short_help=short_help, context_settings=context, examples=examples
+    )
+
+
 def _compile(verb: str, arguments: Sequence[str]) -> None:
     from scev.cli.cc import compile_as_clang
 
@@ -474,17 +436,12 @@ def _compile(verb: str, arguments: Sequence[str]) -> None:
         raise click.exceptions.Exit(status)
 
 
-@command.command(
+@_clang_verb(
     "cc",
-    cls=ClangVerb,
-    options_metavar="",
-    short_help="clang, with what is known of a program in the middle of its -O1, -O2, -O3.",
-    context_settings={**CONTEXT, "help_option_names": ["--help"]},
-    examples=[
-        ("scev cc -O2 -c kernel.c -o kernel.o", "as clang -O2 -c kernel.c -o kernel.o"),
-        ("make CC='scev cc'", "a project that is built by make; so too with configure"),
-        ("CC='scev cc' cmake -B build", "one that is built by CMake"),
-    ],
+    "clang, with what is known of a program in the middle of its -O1, -O2, -O3.",
+    ("scev cc -O2 -c kernel.c -o kernel.o", "as clang -O2 -c kernel.c -o kernel.o"),
+    ("make CC='scev cc'", "a project that is built by make; so too with configure"),
+    ("CC='scev cc' cmake -B build", "one that is built by CMake"),
 )
 @click.argument("arguments", metavar="ARGUMENT...", nargs=-1, type=click.UNPROCESSED)
 def cc_command(arguments: tuple[str, ...]) -> None:
@@ -498,16 +455,11 @@ def cc_command(arguments: tuple[str, ...]) -> None:
     _compile("cc", arguments)
 
 
-@command.command(
+@_clang_verb(
     "c++",
-    cls=ClangVerb,
-    options_metavar="",
-    short_help="clang++, likewise.",
-    context_settings={**CONTEXT, "help_option_names": ["--help"]},
-    examples=[
-        ("scev c++ -O2 main.cpp kernel.o -o program", "as clang++ -O2 main.cpp kernel.o -o program"),
-        ("make CC='scev cc' CXX='scev c++'", "a project that is built by make"),
-    ],
+    "clang++, likewise.",
+    ("scev c++ -O2 main.cpp kernel.o -o program", "as clang++ -O2 main.cpp kernel.o -o program"),
+    ("make CC='scev cc' CXX='scev c++'", "a project that is built by make"),
 )
 @click.argument("arguments", metavar="ARGUMENT...", nargs=-1, type=click.UNPROCESSED)
 def cxx_command(arguments: tuple[str, ...]) -> None:
@@ -515,19 +467,15 @@ def cxx_command(arguments: tuple[str, ...]) -> None:
     _compile("c++", arguments)
 
 
-@command.command(
+@_verb(
     "plot",
-    cls=Verb,
-    short_help="A picture of the bounds that are proved of a function.",
-    context_settings=CONTEXT,
-    examples=[
-        ("scev plot exp2 --over -16:15", "the bounds of exp2 between -16 and 15, into exp2.svg"),
-        ("scev plot log log2 log10 --over 0.1:512 -o logarithms.png", "several, beside each other"),
-        ("scev plot 'pow(x, 2.5)' --over 1:8 --format double", "with other operands; also 'x * 0.1', '1 / x'"),
-        ("scev plot t.c:saturate --over x=-1:2", "a function of a program, beside the values that it returns"),
-        ("scev plot t.c:lerp --over from=0:255 --over t=0:1 --over to=8 -o l.html", "over two inputs, as a page"),
-        ("scev plot t.c:fill --over n=0:64 --value sum", "a variable of a loop, iteration by iteration"),
-    ],
+    "A picture of the bounds that are proved of a function.",
+    ("scev plot exp2 --over -16:15", "the bounds of exp2 between -16 and 15, into exp2.svg"),
+    ("scev plot log log2 log10 --over 0.1:512 -o logarithms.png", "several, beside each other"),
+    ("scev plot 'pow(x, 2.5)' --over 1:8 --format double", "with other operands; also 'x * 0.1', '1 / x'"),
+    ("scev plot t.c:saturate --over x=-1:2", "a function of a program, beside the values that it returns"),
+    ("scev plot t.c:lerp --over from=0:255 --over t=0:1 --over to=8 -o l.html", "over two inputs, as a page"),
+    ("scev plot t.c:fill --over n=0:64 --value sum", "a variable of a loop, iteration by iteration"),
 )
 @click.argument("subjects", metavar="FORMULA|FILE:FUNCTION...", nargs=-1, required=True)
 @click.option(

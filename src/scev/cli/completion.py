@@ -52,8 +52,7 @@ _SHELLS: Final[dict[str, type[ShellComplete]]] = {"bash": _Bash, "zsh": _Zsh, "f
 def complete(command: click.Command, instruction: str) -> int:
     """Answer a shell; the exit status. Raises UsageError for another shell, or another wish."""
     shell, _, wish = instruction.partition("_")
-    kind = _SHELLS.get(shell)
-    if kind is None or wish not in ("source", "complete"):
+    if (kind := _SHELLS.get(shell)) is None or wish not in ("source", "complete"):
         raise UsageError(f"{VARIABLE} is bash_source, zsh_source or fish_source, not '{instruction}'")
     completion = kind(command, {}, "scev", VARIABLE)
     click.echo(completion.source() if wish == "source" else completion.complete())

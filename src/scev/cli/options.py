@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
@@ -31,151 +31,133 @@ class WordChoice(Choice):
             raise UsageError(f"{option} takes {known}, not '{value}'{did_you_mean(str(value), names, 1)}") from None
 
 
-def settings_options(function: Callable[..., None]) -> Callable[..., None]:
-    """The options that change the analysis itself."""
-    for decorate in reversed(
-        [
-            click.option(
-                "--set",
-                "knobs",
-                metavar="KNOB=VALUE",
-                multiple=True,
-                help="Change a knob of the analysis; `--set list` prints them all.",
-            ),
-            click.option(
-                "--rounding", metavar="MODE", help="Rounding of float arithmetic: nearest (the default) or any."
-            ),
-            click.option("--libm", metavar="NAME", help="The mathematics library that the program uses."),
-        ]
-    ):
-        function = decorate(function)
-    return function
+Decorator = Callable[[Callable[..., None]], Callable[..., None]]
 
 
-def names_option(function: Callable[..., None]) -> Callable[..., None]:
-    """Whose names text has."""
-    return click.option(
-        "--names",
-        type=WordChoice(["source", "ir"]),
-        default="source",
-        help="Whose names text has: the source's, where debug information has them (the default), or LLVM's.",
-    )(function)
+def together(*options: Decorator) -> Decorator:
+    """Several options as one decorator, in the order of the help."""
+
+    def decorated(function: Callable[..., None]) -> Callable[..., None]:
+        for decorate in reversed(options):
+            function = decorate(function)
+        return function
+
+    return decorated
 
 
-def place_options(function: Callable[..., None]) -> Callable[..., None]:
-    """Where in a program text looks, and in whose names it speaks."""
-    options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
-        names_option,
-        click.option("--line", "lines", metavar="FILE:42", multiple=True, help="Only what is computed on these lines."),
-        click.option("--loop", "loops", metavar="NAME", multiple=True, help="Only this loop, and what it computes."),
-    ]
-    for decorate in reversed(options):
-        function = decorate(function)
-    return function
+def format_option(words: Sequence[str], help_: str, default: str | None = "text") -> Decorator:
+    """What standard output is written as."""
+    return click.option("--format", "form", type=WordChoice(words), default=default, help=help_)
 
 
-def value_options(function: Callable[..., None]) -> Callable[..., None]:
-    """Which values text shows."""
-    options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
-        click.option("--all", "everything", is_flag=True, help="Values of which nothing is known, too."),
-        click.option("--value", "values", metavar="NAME", multiple=True, help="Only values of this name, or glob."),
-        click.option(
-            "--only",
-            type=WordChoice(["floats", "loops", "nan", "narrowed"]),
-            multiple=True,
-            help="Only floats, loops, floats that may be NaN, or values of which more is known at some place.",
-        ),
-    ]
-    for decorate in reversed(options):
-        function = decorate(function)
-    return function
+def jobs_option(help_: str = "Number of processes; by default, one for each core.") -> Decorator:
+    """How many processes share the work."""
+    return click.option("--jobs", "-j", type=click.IntRange(min=1), metavar="N", help=help_)
 
 
-def program_options(function: Callable[..., None]) -> Callable[..., None]:
-    """The options of the verbs that show whole programs."""
-    options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
-        click.argument("files", metavar="FILE...", nargs=-1),
-        click.option(
-            "--function",
-            "functions",
-            metavar="NAME",
-            multiple=True,
-            help="Only this function, or those that a glob matches; may be repeated.",
-        ),
-        place_options,
-        reading_options,
-        click.option(
-            "--jobs",
-            "-j",
-            type=click.IntRange(min=1),
-            metavar="N",
-            help="Number of processes; by default, one for each core.",
-        ),
-    ]
-    for decorate in reversed(options):
-        function = decorate(function)
-    return function
+def functions_option(help_: str = "Only this function, or those that a glob matches; may be repeated.") -> Decorator:
+    """Which functions are meant."""
+    return click.option("--function", "functions", metavar="NAME", multiple=True, help=help_)
 
 
-def reading_options(function: Callable[..., None]) -> Callable[..., None]:
-    """The options of verbs that read programs and write text."""
-    color = click.option(
+settings_options: Final = together(
+    click.option(
+        "--set",
+        "knobs",
+        metavar="KNOB=VALUE",
+        multiple=True,
+        help="Change a knob of the analysis; `--set list` prints them all.",
+    ),
+    click.option("--rounding", metavar="MODE", help="Rounding of float arithmetic: nearest (the default) or any."),
+    click.option("--libm", metavar="NAME", help="The mathematics library that the program uses."),
+)
+"""The options that change the analysis itself."""
+names_option: Final = click.option(
+    "--names",
+    type=WordChoice(["source", "ir"]),
+    default="source",
+    help="Whose names text has: the source's, where debug information has them (the default), or LLVM's.",
+)
+"""Whose names text has."""
+place_options: Final = together(
+    names_option,
+    click.option("--line", "lines", metavar="FILE:42", multiple=True, help="Only what is computed on these lines."),
+    click.option("--loop", "loops", metavar="NAME", multiple=True, help="Only this loop, and what it computes."),
+)
+"""Where in a program text looks, and in whose names it speaks."""
+value_options: Final = together(
+    click.option("--all", "everything", is_flag=True, help="Values of which nothing is known, too."),
+    click.option("--value", "values", metavar="NAME", multiple=True, help="Only values of this name, or glob."),
+    click.option(
+        "--only",
+        type=WordChoice(["floats", "loops", "nan", "narrowed"]),
+        multiple=True,
+        help="Only floats, loops, floats that may be NaN, or values of which more is known at some place.",
+    ),
+)
+"""Which values text shows."""
+input_options: Final = together(
+    click.option(
+        "--given",
+        metavar="F:X=SET",
+        multiple=True,
+        help="What is known of arguments, memory and results: 'f:x=[-100,100]', 'f:in[*]=[-1,1]', 'f:lo <= hi', "
+        "'call:read_adc=[0,4095]', or @FILE.toml; may be repeated.",
+    ),
+    click.option(
+        "--prepare",
+        metavar="PASSES",
+        help="LLVM's passes to run first: sroa, O1, O2, O3, or passes in order, as in 'sroa,instcombine'; none. "
+        "By default, text shows functions whose variables live in memory after sroa.",
+    ),
+    click.option(
+        "--cc",
+        metavar="COMMAND",
+        help="The compiler of source files and its options, as in 'clang -O2 -g'; for file.py:function, a Python.",
+    ),
+    click.option(
+        "--scope",
+        type=WordChoice(["function", "program"]),
+        help="How far facts see: each function alone, or the whole program, by what functions hand over, return "
+        "and store. By default the program, if it is not large; for LLVM's own formats the function.",
+    ),
+    click.option(
+        "--closed",
+        is_flag=True,
+        help="No other program calls functions of this one or uses its variables, but for main, kernels and what "
+        "is exported.",
+    ),
+    settings_options,
+    click.option(
+        "--launch",
+        "--target-launch",
+        "launch",
+        metavar="SIZES",
+        help="Sizes of a GPU's blocks and grid, as in 'block=256,grid=1024' or 'block=16x16x1'.",
+    ),
+    click.option(
+        "--no-run",
+        "no_run",
+        is_flag=True,
+        help="Run no code of the input: no witnesses, no executed values, no file.py:function.",
+    ),
+)
+"""The options of all verbs that read programs."""
+reading_options: Final = together(
+    input_options,
+    click.option(
         "--color",
         type=WordChoice(COLORS),
         default="auto",
         help="Colours: on a terminal (auto, the default), always, or never.",
-    )
-    return input_options(color(function))
-
-
-def input_options(function: Callable[..., None]) -> Callable[..., None]:
-    """The options of all verbs that read programs."""
-    options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
-        click.option(
-            "--given",
-            metavar="F:X=SET",
-            multiple=True,
-            help="What is known of arguments, memory and results: 'f:x=[-100,100]', 'f:in[*]=[-1,1]', 'f:lo <= hi', "
-            "'call:read_adc=[0,4095]', or @FILE.toml; may be repeated.",
-        ),
-        click.option(
-            "--prepare",
-            metavar="PASSES",
-            help="LLVM's passes to run first: sroa, O1, O2, O3, or passes in order, as in 'sroa,instcombine'; none. "
-            "By default, text shows functions whose variables live in memory after sroa.",
-        ),
-        click.option(
-            "--cc",
-            metavar="COMMAND",
-            help="The compiler of source files and its options, as in 'clang -O2 -g'; for file.py:function, a Python.",
-        ),
-        click.option(
-            "--scope",
-            type=WordChoice(["function", "program"]),
-            help="How far facts see: each function alone, or the whole program, by what functions hand over, return "
-            "and store. By default the program, if it is not large; for LLVM's own formats the function.",
-        ),
-        click.option(
-            "--closed",
-            is_flag=True,
-            help="No other program calls functions of this one or uses its variables, but for main, kernels and what "
-            "is exported.",
-        ),
-        settings_options,
-        click.option(
-            "--launch",
-            "--target-launch",
-            "launch",
-            metavar="SIZES",
-            help="Sizes of a GPU's blocks and grid, as in 'block=256,grid=1024' or 'block=16x16x1'.",
-        ),
-        click.option(
-            "--no-run",
-            "no_run",
-            is_flag=True,
-            help="Run no code of the input: no witnesses, no executed values, no file.py:function.",
-        ),
-    ]
-    for decorate in reversed(options):
-        function = decorate(function)
-    return function
+    ),
+)
+"""The options of verbs that read programs and write text."""
+program_options: Final = together(
+    click.argument("files", metavar="FILE...", nargs=-1),
+    functions_option(),
+    place_options,
+    reading_options,
+    jobs_option(),
+)
+"""The options of the verbs that show whole programs."""

@@ -76,8 +76,7 @@ class Output:
             import time
 
             self.done += 1
-            now = time.monotonic()
-            if now >= self.next:
+            if (now := time.monotonic()) >= self.next:
                 self.next = now + self.INTERVAL_SECONDS
                 self._show(f"{self.name}: {self.done} of {self.total} functions")
         return piece

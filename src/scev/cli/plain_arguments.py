@@ -41,8 +41,7 @@ def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
         found["level"] = None
     words.reverse()
     while words:
-        word = words.pop()
-        if word == "--floats" and verb == "print":
+        if (word := words.pop()) == "--floats" and verb == "print":
             found["floats"] = True
         elif word == "--accesses" and verb == "loops":
             found["accesses"] = True

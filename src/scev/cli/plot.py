@@ -39,8 +39,7 @@ def plot(
     **options: Unpack[ReadingOptions],
 ) -> str:
     """Draw formulas or functions into one file; the answer is one line about it."""
-    functions = [meant for meant in map(function_meant, subjects) if meant is not None]
-    if not functions:
+    if not (functions := [meant for meant in map(function_meant, subjects) if meant is not None]):
         return _plot_formulas(subjects, overs, type_, cells, value, target, options)
     if len(functions) < len(subjects):
         raise UsageError("formulas and functions of files are not plotted beside each other")
@@ -85,8 +84,7 @@ def _plot_formulas(
     from scev.plots.formula_cells import formulas_of, pictures_of
     from scev.plots.picture import check_target, draw
 
-    given = [name for name in _OF_FILES if options.get(name)] + (["value"] if value else [])
-    if given:
+    if given := [name for name in _OF_FILES if options.get(name)] + (["value"] if value else []):
         raise UsageError(f"--{given[0]} is for functions of files: scev plot FILE:function")
     if not overs:
         raise UsageError("Missing option '--over'; see `scev plot --help`")
@@ -165,8 +163,7 @@ class _Files:
     def analyzed(self, file: str) -> AnalyzedModule:
         from scev.cli.running import analyzed_input
 
-        found = self._analyzed.get(file)
-        if found is None:
+        if (found := self._analyzed.get(file)) is None:
             found = analyzed_input(self.reading.read(file), self.stated, self.settings)
             self._analyzed[file] = found
         return found

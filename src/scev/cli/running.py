@@ -218,8 +218,7 @@ def _parts_of(report: Report[Any], chosen: list[Function], analyzed: AnalyzedMod
                     if parts is None:
                         facts = facts_of(analyzed, function)
                         parts = report.parts(facts)
-                    part = next(parts, None)
-                    if part is None and facts is not None:
+                    if (part := next(parts, None)) is None and facts is not None:
                         facts.close()
             except ScevError:
                 raise

@@ -34,8 +34,7 @@ def advise(facts: FunctionFacts, loop: LoopFacts, llvm: LLVMDecision | None = No
 
 def _wish(loop: LoopFacts, unrolling: Unrolling, vectorising: Vectorising, wish: str) -> str:
     if loop.trip_count.exact is None:
-        predicated = loop.predicated
-        if predicated is not None and predicated.counts.exact is not None:
+        if (predicated := loop.predicated) is not None and predicated.counts.exact is not None:
             return " and ".join([assumption_words(one) for one in predicated.assumptions])
         return "the loop's count"
     if wish:

@@ -14,8 +14,8 @@ from __future__ import annotations
 from typing import Final, Literal, NamedTuple
 
 from scev.answers import FunctionFacts
-from scev.cfg import Loop
-from scev.evolution import AddRec
+from scev.cfg import Loop, next_of, values_from
+from scev.evolution import counter_in
 from scev.facts import INVARIANT
 from scev.ir import Call, Compare, Instruction, Phi, Value, opcodes
 
@@ -61,12 +61,8 @@ def carried_by(facts: FunctionFacts, loop: Loop) -> list[CarriedPhi]:
 
 def _carried(facts: FunctionFacts, loop: Loop, phi: Phi) -> CarriedPhi:
     evolution = facts.of(phi).evolution
-    if isinstance(evolution, AddRec) and evolution.loop is loop and evolution.is_affine:
-        return CarriedPhi(phi, INDUCTION)
-    if evolution is not None and facts.evolution.disposition(evolution, loop) == INVARIANT:
-        # The same in all iterations.
-        return CarriedPhi(phi, INDUCTION)
-    if all(value is phi for value in latched_values(loop, phi)):
+    is_same = evolution is not None and facts.evolution.disposition(evolution, loop) == INVARIANT
+    if counter_in(evolution, loop) is not None or is_same or next_of(phi, loop) is phi:
         return CarriedPhi(phi, INDUCTION)
     if (found := _Chain(loop, phi).reduction()) is not None:
         return found
@@ -74,11 +70,6 @@ def _carried(facts: FunctionFacts, loop: Loop, phi: Phi) -> CarriedPhi:
         return CarriedPhi(phi, RECURRENCE)
     name = str(phi)
     return CarriedPhi(phi, UNKNOWN, "", f"{name} depends on its value of the iteration before in no known way", "")
-
-
-def latched_values(loop: Loop, phi: Phi) -> list[Value]:
-    """What a phi of the header is in the next iteration, by latch."""
-    return [value for value, block in zip(phi.operands, phi.blocks, strict=True) if loop.contains(block)]
 
 
 class _Chain:
@@ -107,7 +98,7 @@ class _Chain:
                         return None
                     self._chain[user] = True
                     pending.append(user)
-        if not all(value in self._chain for value in latched_values(self._loop, self._phi)):
+        if not all(value in self._chain for value in values_from(self._phi, self._loop, True)):
             return None
         if not self._joins_well() or len(self._kinds) != 1:
             return None
@@ -191,19 +182,18 @@ def _is_loose_extremum(one: Instruction) -> bool:
 
 def _is_of_the_iteration_before(loop: Loop, phi: Phi) -> bool:
     """Whether what is carried is computed in each iteration without what was carried."""
-    values = latched_values(loop, phi)
-    if len(values) != 1 or not isinstance(values[0], Instruction):
+    following = next_of(phi, loop)
+    if not isinstance(following, Instruction):
         return False
     seen: dict[Instruction, bool] = {}
-    pending: list[Value] = [values[0]]
+    pending: list[Value] = [following]
     while pending:
-        value = pending.pop()
-        if value is phi:
+        if (value := pending.pop()) is phi:
             return False
         if not isinstance(value, Instruction) or value in seen or not loop.contains(value.block):
             continue
         if isinstance(value, Phi) and value.block is loop.header:
-            if value is values[0]:
+            if value is following:
                 # Of the iteration before that one.
                 return False
             continue

@@ -89,8 +89,7 @@ def _only_llvm_unrolls_fully(facts: FunctionFacts, loop: LoopFacts, unrolling: U
     counted = iterations_of(facts, loop)
     if counted.constant is None:
         return "the count is not known here"
-    size = unrolled_size(body_size(loop.loop), counted.constant)
-    if size > MAX_FULLY_UNROLLED_SIZE:
+    if (size := unrolled_size(body_size(loop.loop), counted.constant)) > MAX_FULLY_UNROLLED_SIZE:
         return f"all copies have {size} instructions here, above the limit of {MAX_FULLY_UNROLLED_SIZE}"
     return "not unrolled here" if unrolling.kind == NONE else "unrolled in part here"
 

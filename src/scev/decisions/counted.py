@@ -32,8 +32,7 @@ def iterations_of(facts: FunctionFacts, loop: LoopFacts) -> IterationCount:
     """The iterations of a loop."""
     tests_at_top = _tests_at_top(loop)
     counts = loop.backedge_taken if tests_at_top else loop.trip_count
-    exact = counts.exact
-    if exact is None:
+    if (exact := counts.exact) is None:
         most = counts.constant_max
         if len(loop.exits) > 1 and most is not None and loop.header not in loop.loop.latches:
             own = [one.counts.constant_max for one in loop.exits if one.block is loop.header]

@@ -41,7 +41,6 @@ class LLVMAnswer(NamedTuple):
         name have their numbers for names (llvm/preparation.py).
         """
         function, header = loop.header.function.name, loop.header.name
-        found = self.decisions.get((function, header))
-        if found is None:
+        if (found := self.decisions.get((function, header))) is None:
             found = self.decisions.get((function, _NUMBER_AS_NAME.sub(r"%\1", header)))
         return NOT_KNOWN_OF_LLVM if found is None else found

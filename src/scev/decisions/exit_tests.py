@@ -13,7 +13,7 @@ from typing import Final
 
 from scev.answers import ExitTest, FunctionFacts
 from scev.decisions.cost import reason_against_computing
-from scev.evolution import AddRec
+from scev.evolution import AddRec, counter_in
 from scev.facts import INVARIANT, ExitFacts, Expression, LoopFacts
 from scev.ir import Compare, IntegerType, LocalValue, Phi, Value, opcodes
 
@@ -23,8 +23,7 @@ TESTED: Final = "the exit tests a counter for equality already"
 
 def exit_test_of(facts: FunctionFacts, loop: LoopFacts) -> ExitTest:
     """Whether the test of an exit can be replaced: of the first one that is counted."""
-    exits = [one for one in loop.exits if one.counts.exact is not None]
-    if not exits:
+    if not (exits := [one for one in loop.exits if one.counts.exact is not None]):
         return ExitTest(False, "", "no exit has an exact count")
     first = exits[0]
     for one in exits:
@@ -71,10 +70,7 @@ def _counter(facts: FunctionFacts, loop: LoopFacts, exact: Expression) -> tuple[
 
 
 def _steps(facts: FunctionFacts, loop: LoopFacts, value: Value) -> AddRec | None:
-    evolution = facts.of(value).evolution if isinstance(value, LocalValue) else None
-    if isinstance(evolution, AddRec) and evolution.loop is loop.loop and evolution.is_affine:
-        return evolution
-    return None
+    return counter_in(facts.of(value).evolution if isinstance(value, LocalValue) else None, loop.loop)
 
 
 def _is_replaced(facts: FunctionFacts, loop: LoopFacts, exit_: ExitFacts) -> bool:

@@ -59,8 +59,7 @@ def ask_llvm(
     module: Module, level: int | str, settings: Settings = DEFAULT_SETTINGS, *, with_opt: bool = True
 ) -> LLVMAnswer:
     """What LLVM makes of the loops of a program, and why that is not known, where it is not."""
-    name = "O" + str(level).lower().removeprefix("o")
-    if name not in LEVELS and name not in _SIZES:
+    if (name := "O" + str(level).lower().removeprefix("o")) not in LEVELS and name not in _SIZES:
         raise ValueError(f"'{level}' is no level of optimisation: 0 to 3, s or z")
     tool = find_opt()[0] if with_opt else None
     remarks: list[Remark] = []

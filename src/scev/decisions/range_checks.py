@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from scev.answers import FunctionFacts, RangeCheck
-from scev.evolution import AddRec
+from scev.evolution import AddRec, counter_in
 from scev.facts import INVARIANT, Expression, LoopFacts
 from scev.ir import BasicBlock, Compare, ConstantInt, IntegerType, LocalValue, Value, opcodes
 
@@ -127,11 +127,9 @@ def _normalised(facts: FunctionFacts, loop: LoopFacts, test: Compare, holds: boo
         return None
     if not isinstance(left, AddRec):
         left, right, predicate = right, left, opcodes.swapped_predicate(predicate)
-    if not isinstance(left, AddRec) or left.loop is not loop.loop or not left.is_affine:
+    if (counter := counter_in(left, loop.loop)) is None or facts.evolution.disposition(right, loop.loop) != INVARIANT:
         return None
-    if facts.evolution.disposition(right, loop.loop) != INVARIANT:
-        return None
-    return _CheckedComparison(left, predicate, right)
+    return _CheckedComparison(counter, predicate, right)
 
 
 def _expression(facts: FunctionFacts, value: Value) -> Expression | None:

@@ -11,7 +11,7 @@ from collections import Counter
 from typing import Final, NamedTuple, final
 
 from scev import ir
-from scev.cfg import ControlFlow, Loop
+from scev.cfg import ControlFlow, Loop, next_of, step_of
 from scev.decisions.tagged import IS_VECTORISED, has_operand, numbers_in
 from scev.ir import opcodes
 
@@ -102,8 +102,7 @@ class Remains:
         """The loop that an instruction is from, and which of it; 0 if from none, or from several by now."""
         if (text := instruction.metadata.text("dbg")) is None:
             return 0, 0
-        place = self._places.get(text)
-        if place is None:
+        if (place := self._places.get(text)) is None:
             node = instruction.metadata.get("dbg")
             line, column = (None, None) if node is None else (node.field("line"), node.field("column"))
             place = (line if isinstance(line, int) else 0, column if isinstance(column, int) else 0)
@@ -116,8 +115,7 @@ def _nodes(loop: Loop, own: list[tuple[int, int, ir.Instruction]]) -> list[ir.Me
     latches = [latch.terminator for latch in loop.latches]
     for ends in (latches, [instruction for _, _, instruction in own if instruction.is_terminator]):
         nodes = [node for end in ends if (node := end.metadata.get("llvm.loop")) is not None]
-        tagged = [node for node in nodes if numbers_in(node)]
-        if tagged:
+        if tagged := [node for node in nodes if numbers_in(node)]:
             return tagged
     return []
 
@@ -140,8 +138,7 @@ def _copies(marked: list[tuple[int, ir.Instruction]]) -> int:
     """How often a body occurs of which these are left: as often as the access that occurs most often, since one of the
     program is one of the machine; where there is none, as often as most instructions do.
     """
-    accesses = Counter(column for column, instruction in marked if column and instruction.opcode in _ACCESSES)
-    if accesses:
+    if accesses := Counter(column for column, instruction in marked if column and instruction.opcode in _ACCESSES):
         return max(accesses.values())
     others = sorted(Counter(column for column, _ in marked if column).values())
     return others[len(others) // 2] if others else min(len(marked), 1)
@@ -158,15 +155,9 @@ def _step(loop: Loop) -> int:
     for phi in loop.header.instructions:
         if not isinstance(phi, ir.Phi) or not isinstance(phi.type, ir.IntegerType) or latch not in phi.blocks:
             continue
-        following = phi.incoming(latch)
-        if (
-            not isinstance(following, ir.Instruction)
-            or following.opcode != opcodes.ADD
-            or phi not in following.operands
-        ):
-            continue
-        by = following.operands[1]
-        if isinstance(by, ir.ConstantInt):
+        following = next_of(phi, loop)
+        by = step_of(following, phi)
+        if isinstance(following, ir.Instruction) and following.opcode == opcodes.ADD and isinstance(by, ir.ConstantInt):
             steps.insert(0 if following in compared or phi in compared else len(steps), abs(by.signed))
     return steps[0] if steps else 0
 

@@ -83,8 +83,7 @@ def read_remarks(text: str) -> list[Remark]:
     """The remarks in a text that are on a loop."""
     found: list[Remark] = []
     for record in text.split("--- !")[1:]:
-        place = _PLACE.search(record)
-        if place is None or place[1] == "0":
+        if (place := _PLACE.search(record)) is None or place[1] == "0":
             continue
         fields = {field[1]: _plain(field[2]) for field in _FIELD.finditer(record)}
         message = "".join(_plain(argument[1]) for argument in _ARGUMENT.finditer(record))

@@ -93,8 +93,7 @@ class _UnrollQuestion:
     def _of_constant(self, count: int) -> Unrolling:
         if count == 0:
             return self._none("its body never runs")
-        asked = stated_factor(self.metadata)
-        if asked > 1 and asked < count:
+        if (asked := stated_factor(self.metadata)) > 1 and asked < count:
             left_over = bool(count % asked)
             return self._partial(asked, left_over, f"its metadata asks for it; {_times(count)}")
         if count == 1:
@@ -103,8 +102,7 @@ class _UnrollQuestion:
             return Unrolling(FULL, count, False, unrolled_size(self.size, count), f"exactly {_times(count)}")
         if self.loop.loop.children:
             return self._none(f"{_times(count)} are too large, and it is not an innermost loop")
-        factor = self._dividing(count)
-        if factor > 1:
+        if (factor := self._dividing(count)) > 1:
             return self._partial(factor, False, f"divides the {_times(count)}, no remainder")
         factor = self._power_of_two(count)
         convergent = self._convergent()
@@ -116,14 +114,12 @@ class _UnrollQuestion:
         if self.loop.loop.children:
             return self._none("the trip count is not constant, and it is not an innermost loop")
         multiple = self.counted.multiple
-        factor = self._dividing(multiple)
-        if factor > 1:
+        if (factor := self._dividing(multiple)) > 1:
             return self._partial(factor, False, f"divides the trip multiple {decimal(multiple)}, no remainder")
         if "llvm.loop.unroll.runtime.disable" in self.metadata:
             return self._none("its metadata forbids a run-time remainder check")
         factor = self._power_of_two(MAX_RUN_TIME_FACTOR if most is None else most)
-        asked = stated_factor(self.metadata)
-        if asked > 1:
+        if (asked := stated_factor(self.metadata)) > 1:
             factor = asked
         if factor < 2:
             return self._none(self._too_large())

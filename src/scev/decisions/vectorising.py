@@ -66,8 +66,7 @@ def _judge(facts: FunctionFacts, loop: LoopFacts, counted: IterationCount) -> tu
         return "there are no two iterations", "", 1, ()
     checks: list[str] = []
     if counted.exact is None:
-        predicated = loop.predicated
-        if predicated is None or predicated.counts.exact is None:
+        if (predicated := loop.predicated) is None or predicated.counts.exact is None:
             return "the trip count is unknown", "", 1, ()
         checks += [assumption_words(one) for one in predicated.assumptions]
     for block in loop.loop.blocks:
@@ -78,17 +77,14 @@ def _judge(facts: FunctionFacts, loop: LoopFacts, counted: IterationCount) -> tu
     for one in carried:
         if one.why:
             return one.why, one.wish, 1, ()
-    types = _accessed_types(loop) + [one.phi.type for one in carried if one.kind == REDUCTION]
-    if not types:
+    if not (types := _accessed_types(loop) + [one.phi.type for one in carried if one.kind == REDUCTION]):
         return "it neither accesses memory nor reduces anything", "", 1, ()
     widest = 1
     for type_ in types:
-        bits = _lane_bits(facts, type_)
-        if bits == 0:
+        if (bits := _lane_bits(facts, type_)) == 0:
             return f"{type_} is no type of lanes", "", 1, ()
         widest = max(widest, bits)
-    width = VECTOR_BITS // widest
-    if width < 2:
+    if (width := VECTOR_BITS // widest) < 2:
         return f"{widest} bits fill a vector", "", 1, ()
     side = lanes_side_by_side(facts, loop)
     if side.why:
@@ -136,8 +132,7 @@ def _against(instruction: ir.Instruction) -> str:
 
 
 def _against_call(call: ir.Call) -> str:
-    intrinsic = call.intrinsic
-    if intrinsic is not None and (intrinsic.is_annotation or intrinsic.stem.startswith("dbg.")):
+    if (intrinsic := call.intrinsic) is not None and (intrinsic.is_annotation or intrinsic.stem.startswith("dbg.")):
         return ""
     name = str(call.callee)
     if "convergent" in ir.call_attributes(call):
@@ -164,7 +159,6 @@ def _lane_bits(facts: FunctionFacts, type_: ir.Type) -> int:
     """The bits of a lane, 0 for a type that lanes do not have."""
     if not isinstance(type_, (ir.IntegerType, ir.FloatType, ir.PointerType)):
         return 0
-    bits = facts.context.layout.size_in_bits(type_)
-    if bits == 1:
+    if (bits := facts.context.layout.size_in_bits(type_)) == 1:
         return 8
     return bits if bits is not None and bits >= 8 and bits & (bits - 1) == 0 else 0

@@ -27,6 +27,7 @@ from scev.evolution.expressions.nodes import (
     Unknown,
     VScale,
     ZeroExtend,
+    counter_in,
 )
 from scev.evolution.expressions.nowrap import NSW, NUSW, NUW, NW
 from scev.evolution.program.context import KnownLess
@@ -62,5 +63,6 @@ __all__ = [
     "ZeroExtend",
     "bytes_behind",
     "calls_that_return_twice",
+    "counter_in",
     "evolve",
 ]

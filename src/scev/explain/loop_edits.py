@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev import ir
-from scev.cfg import Loop
+from scev.cfg import Loop, next_of, step_of
 from scev.ir import edit, effects, opcodes
 
 MAX_HOISTED: Final = 16
@@ -147,11 +147,10 @@ def counters_of(loop: Loop) -> list[ir.Phi]:
 
 def _step(phi: ir.Phi, loop: Loop) -> ir.Instruction | None:
     """The one sum of a counter and a constant that is next."""
-    following = {operand: True for operand, block in _entries(phi) if loop.contains(block)}
-    only = next(iter(following), None)
-    if len(following) != 1 or not isinstance(only, ir.Instruction) or only.opcode != opcodes.ADD:
+    only = next_of(phi, loop)
+    if not isinstance(only, ir.Instruction) or only.opcode != opcodes.ADD or only.operands[0] is not phi:
         return None
-    return only if only.operands[0] is phi and isinstance(only.operands[1], ir.ConstantInt) else None
+    return only if isinstance(step_of(only, phi), ir.ConstantInt) else None
 
 
 def _entries(phi: ir.Phi) -> list[tuple[ir.Value, ir.BasicBlock]]:

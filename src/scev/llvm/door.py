@@ -450,8 +450,7 @@ def optimise(text: str, passes: str | Sequence[str] = "O2", *, name: str = "<tex
     ScevError if LLVM refuses the module; ValueError for an unknown level or pass.
     """
     wanted = [passes] if isinstance(passes, str) else list(passes)
-    unknown = [one for one in wanted if one not in LEVELS and one not in PASSES]
-    if unknown:
+    if unknown := [one for one in wanted if one not in LEVELS and one not in PASSES]:
         raise ValueError(f"unknown pass '{unknown[0]}'; known are {', '.join((*LEVELS, *PASSES))}")
     return run_passes(read_program(_encode(text), name=name), wanted).text
 

@@ -84,8 +84,7 @@ def _kind_words(handle: Handle) -> str:
 
 def handle_of(key: object) -> Handle | None:
     """How a function or value of llvmlite is found; None for what llvmlite did not make."""
-    binding = sys.modules.get("llvmlite.binding")
-    if binding is not None and isinstance(key, binding.ValueRef):
+    if (binding := sys.modules.get("llvmlite.binding")) is not None and isinstance(key, binding.ValueRef):
         return _of_reference(key)
     if (ir := sys.modules.get("llvmlite.ir")) is None:
         return None
@@ -103,8 +102,7 @@ def handle_of(key: object) -> Handle | None:
 
 
 def _of_reference(value: Any) -> Handle:
-    module = value.module
-    if module is not None and module.closed:
+    if (module := value.module) is not None and module.closed:
         return Handle(CLOSED, "")
     if value.is_function:
         return Handle(FUNCTION, value.name, home=value)

@@ -55,12 +55,10 @@ class Pipeline:
 
 def parse_pipeline(text: str) -> Pipeline | None:
     """What `--prepare` means; None for `none`. UsageError for a pass that nobody here has."""
-    words = text.strip()
-    if words == NO_PREPARATION:
+    if (words := text.strip()) == NO_PREPARATION:
         return None
     passes = [one.strip() for one in words.split(",")]
-    unknown = [one for one in passes if one not in LEVELS and one not in PASSES]
-    if not unknown:
+    if not (unknown := [one for one in passes if one not in LEVELS and one not in PASSES]):
         return Pipeline(",".join(passes), passes, None)
     if "" in passes:
         raise UsageError(f"'{text}' is no pipeline: a pass is missing")

@@ -138,8 +138,7 @@ def unpromoted_functions(text: str) -> list[int]:
 
 
 def _is_unpromoted(body: str) -> bool:
-    variables = [name for name in _variables(body) if _may_be_value(name, body)]
-    if not variables:
+    if not (variables := [name for name in _variables(body) if _may_be_value(name, body)]):
         return False
     uses = Counter(_USES.findall(body))
     loads = Counter(_LOAD.findall(body))
@@ -172,8 +171,7 @@ def _variables(body: str) -> list[str]:
     found = []
     at = body.find(_VARIABLE)
     while at >= 0:
-        line = _ALLOCA.match(body, body.rfind("\n", 0, at) + 1)
-        if line is not None and not _COUNTED.search(line[2]):
+        if (line := _ALLOCA.match(body, body.rfind("\n", 0, at) + 1)) is not None and not _COUNTED.search(line[2]):
             found.append(line[1])
         at = body.find(_VARIABLE, at + 1)
     return found
@@ -186,8 +184,7 @@ def _carries_by_phi(body: str) -> bool:
     labels = {found[1]: found.start() for found in _LABEL.finditer(body)}
     for phi in _PHI.finditer(body):
         for incoming in _INCOMING.findall(phi[0]):
-            at = labels.get(incoming[1:], -1)
-            if at >= 0 and body.find("\n\n", at, phi.start()) < 0:
+            if (at := labels.get(incoming[1:], -1)) >= 0 and body.find("\n\n", at, phi.start()) < 0:
                 return True
     return False
 

@@ -68,8 +68,7 @@ def promote_what_is_read(data: bytes, name: str, take: Callable[[str], object]) 
     The module that LLVM has read is the one that is promoted: it need not be read again, unless `optnone`, which
     llvmlite cannot take from a function, keeps passes away.
     """
-    library = _library()
-    if library is None:
+    if (library := _library()) is None:
         text = canonical_text(data, name)
         take(text)
         functions, edited = _ready_for_promotion(text)
@@ -195,8 +194,7 @@ class _Library:
                 if not functions:
                     return [], ""
                 entries: dict[int, int] = rules.entries_to_name(text, functions)
-                allowed = rules.without_optnone(text)
-                if allowed != text:
+                if (allowed := rules.without_optnone(text)) != text:
                     self._close_module(module)
                     module = None
                     module = self._parse(context, allowed.encode(), name)

@@ -105,8 +105,7 @@ def execute(
     """
     size = _FIRST + (_TRACE_SIZE if traces else 0)
     shared = mmap.mmap(-1, _HEAD + size * max(len(calls), 1))
-    child = os.fork()
-    if child == 0:
+    if (child := os.fork()) == 0:
         _ProgramRuns(program, function, calls, contents, shared, size).all()
     checks.wait_for(child, MAX_PLOTTED_MILLISECONDS)
     try:
@@ -181,8 +180,7 @@ class _ProgramRuns:
         first = 0
         for _ in range(MAX_PLOTTED_CRASHES):
             struct.pack_into("<Q", self.shared, 8, first)
-            child = os.fork()
-            if child == 0:
+            if (child := os.fork()) == 0:
                 self._some(call, first)
             _, status = os.waitpid(child, 0)
             (number,) = struct.unpack_from("<Q", self.shared, 8)

@@ -149,8 +149,7 @@ class IterationsPicture:
             return []
         ends: list[tuple[int, int]] = []
         for position, part in enumerate(expression.operands):
-            set_ = facts.evolution.set_of(part)
-            if set_ is None or set_.is_empty():
+            if (set_ := facts.evolution.set_of(part)) is None or set_.is_empty():
                 return []
             # A step may count downwards.
             ends.append(set_.unsigned if self.results.is_unsigned and position == 0 else set_.signed)
@@ -196,8 +195,7 @@ def _value_of(subject: Subject, name: str) -> ir.Instruction:
     facts, wording = subject.facts, subject.wording
     if not (named := values_named(facts, wording, name)):
         raise UsageError(why_no_value(facts, wording, name))
-    numbers = [each for each in named if is_number(each.type)]
-    if not numbers:
+    if not (numbers := [each for each in named if is_number(each.type)]):
         raise UsageError(f"'{name}' in {subject.title} is a {named[0].type}, which has no axis")
     changing = [each for each in numbers if isinstance(each, ir.Instruction) and _loop_of(facts, each) is not None]
     if not changing:

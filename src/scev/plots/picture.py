@@ -74,8 +74,7 @@ def mark_of(numbers: str) -> str:
 
 def check_target(path: str, is_page: bool = False) -> None:
     """UsageError where no picture can be written under that name; nor a page, where there may be one."""
-    suffix = Path(path).suffix.lower()
-    if suffix not in SUFFIXES and not (is_page and suffix == PAGE):
+    if (suffix := Path(path).suffix.lower()) not in SUFFIXES and not (is_page and suffix == PAGE):
         known = "a picture is a .svg, a .png or a .html file" if is_page else "a picture is a .png or a .svg file"
         raise UsageError(f"{known}, not '{path}'")
 
@@ -152,8 +151,7 @@ def _draw_bounds(axes: Any, picture: Picture) -> None:
     edges, lower, upper = _steps([(cell, cell.ours) for cell in picture.cells], low, high)
     axes.fill_between(edges, lower, upper, color=OURS, alpha=0.35, linewidth=0, label="scev")
     draw_outline(axes, edges, lower, upper, OURS, "-", None)
-    published = [(cell, cell.published) for cell in picture.cells if cell.published is not None]
-    if published:
+    if published := [(cell, cell.published) for cell in picture.cells if cell.published is not None]:
         edges, lower, upper = _steps(published, low, high)
         draw_outline(axes, edges, lower, upper, PUBLISHED, "--", "fpscev, 2019")
     axes.plot(picture.arguments, picture.values, color=INK, linewidth=1.0, label="true values")

@@ -98,8 +98,7 @@ class RelationalConditions:
         """
         if not isinstance(value, Phi):
             return related_operands(value)
-        found = self._incoming.get(value.index)
-        if found is None:
+        if (found := self._incoming.get(value.index)) is None:
             found = list(dict.fromkeys(related_operands(value)))
             self._incoming[value.index] = found
         return found

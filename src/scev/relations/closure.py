@@ -112,10 +112,8 @@ class Closure:
                 _tie(groups, phi, test.bound)
         found: dict[int, bool] = {}
         for end in ends:
-            key = _key(end)
-            if key is not None:
-                group = groups.of(key)
-                if group in found:
+            if (key := _key(end)) is not None:
+                if (group := groups.of(key)) in found:
                     return True
                 found[group] = True
         return False
@@ -138,13 +136,11 @@ class Closure:
     def _count(self, phi: Phi) -> bool:
         """Reach what a counter starts from and what it is tested against; whether the phi is at a loop's header."""
         control = self._control
-        loop = control.loop_of(phi.block)
-        if loop is None or loop.header is not phi.block:
+        if (loop := control.loop_of(phi.block)) is None or loop.header is not phi.block:
             return False
         if len(self.counters) == MAX_COUNTERS or not control.dominates(phi.block, self.block):
             return True
-        counter = counter_of(phi, control, self._context)
-        if counter is None:
+        if (counter := counter_of(phi, control, self._context)) is None:
             return True
         self.counters.append(counter)
         self._see(counter.start)
@@ -173,13 +169,11 @@ class Closure:
                 return
 
     def _find_conditions(self, value: LocalValue) -> None:
-        listed = self._conditions.by_value.get(value.index)
-        if listed is None:
+        if (listed := self._conditions.by_value.get(value.index)) is None:
             return
         first = max(0, len(listed) - MAX_LISTED_CONDITIONS)
         for position in range(len(listed) - 1, first - 1, -1):
-            atom = listed[position]
-            if atom in self.atoms:
+            if (atom := listed[position]) in self.atoms:
                 continue
             if len(self.atoms) >= MAX_RELATED_CONDITIONS:
                 return

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.cfg import ControlFlow, Loop
+from scev.cfg import ControlFlow, Loop, is_computed_in, start_and_next
 from scev.conditions import branches_two_ways, parts_of
 from scev.ir import (
     BasicBlock,
@@ -67,19 +67,12 @@ def counter_of(phi: Phi, control: ControlFlow, context: Context) -> Counter | No
     """How a phi goes on; None for a phi that is no counter."""
     if len(phi.operands) != 2:
         return None
-    loop = control.loop_of(phi.block)
-    if loop is None or loop.header is not phi.block:
+    if (loop := control.loop_of(phi.block)) is None or loop.header is not phi.block or loop.latch is None:
         return None
-    inside = 0 if loop.contains(phi.blocks[0]) else 1
-    latch = phi.blocks[inside]
-    following = phi.operands[inside]
-    if not loop.contains(latch) or loop.contains(phi.blocks[1 - inside]) or not control.dominates(phi.block, latch):
+    if (ends := start_and_next(phi, loop)) is None or not isinstance(ends.next, Instruction):
         return None
-    if not isinstance(following, Instruction):
-        return None
-    found = _steps(phi, following, context, phi.operands[1 - inside])
-    if found is not None:
-        _find_tests(found, loop, latch, following, control)
+    if (found := _steps(phi, ends.next, context, ends.start)) is not None:
+        _find_tests(found, loop, loop.latch, ends.next, control)
     return found
 
 
@@ -135,8 +128,7 @@ def _find_tests(counter: Counter, loop: Loop, latch: BasicBlock, following: Inst
         terminator = block.terminator
         if not branches_two_ways(terminator) or not control.dominates(block, latch):
             continue
-        stays = loop.contains(terminator.successors[0])
-        if stays == loop.contains(terminator.successors[1]):
+        if (stays := loop.contains(terminator.successors[0])) == loop.contains(terminator.successors[1]):
             continue
         for part in parts_of(terminator.operands[0], stays, control):
             if len(counter.tests) == MAX_LOOP_TESTS:
@@ -151,9 +143,7 @@ def _test(counter: Counter, condition: Compare, truth: bool, loop: Loop, followi
     for position in range(2):
         value = condition.operands[position]
         bound = condition.operands[1 - position]
-        if (value is counter.phi or value is following) and not (
-            isinstance(bound, Instruction) and loop.contains(bound.block)
-        ):
+        if (value is counter.phi or value is following) and not is_computed_in(bound, loop):
             counter.tests.append(CounterTest(predicate, bound, value is following))
             return
         predicate = opcodes.swapped_predicate(predicate)

@@ -39,15 +39,13 @@ def add_loops(rows: Rows, closure: Closure) -> None:
                 _direction(rows, counter, x, start)
             continue
         header = counter.phi.block.index
-        n = iterations.get(header)
-        if n is None:
+        if (n := iterations.get(header)) is None:
             n = rows.problem.variable(0, None)
             iterations[header] = n
         flags = counter.flags if believed else 0
         _progression(rows, counter, x, start, n, flags)
         for test in counter.tests:
-            bound = rows.word(test.bound)
-            if bound is not None:
+            if (bound := rows.word(test.bound)) is not None:
                 _tested(rows, counter, test, x, start, bound, n, flags)
                 _induction(rows, counter, test, x, start, bound, n, False)
                 if isinstance(counter.phi.type, IntegerType):
@@ -82,8 +80,7 @@ def _progression(rows: Rows, counter: Counter, x: Word, start: Word, n: Linear, 
 
 def _direction(rows: Rows, counter: Counter, x: Word, start: Word) -> None:
     """A step that is not constant, but whose sign is known, and that a flag keeps from wrapping."""
-    amount = counter.amount
-    if amount is None:
+    if (amount := counter.amount) is None:
         return
     problem = rows.problem
     if counter.flags & opcodes.NUW:

@@ -72,8 +72,7 @@ class Relations:
         if not closure.relates() and not _are_tied(closure, left, right):
             # The sets that a comparison was evaluated with say as much.
             return None
-        question = self._question(closure, predicate, left, right, [])
-        if question is None:
+        if (question := self._question(closure, predicate, left, right, [])) is None:
             return None
         is_true = question.is_true()
         is_false = not is_true and question.is_false()
@@ -139,8 +138,7 @@ class Relations:
         if not closure.relates() and not _is_bounded_by_its_parts(closure, value):
             return None
         rows = Rows(closure, self._context, self._control, self._sets, self._conditions)
-        word = rows.word(value)
-        if word is None:
+        if (word := rows.word(value)) is None:
             return None
         # The readings come first: equations are about those that there are.
         unsigned = word.unsigned

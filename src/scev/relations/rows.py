@@ -100,11 +100,9 @@ class Rows:
 
     def word(self, value: Value) -> Word | None:
         """The word that a value is; None for a type that has no words."""
-        found = self._words.get(value)
-        if found is not None:
+        if (found := self._words.get(value)) is not None:
             return found
-        width = self.width_of(value.type)
-        if width == 0:
+        if (width := self.width_of(value.type)) == 0:
             return None
         if isinstance(value, ConstantInt):
             found = relation_words.constant_word(self.problem, width, value.value)
@@ -127,8 +125,7 @@ class Rows:
         closure = self._closure
         if not isinstance(value, LocalValue) or value not in closure.believed or not self._is_available(value):
             return relation_words.full_bounds(width)
-        found = self._sets.of_value(value)
-        if found is not None:
+        if (found := self._sets.of_value(value)) is not None:
             found = self._conditions.refine(value.index, closure.block, found)
         if not isinstance(found, IntSet) or found.width != width or found.is_empty():
             return relation_words.full_bounds(width)
@@ -148,8 +145,7 @@ class Rows:
 
     def ranked(self, value: Value) -> RankedFloat | None:
         """The rank that a float is compared by; None for a type whose numbers have none."""
-        found = self._ranked.get(value)
-        if found is not None:
+        if (found := self._ranked.get(value)) is not None:
             return found
         if not is_ranked_type(value):
             return None
@@ -191,17 +187,14 @@ class Rows:
             if x is not None and y is not None:
                 self.problem.choose(relation_floats.compared_floats(predicate, x, y))
             return
-        word = self.word(condition)
-        if word is not None:
+        if (word := self.word(condition)) is not None:
             self.problem.add(relation_linear.equals(word.unsigned, relation_linear.number(1 if truth else 0)))
 
     def _define(self, value: Instruction, believed: bool) -> None:
-        opcode = value.opcode
-        if opcode == opcodes.FNEG:
+        if (opcode := value.opcode) == opcodes.FNEG:
             self._negate(value)
             return
-        y = self.word(value)
-        if y is None:
+        if (y := self.word(value)) is None:
             return
         flags = value.flags if believed else 0
         if isinstance(value, GetElementPtr):
@@ -214,20 +207,17 @@ class Rows:
         elif isinstance(value, AggregateAccess):
             self._overflow(value)
         elif opcode == opcodes.FREEZE:
-            a = self.word(value.operands[0])
-            if a is not None and is_well_defined(value.operands[0]):
+            if (a := self.word(value.operands[0])) is not None and is_well_defined(value.operands[0]):
                 relation_words.assume(self.problem, opcodes.EQ, y, a)
         else:
             self._operate(y, value, believed)
 
     def _operate(self, y: Word, value: Instruction, believed: bool) -> None:
-        rule = relation_rule(value)
-        if rule is None:
+        if (rule := relation_rule(value)) is None:
             return
         words: list[Word] = []
         for operand in value.arguments if isinstance(value, Call) else value.operands:
-            word = self.word(operand)
-            if word is None:
+            if (word := self.word(operand)) is None:
                 return
             words.append(word)
         rule.state(self.problem, y, words, relation_site(value, believed))
@@ -267,8 +257,7 @@ class Rows:
         call = value.operands[0]
         if not isinstance(call, Call) or call in self._overflows:
             return
-        rule = overflow_rule(call)
-        if rule is None:
+        if (rule := overflow_rule(call)) is None:
             return
         self._overflows[call] = True
         result: Word | None = None
@@ -289,11 +278,9 @@ class Rows:
     # Addresses.
 
     def _address(self, y: Word, value: Value, flags: int) -> None:
-        step = address_step(value, self._context.layout)
-        if step is None:
+        if (step := address_step(value, self._context.layout)) is None:
             return
-        base = self.word(step.base)
-        if base is None or base.width != y.width:
+        if (base := self.word(step.base)) is None or base.width != y.width:
             return
         signed = bool(flags & opcodes.NUSW)
         unsigned = bool(flags & opcodes.NUW)
@@ -303,11 +290,9 @@ class Rows:
         for reading in readings:
             offset = relation_linear.number(step.constant if reading else step.constant % (1 << y.width))
             for term in step.indices:
-                index = self.word(term.operand)
-                if index is None:
+                if (index := self.word(term.operand)) is None:
                     return
-                part = self._index(index, y.width, reading, signed)
-                if part is None:
+                if (part := self._index(index, y.width, reading, signed)) is None:
                     return
                 offset = offset.plus(part, term.scale)
             relation_operations.address(self.problem, y, base, offset, signed or unsigned)
@@ -392,8 +377,7 @@ class Rows:
         for source in block.predecessors:
             if control.is_reachable(source) and control.dominates(block, source):
                 return True
-        region = control.irreducible_region_of(block)
-        if region is None:
+        if (region := control.irreducible_region_of(block)) is None:
             return False
         above = control.immediate_dominator(block)
         return above is None or not region.contains(above)

@@ -72,8 +72,7 @@ def _object_in_words(facts: FunctionFacts, access: MemoryAccess) -> str:
 
 def _subscripts_in_words(facts: FunctionFacts, access: MemoryAccess, wording: Wording) -> str:
     """`[i][j] of [][m]; `: the subscripts of an array of several dimensions."""
-    found = facts.subscripts(access)
-    if found is None or len(found.indices) < 2:
+    if (found := facts.subscripts(access)) is None or len(found.indices) < 2:
         return ""
     inner = found.indices[1:]
     indices = "".join([f"[{wording.expression(subscript.index)}]" for subscript in found.indices])
@@ -223,7 +222,10 @@ def launched_cells(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> l
 
 
 def _sum_in_words(total: LaunchedSum, wording: Wording) -> str:
-    number = total.number
-    if number is not None or total.of is None:
+    if total.number is not None or total.of is None:
         return str(total)
     return total.text(wording.expression(total.of))
+
+
+TABLES: Final = ((ACCESS_COLUMNS, access_cells), (MEETING_COLUMNS, meeting_cells), (LAUNCHED_COLUMNS, launched_cells))
+"""What is said of the accesses of loops, in this order: the columns of a table, and its rows of one loop."""

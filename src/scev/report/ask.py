@@ -209,8 +209,7 @@ class Query:
         if here is not None and value.range != here:
             home = self._home(local)
             found.append(f"where it is computed{', ' + home if home else ''}: {own or 'anything'}")
-        evolution = value.evolution
-        if evolution is not None and recurs(evolution):
+        if (evolution := value.evolution) is not None and recurs(evolution):
             words = wording.evolution(local, evolution)
             if words != wording.name_of(local):
                 found.append(f"evolution: {words}")
@@ -238,8 +237,7 @@ def choice_of(instruction: ir.Instruction) -> Choice | None:
         if len(users) != 1 or users[0].block is not at.block:
             return None
         user = users[0]
-        arms = [number for number in (1, 2) if user.opcode == opcodes.SELECT and user.operands[number] is at]
-        if arms:
+        if arms := [number for number in (1, 2) if user.opcode == opcodes.SELECT and user.operands[number] is at]:
             return Choice(user, arms[0]) if len(arms) == 1 and user.operands[0] is not at else None
         if isinstance(user, (ir.Phi, ir.Terminator, ir.Memory)) or not user.name:
             return None

@@ -27,13 +27,10 @@ class Decider(NamedTuple):
 def deciders(control: ControlFlow, place: Place) -> list[Decider]:
     """The conditions that decide a place, the nearest first."""
     found: list[Decider] = []
-    reader = place.instruction
-    if reader is not None and reader.opcode == opcodes.SELECT and place.operand > 0:
+    if (reader := place.instruction) is not None and reader.opcode == opcodes.SELECT and place.operand > 0:
         found.append(Decider(reader, place.operand == 1))
-    if place.target is not None:
-        edge = _decided_by_edge(place.block, place.target)
-        if edge is not None:
-            found.append(edge)
+    if place.target is not None and (edge := _decided_by_edge(place.block, place.target)) is not None:
+        found.append(edge)
     blocks = control.function.blocks
     tree = control.dominators
     at = place.block

@@ -105,8 +105,7 @@ def judge_functions(
             finding, seen = judged, None
             if witnesses and judged.verdict in (POSSIBLE, UNKNOWN, CERTAIN) and tries > 0 and has_test(judged):
                 tries -= 1
-                seen = find_witness(analyzed.source, judged, facts)
-                if seen is not None and judged.verdict == UNKNOWN:
+                if (seen := find_witness(analyzed.source, judged, facts)) is not None and judged.verdict == UNKNOWN:
                     finding = judged._replace(verdict=POSSIBLE)
             counts[finding.verdict] += 1
             if finding.verdict not in verdicts:

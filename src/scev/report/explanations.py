@@ -42,8 +42,7 @@ class Explanations:
 
     def wording_of(self, function: Function) -> Wording:
         """How the values of a function are said."""
-        found = self.others.get(function)
-        if found is None:
+        if (found := self.others.get(function)) is None:
             facts = self.facts.sibling(function.name)
             assert facts is not None
             found = Wording(facts, self.wording.module)
@@ -88,8 +87,7 @@ class Explanations:
     def _values(self, wish: Wish) -> list[Step]:
         found: list[Step] = []
         for one in meant(self.facts, self.wording, wish.question):
-            wanted = wanted_set(wish, one.value, self.wording, self.facts.context)
-            if wanted is None and wish.relation:
+            if (wanted := wanted_set(wish, one.value, self.wording, self.facts.context)) is None and wish.relation:
                 found += self._related(wish, one.value, one.place)
                 continue
             step = self.explainer.value(one.value, one.place, None if wanted is None else wanted.set)
@@ -102,13 +100,11 @@ class Explanations:
         return weak or found
 
     def _result(self, wish: Wish) -> Step:
-        values = returned_values(self.facts.function)
-        if not values:
+        if not (values := returned_values(self.facts.function)):
             if self.facts.result is None:
                 raise ScevError(f"{self.wording.module.function(self.facts.function)} returns nothing that has a set")
             return self.explainer.result()
-        wanted = wanted_set(wish, values[0], self.wording, self.facts.context)
-        if wanted is None and wish.relation:
+        if (wanted := wanted_set(wish, values[0], self.wording, self.facts.context)) is None and wish.relation:
             raise ScevError(f"'{wish.question.text}': a result is compared with a number")
         return self.explainer.result(None if wanted is None else wanted.set)
 
@@ -131,8 +127,7 @@ class Explanations:
         else:
             sign = sign_of(self.wording.named(value).type)
             predicate = relation if relation in ("eq", "ne") else ("u" if sign == "unsigned" else "s") + relation
-        found = self.explainer.comparing(predicate, value, other, place)
-        if found is None:
+        if (found := self.explainer.comparing(predicate, value, other, place)) is None:
             types = f"'{wish.question.value}' is of type {value.type}, '{wish.other}' of type {other.type}"
             raise ScevError(f"'{wish.question.text}': {types}; only values of one type are compared")
         wording = Wording(found.facts, self.wording.module)
@@ -149,8 +144,7 @@ class Explanations:
             else:
                 instructions = one.block.instructions
                 following = instructions[one.index - instructions[0].index + 1 :]
-                behind = next((each for each in following if not isinstance(each, Phi)), None)
-                if behind is None:
+                if (behind := next((each for each in following if not isinstance(each, Phi)), None)) is None:
                     continue
                 at = Place.before(behind)
             if control.is_computed_at(another, at) and control.is_computed_at(one, at):
@@ -181,8 +175,7 @@ class Explanations:
             table = self.wording.module.module.metadata
             found = []
             for loop in loops:
-                where = location_of_loop(loop.loop, table)
-                if where is not None and lines.hold(where.file, where.line):
+                if (where := location_of_loop(loop.loop, table)) is not None and lines.hold(where.file, where.line):
                     found.append(loop)
         else:
             found = [loop for loop in loops if matches(place, loop_names(loop, self.wording))]
@@ -194,8 +187,7 @@ class Explanations:
     def _control(self, wish: Wish) -> list[Step]:
         """Why control never comes to a block or a line."""
         blocks = self._blocks(wish.question)
-        dead = [block for block in blocks if not self.facts.is_executable(block)]
-        if dead:
+        if dead := [block for block in blocks if not self.facts.is_executable(block)]:
             return [self.explainer.unreachable(self._place_in(dead[0], wish.question))]
         return [self.explainer.reachable(self._place_in(blocks[0], wish.question))]
 
@@ -208,8 +200,7 @@ class Explanations:
         written = question.place
         if (block := block_called(self.facts.function, written)) is not None:
             return [block]
-        found = list(dict.fromkeys(instruction.block for instruction in self._on_line(question)))
-        if not found:
+        if not (found := list(dict.fromkeys(instruction.block for instruction in self._on_line(question)))):
             name = self.wording.module.function(self.facts.function)
             if (line := re.fullmatch(_LINE, written)) is not None:
                 hint = lines_hint(self.facts, Lines(line[1] or "", int(line[2]), int(line[2])))
@@ -230,8 +221,7 @@ class Explanations:
 
     def _line(self, wish: Wish) -> list[Step]:
         """What is decided on a line: comparisons, and branches; else that it never runs; else the values of it."""
-        on_line = self._on_line(wish.question)
-        if not on_line:
+        if not (on_line := self._on_line(wish.question)):
             self._blocks(wish.question)
         if all(not self.facts.is_executable(each.block) for each in on_line):
             return self._control(wish)

@@ -52,8 +52,7 @@ class FpscevReport(Report[str]):
 
 def entry(facts: ValueFacts, lines: list[str], first: int) -> str:
     """What is said of one value; `lines` are those of its function, the first with the number `first`."""
-    known = facts.range
-    if known is not None and known.is_empty():
+    if (known := facts.range) is not None and known.is_empty():
         return ""
     value = facts.value
     text = text_of(value, lines, first) if isinstance(value, Instruction) else f"{value.type} {value.name}"
@@ -120,12 +119,10 @@ def _decimal_digits(significand: int, exponent: int, precision: int) -> tuple[st
     number = significand << exponent if exponent >= 0 else significand * 5**-exponent
     power = min(exponent, 0)
     # Digits far beyond the precision are cut off first, the rest is rounded, halves away from zero.
-    surplus = (number.bit_length() - (precision * 196 + 58) // 59) * 59 // 196
-    if surplus > 0:
+    if (surplus := (number.bit_length() - (precision * 196 + 58) // 59) * 59 // 196) > 0:
         number //= 10**surplus
         power += surplus
-    surplus = len(str(number)) - precision
-    if surplus > 0:
+    if (surplus := len(str(number)) - precision) > 0:
         number = (number // 10 ** (surplus - 1) + 5) // 10
         power += surplus
     digits = str(number)

@@ -42,8 +42,7 @@ def html_of_module(facts: ModuleFacts) -> str:
     """The functions, each as by itself."""
     wording = ModuleWording(facts.module)
     shown = [_function(each, Wording(each, wording)) for each in facts.functions[:MAX_FUNCTIONS_SHOWN]]
-    more = len(facts) - len(shown)
-    if more > 0:
+    if (more := len(facts) - len(shown)) > 0:
         shown.append(_faint(f"and {more} more function{'s' if more > 1 else ''}"))
     return f"<div>{''.join(shown) or _faint('no function is defined here')}</div>"
 
@@ -70,8 +69,7 @@ def html_of_value(facts: FunctionFacts, value: ValueFacts) -> str:
     if isinstance(found, (IntSet, FloatSet)) and not value.is_undefined and not found.is_full():
         parts.append(number_line(spoken_set(facts, found), known, wording.sign_of(value.value)))
     parts += [_text(place) for place in row.narrower]
-    expression = value.evolution
-    if expression is not None and expression.unknown() is None:
+    if (expression := value.evolution) is not None and expression.unknown() is None:
         parts.append(f"{_text(wording.evolution(value.value, expression))} {_faint_code(str(expression))}")
     return _lines(parts)
 
@@ -167,8 +165,7 @@ def _function(facts: FunctionFacts, wording: Wording) -> str:
         parts.append(_table(LOOP_COLUMNS, [loop_cells(row) for row in page.loops]))
     if page.values:
         parts.append(_table(VALUE_COLUMNS, [value_cells(row) for row in page.values[:MAX_VALUES_SHOWN]]))
-    more = len(page.values) - MAX_VALUES_SHOWN
-    if more > 0:
+    if (more := len(page.values) - MAX_VALUES_SHOWN) > 0:
         parts.append(_faint(f"and {more} more value{'s' if more > 1 else ''}"))
     return f'<div style="margin-bottom:1em">{"".join(_block(part) for part in parts)}</div>'
 

@@ -33,8 +33,7 @@ def iterations(loop: LoopFacts, say: Say = LLVM_WORDS) -> IterationText:
 
 def iterations_of(loop: LoopFacts, counts: Counts, say: Say = LLVM_WORDS) -> str:
     """How many iterations a loop makes if its backedges are taken as often as `counts` says exactly."""
-    taken = counts.exact
-    if taken is None:
+    if (taken := counts.exact) is None:
         return ""
     top = _exit_at_top(loop)
     return number_text(taken, say) if top is not None and len(loop.exits) == 1 else plus_one(taken, counts, say)
@@ -60,8 +59,7 @@ def _exit_at_top(loop: LoopFacts) -> ExitFacts | None:
 
 def _exact(loop: LoopFacts, top: ExitFacts | None, say: Say) -> str:
     counts = loop.backedge_taken
-    taken = counts.exact
-    if taken is None:
+    if (taken := counts.exact) is None:
         return ""
     once_more = _once_more(loop, taken, say)
     if top is None:
@@ -78,8 +76,7 @@ def _exact(loop: LoopFacts, top: ExitFacts | None, say: Say) -> str:
 
 def _once_more(loop: LoopFacts, taken: Expression, say: Say) -> str:
     """One more than a count; folded, `%n` for `-1 + %n`, where it is known not to wrap."""
-    trips = loop.trip_count.exact
-    if trips is not None and trips.type is taken.type and beside(trips, 1) is not taken:
+    if (trips := loop.trip_count.exact) is not None and trips.type is taken.type and beside(trips, 1) is not taken:
         return number_text(trips, say)
     return plus_one(taken, loop.backedge_taken, say, tells_wrap=True)
 
@@ -106,8 +103,7 @@ def most_iterations(loop: LoopFacts) -> int | None:
 
 
 def _bound(loop: LoopFacts, top: ExitFacts | None) -> int | None:
-    bound = loop.backedge_taken.constant_max
-    if bound is not None and (top is None or len(loop.exits) > 1):
+    if (bound := loop.backedge_taken.constant_max) is not None and (top is None or len(loop.exits) > 1):
         bound += 1
     if top is not None:
         own = top.counts
@@ -122,8 +118,7 @@ def exact_iterations(loop: LoopFacts) -> int | None:
     number = None if taken is None else taken.constant()
     if taken is None or number is None:
         return None
-    top = _exit_at_top(loop)
-    if top is None:
+    if (top := _exit_at_top(loop)) is None:
         return number + 1
     if len(loop.exits) == 1 or top.counts.exact is taken:
         return number
@@ -141,12 +136,10 @@ def plus_one(expression: Expression, counts: Counts, say: Say = LLVM_WORDS, tell
     """One more than a count: `%n` for `(-1 + %n)`, where that does not wrap; where it may, `((%n - 1) mod 2^32) + 1`,
     or in a sentence of its own (`tells_wrap`) `%n, or 2^32 if %n is 0`.
     """
-    number = expression.constant()
-    if number is not None:
+    if (number := expression.constant()) is not None:
         return number_words(number + 1)
     fits = counts.constant_max is not None and counts.constant_max < (1 << expression.width) - 1
-    known = beside(expression, -1)
-    if known is not None:
+    if (known := beside(expression, -1)) is not None:
         if fits:
             return say(known)
         if tells_wrap and known.unknown() is not None:

@@ -11,20 +11,11 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
+from scev import ir
 from scev.answers import FunctionFacts, ValueFacts
 from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, IntSet, TupleSet, ValueSet
 from scev.facts import Counts, LoopFacts, PredicatedCounts
-from scev.ir import (
-    Instruction,
-    LocalValue,
-    MetadataTable,
-    Module,
-    PointerType,
-    numbers_as_given,
-    plain_name,
-    scalar_type,
-)
-from scev.report.access_objects import access_objects, dependence_objects, launched_object
+from scev.report.access_objects import access_objects, dependence_objects, known_fields, launched_object
 from scev.report.advice_objects import advice_object
 from scev.report.base import Report, Write
 from scev.report.narrower import NarrowerPlace, narrower_places
@@ -52,7 +43,7 @@ class JsonReport(Report[str]):
 
     def __init__(
         self,
-        module: Module,
+        module: ir.Module,
         loops_only: bool = False,
         keeps_numbers: bool = False,
         with_accesses: bool = False,
@@ -81,7 +72,7 @@ class JsonReport(Report[str]):
             for loop, one in zip(facts.loops, found["loops"], strict=True):
                 one["advice"] = advice_object(facts, loop, self.llvm)
         text = json_text(found)
-        return numbers_as_given(text) if self.keeps_numbers else text
+        return ir.numbers_as_given(text) if self.keeps_numbers else text
 
     def write(self, pieces: Iterator[str], write: Write) -> None:
         write(f'{{"schema": "{SCHEMA}", "module": {json.dumps(self.module.name, ensure_ascii=False)}, ')
@@ -103,7 +94,7 @@ def json_text(found: dict[str, Any] | list[dict[str, Any]], indent: int | None =
     return with_infinities(json.dumps(found, ensure_ascii=False, indent=indent))
 
 
-def wording_of(module: Module) -> ModuleWording | None:
+def wording_of(module: ir.Module) -> ModuleWording | None:
     """What tells the source's names; None for a module that has none, for which that need not be loaded."""
     if not module.metadata.named("llvm.dbg.cu") and not any(is_mangled(function.name) for function in module.functions):
         return None
@@ -113,10 +104,10 @@ def wording_of(module: Module) -> ModuleWording | None:
 
 
 def function_object(
-    facts: FunctionFacts, module: Module, names: ModuleWording | None = None, loops_only: bool = False
+    facts: FunctionFacts, module: ir.Module, names: ModuleWording | None = None, loops_only: bool = False
 ) -> dict[str, Any]:
     """One function of the schema; `names` tells those of its source, where it has some."""
-    found: dict[str, Any] = {"name": plain_name(facts.name)}
+    found: dict[str, Any] = {"name": ir.plain_name(facts.name)}
     # Where only loops are asked for, nothing is read of the body of a function that has none.
     has_content = not loops_only or facts.function.may_loop
     wording: Wording | None = None
@@ -124,8 +115,7 @@ def function_object(
         from scev.report.wording import Wording
 
         wording = Wording(facts, names) if has_content else None
-        name = names.function(facts.function)
-        if name != found["name"]:
+        if (name := names.function(facts.function)) != found["name"]:
             found["source_name"] = name
     _put_place(found, location_of_function(facts.function))
     if facts.callers is not None:
@@ -136,18 +126,17 @@ def function_object(
         facts.settled()
         values = facts.values()
         found["arguments"] = [
-            value_object(value, facts, wording) for value in values if not isinstance(value.value, Instruction)
+            value_object(value, facts, wording) for value in values if not isinstance(value.value, ir.Instruction)
         ]
         found["values"] = [
-            value_object(value, facts, wording) for value in values if isinstance(value.value, Instruction)
+            value_object(value, facts, wording) for value in values if isinstance(value.value, ir.Instruction)
         ]
         if facts.is_for_gpu:
             _put_threads(facts, [*found["arguments"], *found["values"]], values)
     loops = facts.loops if has_content else ()
     found["loops"] = [loop_object(loop, module.metadata, wording) for loop in loops]
     for loop, one in zip(loops, found["loops"], strict=True):
-        launched = facts.launched_iterations(loop)
-        if launched is not None:
+        if (launched := facts.launched_iterations(loop)) is not None:
             one["launched"] = launched_object(launched)
     return found
 
@@ -173,7 +162,7 @@ def value_object(facts: ValueFacts, function: FunctionFacts, wording: Wording | 
     """An argument or an instruction that has a result."""
     value = facts.value
     found: dict[str, Any] = {"name": value.name, **source_object(value, wording), "type": str(value.type)}
-    if isinstance(value, Instruction):
+    if isinstance(value, ir.Instruction):
         found["block"] = value.block.name
         found["opcode"] = value.opcode_name
         _put_place(found, location_of_instruction(value))
@@ -183,20 +172,19 @@ def value_object(facts: ValueFacts, function: FunctionFacts, wording: Wording | 
     _put_set(found, facts.range, is_unsigned)
     if facts.is_undefined:
         found["undef"] = True
-    narrower = narrower_places(function, facts)[:MAX_PLACES_WRITTEN]
-    if narrower:
+    if narrower := narrower_places(function, facts)[:MAX_PLACES_WRITTEN]:
         found["at"] = [place_object(at, is_unsigned) for at in narrower]
     return found
 
 
-def is_read_unsigned(value: LocalValue, wording: Wording | None) -> bool:
+def is_read_unsigned(value: ir.LocalValue, wording: Wording | None) -> bool:
     """Whether a value's numbers are unsigned: an address, or of an unsigned type in the source."""
-    if isinstance(scalar_type(value.type), PointerType):
+    if isinstance(ir.scalar_type(value.type), ir.PointerType):
         return True
     return wording is not None and wording.speaks_source and wording.reads_unsigned(value)
 
 
-def source_object(value: LocalValue, wording: Wording | None) -> dict[str, Any]:
+def source_object(value: ir.LocalValue, wording: Wording | None) -> dict[str, Any]:
     """What the source calls a value, its type there, and the calls that were inlined to bring it here."""
     found: dict[str, Any] = {}
     if wording is None or not wording.speaks_source:
@@ -209,11 +197,9 @@ def source_object(value: LocalValue, wording: Wording | None) -> dict[str, Any]:
         found["source_name"] = name.text
         if name.type is not None:
             found["source_type"] = type_words(name.type)
-        also = wording.also(value)
-        if also:
+        if also := wording.also(value):
             found["also"] = also
-    calls = wording.calls_around(value)
-    if calls:
+    if calls := wording.calls_around(value):
         found["inlined"] = calls
     return found
 
@@ -308,7 +294,7 @@ def nan_word(set_: FloatSet) -> str:
     return "quiet" if set_.nan == NAN_QUIET else "signaling"
 
 
-def loop_object(loop: LoopFacts, metadata: MetadataTable, wording: Wording | None = None) -> dict[str, Any]:
+def loop_object(loop: LoopFacts, metadata: ir.MetadataTable, wording: Wording | None = None) -> dict[str, Any]:
     """One loop of the schema; `metadata` is its module's."""
     found: dict[str, Any] = {"header": loop.header.name, "depth": loop.depth}
     name = wording.source_name_of(loop.loop) if wording is not None else ""
@@ -318,8 +304,7 @@ def loop_object(loop: LoopFacts, metadata: MetadataTable, wording: Wording | Non
     found["backedge_taken"] = counts_object(loop.backedge_taken)
     found["trip_multiple"] = decimal(loop.trip_multiple)
     found["trip_count"] = trip_count_of(loop)
-    estimate = estimate_of(loop)
-    if estimate is not None:
+    if (estimate := estimate_of(loop)) is not None:
         found["estimated_trip_count"] = estimate
     found["exits"] = [
         {
@@ -338,14 +323,11 @@ def loop_object(loop: LoopFacts, metadata: MetadataTable, wording: Wording | Non
 
 
 def counts_object(counts: Counts) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    if counts.exact is not None:
-        found["exact"] = str(counts.exact)
-    if counts.constant_max is not None:
-        found["constant_max"] = decimal(counts.constant_max)
-    if counts.symbolic_max is not None:
-        found["symbolic_max"] = str(counts.symbolic_max)
-    return found
+    return known_fields(
+        exact=None if counts.exact is None else str(counts.exact),
+        constant_max=None if counts.constant_max is None else decimal(counts.constant_max),
+        symbolic_max=None if counts.symbolic_max is None else str(counts.symbolic_max),
+    )
 
 
 def _why(reason: str) -> dict[str, str]:

@@ -183,8 +183,7 @@ def fold(text: str, width: int) -> list[str]:
     parts: list[str] = []
     rest = text
     while len(rest) > width:
-        cut = _break_before(rest, width)
-        if cut >= len(rest):
+        if (cut := _break_before(rest, width)) >= len(rest):
             break
         parts.append(rest[:cut].rstrip())
         rest = rest[cut:].lstrip()

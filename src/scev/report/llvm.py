@@ -131,10 +131,8 @@ def value_line(facts: FunctionFacts, instruction: Instruction) -> str:
     evolution = known.evolution
     loop = facts.control.loop_of(instruction.block)
     text = f"  -->  {expression_text(known)} {ranges_text(all_known(facts, known))}"
-    if evolution is not None:
-        here = facts.evolution.value_at_scope(evolution, loop)
-        if here is not evolution:
-            text += f"  -->  {here} {ranges_text(facts.evolution.set_of(here))}"
+    if evolution is not None and (here := facts.evolution.value_at_scope(evolution, loop)) is not evolution:
+        text += f"  -->  {here} {ranges_text(facts.evolution.set_of(here))}"
     if loop is None:
         return text
     disposed = ", ".join(
@@ -328,8 +326,7 @@ def _count_words(kind: str, count: Expression | None, space: str) -> str:
 
 
 def _constant_max_words(facts: LoopFacts) -> str:
-    number = facts.backedge_taken.constant_max
-    if number is None:
+    if (number := facts.backedge_taken.constant_max) is None:
         return "Unpredictable constant max backedge-taken count. "
     type_ = count_type(facts)
     or_zero = ", actual taken count either this or zero." if facts.max_or_zero else ""

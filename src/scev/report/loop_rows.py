@@ -9,20 +9,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from scev import ir
 from scev.answers import FunctionFacts
 from scev.cfg import Loop
 from scev.facts import EQUAL, NO_SIGNED_WRAP, Assumption, LoopFacts
-from scev.ir import (
-    BasicBlock,
-    Compare,
-    ConstantInt,
-    Instruction,
-    Invoke,
-    LocalValue,
-    Switch,
-    Value,
-    opcodes,
-)
+from scev.ir import opcodes
 from scev.report.iterations import estimated_iterations, iterations, iterations_of
 from scev.report.wording import Wording
 from scev.report.words import comparison_words, number_words
@@ -78,8 +69,7 @@ def unknown_exits(loop: LoopFacts) -> list[str]:
     for exit_ in loop.exits:
         if exit_.counts.exact is None and exit_.reason and exit_.reason not in found:
             found.append(exit_.reason)
-    more = len(found) - MAX_REASONS
-    if more > 0:
+    if (more := len(found) - MAX_REASONS) > 0:
         found[MAX_REASONS:] = [f"{more} more exit{'s' if more > 1 else ''}"]
     return found
 
@@ -106,26 +96,26 @@ def short_place(place: SourceLocation | None) -> str:
     return "" if place is None else place.short()
 
 
-def exit_condition(facts: FunctionFacts, loop: Loop, block: BasicBlock, wording: Wording) -> str:
+def exit_condition(facts: FunctionFacts, loop: Loop, block: ir.BasicBlock, wording: Wording) -> str:
     """Under which condition control stays in the loop at the end of an exiting block, in terms of evolutions."""
     branch = block.terminator
     if branch.opcode == opcodes.BR and len(branch.successors) == 2:
         stays_if_true = loop.contains(branch.successors[0])
         return _condition(facts, branch.operands[0], stays_if_true, wording)
-    if isinstance(branch, Switch):
+    if isinstance(branch, ir.Switch):
         return f"switch on {evolution_text(facts, branch.operands[0], wording)}"
-    if isinstance(branch, Invoke):
+    if isinstance(branch, ir.Invoke):
         return f"unless the call of {wording.name_of(branch.callee)} unwinds"
     return f"{branch.opcode_name} in {wording.block(block)}"
 
 
-def _condition(facts: FunctionFacts, condition: Value, holds: bool, wording: Wording) -> str:
-    if isinstance(condition, Compare):
+def _condition(facts: FunctionFacts, condition: ir.Value, holds: bool, wording: Wording) -> str:
+    if isinstance(condition, ir.Compare):
         return f"while {exit_condition_words(facts, condition, holds, wording)}"
     return f"while {wording.truth(condition, holds)}"
 
 
-def exit_condition_words(facts: FunctionFacts, condition: Compare, holds: bool, wording: Wording) -> str:
+def exit_condition_words(facts: FunctionFacts, condition: ir.Compare, holds: bool, wording: Wording) -> str:
     """That a comparison holds, or does not, in terms of evolutions; what changes comes first."""
     integers = condition.opcode == opcodes.ICMP
     predicate = condition.predicate
@@ -145,27 +135,27 @@ def exit_condition_words(facts: FunctionFacts, condition: Compare, holds: bool, 
     return comparison_words(first, word, second, not integers)
 
 
-def _compared(facts: FunctionFacts, value: Value, wording: Wording, word: str, orders: bool) -> str:
+def _compared(facts: FunctionFacts, value: ir.Value, wording: Wording, word: str, orders: bool) -> str:
     """A side of a comparison. What is less depends on the very integers: i < x - 1 is i < 2^32 - 1 for x = 0, so sums
     and products that may wrap say it.
     """
     signed = word.startswith("s")
-    if orders and isinstance(value, Instruction) and value.opcode in (opcodes.ADD, opcodes.SUB, opcodes.MUL):
+    if orders and isinstance(value, ir.Instruction) and value.opcode in (opcodes.ADD, opcodes.SUB, opcodes.MUL):
         evolution = facts.of(value).evolution
         if evolution is not None and not value.flags & (opcodes.NSW if signed else opcodes.NUW):
             return wording.exact_expression(evolution, signed)
     return evolution_text(facts, value, wording, word.startswith("u"))
 
 
-def is_recurrence(facts: FunctionFacts, value: Value) -> bool:
+def is_recurrence(facts: FunctionFacts, value: ir.Value) -> bool:
     """Whether a value evolves as an add recurrence."""
-    evolution = facts.of(value).evolution if isinstance(value, LocalValue) else None
+    evolution = facts.of(value).evolution if isinstance(value, ir.LocalValue) else None
     return evolution is not None and evolution.is_recurrence
 
 
-def evolution_text(facts: FunctionFacts, value: Value, wording: Wording, unsigned: bool = False) -> str:
+def evolution_text(facts: FunctionFacts, value: ir.Value, wording: Wording, unsigned: bool = False) -> str:
     """How a value evolves; what it is called where that is not known."""
-    if isinstance(value, ConstantInt) and unsigned:
+    if isinstance(value, ir.ConstantInt) and unsigned:
         return number_words(value.value)
-    evolution = facts.of(value).evolution if isinstance(value, LocalValue) else None
+    evolution = facts.of(value).evolution if isinstance(value, ir.LocalValue) else None
     return wording.name_of(value) if evolution is None else wording.expression(evolution)

@@ -59,15 +59,13 @@ def loop_cells(row: LoopRow) -> list[layout.Cell]:
 
 class LoopsPiece(NamedTuple):
     """The rows of one function, what its facts assume, what the function is called in a question, and the rows of what
-    its loops read and write, of when these meet, of iterations in all threads, and of decisions, where that is shown.
+    its loops read and write (those of each of access_rows.TABLES), and of decisions, where that is shown.
     """
 
     rows: list[LoopRow]
     assumed: Hidden
     asked: str
-    accesses: list[list[layout.Cell]]
-    meetings: list[list[layout.Cell]]
-    launched: list[list[layout.Cell]]
+    accesses: list[list[list[layout.Cell]]]
     advice: list[list[layout.Line]]
 
 
@@ -97,24 +95,16 @@ class LoopsTable(Report[LoopsPiece]):
     def piece(self, facts: FunctionFacts) -> LoopsPiece:
         if not facts.function.may_loop:
             # Nothing of its body need be read.
-            return LoopsPiece([], Hidden(), "", [], [], [], [])
+            return LoopsPiece([], Hidden(), "", [[] for _ in access_rows.TABLES], [])
         wording = Wording(facts, self.wording)
-        rows = [loop_row(facts, loop, wording) for loop in facts.loops if is_loop_in_view(loop, wording, self.view)]
-        accesses: list[list[layout.Cell]] = []
-        meetings: list[list[layout.Cell]] = []
-        launched: list[list[layout.Cell]] = []
-        advice: list[list[layout.Line]] = []
-        for loop in facts.loops if self.with_accesses or self.with_advice else ():
-            if not is_loop_in_view(loop, wording, self.view):
-                continue
-            if self.with_accesses:
-                accesses.extend(access_rows.access_cells(facts, loop, wording))
-                meetings.extend(access_rows.meeting_cells(facts, loop, wording))
-                launched.extend(access_rows.launched_cells(facts, loop, wording))
-            if self.with_advice:
-                advice.append(advice_lines(facts, loop, wording, self.painter.width, self.llvm))
+        loops = [loop for loop in facts.loops if is_loop_in_view(loop, wording, self.view)]
+        rows = [loop_row(facts, loop, wording) for loop in loops]
+        read = loops if self.with_accesses else []
+        accesses = [[row for loop in read for row in cells(facts, loop, wording)] for _, cells in access_rows.TABLES]
+        advised = loops if self.with_advice else []
+        advice = [advice_lines(facts, loop, wording, self.painter.width, self.llvm) for loop in advised]
         assumed = assumed_in(facts) if rows else Hidden()
-        return LoopsPiece(rows, assumed, self._asked(facts), accesses, meetings, launched, advice)
+        return LoopsPiece(rows, assumed, self._asked(facts), accesses, advice)
 
     def _asked(self, facts: FunctionFacts) -> str:
         name = self.wording.function(facts.function)
@@ -122,9 +112,8 @@ class LoopsTable(Report[LoopsPiece]):
 
     def write(self, pieces: Iterator[LoopsPiece], write: Write) -> None:
         rows: list[list[layout.Cell]] = []
-        accesses: list[list[layout.Cell]] = []
-        meetings: list[list[layout.Cell]] = []
-        launched: list[list[layout.Cell]] = []
+        tables = [(TABLE_COLUMNS, rows)]
+        tables += [(columns, []) for columns, _ in access_rows.TABLES]
         advice: list[list[layout.Line]] = []
         assumed = Hidden()
         loops = exact = bounded = functions = 0
@@ -132,9 +121,8 @@ class LoopsTable(Report[LoopsPiece]):
         for piece in pieces:
             functions += 1
             assumed = assumed.plus(piece.assumed)
-            accesses.extend(piece.accesses)
-            meetings.extend(piece.meetings)
-            launched.extend(piece.launched)
+            for (_, cells), more in zip(tables[1:], piece.accesses, strict=True):
+                cells.extend(more)
             advice.extend(piece.advice)
             for row in piece.rows:
                 rows.append([row.function, *loop_cells(row)])
@@ -143,12 +131,7 @@ class LoopsTable(Report[LoopsPiece]):
                 if not row.times and not uncounted:
                     uncounted = piece.asked
                 bounded += row.bounded
-        for columns, cells in (
-            (TABLE_COLUMNS, rows),
-            (access_rows.ACCESS_COLUMNS, accesses),
-            (access_rows.MEETING_COLUMNS, meetings),
-            (access_rows.LAUNCHED_COLUMNS, launched),
-        ):
+        for columns, cells in tables:
             if cells:
                 write(self.painter.text(layout.table(columns, cells, self.painter.width, indent=0)))
                 write("\n")

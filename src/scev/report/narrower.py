@@ -30,19 +30,16 @@ class NarrowerPlace(NamedTuple):
 
 def narrower_places(facts: FunctionFacts, value: ValueFacts) -> list[NarrowerPlace]:
     """The places where a value is narrower than at its definition, in the order of the text, blocks before uses."""
-    known = value.range
-    if known is None or known.is_empty():
+    if (known := value.range) is None or known.is_empty():
         return []
-    uses = _uses(facts, value.value)
-    if not uses:
+    if not (uses := _uses(facts, value.value)):
         return []
     found = _Blocks(facts, value, known).narrower(uses)
     in_blocks: dict[int, ValueSet | None] = {}
     # By block or edge, what was shown of it last.
     shown: dict[tuple[int, int], ValueSet] = {}
     for use in uses[:MAX_USES_LOOKED_AT]:
-        number = use.block.index
-        if number not in in_blocks:
+        if (number := use.block.index) not in in_blocks:
             in_blocks[number] = value.range_at(use.block)
         around = in_blocks[number]
         at_use = value.range_at(use)
@@ -131,8 +128,7 @@ class _Blocks:
 
 def words_of_place(place: Place) -> str:
     """How a place is called behind a value: `in %then`, `on %a -> %b`, `at %y`, `at store in %then`."""
-    instruction = place.instruction
-    if instruction is None:
+    if (instruction := place.instruction) is None:
         return f"in {place}" if place.target is None else f"on {place}"
     if isinstance(instruction, Phi):
         return f"on {place.block} -> {instruction.block}"

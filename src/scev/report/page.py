@@ -10,24 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from scev import ir
 from scev.answers import FunctionFacts, ValueFacts
-from scev.cfg import Place
+from scev.cfg import Place, is_computed_in
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import Expression, LoopFacts
-from scev.ir import (
-    Argument,
-    Call,
-    Compare,
-    Constant,
-    Instruction,
-    IntegerType,
-    Invoke,
-    LocalValue,
-    Phi,
-    PointerType,
-    opcodes,
-    scalar_type,
-)
+from scev.ir import opcodes
 from scev.report.absent import Hidden, hidden_in, spoken
 from scev.report.behind import deciders
 from scev.report.loop_rows import LoopRow, loop_row
@@ -153,7 +141,7 @@ def shown_values(
             name = wording.named(local)
             line = wording.line_of(local)
             key = (name.text, line) if name.kind == VARIABLE and not everything else (local.name, "")
-            found.append(ShownValue(value, narrower, key, isinstance(local, Phi)))
+            found.append(ShownValue(value, narrower, key, isinstance(local, ir.Phi)))
     last = {shown.key: number for number, shown in enumerate(found) if not shown.is_counter}
     counters = {shown.key: number for number, shown in reversed(list(enumerate(found))) if shown.is_counter}
     return [shown for number, shown in enumerate(found) if counters.get(shown.key, last.get(shown.key)) == number]
@@ -190,12 +178,12 @@ def is_in_view(
         if not any(matches(wanted, names) for wanted in view.values):
             return False
     if view.lines:
-        place = location_of_instruction(local) if isinstance(local, Instruction) else None
+        place = location_of_instruction(local) if isinstance(local, ir.Instruction) else None
         if place is None:
             place = location_of_function(facts.function)
         if place is None or not any(lines.hold(place.file, place.line) for lines in view.lines):
             return False
-    if view.loops and not (isinstance(local, Instruction) and any(loop.loop.contains(local.block) for loop in loops)):
+    if view.loops and not any(is_computed_in(local, loop.loop) for loop in loops):
         return False
     set_ = value.range
     if "floats" in view.only and not isinstance(set_, FloatSet):
@@ -203,16 +191,16 @@ def is_in_view(
     return "nan" not in view.only or (isinstance(set_, FloatSet) and set_.may_be_nan)
 
 
-def says_nothing_new(local: LocalValue, wording: Wording) -> bool:
+def says_nothing_new(local: ir.LocalValue, wording: Wording) -> bool:
     """Whether a value is another as another width reads it, or differs from it by a number, and has no name of its own:
     `b->len` for an index, `i + 1`.
     """
-    if not isinstance(local, Instruction):
+    if not isinstance(local, ir.Instruction):
         return False
     if local.opcode in (opcodes.ZEXT, opcodes.SEXT, opcodes.FREEZE):
         name = wording.named(local)
         return name.kind != VARIABLE or name.text == wording.name_of(local.operands[0])
-    if local.opcode in (opcodes.ADD, opcodes.SUB) and isinstance(local.operands[1], Constant):
+    if local.opcode in (opcodes.ADD, opcodes.SUB) and isinstance(local.operands[1], ir.Constant):
         return wording.named(local).kind == EXPRESSION
     return False
 
@@ -220,24 +208,23 @@ def says_nothing_new(local: LocalValue, wording: Wording) -> bool:
 def is_worth_a_look(facts: FunctionFacts, value: ValueFacts, wording: Wording) -> bool:
     """Whether the facts of a value tell a person something."""
     local = value.value
-    if isinstance(local, Instruction) and not facts.is_executable(local.block):
+    if isinstance(local, ir.Instruction) and not facts.is_executable(local.block):
         return False
     if value.is_undefined:
         return True
     kind = wording.named(local).kind
-    is_counted = kind == VARIABLE or isinstance(local, Phi) or (kind == LLVM and not is_address(local))
+    is_counted = kind == VARIABLE or isinstance(local, ir.Phi) or (kind == LLVM and not is_address(local))
     if is_counted and recurs(value.evolution):
         return True
     if evolved_further(facts, value) is not None:
         return True
-    found = value.range
-    if found is None or not is_set_worth_a_look(value, spoken(facts, found)):
+    if (found := value.range) is None or not is_set_worth_a_look(value, spoken(facts, found)):
         return False
     if found.is_point() or found.is_empty():
         return True
     if wording.type_of(local) == "bool":
         return False
-    if isinstance(local, (Call, Invoke)):
+    if isinstance(local, (ir.Call, ir.Invoke)):
         return True
     return facts.set_by_operation(local) != found or (kind == VARIABLE and is_small(found))
 
@@ -257,16 +244,16 @@ def is_set_worth_a_look(value: ValueFacts, found: ValueSet) -> bool:
     return not is_address(value.value) or found.is_point() or found.is_empty()
 
 
-def is_address(local: LocalValue) -> bool:
+def is_address(local: ir.LocalValue) -> bool:
     """Whether a value is an address, or a vector of addresses."""
-    return isinstance(scalar_type(local.type), PointerType)
+    return isinstance(ir.scalar_type(local.type), ir.PointerType)
 
 
 def places_worth_a_look(
     facts: FunctionFacts, value: ValueFacts, wording: Wording, everything: bool = False
 ) -> list[NarrowerPlace]:
     """The places where a value that can be computed is narrower, if that tells a person something."""
-    if isinstance(value.value, Instruction) and not facts.is_executable(value.value.block):
+    if isinstance(value.value, ir.Instruction) and not facts.is_executable(value.value.block):
         return []
     places = [NarrowerPlace(found.place, spoken(facts, found.set)) for found in narrower_places(facts, value)]
     if everything:
@@ -282,14 +269,16 @@ def places_worth_a_look(
     ]
 
 
-def is_said_there(facts: FunctionFacts, local: LocalValue, place: Place) -> bool:
+def is_said_there(facts: FunctionFacts, local: ir.LocalValue, place: Place) -> bool:
     """Whether the condition that decides a place compares a value with a constant."""
     for decider in deciders(facts.control, place)[:1]:
         operands = decider.instruction.operands
         condition = operands[0] if operands else None
-        if isinstance(condition, Compare):
+        if isinstance(condition, ir.Compare):
             left, right = condition.operands
-            return (left is local and isinstance(right, Constant)) or (right is local and isinstance(left, Constant))
+            return (left is local and isinstance(right, ir.Constant)) or (
+                right is local and isinstance(left, ir.Constant)
+            )
     return False
 
 
@@ -314,10 +303,9 @@ def evolved_further(facts: FunctionFacts, value: ValueFacts) -> ValueSet | None:
     """
     found = value.range
     evolution = value.evolution
-    if not isinstance(found, IntSet) or evolution is None or not isinstance(value.value.type, IntegerType):
+    if not isinstance(found, IntSet) or evolution is None or not isinstance(value.value.type, ir.IntegerType):
         return None
-    evolved = facts.evolution.set_of(evolution)
-    if evolved is None or found.is_empty() or evolved.includes(found):
+    if (evolved := facts.evolution.set_of(evolution)) is None or found.is_empty() or evolved.includes(found):
         return None
     return found.meet(evolved)
 
@@ -355,13 +343,12 @@ def known_words(facts: FunctionFacts, value: ValueFacts, wording: Wording, detai
     found = value.range
     if value.is_undefined:
         return "undef"
-    further = evolved_further(facts, value)
-    if further is not None:
+    if (further := evolved_further(facts, value)) is not None:
         strict = facts.flow.conditions.are_read_once([local])
         return f"{wording.set_of(local, further, detailed)} {'by evolution' if strict else 'unless undef'}"
     if found is None:
         return ""
-    if found.is_empty() and isinstance(local, Instruction):
+    if found.is_empty() and isinstance(local, ir.Instruction):
         if not facts.is_executable(local.block):
             return "never computed"
         return "certain error: it never has a value"
@@ -369,21 +356,20 @@ def known_words(facts: FunctionFacts, value: ValueFacts, wording: Wording, detai
     return known + from_calls(facts, local) if known else ""
 
 
-def from_calls(facts: FunctionFacts, local: LocalValue) -> str:
+def from_calls(facts: FunctionFacts, local: ir.LocalValue) -> str:
     """` from 2 calls`: where what is known of an argument is from; nothing for what calls do not say."""
-    callers = facts.callers if isinstance(local, Argument) and facts.is_called else None
+    callers = facts.callers if isinstance(local, ir.Argument) and facts.is_called else None
     if callers is None:
         return ""
     return " from 1 call" if callers == 1 else f" from {callers} calls"
 
 
-def places_words(local: LocalValue, wording: Wording, narrower: Sequence[NarrowerPlace]) -> list[str]:
+def places_words(local: ir.LocalValue, wording: Wording, narrower: Sequence[NarrowerPlace]) -> list[str]:
     """`in t.c:12: [0, 9]`, a line for each place, and how many are left out."""
     lines = [
         f"{wording.place(found.place)}: {wording.set_of(local, found.set)}" for found in narrower[:MAX_PLACES_SHOWN]
     ]
-    more = len(narrower) - MAX_PLACES_SHOWN
-    if more > 0:
+    if (more := len(narrower) - MAX_PLACES_SHOWN) > 0:
         lines.append(f"and at {more} more place{'s' if more > 1 else ''}")
     return lines
 
@@ -396,21 +382,18 @@ def summary_of(facts: FunctionFacts, wording: Wording, shown: int) -> str:
     parts: list[str] = []
     if not facts.is_called:
         parts.append("never called")
-    loops = len(facts.loops)
-    if loops:
+    if loops := len(facts.loops):
         exact = sum(1 for loop in facts.loops if loop.backedge_taken.exact is not None)
         if loops == 1:
             parts.append("1 loop, counted" if exact else "1 loop, not counted")
         else:
             parts.append(f"{loops} loops, {'all' if exact == loops else exact or 'none'} counted")
-    result = facts.result
-    if result is not None:
+    if (result := facts.result) is not None:
         result = spoken(facts, result)
     if result is not None and result.is_empty() and not returns_never(facts):
         parts.append("certain error: it never returns a value")
     elif result is not None and is_result_worth_a_look(facts, result):
-        words = wording.result(result)
-        if words:
+        if words := wording.result(result):
             parts.append(f"returns {words}")
     elif result is None and returns_never(facts):
         parts.append("never returns")
@@ -419,7 +402,7 @@ def summary_of(facts: FunctionFacts, wording: Wording, shown: int) -> str:
 
 def is_result_worth_a_look(facts: FunctionFacts, result: ValueSet) -> bool:
     """Whether what is returned tells a person something: of an address, more than that it is not null."""
-    if isinstance(scalar_type(facts.function.function_type.result), PointerType):
+    if isinstance(ir.scalar_type(facts.function.function_type.result), ir.PointerType):
         return result.is_point()
     return not result.is_full()
 

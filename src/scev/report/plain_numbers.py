@@ -27,8 +27,7 @@ Bounds = dict[str, int | float]
 def bounds_of(set_: ValueSet | None, is_unsigned: bool = False) -> Bounds:
     """`min` and `max`; neither where the set has no numbers, or is a structure."""
     if isinstance(set_, FloatSet):
-        bounds = set_.bounds
-        if not bounds:
+        if not (bounds := set_.bounds):
             return {}
         return {
             "min": outward(set_.format, bounds[0], ROUND_DOWN),

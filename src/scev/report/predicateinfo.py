@@ -57,8 +57,7 @@ class _FunctionText:
         self.before: dict[int, list[RenamedOperand]] = {}
         self.after: dict[int, list[RenamedOperand]] = {}
         for copy in renamed.copies:
-            assumption = copy.condition.assumption
-            if assumption is None:
+            if (assumption := copy.condition.assumption) is None:
                 self.before.setdefault(copy.condition.block.terminator.index, []).append(copy)
             else:
                 self.after.setdefault(assumption.index, []).insert(0, copy)
@@ -69,8 +68,7 @@ class _FunctionText:
 
     def text(self) -> str:
         function = self.function
-        first = function.line
-        if first > 1 and self.lines[first - 2].startswith("; Function Attrs:"):
+        if (first := function.line) > 1 and self.lines[first - 2].startswith("; Function Attrs:"):
             first -= 1
         instructions = {
             instruction.line: instruction for block in function.blocks for instruction in block.instructions
@@ -78,8 +76,7 @@ class _FunctionText:
         result: list[str] = []
         number = first
         while number <= function.last_line:
-            instruction = instructions.get(number)
-            if instruction is None:
+            if (instruction := instructions.get(number)) is None:
                 result.append(self._other_line(self.lines[number - 1]))
                 number += 1
                 continue

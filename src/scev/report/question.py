@@ -104,8 +104,7 @@ def why_no_value(facts: FunctionFacts, wording: Wording, name: str) -> str:
     shown = wording.module.function(facts.function)
     records = wording.variables.records if wording.speaks_source else []
     # What a record says that has no value: a constant, or that there is none (poison).
-    said = {record.written for record, variable in records if variable.name == name and record.value is None}
-    if said:
+    if said := {record.written for record, variable in records if variable.name == name and record.value is None}:
         first = min(said)
         is_constant = len(said) == 1 and not re.search(r"poison|%|\(", first)
         why = f"is always {first.rpartition(' ')[2]}" if is_constant else "was optimised away; try --cc 'clang -O0 -g'"
@@ -213,8 +212,7 @@ def _at_line(
         if facts.control.is_computed_at(value, Place.before(instruction))
     ]
     if not available:
-        computed = [value for value in values if value in on_line]
-        if computed:
+        if computed := [value for value in values if value in on_line]:
             return [ValueAtPlace(value, None, "") for value in computed]
         raise ScevError(f"'{question.value}' has no value yet on line {question.place}")
     value, instruction = available[-1]
@@ -244,8 +242,7 @@ def lines_hint(facts: FunctionFacts, lines: Lines) -> str:
 
 def _note(facts: FunctionFacts, wording: Wording, question: Question, value: LocalValue, at: Instruction) -> str:
     """What to say where the variable may have another value by then: the compiler keeps none for it, or another."""
-    record = last_record(facts, wording, question.value, at)
-    if record is None:
+    if (record := last_record(facts, wording, question.value, at)) is None:
         if not any(variable.name == question.value for _, variable in wording.variables.records):
             return ""
     elif record.value is value:
@@ -257,16 +254,14 @@ def _note(facts: FunctionFacts, wording: Wording, question: Question, value: Loc
 
 def last_record(facts: FunctionFacts, wording: Wording, name: str, at: Instruction) -> DebugRecord | None:
     """The debug record that says what a variable is before an instruction; None if that depends on the path."""
-    records = [record for record, variable in wording.variables.records if variable.name == name]
-    if not records:
+    if not (records := [record for record, variable in wording.variables.records if variable.name == name]):
         return None
     function = facts.function
     tree = facts.control.dominators
     block: BasicBlock | None = at.block
     end = at.line
     while block is not None:
-        inside = [record for record in records if block.line <= record.line < end]
-        if inside:
+        if inside := [record for record in records if block.line <= record.line < end]:
             return None if _is_changed_between(block, at, records) else inside[-1]
         parent = tree.parents[block.index] if tree.contains(block.index) else -1
         block = function.blocks[parent] if parent >= 0 else None

@@ -145,8 +145,7 @@ class _FunctionConditions:
         pending = [condition]
         visited: list[ir.Value] = []
         while pending:
-            part = pending.pop()
-            if part in visited:
+            if (part := pending.pop()) in visited:
                 continue
             visited.append(part)
             if len(visited) > MAX_CONDITIONS_SHOWN:
@@ -169,8 +168,7 @@ class _FunctionConditions:
         """Whether a value is a local with several uses."""
         if not isinstance(value, ir.LocalValue):
             return False
-        count = self._use_counts.get(value)
-        if count is None:
+        if (count := self._use_counts.get(value)) is None:
             count = 0
             for user in self._function.users_of(value):
                 for operand in user.operands:
@@ -256,8 +254,7 @@ class _Renaming:
         return _OperandEvent(block, self.control.dominators.enter[block.index], where)
 
     def _place(self, condition: CopyCondition) -> _OperandEvent:
-        target = condition.target
-        if target is None:
+        if (target := condition.target) is None:
             assert condition.assumption is not None
             event = self._event(condition.block, _MIDDLE)
             event.first = condition.assumption.index + 1

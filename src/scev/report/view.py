@@ -60,8 +60,7 @@ USUAL: Final = View()
 
 def parse_lines(text: str) -> Lines:
     """`t.c:42`, `42`, `t.c:40-50`; UsageError for anything else."""
-    found = re.fullmatch(_LINES, text.strip())
-    if found is None:
+    if (found := re.fullmatch(_LINES, text.strip())) is None:
         raise UsageError(f"--line takes FILE:LINE, LINE or FILE:FIRST-LAST, not '{text}'")
     first = int(found[2])
     last = int(found[3]) if found[3] else first

@@ -70,8 +70,7 @@ def parse_wish(text: str) -> Wish:
     if (found := re.fullmatch(_HAS, rest)) is not None:
         return Wish(question(found[1]), "flag", found[2])
     if (found := re.fullmatch(_IS, rest)) is not None:
-        word = found[3].lower()
-        if word not in _WORDS:
+        if (word := found[3].lower()) not in _WORDS:
             raise UsageError(f"'{text}': a value is (not) {', '.join(_WORDS)}, not '{found[3]}'")
         return Wish(question(found[1]), "value", _WORDS[word], "", found[2] is not None)
     terms = comparison(rest)

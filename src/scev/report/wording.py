@@ -11,27 +11,13 @@ import os
 import re
 from typing import Final, Literal, final
 
+from scev import ir
 from scev.answers import FunctionFacts
 from scev.cfg import Loop, Place
 from scev.domains import IntSet, ValueSet
-from scev.evolution import AddRec
+from scev.evolution import AddRec, counter_in
 from scev.facts import Expression, LoopFacts
-from scev.ir import (
-    BasicBlock,
-    Compare,
-    ConstantInt,
-    Function,
-    Instruction,
-    IntegerType,
-    LocalValue,
-    MetadataNode,
-    Module,
-    Phi,
-    Value,
-    numbers_as_given,
-    opcodes,
-    plain_name,
-)
+from scev.ir import opcodes
 from scev.report.behind import Decider, deciders
 from scev.report.words import (
     INTEGER_OPERATORS,
@@ -89,7 +75,7 @@ class ModuleWording:
 
     __slots__ = ("_lines", "calls", "functions", "keeps_numbers", "module", "names", "text")
 
-    def __init__(self, module: Module, names: Names = "source", keeps_numbers: bool = False) -> None:
+    def __init__(self, module: ir.Module, names: Names = "source", keeps_numbers: bool = False) -> None:
         """`keeps_numbers`: values without a name have their numbers for names (llvm/preparation.py)."""
         self.module: Final = module
         self.names: Final = names
@@ -118,9 +104,9 @@ class ModuleWording:
 
     def llvm(self, name: str) -> str:
         """LLVM's name of a value or block, as the file has it that was given."""
-        return numbers_as_given(name) if self.keeps_numbers else name
+        return ir.numbers_as_given(name) if self.keeps_numbers else name
 
-    def heading(self, function: Function) -> str:
+    def heading(self, function: ir.Function) -> str:
         """The name of a function for a heading: a long one without what is innermost in it."""
         name = self.function(function)
         if len(name) <= LONGEST_HEADING:
@@ -129,9 +115,9 @@ class ModuleWording:
 
         return shortened(name, LONGEST_HEADING)
 
-    def function(self, function: Function) -> str:
+    def function(self, function: ir.Function) -> str:
         """The name of a function."""
-        return plain_name(function.name) if self.names == "ir" else self.functions.shown(function)
+        return ir.plain_name(function.name) if self.names == "ir" else self.functions.shown(function)
 
 
 @final
@@ -156,28 +142,28 @@ class Wording(Namer):
         """Whether the function's values have names of the source."""
         return self.module.names == "source" and self._values.has_source
 
-    def named(self, value: Value) -> Name:
+    def named(self, value: ir.Value) -> Name:
         """The name of a value, and what is known of it."""
-        if self.module.names == "ir" and isinstance(value, LocalValue):
+        if self.module.names == "ir" and isinstance(value, ir.LocalValue):
             return Name(self.module.llvm(value.name), 100, LLVM, None)
         name = self._values.of(value)
         if self.module.keeps_numbers:
             name = name._replace(text=self.module.llvm(name.text))
-        if name.kind == LLVM and isinstance(value, LocalValue) and value in self._returned and self.speaks_source:
+        if name.kind == LLVM and isinstance(value, ir.LocalValue) and value in self._returned and self.speaks_source:
             return Name("result", 100, LLVM, None)
         return name
 
-    def name_of(self, value: Value) -> str:
+    def name_of(self, value: ir.Value) -> str:
         return self.named(value).text
 
-    def computation_of(self, value: LocalValue) -> str:
+    def computation_of(self, value: ir.LocalValue) -> str:
         """The expression that computes a value, in names of the source; "" where there is none beside its name."""
         if self.module.names == "ir" or not self._values.has_source:
             return ""
         name = self._values.computation(value)
         return "" if name.kind == LLVM or name.text == self.name_of(value) else name.text
 
-    def instruction_text(self, instruction: Instruction) -> str:
+    def instruction_text(self, instruction: ir.Instruction) -> str:
         """What computes a value that the source has no name for, as LLVM writes it; "" where that is long."""
         lines = self.module.lines()
         text = lines[instruction.line - 1].partition(" = ")[2].partition(", !")[0].strip()
@@ -188,32 +174,32 @@ class Wording(Namer):
         """The variables of the function's source."""
         return self._values.variables
 
-    def calls_around(self, value: LocalValue) -> list[str]:
+    def calls_around(self, value: ir.LocalValue) -> list[str]:
         """Where the code that computes a value was inlined, innermost first: `t.c:57 in mix`."""
-        node = value.metadata.get("dbg") if isinstance(value, Instruction) else None
+        node = value.metadata.get("dbg") if isinstance(value, ir.Instruction) else None
         calls = () if node is None else calls_to(node.field("inlinedAt"))
         return [f"{call.file.rpartition('/')[2]}:{call.line} in {call.function}" for call in calls]
 
-    def also(self, value: LocalValue) -> list[str]:
+    def also(self, value: ir.LocalValue) -> list[str]:
         """Other variables that a value is."""
         return self._values.also(value) if self.module.names == "source" else []
 
-    def type_of(self, value: LocalValue) -> str:
+    def type_of(self, value: ir.LocalValue) -> str:
         """The type of a value, the source's where it is known."""
         return str(value.type) if self.module.names == "ir" else self._values.type_words(value)
 
-    def reads_unsigned(self, value: LocalValue | None) -> bool:
+    def reads_unsigned(self, value: ir.LocalValue | None) -> bool:
         """Whether the source reads a value as an unsigned number; of None, the function's result."""
         type_ = self._result_node() if value is None else self.named(value).type
         return sign_of(type_) == "unsigned"
 
-    def set_of(self, value: LocalValue, set_: ValueSet | None, detailed: bool = False) -> str:
+    def set_of(self, value: ir.LocalValue, set_: ValueSet | None, detailed: bool = False) -> str:
         """A set of a value in words: nothing where nothing is known."""
         if set_ is None or set_.is_full():
             return ""
         return set_words(set_, self.sign_of(value), detailed)
 
-    def sign_of(self, value: LocalValue) -> Sign:
+    def sign_of(self, value: ir.LocalValue) -> Sign:
         """How the source reads the numbers of a value."""
         return sign_of(self.named(value).type)
 
@@ -221,12 +207,12 @@ class Wording(Namer):
         """A set of the function's result in words."""
         return "" if set_.is_full() else set_words(set_, sign_of(self._result_node()), detailed)
 
-    def _result_node(self) -> MetadataNode | None:
+    def _result_node(self) -> ir.MetadataNode | None:
         program = self.facts.function.attachments.get("dbg") if self.speaks_source else None
         signature = None if program is None else program.field("type")
-        types = signature.field("types") if isinstance(signature, MetadataNode) else None
-        first = types.operands()[:1] if isinstance(types, MetadataNode) else []
-        return first[0] if first and isinstance(first[0], MetadataNode) else None
+        types = signature.field("types") if isinstance(signature, ir.MetadataNode) else None
+        first = types.operands()[:1] if isinstance(types, ir.MetadataNode) else []
+        return first[0] if first and isinstance(first[0], ir.MetadataNode) else None
 
     def result_type(self) -> str:
         """The type of the function's result, the source's where it is known."""
@@ -271,7 +257,7 @@ class Wording(Namer):
             known = more if known is None else known if more is None else known.intersect(more)
         return known
 
-    def evolution(self, value: LocalValue, expression: Expression) -> str:
+    def evolution(self, value: ir.LocalValue, expression: Expression) -> str:
         """How a value evolves: a counter in its own steps, anything else by the counters."""
         if isinstance(expression, AddRec):
             counter = self.counter_of(expression.loop)
@@ -280,14 +266,12 @@ class Wording(Namer):
         return infix(expression, self)
 
     def counter_of(self, loop: Loop) -> tuple[str, Expression] | None:
-        number = loop.header.index
-        if number not in self._counters:
+        if (number := loop.header.index) not in self._counters:
             self._counters[number] = self._find_counter(loop)
         return self._counters[number]
 
     def iteration_of(self, loop: Loop) -> str:
-        word = self._iteration
-        if not word:
+        if not (word := self._iteration):
             taken = {variable.name for _, variable in self.variables.records} if self.speaks_source else set()
             word = next((one for one in ITERATIONS if one not in taken), ITERATIONS[-1])
             self._iteration = word
@@ -300,26 +284,24 @@ class Wording(Namer):
         best: tuple[str, Expression] | None = None
         best_rank = 4 * LLVM + 4
         for phi in loop.header.instructions:
-            if not isinstance(phi, Phi):
+            if not isinstance(phi, ir.Phi):
                 break
-            if not isinstance(phi.type, IntegerType):
+            if not isinstance(phi.type, ir.IntegerType):
                 continue
-            evolution = self.facts.of(phi).evolution
-            if not isinstance(evolution, AddRec) or evolution.loop is not loop or not evolution.is_affine:
+            if (evolution := counter_in(self.facts.of(phi).evolution, loop)) is None:
                 continue
             name = self.named(phi)
-            rank = 4 * name.kind + 2 * (not _steers(phi, loop)) + (evolution.step.constant() is None)
-            if rank < best_rank:
+            if (rank := 4 * name.kind + 2 * (not _steers(phi, loop)) + (evolution.step.constant() is None)) < best_rank:
                 best = (name.text, evolution)
                 best_rank = rank
         return best
 
     # Places -----------------------------------------------------------------------------------------------------------
 
-    def line_of(self, value: LocalValue) -> str:
+    def line_of(self, value: ir.LocalValue) -> str:
         """Where a value is computed: `23`, `vec.h:41` in another file."""
-        place = location_of_instruction(value) if isinstance(value, Instruction) else None
-        if place is None or not isinstance(value, Instruction):
+        place = location_of_instruction(value) if isinstance(value, ir.Instruction) else None
+        if place is None or not isinstance(value, ir.Instruction):
             for variable in self.variables.of(value) if self.speaks_source else []:
                 # Of a function that was inlined, where it was called.
                 line = variable.calls[-1].line if variable.calls else variable.line
@@ -331,11 +313,11 @@ class Wording(Namer):
         """Whether a place is in the file that the function is in."""
         return self._home is not None and place.file == self._home.file
 
-    def block(self, block: BasicBlock) -> str:
+    def block(self, block: ir.BasicBlock) -> str:
         """A block by the line where it begins; LLVM's name where that is not known."""
         if self.speaks_source:
             for instruction in block.instructions:
-                place = None if isinstance(instruction, Phi) else location_of_instruction(instruction)
+                place = None if isinstance(instruction, ir.Phi) else location_of_instruction(instruction)
                 if place is not None:
                     return self._line_words(place)
         return self.module.llvm(block.name)
@@ -344,24 +326,23 @@ class Wording(Namer):
         """A place where more is known of a value: `behind t.c:12 (x < n)`, `in %then`, `at t.c:15 (x)`."""
         instruction = place.instruction
         chooses = instruction is not None and instruction.opcode == opcodes.SELECT and place.operand > 0
-        if self.speaks_source and (instruction is None or isinstance(instruction, Phi) or chooses):
+        if self.speaks_source and (instruction is None or isinstance(instruction, ir.Phi) or chooses):
             for decider in deciders(self.facts.control, place)[:1]:
                 return f"behind {self.decision(decider)}"
         if instruction is None:
             if place.target is None:
                 return f"in {self.block(place.block)}"
             return f"on {self.block(place.block)} -> {self.block(place.target)}"
-        if isinstance(instruction, Phi):
+        if isinstance(instruction, ir.Phi):
             return f"on {self.block(place.block)} -> {self.block(instruction.block)}"
         return f"at {self.instruction(instruction)}"
 
-    def instruction(self, instruction: Instruction) -> str:
+    def instruction(self, instruction: ir.Instruction) -> str:
         """An instruction: the line and what it computes; one without a result by its opcode."""
         if not self.speaks_source:
             return self.module.llvm(name_of_instruction(instruction))
         name = self.named(instruction) if instruction.name else None
-        place = location_of_instruction(instruction)
-        if place is None:
+        if (place := location_of_instruction(instruction)) is None:
             return name_of_instruction(instruction) if name is None else name.text
         words = opcode_words(instruction) if name is None or name.kind == LLVM else name.text
         return f"{self._line_words(place)} ({words})"
@@ -405,24 +386,24 @@ class Wording(Namer):
         line = self._line_words(place)
         return f"{line} ({text})" if text else line
 
-    def _is_plain(self, condition: Value) -> bool:
+    def _is_plain(self, condition: ir.Value) -> bool:
         """Whether a condition compares what has names, so that it can be said as it is, and which way."""
         return (
             self.speaks_source
-            and isinstance(condition, Compare)
+            and isinstance(condition, ir.Compare)
             and all(
-                not isinstance(operand, LocalValue) or self.named(operand).kind in (VARIABLE, PLACE)
+                not isinstance(operand, ir.LocalValue) or self.named(operand).kind in (VARIABLE, PLACE)
                 for operand in condition.operands
             )
         )
 
-    def _has_words(self, condition: Value) -> bool:
+    def _has_words(self, condition: ir.Value) -> bool:
         """Whether there is more to be said of a condition than LLVM's name."""
         return self.module.names == "ir" or self.named(condition).kind != LLVM
 
-    def truth(self, condition: Value, holds: bool) -> str:
+    def truth(self, condition: ir.Value, holds: bool) -> str:
         """That a condition holds, or does not, in words."""
-        if not holds and isinstance(condition, Compare):
+        if not holds and isinstance(condition, ir.Compare):
             is_float = condition.opcode == opcodes.FCMP
             left, right = (self.named(operand).inside(_COMPARISON) for operand in condition.operands)
             if is_float:
@@ -430,7 +411,7 @@ class Wording(Namer):
             else:
                 predicate = opcodes.INTEGER_PREDICATE_NAMES[opcodes.inverse_predicate(condition.predicate)]
                 limit = condition.operands[1]
-                if predicate.startswith("u") and isinstance(limit, ConstantInt):
+                if predicate.startswith("u") and isinstance(limit, ir.ConstantInt):
                     right = number_words(limit.value)
             return comparison_words(left, predicate, right, is_float)
         text = self.name_of(condition)
@@ -446,7 +427,7 @@ class Wording(Namer):
         """A line of the source, of the file that the function is in, or one so many lines beyond."""
         program = self.facts.function.attachments.get("dbg")
         file = None if program is None else program.field("file")
-        if not isinstance(file, MetadataNode) or file.field("filename") != place.file:
+        if not isinstance(file, ir.MetadataNode) or file.field("filename") != place.file:
             return None
         return self.module.text.line(file, place.line + beyond)
 
@@ -454,10 +435,9 @@ class Wording(Namer):
         """The line of the source at a place of the function's own file, where that is there."""
         return self._line(place)
 
-    def condition(self, instruction: Instruction) -> str:
+    def condition(self, instruction: ir.Instruction) -> str:
         """The condition of the source at a branch or select, as it stands there; "" where it is not found."""
-        place = location_of_instruction(instruction)
-        if place is None:
+        if (place := location_of_instruction(instruction)) is None:
             return ""
         following = [self._line(place, number) or "" for number in range(1, MAX_CONDITION_LINES)]
         return condition_at(self._line(place), place.column, following)
@@ -496,16 +476,14 @@ class Wording(Namer):
         return self._spelt
 
     def _renamed_global(self, found: re.Match[str]) -> str:
-        function = self.module.module.function(found.group())
-        if function is not None:
+        if (function := self.module.module.function(found.group())) is not None:
             return self.module.heading(function)
         from scev.source.demangling import demangled
 
-        return demangled(plain_name(found.group())) or found.group()
+        return demangled(ir.plain_name(found.group())) or found.group()
 
     def _renamed(self, found: re.Match[str]) -> str:
-        value = self.facts.function.value(found.group())
-        if value is not None:
+        if (value := self.facts.function.value(found.group())) is not None:
             return self.name_of(value)
         block = self.facts.function.block(found.group())
         return found.group() if block is None else self.block(block)
@@ -548,17 +526,17 @@ def _operator(found: re.Match[str]) -> str:
     return f" {INTEGER_OPERATORS[found.group(1)]} "
 
 
-def _steers(phi: Phi, loop: Loop) -> bool:
+def _steers(phi: ir.Phi, loop: Loop) -> bool:
     """Whether an exit of a loop compares a phi, or what is one step from it."""
     for block in loop.exiting_blocks:
         condition = block.terminator.operands[0] if block.terminator.operands else None
-        for operand in condition.operands if isinstance(condition, Compare) else ():
-            if operand is phi or (isinstance(operand, Instruction) and phi in operand.operands):
+        for operand in condition.operands if isinstance(condition, ir.Compare) else ():
+            if operand is phi or (isinstance(operand, ir.Instruction) and phi in operand.operands):
                 return True
     return False
 
 
-def name_of_instruction(instruction: Instruction) -> str:
+def name_of_instruction(instruction: ir.Instruction) -> str:
     """LLVM's name of an instruction; of one without, its opcode and block, and which it is of those of that opcode."""
     if instruction.name:
         return instruction.name
@@ -567,18 +545,18 @@ def name_of_instruction(instruction: Instruction) -> str:
     return f"{instruction.opcode_name}{number} in {instruction.block}"
 
 
-def opcode_words(instruction: Instruction) -> str:
+def opcode_words(instruction: ir.Instruction) -> str:
     """What an instruction does, in a word: its opcode."""
     return instruction.opcode_name
 
 
-def returned_values(function: Function) -> list[LocalValue]:
+def returned_values(function: ir.Function) -> list[ir.LocalValue]:
     """The values that a function returns, each once."""
-    found: list[LocalValue] = []
+    found: list[ir.LocalValue] = []
     for block in function.blocks:
         last = block.instructions[-1]
         if last.opcode == opcodes.RET and last.operands:
             returned = last.operands[0]
-            if isinstance(returned, LocalValue) and returned not in found:
+            if isinstance(returned, ir.LocalValue) and returned not in found:
                 found.append(returned)
     return found

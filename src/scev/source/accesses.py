@@ -11,24 +11,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.ir import (
-    ConstantExpression,
-    DataLayout,
-    FloatType,
-    Function,
-    GetElementPtr,
-    GlobalValue,
-    Instruction,
-    IntegerType,
-    LocalValue,
-    MetadataNode,
-    PointerType,
-    Type,
-    Value,
-    address_step,
-    opcodes,
-    walk,
-)
+from scev import ir
+from scev.ir import opcodes
 from scev.source.global_names import global_name, global_object
 from scev.source.name import ATOM, LLVM, PLACE, SIGNED, UNARY, Name, typed
 from scev.source.operations import read_operand, width_of
@@ -49,20 +33,20 @@ from scev.source.variables import Variable, Variables
 class Operands:
     """The names of operands, at the instruction `place` that is being named."""
 
-    def __init__(self, variables: Variables, layout: DataLayout, place: Instruction | None) -> None:
+    def __init__(self, variables: Variables, layout: ir.DataLayout, place: ir.Instruction | None) -> None:
         self.variables: Final = variables
         self.layout: Final = layout
         self.place: Final = place
 
-    def name_of(self, value: Value, depth: int = 0) -> Name:
+    def name_of(self, value: ir.Value, depth: int = 0) -> Name:
         """The name of an operand that `depth` operations are around."""
         raise NotImplementedError
 
-    def variable_at(self, value: LocalValue) -> Variable | None:
+    def variable_at(self, value: ir.LocalValue) -> Variable | None:
         """The variable that a value is at the place."""
         return None if self.place is None else self.variables.at(value, self.place)
 
-    def stored_at(self, pointer: LocalValue) -> Variable | None:
+    def stored_at(self, pointer: ir.LocalValue) -> Variable | None:
         """The variable that lives at an address; None where it may be one of several."""
         stored = self.variables.stored_at(pointer)
         if len({variable.name for variable in stored}) == 1:
@@ -71,23 +55,23 @@ class Operands:
         return next((one for one in stored if place is not None and self.variables.is_around(one, place)), None)
 
 
-def accessed(operands: Operands, pointer: Value, type_: Type | None, depth: int) -> Name | None:
+def accessed(operands: Operands, pointer: ir.Value, type_: ir.Type | None, depth: int) -> Name | None:
     """The name of what is loaded as a value of a type, or addressed (None); None where the source has none for it."""
     access = ADDRESS if type_ is None else AccessKind(operands.layout.size_in_bits(type_) or -1, _kind(type_))
-    width = type_.width if isinstance(type_, IntegerType) else 0
+    width = type_.width if isinstance(type_, ir.IntegerType) else 0
     offset = 0
     indices: list[VaryingIndex] = []
     stored: Variable | None = None
-    way = walk(pointer)
+    way = ir.walk(pointer)
     for at in (*way.addresses, way.base):
         pointer = at
-        if isinstance(at, LocalValue):
+        if isinstance(at, ir.LocalValue):
             stored = operands.stored_at(at)
             if stored is not None or operands.variable_at(at) is not None:
                 break
-        if not isinstance(at, (GetElementPtr, ConstantExpression)) or at.opcode != opcodes.GETELEMENTPTR:
+        if not isinstance(at, (ir.GetElementPtr, ir.ConstantExpression)) or at.opcode != opcodes.GETELEMENTPTR:
             break
-        step = None if at is way.base else address_step(at, operands.layout)
+        step = None if at is way.base else ir.address_step(at, operands.layout)
         if step is None:
             return None
         offset += step.constant
@@ -95,7 +79,7 @@ def accessed(operands: Operands, pointer: Value, type_: Type | None, depth: int)
     if stored is not None:
         begin = 0 if stored.fragment is None else stored.fragment[0] // 8
         return _part(stored.name, stored.type, begin + offset, indices, access, width)
-    if isinstance(pointer, GlobalValue) and not isinstance(pointer, Function):
+    if isinstance(pointer, ir.GlobalValue) and not isinstance(pointer, ir.Function):
         return _part_of_global(operands, pointer, offset, indices, access, width)
     base = operands.name_of(pointer, depth)
     if base.kind == LLVM and base.type is None:
@@ -103,21 +87,20 @@ def accessed(operands: Operands, pointer: Value, type_: Type | None, depth: int)
     return _pointed(base, offset, indices, access, width)
 
 
-def _kind(type_: Type) -> Kind:
-    return "float" if isinstance(type_, FloatType) else "pointer" if isinstance(type_, PointerType) else "integer"
+def _kind(type_: ir.Type) -> Kind:
+    return "float" if isinstance(type_, ir.FloatType) else "pointer" if isinstance(type_, ir.PointerType) else "integer"
 
 
-def _index(operands: Operands, value: Value, scale: int, depth: int) -> VaryingIndex:
+def _index(operands: Operands, value: ir.Value, scale: int, depth: int) -> VaryingIndex:
     name = operands.name_of(value, depth)
     # getelementptr reads indices as signed numbers; one of 64 bits has no room for another reading.
     return VaryingIndex(name if width_of(value) >= 64 else read_operand(value, name, SIGNED), scale)
 
 
 def _part_of_global(
-    operands: Operands, value: GlobalValue, offset: int, indices: list[VaryingIndex], access: AccessKind, width: int
+    operands: Operands, value: ir.GlobalValue, offset: int, indices: list[VaryingIndex], access: AccessKind, width: int
 ) -> Name | None:
-    found = global_object(value)
-    if found is not None and found.type is not None:
+    if (found := global_object(value)) is not None and found.type is not None:
         return _part(found.name, found.type, (found.part or 0) + offset, indices, access, width)
     # All that is known is the name of the whole.
     is_whole = access.size in (0, operands.layout.size_in_bits(value.value_type))
@@ -125,7 +108,7 @@ def _part_of_global(
 
 
 def _part(
-    name: str, type_: MetadataNode | None, offset: int, indices: list[VaryingIndex], access: AccessKind, width: int
+    name: str, type_: ir.MetadataNode | None, offset: int, indices: list[VaryingIndex], access: AccessKind, width: int
 ) -> Name | None:
     """What lies at an offset in a named object."""
     path = path_in(type_, offset, indices, access)
@@ -137,8 +120,7 @@ def _pointed(base: Name, offset: int, indices: list[VaryingIndex], access: Acces
     element = pointed_to(base.type)
     if stripped(element) is None:
         return _pointed_unknown(base, offset, indices, access)
-    found = _element(element, offset, indices)
-    if found is None:
+    if (found := _element(element, offset, indices)) is None:
         return None
     subscripts, path = found[0], path_in(element, found[1], found[2], access)
     if path is None:
@@ -159,12 +141,11 @@ def _pointed(base: Name, offset: int, indices: list[VaryingIndex], access: Acces
 
 
 def _element(
-    element: MetadataNode | None, offset: int, indices: list[VaryingIndex]
+    element: ir.MetadataNode | None, offset: int, indices: list[VaryingIndex]
 ) -> tuple[str, int, list[VaryingIndex]] | None:
     """Which of the elements behind a pointer an offset is in ("" for the first), and what is left inside it."""
     stride = size_in_bits(element) // 8
-    count = ends_open(element)
-    if count == 0:
+    if (count := ends_open(element)) == 0:
         # There are no arrays of structures that end in `int data[]`.
         return ("", offset, indices)
     if stride == 0:

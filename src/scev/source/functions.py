@@ -72,8 +72,7 @@ class FunctionNames:
         that say so.
         """
         names = [plain_name(function.name), self.shown(function)]
-        signature = self._all_signatures().get(function.name)
-        if signature is not None:
+        if (signature := self._all_signatures().get(function.name)) is not None:
             names += [signature.qualified(), signature.with_parameters()]
             if not signature.is_copy():
                 names += signature.spellings()[0]
@@ -82,8 +81,7 @@ class FunctionNames:
     def aliases(self, function: Function) -> list[str]:
         """Every name that the function is found by: whole ones, then those without some or all scopes."""
         names = self.full_names(function)
-        signature = self._all_signatures().get(function.name)
-        if signature is not None:
+        if (signature := self._all_signatures().get(function.name)) is not None:
             for spellings in signature.spellings():
                 names += spellings
         return list(dict.fromkeys(names))

@@ -36,8 +36,7 @@ def global_object(value: GlobalValue) -> GlobalObject | None:
         inner = node.field("var")
         expression = node.field("expr")
         text = expression.text if isinstance(expression, MetadataNode) else "!DIExpression()"
-        fragment = re.fullmatch(_FRAGMENT, text)
-        if fragment is not None:
+        if (fragment := re.fullmatch(_FRAGMENT, text)) is not None:
             part = parse_decimal(fragment.group(1)) // 8
         elif text != "!DIExpression()":
             return None

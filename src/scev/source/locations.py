@@ -34,8 +34,7 @@ def location_of_instruction(instruction: Instruction) -> SourceLocation | None:
 
 def location_of_function(function: Function) -> SourceLocation | None:
     """Where a function begins, by its DISubprogram."""
-    program = function.attachments.get("dbg")
-    if program is None:
+    if (program := function.attachments.get("dbg")) is None:
         return None
     line = program.field("line")
     file = program.field("file")
@@ -53,8 +52,7 @@ def location_of_loop(loop: Loop, table: MetadataTable) -> SourceLocation | None:
             # The first operand is the node itself; the locations, if any, are its start and its end.
             if isinstance(operand, MetadataNode) and operand.kind == "DILocation":
                 spelt = operand.text if operand.number < 0 else f"!{operand.number}"
-                place = _place(Attachments({"dbg": spelt}, table))
-                if place is not None:
+                if (place := _place(Attachments({"dbg": spelt}, table))) is not None:
                     return place
     for instruction in loop.header.instructions:
         # A phi has the place of the variable, or none.
@@ -66,7 +64,6 @@ def location_of_loop(loop: Loop, table: MetadataTable) -> SourceLocation | None:
 
 
 def _place(attachments: Attachments) -> SourceLocation | None:
-    found = location(attachments)
-    if found is None or not found[1]:
+    if (found := location(attachments)) is None or not found[1]:
         return None
     return SourceLocation(*found)

@@ -37,8 +37,7 @@ def ir_of(file: str, function: str) -> dict[str, Any]:
         return {"problem": "no function", "jitted": [name for name in names if is_jitted(names[name])]}
     if not is_jitted(found):
         return {"problem": "not jitted"}
-    texts = texts_of(found)
-    if not texts:
+    if not (texts := texts_of(found)):
         # Perhaps only the program calls it.
         names, raised = _run(file, "__main__")
         if raised is not None:

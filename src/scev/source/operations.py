@@ -12,19 +12,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.ir import (
-    Compare,
-    Constant,
-    ConstantFloat,
-    ConstantInt,
-    FloatType,
-    Instruction,
-    IntegerType,
-    MetadataNode,
-    Value,
-    intrinsics,
-    opcodes,
-)
+from scev import ir
+from scev.ir import intrinsics, opcodes
 from scev.ir.intrinsics import Intrinsic
 from scev.source.name import (
     AND,
@@ -93,28 +82,28 @@ _UNSIGNED_CALLS: Final[dict[str, str]] = {
 }  # fmt: skip
 
 
-def width_of(value: Value) -> int:
+def width_of(value: ir.Value) -> int:
     """The width of an integer; 0 for other values."""
-    return value.type.width if isinstance(value.type, IntegerType) else 0
+    return value.type.width if isinstance(value.type, ir.IntegerType) else 0
 
 
-def read_operand(value: Value, name: Name, reading: int) -> Name:
+def read_operand(value: ir.Value, name: Name, reading: int) -> Name:
     """An operand as an operation reads it, SIGNED or UNSIGNED."""
-    if isinstance(value, ConstantInt):
+    if isinstance(value, ir.ConstantInt):
         return _read_constant(value, name, reading)
     width = width_of(value)
     return name.read(reading, width) if width > 1 else name
 
 
-def _read_constant(value: Value, name: Name, reading: int) -> Name:
+def _read_constant(value: ir.Value, name: Name, reading: int) -> Name:
     """An integer constant, read SIGNED or UNSIGNED; other values keep their names."""
-    if not isinstance(value, ConstantInt) or value.width == 1:
+    if not isinstance(value, ir.ConstantInt) or value.width == 1:
         return name
     text = decimal(value.value if reading == UNSIGNED else value.signed)
     return Name(text, UNARY if text.startswith("-") else ATOM, EXPRESSION, None, reading)
 
 
-def cast_name(at: Instruction, inner: Name) -> Name | None:
+def cast_name(at: ir.Instruction, inner: Name) -> Name | None:
     """The name of a cast's result; None where its operand has LLVM's name."""
     if inner.kind == LLVM:
         return None
@@ -147,7 +136,7 @@ def cast_name(at: Instruction, inner: Name) -> Name | None:
     return inner
 
 
-def _truncated(at: Instruction, inner: Name, width: int) -> Name:
+def _truncated(at: ir.Instruction, inner: Name, width: int) -> Name:
     is_kept = (at.flags & opcodes.NUW and inner.reading in (UNSIGNED, EITHER)) or (
         at.flags & opcodes.NSW and inner.reading in (SIGNED, EITHER)
     )
@@ -158,18 +147,16 @@ def _truncated(at: Instruction, inner: Name, width: int) -> Name:
     return inner.cast(f"u{width}", UNSIGNED) if inner.reading == UNSIGNED else inner.cast(f"i{width}", SIGNED)
 
 
-def binary_name(at: Instruction, first: Name, second: Name) -> Name | None:
+def binary_name(at: ir.Instruction, first: Name, second: Name) -> Name | None:
     """The name of an operation on two numbers, or on two conditions."""
     opcode = at.opcode
     left, right = at.operands
     sign, binds = BINARY[opcode]
-    width = width_of(at)
-    if width == 1:
+    if (width := width_of(at)) == 1:
         if opcode in _ARITHMETIC_OF_BITS or opcode in _SHIFTS:
             return None
         sign, binds = _LOGICAL.get(opcode, (sign, binds))
-    reading = _READING.get(opcode)
-    if reading is not None:
+    if (reading := _READING.get(opcode)) is not None:
         first = read_operand(left, first, reading)
         if opcode not in _SHIFTS:
             second = read_operand(right, second, reading)
@@ -185,14 +172,14 @@ def binary_name(at: Instruction, first: Name, second: Name) -> Name | None:
         type_, result = None, EITHER
     elif _has_room(opcode, left, right):
         result = EITHER
-    if isinstance(right, ConstantInt):
+    if isinstance(right, ir.ConstantInt):
         if opcode == opcodes.XOR and right.value == (1 << right.width) - 1:
             mark = "!" if width == 1 else "~"
             return Name(f"{mark}{first.inside(UNARY - 1)}", UNARY, EXPRESSION, type_, result)
         if opcode == opcodes.ADD and right.signed < 0:
             text = f"{first.inside(SUM - 1)} - {decimal(-right.signed)}"
             return Name(text, SUM, EXPRESSION, type_, result)
-    if opcode == opcodes.SUB and isinstance(left, ConstantInt) and left.value == 0:
+    if opcode == opcodes.SUB and isinstance(left, ir.ConstantInt) and left.value == 0:
         return Name(f"-{second.inside(UNARY)}", UNARY, EXPRESSION, type_, result)
     # Sums and products of a kind need no brackets on their left; bits and shifts get them always.
     before = first.inside(binds - 1 if binds in (SUM, PRODUCT) else max(binds, SUM - 1))
@@ -200,24 +187,24 @@ def binary_name(at: Instruction, first: Name, second: Name) -> Name | None:
     return Name(f"{before} {sign} {after}", binds, EXPRESSION, type_, result)
 
 
-def _has_room(opcode: int, left: Value, right: Value) -> bool:
+def _has_room(opcode: int, left: ir.Value, right: ir.Value) -> bool:
     """Whether a constant keeps the sign bit of a result clear."""
     if opcode == opcodes.AND:
-        return any(isinstance(one, ConstantInt) and one.signed >= 0 for one in (left, right))
-    if not isinstance(right, ConstantInt) or right.signed <= 0:
+        return any(isinstance(one, ir.ConstantInt) and one.signed >= 0 for one in (left, right))
+    if not isinstance(right, ir.ConstantInt) or right.signed <= 0:
         return False
     return opcode in (opcodes.LSHR, opcodes.UREM) or (opcode == opcodes.UDIV and right.value > 1)
 
 
-def _typed_alike(at: Instruction, operands: list[tuple[Value, Name]]) -> tuple[MetadataNode | None, int]:
+def _typed_alike(at: ir.Instruction, operands: list[tuple[ir.Value, Name]]) -> tuple[ir.MetadataNode | None, int]:
     """The source type of a result, which an operand of its size gives it (an unsigned one first, as in C), and how it
     is read.
     """
-    width = at.type.width if isinstance(at.type, (IntegerType, FloatType)) else 0
-    type_: MetadataNode | None = None
+    width = at.type.width if isinstance(at.type, (ir.IntegerType, ir.FloatType)) else 0
+    type_: ir.MetadataNode | None = None
     result = EITHER
     for value, name in operands:
-        if isinstance(value, Constant):
+        if isinstance(value, ir.Constant):
             continue
         is_typed = name.type is not None and size_in_bits(name.type) == width
         if is_typed and (type_ is None or name.reading == UNSIGNED):
@@ -232,12 +219,11 @@ def _typed_alike(at: Instruction, operands: list[tuple[Value, Name]]) -> tuple[M
     return type_, ANY if result == EITHER else result
 
 
-def comparison_name(at: Compare, first: Name, second: Name) -> Name:
+def comparison_name(at: ir.Compare, first: Name, second: Name) -> Name:
     """The name of a comparison."""
     left, right = at.operands
     if at.opcode == opcodes.ICMP:
-        word = opcodes.INTEGER_PREDICATE_NAMES[at.predicate]
-        if word in ("eq", "ne") or at.flags & opcodes.SAMESIGN:
+        if (word := opcodes.INTEGER_PREDICATE_NAMES[at.predicate]) in ("eq", "ne") or at.flags & opcodes.SAMESIGN:
             # Both readings are right: constants are read as what they are compared with.
             reading = UNSIGNED if UNSIGNED in (first.reading, second.reading) else SIGNED
             first = _read_constant(left, first, reading)
@@ -252,12 +238,12 @@ def comparison_name(at: Compare, first: Name, second: Name) -> Name:
     return _float_comparison(word, at, first, second)
 
 
-def _float_comparison(word: str, at: Compare, first: Name, second: Name) -> Name:
+def _float_comparison(word: str, at: ir.Compare, first: Name, second: Name) -> Name:
     if word in ("true", "false"):
         return Name(word, ATOM, EXPRESSION, None, EITHER)
     if word in ("uno", "ord"):
         mark = "" if word == "uno" else "!"
-        if isinstance(at.operands[1], ConstantFloat) or first.text == second.text:
+        if isinstance(at.operands[1], ir.ConstantFloat) or first.text == second.text:
             return Name(f"{mark}isnan({first.text})", UNARY, EXPRESSION, None, EITHER)
         return Name(f"{mark}isunordered({first.text}, {second.text})", UNARY, EXPRESSION, None, EITHER)
     if at.flags & opcodes.NNAN:
@@ -273,20 +259,22 @@ def _float_comparison(word: str, at: Compare, first: Name, second: Name) -> Name
     return Name(f"{left} {_COMPARED[word[1:]]} {right}", COMPARISON, EXPRESSION, None, EITHER)
 
 
-def choice_name(at: Instruction, asked: Name, one: Name, other: Name) -> Name:
+def choice_name(at: ir.Instruction, asked: Name, one: Name, other: Name) -> Name:
     """The name of a select: `a ? b : c`, `a && b`, `a || b`."""
     _, first, second = at.operands
     if width_of(at) == 1:
-        if isinstance(second, ConstantInt) and not second.value:
+        if isinstance(second, ir.ConstantInt) and not second.value:
             return Name(f"{asked.inside(AND - 1)} && {one.inside(AND)}", AND, EXPRESSION, None, EITHER)
-        if isinstance(first, ConstantInt) and first.value:
+        if isinstance(first, ir.ConstantInt) and first.value:
             return Name(f"{asked.inside(OR - 1)} || {other.inside(OR)}", OR, EXPRESSION, None, EITHER)
     text = f"{asked.inside(CHOICE)} ? {one.inside(CHOICE)} : {other.inside(CHOICE)}"
     type_, reading = _typed_alike(at, [(first, one), (second, other)])
     return Name(text, CHOICE, EXPRESSION, type_, reading)
 
 
-def intrinsic_name(at: Instruction, intrinsic: Intrinsic, values: tuple[Value, ...], names: list[Name]) -> Name | None:
+def intrinsic_name(
+    at: ir.Instruction, intrinsic: Intrinsic, values: tuple[ir.Value, ...], names: list[Name]
+) -> Name | None:
     """The name of a call of an intrinsic; None for one that is not known."""
     if not intrinsic.is_known:
         return None

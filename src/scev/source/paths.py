@@ -86,17 +86,14 @@ def path_in(type_: MetadataNode | None, offset: int, indices: list[VaryingIndex]
         step = pending.pop()
         if step.depth > MAX_TYPE_DEPTH:
             return None
-        shape = array_shape(step.type)
-        if shape is not None:
-            element = _element(step, shape)
-            if element is not None:
+        if (shape := array_shape(step.type)) is not None:
+            if (element := _element(step, shape)) is not None:
                 pending.append(element)
             continue
         is_whole = access.size == 0 and step.offset == 0 and not step.indices and step.may_stop
         parts = [] if is_whole else members(step.type)
         if parts:
-            inner = _holding(step, parts, access)
-            if inner is None:
+            if (inner := _holding(step, parts, access)) is None:
                 return None
             pending.extend(inner)
         elif step.offset == 0 and not step.indices and _is_accessed(step.type, access):
@@ -147,8 +144,7 @@ def _element(step: _PathStep, shape: ArrayShape) -> _PathStep | None:
         if stride == 0:
             return None
         is_last = number == len(shape.counts) - 1
-        at = position_of(offset, indices, stride, is_last and is_record(shape.element))
-        if at is None:
+        if (at := position_of(offset, indices, stride, is_last and is_record(shape.element))) is None:
             return None
         # In a structure, the constant of `j + 7` may count from another array before or after this one.
         count = shape.counts[number]

@@ -64,8 +64,7 @@ class RecordPlaces:
     def value_at(self, part: VariablePart, place: Instruction) -> int:
         """The index of the value that a variable is before an instruction; negative where none is known."""
         key = (part.identity, part.fragment)
-        records = self._parts.get(key)
-        if records is None:
+        if (records := self._parts.get(key)) is None:
             records = self._records_of(part)
             self._parts[key] = records
         if records and all(record.value == records[0].value for record in records):
@@ -74,8 +73,7 @@ class RecordPlaces:
         for record in reversed(records):
             if record.block == block.index and record.line < place.line:
                 return record.value
-        entries = self._entries.get(key)
-        if entries is None:
+        if (entries := self._entries.get(key)) is None:
             entries = self._flow(records)
             self._entries[key] = entries
         return entries[block.index]

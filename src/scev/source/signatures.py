@@ -103,8 +103,7 @@ def read_signature(text: str) -> Signature:
     while (match := _ADDITION.search(text)) is not None:
         addition = match[1] + addition
         text = text[: match.start()]
-    caller = _CALLER.search(text)
-    if caller is not None:
+    if (caller := _CALLER.search(text)) is not None:
         addition = caller[0] + addition
         text = text[: caller.start()]
     before = _BEFORE.match(text)
@@ -179,8 +178,7 @@ def _pieces(text: str) -> _Pieces:
     found = _Pieces([], [], [], -1)
     open_brackets: list[int] = []
     for match in _PIECE.finditer(text):
-        kind = match.lastgroup
-        if kind == "open":
+        if (kind := match.lastgroup) == "open":
             open_brackets.append(match.start())
         elif kind == "close" or kind == "angle":
             opener = _CLOSED_BY[match[0]]

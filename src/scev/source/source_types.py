@@ -65,8 +65,7 @@ def stripped(type_: MetadataNode | None) -> MetadataNode | None:
     for _ in range(MAX_TYPE_DEPTH):
         if type_ is None or type_.kind != "DIDerivedType":
             return type_
-        tag = _word(type_, "tag")
-        if tag not in _QUALIFIERS and tag not in ("DW_TAG_typedef", "DW_TAG_template_alias"):
+        if (tag := _word(type_, "tag")) not in _QUALIFIERS and tag not in ("DW_TAG_typedef", "DW_TAG_template_alias"):
             return type_
         type_ = _node(type_, "baseType")
     return type_
@@ -129,8 +128,7 @@ def _basic_words(type_: MetadataNode) -> str:
 
 def sign_of(type_: MetadataNode | None) -> Sign:
     """How the numbers of a type are read."""
-    meant = stripped(type_)
-    if meant is None:
+    if (meant := stripped(type_)) is None:
         return "any"
     if meant.kind == "DIBasicType":
         encoding = _word(meant, "encoding")
@@ -156,8 +154,7 @@ def size_in_bits(type_: MetadataNode | None) -> int:
 
 def pointed_to(type_: MetadataNode | None) -> MetadataNode | None:
     """What a pointer or reference points to; None for other types, and for pointers to void."""
-    meant = stripped(type_)
-    if meant is None or meant.kind != "DIDerivedType" or _word(meant, "tag") not in _POINTERS:
+    if (meant := stripped(type_)) is None or meant.kind != "DIDerivedType" or _word(meant, "tag") not in _POINTERS:
         return None
     return _node(meant, "baseType")
 
@@ -170,8 +167,7 @@ def is_reference(type_: MetadataNode | None) -> bool:
 
 def array_shape(type_: MetadataNode | None) -> ArrayShape | None:
     """The shape of an array; None for other types."""
-    meant = stripped(type_)
-    if meant is None or not _is_array(meant):
+    if (meant := stripped(type_)) is None or not _is_array(meant):
         return None
     elements = _node(meant, "elements")
     counts: list[int] = []
@@ -189,16 +185,14 @@ def is_record(type_: MetadataNode | None) -> bool:
 
 def members(type_: MetadataNode | None) -> list[Member]:
     """The members of a structure, class or union, base classes among them; empty for other types."""
-    meant = stripped(type_)
-    if meant is None or not is_record(meant):
+    if (meant := stripped(type_)) is None or not is_record(meant):
         return []
     found: list[Member] = []
     elements = _node(meant, "elements")
     for part in elements.operands() if elements is not None else []:
         if not isinstance(part, MetadataNode):
             continue
-        tag = _word(part, "tag")
-        if tag not in ("DW_TAG_member", "DW_TAG_inheritance"):
+        if (tag := _word(part, "tag")) not in ("DW_TAG_member", "DW_TAG_inheritance"):
             continue
         flags = _word(part, "flags")
         if "DIFlagStaticMember" in flags:
@@ -218,12 +212,10 @@ def ends_open(type_: MetadataNode | None) -> int | None:
     `int data[]`, 1 for the older `int data[1]`; None for other types.
     """
     for _ in range(MAX_TYPE_DEPTH):
-        inside = members(type_)
-        if not inside or inside[-1].is_bit_field:
+        if not (inside := members(type_)) or inside[-1].is_bit_field:
             return None
         type_ = inside[-1].type
-        shape = array_shape(type_)
-        if shape is not None:
+        if (shape := array_shape(type_)) is not None:
             return shape.counts[0] if shape.counts[0] <= 1 else None
     return None
 
@@ -234,14 +226,12 @@ Kind = Literal["integer", "float", "pointer", "any"]
 
 def kind_of(type_: MetadataNode | None) -> Kind:
     """What a scalar of a type is; "any" where the type does not say."""
-    meant = stripped(type_)
-    if meant is None:
+    if (meant := stripped(type_)) is None:
         return "any"
     if meant.kind == "DIBasicType":
         encoding = _word(meant, "encoding")
         return "float" if encoding == "DW_ATE_float" else "integer" if encoding in _INTEGERS else "any"
-    tag = _word(meant, "tag")
-    if tag == "DW_TAG_enumeration_type":
+    if (tag := _word(meant, "tag")) == "DW_TAG_enumeration_type":
         return "integer"
     return "pointer" if tag in _POINTERS and tag != "DW_TAG_ptr_to_member_type" else "any"
 

@@ -69,8 +69,7 @@ class SourceText:
         if not os.path.isabs(name):
             paths.append(os.path.join(self._beside, name))
         for path in paths:
-            data = _content(path)
-            if data is not None and _is_the_one(data, file):
+            if (data := _content(path)) is not None and _is_the_one(data, file):
                 return re.split(_LINE_END, data.decode("utf-8", "replace"))
         return None
 
@@ -92,8 +91,7 @@ def files_of_functions(module: Module) -> dict[tuple[str, str], MetadataNode]:
     """The files that functions of a module are from, by `key_of_file`."""
     found: dict[tuple[str, str], MetadataNode] = {}
     for function in module.defined_functions():
-        file = file_of_function(function)
-        if file is not None:
+        if (file := file_of_function(function)) is not None:
             found.setdefault(key_of_file(file), file)
     return found
 
@@ -110,8 +108,7 @@ def _content(path: str) -> bytes | None:
 
 
 def _is_the_one(data: bytes, file: MetadataNode) -> bool:
-    kind = file.field("checksumkind")
-    if kind not in ("CSK_MD5", "CSK_SHA1", "CSK_SHA256"):
+    if (kind := file.field("checksumkind")) not in ("CSK_MD5", "CSK_SHA1", "CSK_SHA256"):
         return True
     import hashlib
 
@@ -167,8 +164,7 @@ def _closing(line: str, start: int) -> int:
     """Where the bracket that is open at `start` closes; -1 if not on this line."""
     depth = 1
     for position in range(start, len(line)):
-        mark = line[position]
-        if mark == "(":
+        if (mark := line[position]) == "(":
             depth += 1
         elif mark == ")":
             depth -= 1

@@ -16,27 +16,8 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from scev.ir import (
-    NVIDIA_REGISTER,
-    AggregateAccess,
-    Alloca,
-    Call,
-    Compare,
-    ConstantExpression,
-    ConstantFloat,
-    ConstantInt,
-    ConstantWord,
-    DataLayout,
-    Function,
-    GlobalValue,
-    Instruction,
-    Intrinsic,
-    Invoke,
-    LocalValue,
-    Value,
-    VectorType,
-    opcodes,
-)
+from scev import ir
+from scev.ir import opcodes
 from scev.source import operations
 from scev.source.accesses import Operands, accessed
 from scev.source.decimals import float_constant
@@ -63,7 +44,7 @@ MAX_NAMED_OPERANDS: Final = 64
 class CallNames:
     """How functions are called in expressions."""
 
-    def name_of(self, function: Function) -> str:
+    def name_of(self, function: ir.Function) -> str:
         """The short name of a function."""
         return function.name[1:]
 
@@ -76,59 +57,56 @@ class ValueNames:
 
     __slots__ = ("_found", "calls", "has_source", "layout", "variables")
 
-    def __init__(self, function: Function, layout: DataLayout, calls: CallNames) -> None:
+    def __init__(self, function: ir.Function, layout: ir.DataLayout, calls: CallNames) -> None:
         self.variables: Final = Variables(function)
         self.has_source: Final = "dbg" in function.attachments
         self.layout: Final = layout
         self.calls: Final = calls
         self._found: dict[int, Name] = {}
 
-    def of(self, value: Value) -> Name:
+    def of(self, value: ir.Value) -> Name:
         """The name of a local value or a constant."""
-        if not isinstance(value, LocalValue):
+        if not isinstance(value, ir.LocalValue):
             return _ValueText(self, None).name_of(value)
-        known = self._found.get(value.index)
-        if known is None:
+        if (known := self._found.get(value.index)) is None:
             known = self._local(value)
             self._found[value.index] = known
         return known
 
-    def type_words(self, value: LocalValue) -> str:
+    def type_words(self, value: ir.LocalValue) -> str:
         """The source type of a value in words; LLVM's type where that is not known."""
         type_ = self.of(value).type
         return str(value.type) if type_ is None else type_words(type_)
 
-    def computation(self, value: LocalValue) -> Name:
+    def computation(self, value: ir.LocalValue) -> Name:
         """The expression that computes a value, though it has a name of its own; LLVM's name where it is none."""
-        return _ValueText(self, value if isinstance(value, Instruction) else None).computed(value)
+        return _ValueText(self, value if isinstance(value, ir.Instruction) else None).computed(value)
 
-    def also(self, value: LocalValue) -> list[str]:
+    def also(self, value: ir.LocalValue) -> list[str]:
         """Other variables that the value is."""
         own = self.of(value).text
         names: dict[str, bool] = {}
         for variable in self.variables.of(value):
-            text = variable_name(variable, value).text
-            if text != own:
+            if (text := variable_name(variable, value).text) != own:
                 names[text] = True
         return list(names)
 
-    def _local(self, value: LocalValue) -> Name:
-        register = register_name(value)
-        if register:
+    def _local(self, value: ir.LocalValue) -> Name:
+        if register := register_name(value):
             return Name(register, ATOM, EXPRESSION, None, EITHER)
         if self.has_source:
             for variable in self.variables.of(value):
                 return variable_name(variable, value)
-            return _ValueText(self, value if isinstance(value, Instruction) else None).computed(value)
+            return _ValueText(self, value if isinstance(value, ir.Instruction) else None).computed(value)
         return llvm_name(value)
 
 
-def llvm_name(value: LocalValue) -> Name:
+def llvm_name(value: ir.LocalValue) -> Name:
     """LLVM's name of a value."""
     return Name(value.name or str(value), ATOM, LLVM, None)
 
 
-def variable_name(variable: Variable, value: LocalValue) -> Name:
+def variable_name(variable: Variable, value: ir.LocalValue) -> Name:
     """The name of a value that is a variable, or a part of one: `v.length`, or its bits where the type has no name for
     the part.
     """
@@ -146,28 +124,29 @@ def variable_name(variable: Variable, value: LocalValue) -> Name:
 class _ValueText(Operands):
     """The text of one value, with its operands as they are called where it is computed."""
 
-    def __init__(self, names: ValueNames, place: Instruction | None) -> None:
+    def __init__(self, names: ValueNames, place: ir.Instruction | None) -> None:
         super().__init__(names.variables, names.layout, place)
         self._calls: Final = names.calls
         self._left = MAX_NAMED_OPERANDS
 
-    def name_of(self, value: Value, depth: int = 0) -> Name:
-        if not isinstance(value, LocalValue):
+    def name_of(self, value: ir.Value, depth: int = 0) -> Name:
+        if not isinstance(value, ir.LocalValue):
             return self._constant(value, depth)
-        register = register_name(value)
-        if register:
+        if register := register_name(value):
             return Name(register, ATOM, EXPRESSION, None, EITHER)
-        variable = self.variable_at(value)
-        if variable is not None:
+        if (variable := self.variable_at(value)) is not None:
             return variable_name(variable, value)
         return self.computed(value, depth)
 
-    def computed(self, value: LocalValue, depth: int = 0) -> Name:
+    def computed(self, value: ir.LocalValue, depth: int = 0) -> Name:
         """The name of what a value computes; LLVM's name where it is none of the source, or too long."""
-        stored = self.stored_at(value)
-        if stored is not None and stored.fragment is None:
+        if (stored := self.stored_at(value)) is not None and stored.fragment is None:
             return Name(f"&{stored.name}", UNARY, PLACE, None)
-        if not isinstance(value, Instruction) or isinstance(value, Alloca) or isinstance(value.type, VectorType):
+        if (
+            not isinstance(value, ir.Instruction)
+            or isinstance(value, ir.Alloca)
+            or isinstance(value.type, ir.VectorType)
+        ):
             return llvm_name(value)
         self._left -= 1
         if depth >= MAX_NESTED_NAMES or self._left < 0:
@@ -175,57 +154,56 @@ class _ValueText(Operands):
         made = self._computed(value, depth + 1)
         return llvm_name(value) if made is None or len(made.text) > MAX_NAME else made
 
-    def _constant(self, value: Value, depth: int) -> Name:
-        if isinstance(value, ConstantInt):
+    def _constant(self, value: ir.Value, depth: int) -> Name:
+        if isinstance(value, ir.ConstantInt):
             text = ("true" if value.value else "false") if value.width == 1 else str(value.signed)
-        elif isinstance(value, ConstantFloat):
+        elif isinstance(value, ir.ConstantFloat):
             text = float_constant(value)
-        elif isinstance(value, Function):
+        elif isinstance(value, ir.Function):
             text = self._calls.name_of(value)
-        elif isinstance(value, GlobalValue):
+        elif isinstance(value, ir.GlobalValue):
             return Name(f"&{global_name(value)}", UNARY, PLACE, None)
-        elif isinstance(value, ConstantExpression) and value.opcode == opcodes.GETELEMENTPTR:
+        elif isinstance(value, ir.ConstantExpression) and value.opcode == opcodes.GETELEMENTPTR:
             return self._address(value, depth) or Name(str(value), ATOM, EXPRESSION, None)
-        elif isinstance(value, ConstantWord) and value.word == "zeroinitializer":
+        elif isinstance(value, ir.ConstantWord) and value.word == "zeroinitializer":
             text = "0"
         else:
             text = str(value)
         return Name(text, UNARY if text.startswith("-") else ATOM, EXPRESSION, None)
 
-    def _computed(self, at: Instruction, depth: int) -> Name | None:
+    def _computed(self, at: ir.Instruction, depth: int) -> Name | None:
         """The expression that an instruction computes; None where it is none of the source."""
-        opcode = at.opcode
-        if opcode == opcodes.LOAD:
+        if (opcode := at.opcode) == opcodes.LOAD:
             return accessed(self, at.operands[0], at.type, depth)
         if opcode == opcodes.GETELEMENTPTR:
             return self._address(at, depth)
         if opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST or opcode == opcodes.FREEZE:
             return operations.cast_name(at, self.name_of(at.operands[0], depth))
-        if isinstance(at, (Call, Invoke)):
+        if isinstance(at, (ir.Call, ir.Invoke)):
             return self._call(at, depth)
         if opcode in operations.BINARY:
             return operations.binary_name(at, *self._operands(at, depth))
         if opcode == opcodes.FNEG:
             return Name(f"-{self.name_of(at.operands[0], depth).inside(UNARY)}", UNARY, EXPRESSION, None)
-        if isinstance(at, Compare):
+        if isinstance(at, ir.Compare):
             return operations.comparison_name(at, *self._operands(at, depth))
         if opcode == opcodes.SELECT:
             return operations.choice_name(at, *self._operands(at, depth))
-        if isinstance(at, AggregateAccess) and opcode == opcodes.EXTRACTVALUE:
+        if isinstance(at, ir.AggregateAccess) and opcode == opcodes.EXTRACTVALUE:
             inner = self.name_of(at.operands[0], depth)
             return Name(inner.inside(ATOM - 1) + "".join(f".{k}" for k in at.indices), ATOM, EXPRESSION, None)
         return None
 
-    def _operands(self, at: Instruction, depth: int) -> list[Name]:
+    def _operands(self, at: ir.Instruction, depth: int) -> list[Name]:
         return [self.name_of(operand, depth) for operand in at.operands]
 
-    def _address(self, pointer: Value, depth: int) -> Name | None:
+    def _address(self, pointer: ir.Value, depth: int) -> Name | None:
         place = accessed(self, pointer, None, depth)
         return None if place is None else Name(f"&{place.inside(UNARY - 1)}", UNARY, PLACE, None)
 
-    def _call(self, at: Call | Invoke, depth: int) -> Name | None:
+    def _call(self, at: ir.Call | ir.Invoke, depth: int) -> Name | None:
         callee = at.callee
-        if not isinstance(callee, Function):
+        if not isinstance(callee, ir.Function):
             return None
         names = [self.name_of(argument, depth) for argument in at.arguments]
         if at.intrinsic is not None:
@@ -233,14 +211,14 @@ class _ValueText(Operands):
         return Name(f"{self._calls.name_of(callee)}({operations.listed(names)})", ATOM, EXPRESSION, None)
 
 
-def register_name(value: Value) -> str:
+def register_name(value: ir.Value) -> str:
     """The name of a register of a GPU that a call reads, `tid.x`; "" for any other value."""
-    if not isinstance(value, Call) or len(value.operands) != 1:
+    if not isinstance(value, ir.Call) or len(value.operands) != 1:
         return ""
-    intrinsic: Intrinsic | None = value.intrinsic
+    intrinsic: ir.Intrinsic | None = value.intrinsic
     if intrinsic is None or not intrinsic.is_known:
         return ""
-    for prefix in (NVIDIA_REGISTER, "amdgcn.", "r600.read."):
+    for prefix in (ir.NVIDIA_REGISTER, "amdgcn.", "r600.read."):
         if intrinsic.stem.startswith(prefix):
             return intrinsic.stem[len(prefix) :]
     return ""

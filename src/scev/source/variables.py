@@ -95,8 +95,7 @@ class Variables:
         values: dict[int, dict[Variable, bool]] = {}
         stored: dict[int, dict[Variable, bool]] = {}
         for record in function.debug_records():
-            variable = _variable_of(record, scopes)
-            if variable is None:
+            if (variable := _variable_of(record, scopes)) is None:
                 continue
             self.records.append((record, variable))
             named = self._by_name.setdefault(variable.name, {})
@@ -151,8 +150,7 @@ class Variables:
         for frame in reversed(_frames(place)):
             call = _number(frame.field("inlinedAt"))
             for scope in _scopes(frame.field("scope")):
-                here = self._declared.get((variable.name, scope.number, call))
-                if here is not None:
+                if (here := self._declared.get((variable.name, scope.number, call))) is not None:
                     return here == [variable.identity]
         return False
 
@@ -161,8 +159,7 @@ class Variables:
             self._places = RecordPlaces(self.function, [_change(record, part) for record, part in self.records])
         if self._spilled.get(value.index) == variable:
             return True
-        current = self._places.value_at(variable, place)
-        if current == value.index:
+        if (current := self._places.value_at(variable, place)) == value.index:
             return True
         # `a[i++]` uses the value that i had, after i has another one; the line is the same.
         if current < 0:
@@ -288,8 +285,7 @@ def _is_number_of(value: LocalValue, record: DebugRecord) -> bool:
 
 
 def _variable_of(record: DebugRecord, scopes: dict[Identity, tuple[str, tuple[InlinedCall, ...]]]) -> Variable | None:
-    node = record.variable
-    if node is None or node.kind != "DILocalVariable":
+    if (node := record.variable) is None or node.kind != "DILocalVariable":
         return None
     name = node.field("name")
     if not isinstance(name, str) or not name:
@@ -299,8 +295,7 @@ def _variable_of(record: DebugRecord, scopes: dict[Identity, tuple[str, tuple[In
     scope = node.field("scope")
     outer = None if record.location is None else record.location.field("inlinedAt")
     key = (_number(scope), _number(outer))
-    known = scopes.get(key)
-    if known is None:
+    if (known := scopes.get(key)) is None:
         known = (subprogram_name(scope), calls_to(outer))
         scopes[key] = known
     fragment = re.search(_FRAGMENT, record.expression)

@@ -140,8 +140,7 @@ def _in_stages(facts: ModuleFacts, passes: Sequence[Pass], limit: int, writes: b
     opened = {change.function.name: True for change in made}
     if any(rule.name in {change.rule for change in made} and not rule.opens_one for rule in opening):
         opened = {function.name: True for function in facts}
-    others = [function.function.name for function in facts if function.function.name not in opened]
-    if others:
+    if others := [function.function.name for function in facts if function.function.name not in opened]:
         more, no_more = _make(edits, facts, rest, _left(limit, made), others, in_loops)
         made += more
         refused += no_more
@@ -239,8 +238,7 @@ def _dead_with(value: ir.Instruction, edits: Edits, needed: dict[ir.Value, bool]
     found = {value: True}
     pending = [value]
     while pending:
-        each = pending.pop()
-        if each in needed or not does_nothing_else(each):
+        if (each := pending.pop()) in needed or not does_nothing_else(each):
             return []
         for reader in edits.readers(each):
             if reader not in found:

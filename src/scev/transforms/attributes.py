@@ -77,8 +77,7 @@ class Range(Attribute):
         if not _is_integer(type_) or not isinstance(known, IntSet) or not _is_some(known):
             return None
         arc = known.range
-        here = _arc_of(stated.here, known.width)
-        if here is not None and not here.includes(arc):
+        if (here := _arc_of(stated.here, known.width)) is not None and not here.includes(arc):
             # The new one would forget what this one says.
             return None
         others = [_arc_of(attributes, known.width) for attributes in stated.all]
@@ -256,8 +255,7 @@ class OfArguments(AttributeRule):
             known = _with_free_signs(ask.of(argument), ask.facts.module)
             if known is None or any(word in argument.attributes for word in _OTHER_ARGUMENTS):
                 continue
-            text = self.kind.text(argument.type, known, PlaceAttributes(argument.attributes))
-            if text is not None:
+            if (text := self.kind.text(argument.type, known, PlaceAttributes(argument.attributes))) is not None:
                 at = ask.facts.function
                 found.append(AttributeAdded(self.name, at, argument, text, str(argument), f"{argument} is {known}"))
         return found
@@ -422,8 +420,7 @@ class DefinedArguments(DefinedRule):
         at = ask.facts.function
         if ask.facts.module is None:
             return []
-        inferred = _inferred_arguments(at, ask.facts.module)
-        if not inferred or not _takes_known_arguments(ask.facts):
+        if not (inferred := _inferred_arguments(at, ask.facts.module)) or not _takes_known_arguments(ask.facts):
             return []
         fact = "all calls hand over what is neither undef nor poison"
         return [
@@ -443,15 +440,13 @@ class DefinedResult(DefinedRule):
 
     def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         at = ask.facts.function
-        module = ask.facts.module
-        if module is None or at.function_type.result is ir.VOID or not is_exact(at, module):
+        if (module := ask.facts.module) is None or at.function_type.result is ir.VOID or not is_exact(at, module):
             return []
         if _goes_on_elsewhere(at):
             return []
         if not any("noundef" in overlay[at.name].result.split() for overlay in module.overlays if at.name in overlay):
             return []
-        stated = stated_alone(module).function(at.name)
-        if stated is None or "noundef" in stated.return_attributes:
+        if (stated := stated_alone(module).function(at.name)) is None or "noundef" in stated.return_attributes:
             return []
         fact = "all that is returned is neither undef nor poison"
         return [AttributeAdded(self.name, at, ResultOf(at), "noundef", "the result", fact)]

@@ -64,8 +64,7 @@ class ComparisonOutcome(NamedTuple):
 def compare(programs: Sequence[str], called: Sequence[FunctionUnderTest]) -> list[ComparisonOutcome]:
     """Run functions in four versions of a program, in the order above. ScevError where they cannot be compiled here."""
     shared = mmap.mmap(-1, _RECORDS + _RECORD.size * max(len(called), 1))
-    child = os.fork()
-    if child == 0:
+    if (child := os.fork()) == 0:
         _run(programs, called, shared)
     try:
         os.waitpid(child, 0)
@@ -245,16 +244,14 @@ class _FunctionRuns:
                 self._note(phase, last, compared, difference, number)
                 return
             self._note(*self._record()[:3], 0, 0)
-            first = number + 1
-            if first >= len(self.called.inputs) or time.monotonic() >= end:
+            if (first := number + 1) >= len(self.called.inputs) or time.monotonic() >= end:
                 return
 
     def _some(self, first: int, last: int, end: float) -> tuple[int, int]:
         """Run some inputs in a process; what differed, 0 for nothing, and the last input that was run."""
         _, _, compared, _, _ = self._record()
         self._note(WATCHED, first, compared, 0, 0)
-        child = os.fork()
-        if child == 0:
+        if (child := os.fork()) == 0:
             self._calls(first, last)
         while True:
             done, status = os.waitpid(child, os.WNOHANG)

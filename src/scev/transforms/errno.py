@@ -95,8 +95,7 @@ def _sets_errno(at: ir.Instruction, ask: FunctionQuestions) -> str:
     """The stem of the function of a library that is called, if its only effect is that it may set errno; else ""."""
     if not isinstance(at, ir.Call) or is_strict(ask) or may_flush(ask) or at.site.bundles or not is_float(at.type):
         return ""
-    function = function_called(at)
-    if function is None or ir.call_effects(at) != effects.WRITE << effects.ERRNO:
+    if (function := function_called(at)) is None or ir.call_effects(at) != effects.WRITE << effects.ERRNO:
         return ""
     return function.stem
 
@@ -169,8 +168,7 @@ class NoErrno(Rule):
     looks_at = (opcodes.CALL,)
 
     def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
-        stem = _sets_errno(at, ask)
-        if not stem or not isinstance(at, ir.Call):
+        if not (stem := _sets_errno(at, ask)) or not isinstance(at, ir.Call):
             return []
         fact = _no_error(stem, at, ask) if _is_worth_it(stem, at, ask) else ""
         return [AttributeAdded(self.name, at, at, "memory(none)", str(at), fact)] if fact else []
@@ -186,8 +184,7 @@ def _is_worth_it(stem: str, at: ir.Call, ask: FunctionQuestions) -> bool:
     """Whether a call without effect is worth more: it becomes an instruction, or it is in no loop, or leaves one since
     it is given the same each time. Others stay calls, of which the vectoriser would make one for each lane.
     """
-    loop = ask.facts.control.loop_of(at.block)
-    if loop is None or stem in _INSTRUCTIONS:
+    if (loop := ask.facts.control.loop_of(at.block)) is None or stem in _INSTRUCTIONS:
         return True
     seen: dict[ir.Value, bool] = {}
     pending: list[ir.Value] = list(at.arguments)
@@ -294,8 +291,7 @@ def _that_may_be_undef(at: ir.Call) -> list[ir.Argument | ir.Instruction]:
     seen: dict[ir.Value, bool] = {}
     pending: list[ir.Value] = list(at.arguments)
     while pending:
-        value = pending.pop()
-        if value in seen or not isinstance(value, (ir.Argument, ir.Instruction)):
+        if (value := pending.pop()) in seen or not isinstance(value, (ir.Argument, ir.Instruction)):
             continue
         seen[value] = True
         if len(seen) > MAX_FROZEN_STEPS:

@@ -13,6 +13,7 @@ function of a mathematical library.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, final
 
 from scev.cfg import Place
@@ -22,7 +23,7 @@ from scev.ir import library_function_called as function_called
 from scev.transforms.changes import Change, Rewording
 from scev.transforms.parts import stem_of
 from scev.transforms.questions import FunctionQuestions
-from scev.transforms.rule import Rule
+from scev.transforms.rule import RowRule, Rule
 
 # Operations that show the sign of a zero operand only as that of a zero result.
 _PLAIN: Final = (
@@ -109,17 +110,23 @@ def _operands(at: Instruction, ask: FunctionQuestions) -> list[FloatSet] | None:
     return found or None
 
 
-class FloatFlag(Rule):
-    """A rule that adds one flag."""
+@final
+class FloatFlag(RowRule):
+    """A rule that adds one flag, where what it promises holds of the sets of operands and result."""
 
-    flag: int
-    looks_at: tuple[int, ...] = _LOOKS_AT
+    def __init__(
+        self, name: str, flag: int, equation: str, needs: str, counterexample: str,
+        holds: Callable[[Instruction, list[FloatSet], bool], bool], looks_at: tuple[int, ...] = _LOOKS_AT,
+    ) -> None:  # fmt: skip
+        """`holds` is asked of an instruction, the sets, and whether subnormals may be zeros to the operation."""
+        super().__init__(name, looks_at, equation, needs, counterexample)
+        self.flag: Final = flag
+        self._holds: Final = holds
 
     def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         if at.flags & self.flag or is_strict(ask):
             return []
-        operands = self._sets(at, ask)
-        if operands is None or not self.holds(at, operands, may_flush(ask)):
+        if (operands := self._sets(at, ask)) is None or not self._holds(at, operands, may_flush(ask)):
             return []
         words = [str(set_) for set_ in dict.fromkeys(operands)]
         return [Rewording(self.name, at, f"what is read and given is {', '.join(words)}", flags=self.flag)]
@@ -136,59 +143,32 @@ class FloatFlag(Rule):
         operands = _operands(at, ask)
         return None if operands is None else [*operands, result]
 
-    def holds(self, at: Instruction, sets: list[FloatSet], flushes: bool) -> bool:
-        """Whether what the flag promises holds, of the sets of operands and result; `flushes`: subnormals may be zeros
-        to the operation.
-        """
-        raise NotImplementedError
+
+def _has_no_zero(at: Instruction, sets: list[FloatSet], flushes: bool) -> bool:
+    if sets[-1].may_be_zero:
+        return False
+    if at.opcode in _PLAIN or stem_of(at) in _PLAIN_CALLS:
+        return True
+    others = sets[1:] if at.opcode == opcodes.FDIV else sets
+    return not any(set_.may_be_zero or flushes and set_.may_be_subnormal for set_ in others)
 
 
-@final
-class NoNan(FloatFlag):
-    """nnan."""
-
-    name = "nnan"
-    equation = "x + y = x +nnan y"
-    needs = "no operand and no result is NaN"
-    counterexample = "inf - inf"
-    flag = opcodes.NNAN
-
-    def holds(self, at: Instruction, sets: list[FloatSet], flushes: bool) -> bool:
-        return not any(set_.may_be_nan for set_ in sets)
-
-
-@final
-class NoInfinity(FloatFlag):
-    """ninf."""
-
-    name = "ninf"
-    equation = "x * y = x *ninf y"
-    needs = "no operand and no result is infinite"
-    counterexample = "1e300 * 1e300"
-    flag = opcodes.NINF
-
-    def holds(self, at: Instruction, sets: list[FloatSet], flushes: bool) -> bool:
-        return not any(set_.may_be_infinite for set_ in sets)
-
-
-@final
-class NoZero(FloatFlag):
-    """nsz, where there is no zero."""
-
-    name = "nsz"
-    equation = "x + y = x +nsz y"
-    needs = "the result is no zero; nor is a divisor, or an operand of copysign, pow, powi, atan2"
-    counterexample = "1 / -0 = -inf"
-    looks_at = tuple(opcode for opcode in _LOOKS_AT if opcode != opcodes.FCMP)
-    flag = opcodes.NSZ
-
-    def holds(self, at: Instruction, sets: list[FloatSet], flushes: bool) -> bool:
-        if sets[-1].may_be_zero:
-            return False
-        if at.opcode in _PLAIN or stem_of(at) in _PLAIN_CALLS:
-            return True
-        others = sets[1:] if at.opcode == opcodes.FDIV else sets
-        return not any(set_.may_be_zero or flushes and set_.may_be_subnormal for set_ in others)
-
-
-FLOAT_FLAG_RULES: Final[tuple[Rule, ...]] = (NoNan(), NoInfinity(), NoZero())
+# Each: the equation, what it needs, and the counterexample.
+FLOAT_FLAG_RULES: Final[tuple[Rule, ...]] = (
+    FloatFlag(
+        "nnan", opcodes.NNAN,
+        "x + y = x +nnan y", "no operand and no result is NaN", "inf - inf",
+        lambda at, sets, flushes: not any(set_.may_be_nan for set_ in sets),
+    ),
+    FloatFlag(
+        "ninf", opcodes.NINF,
+        "x * y = x *ninf y", "no operand and no result is infinite", "1e300 * 1e300",
+        lambda at, sets, flushes: not any(set_.may_be_infinite for set_ in sets),
+    ),
+    FloatFlag(
+        "nsz", opcodes.NSZ,
+        "x + y = x +nsz y",
+        "the result is no zero; nor is a divisor, or an operand of copysign, pow, powi, atan2", "1 / -0 = -inf",
+        _has_no_zero, tuple(opcode for opcode in _LOOKS_AT if opcode != opcodes.FCMP),
+    ),
+)  # fmt: skip

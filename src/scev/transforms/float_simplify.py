@@ -101,8 +101,7 @@ class DivisionByPower(Rule):
     looks_at = (opcodes.FDIV,)
 
     def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
-        y = floats_of(at, 1, ask)
-        if y is None or not y.is_point() or is_strict(ask):
+        if (y := floats_of(at, 1, ask)) is None or not y.is_point() or is_strict(ask):
             return []
         found = exact_reciprocal(y.format, y.point_value())
         constant = None if found is None else constant_of(at.type, FloatSet.point(y.format, found))
@@ -133,8 +132,7 @@ def _sign(at: ir.Instruction, k: int, ask: FunctionQuestions, left: int = MAX_SI
     if value.opcode == opcodes.FNEG:
         inner = _sign(value, 0, ask, left - 1)
         return None if inner is None else not inner
-    stem = stem_of(value)
-    if stem == "copysign":
+    if (stem := stem_of(value)) == "copysign":
         y = ask.facts.flow.conditions.set_of_operand(value, 1)
         if isinstance(y, FloatSet) and y.sign_bit() is not None:
             return y.sign_bit()
@@ -153,8 +151,7 @@ class KnownSign(Rule):
     looks_at = (opcodes.CALL,)
 
     def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
-        stem = stem_of(at)
-        if stem not in ("fabs", "copysign") or is_strict(ask) or not at.users:
+        if (stem := stem_of(at)) not in ("fabs", "copysign") or is_strict(ask) or not at.users:
             return []
         value = at.operands[0]
         mine = _sign(at, 0, ask)
@@ -265,8 +262,7 @@ def narrowed_ordinal(wide: FloatFormat, narrow: FloatFormat, ordinal: int) -> in
         found = narrowed_ordinal(wide, narrow, -1 - ordinal)
         return None if found is None else -1 - found
     significand, exponent = wide.decompose(ordinal)
-    found = narrow.round_dyadic(significand, exponent, ROUND_NEAREST)
-    if found > narrow.max_finite:
+    if (found := narrow.round_dyadic(significand, exponent, ROUND_NEAREST)) > narrow.max_finite:
         return None
     again, other = narrow.decompose(found)
     shift = min(exponent, other)
@@ -321,8 +317,7 @@ def _before_extension(
         return None
     if not isinstance(operand, ir.Constant):
         return None
-    set_ = floats_of(at, k, ask)
-    if set_ is None or not set_.is_point():
+    if (set_ := floats_of(at, k, ask)) is None or not set_.is_point():
         return None
     found = narrowed_ordinal(set_.format, narrow, set_.point_value())
     return None if found is None else constant_of(type_, FloatSet.point(narrow, found))

@@ -15,23 +15,19 @@ from scev.transforms.changes import Change, OperandBecomes, Rewording
 from scev.transforms.overflow import never_wraps
 from scev.transforms.parts import integer_like, stem_of
 from scev.transforms.questions import FunctionQuestions
-from scev.transforms.rule import Rule
+from scev.transforms.rule import RowRule, Rule
 
 
 @final
-class FlagRule(Rule):
+class FlagRule(RowRule):
     """A rule that adds one flag to instructions, where what it promises holds."""
 
     def __init__(
         self, name: str, looks_at: tuple[int, ...], flag: int, equation: str, needs: str, counterexample: str,
         holds: Callable[[Instruction, FunctionQuestions], bool],
     ) -> None:  # fmt: skip
-        self.name = name
-        self.looks_at = looks_at
+        super().__init__(name, looks_at, equation, needs, counterexample)
         self.flag: Final = flag
-        self.equation = equation
-        self.needs = needs
-        self.counterexample = counterexample
         self._holds: Final = holds
 
     def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
@@ -134,11 +130,9 @@ class LeastIsPoison(Rule):
     looks_at = (opcodes.CALL,)
 
     def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
-        stem = stem_of(at)
-        if stem not in ("abs", "ctlz", "cttz") or not is_false(at.operands[1]):
+        if (stem := stem_of(at)) not in ("abs", "ctlz", "cttz") or not is_false(at.operands[1]):
             return []
-        x = ask.integers(at, 0)
-        if x is None or x.contains(1 << (x.width - 1) if stem == "abs" else 0):
+        if (x := ask.integers(at, 0)) is None or x.contains(1 << (x.width - 1) if stem == "abs" else 0):
             return []
         return [OperandBecomes(self.name, at, 1, integer_like(at.operands[1].type, 1), f"{at.operands[0]} is {x}")]
 

@@ -7,7 +7,7 @@ number wherever it is read.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
 from scev.domains import IntSet
 from scev.ir import Compare, Instruction, IntegerType, PointerType, Type, Value, VectorType, opcodes
@@ -16,45 +16,22 @@ from scev.transforms.changes import Change, Rewording, Rewritten, plain_stem
 from scev.transforms.int_flags import same_sign, words_of_operands
 from scev.transforms.parts import integer_like, intrinsic_call, of_width, stem_of
 from scev.transforms.questions import FunctionQuestions
-from scev.transforms.rule import Rule
+from scev.transforms.rule import RowRule, Rule
 
 
-class UnsignedForm(Rule):
+@final
+class UnsignedForm(RowRule):
     """A rule that gives an instruction the unsigned form of its opcode."""
 
-    forms: ClassVar[dict[int, int]]
+    def __init__(self, name: str, forms: dict[int, int], equation: str, counterexample: str) -> None:
+        super().__init__(name, tuple(forms), equation, "x >= 0", counterexample)
+        self._forms: Final = forms
 
     def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
-        x = ask.integers(at, 0)
-        if x is None or not x.known_non_negative():
+        if (x := ask.integers(at, 0)) is None or not x.known_non_negative():
             return []
-        opcode = self.forms[at.opcode]
         flags = at.flags if at.opcode == opcodes.ASHR else opcodes.NNEG
-        return [Rewording(self.name, at, f"{at.operands[0]} is {x}", opcode, flags)]
-
-
-@final
-class UnsignedExtension(UnsignedForm):
-    """sext to zext nneg, sitofp to uitofp nneg."""
-
-    name = "unsigned extension"
-    equation = "sext x = zext x, sitofp x = uitofp x"
-    needs = "x >= 0"
-    counterexample = "sext i8 -1 to i16 = 65535, zext gives 255"
-    looks_at = (opcodes.SEXT, opcodes.SITOFP)
-    forms: ClassVar[dict[int, int]] = {opcodes.SEXT: opcodes.ZEXT, opcodes.SITOFP: opcodes.UITOFP}
-
-
-@final
-class UnsignedShift(UnsignedForm):
-    """ashr to lshr."""
-
-    name = "unsigned shift"
-    equation = "x >>s n = x >>u n"
-    needs = "x >= 0"
-    counterexample = "-2 >>s 1 = -1, -2 >>u 1 = 127 in i8"
-    looks_at = (opcodes.ASHR,)
-    forms: ClassVar[dict[int, int]] = {opcodes.ASHR: opcodes.LSHR}
+        return [Rewording(self.name, at, f"{at.operands[0]} is {x}", self._forms[at.opcode], flags)]
 
 
 @final
@@ -219,8 +196,7 @@ class UnsignedComparison(Rule):
 
     def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         assert isinstance(at, Compare)
-        predicate = _UNSIGNED_PREDICATE.get(at.predicate)
-        if predicate is None or _is_address(at.operands[0].type):
+        if (predicate := _UNSIGNED_PREDICATE.get(at.predicate)) is None or _is_address(at.operands[0].type):
             return []
         if not same_sign(ask.integers(at, 0), ask.integers(at, 1)):
             return []
@@ -267,8 +243,7 @@ class KnownAbsolute(Rule):
     def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
         if stem_of(at) != "abs":
             return []
-        x = ask.integers(at, 0)
-        if x is None or x.signed_max() > 0:
+        if (x := ask.integers(at, 0)) is None or x.signed_max() > 0:
             return []
         # Of the least number, abs with its flag set is poison, as 0 - x with nsw is.
         is_poison = getattr(at.operands[1], "value", 0) == 1 or x.signed_min() > -(1 << (x.width - 1))
@@ -287,8 +262,7 @@ class DecidedOrder(Rule):
     looks_at = (opcodes.CALL,)
 
     def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
-        stem = stem_of(at)
-        if stem not in ("ucmp", "scmp") or isinstance(at.type, VectorType):
+        if (stem := stem_of(at)) not in ("ucmp", "scmp") or isinstance(at.type, VectorType):
             return []
         is_signed = stem == "scmp"
         left, right = at.operands[0], at.operands[1]
@@ -307,6 +281,13 @@ class DecidedOrder(Rule):
 
 
 NARROW_SIGN_RULES: Final[tuple[Rule, ...]] = (
-    UnsignedExtension(), UnsignedShift(), SmallQuotient(), NarrowDivision(), UnsignedDivision(), UnsignedComparison(),
+    UnsignedForm(
+        "unsigned extension", {opcodes.SEXT: opcodes.ZEXT, opcodes.SITOFP: opcodes.UITOFP},
+        "sext x = zext x, sitofp x = uitofp x", "sext i8 -1 to i16 = 65535, zext gives 255",
+    ),
+    UnsignedForm(
+        "unsigned shift", {opcodes.ASHR: opcodes.LSHR}, "x >>s n = x >>u n", "-2 >>s 1 = -1, -2 >>u 1 = 127 in i8"
+    ),
+    SmallQuotient(), NarrowDivision(), UnsignedDivision(), UnsignedComparison(),
     KnownAbsolute(), DecidedOrder(), UnsignedExtremum(),
 )  # fmt: skip

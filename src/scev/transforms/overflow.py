@@ -108,8 +108,7 @@ class NoSaturation(Rule):
     looks_at = (opcodes.CALL,)
 
     def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
-        plain = _plain(stem_of(at), ".sat")
-        if plain is None or not never_wraps(plain.opcode, plain.is_signed, at, ask):
+        if (plain := _plain(stem_of(at), ".sat")) is None or not never_wraps(plain.opcode, plain.is_signed, at, ask):
             return []
         new = binary(plain.opcode, at.operands[0], at.operands[1], plain.flag)
         return [Rewritten(self.name, at, [new], f"{at} does not overflow")]

@@ -48,8 +48,7 @@ class Pick(Rule):
     def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         if at.opcode == opcodes.CALL and stem_of(at) not in self._stems:
             return []
-        k = self._find(at, ask)
-        if k is None or str(at.operands[k].type) != str(at.type):
+        if (k := self._find(at, ask)) is None or str(at.operands[k].type) != str(at.type):
             return []
         sets = [f"{at.operands[n]} is {set_}" for n in range(_arity(at)) if (set_ := ask.use(at, n)) is not None]
         return [Becomes(self.name, at, at.operands[k], ", ".join(sets))]
@@ -81,8 +80,7 @@ _LEFT_OF_ONE: Final = (opcodes.MUL, opcodes.UDIV, opcodes.SDIV)
 
 def _neutral(at: ir.Instruction, ask: FunctionQuestions) -> int | None:
     number = 0 if at.opcode in _LEFT_OF_ZERO else 1
-    b = ask.integers(at, 1)
-    if b is not None and b.is_point() and b.point_value() == number:
+    if (b := ask.integers(at, 1)) is not None and b.is_point() and b.point_value() == number:
         return 0
     if at.opcode in (opcodes.ADD, opcodes.XOR, opcodes.MUL):
         a = ask.integers(at, 0)
@@ -137,8 +135,7 @@ def _absolute(at: ir.Instruction, ask: FunctionQuestions) -> int | None:
 def _chosen(at: ir.Instruction, ask: FunctionQuestions) -> int | None:
     if at.operands[1] is at.operands[2]:
         return 1
-    condition = ask.integers(at, 0)
-    if condition is None or not condition.is_point():
+    if (condition := ask.integers(at, 0)) is None or not condition.is_point():
         return None
     return 1 if condition.point_value() else 2
 

@@ -113,8 +113,7 @@ class PowerOfInteger(Rule):
         if not _is_power(i, is_signed, y.format):
             return []
         parts: list[New] = []
-        width = value.type.width
-        if width != 32:
+        if (width := value.type.width) != 32:
             opcode = opcodes.TRUNC if width > 32 else opcodes.SEXT if is_signed else opcodes.ZEXT
             value = cast(opcode, value, ir.integer_type(32))
             parts.append(value)

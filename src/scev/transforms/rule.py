@@ -34,3 +34,14 @@ class Rule:
     def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         """What it would change of a function as a whole."""
         return []
+
+
+class RowRule(Rule):
+    """A rule that is a row of a table, and says what it claims there."""
+
+    def __init__(self, name: str, looks_at: tuple[int, ...], equation: str, needs: str, counterexample: str) -> None:
+        self.name = name
+        self.looks_at = looks_at
+        self.equation = equation
+        self.needs = needs
+        self.counterexample = counterexample

@@ -66,8 +66,7 @@ class Statements:
         self._found: dict[Function, dict[Instruction, bool]] = {}
 
     def of(self, function: Function) -> dict[Instruction, bool]:
-        found = self._found.get(function)
-        if found is None:
+        if (found := self._found.get(function)) is None:
             found = stated_in(function)
             self._found[function] = found
         return found
@@ -93,8 +92,7 @@ class Statements:
             return [change] if at not in stated or change.only_adds_flags else []
         if not change.replaces:
             return [change]
-        spared = [user for user in at.users if user in stated]
-        if not spared:
+        if not (spared := [user for user in at.users if user in stated]):
             return [] if at in stated and not isinstance(change, Becomes) else [change]
         if isinstance(change, Becomes):
             return [

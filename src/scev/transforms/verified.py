@@ -129,8 +129,7 @@ def _why_not_run(function: Function, before: Module, after: Module) -> str:
     for argument in function.arguments:
         if not _is_handed_over(argument.type):
             return f"it takes a {argument.type}"
-        words = [word for word in PASSED_OTHERWISE if word in argument.attributes]
-        if words:
+        if words := [word for word in PASSED_OTHERWISE if word in argument.attributes]:
             return f"it takes an argument that is passed {words[0]}"
     why = why_harmful(function, before) or why_harmful(other, after)
     if not why and any(at.flags & _LOOSE for one in _called_from(function) for at in one.instructions()):

@@ -67,8 +67,7 @@ def _set_where_poison(
     edits: edit.Edits, at: ir.Instruction, before: ir.Instruction, bad: ir.Value, flag: ir.Value
 ) -> None:
     """Set the byte if a result is poison, unless only selects use it, and choose their other arms."""
-    users = at.users
-    if not users or not all(_is_arm(at, user) for user in users):
+    if not (users := at.users) or not all(_is_arm(at, user) for user in users):
         set_where(edits, before, bad, flag)
         return
     for user in users:
@@ -134,8 +133,7 @@ def _width(at: ir.Instruction) -> int:
 
 def _test_float(edits: edit.Edits, at: ir.Instruction, value: ir.LocalValue, flag: ir.Value) -> None:
     """A test of a float that is to be no NaN, or finite, which it is if x - x is no NaN."""
-    before = _following(at)
-    if before is None or not isinstance(value.type, ir.FloatType):
+    if (before := _following(at)) is None or not isinstance(value.type, ir.FloatType):
         return
     tested: ir.Value = value
     if at.flags & opcodes.NINF:

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from scev import ir
 from scev.analysis.given.relations import predicate_of, relate
 from scev.analysis.given.sets import read_float_set, read_int_set
 from scev.analysis.given.text import (
@@ -30,19 +31,7 @@ from scev.analysis.given.values import MAX_GIVEN_LISTED, FunctionValues, ModuleN
 from scev.analysis.selection import FunctionFinder
 from scev.domains import FloatSet, IntSet, TupleSet, ValueSet
 from scev.errors import ScevError
-from scev.ir import (
-    Argument,
-    Call,
-    Function,
-    Instruction,
-    Invoke,
-    LocalValue,
-    Module,
-    PointerType,
-    edit,
-    opcodes,
-    plain_name,
-)
+from scev.ir import edit, opcodes
 from scev.settings import DEFAULT_SETTINGS, Settings
 from scev.source.global_names import global_name
 from scev.support.suggestions import what_there_is
@@ -57,16 +46,15 @@ __all__ = [
 class GivenModule(NamedTuple):
     """A module with the comparisons that were given, and by function's name what is known of its values."""
 
-    module: Module
+    module: ir.Module
     known: dict[str, Known]
 
 
-def resolve_given(given: Sequence[GivenFact], module: Module, settings: Settings = DEFAULT_SETTINGS) -> GivenModule:
+def resolve_given(given: Sequence[GivenFact], module: ir.Module, settings: Settings = DEFAULT_SETTINGS) -> GivenModule:
     """What is given of a module's values; ScevError where it has no such values, or nothing can be said of them."""
     if not given:
         return GivenModule(module, {})
-    compared = [fact for fact in given if fact.operator]
-    if compared:
+    if compared := [fact for fact in given if fact.operator]:
         module = _with_comparisons(compared, module)
     resolver = _Resolver(module, Context(module.layout, settings))
     for fact in given:
@@ -78,14 +66,14 @@ def resolve_given(given: Sequence[GivenFact], module: Module, settings: Settings
     return GivenModule(module, {name: Known.given(sets) for name, sets in resolver.sets.items()})
 
 
-def _with_comparisons(given: list[GivenFact], module: Module) -> Module:
+def _with_comparisons(given: list[GivenFact], module: ir.Module) -> ir.Module:
     finder = FunctionFinder(module)
     names = ModuleNames(module)
     edits = edit.Edits(module)
     for fact in given:
         for function in _functions(fact, finder, names):
             values = names.of(function)
-            sides: list[list[LocalValue]] = []
+            sides: list[list[ir.LocalValue]] = []
             for name in (fact.name, fact.other):
                 sides.append(values.meant(name))
                 if not sides[-1]:
@@ -97,7 +85,7 @@ def _with_comparisons(given: list[GivenFact], module: Module) -> Module:
     return module.with_text(edits.text())
 
 
-def _functions(fact: GivenFact, finder: FunctionFinder, names: ModuleNames) -> list[Function]:
+def _functions(fact: GivenFact, finder: FunctionFinder, names: ModuleNames) -> list[ir.Function]:
     """The functions that a fact is about: those of its name, and of several, those that have its values."""
     module = finder.module
     if fact.function == EVERY_FUNCTION:
@@ -105,8 +93,7 @@ def _functions(fact: GivenFact, finder: FunctionFinder, names: ModuleNames) -> l
         if not chosen:
             raise ScevError(f"given '{fact.text}': no function {_has_words(fact)}", module.name)
         return chosen
-    found = finder.find(fact.function)
-    if not found:
+    if not (found := finder.find(fact.function)):
         hint = finder.hint(fact.function)
         raise ScevError(f"given '{fact.text}': no function {fact.function} is defined here{hint}", module.name)
     return [function for function in found if _has_values(fact, names.of(function))] or found[:1]
@@ -123,7 +110,7 @@ def _has_words(fact: GivenFact) -> str:
 class _Resolver:
     """The sets that are given of the values of one module, by function's name and value's number."""
 
-    def __init__(self, module: Module, context: Context) -> None:
+    def __init__(self, module: ir.Module, context: Context) -> None:
         self.module: Final = module
         self.sets: Final[dict[str, dict[int, ValueSet]]] = {}
         self._context: Final = context
@@ -137,7 +124,7 @@ class _Resolver:
         elif fact.function == GLOBAL:
             self._add_of(fact, self._reads(fact))
         else:
-            found: list[LocalValue] = []
+            found: list[ir.LocalValue] = []
             for function in _functions(fact, self._finder, self._names):
                 values = self._names.of(function)
                 found += values.meant(fact.name)
@@ -145,7 +132,7 @@ class _Resolver:
                     raise ScevError(f"given '{fact.text}': {values.why_none(fact.name)}", self.module.name)
             self._add_of(fact, found)
 
-    def _add_of(self, fact: GivenFact, values: Sequence[LocalValue]) -> None:
+    def _add_of(self, fact: GivenFact, values: Sequence[ir.LocalValue]) -> None:
         """Take in a set of values. Of several, it is of those whose type it fits, and must fit one of them."""
         why = ""
         fits = 0
@@ -155,7 +142,7 @@ class _Resolver:
                 set_ = self._set_of(fact, value, self._names.of(function).is_signed(value))
             except ValueError as error:
                 # Of all arguments, pointers are not what was meant.
-                why = str(error) if not why or not isinstance(value.type, PointerType) else why
+                why = str(error) if not why or not isinstance(value.type, ir.PointerType) else why
                 continue
             fits += 1
             sets = self.sets.setdefault(function.name, {})
@@ -170,7 +157,7 @@ class _Resolver:
             values = self._names.of(function)
             for left in values.meant(fact.name):
                 for right in values.meant(fact.other):
-                    if isinstance(left, Argument) and isinstance(right, Argument) and left is not right:
+                    if isinstance(left, ir.Argument) and isinstance(right, ir.Argument) and left is not right:
                         try:
                             opcode, predicate = predicate_of(values, fact, left, right)
                         except ValueError:
@@ -180,7 +167,7 @@ class _Resolver:
                         self._narrow(function, left, predicate, right)
                         self._narrow(function, right, swap(predicate), left)
 
-    def _narrow(self, function: Function, value: Argument, predicate: int, other: Argument) -> None:
+    def _narrow(self, function: ir.Function, value: ir.Argument, predicate: int, other: ir.Argument) -> None:
         sets = self.sets.setdefault(function.name, {})
         known = sets.get(other.index) or set_of_type(other.type, self._context)
         found = sets.get(value.index) or set_of_type(value.type, self._context)
@@ -189,20 +176,24 @@ class _Resolver:
         elif isinstance(known, FloatSet) and isinstance(found, FloatSet):
             sets[value.index] = found.intersect(float_compare_region(predicate, known, self._context))
 
-    def _results(self, fact: GivenFact) -> list[LocalValue]:
+    def _results(self, fact: GivenFact) -> list[ir.LocalValue]:
         """The results of the calls of a function, by its name in the source or LLVM's."""
         functions = self._names.functions
-        found: list[LocalValue] = []
+        found: list[ir.LocalValue] = []
         called: dict[str, bool] = {}
         for function in self.module.defined_functions():
             for call in function.instructions():
-                if not isinstance(call, (Call, Invoke)) or not isinstance(call.callee, Function) or not call.name:
+                if (
+                    not isinstance(call, (ir.Call, ir.Invoke))
+                    or not isinstance(call.callee, ir.Function)
+                    or not call.name
+                ):
                     continue
                 if call.intrinsic is not None:
                     continue
-                names = [plain_name(call.callee.name), *functions.aliases(call.callee)]
+                names = [ir.plain_name(call.callee.name), *functions.aliases(call.callee)]
                 called[names[-1]] = True
-                if plain_name(fact.name).removesuffix("()") in names:
+                if ir.plain_name(fact.name).removesuffix("()") in names:
                     found.append(call)
         if not found:
             raise ScevError(
@@ -212,35 +203,33 @@ class _Resolver:
             )
         return found
 
-    def _reads(self, fact: GivenFact) -> list[LocalValue]:
+    def _reads(self, fact: GivenFact) -> list[ir.LocalValue]:
         """What is read from a variable of the module."""
         # `gain`, `@gain`, `table[*]`, `state.z1`
         variable = fact.name.split("[")[0].split(".")[0].removeprefix("@")
         known = {global_name(each).removeprefix("@"): True for each in self.module.globals}
-        known.update({plain_name(each.name): True for each in self.module.globals})
+        known.update({ir.plain_name(each.name): True for each in self.module.globals})
         if variable not in known:
             raise ScevError(
                 f"given '{fact.text}': there is no variable {variable}"
                 + what_there_is(variable, sorted(known), MAX_GIVEN_LISTED),
                 self.module.name,
             )
-        found: list[LocalValue] = []
+        found: list[ir.LocalValue] = []
         for function in self.module.defined_functions():
             values = self._names.of(function)
             names = [fact.name] if fact.name.endswith("[*]") else [fact.name, f"{fact.name}[*]"]
             for name in names:
-                read = [value for value in values.meant(name) if isinstance(value, Instruction)]
-                if read:
+                if read := [value for value in values.meant(name) if isinstance(value, ir.Instruction)]:
                     found += read
                     break
         if not found:
             raise ScevError(f"given '{fact.text}': {fact.name} is not read", self.module.name)
         return found
 
-    def _set_of(self, fact: GivenFact, value: LocalValue, is_signed: bool) -> ValueSet:
+    def _set_of(self, fact: GivenFact, value: ir.LocalValue, is_signed: bool) -> ValueSet:
         """The set that is given of a value; ValueError with the reason where nothing is."""
-        full = set_of_type(value.type, self._context)
-        if full is None or isinstance(full, TupleSet):
+        if (full := set_of_type(value.type, self._context)) is None or isinstance(full, TupleSet):
             raise ValueError(f"nothing can be said of type {value.type}")
         if isinstance(fact.set, ValueSet):
             if type(fact.set) is not type(full) or (
@@ -250,8 +239,8 @@ class _Resolver:
             ):
                 raise ValueError(f"{value.name} is of type {value.type}")
             return fact.set
-        if isinstance(value.type, PointerType) and " ".join(fact.set.split()) not in _OF_POINTERS:
-            name = plain_name(fact.name)
+        if isinstance(value.type, ir.PointerType) and " ".join(fact.set.split()) not in _OF_POINTERS:
+            name = ir.plain_name(fact.name)
             raise ValueError(
                 f"{value.name} is a pointer, which may be nonnull; what is read there is {name}[*], or {name}->NAME"
             )
@@ -264,7 +253,7 @@ class _Resolver:
 _OF_POINTERS: Final = ("nonnull", "not null", "!= 0", "!=0")
 
 
-def _home(value: LocalValue) -> Function:
+def _home(value: ir.LocalValue) -> ir.Function:
     function = getattr(value, "function", None)
-    assert isinstance(function, Function)
+    assert isinstance(function, ir.Function)
     return function

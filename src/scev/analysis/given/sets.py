@@ -137,8 +137,7 @@ def read_float_set(text: str, format_: FloatFormat) -> FloatSet:
     part: FloatSet | None = None
     numbers = FloatSet.numbers(format_)
     for piece in _pieces(text):
-        word = piece.word.lower()
-        if word == "or" and part is not None:
+        if (word := piece.word.lower()) == "or" and part is not None:
             found = found.union(part)
             part = None
         elif word == "nan":

@@ -52,8 +52,7 @@ class ModuleNames:
 
     def of(self, function: ir.Function) -> FunctionValues:
         """The names of one function's values."""
-        found = self._values.get(function.name)
-        if found is None:
+        if (found := self._values.get(function.name)) is None:
             found = FunctionValues(function, self)
             self._values[function.name] = found
         return found
@@ -250,8 +249,7 @@ def _comes_from(pointer: ir.Value, base: ir.Value) -> bool:
     seen: dict[ir.Value, bool] = {}
     reaches = False
     while pending:
-        value = pending.pop()
-        if value in seen:
+        if (value := pending.pop()) in seen:
             continue
         seen[value] = True
         if len(seen) > MAX_GIVEN_STEPS:

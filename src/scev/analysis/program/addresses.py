@@ -103,8 +103,7 @@ class Addresses:
 
     def of(self, value: GlobalValue) -> AddressUses:
         """Where the address of a global goes that others cannot name, or of a function that they can."""
-        found = self._found.get(value)
-        if found is None:
+        if (found := self._found.get(value)) is None:
             if self._depth == MAX_KEPT_DEPTH:
                 return OUT_OF_SIGHT
             # Until it is known: for a variable that holds its own address.
@@ -145,8 +144,7 @@ class Addresses:
         if not self.is_hidden(variable):
             found.escapes = True
             return
-        kept = self._contents.get(variable)
-        if kept is None:
+        if (kept := self._contents.get(variable)) is None:
             self._contents[variable] = OUT_OF_SIGHT
             kept = AddressUses()
             walk = _AddressFollower(self, kept, True)
@@ -267,8 +265,7 @@ class _AddressFollower:
             found.writes.append(user)
             found.escapes = found.escapes or bool(user.flags & opcodes.VOLATILE)
         elif opcode == opcodes.STORE:
-            base = self._addresses.base_of(user.operands[1])
-            if base is None:
+            if (base := self._addresses.base_of(user.operands[1])) is None:
                 found.escapes = True
             else:
                 self._addresses.keep(base, found)
@@ -323,8 +320,7 @@ class _AddressFollower:
         """An argument of a function that is only declared."""
         found = self._found
         if self._is_function:
-            edge = callback_edge(call, callee, operand)
-            if edge is None:
+            if (edge := callback_edge(call, callee, operand)) is None:
                 found.escapes = True
             else:
                 found.calls.append(edge)

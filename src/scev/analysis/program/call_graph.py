@@ -120,8 +120,7 @@ class CallGraph:
 
     def targets(self, call: Call | Invoke) -> tuple[Function, ...]:
         """All functions that a call may call, if each has a body and the call's type; none where that is not known."""
-        found = self._targets.get(call)
-        if found is None:
+        if (found := self._targets.get(call)) is None:
             callee = call.callee
             if isinstance(callee, GlobalValue):
                 called = self.addresses.called(callee)
@@ -172,8 +171,7 @@ class CallGraph:
         seen: dict[Value, bool] = {}
         pending: list[Value] = [callee]
         while pending:
-            value = pending.pop()
-            if value in seen:
+            if (value := pending.pop()) in seen:
                 continue
             seen[value] = True
             if len(seen) > MAX_CALLEE_STEPS or len(found) > MAX_CALLEES:
@@ -184,8 +182,7 @@ class CallGraph:
                 # To call it is undefined.
                 continue
             if isinstance(value, GlobalValue):
-                called = self.addresses.called(value)
-                if called is None or called.is_declaration:
+                if (called := self.addresses.called(value)) is None or called.is_declaration:
                     return ()
                 found[called] = True
             elif isinstance(value, Phi):
@@ -195,13 +192,11 @@ class CallGraph:
             elif isinstance(value, Instruction) and value.opcode in (opcodes.FREEZE, opcodes.BITCAST):
                 pending.append(value.operands[0])
             elif isinstance(value, Instruction) and value.opcode == opcodes.LOAD:
-                kept = self._kept_in(value)
-                if kept is None:
+                if (kept := self._kept_in(value)) is None:
                     return ()
                 pending.extend(kept)
             elif isinstance(value, Argument):
-                passed = self._passed_as(value)
-                if passed is None:
+                if (passed := self._passed_as(value)) is None:
                     return ()
                 pending.extend(passed)
             else:
@@ -215,8 +210,7 @@ class CallGraph:
         base = place.base
         if not isinstance(base, GlobalVariable) or load.flags & opcodes.VOLATILE or not self._holds_addresses(base):
             return None
-        found = self._initial_at(base, place, load.type)
-        if found is None or base.is_constant:
+        if (found := self._initial_at(base, place, load.type)) is None or base.is_constant:
             return found
         for write in self.addresses.of(base).writes:
             if write.opcode != opcodes.STORE or not isinstance(write.operands[0].type, PointerType):
@@ -242,8 +236,7 @@ class CallGraph:
         found: dict[Value, bool] = {}
         has_null = False
         for offset in places:
-            element = constant_at(initializer, offset, type_, layout)
-            if element is not None:
+            if (element := constant_at(initializer, offset, type_, layout)) is not None:
                 found[element] = True
             elif bits_of(initializer, offset, type_, layout) != 0:
                 return None
@@ -260,13 +253,11 @@ class CallGraph:
 
     def _passed_as(self, argument: Argument) -> list[Value] | None:
         """What the calls of a function hand over as an argument; None where not all calls are known."""
-        function = argument.function
-        if function not in self.open or self.open[function]:
+        if (function := argument.function) not in self.open or self.open[function]:
             return None
         found: list[Value] = []
         for edge in self.callers[function]:
-            number = operand_of(edge.call, edge.operands, argument)
-            if number == UNKNOWN_OPERAND:
+            if (number := operand_of(edge.call, edge.operands, argument)) == UNKNOWN_OPERAND:
                 return None
             found.append(edge.call.operands[number])
         return found
@@ -300,8 +291,7 @@ def operand_of(call: Instruction, operands: tuple[int, ...], argument: Argument)
     """
     if argument.index >= len(operands) or any(word in argument.attributes for word in COPIED):
         return UNKNOWN_OPERAND
-    number = operands[argument.index]
-    if number == UNKNOWN_OPERAND or call.operands[number].type is not argument.type:
+    if (number := operands[argument.index]) == UNKNOWN_OPERAND or call.operands[number].type is not argument.type:
         return UNKNOWN_OPERAND
     return number
 

@@ -111,8 +111,7 @@ class ComponentSolver:
             self._queue(member)
             return
         for edge in graph.callers[function]:
-            caller = edge.call.function
-            if caller not in self._members:
+            if (caller := edge.call.function) not in self._members:
                 passed = self._summaries.outgoing_of(caller).passed.get(edge.call)
                 if passed is not None:
                     self._call(member, arguments_passed(member.function, edge.operands, passed, edge.call))
@@ -128,8 +127,7 @@ class ComponentSolver:
         """Let a function begin, or go on with what has become possible, and tell the others."""
         safe_point()
         summaries = self._summaries
-        ascent = member.ascent
-        if ascent is None:
+        if (ascent := member.ascent) is None:
             member.prepared = summaries.prepared(member.function)
             member.limits = summaries.limits(member.function)
             ascent = Ascent(member.prepared.program, self._known(member))
@@ -141,8 +139,7 @@ class ComponentSolver:
             full = member.prepared.program.full
             for value in member.stale:
                 found = self._input(member, value)
-                all_ = full[value]
-                if all_ is not None:
+                if (all_ := full[value]) is not None:
                     found = all_ if found is None else found
                     limit = member.limits.sets.get(value)
                     ascent.allow(value, found if limit is None else found.meet(limit))
@@ -161,8 +158,7 @@ class ComponentSolver:
             if before.passed.get(call) == passed:
                 continue
             for target, operands in self._summaries.closed_targets(call):
-                callee = self._members.get(target)
-                if callee is not None:
+                if (callee := self._members.get(target)) is not None:
                     self._call(callee, arguments_passed(target, operands, passed, call))
         if out.returns:
             if before.returns:
@@ -185,8 +181,7 @@ class ComponentSolver:
 
     def _refresh(self, value: Instruction) -> None:
         """More may be possible of a call's result, or of a load."""
-        member = self._members.get(value.function)
-        if member is not None and member.ascent is not None:
+        if (member := self._members.get(value.function)) is not None and member.ascent is not None:
             member.stale[value.index] = True
             self._queue(member)
 
@@ -214,8 +209,7 @@ class ComponentSolver:
         """A set that has grown again: the union, or more, so that it does not grow for long."""
         if old is None or new is None:
             return None
-        union = old.join(new)
-        if union == old:
+        if (union := old.join(new)) == old:
             return old
         growth = member.growth.get(what, 0) + 1
         member.growth[what] = growth
@@ -236,8 +230,7 @@ class ComponentSolver:
         assert member.limits is not None
         sets: dict[int, ValueSet] = {}
         for number in self._summaries.inputs(member.function):
-            found = self._input(member, number)
-            if found is not None and not found.is_full():
+            if (found := self._input(member, number)) is not None and not found.is_full():
                 sets[number] = found
         return member.limits.with_sets(sets)
 

@@ -75,13 +75,11 @@ class VariableContents:
         """What a load gives; None for anything."""
         if load not in self._initial:
             self._initial[load] = self._initial_set(self._locations[load], load.type)
-        found = self._initial[load]
-        if found is None or self.stored and not self._is_one_number(load):
+        if (found := self._initial[load]) is None or self.stored and not self._is_one_number(load):
             return None
         for write in self.writes:
             if write in self.stored and self._may_touch(write, load):
-                given = self._given(write, self.stored[write], load)
-                if given is None:
+                if (given := self._given(write, self.stored[write], load)) is None:
                     return None
                 found = found.join(given)
         return found

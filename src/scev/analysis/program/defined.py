@@ -61,8 +61,7 @@ class _Search:
                     if all(_is_handed_over(edge, argument, allows_poison) for edge in edges):
                         known[argument.index] = True
             for call, _ in graph.calls[function]:
-                targets = graph.exact_targets(call)
-                if targets and (allows_poison or not _promises_of_result(call, targets)):
+                if (targets := graph.exact_targets(call)) and (allows_poison or not _promises_of_result(call, targets)):
                     known[call.index] = True
             self.known[function] = known
 
@@ -116,8 +115,7 @@ class _Search:
 
 def _is_handed_over(edge: CallEdge, argument: Argument, allows_poison: bool) -> bool:
     """Whether an argument is what a call names, and, unless poison is allowed, no attribute makes poison of it."""
-    number = operand_of(edge.call, edge.operands, argument)
-    if number == UNKNOWN_OPERAND:
+    if (number := operand_of(edge.call, edge.operands, argument)) == UNKNOWN_OPERAND:
         return False
     if allows_poison:
         return True

@@ -38,8 +38,7 @@ def fresh_size(function: Function, known: dict[Function, int]) -> int:
     if not isinstance(function.function_type.result, PointerType):
         return NOT_FRESH
     returns = [block.instructions[-1] for block in function.blocks if block.instructions[-1].opcode == opcodes.RET]
-    roots = _roots([last.operands[0] for last in returns], known)
-    if not roots:
+    if not (roots := _roots([last.operands[0] for last in returns], known)):
         return NOT_FRESH
     size: int | None = None
     for root in roots:
@@ -57,8 +56,7 @@ def _roots(returned: list[Value], known: dict[Function, int]) -> list[Call | Inv
     seen: dict[Value, bool] = {}
     pending = list(returned)
     while pending:
-        value = pending.pop()
-        if value in seen:
+        if (value := pending.pop()) in seen:
             continue
         seen[value] = True
         if len(seen) > MAX_RETURNED_VALUES:
@@ -85,8 +83,7 @@ def _is_fresh(call: Call | Invoke, known: dict[Function, int]) -> bool:
 
 def _size_of(call: Call | Invoke, known: dict[Function, int]) -> int:
     """The bytes that a call asks for, or that the function called asks for; 0 where that is unknown, or too many."""
-    positions = asked_bytes(call)
-    if not positions:
+    if not (positions := asked_bytes(call)):
         return known.get(call.called_function, 0) if call.called_function is not None else 0
     size = 1
     for position in positions:

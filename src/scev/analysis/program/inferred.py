@@ -89,8 +89,7 @@ def infer(graph: CallGraph) -> dict[str, InferredAttributes]:
                 continue
             words = _words(function, behaviours[function])
             arguments = _returned(function)
-            size = fresh_size(function, fresh)
-            if size != NOT_FRESH:
+            if (size := fresh_size(function, fresh)) != NOT_FRESH:
                 fresh[function] = size
             result = "" if size == NOT_FRESH else f"noalias dereferenceable_or_null({size})" if size else "noalias"
             if words or arguments or result:
@@ -171,8 +170,7 @@ def _behaviour(function: Function, graph: CallGraph, behaviours: dict[Function, 
                 found.unwinds = True
             elif instruction.opcode == opcodes.OPAQUE:
                 return _Behaviour(effects.ANY_MEMORY, True, False)
-    elsewhere = by_calls >> effects.OTHER & effects.READ_WRITE
-    if elsewhere and _may_be_kept(function):
+    if (elsewhere := by_calls >> effects.OTHER & effects.READ_WRITE) and _may_be_kept(function):
         # What is called may find an argument's pointer in memory, where it was stored before (LLVM: FunctionAttrs).
         found.memory |= elsewhere << effects.ARGUMENTS
     reads_only = not found.memory & effects.WRITES_ANY
@@ -191,8 +189,7 @@ def _may_be_kept(function: Function) -> bool:
     pending.extend([argument for argument in function.arguments if may_hold_pointer(argument.type)])
     seen: dict[Value, bool] = {}
     while pending:
-        value = pending.pop()
-        if value in seen:
+        if (value := pending.pop()) in seen:
             continue
         seen[value] = True
         for user in value.users:

@@ -86,8 +86,7 @@ class NamedGlobals:
             line = lines[variable.line - 1]
             if variable.is_declaration or line.find("@", line.find("=") + 1) < 0:
                 continue
-            initializer = variable.initializer
-            if initializer is None:
+            if (initializer := variable.initializer) is None:
                 continue
             held: dict[GlobalValue, bool] = {}
             for named, is_whole in _held(initializer, self):
@@ -128,8 +127,7 @@ class NamedGlobals:
 
     def parts_of(self, constant: Constant) -> list[tuple[GlobalValue, bool]]:
         """The globals in a constant, and whether it is an address of their object."""
-        found = self._parts.get(constant)
-        if found is None:
+        if (found := self._parts.get(constant)) is None:
             found = []
             base: Constant = constant
             pending: list[Constant] = []
@@ -151,8 +149,7 @@ def _inside(pending: list[Constant], module: Module) -> list[GlobalValue]:
     found: dict[GlobalValue, bool] = {}
     seen: dict[Constant, bool] = {}
     while pending:
-        current = pending.pop()
-        if current in seen:
+        if (current := pending.pop()) in seen:
             continue
         seen[current] = True
         if isinstance(current, GlobalValue):
@@ -175,8 +172,7 @@ def _held(initializer: Constant, named: NamedGlobals) -> list[tuple[GlobalValue,
     pending: list[Constant] = [initializer]
     seen: dict[Constant, bool] = {}
     while pending:
-        current = pending.pop()
-        if current in seen:
+        if (current := pending.pop()) in seen:
             continue
         seen[current] = True
         if isinstance(current, ConstantAggregate):

@@ -45,8 +45,7 @@ class OfAscent(FunctionReading):
         return self._ascent.runs(block)
 
     def operand(self, user: Instruction, operand: int) -> ValueSet | None:
-        found = self._ascent.set_of_operand(user, operand)
-        if found is None:
+        if (found := self._ascent.set_of_operand(user, operand)) is None:
             value = user.operands[operand]
             assert isinstance(value, LocalValue)
             full = self._ascent.program.full[value.index]

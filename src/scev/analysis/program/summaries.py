@@ -157,8 +157,7 @@ class Summaries:
         """What the calls of a closed function were found to hand over, by number; None for anything."""
         found: dict[int, ValueSet | None] = {}
         for edge in self.graph.callers[function]:
-            passed = self.outgoing_of(edge.call.function).passed.get(edge.call)
-            if passed is None:
+            if (passed := self.outgoing_of(edge.call.function).passed.get(edge.call)) is None:
                 continue
             for number, set_ in arguments_passed(function, edge.operands, passed, edge.call).items():
                 found[number] = joined(found[number], set_) if number in found else set_
@@ -185,8 +184,7 @@ class Summaries:
 
     def prepared(self, function: Function) -> PreparedFunction:
         """A function made ready for rounds."""
-        found = self._prepared.get(function)
-        if found is None:
+        if (found := self._prepared.get(function)) is None:
             found = self._prepare(function, ControlFlow(function))
             self._prepared[function] = found
         return found
@@ -207,8 +205,7 @@ class Summaries:
     def rounds_on(self, prepared: PreparedFunction, known: Known) -> OfRound:
         """What all rounds find of a function with other surroundings."""
         function = prepared.function
-        before = self._rounds.pop(function, None)
-        if before is not None:
+        if (before := self._rounds.pop(function, None)) is not None:
             before[1].close()
         found = run_rounds(prepared, known, orders_in(function, self.target), self.limits(function))
         self._rounds[function] = (known, found)
@@ -254,11 +251,9 @@ class Summaries:
 
     def let_go(self, function: Function, control: ControlFlow) -> None:
         """The control flow of a function, which was handed out, will be of no use any more."""
-        prepared = self._prepared.get(function)
-        if prepared is not None and prepared.control is control:
+        if (prepared := self._prepared.get(function)) is not None and prepared.control is control:
             del self._prepared[function]
-            rounds = self._rounds.pop(function, None)
-            if rounds is not None:
+            if (rounds := self._rounds.pop(function, None)) is not None:
                 rounds[1].evolution.close()
 
     def conclude(self, function: Function, out: Outgoing) -> None:

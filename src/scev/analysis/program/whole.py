@@ -77,8 +77,7 @@ class WholeProgram:
 
     def surroundings(self, function: Function) -> Surroundings:
         """What is known of a function from outside."""
-        found = self._surroundings.get(function)
-        if found is None:
+        if (found := self._surroundings.get(function)) is None:
             self._solve(self._component_of[self._numbers[function]])
             summaries = self.summaries
             graph = summaries.graph
@@ -110,8 +109,7 @@ class WholeProgram:
         needed: dict[int, bool] = {}
         pending = [component]
         while pending:
-            current = pending.pop()
-            if current in needed or self._solved[current]:
+            if (current := pending.pop()) in needed or self._solved[current]:
                 continue
             needed[current] = True
             pending.extend(self._dependencies[current])

@@ -50,24 +50,17 @@ def fold_add(se: Algebra, operands: list[Node], flags: int, depth: int) -> Node:
     if len(ordered) == 1:
         return ordered[0]
     if not deep:
-        changed = _merged_duplicates(se, ordered, depth)
-        if changed is not None:
+        if (changed := _merged_duplicates(se, ordered, depth)) is not None:
             return fold_add(se, changed, flags, depth + 1)
-        cleared = _without_low_bits(se, ordered)
-        if cleared is not None:
+        if (cleared := _without_low_bits(se, ordered)) is not None:
             return fold_add(se, cleared, NONE, depth + 1)
-        if len(ordered) == 2:
-            cancelled = _cancelled_in_extension(se, ordered[0], ordered[1])
-            if cancelled is not None:
-                return cancelled
-        terms = _like_terms(se, ordered, depth)
-        if terms is not None:
+        if len(ordered) == 2 and (cancelled := _cancelled_in_extension(se, ordered[0], ordered[1])) is not None:
+            return cancelled
+        if (terms := _like_terms(se, ordered, depth)) is not None:
             return fold_add(se, terms, NONE, depth + 1) if terms else se.constant(ordered[0].width, 0)
-        factored = _factored(se, ordered, depth)
-        if factored is not None:
+        if (factored := _factored(se, ordered, depth)) is not None:
             return fold_add(se, factored, NONE, depth + 1)
-        folded = _into_recurrence(se, ordered, flags, depth)
-        if folded is not None:
+        if (folded := _into_recurrence(se, ordered, flags, depth)) is not None:
             return folded
     return _make(se, ordered, flags)
 
@@ -252,8 +245,7 @@ def _like_terms(se: Algebra, ordered: list[Node], depth: int) -> list[Node] | No
         result.append(se.constant(width, constant[0]))
     by_scale: dict[int, list[Node]] = {}
     for term in terms:
-        scale = scales[term.serial] & ((1 << width) - 1)
-        if scale:
+        if scale := scales[term.serial] & ((1 << width) - 1):
             by_scale.setdefault(scale, []).append(term)
     for scale in sorted(by_scale):
         group = by_scale[scale]
@@ -324,8 +316,7 @@ def _factored(se: Algebra, ordered: list[Node], depth: int) -> list[Node] | None
                 continue
             # No product before this one has a factor in common with another, so the other is the second of all.
             alone = places.get(factor.serial, len(ordered))
-            j = min(alone, second.get(factor.serial, len(ordered)))
-            if j == len(ordered):
+            if (j := min(alone, second.get(factor.serial, len(ordered)))) == len(ordered):
                 continue
             if j == alone:
                 cofactor: Node = se.constant(factor.width, 1)

@@ -82,16 +82,13 @@ def fold_zero_extend(se: Algebra, node: Node, width: int, depth: int) -> Node:
     if kind == kinds.ZERO_EXTEND:
         applied("zext_of_zext")
         return fold_zero_extend(se, node.operands[0], width, depth + 1)
-    if depth <= se.settings.max_cast_depth:
-        pushed = _push_zero_extend(se, node, width, depth)
-        if pushed is not None:
-            return pushed
+    if depth <= se.settings.max_cast_depth and (pushed := _push_zero_extend(se, node, width, depth)) is not None:
+        return pushed
     return se.make(kinds.ZERO_EXTEND, integer_type(width), width, (node,))
 
 
 def _push_zero_extend(se: Algebra, node: Node, width: int, depth: int) -> Node | None:
-    kind = node.kind
-    if kind == kinds.TRUNCATE:
+    if (kind := node.kind) == kinds.TRUNCATE:
         inner = node.operands[0]
         if se.ranges.unsigned(inner).unsigned_max() >> node.width == 0:
             applied("zext_of_trunc")
@@ -111,8 +108,7 @@ def _push_zero_extend(se: Algebra, node: Node, width: int, depth: int) -> Node |
             operands = [se.zero_extend(operand, width, depth + 1) for operand in node.operands]
             return se.add(operands, NUW, depth + 1) if kind == kinds.ADD else se.mul(operands, NUW, depth + 1)
         if isinstance(node, Add):
-            remainder = _extended_remainder(se, node, width, depth)
-            if remainder is not None:
+            if (remainder := _extended_remainder(se, node, width, depth)) is not None:
                 return remainder
             return _extract_low_bits(se, node, width, depth, False)
         return _extended_shift(se, node, width)
@@ -137,16 +133,13 @@ def fold_sign_extend(se: Algebra, node: Node, width: int, depth: int) -> Node:
         # A wider zext has the top bit clear.
         applied("sext_of_zext")
         return se.zero_extend(node.operands[0], width, depth + 1)
-    if depth <= se.settings.max_cast_depth:
-        pushed = _push_sign_extend(se, node, width, depth)
-        if pushed is not None:
-            return pushed
+    if depth <= se.settings.max_cast_depth and (pushed := _push_sign_extend(se, node, width, depth)) is not None:
+        return pushed
     return se.make(kinds.SIGN_EXTEND, integer_type(width), width, (node,))
 
 
 def _push_sign_extend(se: Algebra, node: Node, width: int, depth: int) -> Node | None:
-    kind = node.kind
-    if kind == kinds.TRUNCATE:
+    if (kind := node.kind) == kinds.TRUNCATE:
         inner = node.operands[0]
         half = 1 << (node.width - 1)
         range_ = se.ranges.signed(inner)
@@ -224,8 +217,7 @@ def _extended_shift(se: Algebra, node: Node, width: int) -> Node | None:
 
 def _extended_remainder(se: Algebra, node: Add, width: int, depth: int) -> Node | None:
     # The remainder of the same unsigned integers, in whichever width.
-    found = remainder_of(se, node)
-    if found is None:
+    if (found := remainder_of(se, node)) is None:
         return None
     applied("zext_of_remainder")
     dividend = se.zero_extend(found[0], width, depth + 1)
@@ -246,8 +238,7 @@ def _extract_low_bits(se: Algebra, node: Add, width: int, depth: int, is_signed:
         return None
     if zeros >= node.width:
         zeros = node.width - 1
-    low = constant.value & ((1 << zeros) - 1)
-    if low == 0:
+    if (low := constant.value & ((1 << zeros) - 1)) == 0:
         return None
     applied("extension_extracts_low_bits")
     rest = se.add([se.constant(node.width, constant.value - low), *node.operands[1:]], NONE, depth + 1)

@@ -38,8 +38,7 @@ def fold_udiv(se: Algebra, dividend: Node, divisor: Node) -> Node:
         if isinstance(dividend, Constant):
             applied("udiv_constants")
             return se.constant(dividend.width, dividend.value // divisor.value)
-        folded = _by_constant(se, dividend, divisor)
-        if folded is not None:
+        if (folded := _by_constant(se, dividend, divisor)) is not None:
             return folded
     if isinstance(dividend, Mul) and se.no_wrap(dividend) & NUW:
         for i in range(len(dividend.operands)):
@@ -66,8 +65,7 @@ def _by_constant(se: Algebra, dividend: Node, divisor: Constant) -> Node | None:
         return None
     if isinstance(dividend, Mul):
         for i in range(len(dividend.operands)):
-            quotient = _exact_quotient(se, dividend.operands[i], divisor)
-            if quotient is not None:
+            if (quotient := _exact_quotient(se, dividend.operands[i], divisor)) is not None:
                 applied("udiv_of_mul")
                 operands = list(dividend.operands)
                 operands[i] = quotient
@@ -75,8 +73,7 @@ def _by_constant(se: Algebra, dividend: Node, divisor: Constant) -> Node | None:
     if isinstance(dividend, Add):
         quotients: list[Node] = []
         for operand in dividend.operands:
-            quotient = _exact_quotient(se, operand, divisor)
-            if quotient is None:
+            if (quotient := _exact_quotient(se, operand, divisor)) is None:
                 return None
             quotients.append(quotient)
         applied("udiv_of_add")

@@ -133,8 +133,7 @@ def fold_sequential_umin(se: Algebra, operands: list[Node]) -> Node:
     for place in range(len(flat)):
         whole = flat[place]
         # Where an operand is evaluated again, it was neither 0 nor poison the first time, and the minimum is no larger.
-        left = _without_seen(se, whole, seen, 0)
-        if left is not whole:
+        if (left := _without_seen(se, whole, seen, 0)) is not whole:
             applied("umin_seq_duplicates")
             changed = True
         if left is None:

@@ -40,14 +40,11 @@ def fold_mul(se: Algebra, operands: list[Node], flags: int, depth: int) -> Node:
     first = ordered[0]
     if not deep:
         if isinstance(first, Constant) and len(ordered) == 2:
-            distributed = _distribute(se, first, ordered[1], flags, depth)
-            if distributed is not None:
+            if (distributed := _distribute(se, first, ordered[1], flags, depth)) is not None:
                 return distributed
-            cancelled = _without_division(se, first, ordered[1], depth)
-            if cancelled is not None:
+            if (cancelled := _without_division(se, first, ordered[1], depth)) is not None:
                 return cancelled
-        folded = _into_recurrence(se, ordered, flags, depth)
-        if folded is not None:
+        if (folded := _into_recurrence(se, ordered, flags, depth)) is not None:
             return folded
     return _make(se, ordered, flags)
 
@@ -127,8 +124,7 @@ def _without_division(se: Algebra, factor: Constant, quotient: Node, depth: int)
     # c * (x /u d) == (c / d) * x where nothing is lost by the division. Without that: x = 1, c = d = 2.
     if not isinstance(quotient, UDiv) or not isinstance(quotient.divisor, Constant):
         return None
-    divisor = quotient.divisor.value
-    if divisor == 0 or divisor & (divisor - 1) or factor.value % divisor:
+    if (divisor := quotient.divisor.value) == 0 or divisor & (divisor - 1) or factor.value % divisor:
         return None
     if se.ranges.trailing_zeros(quotient.dividend) < divisor.bit_length() - 1:
         return None
@@ -167,12 +163,10 @@ def _into_recurrence(se: Algebra, ordered: list[Node], flags: int, depth: int) -
             total = se.recurrence(operands, loop, se.proved_no_wrap(recurrence) & outer, recurrence.assumed & outer)
             others = [*rest, *same]
             return se.mul([total, *others], NONE, depth + 1) if others else total
-        if same:
-            merged = _product(se, recurrence, same[0], depth)
-            if merged is not None:
-                applied("mul_recurrences")
-                others = [*rest, *same[1:]]
-                return se.mul([merged, *others], NONE, depth + 1) if others else merged
+        if same and (merged := _product(se, recurrence, same[0], depth)) is not None:
+            applied("mul_recurrences")
+            others = [*rest, *same[1:]]
+            return se.mul([merged, *others], NONE, depth + 1) if others else merged
     return None
 
 
@@ -192,8 +186,7 @@ def _fit_signed(se: Algebra, factor: Node, steps: tuple[Node, ...]) -> bool:
 def _product(se: Algebra, a: AddRec, b: AddRec, depth: int) -> Node | None:
     # binomial(k,i) * binomial(k,j) == sum over n of binomial(n,i) * binomial(i, n-j) * binomial(k,n), max(i,j) <=
     # n <= i+j.
-    count = len(a.operands) + len(b.operands) - 1
-    if count > se.settings.max_recurrence_operands:
+    if (count := len(a.operands) + len(b.operands) - 1) > se.settings.max_recurrence_operands:
         return None
     sums: list[list[Node]] = [[] for _ in range(count)]
     for i in range(len(a.operands)):

@@ -105,8 +105,7 @@ def _by_distance(ranges: Ranges, a: Node, b: Node, is_signed: bool) -> bool:
     # a == b + d modulo 2^w with 0 < d is a > b, when b + d does not wrap, or a - d does not.
     if isinstance(a, Constant) or isinstance(b, Constant):
         return False
-    distance = constant_difference(ranges, a, b)
-    if distance is None or distance == 0:
+    if (distance := constant_difference(ranges, a, b)) is None or distance == 0:
         return False
     half = 1 << (a.width - 1)
     if not is_signed:

@@ -84,16 +84,14 @@ class Ranges:
 
     def unsigned(self, node: Node) -> IntRange:
         """The best range as unsigned numbers."""
-        found = self._by_unsigned.get(node)
-        if found is None:
+        if (found := self._by_unsigned.get(node)) is None:
             found = self._compute(node, UNSIGNED)
             self._by_unsigned[node] = found
         return found
 
     def signed(self, node: Node) -> IntRange:
         """The best range as signed numbers."""
-        found = self._by_signed.get(node)
-        if found is None:
+        if (found := self._by_signed.get(node)) is None:
             found = self._compute(node, SIGNED)
             self._by_signed[node] = found
         return found
@@ -110,24 +108,20 @@ class Ranges:
 
     def set_of(self, node: Node) -> IntSet:
         """Both ranges, and what is known of low bits, as one set."""
-        found = self._sets.get(node)
-        if found is not None:
+        if (found := self._sets.get(node)) is not None:
             return found
         both = self.unsigned(node).intersect(self.signed(node))
         result = IntSet.from_range(both)
-        zeros = min(self.trailing_zeros(node), node.width - 1)
-        if zeros:
+        if zeros := min(self.trailing_zeros(node), node.width - 1):
             result = result.intersect(IntSet.from_bits(KnownBits.make(node.width, (1 << zeros) - 1, 0)))
         self._sets[node] = result
         return result
 
     def trailing_zeros(self, node: Node) -> int:
         """How many low bits are certainly 0; the width for the constant 0."""
-        found = self._zeros.get(node)
-        if found is None:
+        if (found := self._zeros.get(node)) is None:
             found = self._trailing_zeros(node)
-            known = self.se.context.sets_by_flow.get(node.serial)
-            if known is not None:
+            if (known := self.se.context.sets_by_flow.get(node.serial)) is not None:
                 found = max(found, known.min_trailing_zeros())
             self._zeros[node] = found
         return found
@@ -139,8 +133,7 @@ class Ranges:
             known = self._flow_set(node)
             stated = alignment_of(node.value, self.se.layout).bit_length() - 1
             return max(stated, known.min_trailing_zeros() if known is not None and not known.is_empty() else 0)
-        kind = node.kind
-        if kind == TRUNCATE:
+        if (kind := node.kind) == TRUNCATE:
             return min(self.trailing_zeros(node.operands[0]), node.width)
         if kind in (ZERO_EXTEND, SIGN_EXTEND):
             zeros = self.trailing_zeros(node.operands[0])
@@ -154,24 +147,18 @@ class Ranges:
             return 0
         least = node.width
         for operand in node.operands:
-            zeros = self.trailing_zeros(operand)
-            if zeros < least:
-                least = zeros
-                if least == 0:
-                    break
+            least = min(least, self.trailing_zeros(operand))
+            if least == 0:
+                break
         return least
 
     def _flow_set(self, node: Unknown) -> IntSet | None:
-        flow = self.se.flow
-        if flow is None or not isinstance(node.value, LocalValue):
+        if (flow := self.se.flow) is None or not isinstance(node.value, LocalValue):
             return None
-        found = flow.int_set(node.value)
-        if found is None or found.width != node.width:
+        if (found := flow.int_set(node.value)) is None or found.width != node.width:
             return None
-        if self.block is not None:
-            narrower = flow.int_set_in(node.value, self.block)
-            if narrower is not None:
-                found = narrower
+        if self.block is not None and (narrower := flow.int_set_in(node.value, self.block)) is not None:
+            found = narrower
         return found
 
     def _compute(self, node: Node, preference: int) -> IntRange:
@@ -180,13 +167,10 @@ class Ranges:
             zeros = self.trailing_zeros(node)
             if 0 < zeros < node.width:
                 result = result.intersect(_aligned(node.width, zeros, preference), preference)
-        if node.operands:
-            known = self.se.context.sets_by_flow.get(node.serial)
-            if known is not None:
-                result = result.intersect(_side_of(known, preference), preference)
+        if node.operands and (known := self.se.context.sets_by_flow.get(node.serial)) is not None:
+            result = result.intersect(_side_of(known, preference), preference)
         if self.refined:
-            here = self.refined.get(node.serial)
-            if here is not None:
+            if (here := self.refined.get(node.serial)) is not None:
                 result = result.intersect(here, preference)
             first = node.operands[0] if len(node.operands) > 2 else None
             if isinstance(node, Add) and isinstance(first, Constant):
@@ -210,8 +194,7 @@ class Ranges:
             return self._range_of_unknown(node, preference)
         if isinstance(node, AddRec):
             return self._range_of_recurrence(node, preference)
-        kind = node.kind
-        if kind == ADD:
+        if (kind := node.kind) == ADD:
             return self._range_of_sum(node, preference)
         if kind == MUL:
             return self._range_of_product(node, preference)
@@ -358,8 +341,7 @@ class Ranges:
         count = self.se.max_counts[node.loop.number]
         if node.is_affine and count is not None:
             result = result.intersect(self._within_count(node, count, preference), preference)
-            cases = range_by_cases(node, count, preference)
-            if cases is not None:
+            if (cases := range_by_cases(node, count, preference)) is not None:
                 result = result.intersect(cases, preference)
         return result
 

@@ -18,8 +18,7 @@ def rebuilt(se: Algebra, node: Node, operands: list[Node]) -> Node:
         same = same and operands[i] is node.operands[i]
     if same:
         return node
-    kind = node.kind
-    if kind == kinds.ADD:
+    if (kind := node.kind) == kinds.ADD:
         return se.add(operands)
     if kind == kinds.MUL:
         return se.mul(operands)

@@ -40,8 +40,7 @@ def prove_flags(se: Algebra, node: AddRec, wanted: int) -> int:
     """Those of the wanted flags that are proved, where the node's assumed flags hold; the table learns them."""
     if not node.is_affine:
         return NONE
-    counted = _by_count(se, node, wanted)
-    if counted:
+    if counted := _by_count(se, node, wanted):
         se.learn_no_wrap(node, counted)
     missing = wanted & ~counted
     inferred = NONE
@@ -65,8 +64,7 @@ def proved_flags(se: Algebra, node: AddRec, wanted: int) -> int:
 
 
 def _by_count(se: Algebra, node: AddRec, wanted: int) -> int:
-    count = se.max_counts[node.loop.number]
-    if count is None:
+    if (count := se.max_counts[node.loop.number]) is None:
         return NONE
     width = node.width
     half = 1 << (width - 1)

@@ -133,8 +133,7 @@ class _OperandBases:
 
 def bases_of(se: Algebra, node: Node) -> list[tuple[int, ...]]:
     """The bases of a node: nodes that can be compared by structure share one."""
-    found = se.bases.get(node.serial)
-    if found is None:
+    if (found := se.bases.get(node.serial)) is None:
         found = []
         _add_bases(node, found, 0)
         se.bases[node.serial] = found

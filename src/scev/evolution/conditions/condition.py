@@ -70,11 +70,9 @@ class Condition:
 
 def no_overflow(construction: Construction, value: Instruction) -> Condition | None:
     """The comparison that holds exactly where the overflow bit `value` is false; None for other values."""
-    operation = element_of_overflowing(value, 1)
-    if operation is None or not isinstance(operation.right, ConstantInt):
+    if (operation := element_of_overflowing(value, 1)) is None or not isinstance(operation.right, ConstantInt):
         return None
-    left = construction.of(operation.left)
-    if left is None:
+    if (left := construction.of(operation.left)) is None:
         return None
     region = no_overflow_region(operation, IntRange.point(operation.right.width, operation.right.value))
     return in_region(construction, left, region)

@@ -93,8 +93,7 @@ class FlagsInBlocks(BlockFlags):
         b = construction.of(instruction.operands[1])
         if a is None or b is None:
             return NONE
-        opcode = instruction.opcode
-        if opcode == opcodes.OR and instruction.flags & opcodes.DISJOINT:
+        if (opcode := instruction.opcode) == opcodes.OR and instruction.flags & opcodes.DISJOINT:
             return NUW | NSW if _is_of(node, ADD, a, b) else NONE
         if opcode == opcodes.ADD:
             return flags if _is_of(node, ADD, a, b) else NONE

@@ -87,21 +87,18 @@ class Guards:
 
     def entry_of(self, loop: Loop) -> ProgramPoint:
         """Where the loop is entered: what holds there for values that do not change in the loop, holds in the loop."""
-        found = self._entries.get(loop.number)
-        if found is None:
+        if (found := self._entries.get(loop.number)) is None:
             found = self._place(self._at(loop.header), [], loop.header)
             self._entries[loop.number] = found
         return self._alive(found)
 
     def backedge_of(self, loop: Loop) -> ProgramPoint:
         """Where the loop goes on to the next iteration; recurrences have the values of the iteration that ends."""
-        found = self._backedges.get(loop.number)
-        if found is None:
+        if (found := self._backedges.get(loop.number)) is None:
             latch = loop.latch
             conditions: list[Condition] = []
             if latch is not None:
-                decided = decided_on_edge(latch, loop.header)
-                if decided is not None:
+                if (decided := decided_on_edge(latch, loop.header)) is not None:
                     self._add_condition(decided.value, decided.truth, conditions)
                 conditions.extend(index_bounds(self._construction, loop, latch))
             known = None if latch is None else self._at(latch)
@@ -111,8 +108,7 @@ class Guards:
 
     def at(self, block: BasicBlock) -> ProgramPoint:
         """A block."""
-        found = self._places.get(block.index)
-        if found is None:
+        if (found := self._places.get(block.index)) is None:
             found = self._place(self._at(block), [], block)
             self._places[block.index] = found
         return self._alive(found)
@@ -164,8 +160,7 @@ class Guards:
 
     def _ordered(self) -> list[Condition]:
         """What holds everywhere for the values that the target compares."""
-        found = self._orders
-        if found is None:
+        if (found := self._orders) is None:
             found = []
             self._orders = found
             se = self._construction.se
@@ -185,8 +180,7 @@ class Guards:
         return found
 
     def _related(self) -> ProgramDefinitions:
-        found = self._relations
-        if found is None:
+        if (found := self._relations) is None:
             found = ProgramDefinitions()
             self._relations = found
             for instruction in self._construction.se.context.what_is_told().definitions:
@@ -232,8 +226,7 @@ class Guards:
                     return
             elif not isinstance(operand, (ConstantInt, Argument)):
                 return
-            value = self._construction.of(operand)
-            if value is None:
+            if (value := self._construction.of(operand)) is None:
                 return
             values.append(value)
         merged[node.serial] = values
@@ -273,15 +266,13 @@ class Guards:
         if isinstance(terminator, Switch):
             self._add_switch(terminator, block, conditions)
             return False
-        decided = decided_on_edge(above, block)
-        if decided is None:
+        if (decided := decided_on_edge(above, block)) is None:
             return False
         self._add_condition(decided.value, decided.truth, conditions)
         return isinstance(decided.value, ConstantInt) and (decided.value.value != 0) != decided.truth
 
     def _add_switch(self, switch: Switch, block: BasicBlock, conditions: list[Condition]) -> None:
-        tested = self._construction.of(switch.operands[0])
-        if tested is None or len(switch.cases) > MAX_CASES_COMPARED:
+        if (tested := self._construction.of(switch.operands[0])) is None or len(switch.cases) > MAX_CASES_COMPARED:
             return
         se = self._construction.se
         for edge in switch_edges(switch):
@@ -301,10 +292,8 @@ class Guards:
             if isinstance(value, Compare):
                 if value.opcode == opcodes.ICMP:
                     self._add_compare(value, part.truth, conditions)
-            else:
-                fits = no_overflow(self._construction, value)
-                if fits is not None:
-                    conditions.append(fits.inverted() if part.truth else fits)
+            elif (fits := no_overflow(self._construction, value)) is not None:
+                conditions.append(fits.inverted() if part.truth else fits)
 
     def _add_compare(self, value: Compare, truth: bool, conditions: list[Condition]) -> None:
         if not self._construction.se.has_plain_addresses(value.operands[0].type):

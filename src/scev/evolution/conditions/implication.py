@@ -111,8 +111,7 @@ class ProgramPoint:
     @property
     def ranges(self) -> Ranges:
         """The ranges of expressions at this program point."""
-        found = self._ranges
-        if found is None:
+        if (found := self._ranges) is None:
             found = Ranges(self._base.se, self._refined(), self.block, self._scopes)
             self._ranges = found
         return found
@@ -136,8 +135,7 @@ class ProgramPoint:
         self._narrow(refined, left, region(predicate, right, self._base, refined), 0)
         swapped = opcodes.swapped_predicate(predicate)
         self._narrow(refined, right, region(swapped, left, self._base, refined), 0)
-        distance = condition.distance(self._base.se)
-        if distance is not None:
+        if (distance := condition.distance(self._base.se)) is not None:
             self._narrow(refined, distance, distances(predicate, left, right, self._base), 0)
         if predicate == opcodes.NE and not isinstance(right, Constant):
             # The differences of different numbers are not 0.
@@ -187,8 +185,7 @@ class ProgramPoint:
             self._narrow(refined, wide, range_, depth + 1)
 
     def _to_multiples(self, node: Node, range_: IntRange) -> IntRange:
-        multiple = self.multiples.get(node.serial)
-        if multiple is None or range_.is_empty():
+        if (multiple := self.multiples.get(node.serial)) is None or range_.is_empty():
             return range_
         # Both ends move inwards to the next multiple.
         low = -(-range_.unsigned_min() // multiple) * multiple
@@ -230,16 +227,14 @@ class ProgramPoint:
     @property
     def multiples(self) -> dict[int, int]:
         """By the serial number of an expression, an unsigned number that divides it at this program point."""
-        found = self._multiples
-        if found is None:
+        if (found := self._multiples) is None:
             found = {}
             for condition in self.conditions:
                 if condition.predicate == opcodes.EQ and condition.right.is_zero():
                     divided = _divided(condition.left)
                     if divided is not None:
                         serial = divided.node.serial
-                        both = lcm(found.get(serial, 1), divided.divisor)
-                        if both < 1 << condition.left.width:
+                        if (both := lcm(found.get(serial, 1), divided.divisor)) < 1 << condition.left.width:
                             found[serial] = both
             self._multiples = found
         return found
@@ -268,8 +263,7 @@ class ProgramPoint:
 
     def _holds_merged(self, predicate: int, a: Node, b: Node, merges: int) -> bool:
         """Whether it holds for each value that a phi merges (LLVM: isImpliedViaMerge)."""
-        left = self._relations.merged.get(a.serial)
-        if left is not None:
+        if (left := self._relations.merged.get(a.serial)) is not None:
             return all(self._implies(predicate, value, b, merges) for value in left)
         right = self._relations.merged.get(b.serial)
         return right is not None and all(self._implies(predicate, a, value, merges) for value in right)

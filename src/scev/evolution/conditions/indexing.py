@@ -46,8 +46,7 @@ def index_bounds(construction: Construction, loop: Loop, latch: BasicBlock) -> l
     block: BasicBlock | None = latch
     while block is not None and left > 0:
         for instruction in block.instructions:
-            pointer = _accessed(instruction)
-            if pointer is not None and pointer not in seen:
+            if (pointer := _accessed(instruction)) is not None and pointer not in seen:
                 seen[pointer] = True
                 left -= 1
                 _add_bounds(construction, loop, pointer, found)
@@ -76,8 +75,7 @@ def _add_bounds(construction: Construction, loop: Loop, address: GetElementPtr, 
     width = se.width_of(address.type)
     if not flags or width is None:
         return
-    step = address_step(address, se.layout)
-    if step is None:
+    if (step := address_step(address, se.layout)) is None:
         return
     for term in step.indices:
         if term.scale <= 0:

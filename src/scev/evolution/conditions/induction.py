@@ -33,8 +33,7 @@ def strengthen(se: Algebra, guards: Guards, first: int = 0) -> None:
     for node in se.recurrences():
         if not node.is_affine or node.serial < first:
             continue
-        missing = (NUW | NSW | NUSW) & ~se.no_wrap(node)
-        if missing:
+        if missing := (NUW | NSW | NUSW) & ~se.no_wrap(node):
             missing &= ~prove_flags(se, node, missing | 1)
         if missing:
             flags = _by_induction(se, guards, node, missing)
@@ -54,8 +53,7 @@ class BackedgeInduction(Induction):
         self._known: dict[int, int] = {}
 
     def flags_of(self, node: AddRec) -> int:
-        found = self._known.get(node.serial)
-        if found is None:
+        if (found := self._known.get(node.serial)) is None:
             # Ranges that are computed meanwhile may ask for the same recurrence.
             self._known[node.serial] = NONE
             found = _by_induction(self._se, self._guards, node, NUW | NSW | NUSW)
@@ -85,8 +83,7 @@ def _by_induction(se: Algebra, guards: Guards, node: AddRec, wanted: int) -> int
             flags |= NUW
         if whole.unsigned_max() + up < 2 * half and whole.unsigned_min() + down >= 0:
             flags |= NUSW
-    missing = wanted & ~flags
-    if missing and isinstance(node.step, Constant):
+    if (missing := wanted & ~flags) and isinstance(node.step, Constant):
         flags |= _by_distance(se, guards, node, node.step.signed, missing)
     return flags
 

@@ -31,8 +31,7 @@ def _rewritten(se: Algebra, place: ProgramPoint, node: Node, known: dict[int, No
     # The depth of expressions is limited. A recurrence is not a single number there.
     if isinstance(node, (Constant, AddRec)) or isinstance(node.type, PointerType):
         return node
-    found = known.get(node.serial)
-    if found is None:
+    if (found := known.get(node.serial)) is None:
         found = node
         if node.operands:
             operands = [_rewritten(se, place, operand, known) for operand in node.operands]
@@ -44,8 +43,7 @@ def _rewritten(se: Algebra, place: ProgramPoint, node: Node, known: dict[int, No
 
 
 def _with_multiple(se: Algebra, place: ProgramPoint, node: Node, found: Node) -> Node:
-    multiple = place.multiples.get(node.serial, 1)
-    if multiple == 1:
+    if (multiple := place.multiples.get(node.serial, 1)) == 1:
         return found
     divisor = se.constant(node.width, multiple)
     return se.mul([divisor, se.udiv(found, divisor)], NUW)

@@ -37,8 +37,7 @@ def build_address(
         offset_flags |= NSW
     if kept & opcodes.NUW:
         offset_flags |= NUW
-    offsets = _offsets(construction, source_type, value.operands, operands, offset_flags)
-    if offsets is None:
+    if (offsets := _offsets(construction, source_type, value.operands, operands, offset_flags)) is None:
         return None
     if not offsets:
         return base
@@ -60,8 +59,7 @@ def _offsets(
 ) -> list[Node] | None:
     se = construction.se
     width = operands[0].width
-    terms = address_terms(source_type, values, se.layout, with_vscale=True)
-    if terms is None:
+    if (terms := address_terms(source_type, values, se.layout, with_vscale=True)) is None:
         return None
     offsets: list[Node] = []
     for term in terms:

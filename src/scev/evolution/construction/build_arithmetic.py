@@ -79,8 +79,7 @@ def build_operation(
 
 def _flags(construction: ValueExpressions, value: Instruction, operands: list[Node]) -> int:
     """The no-wrap flags of an instruction that are facts about its expression."""
-    flags = value.flags & (opcodes.NUW | opcodes.NSW)
-    if not flags or not construction.never_poison(value, operands):
+    if not (flags := value.flags & (opcodes.NUW | opcodes.NSW)) or not construction.never_poison(value, operands):
         return NONE
     return (NUW if flags & opcodes.NUW else NONE) | (NSW if flags & opcodes.NSW else NONE)
 
@@ -138,8 +137,7 @@ def _shifted_right_signed(construction: ValueExpressions, value: Instruction, am
     left = shifted.operands[1]
     if not isinstance(left, ConstantInt) or left.value < amount.value or left.value >= left.width:
         return None
-    inner = construction.of(shifted.operands[0])
-    if inner is None:
+    if (inner := construction.of(shifted.operands[0])) is None:
         return None
     width = amount.width - amount.value
     narrow = se.times(se.truncate(inner, width), se.constant(width, 1 << (left.value - amount.value)))

@@ -198,8 +198,7 @@ def returned_argument(value: Call | Invoke) -> Value | None:
 def build_call(construction: ValueExpressions, value: Call | Invoke, width: int) -> Node | None:
     """The expression of a call; None where there is no rule."""
     se = construction.se
-    intrinsic = value.intrinsic
-    if intrinsic in _MIN_MAX:
+    if (intrinsic := value.intrinsic) in _MIN_MAX:
         a = construction.operand(value, 0)
         b = construction.operand(value, 1)
         if a is None or b is None:
@@ -209,16 +208,14 @@ def build_call(construction: ValueExpressions, value: Call | Invoke, width: int)
         return _of_intrinsic(construction, value, intrinsic)
     if intrinsic is intrinsics.VSCALE:
         return se.vscale(width)
-    returned = returned_argument(value)
-    if returned is not None and returned.type is value.type:
+    if (returned := returned_argument(value)) is not None and returned.type is value.type:
         return construction.of(returned)
     return None
 
 
 def _of_intrinsic(construction: ValueExpressions, value: Call | Invoke, intrinsic: Intrinsic) -> Node | None:
     se = construction.se
-    a = construction.operand(value, 0)
-    if a is None:
+    if (a := construction.operand(value, 0)) is None:
         return None
     if intrinsic in _COPIES:
         return a
@@ -227,8 +224,7 @@ def _of_intrinsic(construction: ValueExpressions, value: Call | Invoke, intrinsi
         poisonous = isinstance(value.operands[1], ConstantInt) and value.operands[1].value == 1
         flags = NSW if poisonous and construction.never_poison(value, [a]) else NONE
         return se.min_max(SMAX, [a, se.mul([se.constant(a.width, -1), a], flags)])
-    b = construction.operand(value, 1)
-    if b is None:
+    if (b := construction.operand(value, 1)) is None:
         return None
     if intrinsic is intrinsics.LOOP_DECREMENT_REG:
         return se.minus(a, b)

@@ -92,8 +92,7 @@ class Construction(ValueExpressions):
             return ()
         if not self.se.control.is_reachable(value.block):
             return ()
-        opcode = value.opcode
-        if opcode == opcodes.PHI:
+        if (opcode := value.opcode) == opcodes.PHI:
             assert isinstance(value, Phi)
             return HeaderPhis(self).needed(value)
         if opcode == opcodes.SELECT:
@@ -111,8 +110,7 @@ class Construction(ValueExpressions):
         return ()
 
     def _make(self, value: LocalValue) -> Node | None:
-        width = self.se.width_of(value.type)
-        if width is None:
+        if (width := self.se.width_of(value.type)) is None:
             return None
         if isinstance(value, Instruction) and self.se.control.is_reachable(value.block):
             made = self._build_instruction(value, width)
@@ -128,8 +126,7 @@ class Construction(ValueExpressions):
         """
         if self.is_trial() and not isinstance(made, Unknown):
             return made
-        number = self._number_of(value, made.width)
-        if number is not None:
+        if (number := self._number_of(value, made.width)) is not None:
             return self.se.constant(made.width, number)
         flow = self.se.flow
         if flow is None or not made.operands or made.width == 1 or not isinstance(value.type, IntegerType):
@@ -154,8 +151,7 @@ class Construction(ValueExpressions):
         return None if isinstance(at, LocalValue) else self.se.flow.number(value)
 
     def _build_instruction(self, value: Instruction, width: int) -> Node | None:
-        opcode = value.opcode
-        if opcode == opcodes.PHI:
+        if (opcode := value.opcode) == opcodes.PHI:
             assert isinstance(value, Phi)
             return HeaderPhis(self).build_phi(value)
         if opcode == opcodes.SELECT:
@@ -174,8 +170,7 @@ class Construction(ValueExpressions):
             return None
         operands: list[Node] = []
         for i in range(len(value.operands)):
-            node = self.operand(value, i)
-            if node is None:
+            if (node := self.operand(value, i)) is None:
                 return None
             operands.append(node)
         if isinstance(value, GetElementPtr):
@@ -184,8 +179,7 @@ class Construction(ValueExpressions):
 
     def _build_overflowing(self, value: Instruction) -> Node | None:
         # What with.overflow computes, whether or not it overflows.
-        computed = element_of_overflowing(value, 0)
-        if computed is None:
+        if (computed := element_of_overflowing(value, 0)) is None:
             return None
         left = self.of(computed.left)
         right = self.of(computed.right)
@@ -198,8 +192,7 @@ class Construction(ValueExpressions):
     # Constants.
 
     def build_constant(self, value: Value) -> Node | None:
-        width = self.se.width_of(value.type)
-        if width is None:
+        if (width := self.se.width_of(value.type)) is None:
             return None
         if isinstance(value, ConstantInt):
             return self.se.constant(width, value.value)
@@ -215,16 +208,14 @@ class Construction(ValueExpressions):
         if value.opcode in _CONSTANT_OPERATIONS:
             numbers: list[Node] = []
             for operand in value.operands:
-                number = self.of(operand)
-                if number is None or is_undefined(operand):
+                if (number := self.of(operand)) is None or is_undefined(operand):
                     return None
                 numbers.append(number)
             return self._build_constant_operation(value, width, numbers)
         if value.opcode == opcodes.GETELEMENTPTR and value.source_type is not None:
             operands: list[Node] = []
             for operand in value.operands:
-                node = self.of(operand)
-                if node is None or is_undefined(operand):
+                if (node := self.of(operand)) is None or is_undefined(operand):
                     return None
                 operands.append(node)
             return build_address(self, value, value.source_type, 0, operands)

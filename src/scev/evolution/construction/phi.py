@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.cfg import Loop
+from scev.cfg import Ends, Loop, is_computed_in, start_and_next, step_of
 from scev.evolution.construction.build_choice import choice
 from scev.evolution.construction.phi_casts import BehindCasts, behind_casts, extension_of_low_bits, narrow_step
 from scev.evolution.construction.phi_order import components
@@ -53,8 +53,7 @@ class HeaderPhis:
     def needed(self, phi: Phi) -> list[Value]:
         """The values whose expressions are needed before that of the phi."""
         control = self._construction.se.control
-        loop = control.loop_of(phi.block)
-        if loop is not None and loop.header is phi.block:
+        if (loop := control.loop_of(phi.block)) is not None and loop.header is phi.block:
             # All phis of the header are settled together.
             starts: list[Value] = []
             for instruction in phi.block.instructions:
@@ -64,8 +63,7 @@ class HeaderPhis:
                     if not loop.contains(instruction.blocks[i]):
                         starts.append(instruction.operands[i])
             return starts
-        same = _only_value(phi)
-        if same is not None:
+        if (same := _only_value(phi)) is not None:
             return [same] if self._construction.se.control.dominates_instruction(same, phi) else []
         return self._needed_by_choice(phi)
 
@@ -75,12 +73,10 @@ class HeaderPhis:
         """The expression of a phi; None where it is an unknown."""
         construction = self._construction
         control = construction.se.control
-        loop = control.loop_of(phi.block)
-        if loop is not None and loop.header is phi.block:
+        if (loop := control.loop_of(phi.block)) is not None and loop.header is phi.block:
             self._settle(loop)
             return construction.of(phi) if construction.is_made(phi) else None
-        same = _only_value(phi)
-        if same is not None:
+        if (same := _only_value(phi)) is not None:
             return construction.of(same) if control.dominates_instruction(same, phi) else None
         return self._build_merge(phi)
 
@@ -95,8 +91,7 @@ class HeaderPhis:
                 phis.append(instruction)
         open_phis: list[Phi] = []
         for phi in phis:
-            node = self._simple(phi, loop)
-            if node is not None:
+            if (node := self._simple(phi, loop)) is not None:
                 construction.fix(phi, node)
             else:
                 open_phis.append(phi)
@@ -114,8 +109,7 @@ class HeaderPhis:
         attempts = 0
         while left and attempts < MAX_PHI_ATTEMPTS:
             attempts += 1
-            found = self._attempt(left, loop)
-            if not found:
+            if not (found := self._attempt(left, loop)):
                 break
             left = [phi for phi in left if phi.index not in found]
         for phi in left:
@@ -141,8 +135,7 @@ class HeaderPhis:
         results = [found_by.recurrence(phis[i], symbols[i], loop) for i in range(len(phis))]
         found: dict[int, bool] = {}
         for i in range(len(phis)):
-            node = results[i]
-            if node is not None:
+            if (node := results[i]) is not None:
                 construction.fix(phis[i], node)
                 found[phis[i].index] = True
         if not found and not trial.cut_short:
@@ -166,22 +159,14 @@ class HeaderPhis:
 
     def _simple(self, phi: Phi, loop: Loop) -> Node | None:
         """The recurrence of a phi to which one instruction adds an invariant value; it needs no trial."""
-        ends = start_and_next(phi, loop)
-        if ends is None:
+        if (ends := start_and_next(phi, loop)) is None:
             return None
-        increment = ends.next
-        if increment is phi:
+        if (increment := ends.next) is phi:
             return self._first(phi, ends)
         if not isinstance(increment, Instruction) or increment.opcode != opcodes.ADD:
             return None
-        a = increment.operands[0]
-        b = increment.operands[1]
-        step = b if a is phi else a
-        if a is not phi and b is not phi:
-            return None
-        if isinstance(step, Instruction) and loop.contains(step.block):
-            return None
-        if step is phi or not loop.contains(increment.block):
+        step = step_of(increment, phi)
+        if step is None or is_computed_in(step, loop) or not loop.contains(increment.block):
             return None
         construction = self._construction
         start_node = self._first(phi, ends)
@@ -194,15 +179,13 @@ class HeaderPhis:
         """The recurrence of a phi, in a trial where it is `symbol`; None where no rule finds one."""
         construction = self._construction
         se = construction.se
-        ends = start_and_next(phi, loop)
-        if ends is None:
+        if (ends := start_and_next(phi, loop)) is None:
             return None
         following = construction.of(ends.next)
         start = self._first(phi, ends)
         if following is None or start is None or following is symbol:
             return None
-        behind = self._behind_casts(phi, symbol, start, following, ends.next, loop)
-        if behind is not None:
+        if (behind := self._behind_casts(phi, symbol, start, following, ends.next, loop)) is not None:
             return behind.known(se)
         if isinstance(following, Add):
             rest: list[Node] = []
@@ -250,8 +233,7 @@ class HeaderPhis:
         smallest = 1 << (subtracted.type.width - 1) if isinstance(subtracted.type, IntegerType) else 0
         if isinstance(subtracted, ConstantInt):
             return flags if subtracted.value == smallest else flags | NSW
-        flow = self._construction.se.flow
-        if flow is None or not isinstance(subtracted, LocalValue):
+        if (flow := self._construction.se.flow) is None or not isinstance(subtracted, LocalValue):
             return flags
         here = flow.int_set_in(subtracted, loop.header)
         return flags if here is None or here.contains(smallest) else flags | NSW
@@ -274,8 +256,7 @@ class HeaderPhis:
         if isinstance(next_, Instruction) and next_.opcode in (opcodes.ZEXT, opcodes.SEXT):
             # The instruction says more than the expression, by its flags.
             increment = next_.operands[0]
-            step = narrow_step(phi, increment)
-            if step is not None and isinstance(increment, Instruction):
+            if (step := narrow_step(phi, increment)) is not None and isinstance(increment, Instruction):
                 flags = NUW if increment.flags & opcodes.NUW else NONE
                 flags |= NSW if increment.flags & opcodes.NSW else NONE
                 proved = self._proved(phi, increment, flags, loop)
@@ -297,8 +278,7 @@ class HeaderPhis:
     def _needed_by_choice(self, phi: Phi) -> list[Value]:
         if _same_computations(phi):
             return list(phi.operands)
-        branch = self._deciding_branch(phi)
-        if branch is None:
+        if (branch := self._deciding_branch(phi)) is None:
             return []
         needed: list[Value] = list(phi.operands)
         condition = branch.operands[0]
@@ -314,8 +294,7 @@ class HeaderPhis:
         if len(phi.operands) != 2:
             return None
         control = self._construction.se.control
-        above = control.immediate_dominator(phi.block)
-        if above is None:
+        if (above := control.immediate_dominator(phi.block)) is None:
             return None
         branch = above.terminator
         if branch.opcode != opcodes.BR or len(branch.successors) != 2 or branch.successors[0] is branch.successors[1]:
@@ -327,8 +306,7 @@ class HeaderPhis:
             # All arms compute the same operation of the same operands; they may differ in flags, which are ignored.
             first = self._construction.of(phi.operands[0])
             return first if all(self._construction.of(operand) is first for operand in phi.operands) else None
-        branch = self._deciding_branch(phi)
-        if branch is None:
+        if (branch := self._deciding_branch(phi)) is None:
             return None
         se = self._construction.se
         for operand in phi.operands:
@@ -345,36 +323,6 @@ class HeaderPhis:
         if control.edge_dominates_use(above, no, phi, 0) and control.edge_dominates_use(above, yes, phi, 1):
             return choice(self._construction, phi, branch.operands[0], 1, 0)
         return None
-
-
-@final
-class Ends:
-    """The start of a header's phi, and its next value."""
-
-    __slots__ = ("next", "start")
-
-    def __init__(self, start: Value, next_: Value) -> None:
-        self.start: Value = start
-        self.next: Value = next_
-
-
-def start_and_next(phi: Phi, loop: Loop) -> Ends | None:
-    """The one value that a phi of the header has on entry and the one on all backedges; None if there are several."""
-    start: Value | None = None
-    following: Value | None = None
-    for i in range(len(phi.operands)):
-        operand = phi.operands[i]
-        if loop.contains(phi.blocks[i]):
-            if following is not None and following is not operand:
-                return None
-            following = operand
-        else:
-            if start is not None and start is not operand:
-                return None
-            start = operand
-    if start is None or following is None:
-        return None
-    return Ends(start, following)
 
 
 def _increment_flags(phi: Phi, increment: Value, grows: bool) -> int:
@@ -417,8 +365,7 @@ def _mentions(node: Node, symbol: Node) -> bool:
     seen: dict[int, bool] = {}
     pending = [node]
     while pending:
-        current = pending.pop()
-        if current is symbol:
+        if (current := pending.pop()) is symbol:
             return True
         if current.serial not in seen:
             seen[current.serial] = True

@@ -55,8 +55,7 @@ class BehindCasts:
 
     def starts_inside(self, se: Algebra) -> bool:
         """Whether the start is known to be the extension of its low bits."""
-        kept = self.extended(se, se.truncate(self.start, self.narrow.width))
-        if kept is self.start:
+        if self.extended(se, se.truncate(self.start, self.narrow.width)) is self.start:
             return True
         narrow = self.narrow.width
         if self.is_signed:

@@ -29,8 +29,7 @@ def components(phis: list[Phi], loop: Loop) -> list[list[Phi]]:
         looked_at: list[int] = [0]
         while path:
             value = path[-1]
-            number = value.index
-            if number not in entered:
+            if (number := value.index) not in entered:
                 entered[number] = len(entered)
                 lowest[number] = entered[number]
                 open_values.append(value)
@@ -51,10 +50,8 @@ def components(phis: list[Phi], loop: Loop) -> list[list[Phi]]:
             for operand in operands.pop():
                 if is_open.get(operand.index, False):
                     lowest[number] = min(lowest[number], lowest[operand.index])
-            if lowest[number] == entered[number]:
-                group = _close(value, open_values, is_open, wanted)
-                if group:
-                    result.append(group)
+            if lowest[number] == entered[number] and (group := _close(value, open_values, is_open, wanted)):
+                result.append(group)
     return result
 
 

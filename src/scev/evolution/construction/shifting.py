@@ -35,8 +35,7 @@ def shifted_back(se: Algebra, node: Node, loop: Loop) -> Node | None:
     if isinstance(node, AddRec) and node.loop is loop:
         operands = list(node.operands)
         for i in range(len(operands) - 2, -1, -1):
-            difference = se.minus(operands[i], operands[i + 1])
-            if difference is None:
+            if (difference := se.minus(operands[i], operands[i + 1])) is None:
                 return None
             operands[i] = difference
         return se.recurrence(operands, loop, se.proved_no_wrap(node) & NW)

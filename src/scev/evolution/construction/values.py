@@ -84,8 +84,7 @@ class ValueExpressions:
         if isinstance(value, LocalValue):
             if self._is_made[value.index]:
                 return self._nodes[value.index]
-            tried = self._tried
-            if tried is None:
+            if (tried := self._tried) is None:
                 self.build(value)
                 return self._nodes[value.index]
             if value.index not in tried:

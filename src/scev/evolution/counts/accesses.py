@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from scev.cfg import Loop
 from scev.evolution.counts.exits import BoundRule, ExitSolver
-from scev.evolution.expressions.nodes import AddRec
+from scev.evolution.expressions.nodes import counter_in
 from scev.evolution.program.objects import exact_size_of
 from scev.ir import (
     Alloca,
@@ -80,12 +80,10 @@ def _bound_by_accesses(construction: Construction, place: ProgramPoint, loop: Lo
     for block in _passed_by_all(construction, loop):
         begun = -1
         for instruction in block.instructions:
-            access = _access_of(instruction)
-            if access is None or left == 0:
+            if (access := _access_of(instruction)) is None or left == 0:
                 continue
             left -= 1
-            accesses = _most_accesses(construction, place, loop, access)
-            if accesses is None:
+            if (accesses := _most_accesses(construction, place, loop, access)) is None:
                 continue
             if begun < 0:
                 begun = int(_is_always_reached(construction, loop, block))
@@ -151,8 +149,7 @@ def _access_of(instruction: Instruction) -> _AccessedBytes | None:
 def _most_accesses(construction: Construction, place: ProgramPoint, loop: Loop, access: _AccessedBytes) -> int | None:
     """The number of iterations that can make the access; None where it is not limited."""
     se = construction.se
-    object_ = _object_of(access.pointer)
-    if object_ is None or not se.has_plain_addresses(access.pointer.type):
+    if (object_ := _object_of(access.pointer)) is None or not se.has_plain_addresses(access.pointer.type):
         return None
     if isinstance(object_, GlobalVariable) and se.may_be_replaced(object_):
         return None
@@ -164,8 +161,7 @@ def _most_accesses(construction: Construction, place: ProgramPoint, loop: Loop, 
     start = construction.of(object_)
     if pointer is None or start is None or size > 1 << (pointer.width - 1):
         return None
-    offset = se.minus(pointer, start)
-    if not isinstance(offset, AddRec) or offset.loop is not loop or not offset.is_affine:
+    if (offset := counter_in(se.minus(pointer, start), loop)) is None:
         return None
     last = size - (bits + 7) // 8
     ranges = place.ranges
@@ -187,8 +183,7 @@ def _object_of(pointer: Value) -> Value | None:
     worklist: list[Value] = [pointer]
     seen: list[Value] = []
     while worklist:
-        value = worklist.pop()
-        if value in seen:
+        if (value := worklist.pop()) in seen:
             continue
         seen.append(value)
         if len(seen) > MAX_BASES:

@@ -11,11 +11,10 @@ from __future__ import annotations
 from math import factorial
 from typing import Final, final
 
-from scev.cfg import Loop
+from scev.cfg import Loop, is_computed_in, start_and_next
 from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.algebra.rebuild import rebuilt
 from scev.evolution.construction.construct import Construction
-from scev.evolution.construction.phi import start_and_next
 from scev.evolution.construction.values import is_undefined
 from scev.evolution.counts.constant_memory import ConstantAddress, Number, read
 from scev.evolution.counts.simulation import folded, value_after
@@ -59,12 +58,10 @@ class ScopeEvaluator:
         if not node.operands and not self._may_change(node, loop):
             return node
         scope = number_of_scope(loop)
-        known = self._known.get(scope)
-        if known is None:
+        if (known := self._known.get(scope)) is None:
             known = {}
             self._known[scope] = known
-        found = known.get(node)
-        if found is None:
+        if (found := known.get(node)) is None:
             self._depth += 1
             found = self._compute(node, loop)
             self._depth -= 1
@@ -75,8 +72,7 @@ class ScopeEvaluator:
         """Forget the values at a scope, by its number, of all but some expressions: those of parts of others are as
         many as there are loops before it, at each loop.
         """
-        known = self._known.pop(scope, None)
-        if known is not None and asked:
+        if (known := self._known.pop(scope, None)) is not None and asked:
             self._known[scope] = {node: known[node] for node in asked if node in known}
 
     def _may_change(self, node: Node, loop: Loop | None) -> bool:
@@ -109,17 +105,14 @@ class ScopeEvaluator:
         return node if found is None or found is node else self.value_at(found, scope)
 
     def _header_phi_at(self, phi: Phi, loop: Loop, width: int) -> Node | None:
-        count = self.counts[loop.number]
-        if count is None:
+        if (count := self.counts[loop.number]) is None:
             return None
-        ends = start_and_next(phi, loop)
-        if ends is None or is_undefined(ends.start) or is_undefined(ends.next):
+        if (ends := start_and_next(phi, loop)) is None or is_undefined(ends.start) or is_undefined(ends.next):
             return None
         if count.is_zero():
             return self._construction.of(ends.start)
         following = ends.next
-        outside = not isinstance(following, Instruction) or not loop.contains(following.block)
-        if (outside or following is phi) and self.se.known_nonzero(count):
+        if (not is_computed_in(following, loop) or following is phi) and self.se.known_nonzero(count):
             return self._construction.of(ends.start if following is phi else following)
         if isinstance(count, Constant) and count.value <= self.se.settings.max_iterations:
             last = value_after(self.se, loop, phi, count.value)
@@ -154,8 +147,7 @@ class ScopeEvaluator:
                 continue
             if not isinstance(operand, LocalValue) or self.se.width_of(operand.type) is None:
                 return None
-            node = self._construction.of(operand)
-            if node is None:
+            if (node := self._construction.of(operand)) is None:
                 return None
             value = self.value_at(node, scope)
             if not isinstance(value, Constant):
@@ -178,11 +170,9 @@ class ScopeEvaluator:
             changed = se.recurrence(operands, node.loop, flags, node.assumed)
         if node.loop.contains_loop(loop):
             return changed
-        count = self.counts[node.loop.number]
-        if count is None or not isinstance(changed, AddRec):
+        if (count := self.counts[node.loop.number]) is None or not isinstance(changed, AddRec):
             return changed
-        value = at_iteration(se, changed, count)
-        if value is None or se.too_large(value):
+        if (value := at_iteration(se, changed, count)) is None or se.too_large(value):
             return changed
         return self.value_at(value, loop)
 

@@ -16,7 +16,7 @@ from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, zero_limit
 from scev.evolution.counts.linear_counters import INJECTIVE
 from scev.evolution.expressions.kinds import ZERO_EXTEND
-from scev.evolution.expressions.nodes import AddRec, Constant, Node
+from scev.evolution.expressions.nodes import AddRec, Constant, Node, counter_in
 from scev.evolution.expressions.nowrap import NSW, NUW, NW
 from scev.ir import opcodes
 
@@ -27,8 +27,7 @@ class NeverHolds(ExitRule):
     count: ClassVar[str] = "0"
 
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
-        comparison = test.comparison
-        if comparison is None or not _never_holds(comparison):
+        if (comparison := test.comparison) is None or not _never_holds(comparison):
             return None
         # As LLVM writes it: there, the comparison is i1 false at this point.
         return zero_limit(solver, 1)
@@ -121,8 +120,7 @@ def _never_holds(comparison: Condition) -> bool:
 def _learn(se: Algebra, comparison: Condition, loop: Loop) -> None:
     """Learn what `MustEnd` says."""
     left = comparison.left
-    inner = left.operands[0] if left.kind == ZERO_EXTEND else left
-    if isinstance(inner, AddRec) and _is_counter(inner, loop):
+    if (inner := counter_in(left.operands[0] if left.kind == ZERO_EXTEND else left, loop)) is not None:
         if _is_power_of_two(inner.step):
             se.learn_no_wrap(inner, NW)
         start = inner.start
@@ -133,13 +131,9 @@ def _learn(se: Algebra, comparison: Condition, loop: Loop) -> None:
             elif start.value == 1 << (inner.width - 1):
                 se.learn_no_wrap(inner, NSW)
     less = comparison.predicate == opcodes.ULT or comparison.predicate == opcodes.SLT
-    rises = isinstance(left, AddRec) and _is_counter(left, loop) and se.known_positive(left.step)
-    if less and rises and se.no_wrap(left) & NW:
-        se.learn_no_wrap(left, NSW if comparison.predicate == opcodes.SLT else NUW)
-
-
-def _is_counter(node: Node, loop: Loop) -> bool:
-    return isinstance(node, AddRec) and node.loop is loop and node.is_affine
+    counter = counter_in(left, loop)
+    if less and counter is not None and se.known_positive(counter.step) and se.no_wrap(counter) & NW:
+        se.learn_no_wrap(counter, NSW if comparison.predicate == opcodes.SLT else NUW)
 
 
 def _is_power_of_two(node: Node) -> bool:

@@ -28,8 +28,7 @@ class FixedCondition(ExitRule):
     decides: ClassVar[bool] = True
 
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
-        condition = test.condition
-        if condition is None or isinstance(condition, Instruction):
+        if (condition := test.condition) is None or isinstance(condition, Instruction):
             return None
         if not isinstance(condition, ConstantInt):
             return ExitLimit.unknown(f"the condition {condition} does not change in the loop")
@@ -142,8 +141,7 @@ class IntegerComparison(ExitRule):
         limit = solver.limit_where(compared, known_at(solver, test, condition))
         if limit.exact is not None:
             return limit
-        varying = why_varying(solver.construction, condition, test.loop)
-        if varying is not None:
+        if (varying := why_varying(solver.construction, condition, test.loop)) is not None:
             return limit.with_reason(f"the exit condition {condition} compares {varying}")
         return limit.with_reason(f"the exit condition {condition}: {limit.reason}")
 
@@ -180,8 +178,7 @@ class SwitchCase(ExitRule):
     count: ClassVar[str] = "as the value is not that of the case"
 
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
-        switch = test.switch
-        if switch is None:
+        if (switch := test.switch) is None:
             return None
         leaving: list[int] = []
         for i in range(len(switch.successors)):
@@ -189,8 +186,7 @@ class SwitchCase(ExitRule):
                 leaving.append(i)
         if len(leaving) != 1 or leaving[0] == 0:
             return ExitLimit.unknown(f"the loop is left by several cases of the switch on {switch.operands[0]}")
-        tested = solver.construction.of(switch.operands[0])
-        if tested is None:
+        if (tested := solver.construction.of(switch.operands[0])) is None:
             return ExitLimit.unknown(f"the switch on {switch.operands[0]} is not followed")
         value = solver.se.constant(tested.width, switch.cases[leaving[0] - 1].value)
         return solver.limit_of(test.with_comparison(opcodes.NE, tested, value, test.controls_only_exit))
@@ -202,15 +198,13 @@ def _smaller(solver: ExitSolver, first: ExitLimit, second: ExitLimit, sequential
     exact: Node | None = None
     if first.exact is not None and second.exact is not None:
         exact = se.umin_of_any_width([first.exact, second.exact], sequential)
-    constant_max = first.constant_max
-    if constant_max is None:
+    if (constant_max := first.constant_max) is None:
         constant_max = second.constant_max
     elif second.constant_max is not None:
         least = se.umin_of_any_width([constant_max, second.constant_max], False)
         assert isinstance(least, Constant)
         constant_max = least
-    symbolic_max = first.symbolic_max
-    if symbolic_max is None:
+    if (symbolic_max := first.symbolic_max) is None:
         symbolic_max = second.symbolic_max
     elif second.symbolic_max is not None:
         symbolic_max = se.umin_of_any_width([symbolic_max, second.symbolic_max], sequential)

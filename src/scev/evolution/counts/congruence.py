@@ -23,7 +23,7 @@ from scev.evolution.counts.modular import inverse
 from scev.evolution.counts.predicated import Assumptions, assume_recurrence
 from scev.evolution.counts.trips import constant_multiple
 from scev.evolution.expressions.kinds import UMIN
-from scev.evolution.expressions.nodes import AddRec, Constant, Node
+from scev.evolution.expressions.nodes import AddRec, Constant, Node, counter_in
 from scev.evolution.expressions.nowrap import NW
 from scev.ir import PointerType, opcodes
 
@@ -34,8 +34,7 @@ class Congruence(ExitRule):
     count: ClassVar[str] = "the least k with a + k b == r modulo 2^w: a division, or a multiplicative inverse"
 
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
-        comparison = test.comparison
-        if comparison is None or comparison.predicate != opcodes.NE:
+        if (comparison := test.comparison) is None or comparison.predicate != opcodes.NE:
             return None
         return self._until_zero(solver, test, _difference(solver, comparison.left, comparison.right))
 
@@ -111,15 +110,13 @@ class Equality(ExitRule):
     count: ClassVar[str] = "0, or 1 where a == r"
 
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
-        comparison = test.comparison
-        if comparison is None or comparison.predicate != opcodes.EQ:
+        if (comparison := test.comparison) is None or comparison.predicate != opcodes.EQ:
             return None
         se = solver.se
         node = _difference(solver, comparison.left, comparison.right)
         if se.known_nonzero(node) or solver.entry.ranges.known_nonzero(node):
             return zero_limit(solver, node.width)
-        moves = isinstance(node, AddRec) and node.loop is test.loop and node.is_affine
-        if moves and se.known_nonzero(node.operands[1]):
+        if counter_in(node, test.loop) is not None and se.known_nonzero(node.operands[1]):
             one = se.constant(node.width, 1)
             exact = se.minus(one, se.min_max(UMIN, [one, node.operands[0]]))
             return ExitLimit(exact, one, exact)

@@ -58,8 +58,7 @@ def number_of(se: Algebra, value: Value) -> Number | None:
     if not isinstance(type_, PointerType) or not se.has_plain_addresses(type_):
         return None
     way = walk(value)
-    offset = way.distance(se.layout)
-    if offset is None:
+    if (offset := way.distance(se.layout)) is None:
         return None
     if isinstance(way.base, (GlobalVariable, Function)):
         return ConstantAddress(way.base, offset & _mask(se, type_))
@@ -98,8 +97,7 @@ def read(se: Algebra, address: ConstantAddress, type_: Type) -> Number | None:
 
 
 def _pointer_at(se: Algebra, initializer: Constant, offset: int, type_: PointerType) -> Number | None:
-    found = constant_at(initializer, offset, type_, se.layout)
-    if found is not None:
+    if (found := constant_at(initializer, offset, type_, se.layout)) is not None:
         return number_of(se, found)
     # An integer, or zeroinitializer of a type with pointers in it.
     return 0 if bits_of(initializer, offset, type_, se.layout) == 0 else None

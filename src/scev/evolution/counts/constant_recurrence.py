@@ -31,8 +31,7 @@ class ConstantRecurrence(ExitRule):
     decides: ClassVar[bool] = True
 
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
-        comparison = test.comparison
-        if comparison is None or not isinstance(comparison.right, Constant):
+        if (comparison := test.comparison) is None or not isinstance(comparison.right, Constant):
             return None
         left = comparison.left
         if not isinstance(left, AddRec) or left.loop is not test.loop or len(left.operands) > 3:
@@ -50,8 +49,7 @@ class Quadratic(ExitRule):
     only_bounds: ClassVar[bool] = True
 
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
-        comparison = test.comparison
-        if comparison is None:
+        if (comparison := test.comparison) is None:
             return None
         node = comparison.left
         if not isinstance(node, AddRec) or node.loop is not test.loop or node.is_affine:
@@ -70,8 +68,7 @@ class Quadratic(ExitRule):
         allowed = region(comparison.predicate, comparison.right, here, {})
         if starts.is_empty() or allowed.is_empty():
             starts = allowed = IntRange.full(width)
-        count = Parabola(0, step.signed, change.signed).most_inside(width, allowed, starts)
-        if count is None:
+        if (count := Parabola(0, step.signed, change.signed).most_inside(width, allowed, starts)) is None:
             return unknown
         most = se.constant(max(width, count.bit_length()), count)
         return ExitLimit(None, most, most, unknown.reason)

@@ -62,14 +62,12 @@ class ExitLimit:
         """With no more backedges than the range of the exact number says, and with the one number that it can be where
         there is only one. `ranges`: where the loop is entered.
         """
-        exact = self.exact
-        if exact is None or isinstance(exact, Constant):
+        if (exact := self.exact) is None or isinstance(exact, Constant):
             return self
         range_ = ranges.unsigned(exact)
         least = range_.unsigned_min()
         most = range_.unsigned_max()
-        constant_max = self.constant_max
-        if constant_max is not None and constant_max.value <= most:
+        if (constant_max := self.constant_max) is not None and constant_max.value <= most:
             most = constant_max.value
         if least == most:
             only = se.constant(exact.width, least)
@@ -82,10 +80,8 @@ class ExitLimit:
     def completed(self, se: Algebra) -> ExitLimit:
         """With the maxima that follow from the exact number."""
         exact = self.exact
-        constant_max = self.constant_max
-        if constant_max is None and exact is not None:
+        if (constant_max := self.constant_max) is None and exact is not None:
             constant_max = se.constant(exact.width, se.ranges.unsigned(exact).unsigned_max())
-        symbolic_max = self.symbolic_max
-        if symbolic_max is None:
+        if (symbolic_max := self.symbolic_max) is None:
             symbolic_max = exact if exact is not None else constant_max
         return ExitLimit(exact, constant_max, symbolic_max, self.reason, self.max_or_zero, self.assumed)

@@ -23,7 +23,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from scev.cfg import Loop
+from scev.cfg import Loop, is_computed_in, next_of, step_of, values_from
 from scev.domains import ROUND_NEAREST, FloatFormat, FloatSet
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit
@@ -93,8 +93,7 @@ class FloatCounters:
 
     def set_of(self, value: Value) -> FloatSet | None:
         """What is known about a float."""
-        format_ = format_of_type(value.type)
-        if format_ is None:
+        if (format_ := format_of_type(value.type)) is None:
             return None
         if isinstance(value, ConstantFloat):
             return FloatSet.from_bits(format_, value.bits)
@@ -104,36 +103,28 @@ class FloatCounters:
         found = None if flow is None else flow.float_set(value)
         return FloatSet.full(format_) if found is None else found
 
-    def _is_invariant(self, value: Value, loop: Loop) -> bool:
-        return not isinstance(value, Instruction) or not loop.contains(value.block)
-
     def count(self, loop: Loop, condition: Compare, exits_if: bool) -> FloatCount | None:
         """How many times the loop goes on while the comparison is not `exits_if`, for a float counter."""
         if not self._trusted:
             return None
-        test = self._oriented(loop, condition, exits_if)
-        if test is None:
+        if (test := self._oriented(loop, condition, exits_if)) is None:
             return None
         tested = test.tested
-        bound = self.set_of(test.bound)
-        if bound is None or not bound.has_numbers():
+        if (bound := self.set_of(test.bound)) is None or not bound.has_numbers():
             return None
         widened = isinstance(tested, Instruction) and tested.opcode == opcodes.FPEXT
         if isinstance(tested, Instruction) and widened:
             if deviation_of(tested, self._context) != 0:
                 return None
             tested = tested.operands[0]
-        format_ = format_of_type(tested.type)
-        if format_ is None or not isinstance(tested, Instruction):
+        if (format_ := format_of_type(tested.type)) is None or not isinstance(tested, Instruction):
             return None
-        walk = self._walk(loop, tested)
-        if walk is None:
+        if (walk := self._walk(loop, tested)) is None:
             return None
         may_be_nan = bound.may_be_nan or walk.start.may_be_nan or walk.step.may_be_nan
         if may_be_nan and test.unordered:
             return None
-        found = self._between(walk, test.relation, bound, format_)
-        if found is None or found.highest is None:
+        if (found := self._between(walk, test.relation, bound, format_)) is None or found.highest is None:
             return None
         if may_be_nan:
             # A step of NaN has its effect in the second iteration.
@@ -174,17 +165,16 @@ class FloatCounters:
         predicate = condition.predicate
         if exits_if:
             predicate = opcodes.inverse_float_predicate(predicate)
-        relation = _RELATIONS.get(predicate & 7)
-        if relation is None:
+        if (relation := _RELATIONS.get(predicate & 7)) is None:
             return None
         left = condition.operands[0]
         right = condition.operands[1]
         unordered = predicate >= opcodes.UNO
-        if self._is_invariant(right, loop) and not self._is_invariant(left, loop):
+        if (changes := is_computed_in(left, loop)) == is_computed_in(right, loop):
+            return None
+        if changes:
             return _FloatTest(left, right, relation, unordered)
-        if self._is_invariant(left, loop) and not self._is_invariant(right, loop):
-            return _FloatTest(right, left, _SWAPPED_RELATIONS[relation], unordered)
-        return None
+        return _FloatTest(right, left, _SWAPPED_RELATIONS[relation], unordered)
 
     # Progressions.
 
@@ -194,18 +184,11 @@ class FloatCounters:
         if phi is None or phi.block is not loop.header:
             return None
         start: FloatSet | None = None
-        following: Value | None = None
-        for i in range(len(phi.operands)):
-            operand = phi.operands[i]
-            if loop.contains(phi.blocks[i]):
-                if following is not None and following is not operand:
-                    return None
-                following = operand
-                continue
-            own = self.set_of(operand)
-            if own is None:
+        for operand in values_from(phi, loop, False):
+            if (own := self.set_of(operand)) is None:
                 return None
             start = own if start is None else start.union(own)
+        following = next_of(phi, loop)
         if start is None or not isinstance(following, Instruction) or not (tested is phi or tested is following):
             return None
         if following.opcode not in (opcodes.FADD, opcodes.FSUB, opcodes.FMUL, opcodes.FDIV):
@@ -214,15 +197,9 @@ class FloatCounters:
         scales = following.opcode in (opcodes.FMUL, opcodes.FDIV)
         if deviation == UNKNOWN_DEVIATION or (deviation and not scales):
             return None
-        step: Value | None = None
-        if following.operands[0] is phi:
-            step = following.operands[1]
-        elif following.operands[1] is phi and following.opcode in (opcodes.FADD, opcodes.FMUL):
-            step = following.operands[0]
-        if step is None or not self._is_invariant(step, loop):
+        if (step := step_of(following, phi)) is None or is_computed_in(step, loop):
             return None
-        step_set = self.set_of(step)
-        if step_set is None or not step_set.has_numbers() or not start.has_numbers():
+        if (step_set := self.set_of(step)) is None or not step_set.has_numbers() or not start.has_numbers():
             return None
         if start.may_be_infinite or step_set.may_be_infinite:
             return None
@@ -360,8 +337,7 @@ def _bound_in_units(units: Units, format_: FloatFormat, ordinal: int, relation: 
     if -1 - ordinal >= format_.infinity:
         return -units.infinite
     significand, exponent = format_.decompose(ordinal)
-    shift = exponent - units.format.quantum_exponent
-    if shift >= 0:
+    if (shift := exponent - units.format.quantum_exponent) >= 0:
         exact = significand << shift
     else:
         # x < b is x < ceil(b), x <= b is x <= floor(b) for integers x; and the other way round.

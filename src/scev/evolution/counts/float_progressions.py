@@ -90,8 +90,7 @@ class Units:
     def rounded(self, value: int, mode: int) -> int:
         """The number of the format that an integer rounds to."""
         magnitude = value if value >= 0 else -value
-        excess = magnitude.bit_length() - self.format.precision
-        if excess > 0:
+        if (excess := magnitude.bit_length() - self.format.precision) > 0:
             unit = 1 << excess
             rest = value & (unit - 1)
             value -= rest
@@ -124,12 +123,10 @@ class Units:
                 following = step
             else:
                 following = self.rounded(value + step, mode)
-            advance = following - value
-            if advance == 0:
+            if (advance := following - value) == 0:
                 return None
             length = self._length(value, step, advance, mode)
-            reached = steps_inside(relation, value, advance, bound)
-            if reached is not None and reached <= length:
+            if (reached := steps_inside(relation, value, advance, bound)) is not None and reached <= length:
                 return count + reached
             value += length * advance
             count += length
@@ -141,8 +138,7 @@ class Units:
         size = value.bit_length()
         if size != total.bit_length() or (value < 0) != (total < 0) or (value < 0) != (value + advance < 0):
             return 1
-        excess = size - self.format.precision
-        if excess > 0:
+        if (excess := size - self.format.precision) > 0:
             unit = 1 << excess
             if mode == ROUND_NEAREST and step & (unit - 1) == unit >> 1 and value & unit:
                 return 1
@@ -175,8 +171,7 @@ def first_outside_scaled(
             following = _quotient(format_, mantissa, power, significand, exponent, mode)
         else:
             following = format_.round_dyadic(mantissa * significand, power + exponent, mode)
-        following = max(0, min(following + moved, format_.infinity))
-        if following == value:
+        if (following := max(0, min(following + moved, format_.infinity))) == value:
             return None
         value = following
     return None
@@ -184,8 +179,7 @@ def first_outside_scaled(
 
 def _quotient(format_: FloatFormat, mantissa: int, power: int, significand: int, exponent: int, mode: int) -> int:
     # m*2^a / (s*2^b) as a ratio of integers.
-    shift = power - exponent
-    if shift >= 0:
+    if (shift := power - exponent) >= 0:
         return format_.round_ratio(mantissa << shift, significand, mode)
     return format_.round_ratio(mantissa, significand << -shift, mode)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.cfg import Loop
+from scev.cfg import Loop, is_computed_in, values_from
 from scev.domains import IntSet
 from scev.evolution.conditions.condition import Condition
 from scev.evolution.counts.exits import Exit, ExitSolver
@@ -25,8 +25,7 @@ MAX_EDGES_TO_ENTRY: Final = 16
 
 def truth_at(solver: ExitSolver, block: BasicBlock, condition: Value) -> bool | None:
     """What a condition is whenever a block tests it; None where it may be both. Its poison must reach the test."""
-    flow = solver.se.flow
-    if flow is None or not isinstance(condition, LocalValue):
+    if (flow := solver.se.flow) is None or not isinstance(condition, LocalValue):
         return None
     found = flow.int_set_in(condition, block)
     return found.point_value() != 0 if found is not None and found.is_point() else None
@@ -36,8 +35,7 @@ def known_at(solver: ExitSolver, test: Exit, condition: Instruction) -> list[Con
     """What holds of values from before the loop whose poison reaches a condition, where it is tested: as far as
     their expressions do not say it.
     """
-    flow = solver.se.flow
-    if flow is None:
+    if (flow := solver.se.flow) is None:
         return []
     conditions: list[Condition] = []
     worklist: list[Value] = [condition]
@@ -80,13 +78,12 @@ def _add_start(solver: ExitSolver, phi: Phi, test: Exit, conditions: list[Condit
 
 def _keeps_poison(phi: Phi, loop: Loop) -> bool:
     """Whether a phi of the header that is poison in one iteration is so in the next."""
-    worklist: list[Value] = [operand for k, operand in enumerate(phi.operands) if loop.contains(phi.blocks[k])]
+    worklist = values_from(phi, loop, True)
     if len(worklist) != 1:
         return False
     seen: dict[int, bool] = {}
     while worklist and len(seen) < MAX_VALUES_BEHIND_EXIT:
-        value = worklist.pop()
-        if value is phi:
+        if (value := worklist.pop()) is phi:
             return True
         if isinstance(value, Instruction) and loop.contains(value.block) and value.index not in seen:
             seen[value.index] = True
@@ -96,16 +93,14 @@ def _keeps_poison(phi: Phi, loop: Loop) -> bool:
 
 
 def _is_of_before(value: LocalValue, loop: Loop) -> bool:
-    inside = isinstance(value, Instruction) and loop.contains(value.block)
-    return isinstance(value.type, IntegerType) and not inside
+    return isinstance(value.type, IntegerType) and not is_computed_in(value, loop)
 
 
 def _add_known(solver: ExitSolver, value: LocalValue, known: IntSet | None, conditions: list[Condition]) -> None:
     """Add what a set says of a value's expression, if that is not the value itself."""
     if known is None or known.is_empty():
         return
-    node = solver.construction.of(value)
-    if node is not None and not isinstance(node, (Constant, Unknown, AddRec)):
+    if (node := solver.construction.of(value)) is not None and not isinstance(node, (Constant, Unknown, AddRec)):
         _add_bounds(solver, node, known, conditions)
 
 

@@ -24,7 +24,7 @@ from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver
 from scev.evolution.counts.predicated import Assumptions, assume_recurrence
 from scev.evolution.counts.step_by_flow import step_where_taken
 from scev.evolution.expressions.kinds import SIGN_EXTEND, SMAX, SMIN, UMAX, UMIN, ZERO_EXTEND
-from scev.evolution.expressions.nodes import AddRec, Constant, Node
+from scev.evolution.expressions.nodes import AddRec, Constant, Node, counter_in
 from scev.evolution.expressions.nowrap import NSW, NUW, NW
 from scev.ir import PointerType, opcodes
 
@@ -75,8 +75,7 @@ def _limit_of_strict(solver: ExitSolver, test: Exit, is_rising: bool) -> ExitLim
     """The limit of i < r, if the counter rises, or of i > r."""
     signed = opcodes.SLT if is_rising else opcodes.SGT
     unsigned = opcodes.ULT if is_rising else opcodes.UGT
-    comparison = test.comparison
-    if comparison is None or (comparison.predicate != unsigned and comparison.predicate != signed):
+    if (comparison := test.comparison) is None or (comparison.predicate != unsigned and comparison.predicate != signed):
         return None
     counter = _LinearCounter(solver, test, solver.entry, comparison.predicate == signed)
     return counter.limit(comparison.left, comparison.right, is_rising)
@@ -86,8 +85,7 @@ def _limit_with_equality(solver: ExitSolver, test: Exit, is_rising: bool) -> Exi
     """The limit of i <= r, if the counter rises, or of i >= r."""
     signed = opcodes.SLE if is_rising else opcodes.SGE
     unsigned = opcodes.ULE if is_rising else opcodes.UGE
-    comparison = test.comparison
-    if comparison is None or (comparison.predicate != unsigned and comparison.predicate != signed):
+    if (comparison := test.comparison) is None or (comparison.predicate != unsigned and comparison.predicate != signed):
         return None
     is_signed = comparison.predicate == signed
     se = solver.se
@@ -237,15 +235,13 @@ class _LinearCounter:
         """
         se = self.se
         ranges = self.place.ranges
-        counter = self._rising_counter(left, right)
-        if counter is None:
+        if (counter := self._rising_counter(left, right)) is None:
             return self._no_counter(left)
         step = counter.step
         no_wrap = self._keeps(counter, self._wrap)
         no_wrap_before_last = not no_wrap and self._keeps_before_last(counter, self._wrap)
         invariant = se.is_invariant(right, self._loop)
-        least = self._least_step(counter)
-        if least <= 0:
+        if (least := self._least_step(counter)) <= 0:
             if not (no_wrap and invariant and self._solver.must_end_by(self._exit)):
                 return ExitLimit.unknown(f"the step of {counter} is not known to be positive")
         elif not no_wrap and not no_wrap_before_last and self._may_step_over_top(right, step):
@@ -276,15 +272,12 @@ class _LinearCounter:
         """The affine recurrence of the loop that `left` is, also for a zero-extended one that does not wrap before the
         test fails; None for others.
         """
-        if isinstance(left, AddRec):
-            counter = left if left.loop is self._loop and left.is_affine else None
-        else:
-            counter = self._extended_counter(left, right)
+        counter = counter_in(left, self._loop) or self._extended_counter(left, right)
         return counter if counter is not None else self._assumed_counter(left)
 
     def _extended_counter(self, left: Node, right: Node) -> AddRec | None:
-        inner = left.operands[0] if left.kind == ZERO_EXTEND else None
-        if not isinstance(inner, AddRec) or inner.loop is not self._loop or not inner.is_affine:
+        inner = counter_in(left.operands[0], self._loop) if left.kind == ZERO_EXTEND else None
+        if inner is None:
             return None
         se = self.se
         if not self._keeps(inner, NUW) and not self._keeps_before_last(inner, NUW):
@@ -297,7 +290,7 @@ class _LinearCounter:
                 return None
         operands = [se.zero_extend(operand, left.width) for operand in inner.operands]
         extended = se.recurrence(operands, self._loop, 0, NUW | NSW | NW)
-        return extended if isinstance(extended, AddRec) and extended.is_affine else None
+        return counter_in(extended, self._loop)
 
     def _assumed_counter(self, left: Node) -> AddRec | None:
         if not self._exit.may_assume:
@@ -330,8 +323,7 @@ class _LinearCounter:
             least = ranges.unsigned(counter.step).unsigned_min()
         if least > 0:
             return least
-        taken = step_where_taken(self._solver, self._exit, counter)
-        if taken is None:
+        if (taken := step_where_taken(self._solver, self._exit, counter)) is None:
             return least
         return taken.signed_min() if self._is_signed else taken.unsigned_min()
 
@@ -430,8 +422,8 @@ class _LinearCounter:
         """While left > right: `while_less`, read downwards."""
         se = self.se
         place = self.place
-        counter = left if isinstance(left, AddRec) else self._assumed_counter(left)
-        if counter is None or counter.loop is not self._loop or not counter.is_affine:
+        counter = counter_in(left if isinstance(left, AddRec) else self._assumed_counter(left), self._loop)
+        if counter is None:
             return self._no_counter(left)
         if not se.is_invariant(right, self._loop):
             return ExitLimit.unknown(f"{right} changes in the loop")
@@ -507,5 +499,4 @@ def not_a_counter(node: Node, loop: Loop) -> str:
 
 
 def _extends_a_counter(node: Node, loop: Loop) -> bool:
-    inner = node.operands[0] if node.kind in INJECTIVE else None
-    return isinstance(inner, AddRec) and inner.loop is loop and inner.is_affine
+    return node.kind in INJECTIVE and counter_in(node.operands[0], loop) is not None

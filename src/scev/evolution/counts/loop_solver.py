@@ -98,8 +98,7 @@ class LoopSolver(ExitSolver):
         loop = self.loop
         exiting = loop.exiting_blocks
         exits: list[tuple[BasicBlock, ExitLimit]] = []
-        call = returned_into(loop, self._sources.returning_twice)
-        if call is not None:
+        if (call := returned_into(loop, self._sources.returning_twice)) is not None:
             unknown = ExitLimit.unknown(
                 f"the call of {what(call.operands[-1])} in {call.block.name} may return again, in an earlier iteration"
             )
@@ -118,8 +117,7 @@ class LoopSolver(ExitSolver):
         if isinstance(limit.exact, Constant):
             return LoopLimits(loop, exits, limit)
         for rule in BOUNDS:
-            bound = rule.bound(self)
-            if bound is not None:
+            if (bound := rule.bound(self)) is not None:
                 applied(type(rule).__name__)
                 limit = self._at_most(limit, bound, rule.is_close)
         return LoopLimits(loop, exits, limit)
@@ -163,8 +161,7 @@ class LoopSolver(ExitSolver):
         if test.depth > MAX_CONDITION_DEPTH:
             return ExitLimit.unknown(f"the condition {condition} is put together from too many")
         asked = (condition.index, test.stays_if, test.controls_only_exit)
-        found = self._limits.get(asked)
-        if found is None:
+        if (found := self._limits.get(asked)) is None:
             found = self._limit_of_condition(test, condition)
             self._limits[asked] = found
         return found
@@ -199,8 +196,7 @@ class LoopSolver(ExitSolver):
         for rule in rules:
             if best is not None and rule.only_bounds and not best.is_unknown():
                 continue
-            found = rule.limit(self, test)
-            if found is None:
+            if (found := rule.limit(self, test)) is None:
                 continue
             applied(type(rule).__name__)
             if best is None or found.exact is not None:
@@ -255,8 +251,7 @@ class LoopSolver(ExitSolver):
         of a symbolic one.
         """
         se = self.se
-        known = limit.constant_max
-        if known is not None and known.value <= bound:
+        if (known := limit.constant_max) is not None and known.value <= bound:
             return limit
         most = number_limit(self, bound).constant_max
         assert most is not None

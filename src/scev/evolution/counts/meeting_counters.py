@@ -26,7 +26,7 @@ from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver
 from scev.evolution.counts.linear_counters import keeps_flag, keeps_flag_before_last
 from scev.evolution.expressions.kinds import SMAX, UMAX
-from scev.evolution.expressions.nodes import AddRec, Node
+from scev.evolution.expressions.nodes import AddRec, Node, counter_in
 from scev.evolution.expressions.nowrap import NSW, NUSW, NUW
 from scev.ir import opcodes
 
@@ -41,28 +41,22 @@ class MeetingCounters(ExitRule):
     count: ClassVar[str] = "ceil((max(a, c) - a) / (b - d)), where neither wraps before they meet"
 
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
-        comparison = test.comparison
-        if comparison is None or comparison.predicate in (opcodes.EQ, opcodes.NE):
+        if (comparison := test.comparison) is None or comparison.predicate in (opcodes.EQ, opcodes.NE):
             return None
         predicate = comparison.predicate
         low, high = comparison.left, comparison.right
         if predicate in _GREATER:
             low, high = high, low
-        if not (_is_counter(solver, low) and _is_counter(solver, high)):
+        lower, upper = _counter(solver, low), _counter(solver, high)
+        if lower is None or upper is None:
             return None
-        assert isinstance(low, AddRec)
-        assert isinstance(high, AddRec)
-        meeting = _Meeting(solver, test, low, high, predicate in _SIGNED, predicate in _OR_EQUAL)
+        meeting = _Meeting(solver, test, lower, upper, predicate in _SIGNED, predicate in _OR_EQUAL)
         return meeting.limit() if meeting.is_certain() else None
 
 
-def _is_counter(solver: ExitSolver, node: Node) -> bool:
-    return (
-        isinstance(node, AddRec)
-        and node.loop is solver.loop
-        and node.is_affine
-        and solver.se.is_invariant(node.step, solver.loop)
-    )
+def _counter(solver: ExitSolver, node: Node) -> AddRec | None:
+    found = counter_in(node, solver.loop)
+    return found if found is not None and solver.se.is_invariant(found.step, solver.loop) else None
 
 
 @final

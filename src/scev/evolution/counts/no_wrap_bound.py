@@ -19,7 +19,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, final
 
 from scev.evolution.counts.exits import BoundRule, ExitSolver
-from scev.evolution.expressions.nodes import AddRec
+from scev.evolution.expressions.nodes import AddRec, counter_in
 from scev.evolution.expressions.nowrap import NSW, NUSW, NUW, NW
 from scev.ir import Phi
 
@@ -38,8 +38,7 @@ class NoWrapFlags(BoundRule):
         for phi in solver.loop.header.instructions:
             if not isinstance(phi, Phi):
                 break
-            node = solver.construction.of(phi)
-            if isinstance(node, AddRec) and node.loop is solver.loop and node.is_affine:
+            if (node := counter_in(solver.construction.of(phi), solver.loop)) is not None:
                 for steps in _most_steps(node, solver.se.proved_no_wrap(node), solver.entry):
                     if best is None or steps < best:
                         best = steps

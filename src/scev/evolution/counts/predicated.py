@@ -18,7 +18,7 @@ from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.algebra.rebuild import rebuilt
 from scev.evolution.construction.phi_casts import BehindCasts
 from scev.evolution.expressions.kinds import SIGN_EXTEND, ZERO_EXTEND
-from scev.evolution.expressions.nodes import AddRec, Node
+from scev.evolution.expressions.nodes import AddRec, Node, counter_in
 from scev.evolution.expressions.nowrap import NSW, NUW, NW
 from scev.facts import EQUAL, NO_SIGNED_WRAP, NO_UNSIGNED_WRAP, Assumption
 
@@ -48,8 +48,7 @@ class Assumptions:
 def assume_recurrence(se: Algebra, node: Node, loop: Loop, assumed: Assumptions) -> AddRec | None:
     """The affine recurrence of `loop` that a node is if what is added to `assumed` holds; None for other nodes."""
     added: list[Assumption] = []
-    rewritten = _rewritten(se, node, loop, assumed.behind_casts, added)
-    if not isinstance(rewritten, AddRec) or rewritten.loop is not loop or not rewritten.is_affine:
+    if (rewritten := counter_in(_rewritten(se, node, loop, assumed.behind_casts, added), loop)) is None:
         return None
     for assumption in added:
         assumed.assume(assumption)
@@ -69,15 +68,13 @@ def _rewritten(
     se: Algebra, node: Node, loop: Loop, behind_casts: dict[int, BehindCasts], added: list[Assumption]
 ) -> Node:
     # The depth of expressions is limited.
-    behind = behind_casts.get(node.serial)
-    if behind is not None and behind.loop is loop:
+    if (behind := behind_casts.get(node.serial)) is not None and behind.loop is loop:
         return behind.assumed(se, added)
     if not node.operands or se.is_invariant(node, loop):
         return node
     operands = [_rewritten(se, operand, loop, behind_casts, added) for operand in node.operands]
-    inner = operands[0]
-    extends = node.kind in (ZERO_EXTEND, SIGN_EXTEND)
-    if extends and isinstance(inner, AddRec) and inner.loop is loop and inner.is_affine:
+    inner = counter_in(operands[0], loop) if node.kind in (ZERO_EXTEND, SIGN_EXTEND) else None
+    if inner is not None:
         return _extended(se, node, inner, added)
     if isinstance(node, AddRec) or all(operands[i] is node.operands[i] for i in range(len(operands))):
         return node

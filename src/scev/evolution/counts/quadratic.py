@@ -55,8 +55,7 @@ class Parabola:
         for _ in range(MAX_QUADRATIC_INTERVALS):
             value = self.at(count)
             low = value - (value - region.lower) % modulus
-            following = self._first_beyond(count, low, low + size - 1, turning, 2 * modulus)
-            if following is None:
+            if (following := self._first_beyond(count, low, low + size - 1, turning, 2 * modulus)) is None:
                 return None
             count = following
             if not region.contains(self.at(count) % modulus):
@@ -67,8 +66,7 @@ class Parabola:
         """A k by which p has certainly left the arc, from any start p(0) in `starts`; p is given with a = 0. None where
         there is none, or it is not found.
         """
-        inside = region.exact_intersect(starts)
-        if inside is None:
+        if (inside := region.exact_intersect(starts)) is None:
             inside = region
         elif inside.is_empty():
             return 0

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from scev.cfg import Loop
+from scev.cfg import Loop, next_of
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, bound_limit
 from scev.ir import Compare, ConstantInt, Instruction, IntegerType, Phi, Value, opcodes
@@ -68,15 +68,7 @@ def _bound_by_ranking(construction: Construction, loop: Loop, condition: Compare
 
 def _next(phi: Value, loop: Loop) -> Value | None:
     """The next value of a phi of the header; None for another value, or several."""
-    if not isinstance(phi, Phi) or phi.block is not loop.header:
-        return None
-    found: Value | None = None
-    for i in range(len(phi.operands)):
-        if loop.contains(phi.blocks[i]):
-            if found is not None and found is not phi.operands[i]:
-                return None
-            found = phi.operands[i]
-    return found
+    return next_of(phi, loop) if isinstance(phi, Phi) and phi.block is loop.header else None
 
 
 def _is(value: Value | None, opcode: int) -> bool:
@@ -99,11 +91,9 @@ def _phi_or_behind(value: Value, loop: Loop) -> Phi | None:
 
 
 def _by_bits(construction: Construction, loop: Loop, tested: Value) -> int | None:
-    phi = _phi_or_behind(tested, loop)
-    if phi is None or not isinstance(phi.type, IntegerType):
+    if (phi := _phi_or_behind(tested, loop)) is None or not isinstance(phi.type, IntegerType):
         return None
-    following = _next(phi, loop)
-    if following is None or not _clears_a_bit(following, phi):
+    if (following := _next(phi, loop)) is None or not _clears_a_bit(following, phi):
         return None
     bits = phi.type.width
     flow = construction.se.flow
@@ -152,8 +142,7 @@ def _is_lowest_bit(value: Value, phi: Phi) -> bool:
 
 
 def _by_remainders(construction: Construction, loop: Loop, tested: Value) -> int | None:
-    divisor = _phi_or_behind(tested, loop)
-    if divisor is None or not isinstance(divisor.type, IntegerType):
+    if (divisor := _phi_or_behind(tested, loop)) is None or not isinstance(divisor.type, IntegerType):
         return None
     rest = _next(divisor, loop)
     if not isinstance(rest, Instruction) or rest.opcode not in (opcodes.UREM, opcodes.SREM):
@@ -187,8 +176,7 @@ def _by_halving(construction: Construction, loop: Loop, predicate: int, low: Val
     high_next = _next(high, loop)
     if not isinstance(low, Phi) or not isinstance(high, Phi) or low_next is None or high_next is None:
         return None
-    middle = _middle_in(construction, low_next, low, high, predicate)
-    if middle is None:
+    if (middle := _middle_in(construction, low_next, low, high, predicate)) is None:
         middle = _middle_in(construction, high_next, low, high, predicate)
     if middle is None or not _one_end_moves(low_next, high_next, low, high, middle, predicate):
         return None

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from scev.cfg import Loop
+from scev.cfg import Loop, is_computed_in, values_from
 from scev.domains import IntSet, compare_regions
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, bound_limit
@@ -102,9 +102,7 @@ class _Slice:
             if value.opcode in _SHRINKING:
                 self._shrinks = True
             if isinstance(value, Phi) and value.block is loop.header:
-                for i in range(len(value.operands)):
-                    if loop.contains(value.blocks[i]):
-                        worklist.append(value.operands[i])
+                worklist.extend(values_from(value, loop, True))
             else:
                 worklist.extend(value.operands)
         places = [(control.position[value.block.index], value.index) for value in seen.values()]
@@ -180,38 +178,27 @@ class _Slice:
         assert isinstance(value.type, IntegerType)
         if not isinstance(value, LocalValue):
             return IntSet.full(value.type.width)
-        found = self._sets.get(value.index)
-        if found is not None:
+        if (found := self._sets.get(value.index)) is not None:
             return found
         key = (value.index, block.index)
-        found = self._others.get(key)
-        if found is None:
+        if (found := self._others.get(key)) is None:
             found = self._known(value, block)
             self._others[key] = found
         return found
-
-    def _changes(self, value: LocalValue) -> bool:
-        return isinstance(value, Instruction) and self._loop.contains(value.block)
 
     def _known(self, value: LocalValue, block: BasicBlock) -> IntSet:
         assert isinstance(value.type, IntegerType)
         se = self._construction.se
         found = IntSet.full(value.type.width)
-        flow = se.flow
-        if flow is not None:
-            known = flow.int_set(value)
-            if known is not None:
-                found = known
-                narrower = flow.int_set_in(value, block)
-                if narrower is not None:
-                    found = narrower
-        if not self._changes(value):
-            node = self._construction.of(value)
-            if node is not None:
-                # What holds where the loop is entered holds in it, for values that do not change in it.
-                both = found.intersect(self._guards.entry_of(self._loop).ranges.set_of(node))
-                if not both.is_empty():
-                    found = both
+        if (flow := se.flow) is not None and (known := flow.int_set(value)) is not None:
+            found = known
+            if (narrower := flow.int_set_in(value, block)) is not None:
+                found = narrower
+        if not is_computed_in(value, self._loop) and (node := self._construction.of(value)) is not None:
+            # What holds where the loop is entered holds in it, for values that do not change in it.
+            both = found.intersect(self._guards.entry_of(self._loop).ranges.set_of(node))
+            if not both.is_empty():
+                found = both
         return found
 
     def _run(self) -> None:
@@ -253,7 +240,7 @@ class _Slice:
         return self._narrow(condition.operands[1], on_right) or smaller
 
     def _narrow(self, value: Value, set_: IntSet) -> bool:
-        if not isinstance(value, Instruction) or value.index not in self._sets or not self._changes(value):
+        if not isinstance(value, Instruction) or value.index not in self._sets or not is_computed_in(value, self._loop):
             return False
         before = self._sets[value.index]
         self._sets[value.index] = set_

@@ -11,9 +11,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, final
 
-from scev.cfg import Loop
+from scev.cfg import Loop, is_computed_in, start_and_next, values_from
 from scev.domains import signed
-from scev.evolution.construction.phi import start_and_next
 from scev.evolution.counts.constant_memory import ConstantAddress, Number, compared, moved, number_of, read
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit
@@ -70,8 +69,7 @@ class Simulation(ExitRule):
 
 
 def _leaving(test: Exit) -> Leaving:
-    switch = test.switch
-    if switch is None:
+    if (switch := test.switch) is None:
         return Leaving({int(not test.stays_if): True}, False)
     values: dict[int, bool] = {}
     for i in range(len(switch.cases)):
@@ -83,8 +81,7 @@ def _count_by_running(se: Algebra, loop: Loop, tested: Value, leaving: Leaving) 
     """How many iterations end with `tested` not being a value to leave with; None if the loop cannot be simulated, or
     runs longer than the settings allow.
     """
-    run = _LoopRun.begin(se, loop, tested)
-    if run is None:
+    if (run := _LoopRun.begin(se, loop, tested)) is None:
         return None
     for iteration in range(se.settings.max_iterations):
         safe_point()
@@ -101,8 +98,7 @@ def _count_by_running(se: Algebra, loop: Loop, tested: Value, leaving: Leaving) 
 
 def value_after(se: Algebra, loop: Loop, value: Instruction, iterations: int) -> Number | None:
     """The value of `value` in the iteration after this many backedges; None if the loop cannot be simulated."""
-    run = _LoopRun.begin(se, loop, value)
-    if run is None:
+    if (run := _LoopRun.begin(se, loop, value)) is None:
         return None
     for _ in range(iterations):
         safe_point()
@@ -138,8 +134,7 @@ class _LoopRun:
         """The first iteration; None if `wanted` needs instructions that cannot be run, or a phi that does not start
         with a constant.
         """
-        involved = _involved(se, loop, wanted)
-        if involved is None:
+        if (involved := _involved(se, loop, wanted)) is None:
             return None
         phis: list[Phi] = []
         body: list[Instruction] = []
@@ -168,12 +163,10 @@ class _LoopRun:
         for instruction in self._body:
             operands: list[Number] = []
             for operand in instruction.operands:
-                value = self.value(operand)
-                if value is None:
+                if (value := self.value(operand)) is None:
                     return False
                 operands.append(value)
-            result = _result(self._se, instruction, operands)
-            if result is None:
+            if (result := _result(self._se, instruction, operands)) is None:
                 return False
             self._values[instruction.index] = result
         return True
@@ -182,8 +175,7 @@ class _LoopRun:
         """Take the backedge."""
         moved: list[Number] = []
         for following in self._nexts:
-            value = self.value(following)
-            if value is None:
+            if (value := self.value(following)) is None:
                 return False
             moved.append(value)
         for i in range(len(self._phis)):
@@ -197,7 +189,7 @@ def _number_before(se: Algebra, loop: Loop, value: Value) -> Number | None:
     """
     if not isinstance(value, LocalValue):
         return number_of(se, value)
-    if se.flow is None or (isinstance(value, Instruction) and loop.contains(value.block)):
+    if se.flow is None or is_computed_in(value, loop):
         return None
     return se.flow.number(value) if isinstance(value.type, IntegerType) else None
 
@@ -224,9 +216,7 @@ def _involved(se: Algebra, loop: Loop, wanted: Value) -> list[Instruction] | Non
         if isinstance(value, Phi):
             if value.block is not loop.header:
                 return None
-            for i in range(len(value.operands)):
-                if loop.contains(value.blocks[i]):
-                    worklist.append(value.operands[i])
+            worklist.extend(values_from(value, loop, True))
         elif _can_run(se, value):
             worklist.extend(value.operands)
         else:
@@ -260,8 +250,7 @@ def _result(se: Algebra, instruction: Instruction, operands: list[Number]) -> Nu
     if isinstance(instruction, GetElementPtr):
         if not isinstance(first, ConstantAddress):
             return None
-        step = address_step(instruction, se.layout)
-        if step is None:
+        if (step := address_step(instruction, se.layout)) is None:
             return None
         distance = step.constant
         for term in step.indices:

@@ -10,8 +10,8 @@ where a backedge is taken the step lies in the set of the value; and where none 
 
 from __future__ import annotations
 
+from scev.cfg import start_and_next
 from scev.domains import IntSet, int_operations
-from scev.evolution.construction.phi import start_and_next
 from scev.evolution.counts.exits import Exit, ExitSolver
 from scev.evolution.expressions.kinds import SIGN_EXTEND, ZERO_EXTEND
 from scev.evolution.expressions.nodes import AddRec, Node
@@ -33,8 +33,7 @@ def step_where_taken(solver: ExitSolver, test: Exit, counter: AddRec) -> IntSet 
         added = _step_of(solver, phi, ends.next, counter.step)
         if added is None or not _needs_steps(solver, phi, ends.next, test):
             continue
-        found = flow.int_set_in(added, ends.next.block)
-        if found is None or found.is_empty():
+        if (found := flow.int_set_in(added, ends.next.block)) is None or found.is_empty():
             continue
         if found.width == counter.width:
             return found

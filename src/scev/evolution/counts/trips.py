@@ -59,8 +59,7 @@ def _multiple_by_parts(se: Algebra, place: ProgramPoint, node: Node, depth: int)
     powers = 1 << min(se.ranges.trailing_zeros(node), node.width - 1)
     if depth > MAX_MULTIPLE_DEPTH:
         return powers
-    kind = node.kind
-    if kind == ZERO_EXTEND:
+    if (kind := node.kind) == ZERO_EXTEND:
         return constant_multiple(se, place, node.operands[0], depth + 1)
     if isinstance(node, Mul) and se.no_wrap(node) & NUW:
         product = 1

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from scev.cfg import Loop
+from scev.cfg import Loop, step_of, values_from
 from scev.facts import VARIANT
 from scev.ir import (
     STEPS_AND_CASTS,
@@ -200,8 +200,7 @@ def _of_load(memory: FunctionMemory, value: Instruction, load: Instruction, loop
         return f"{_names(value, load)}, which follows pointers through memory from {base.name}"
     if not _is_fixed(address, loop):
         return _put(value, load, f"is loaded through {what(base)}, from another address each time")
-    sources = memory.sources_of(load)
-    if sources is not None and sources.is_undef():
+    if (sources := memory.sources_of(load)) is not None and sources.is_undef():
         return _put(value, load, f"is undefined: nothing is stored to {what(base)} before")
     return _put(value, load, f"is loaded anew in each iteration, through {what(base)}")
 
@@ -225,10 +224,8 @@ def _of_carried(value: Instruction, phi: Phi, loop: Loop) -> str:
         if isinstance(end, (Call, Invoke)):
             callee = end.callee.name if isinstance(end.callee, Function) else "a function that is not known"
             return _put(value, phi, f"is what {callee} returned in the iteration before")
-        step = _step(end, phi)
-        if step is None:
-            done = _SHIFTED.get(end.opcode)
-            if done is not None and phi in end.operands:
+        if (step := _step(end, phi)) is None:
+            if (done := _SHIFTED.get(end.opcode)) is not None and phi in end.operands:
                 if value is end:
                     return f"{end.name}, which is {phi.name} {done}, in each iteration"
                 return _put(value, phi, f"is {done} in each iteration ({end.name})")
@@ -247,25 +244,14 @@ def _of_carried(value: Instruction, phi: Phi, loop: Loop) -> str:
 
 def _step(end: Instruction, phi: Phi) -> Value | None:
     """The value that is added to the phi, or subtracted from it, or by which it moves as an address."""
-    operands = end.operands
-    if (
-        end.opcode in (opcodes.ADD, opcodes.SUB, opcodes.FADD, opcodes.FSUB, opcodes.GETELEMENTPTR)
-        and len(operands) == 2
-    ):
-        if operands[0] is phi:
-            return operands[1]
-        if operands[1] is phi and end.opcode in (opcodes.ADD, opcodes.FADD):
-            return operands[0]
-    return None
+    steps = (opcodes.ADD, opcodes.SUB, opcodes.FADD, opcodes.FSUB, opcodes.GETELEMENTPTR)
+    return step_of(end, phi) if end.opcode in steps else None
 
 
 def _ends(phi: Phi, loop: Loop) -> list[Value]:
     """The possible next values of a header's phi, looking through phis and selects."""
     found: list[Value] = []
-    seen: list[Value] = []
-    for i in range(len(phi.operands)):
-        if loop.contains(phi.blocks[i]):
-            seen.append(phi.operands[i])
+    seen = values_from(phi, loop, True)
     place = 0
     while place < len(seen) and place < MAX_REASON_PATHS:
         value = seen[place]

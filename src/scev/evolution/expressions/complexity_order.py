@@ -82,8 +82,7 @@ class ComplexityOrder:
         if isinstance(a, Unknown) and isinstance(b, Unknown):
             return self._compare_values(a.value, b.value, 0) or _position(a.value, b.value, later_first)
         if isinstance(a, AddRec) and isinstance(b, AddRec) and a.loop is not b.loop:
-            outside = self._control.dominates(a.loop.header, b.loop.header)
-            if outside:
+            if self._control.dominates(a.loop.header, b.loop.header):
                 return 1
             if self._control.dominates(b.loop.header, a.loop.header):
                 return -1
@@ -91,8 +90,7 @@ class ComplexityOrder:
         if len(a.operands) != len(b.operands):
             return len(a.operands) - len(b.operands)
         for i in range(len(a.operands)):
-            found = self.compare(a.operands[i], b.operands[i], later_first)
-            if found != 0:
+            if (found := self.compare(a.operands[i], b.operands[i], later_first)) != 0:
                 return found
         if a.width != b.width:
             return a.width - b.width
@@ -104,11 +102,9 @@ class ComplexityOrder:
         if a is b or depth > self._max_value_depth:
             return 0
         # Pointers after integers, so that the base of an address comes last.
-        pointers = isinstance(a.type, PointerType) - isinstance(b.type, PointerType)
-        if pointers:
+        if pointers := isinstance(a.type, PointerType) - isinstance(b.type, PointerType):
             return pointers
-        sort = _sort_of(a) - _sort_of(b)
-        if sort:
+        if sort := _sort_of(a) - _sort_of(b):
             return sort
         if isinstance(a, Argument) and isinstance(b, Argument):
             return a.index - b.index
@@ -124,14 +120,12 @@ class ComplexityOrder:
         if a.block is not b.block:
             inner = self._control.loop_of(a.block)
             other = self._control.loop_of(b.block)
-            nesting = (inner.depth if inner is not None else 0) - (other.depth if other is not None else 0)
-            if nesting:
+            if nesting := (inner.depth if inner is not None else 0) - (other.depth if other is not None else 0):
                 return nesting
         if len(a.operands) != len(b.operands):
             return len(a.operands) - len(b.operands)
         for i in range(len(a.operands)):
-            found = self._compare_values(a.operands[i], b.operands[i], depth + 1)
-            if found:
+            if found := self._compare_values(a.operands[i], b.operands[i], depth + 1):
                 return found
         return 0
 

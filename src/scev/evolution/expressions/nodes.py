@@ -83,8 +83,7 @@ class Node(Expression):
         return value_in(self, environment)
 
     def arithmetic(self) -> Arithmetic:
-        found = self.printed.home.arithmetic
-        if found is None:
+        if (found := self.printed.home.arithmetic) is None:
             raise ValueError("the facts that this expression is part of are closed")
         return found
 
@@ -279,6 +278,13 @@ class AddRec(Node):
             return self.arithmetic().at_iteration(self, number)
 
 
+def counter_in(expression: object, loop: Loop) -> AddRec | None:
+    """The expression, where it is {start,+,step} of this loop: a counter of it."""
+    if isinstance(expression, AddRec) and expression.loop is loop and expression.is_affine:
+        return expression
+    return None
+
+
 @final
 class MinMax(Node):
     """umin, umax, smin or smax of two or more operands."""
@@ -326,14 +332,12 @@ def _compute(node: Node, environment: Environment, known: dict[int, int | None])
         if isinstance(node.value, ConstantWord) and node.value.word in ("null", "zeroinitializer"):
             return 0
         return environment.constant_value_of(node.value)
-    kind = node.kind
-    if kind == VSCALE:
+    if (kind := node.kind) == VSCALE:
         scale = environment.vector_scale()
         return None if scale is None else scale & ((1 << node.width) - 1)
     values: list[int] = []
     for operand in node.operands:
-        value = _value(operand, environment, known)
-        if value is None:
+        if (value := _value(operand, environment, known)) is None:
             return None
         if kind == SEQUENTIAL_UMIN and value == 0:
             return 0

@@ -47,8 +47,7 @@ class NodePool:
     ) -> nodes.Node:
         """The node of that kind and those operands; the operands of a commutative one are in order."""
         alike = self._nodes.setdefault((kind, width), {})
-        found = alike.get(operands)
-        if found is None:
+        if (found := alike.get(operands)) is None:
             found = self._new(printed, kind, type_, width, operands)
             alike[operands] = found
         return found
@@ -82,8 +81,7 @@ class NodePool:
     ) -> nodes.AddRec:
         """The recurrence with those operands; `assumed` flags are part of what it is."""
         alike = self._recurrences.setdefault((loop.number, assumed), {})
-        found = alike.get(operands)
-        if found is None:
+        if (found := alike.get(operands)) is None:
             start = operands[0]
             found = nodes.AddRec(printed, start.type, start.width, operands, loop, assumed, self._serial(assumed))
             alike[operands] = found
@@ -97,24 +95,21 @@ class NodePool:
     def constant(self, printed: PrintedFlags, width: int, value: int) -> nodes.Constant:
         """The integer `value` modulo 2^width."""
         key = (width, value & ((1 << width) - 1))
-        found = self._constants.get(key)
-        if found is None:
+        if (found := self._constants.get(key)) is None:
             found = nodes.Constant(printed, integer_type(width), width, key[1], self._serial(NONE))
             self._constants[key] = found
         return found
 
     def unknown(self, printed: PrintedFlags, value: Value, width: int) -> nodes.Unknown:
         """An unknown, a value that is not analysed further."""
-        found = self._unknowns.get(value)
-        if found is None:
+        if (found := self._unknowns.get(value)) is None:
             found = nodes.Unknown(printed, value.type, width, value, self._serial(NONE))
             self._unknowns[value] = found
         return found
 
     def undefined(self, printed: PrintedFlags, value: Value, width: int, user: int, place: int) -> nodes.Unknown:
         """The number that one undef operand has: a different one at each use."""
-        found = self._undefined.get((user, place))
-        if found is None:
+        if (found := self._undefined.get((user, place))) is None:
             found = nodes.Unknown(printed, value.type, width, value, self._serial(NONE))
             self._undefined[(user, place)] = found
         return found

@@ -61,8 +61,7 @@ class FlowReader:
     def int_set_in(self, value: LocalValue, block: BasicBlock) -> IntSet | None:
         """The integers a value lies in when a block runs."""
         key = (value.index, block.index)
-        found = self._refined.get(key)
-        if found is None:
+        if (found := self._refined.get(key)) is None:
             found = _refined(self._facts, value.index, block)
             self._refined[key] = found
         return found if isinstance(found, IntSet) else None
@@ -70,8 +69,7 @@ class FlowReader:
     def int_set_entering(self, value: LocalValue, block: BasicBlock) -> IntSet | None:
         """The integers in which a value that is computed before a block lies on the edges into it, all together."""
         key = (value.index, block.index)
-        found = self._entering.get(key)
-        if found is None:
+        if (found := self._entering.get(key)) is None:
             found = _entering(self._facts, value, block)
             self._entering[key] = found
         return found if isinstance(found, IntSet) else None
@@ -126,8 +124,7 @@ def _refined(facts: FlowFacts, index: int, block: BasicBlock) -> ValueSet | None
 def _entering(facts: FlowFacts, value: LocalValue, block: BasicBlock) -> ValueSet | None:
     united: ValueSet | None = None
     for source in block.predecessors:
-        found = facts.set_at(value, Place.of_edge(source, block))
-        if found is None:
+        if (found := facts.set_at(value, Place.of_edge(source, block))) is None:
             return None
         united = found if united is None else united.join(found)
     return united

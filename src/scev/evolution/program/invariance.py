@@ -43,12 +43,10 @@ class Invariance:
         """VARIANT, INVARIANT or COMPUTABLE."""
         if not node.operands:
             return self._of_leaf(node, loop)
-        known = self._known.get(loop.number)
-        if known is None:
+        if (known := self._known.get(loop.number)) is None:
             known = {}
             self._known[loop.number] = known
-        found = known.get(node)
-        if found is None:
+        if (found := known.get(node)) is None:
             found = self._compute(node, loop)
             known[node] = found
         return found
@@ -75,8 +73,7 @@ class Invariance:
             return INVARIANT
         result = INVARIANT
         for operand in node.operands:
-            found = self.disposition(operand, loop)
-            if found == VARIANT:
+            if (found := self.disposition(operand, loop)) == VARIANT:
                 return VARIANT
             if found == COMPUTABLE:
                 result = COMPUTABLE
@@ -97,12 +94,10 @@ class Invariance:
             return PROPERLY_DOMINATES if self._control.dominates(value.block, block) else DOES_NOT_DOMINATE
         if not node.operands:
             return PROPERLY_DOMINATES
-        known = self._blocks.get(block.index)
-        if known is None:
+        if (known := self._blocks.get(block.index)) is None:
             known = {}
             self._blocks[block.index] = known
-        found = known.get(node)
-        if found is None:
+        if (found := known.get(node)) is None:
             found = PROPERLY_DOMINATES
             if isinstance(node, AddRec) and not self._control.dominates(node.loop.header, block):
                 found = DOES_NOT_DOMINATE

@@ -56,8 +56,7 @@ class RepeatedValues:
     def is_same_in(self, value: Instruction, loop: Loop) -> bool:
         """Whether an instruction of a loop computes the same value whenever the loop, once entered, runs it."""
         key = (value.index, loop.number)
-        found = self._known.get(key)
-        if found is None:
+        if (found := self._known.get(key)) is None:
             found = self._compute(value, loop)
             self._known[key] = found
         return found
@@ -82,8 +81,7 @@ class RepeatedValues:
         """Whether the operands determine the result, as long as the loop runs."""
         if not isinstance(instruction.type, (IntegerType, PointerType)):
             return False
-        opcode = instruction.opcode
-        if opcode == opcodes.LOAD:
+        if (opcode := instruction.opcode) == opcodes.LOAD:
             return not instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC) and self._keeps(loop, instruction)
         if isinstance(instruction, Call):
             return self._is_determined_call(instruction, loop)
@@ -106,15 +104,13 @@ class RepeatedValues:
 
     def _keeps(self, loop: Loop, load: Instruction) -> bool:
         """Whether a loop changes nothing of what a load of it reads, from an address that does not change."""
-        sources = self._memory.sources_of(load)
-        if sources is not None and sources.may_be_undef:
+        if (sources := self._memory.sources_of(load)) is not None and sources.may_be_undef:
             # A different number each time.
             return False
         return not self._may_write(loop) or self._memory.writer_in(loop, load) is None
 
     def _may_write(self, loop: Loop) -> bool:
-        found = self._writing.get(loop.number)
-        if found is None:
+        if (found := self._writing.get(loop.number)) is None:
             found = False
             for block in loop.blocks:
                 for instruction in block.instructions:

@@ -89,8 +89,7 @@ def exact_size_of(object_: Value, layout: DataLayout) -> int | None:
     size: int | None = None
     if isinstance(object_, Alloca):
         count = object_.operands[0]
-        element = layout.alloc_size(object_.allocated_type)
-        if element is not None and isinstance(count, ConstantInt):
+        if (element := layout.alloc_size(object_.allocated_type)) is not None and isinstance(count, ConstantInt):
             size = element * count.value
     elif isinstance(object_, GlobalVariable):
         given = object_.is_declaration or object_.is_interposable
@@ -105,8 +104,7 @@ def exact_size_of(object_: Value, layout: DataLayout) -> int | None:
 def _stated_size(attributes: AttributeSet, layout: DataLayout) -> int:
     size = attributes.integer("dereferenceable") or attributes.integer("dereferenceable_or_null") or 0
     for name in ("byval", "sret"):
-        type_ = attributes.type(name)
-        if type_ is not None:
+        if (type_ := attributes.type(name)) is not None:
             size = max(size, layout.alloc_size(type_) or 0)
     return size
 

@@ -41,8 +41,7 @@ def element_of_overflowing(value: Instruction, element: int) -> Overflowing | No
     call = value.operands[0]
     if not isinstance(call, Call):
         return None
-    intrinsic = call.intrinsic
-    if intrinsic is None or not isinstance(call.operands[0].type, IntegerType):
+    if (intrinsic := call.intrinsic) is None or not isinstance(call.operands[0].type, IntegerType):
         return None
     found = _WITH_OVERFLOW.get(intrinsic)
     return None if found is None else Overflowing(found[0], found[1], call.operands[0], call.operands[1])

@@ -76,8 +76,7 @@ class Poison:
     def may_be_poison(self, value: Value) -> bool:
         """Whether a value may be poison: something that it is computed from may make poison."""
         if isinstance(value, LocalValue):
-            known = self._poisonable.get(value.index)
-            if known is None:
+            if (known := self._poisonable.get(value.index)) is None:
                 known = self._may_make_poison(value)
                 self._poisonable[value.index] = known
             return known
@@ -112,8 +111,7 @@ class Poison:
         worklist = [value]
         seen: dict[int, bool] = {}
         while worklist:
-            current = worklist.pop()
-            if current is source:
+            if (current := worklist.pop()) is source:
                 return True
             if not isinstance(current, Instruction) or current.index in seen:
                 continue
@@ -147,8 +145,7 @@ class Poison:
 
     def undefined_if_poison(self, instruction: Instruction) -> bool:
         """Whether poison of `instruction` is undefined behaviour soon after it is executed."""
-        known = self._undefined.get(instruction.index)
-        if known is None:
+        if (known := self._undefined.get(instruction.index)) is None:
             known = self._scan(instruction)
             self._undefined[instruction.index] = known
         return known
@@ -190,8 +187,7 @@ class Poison:
 
     def _incoming(self, phi: Phi, source: BasicBlock) -> Value:
         """The value of a phi when control comes from a block, without a search: where many ways meet, all ask."""
-        edges = self._edges.get(phi.index)
-        if edges is None:
+        if (edges := self._edges.get(phi.index)) is None:
             edges = {}
             for k, block in enumerate(phi.blocks):
                 edges[block.index] = k
@@ -200,8 +196,7 @@ class Poison:
 
     def _reached_in_scope(self, instruction: Instruction, operands: list[Node]) -> bool:
         """Whether `instruction` is executed whenever the last value that its expression is made of is computed."""
-        scope = self.defining_scope(operands)
-        if scope is None:
+        if (scope := self.defining_scope(operands)) is None:
             entry = self._function.entry
             return self._always_reaches(entry, 0, instruction)
         if scope is instruction:
@@ -323,8 +318,7 @@ class Poison:
 
     def may_leave_abnormally(self, loop: Loop) -> bool:
         """Whether an instruction of the loop may throw, or not return."""
-        known = self._abnormal.get(loop.number)
-        if known is None:
+        if (known := self._abnormal.get(loop.number)) is None:
             known = False
             for block in loop.blocks:
                 for instruction in block.instructions:
@@ -349,8 +343,7 @@ class Poison:
             if not self.is_finite_by_assumption(child):
                 return False
         for block in loop.blocks:
-            region = self._control.irreducible_region_of(block)
-            if region is not None and not region.contains(loop.header):
+            if (region := self._control.irreducible_region_of(block)) is not None and not region.contains(loop.header):
                 return False
         return True
 
@@ -370,11 +363,9 @@ class Poison:
         return True
 
     def _loop_must_progress(self, loop: Loop) -> bool:
-        latch = loop.latch
-        if latch is None:
+        if (latch := loop.latch) is None:
             return False
-        node = latch.terminator.metadata.get("llvm.loop")
-        if node is None:
+        if (node := latch.terminator.metadata.get("llvm.loop")) is None:
             return False
         for operand in node.operands():
             if isinstance(operand, MetadataNode):

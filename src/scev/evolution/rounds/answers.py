@@ -86,8 +86,7 @@ class Answers(EvolutionFacts):
     def _all(self) -> Completion:
         """The expressions of all values."""
         if self._completed is None:
-            finish = self._finish
-            if finish is not None:
+            if (finish := self._finish) is not None:
                 with UNINTERRUPTED:
                     finish()
                 self._finish = None
@@ -135,8 +134,7 @@ class Answers(EvolutionFacts):
         return Answers(context, count_loops(context, self._counted, only_counts), only_counts)
 
     def goes_on_from(self, flow: FlowFacts) -> bool:
-        reader = self._context.flow
-        if reader is None or not reader.agrees(flow):
+        if (reader := self._context.flow) is None or not reader.agrees(flow):
             return False
         reader.turn_to(flow)
         return True

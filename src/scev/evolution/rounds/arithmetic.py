@@ -68,8 +68,7 @@ class StageArithmetic(Arithmetic):
         assert isinstance(recurrence, AddRec)
         se = self._found().se
         if isinstance(iteration, Expression):
-            found = at_iteration(se, recurrence, _node(iteration))
-            if found is None:
+            if (found := at_iteration(se, recurrence, _node(iteration))) is None:
                 raise ValueError(f"{recurrence} has more than {MAX_SYMBOLIC_OPERANDS} operands: give a number instead")
             return self._kept(found)
         terms: list[Node] = [recurrence.start]

@@ -54,8 +54,7 @@ def count_loops(context: FunctionContext, before: PassResults | None = None, onl
     earlier round of flow, from which these go on; it ends. `only_counts`: nothing is learnt after limits are found.
     """
     stage = first_stage(context) if before is None else _on_from(before.stage, before.stage.next_round(context))
-    loops = _inner_first(context.control)
-    if not loops:
+    if not (loops := _inner_first(context.control)):
         return PassResults(stage, [], {})
     returning_twice = calls_that_return_twice(context.function)
     limits = _find_all(stage, loops, returning_twice)
@@ -153,8 +152,7 @@ def _find_carried(stage: Stage, carried: dict[int, IntSet], all_of_them: bool) -
                 break
             if instruction.index in carried or flow is not None and not flow.is_found(instruction):
                 continue
-            node = stage.construction.of(instruction)
-            if node is not None and not isinstance(node, Unknown):
+            if (node := stage.construction.of(instruction)) is not None and not isinstance(node, Unknown):
                 carried[instruction.index] = stage.se.ranges.set_of(node)
 
 

@@ -190,8 +190,7 @@ def judge_counts(a: Count, b: Count) -> FactChange:
         return SAME if a.number == b.number else DIFFERENT
     if a.number is not None or b.number is not None:
         return SHARPER if b.number is not None else WEAKER
-    bounds = _judge_bounds(a.at_most, b.at_most)
-    if bounds != SAME:
+    if (bounds := _judge_bounds(a.at_most, b.at_most)) != SAME:
         return bounds
     return SAME if without_names(a.exact) == without_names(b.exact) else DIFFERENT
 

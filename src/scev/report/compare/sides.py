@@ -194,8 +194,7 @@ def places_of_uses(facts: FunctionFacts, local: LocalValue, wording: Wording) ->
 
 def place_words(place: Place, wording: Wording) -> str:
     """A place in words. A call without a name is one of those of its function: a pass may take away one of another."""
-    at = place.instruction
-    if at is None or at.name or wording.speaks_source or not isinstance(at, Call):
+    if (at := place.instruction) is None or at.name or wording.speaks_source or not isinstance(at, Call):
         return wording.place(place)
     alike = [
         other
@@ -217,8 +216,7 @@ def set_of(facts: FunctionFacts, value: ValueFacts) -> ValueSet | None:
     if value.is_undefined or (isinstance(local, Instruction) and not facts.is_executable(local.block)):
         return known.emptied()
     # What holds only unless a value is undef is not compared.
-    further = evolved_further(facts, value)
-    if further is not None and facts.flow.conditions.are_read_once([local]):
+    if (further := evolved_further(facts, value)) is not None and facts.flow.conditions.are_read_once([local]):
         return further
     return spoken(facts, known)
 

@@ -105,8 +105,7 @@ class _Maker:
             "blocks": blocks,
             "findings": told,
         }
-        span = self.lines.source_of()
-        if span is None or home is None:
+        if (span := self.lines.source_of()) is None or home is None:
             del row["file"]
         else:
             never = self.lines.lines_that_never_run()
@@ -139,8 +138,7 @@ class _Maker:
         further = page.evolved_further(facts, value)
         set_ = further if further is not None or value.range is None else spoken(facts, value.range)
         sign = wording.sign_of(local)
-        narrower = shown.get(local.index)
-        if narrower is None:
+        if (narrower := shown.get(local.index)) is None:
             narrower = page.places_worth_a_look(facts, value, wording, True)
         found: dict[str, Any] = {
             "name": wording.name_of(local),
@@ -154,8 +152,7 @@ class _Maker:
             "is": self._kinds(set_, narrower, local.index in shown),
             "inlined": inlined_function(local) if isinstance(local, Instruction) else "",
         }
-        evolution = value.evolution
-        if evolution is not None and evolution.unknown() is None:
+        if (evolution := value.evolution) is not None and evolution.unknown() is None:
             if page.recurs(evolution):
                 found["evolution"] = wording.evolution(local, evolution)
             found["scev"] = wording.module.llvm(str(evolution))
@@ -265,8 +262,7 @@ class _Maker:
                 "ir": self.lines.of_instruction(finding.at),
                 "why": None if budget is None else budget.of_finding(finding),
             }
-            place = location_of_instruction(finding.at)
-            if place is not None and place.line == one["line"]:
+            if (place := location_of_instruction(finding.at)) is not None and place.line == one["line"]:
                 one["column"] = place.column
             found.append(without_empty(one))
         if budget is not None:

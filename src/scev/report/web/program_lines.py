@@ -82,8 +82,7 @@ class ProgramLines:
         where the loop or the block begins.
         """
         if isinstance(value, Instruction):
-            line = self.line_of(value)
-            if not line and isinstance(value, Phi):
+            if not (line := self.line_of(value)) and isinstance(value, Phi):
                 line = self._loop_lines.get(value.block.index, 0) or self.line_of_block(value.block)
             if line or not isinstance(value, Phi):
                 return line
@@ -110,8 +109,7 @@ class ProgramLines:
 
     def of_place(self, place: Place) -> dict[str, int]:
         """The lines of a place where a value is narrower: `ir`, and `line` where it is known."""
-        at = place.instruction
-        if at is None:
+        if (at := place.instruction) is None:
             block = place.block if place.target is None else place.target
             found = {"ir": self.of_instruction(block.instructions[0])}
             line = self.line_of_block(block)
@@ -143,8 +141,7 @@ class ProgramLines:
 
 def inlined_function(instruction: Instruction) -> str:
     """The function that was inlined to bring an instruction here, the innermost; "" for none."""
-    node = instruction.metadata.get("dbg")
-    if node is None or not isinstance(node.field("inlinedAt"), MetadataNode):
+    if (node := instruction.metadata.get("dbg")) is None or not isinstance(node.field("inlinedAt"), MetadataNode):
         return ""
     return subprogram_name(node.field("scope"))
 

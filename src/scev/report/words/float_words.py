@@ -84,11 +84,9 @@ def _top(values: FloatSet) -> int:
 def _with_nan(values: FloatSet, head: list[str], tail: list[str], says_number: bool) -> str:
     """What the numbers are, and whether there are NaNs beside them: `[0, 9] or NaN, integer`."""
     kinds = values.format.nan_kinds
-    text = ", ".join([*head, *tail])
-    if text in ZEROS_MISSING:
+    if (text := ", ".join([*head, *tail])) in ZEROS_MISSING:
         # Whatever has not been excluded: NaN as well.
-        absent = kinds & ~values.nan
-        if absent == NAN_NEVER:
+        if (absent := kinds & ~values.nan) == NAN_NEVER:
             return text
         name = "NaN" if absent == kinds else NAN_NAMES[absent]
         return f"{text}, no {name}" if text else f"any but {name}"
@@ -112,8 +110,7 @@ def _with_zeros(values: FloatSet) -> tuple[list[int], int]:
     nearest = values.format.power_of_two(values.grid_exponent())
     bounds = list(values.bounds)
     has_negative = values.may_be_negative_zero
-    has_positive = values.may_be_positive_zero
-    if has_positive and not has_negative:
+    if (has_positive := values.may_be_positive_zero) and not has_negative:
         missing = NEGATIVE_ZERO if values.format.has_negative_zero else NO_ZERO
         return _with_negative_zero(bounds, nearest), missing
     if has_negative and not has_positive:
@@ -292,8 +289,7 @@ def _rounded(significand: int, exponent: int, up: bool) -> str:
 
 def _grid_words(values: FloatSet, bounds: list[int], detailed: bool) -> list[str]:
     """The grid, if it says more than the intervals."""
-    grid = values.grid
-    if grid is None or grid < FINEST_GRID_SAID and not detailed:
+    if (grid := values.grid) is None or grid < FINEST_GRID_SAID and not detailed:
         return []
     if FloatSet.make(values.format, list(bounds), NAN_NEVER, None, UNLIMITED).grid_exponent() >= grid:
         return []

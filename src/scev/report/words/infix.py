@@ -87,8 +87,7 @@ def _written(expression: Node, namer: Namer, formula: Callable[[Translation, int
     for depth in DEPTHS:
         translation = Translation(namer, tells_signs)
         found = formula(translation, depth)
-        explicit = translation.of_two_signs()
-        if explicit:
+        if explicit := translation.of_two_signs():
             found = formula(Translation(namer, tells_signs, explicit), depth)
         text = formula_text(found)
         if len(text) <= MAX_LENGTH:

@@ -81,8 +81,7 @@ def _without_empty_hole(values: IntSet) -> IntSet:
 
 def _listed(values: IntSet, sign: Sign) -> tuple[str, bool]:
     """The members, if they are few and not simply an interval, otherwise ""; and whether they are signed."""
-    found = members(values, MAX_LISTED)
-    if found is None or len(found) > 1 and values.range.size() == len(found):
+    if (found := members(values, MAX_LISTED)) is None or len(found) > 1 and values.range.size() == len(found):
         return "", False
     unsigned_text = choice_words([number_words(value) for value in sorted(found)])
     signed_text = choice_words([number_words(value) for value in sorted(signed(v, values.width) for v in found)])
@@ -126,14 +125,12 @@ def _range_words(values: IntSet, sign: Sign) -> tuple[str, bool]:
             choices.append((hole_words, True))
         return min(choices, key=lambda choice: len(choice[0]))
     is_signed = sign == "signed"
-    interval = _interval_words(values, is_signed)
-    if interval:
+    if interval := _interval_words(values, is_signed):
         starts_at_zero = not is_signed and values.contains(0)
         if one_missing and not starts_at_zero and len(hole_words) < len(interval):
             return hole_words, is_signed
         return interval, is_signed
-    other = _interval_words(values, not is_signed)
-    if other and hole.size() > SHORT_HOLE:
+    if (other := _interval_words(values, not is_signed)) and hole.size() > SHORT_HOLE:
         return other + (AS_UNSIGNED if is_signed else AS_SIGNED), not is_signed
     return hole_words, is_signed
 

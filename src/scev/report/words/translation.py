@@ -110,8 +110,7 @@ class Translation:
 
     def _at(self, node: Node, reading: int, depth: int) -> Sum:
         key = (node, reading, depth)
-        found = self._formulas.get(key)
-        if found is None:
+        if (found := self._formulas.get(key)) is None:
             # Apart from those around it, so that a formula that is not used leaves none.
             around, self.readings = self.readings, {}
             formula = (
@@ -283,16 +282,14 @@ class Translation:
                 one, two = self._bounds(part, as_signed)
                 low += min(factor * one, factor * two)
                 high += max(factor * one, factor * two)
-            decided = self._decides(node, signed, low, high)
-            if not decided and not _has_min_max(parts):
+            if not (decided := self._decides(node, signed, low, high)) and not _has_min_max(parts):
                 continue
             before = dict(self.readings)
             total = [scale(self.exact(part, as_signed, depth - 1), factor) for factor, part in parts]
             found = add((number(constant), *total))
             if decided:
                 return found
-            bounds = _bounds_by_parts(found, node.width)
-            if bounds is not None and self._decides(node, signed, *bounds):
+            if (bounds := _bounds_by_parts(found, node.width)) is not None and self._decides(node, signed, *bounds):
                 return found
             self.readings = before
         return None
@@ -302,8 +299,7 @@ class Translation:
         if isinstance(node, Constant):
             value = node.signed if signed else node.value
             return value, value
-        known = self.namer.range_of(node)
-        if known is not None and not known.is_empty():
+        if (known := self.namer.range_of(node)) is not None and not known.is_empty():
             return (known.signed_min(), known.signed_max()) if signed else (known.unsigned_min(), known.unsigned_max())
         half = 1 << (node.width - 1)
         return (-half, half - 1) if signed else (0, 2 * half - 1)
@@ -352,20 +348,17 @@ class Translation:
 
     def _by_exact_counter(self, operands: list[Sum], count: ValueName, evolution: AddRec, depth: int) -> Sum | None:
         """operands[0] + operands[1] * the iteration, as an integer, by a counter that does not wrap."""
-        signed = _sign_without_wrap(evolution)
-        if signed is None:
+        if (signed := _sign_without_wrap(evolution)) is None:
             return None
         before = dict(self.readings)
         start = self.exact(evolution.start, signed, depth - 1)
         step = self.exact(evolution.step, signed or evolution.no_wrap_flags() & NUW == 0, depth - 1)
-        found = _by_counter(operands, self._named(count, evolution, signed), start, step)
-        if found is None:
+        if (found := _by_counter(operands, self._named(count, evolution, signed), start, step)) is None:
             self.readings = before
         return found
 
     def _exact_recurrence(self, node: AddRec, signed: bool, either: bool, depth: int) -> Sum | None:
-        counter = self.namer.counter_of(node.loop)
-        if counter is not None and counter[1] is node:
+        if (counter := self.namer.counter_of(node.loop)) is not None and counter[1] is node:
             return self._named(ValueName(counter[0], _LOOP_IDENTITIES - 2 * node.loop.number), node, signed)
         flags = node.no_wrap_flags()
         if not node.is_affine:
@@ -383,8 +376,7 @@ class Translation:
             evolution = counter[1]
             if evolution.loop is node.loop and evolution.is_affine:
                 count = ValueName(counter[0], _LOOP_IDENTITIES - 2 * node.loop.number)
-                found = self._by_exact_counter(operands, count, evolution, depth)
-                if found is not None:
+                if (found := self._by_exact_counter(operands, count, evolution, depth)) is not None:
                     return found
         return _polynomial(operands, self._iteration(node))
 
@@ -460,8 +452,7 @@ def _bounds_by_parts(formula: Sum, width: int) -> tuple[int, int] | None:
 
 def _by_counter(operands: list[Sum], count: Sum, start: Sum, step: Sum) -> Sum | None:
     """operands[0] + operands[1] * k where count = start + step * k; None where that would need a division."""
-    ratio = _ratio(operands[1], step)
-    if ratio is None:
+    if (ratio := _ratio(operands[1], step)) is None:
         return None
     progress = expand(ratio, subtract(count, start))
     plain = add((operands[0], progress))
@@ -475,8 +466,7 @@ def _ratio(step: Sum, of_counter: Sum) -> Sum | None:
         return number(1)
     if of_counter.terms or of_counter.constant == 0:
         return None
-    unit = of_counter.constant
-    if unit in (1, -1):
+    if (unit := of_counter.constant) in (1, -1):
         return scale(step, unit)
     if step.constant % unit == 0 and all(term.coefficient % unit == 0 for term in step.terms):
         return Sum(

@@ -44,8 +44,7 @@ class ShortLoop(Rule):
                 continue
             if plain is None:
                 plain = ask.facts.without("ub").loops
-            known = plain[number].constant_max_trip_count
-            if known is None or known > MAX_SHORT_TRIPS:
+            if (known := plain[number].constant_max_trip_count) is None or known > MAX_SHORT_TRIPS:
                 found.append(LoopAdvised(self.name, loop.loop, _KEPT_SHORT, _BECOMES, f"it runs at most {most} times"))
         return found
 

@@ -89,8 +89,7 @@ class ComputedExpressions:
         return False
 
     def _like(self, expression: Expression) -> list[Instruction]:
-        values = self._values
-        if values is None:
+        if (values := self._values) is None:
             values = {}
             for instruction in self._facts.function.instructions():
                 found = self._facts.evolution.evolution_of(instruction)
@@ -103,8 +102,7 @@ class ComputedExpressions:
         """Whether a phi that only has constants added is never poison. By induction: in the first iteration it is what
         comes from outside; as long as it is no poison, its set holds, by which the flags of the addition do.
         """
-        known = self._defined.get(phi)
-        if known is None:
+        if (known := self._defined.get(phi)) is None:
             known = self._never_wraps(phi)
             self._defined[phi] = known
         return known
@@ -113,8 +111,7 @@ class ComputedExpressions:
         if not isinstance(phi.type, IntegerType):
             return False
         for value in phi.operands:
-            step = step_of(value, phi)
-            if step is None:
+            if (step := step_of(value, phi)) is None:
                 if value is not phi and not self._facts.is_well_defined(value):
                     return False
                 continue

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from scev.answers import FunctionFacts
-from scev.cfg import Loop
-from scev.evolution import AddRec
+from scev.cfg import Loop, is_computed_in, next_of
+from scev.evolution import AddRec, counter_in
 from scev.ir import Compare, Instruction, IntegerType, Phi, Value, opcodes
 from scev.ir.edit import has_no_place
 
@@ -41,22 +41,15 @@ def counters_of(loop: Loop, facts: FunctionFacts) -> list[Counter]:
     for at in loop.header.instructions:
         if not isinstance(at, Phi):
             break
-        following = [value for value, source in zip(at.operands, at.blocks, strict=True) if loop.contains(source)]
-        next_ = following[0]
-        if not isinstance(next_, Instruction) or any(one is not next_ for one in following) or next_ is at:
+        next_ = next_of(at, loop)
+        if not isinstance(next_, Instruction) or next_ is at:
             continue
         if not loop.contains(next_.block) or next_.is_terminator or has_no_place(next_.block):
             continue
-        of_phi, of_next = facts.evolution.evolution_of(at), facts.evolution.evolution_of(next_)
-        if _is_affine_in(of_phi, loop) and _is_affine_in(of_next, loop):
-            assert isinstance(of_phi, AddRec)
-            assert isinstance(of_next, AddRec)
+        of_phi, of_next = (counter_in(facts.evolution.evolution_of(one), loop) for one in (at, next_))
+        if of_phi is not None and of_next is not None:
             found.append(Counter(at, next_, of_phi, of_next))
     return found
-
-
-def _is_affine_in(found: object, loop: Loop) -> bool:
-    return isinstance(found, AddRec) and found.loop is loop and found.is_affine
 
 
 def unit_step(counter: Counter) -> bool:
@@ -94,6 +87,6 @@ def is_counted(condition: Value, loop: Loop, counters: list[Counter]) -> bool:
         return False
     values = [value for one in counters for value in (one.phi, one.next)]
     for value, bound in (condition.operands, condition.operands[::-1]):
-        if value in values and not (isinstance(bound, Instruction) and loop.contains(bound.block)):
+        if value in values and not is_computed_in(bound, loop):
             return True
     return False

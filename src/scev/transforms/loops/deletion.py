@@ -214,8 +214,7 @@ def _why_it_ends(loop: LoopFacts, facts: FunctionFacts) -> str:
     if (most := loop.constant_max_trip_count) is None:
         return ""
     for block in loop.loop.blocks:
-        region = facts.control.irreducible_region_of(block)
-        if region is not None and not region.contains(loop.header):
+        if (region := facts.control.irreducible_region_of(block)) is not None and not region.contains(loop.header):
             return ""
     if not all(_why_it_ends(facts.loops[child.number], facts) for child in loop.loop.children):
         return ""

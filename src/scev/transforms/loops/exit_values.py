@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from scev.answers import FunctionFacts
-from scev.cfg import Loop
+from scev.cfg import Loop, is_computed_in
 from scev.facts import Expression, LoopFacts
 from scev.ir import BasicBlock, Instruction, IntegerType, Phi, PointerType
 from scev.ir.edit import Edits, is_entered_by_exceptions
@@ -137,7 +137,7 @@ def _behind(
     if (found := facts.evolution.evolution_of(value)) is None:
         return None
     expression = facts.evolution.value_at_scope(found, facts.control.loop_of(block))
-    if any(isinstance(one, Instruction) and left.loop.contains(one.block) for one in expression.unknowns()):
+    if any(is_computed_in(one, left.loop) for one in expression.unknowns()):
         return None
     if expression.unknown() is value or any(left.loop.contains_loop(one) for one in expression.loops()):
         return None
@@ -162,15 +162,14 @@ def used_behind(loop: Loop, facts: FunctionFacts) -> list[Use]:
             for at in block.instructions:
                 if not isinstance(at, Phi):
                     break
-                if _has_values(at) and any(_is_computed_in(loop, one) for one in at.operands):
+                if _has_values(at) and any(is_computed_in(one, loop) for one in at.operands):
                     found.append((at, [], block))
     for inside in loop.blocks:
         for at in inside.instructions:
             if not _has_values(at) or at.is_terminator:
                 continue
             users = [one for one in at.users if not isinstance(one, Phi) and not loop.contains(one.block)]
-            users = [one for one in dict.fromkeys(users) if facts.is_executable(one.block)]
-            if users:
+            if users := [one for one in dict.fromkeys(users) if facts.is_executable(one.block)]:
                 common = _common_exit(users, exits, facts)
                 places = {common: users} if common is not None else _by_block(users)
                 found.extend(
@@ -198,10 +197,6 @@ def _by_block(users: list[Instruction]) -> dict[BasicBlock, list[Instruction]]:
 
 def _has_values(at: Instruction) -> bool:
     return isinstance(at.type, (IntegerType, PointerType))
-
-
-def _is_computed_in(loop: Loop, value: object) -> bool:
-    return isinstance(value, Instruction) and loop.contains(value.block)
 
 
 EXIT_VALUE_RULES: Final = (ValueBehind(),)

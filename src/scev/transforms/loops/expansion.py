@@ -118,13 +118,11 @@ class Expander:
 
     def _at(self, part: Expression, point: InsertionPoint) -> Value:
         """The value of a part at a point."""
-        again = self._made.get((part, point))
-        if again is None:
+        if (again := self._made.get((part, point))) is None:
             again = self._computed.before(part, point)
         if again is None:
             outer = self._hoisted(part, point)
-            again = self._made.get((part, outer))
-            if again is None:
+            if (again := self._made.get((part, outer))) is None:
                 if len(self._made) > MAX_EXPANDED_PARTS:
                     raise ExpansionError(f"{self._wanted} has more than {MAX_EXPANDED_PARTS} parts")
                 again = self._value(part, outer)
@@ -138,8 +136,7 @@ class Expander:
             return point
         loop = self._facts.control.loop_of(point.block)
         while loop is not None and self._facts.evolution.disposition(part, loop) == INVARIANT:
-            entry = entry_of(loop, self._facts)
-            if entry is None or not self._computed.is_available(part, entry):
+            if (entry := entry_of(loop, self._facts)) is None or not self._computed.is_available(part, entry):
                 break
             point = entry
             loop = self._facts.control.loop_of(entry.block)
@@ -184,8 +181,7 @@ class Expander:
         """A value of the program; where it may be undef, one number for all parts."""
         if self._facts.is_never_undef(value):
             return value
-        found = self._given.get(value)
-        if found is None:
+        if (found := self._given.get(value)) is None:
             found = self._add(edit.unary(opcodes.FREEZE, value), point, 0)
             self._given[value] = found
         return found
@@ -240,8 +236,7 @@ class Expander:
         known = self._facts.evolution
         if not all(self._computed.is_defined_at(value, block) for value in divisor.unknowns()):
             return False
-        set_ = known.set_at(divisor, block)
-        if set_ is not None and not set_.contains(0):
+        if (set_ := known.set_at(divisor, block)) is not None and not set_.contains(0):
             return True
         zero = known.number(divisor.width, 0)
         return known.implies(Comparison(opcodes.NE, divisor, zero), block, [])
@@ -274,8 +269,7 @@ class Expander:
     # Recurrences ------------------------------------------------------------------------------------------------------
 
     def _recurrence(self, part: evolution.AddRec, point: InsertionPoint) -> Value:
-        entry = entry_of(part.loop, self._facts)
-        if entry is None or not part.loop.contains(point.block):
+        if (entry := entry_of(part.loop, self._facts)) is None or not part.loop.contains(point.block):
             raise ExpansionError(f"nothing counts {part} at {point.block.name}")
         if self._mode == "literal" or not part.is_affine or part.start.width != part.step.width:
             return self._literal(part, entry)
@@ -291,12 +285,10 @@ class Expander:
 
     def _counter(self, part: evolution.AddRec, point: InsertionPoint) -> Value:
         """The iterations of a loop, counted from 0 in the width of a recurrence."""
-        counter = self._counters.get(part.loop)
-        if counter is None or _width(counter) < part.width:
+        if (counter := self._counters.get(part.loop)) is None or _width(counter) < part.width:
             # As wide as any recurrence of the loop, so that it is the only one.
             widest = max(one.width for one in (part, *_recurrences(self._wanted or part, part.loop)))
-            counter = self._computed.counter(part.loop, widest)
-            if counter is None:
+            if (counter := self._computed.counter(part.loop, widest)) is None:
                 zero, one = _number(widest, 0), _number(widest, 1)
                 counter = self._counting(IntegerType(widest), part.loop, zero, one)
             self._counters[part.loop] = counter

@@ -13,7 +13,7 @@ import math
 from typing import Final, NamedTuple, final
 
 from scev.answers import FunctionFacts
-from scev.cfg import Loop
+from scev.cfg import Loop, next_of, step_of
 from scev.domains import FloatSet
 from scev.facts import LoopFacts
 from scev.ir import Compare, FloatType, Instruction, IntegerType, LocalValue, Phi, Value, integer_type, opcodes
@@ -104,8 +104,7 @@ class CountedInIntegers(Change):
     def _converted(self, user: Instruction, number: New, edits: Edits) -> Value:
         """The integer in another width: where the number does not fit, the conversion was poison."""
         assert isinstance(user.type, IntegerType)
-        width = user.type.width
-        if width == self.counted.type.width:
+        if (width := user.type.width) == self.counted.type.width:
             return number
         longer = opcodes.SEXT if user.opcode == opcodes.FPTOSI else opcodes.ZEXT
         opcode = opcodes.TRUNC if width < self.counted.type.width else longer
@@ -151,24 +150,21 @@ class WholeNumbers(Rule):
 
 def _counted(at: Phi, loop: LoopFacts, facts: FunctionFacts) -> CountedFloat | None:
     precision = _PRECISION.get(str(at.type))
-    inside = {value for value, block in zip(at.operands, at.blocks, strict=True) if loop.loop.contains(block)}
     outside = [k for k, block in enumerate(at.blocks) if not loop.loop.contains(block)]
-    if precision is None or len(inside) != 1:
-        return None
     starts = {_whole(at, k, facts) for k in outside}
-    following = next(iter(inside))
+    following = next_of(at, loop.loop)
     start = starts.pop() if len(starts) == 1 else None
     first = facts.of(at).range
     if (
-        start is None
+        precision is None
+        or start is None
         or not isinstance(first, FloatSet)
         or first.may_be_negative_zero
         or not isinstance(following, Instruction)
         or not loop.loop.contains(following.block)
     ):
         return None
-    step = _step(following, at, facts)
-    if step is None or step == 0:
+    if (step := _step(following, at, facts)) is None or step == 0:
         return None
     bounds = [*_bounds(at, facts), *_bounds(following, facts)]
     most = max(map(abs, bounds), default=math.inf)
@@ -216,14 +212,10 @@ def _whole(at: Instruction, operand: int, facts: FunctionFacts) -> int | None:
 
 
 def _step(following: Instruction, at: Phi, facts: FunctionFacts) -> int | None:
-    if following.opcode == opcodes.FADD:
-        for k in (0, 1):
-            if following.operands[k] is at:
-                return _whole(following, 1 - k, facts)
-    if following.opcode == opcodes.FSUB and following.operands[0] is at:
-        taken = _whole(following, 1, facts)
-        return None if taken is None else -taken
-    return None
+    if following.opcode not in (opcodes.FADD, opcodes.FSUB) or (added := step_of(following, at)) is None:
+        return None
+    step = _whole(following, following.operands.index(added), facts)
+    return -step if step is not None and following.opcode == opcodes.FSUB else step
 
 
 FLOAT_COUNTER_RULES: Final = (WholeNumbers(),)

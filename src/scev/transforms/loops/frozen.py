@@ -24,8 +24,7 @@ class FreezeInserter:
             return None
         if isinstance(value, Instruction) and (value.is_terminator or has_no_place(value.block)):
             return None
-        found = self._made.get(value)
-        if found is None:
+        if (found := self._made.get(value)) is None:
             found = unary(opcodes.FREEZE, value)
             self._made[value] = found
         return found

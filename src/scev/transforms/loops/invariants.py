@@ -12,7 +12,7 @@ from typing import Final, final
 from scev.answers import FunctionFacts
 from scev.cfg import Loop
 from scev.domains import IntSet
-from scev.evolution import NSW, NUSW, NUW, AddRec
+from scev.evolution import NSW, NUSW, NUW, AddRec, counter_in
 from scev.facts import INVARIANT, Comparison, Expression, LoopFacts
 from scev.ir import BasicBlock, Compare, Instruction, IntegerType, PointerType, Value, opcodes
 from scev.ir.edit import Edits, New, compare
@@ -123,16 +123,15 @@ class FirstIteration(Rule):
         predicate = at.predicate
         if left is None or right is None:
             return []
-        if not isinstance(left, AddRec) or left.loop is not loop.loop:
+        if counter_in(left, loop.loop) is None:
             left, right, predicate = right, left, opcodes.swapped_predicate(predicate)
-        entry = entry_of(loop.loop, facts)
-        if entry is None or not isinstance(left, AddRec) or left.loop is not loop.loop or not left.is_affine:
+        entry, left = entry_of(loop.loop, facts), counter_in(left, loop.loop)
+        if entry is None or left is None:
             return []
         evolution = facts.evolution
         if evolution.disposition(right, loop.loop) != INVARIANT or not isinstance(left.type, IntegerType):
             return []
-        rises = _rises(left, predicate in _SIGNED, at.block, facts)
-        if rises is None:
+        if (rises := _rises(left, predicate in _SIGNED, at.block, facts)) is None:
             rises = _rises_by_tests(left, predicate in _SIGNED, at.block, facts)
         if predicate not in (*_SIGNED, *_UNSIGNED) or rises is None:
             return []
@@ -213,8 +212,7 @@ def _is_open(at: Compare, ask: FunctionQuestions) -> bool:
 
 def _rises(recurrence: AddRec, is_signed: bool, block: BasicBlock, facts: FunctionFacts) -> bool | None:
     """Whether a recurrence never falls where it is seen, True, or never rises, False; None where neither is known."""
-    step = facts.evolution.set_of(recurrence.step)
-    if step is None or step.is_empty():
+    if (step := facts.evolution.set_of(recurrence.step)) is None or step.is_empty():
         return None
     flags = recurrence.no_wrap_flags()
     here = facts.evolution.no_wrap_at(recurrence, block)

@@ -16,7 +16,7 @@ from typing import Final, NamedTuple, final
 from scev.answers import FunctionFacts
 from scev.cfg import Loop, Place
 from scev.domains import IntSet
-from scev.evolution import AddRec
+from scev.evolution import AddRec, counter_in
 from scev.facts import INVARIANT, Expression, LoopFacts
 from scev.ir import Compare, ConstantInt, Instruction, IntegerType, LocalValue, Phi, Value, is_gpu, opcodes
 from scev.ir.edit import EditError, Edits, New, binary, cast, compare, is_entered_by_exceptions, phi
@@ -174,8 +174,7 @@ class WideCounter(Rule):
         for loop in simplified_loops(facts):
             extensions = _extensions_in(loop.loop, ask)
             for counter in counters_of(loop.loop, facts) if extensions else ():
-                change = self._of_counter(counter, loop, extensions, facts, computed)
-                if change is not None:
+                if (change := self._of_counter(counter, loop, extensions, facts, computed)) is not None:
                     found.append(change)
                     for one in change.extended:
                         del extensions[one.at]
@@ -303,8 +302,7 @@ def _extensions_in(loop: Loop, ask: FunctionQuestions) -> dict[Instruction, list
     for block in loop.blocks:
         for at in block.instructions:
             if at.opcode in (opcodes.SEXT, opcodes.ZEXT) and isinstance(at.type, IntegerType):
-                forms = [one for one in _forms(at, ask) if isinstance(one, AddRec)]
-                forms = [one for one in forms if one.loop is loop and one.is_affine]
+                forms = [one for form in _forms(at, ask) if (one := counter_in(form, loop)) is not None]
                 if forms:
                     found[at] = forms
     return found
