@@ -236,8 +236,7 @@ def _base_of(address: Expression) -> Value | None:
         if not pending:
             return base
         part = pending.pop()
-        value = part.unknown()
-        if value is not None and isinstance(part.type, PointerType):
+        if (value := part.unknown()) is not None and isinstance(part.type, PointerType):
             if base is not None and base is not value:
                 return None
             base = value

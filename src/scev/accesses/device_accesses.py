@@ -79,8 +79,7 @@ class DeviceAccess:
 def device_accesses(call: Call, layout: DataLayout) -> list[DeviceAccess]:
     """What a call reads and writes in one of these ways; empty for others."""
     callee = call.callee
-    intrinsic = call.intrinsic
-    if intrinsic is not None:
+    if (intrinsic := call.intrinsic) is not None:
         kind = _MASKED.get(intrinsic.stem)
         return _of_buffer(call, intrinsic.stem, layout) if kind is None else _of_masked(call, kind)
     if isinstance(callee, InlineAssembly):
@@ -94,8 +93,7 @@ def device_accesses(call: Call, layout: DataLayout) -> list[DeviceAccess]:
 
 
 def _of_assembly(call: Call, assembly: InlineAssembly) -> list[DeviceAccess]:
-    parts = _ASSEMBLY.fullmatch(assembly.text)
-    if parts is None or "*" in parts.group(2):
+    if (parts := _ASSEMBLY.fullmatch(assembly.text)) is None or "*" in parts.group(2):
         return []
     template = _ESCAPE.sub(_character, parts.group(1)).strip()
     if template.startswith("{") and template.endswith("}") and ";" in template:
@@ -110,8 +108,7 @@ def _of_assembly(call: Call, assembly: InlineAssembly) -> list[DeviceAccess]:
         move = _MOVE.fullmatch(statement)
         if move is None or int(move.group(1)) >= results or any(constraint.isdigit() for constraint in constraints):
             return []
-    instruction = _INSTRUCTION.fullmatch(statements[-1])
-    if instruction is None:
+    if (instruction := _INSTRUCTION.fullmatch(statements[-1])) is None:
         return []
     is_predicated = instruction.group(1) is not None
     words = instruction.group(3).split(".")
@@ -122,8 +119,7 @@ def _of_assembly(call: Call, assembly: InlineAssembly) -> list[DeviceAccess]:
     size = _size_of(words)
     if kind is None or size is None or len(addresses) != 1 or not _has_memory(words):
         return []
-    found = addresses[0]
-    if found is None or instruction.group(4).count("[") != 1:
+    if (found := addresses[0]) is None or instruction.group(4).count("[") != 1:
         return []
     found.kind = kind
     found.size = size
@@ -143,8 +139,7 @@ def _of_copy(
     behind = [part.strip() for part in operands[operands.rindex("]") + 1 :].split(",") if part.strip()]
     if target is None or source is None or not behind or operands.count("[") != 2 or len(behind) > 2:
         return []
-    size = _number(behind[0])
-    if size is None:
+    if (size := _number(behind[0])) is None:
         return []
     target.kind = _WRITE
     source.kind = _READ
@@ -182,11 +177,9 @@ def _size_of(words: list[str]) -> int | None:
     bits = 0
     elements = 1
     for word in words:
-        typed = _TYPE.fullmatch(word)
-        if typed is not None:
+        if (typed := _TYPE.fullmatch(word)) is not None:
             bits = int(typed.group(1)) * (2 if typed.group(2) else 1)
-        vector = _VECTOR.fullmatch(word)
-        if vector is not None:
+        if (vector := _VECTOR.fullmatch(word)) is not None:
             elements = int(vector.group(1))
     size = bits // 8 * elements
     return size if size and not size & (size - 1) else None
@@ -221,8 +214,7 @@ def _character(escape: re.Match[str]) -> str:
 
 
 def _of_buffer(call: Call, stem: str, layout: DataLayout) -> list[DeviceAccess]:
-    found_form = buffer_access(stem)
-    if found_form is None:
+    if (found_form := buffer_access(stem)) is None:
         return []
     form, is_raw, place, has_format = found_form
     kind = _READ if form == "load" else _WRITE if form == "store" else _BOTH

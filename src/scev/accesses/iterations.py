@@ -67,8 +67,7 @@ class Knowledge:
 
     def at(self, block: BasicBlock) -> IterationPlace:
         """What holds whenever a block runs."""
-        found = self._by_block.get(block)
-        if found is None:
+        if (found := self._by_block.get(block)) is None:
             forms = IntegerForms(self.variables, block)
             first = self._read(block, forms)
             # By what that says of single variables, more is exact.
@@ -82,8 +81,7 @@ class Knowledge:
         around = self._control.loops_around(block)
         found: list[Cases] = []
         for loop in around:
-            counts = self.variables.counts_of(loop)
-            if counts is not None:
+            if (counts := self.variables.counts_of(loop)) is not None:
                 found.extend(reader.of_count(counts, self._is_behind_exits(counts, block)))
         for condition in self._evolution.conditions_at(block)[:MAX_CONDITIONS_OF_ITERATIONS]:
             found.extend(reader.of_condition(condition))
@@ -94,8 +92,7 @@ class Knowledge:
         for case in cases:
             for polynomial in case:
                 for number in polynomial.variables():
-                    loop = self.variables.listed[number].loop
-                    if loop is not None and loop not in around:
+                    if (loop := self.variables.listed[number].loop) is not None and loop not in around:
                         return False
         return True
 
@@ -296,8 +293,7 @@ class Iterations:
         forms = self._forms[side]
         if not any(self._sharing.is_separate(variable) for variable in monomial):
             side = 0
-        found = self._variables.get((side, monomial))
-        if found is None:
+        if (found := self._variables.get((side, monomial))) is None:
             interval = forms.interval_of(Polynomial({monomial: 1}))
             if interval.low is not None and interval.low == interval.high:
                 found = relation_linear.number(interval.low)
@@ -325,8 +321,7 @@ class Iterations:
         return self._made().refutes(rows)
 
     def _made(self) -> Refutation:
-        found = self._refutation
-        if found is None or self._size != len(self._problem.lows):
+        if (found := self._refutation) is None or self._size != len(self._problem.lows):
             found = Refutation(self._problem)
             self._size = len(self._problem.lows)
             self._refutation = found

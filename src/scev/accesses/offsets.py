@@ -112,8 +112,7 @@ def form_of_value(value: Value, forms: IntegerForms, evolution: EvolutionFacts) 
     found = None if expression is None else forms.of(expression)
     if found is not None and found.is_exact and not _is_extension(expression):
         return found
-    computed = _ComputedForms(forms, evolution).of_instruction(value)
-    if computed is None:
+    if (computed := _ComputedForms(forms, evolution).of_instruction(value)) is None:
         return found
     if found is None or _is_extension(expression):
         return computed
@@ -145,8 +144,7 @@ class _ComputedForms:
         """An exact form; None where there is none."""
         if isinstance(value, ConstantInt):
             return form_of_number(value.signed)
-        found = self.of_instruction(value)
-        if found is not None:
+        if (found := self.of_instruction(value)) is not None:
             return found
         if self._left < 0 or not isinstance(value, LocalValue) or not isinstance(value.type, IntegerType):
             return None
@@ -205,8 +203,7 @@ def _of_expression(expression: Expression, forms: IntegerForms) -> Offset | None
     # From the outside inwards, and back.
     way: list[Expression] = []
     for _ in range(MAX_POINTER_EXPRESSIONS):
-        value = expression.unknown()
-        if value is not None:
+        if (value := expression.unknown()) is not None:
             break
         way.append(expression)
         inner = [operand for operand in expression.operands if isinstance(operand.type, PointerType)]
@@ -216,16 +213,14 @@ def _of_expression(expression: Expression, forms: IntegerForms) -> Offset | None
         expression = inner[0]
     else:
         return None
-    value = expression.unknown()
-    if value is None or not isinstance(value.type, PointerType):
+    if (value := expression.unknown()) is None or not isinstance(value.type, PointerType):
         return None
     found = Offset(value, constant_polynomial(0), True, Interval(0, 0))
     for outer in reversed(way):
         if isinstance(outer, AddRec):
             step = forms.of(outer.step)
             iteration = forms.variables.iteration(outer.loop)
-            moved = step.polynomial.times(Polynomial({(iteration.number,): 1}))
-            if moved is None:
+            if (moved := step.polynomial.times(Polynomial({(iteration.number,): 1}))) is None:
                 return None
             flags = outer.no_wrap_flags()
             falls = step.interval.low is None or step.interval.low < 0
@@ -244,8 +239,7 @@ def units_of(pointer: Value, layout: DataLayout) -> list[int]:
     """The bytes that the address computations of a pointer count in, by the types that they are written with."""
     found: list[int] = []
     for address in walk(pointer).addresses:
-        step = address_step(address, layout)
-        if step is not None:
+        if (step := address_step(address, layout)) is not None:
             found.extend([term.scale for term in step.indices if term.scale > 0])
     return found
 

@@ -95,8 +95,7 @@ def divided_by(
     indices: list[Polynomial] = []
     rest = offset
     for step in shape.steps:
-        found = divided(rest, step)
-        if found is None:
+        if (found := divided(rest, step)) is None:
             return None
         indices.append(found[0])
         rest = found[1]

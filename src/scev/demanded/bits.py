@@ -196,8 +196,7 @@ class DemandedBits:
             return everything if may_show or may_fail_by(instruction, position) else 0
         if width == 0 or self._widths[instruction.index] == 0:
             return everything
-        site = self._sites.get(instruction.index)
-        if site is None:
+        if (site := self._sites.get(instruction.index)) is None:
             site = self._site_of(instruction)
             self._sites[instruction.index] = site
         intrinsic = None

@@ -87,8 +87,7 @@ class DemandedClasses:
             for position, operand in enumerate(instruction.operands):
                 if not isinstance(operand, LocalValue):
                     continue
-                float_format = self._formats[operand.index]
-                if float_format is None:
+                if (float_format := self._formats[operand.index]) is None:
                     continue
                 before = self._masks[operand.index]
                 mask = before | self._seen(instruction, position, float_format)
@@ -119,8 +118,7 @@ class DemandedClasses:
             return 0
         if own == CLASS_ALL and self._always_shows(instruction):
             return stated
-        shown = self._shown.get((instruction.index, position))
-        if shown is None:
+        if (shown := self._shown.get((instruction.index, position))) is None:
             shown = self._find_shown(instruction, position, float_format)
             self._shown[instruction.index, position] = shown
         found = classes_shown_in(shown, own) & stated
@@ -169,8 +167,7 @@ def _excluded(instruction: Instruction, position: int) -> int:
         stated = instruction.site.argument_attributes
         if position < len(stated):
             found |= _nofpclass(stated[position])
-        called = instruction.called_function
-        if called is not None and position < len(called.arguments):
+        if (called := instruction.called_function) is not None and position < len(called.arguments):
             found |= _nofpclass(called.arguments[position].attributes)
         return found
     if instruction.opcode == opcodes.RET:

@@ -61,8 +61,7 @@ def may_fail_by(instruction: Instruction, position: int) -> bool:
     if opcode == opcodes.SDIV or opcode == opcodes.SREM or opcode == opcodes.LOAD:
         return True
     if isinstance(instruction, (Call, Invoke)):
-        intrinsic = instruction.intrinsic
-        if intrinsic is not None and has_bits_rule(intrinsic):
+        if (intrinsic := instruction.intrinsic) is not None and has_bits_rule(intrinsic):
             return False
         # LLVM declares operations on fixed-point numbers speculatable, although a result that does not fit is undefined
         # behaviour.

@@ -28,8 +28,7 @@ def element_at(constant: Value, offset: int, layout: DataLayout) -> tuple[Value,
         return None
     type_ = constant.type
     if isinstance(type_, StructType):
-        offsets = layout.struct_offsets(type_)
-        if offsets is None:
+        if (offsets := layout.struct_offsets(type_)) is None:
             return None
         for k in range(len(offsets) - 1, -1, -1):
             if offsets[k] <= offset:
@@ -54,8 +53,7 @@ def constant_at(constant: Constant, offset: int, type_: Type, layout: DataLayout
     for _ in range(MAX_CONSTANT_NESTING):
         if place == 0 and current.type is type_:
             return current
-        inner = element_at(current, place, layout)
-        if inner is None:
+        if (inner := element_at(current, place, layout)) is None:
             return None
         current, place = inner
     return None
@@ -66,12 +64,10 @@ def byte_of(constant: Constant, offset: int, layout: DataLayout) -> int | None:
     current: Value = constant
     place = offset
     for _ in range(MAX_CONSTANT_NESTING):
-        inner = element_at(current, place, layout)
-        if inner is None:
+        if (inner := element_at(current, place, layout)) is None:
             break
         current, place = inner
-    size = layout.store_size(current.type)
-    if size is None or not 0 <= place < size:
+    if (size := layout.store_size(current.type)) is None or not 0 <= place < size:
         return None
     if isinstance(current, ConstantString):
         return current.data[place]
@@ -95,13 +91,11 @@ def byte_of(constant: Constant, offset: int, layout: DataLayout) -> int | None:
 
 def bits_of(constant: Constant, offset: int, type_: Type, layout: DataLayout) -> int | None:
     """The bits that a load of a type reads; None where a byte is not known, or the type has bits that no byte holds."""
-    count = layout.store_size(type_)
-    if count is None or layout.size_in_bits(type_) != 8 * count:
+    if (count := layout.store_size(type_)) is None or layout.size_in_bits(type_) != 8 * count:
         return None
     value = 0
     for k in range(count):
-        byte = byte_of(constant, offset + k, layout)
-        if byte is None:
+        if (byte := byte_of(constant, offset + k, layout)) is None:
             return None
         value |= byte << 8 * (count - 1 - k if layout.is_big_endian else k)
     return value

@@ -108,8 +108,7 @@ class DataLayout:
         return DataLayout(text)
 
     def _specify(self, specification: str) -> None:
-        match = _SPECIFICATION.fullmatch(specification)
-        if match is None:
+        if (match := _SPECIFICATION.fullmatch(specification)) is None:
             return
         kind = match.group(1)
         numbers = [int(field) if field.isdecimal() else 0 for field in match.group(3).split(":")[1:]]
@@ -204,8 +203,7 @@ class DataLayout:
 
     def _measure(self, type_: Type) -> tuple[int, int]:
         """(size in bits, alignment); the parts of a type first, on a stack of our own."""
-        found = self._measures.get(type_)
-        if found is not None:
+        if (found := self._measures.get(type_)) is not None:
             return found
         pending: list[Type] = [type_]
         # What is being measured: a structure that contains itself has no size.
@@ -261,8 +259,7 @@ class DataLayout:
         return (_UNKNOWN if type_.scalable else bits, specified if specified is not None else natural)
 
     def _structure(self, type_: StructType) -> tuple[int, int]:
-        elements = type_.elements
-        if elements is None:
+        if (elements := type_.elements) is None:
             return (_UNKNOWN, 1)
         offsets: list[int] = []
         offset = 0

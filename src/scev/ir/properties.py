@@ -208,8 +208,7 @@ def is_always_defined(instruction: Instruction) -> bool:
 def may_create_undef(instruction: Instruction) -> bool:
     """Whether the result may be undef although no operand is."""
     if isinstance(instruction, (Call, Invoke)):
-        intrinsic = instruction.intrinsic
-        if intrinsic is not None:
+        if (intrinsic := instruction.intrinsic) is not None:
             return intrinsic.creates_undef != NEVER
         function = library_function_called(instruction)
         return function is None or function.creates_undef != NEVER
@@ -260,8 +259,7 @@ def _call_may_create_poison(call: Call | Invoke, site: CallSite) -> bool:
             return True
     if _is_declared_defined(call):
         return False
-    intrinsic = callee.intrinsic
-    if intrinsic is None:
+    if (intrinsic := callee.intrinsic) is None:
         function = library_function_called(call)
         return function is None or function.creates_poison != NEVER
     answer = intrinsic.creates_poison
@@ -295,8 +293,7 @@ def _is_lane(instruction: Instruction) -> bool:
 def poisoning_operands(instruction: Instruction) -> int:
     """The operands where poison makes the result poison, as a mask of positions; those behind the last may be in it."""
     if isinstance(instruction, (Call, Invoke)):
-        intrinsic = instruction.intrinsic
-        if intrinsic is None or intrinsic.propagates == NOT_SHOWN:
+        if (intrinsic := instruction.intrinsic) is None or intrinsic.propagates == NOT_SHOWN:
             return NO_OPERAND
         return intrinsic.propagates & ((1 << instruction.site.argument_count) - 1)
     return PROPAGATES[instruction.opcode]
@@ -325,8 +322,7 @@ def operands_never_poison(instruction: Instruction) -> int:
 def operands_of_result(instruction: Instruction) -> list[Value]:
     """The operands that the result is computed from: of a call, no callee and no words; of a copy, what is copied."""
     if isinstance(instruction, (Call, Invoke)):
-        intrinsic = instruction.intrinsic
-        if intrinsic is not None and intrinsic.copied >= 0:
+        if (intrinsic := instruction.intrinsic) is not None and intrinsic.copied >= 0:
             return [instruction.operands[intrinsic.copied]]
         return [operand for operand in instruction.arguments if not isinstance(operand, MetadataValue)]
     return list(instruction.operands)
@@ -364,12 +360,10 @@ def call_effects(call: Call | Invoke) -> int:
             within |= (within >> ARGUMENTS & READ_WRITE) << OTHER
         if callee.intrinsic is not None:
             within &= callee.intrinsic.memory
-        else:
-            function = library_function_called(call)
-            if function is not None:
-                # In a strict function the modes and the flags of floats are memory, too.
-                strict = "strictfp" in call.site.attributes
-                within &= function.memory | FLOAT_ENVIRONMENT if strict else function.memory
+        elif (function := library_function_called(call)) is not None:
+            # In a strict function the modes and the flags of floats are memory, too.
+            strict = "strictfp" in call.site.attributes
+            within &= function.memory | FLOAT_ENVIRONMENT if strict else function.memory
         if call.site.bundles and callee.intrinsic is not ASSUME:
             for bundle in call.site.bundles:
                 if bundle.tag == "deopt":
@@ -397,8 +391,7 @@ def returns_normally(instruction: Instruction) -> bool:
         there = callee.attributes if isinstance(callee, Function) else NO_ATTRIBUTES
         if ("willreturn" in site or "willreturn" in there) and ("nounwind" in site or "nounwind" in there):
             return True
-        intrinsic = instruction.intrinsic
-        if intrinsic is not None:
+        if (intrinsic := instruction.intrinsic) is not None:
             return intrinsic.returns == ALWAYS and intrinsic.unwinds == NEVER
         function = library_function_called(instruction)
         return function is not None and function.returns == ALWAYS and function.unwinds == NEVER

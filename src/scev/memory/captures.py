@@ -85,8 +85,7 @@ class PrivateObject:
         block = instruction.block.index
         if block in self._captured_in and self._captured_in[block] < instruction.index:
             return False
-        exposed = self._exposed
-        if exposed is None:
+        if (exposed := self._exposed) is None:
             exposed = _reachable_from(list(self._captured_in), instruction.function)
             self._exposed = exposed
         return block not in exposed
@@ -184,8 +183,7 @@ def _is_not_kept(call: Call | Invoke, site: CallSite, position: int) -> bool:
     for attributes in argument_attributes(call, site, position):
         if "nocapture" in attributes or "byval" in attributes:
             return True
-        words = attributes.text("captures")
-        if words is not None and words.strip() in _NOT_KEPT:
+        if (words := attributes.text("captures")) is not None and words.strip() in _NOT_KEPT:
             return True
     return False
 
@@ -195,8 +193,7 @@ def argument_attributes(call: Call | Invoke, site: CallSite, position: int) -> l
     found: list[AttributeSet] = []
     if position < len(site.argument_attributes):
         found.append(site.argument_attributes[position])
-    called = call.called_function
-    if called is not None and position < len(called.arguments):
+    if (called := call.called_function) is not None and position < len(called.arguments):
         found.append(called.arguments[position].attributes)
     return found
 
@@ -214,8 +211,7 @@ def _may_write_through(user: Instruction, pointer: Value) -> bool:
         return True
     if not isinstance(user, (Call, Invoke)):
         return False
-    intrinsic = user.intrinsic
-    if intrinsic is not None and intrinsic.is_annotation:
+    if (intrinsic := user.intrinsic) is not None and intrinsic.is_annotation:
         return is_lifetime_marker(user)
     if not call_effects(user) & effects.WRITE << effects.ARGUMENTS:
         return False

@@ -105,8 +105,7 @@ class Clobbers:
 
     def location_of(self, access: Instruction) -> Location:
         """Where a load or a store goes."""
-        found = self._locations.get(access.index)
-        if found is None:
+        if (found := self._locations.get(access.index)) is None:
             is_store = access.opcode == opcodes.STORE
             accessed = access.operands[0].type if is_store else access.type
             found = locate(access.operands[1 if is_store else 0], self.size_of(accessed), self.layout)
@@ -129,8 +128,7 @@ class Clobbers:
 
     def ways_into(self, block: BasicBlock) -> int:
         """How many blocks that can be reached have an edge to a block."""
-        found = self._ways.get(block.index)
-        if found is None:
+        if (found := self._ways.get(block.index)) is None:
             sources: dict[int, bool] = {}
             for source in block.predecessors:
                 if self.control.is_reachable(source):
@@ -152,8 +150,7 @@ class Clobbers:
 
     def has_hidden_ways(self) -> bool:
         """Whether control may take ways that the blocks do not show."""
-        found = self._is_hidden
-        if found is None:
+        if (found := self._is_hidden) is None:
             found = "presplitcoroutine" in self.function.attributes
             for block in self.function.blocks:
                 for instruction in block.instructions:
@@ -166,8 +163,7 @@ class Clobbers:
 
     def accesses_in(self, block: BasicBlock) -> list[Instruction]:
         """The instructions of a block that may read or write memory, in order."""
-        found = self._accesses.get(block.index)
-        if found is None:
+        if (found := self._accesses.get(block.index)) is None:
             found = [instruction for instruction in block.instructions if _IS_ACCESS[instruction.opcode]]
             self._accesses[block.index] = found
         return found
@@ -208,8 +204,7 @@ class Clobbers:
 
     def _writers_in(self, loop: Loop) -> list[Instruction]:
         """The instructions of a loop that may change any memory, up to one more than `max_steps`."""
-        found = self._writers.get(loop.number)
-        if found is None:
+        if (found := self._writers.get(loop.number)) is None:
             found = []
             for block in loop.blocks:
                 for instruction in self.accesses_in(block):
@@ -284,8 +279,7 @@ class Clobbers:
         """Whether two accesses may touch the same bytes, by their scopes."""
         if "noalias" not in one.metadata and "noalias" not in other.metadata:
             return True
-        begins = self._begins
-        if begins is None:
+        if (begins := self._begins) is None:
             begins = self._find_scopes(one.metadata if "noalias" in one.metadata else other.metadata)
             self._begins = begins
         return may_be_same_by_scope(one.metadata, other.metadata, begins, self._share_a_loop(one.block, other.block))

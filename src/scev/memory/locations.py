@@ -69,8 +69,7 @@ def locate(pointer: Value, size: int, layout: DataLayout) -> Location:
     modulus = 1 if way.changes_space else 0
     is_constant = not way.changes_space
     for address in way.addresses:
-        step = address_step(address, layout)
-        if step is None:
+        if (step := address_step(address, layout)) is None:
             modulus = 1
             is_constant = False
             continue

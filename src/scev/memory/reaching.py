@@ -371,14 +371,12 @@ class BackwardSearch:
 
     def _of_constant(self, constant: Constant, start: int, block: Location) -> _Write:
         """A write of the bytes of a constant, from number `start` on."""
-        covers = self._covered_by(block)
-        if covers is None:
+        if (covers := self._covered_by(block)) is None:
             return _IS_UNKNOWN
         found: list[Value] = []
         for k, place in enumerate(self.places):
             if covers >> k & 1:
-                value = _read(constant, start + place - block.offset, self.load.type, self.memory)
-                if value is None:
+                if (value := _read(constant, start + place - block.offset, self.load.type, self.memory)) is None:
                     return _IS_UNKNOWN
                 found.append(value)
         return self._written(covers, found)
@@ -391,8 +389,7 @@ class BackwardSearch:
         bits = 0
         for _ in range(self.location.size):
             bits = bits << 8 | byte.value
-        constant = _constant(self.load.type, bits, self.memory)
-        if constant is None:
+        if (constant := _constant(self.load.type, bits, self.memory)) is None:
             return _IS_UNKNOWN
         if self._is_whole(call):
             return _Write(_GIVES, 0, [constant])
@@ -414,8 +411,7 @@ class BackwardSearch:
             return _IS_UNKNOWN
         if variable.may_be_replaced(self.memory.interposition) or not source.is_constant or source.modulus:
             return _IS_UNKNOWN
-        initializer = variable.initializer
-        if initializer is None or source.offset < 0:
+        if (initializer := variable.initializer) is None or source.offset < 0:
             return _IS_UNKNOWN
         return self._of_constant(initializer, source.offset, self.memory.clobbers.location_written(call, 0))
 
@@ -423,8 +419,7 @@ class BackwardSearch:
 
     def any_writer(self) -> ReachingSources | None:
         """What any of the instructions that may change the object can give; None where one is not known."""
-        private = self.private
-        if private is None:
+        if (private := self.private) is None:
             return None
         self.found = ReachingSources()
         is_written = False
@@ -463,8 +458,7 @@ def _promises_more(one: Instruction, other: Instruction) -> bool:
     if "noundef" in one.metadata:
         return False
     for kind in _PROMISES:
-        stated = one.metadata.text(kind)
-        if stated is not None and stated != other.metadata.text(kind):
+        if (stated := one.metadata.text(kind)) is not None and stated != other.metadata.text(kind):
             return True
     return False
 
@@ -490,8 +484,7 @@ def _places(location: Location, layout: DataLayout) -> list[int]:
     """The distances from its base at which an access can be; none where these are too many, or not known."""
     if location.modulus == 0:
         return [location.offset] if location.is_constant else []
-    whole = _size_of_variable(location.base, layout)
-    if whole is None or location.size == UNKNOWN_SIZE:
+    if (whole := _size_of_variable(location.base, layout)) is None or location.size == UNKNOWN_SIZE:
         return []
     first = location.offset % location.modulus
     last = whole - location.size

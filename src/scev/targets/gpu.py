@@ -151,10 +151,8 @@ class GpuTarget:
         sets: dict[int, ValueSet] = {}
         for instruction in function.instructions():
             found = self._set(instruction, spaces)
-            read = self._read(instruction)
-            if read is not None:
-                factors = _factors(read, spaces)
-                if factors is not None:
+            if (read := self._read(instruction)) is not None:
+                if (factors := _factors(read, spaces)) is not None:
                     sums.read(instruction, factors)
             elif found is None:
                 found = sums.compute(instruction)
@@ -167,8 +165,7 @@ class GpuTarget:
         below: dict[tuple[int, int, int], list[Instruction]] = {}
         above: dict[tuple[int, int, int], list[Instruction]] = {}
         for instruction in function.instructions():
-            read = self._read(instruction)
-            if read is None or read.dimension == ARGUMENT:
+            if (read := self._read(instruction)) is None or read.dimension == ARGUMENT:
                 continue
             role = read.register.role
             flat = 1 if role in (RANK, VOLUME) else 0
@@ -183,8 +180,7 @@ class GpuTarget:
         if not isinstance(instruction.type, IntegerType):
             return None
         width = instruction.type.width
-        read = self._read(instruction)
-        if read is None:
+        if (read := self._read(instruction)) is None:
             return _lanes_below(instruction, width)
         register = read.register
         if register.role == WAVE_SIZE:
@@ -262,8 +258,7 @@ def gpu_target(module: Module, launch: Launch) -> GpuTarget | None:
     """What is known of a program's launches; None where it asks nothing of them. UsageError for a launch that the
     hardware cannot run.
     """
-    family = family_of(module.triple)
-    if family is not None and not fits(launch, family):
+    if (family := family_of(module.triple)) is not None and not fits(launch, family):
         raise UsageError(f"no launch of {module.name} can be so large: {_sizes(launch)}")
     callees: dict[Function, Register] = {}
     reads_memory = any(variable.name in SPIRV_VARIABLES for variable in module.globals)

@@ -102,8 +102,7 @@ def field_of_lane(extract: Instruction, layout: DataLayout) -> Field | None:
 
 
 def _part_of_variable(variable: GlobalVariable, offset: int, layout: DataLayout) -> Field | None:
-    register = SPIRV_VARIABLES.get(variable.name)
-    if register is None or not variable.is_declaration:
+    if (register := SPIRV_VARIABLES.get(variable.name)) is None or not variable.is_declaration:
         return None
     type_ = variable.value_type
     if register.dimension != ARGUMENT:

@@ -229,8 +229,7 @@ class Axes:
             if not self._width_of(operand.type):
                 group = min(group, MAX_GROUP if self._uniformity.level_in(operand, block) >= WARP else 1)
                 continue
-            pattern = self._pattern_in(operand, block)
-            if pattern is None:
+            if (pattern := self._pattern_in(operand, block)) is None:
                 # Anything, until a later pass.
                 return None
             patterns.append(pattern)
@@ -258,8 +257,7 @@ class Axes:
             return nothing
         found: Lanes | None = None
         for operand in phi.operands:
-            pattern = self._pattern_in(operand, phi.block)
-            if pattern is not None:
+            if (pattern := self._pattern_in(operand, phi.block)) is not None:
                 found = pattern if found is None else found.meet(pattern)
         return found
 
@@ -272,8 +270,7 @@ class Axes:
         return Lanes(width, MAX_GROUP, 1, MAX_DIVISOR if is_one_warp else MAX_GROUP)
 
     def _of_address(self, address: GetElementPtr, patterns: list[Lanes], width: int) -> Lanes | None:
-        step = address_step(address, self._layout)
-        if step is None or step.width != width:
+        if (step := address_step(address, self._layout)) is None or step.width != width:
             return None
         found = patterns[0]
         if step.constant:

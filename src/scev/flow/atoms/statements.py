@@ -161,8 +161,7 @@ class _StatementCollector:
             here = call.site.argument_attributes[k] if k < len(call.site.argument_attributes) else NO_ATTRIBUTES
             there = declared[k].attributes if k < len(declared) else NO_ATTRIBUTES
             self._handed_over(call, argument, here, there)
-        intrinsic = call.intrinsic
-        if intrinsic is None or intrinsic not in _BLOCK_ACCESSES:
+        if (intrinsic := call.intrinsic) is None or intrinsic not in _BLOCK_ACCESSES:
             return
         length = call.operands[2]
         if isinstance(length, ConstantInt) and length.value:
@@ -217,8 +216,7 @@ class _StatementCollector:
         assert after is not None
         derived = self._derived.setdefault(within.value.index, [])
         for earlier in derived:
-            before = earlier.where.after
-            if before is None or not earlier.says_as_much_as(within):
+            if (before := earlier.where.after) is None or not earlier.says_as_much_as(within):
                 continue
             if self._control.dominates_instruction(before, after):
                 return True

@@ -148,8 +148,7 @@ class _Deciding:
             safe_point()
             known = self._flow.set_of(instruction.index)
             assert isinstance(known, IntSet)
-            found = self._decide(instruction, known)
-            if found is not None:
+            if (found := self._decide(instruction, known)) is not None:
                 self._found[instruction.index] = found
                 most += MAX_STEPS_BESIDES
         return most - relations.steps
@@ -201,8 +200,7 @@ class _Deciding:
         for k in range(0 if isinstance(value, Phi) else 1, len(value.operands)):
             if not self._flow.is_reachable(Place.of_use(value, k)):
                 continue
-            one = self._conditions.set_of_operand(value, k)
-            if one is None:
+            if (one := self._conditions.set_of_operand(value, k)) is None:
                 return None
             if self._places.may_narrow(value, k, one):
                 asked.append(k)

@@ -151,8 +151,7 @@ class FlowProgram:
 
     def relational(self) -> RelationalConditions:
         """The conditions that relations rest on."""
-        found = self.relations
-        if found is None:
+        if (found := self.relations) is None:
             found = RelationalConditions(self.function, self.control, self.context.settings.excludes_ub)
             self.relations = found
         return found
@@ -180,8 +179,7 @@ class FlowProgram:
         else:
             nodes = nodes[self.operations[node].unread(site) :]
         found = [source for source in nodes if source >= 0]
-        loaded = self.loaded.get(node)
-        if loaded is not None:
+        if (loaded := self.loaded.get(node)) is not None:
             found.extend(loaded.stores)
         return found
 
@@ -215,16 +213,14 @@ class FlowProgram:
             for instruction in self.function.blocks[index].instructions:
                 if instruction.opcode != opcodes.LOAD:
                     continue
-                sources = memory.sources_of(instruction)
-                if sources is None:
+                if (sources := memory.sources_of(instruction)) is None:
                     continue
                 if sources.is_undef():
                     self.undefined[instruction.index] = True
                 full = self.full[instruction.index]
                 if full is None or instruction.index in self.further or instruction.index in self.renamed.again:
                     continue
-                found = loaded_from(instruction, sources, self.control.position, self.context)
-                if found is None:
+                if (found := loaded_from(instruction, sources, self.control.position, self.context)) is None:
                     continue
                 self.loaded[instruction.index] = found
                 self.carries[instruction.index] = found.carries

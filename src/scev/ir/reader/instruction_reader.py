@@ -524,8 +524,7 @@ class InstructionReader(CallReader):
         for index, token in enumerate(self.tokens):
             if token[:1] == "%" and index > 1 and self.tokens[index - 1] != "label":
                 # A type may have the same name. What turns out to be no local is no operand (resolve).
-                found = self.locals.get(token)
-                if found is None:
+                if (found := self.locals.get(token)) is None:
                     self.forward = True
                     operands.append(ForwardReference(LABEL, token))
                 else:

@@ -84,8 +84,7 @@ def elementary(kernel: ElementaryFunction, accuracies: dict[str, Accuracy]) -> K
 
     def image(operands: list[FloatSet]) -> FloatSet:
         a = with_negative_zero_of_subnormals(operands[0])
-        accuracy = accuracies.get(a.format.name)
-        if accuracy is not None:
+        if (accuracy := accuracies.get(a.format.name)) is not None:
             return kernel.apply(a, accuracy)
         return FloatSet.full(a.format) if a.may_be_nan else kernel.apply(a, IN_RANGE)
 

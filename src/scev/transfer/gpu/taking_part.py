@@ -79,8 +79,7 @@ def may_be_elsewhere(instruction: Instruction | None, context: Context) -> bool:
     if instruction is None:
         return True
     block = instruction.block
-    known = context.avoidable.get(block)
-    if known is None:
+    if (known := context.avoidable.get(block)) is None:
         known = _is_avoidable(block)
         context.avoidable[block] = known
     return known
@@ -125,8 +124,7 @@ def _exchanges(block: BasicBlock) -> bool:
     for instruction in block.instructions:
         if not isinstance(instruction, (Call, Invoke)):
             continue
-        intrinsic = instruction.intrinsic
-        if intrinsic is None:
+        if (intrinsic := instruction.intrinsic) is None:
             calls_function = isinstance(instruction.callee, Function)
             if calls_function and library_function_called(instruction) is None:
                 return True
@@ -194,8 +192,7 @@ def _is_uniform_branch(branch: Instruction) -> bool:
             if branch.function.calling_convention != "ptx_kernel":
                 return False
         elif isinstance(current, Call):
-            intrinsic = current.intrinsic
-            if intrinsic is None or not intrinsic.stem.startswith(_OF_BLOCKS):
+            if (intrinsic := current.intrinsic) is None or not intrinsic.stem.startswith(_OF_BLOCKS):
                 return False
         elif isinstance(current, Phi):
             more.extend(current.operands)
@@ -234,8 +231,7 @@ def may_run_whole_waves(instruction: Instruction | None, context: Context) -> bo
     if instruction is None:
         return True
     function = instruction.function
-    known = context.whole_waves.get(function)
-    if known is None:
+    if (known := context.whole_waves.get(function)) is None:
         known = function.calling_convention not in _COMPUTING or _computes_for_others(function)
         context.whole_waves[function] = known
     return known

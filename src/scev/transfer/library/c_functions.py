@@ -117,8 +117,7 @@ class IntegerExponent(Operation):
             result = result.union(IntSet.between(width, greatest, greatest))
         if a.may_be_nan:
             result = result.union(IntSet.between(width, least, least))
-        found = float_scaling.exponents_of_nonzero(a)
-        if found is not None:
+        if (found := float_scaling.exponents_of_nonzero(a)) is not None:
             if not fits_signed(found[0] - 1, width) or not fits_signed(found[1] - 1, width):
                 return full
             result = result.union(IntSet.between(width, found[0] - 1, found[1] - 1))
@@ -132,8 +131,7 @@ class QuietNaN(Operation):
     __slots__ = ()
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        format_ = format_of_type(site.type)
-        if format_ is None:
+        if (format_ := format_of_type(site.type)) is None:
             return set_of_type(site.type, site.context)
         return chosen_under_flags(FloatSet.nan_only(format_, NAN_QUIET), site.flags)
 

@@ -99,8 +99,7 @@ def loaded_set(pointer: Value, type_: Type, indices: list[ValueSet | None], cont
     """The possible results of a load of a type from an address, `indices` being the sets of `index_operands`; None
     where the address is not in a constant table.
     """
-    access = table_access(pointer, context)
-    if access is None:
+    if (access := table_access(pointer, context)) is None:
         return None
     key = (pointer, type_, tuple(indices))
     if key not in context.table_sets:
@@ -116,8 +115,7 @@ def _loaded_set(access: TableAccess, type_: Type, indices: list[ValueSet | None]
     steps = _steps(access, indices, layout)
     if initializer is None or size is None or needed is None or steps is None:
         return None
-    places = _each_place(steps, size - needed)
-    if places is not None:
+    if (places := _each_place(steps, size - needed)) is not None:
         return set_of_places(initializer, places, type_, context)
     # Many loads read anywhere in one table.
     offsets = _offsets(steps, size - needed)
@@ -149,8 +147,7 @@ def _steps(access: TableAccess, indices: list[ValueSet | None], layout: DataLayo
     consumed = 0
     for way in access.walks:
         for address in way.addresses:
-            step = address_step(address, layout)
-            if step is None:
+            if (step := address_step(address, layout)) is None:
                 return None
             sets: list[ValueSet | None] = [None] * len(address.operands)
             for position in range(1, len(sets)):
@@ -211,15 +208,13 @@ def _offsets(steps: list[TableStep], last: int) -> IntSet:
 
 def set_of_places(initializer: Constant, places: list[int], type_: Type, context: Context) -> ValueSet | None:
     """What a load of a type gives at some offsets of an initialiser; None where that is not known."""
-    full = set_of_type(type_, context)
-    if full is None:
+    if (full := set_of_type(type_, context)) is None:
         return None
     lanes = 1
     element = type_
     distance = 0
     if isinstance(type_, VectorType):
-        size = context.layout.size_in_bits(type_.element)
-        if size is None or size % 8:
+        if (size := context.layout.size_in_bits(type_.element)) is None or size % 8:
             return None
         lanes = type_.count
         element = type_.element
@@ -228,8 +223,7 @@ def set_of_places(initializer: Constant, places: list[int], type_: Type, context
     points: list[int] = []
     for place in places:
         for lane in range(lanes):
-            found = read_constant(initializer, place + lane * distance, element, context)
-            if found is None:
+            if (found := read_constant(initializer, place + lane * distance, element, context)) is None:
                 return None
             if isinstance(found, IntSet) and found.is_point():
                 points.append(found.point_value())
@@ -252,8 +246,7 @@ def read_constant(constant: Constant, offset: int, type_: Type, context: Context
 
 def _from_bytes(constant: Constant, offset: int, type_: Type, context: Context) -> ValueSet | None:
     """The value that the bytes of a constant form."""
-    value = bits_of(constant, offset, type_, context.layout)
-    if value is None:
+    if (value := bits_of(constant, offset, type_, context.layout)) is None:
         return None
     if isinstance(type_, IntegerType):
         full = set_of_type(type_, context)

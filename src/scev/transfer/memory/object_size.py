@@ -37,8 +37,7 @@ class ObjectSize(Operation):
         least = site.operands[1]
         if not isinstance(full, IntSet) or not isinstance(least, ConstantInt):
             return full
-        size = bytes_left(site.operands[0], site.context.layout)
-        if size is None or size >> full.width:
+        if (size := bytes_left(site.operands[0], site.context.layout)) is None or size >> full.width:
             return full
         if least.value:
             return IntSet.between(full.width, 0, size)
