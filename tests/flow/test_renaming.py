@@ -140,7 +140,7 @@ two:
 """)
     renamed = renamed_of(function)
     assert copies_of(renamed, named(function, "%u"), 0) == ["%x NoneOf on %entry -> %next"]
-    assert copies_of(renamed, named(function, "%t"), 0) == ["%x OneOf on %entry -> %two"]
+    assert copies_of(renamed, named(function, "%t"), 0) == ["%x SwitchCases on %entry -> %two"]
 
 
 def test_copies_are_made_only_where_something_uses_them() -> None:

@@ -19,22 +19,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.demanded.bits import DemandedBits
 from scev.demanded.uses import Uses, is_root, may_fail_by, sources_of
 from scev.domains import CLASS_ALL, X86_FP80, FloatFormat, IntSet, ValueSet
 from scev.facts import FlowFacts
-from scev.ir import (
-    AttributeSet,
-    Call,
-    Function,
-    Instruction,
-    Invoke,
-    LocalValue,
-    ShuffleVector,
-    Value,
-    VectorType,
-    opcodes,
-)
+from scev.ir import opcodes
 from scev.transfer import (
     NOTHING_SHOWN,
     UNKNOWN_SHOWN,
@@ -57,8 +47,8 @@ class DemandedClasses:
 
     __slots__ = ("_bits", "_context", "_flow", "_formats", "_function", "_masks", "_shown", "_uses")
 
-    def __init__(self, function: Function, flow: FlowFacts, context: Context, bits: DemandedBits) -> None:
-        self._function: Function = function
+    def __init__(self, function: ir.Function, flow: FlowFacts, context: Context, bits: DemandedBits) -> None:
+        self._function: ir.Function = function
         self._flow: FlowFacts = flow
         self._context: Context = context
         self._bits: DemandedBits = bits
@@ -69,11 +59,11 @@ class DemandedClasses:
         self._shown: dict[tuple[int, int], list[int]] = {}
         self._solve()
 
-    def classes(self, value: LocalValue) -> int | None:
+    def classes(self, value: ir.LocalValue) -> int | None:
         """The mask of the demanded classes of a float, or of the lanes of a vector of floats; None for others."""
         return None if self._formats[value.index] is None else self._masks[value.index]
 
-    def classes_of_use(self, instruction: Instruction, position: int) -> int | None:
+    def classes_of_use(self, instruction: ir.Instruction, position: int) -> int | None:
         """The classes of an operand that its instruction demands; None for one that is no float."""
         float_format = format_of_type(instruction.operands[position].type)
         return None if float_format is None else self._seen(instruction, position, float_format)
@@ -85,7 +75,7 @@ class DemandedClasses:
             instruction = pending.pop()
             waits[instruction.index] = False
             for position, operand in enumerate(instruction.operands):
-                if not isinstance(operand, LocalValue):
+                if not isinstance(operand, ir.LocalValue):
                     continue
                 if (float_format := self._formats[operand.index]) is None:
                     continue
@@ -94,11 +84,11 @@ class DemandedClasses:
                 if mask == before:
                     continue
                 self._masks[operand.index] = mask
-                if isinstance(operand, Instruction) and not waits[operand.index]:
+                if isinstance(operand, ir.Instruction) and not waits[operand.index]:
                     waits[operand.index] = True
                     pending.append(operand)
 
-    def _seen(self, instruction: Instruction, position: int, float_format: FloatFormat) -> int:
+    def _seen(self, instruction: ir.Instruction, position: int, float_format: FloatFormat) -> int:
         """The classes that an instruction sees of an operand, by what is demanded of its result now."""
         if not self._uses.happens(instruction, position):
             return 0
@@ -111,7 +101,7 @@ class DemandedClasses:
             own = self._masks[instruction.index]
         else:
             own = CLASS_ALL if self._bits.is_read(instruction) else 0
-        known = not isinstance(instruction, (Call, Invoke)) or has_known_meaning(instruction, self._context)
+        known = not isinstance(instruction, (ir.Call, ir.Invoke)) or has_known_meaning(instruction, self._context)
         if not known and may_fail_by(instruction, position):
             return stated
         if own == 0:
@@ -124,13 +114,13 @@ class DemandedClasses:
         found = classes_shown_in(shown, own) & stated
         return CLASS_ALL if found and float_format is X86_FP80 else found
 
-    def _always_shows(self, instruction: Instruction) -> bool:
+    def _always_shows(self, instruction: ir.Instruction) -> bool:
         """Whether each class of an operand has a result of some class: nothing makes poison of it, or ignores it."""
         if instruction.opcode == opcodes.SELECT or instruction.opcode == opcodes.SHUFFLEVECTOR:
             return False
         return self._formats[instruction.index] is not None and not instruction.flags & _NARROWING
 
-    def _find_shown(self, instruction: Instruction, position: int, float_format: FloatFormat) -> list[int]:
+    def _find_shown(self, instruction: ir.Instruction, position: int, float_format: FloatFormat) -> list[int]:
         opcode = instruction.opcode
         if opcode == opcodes.PHI or opcode == opcodes.FREEZE or opcode == opcodes.EXTRACTELEMENT:
             return shown_by_choice(instruction.flags, float_format)
@@ -142,9 +132,11 @@ class DemandedClasses:
             return shown_by_choice(instruction.flags, float_format)
         if opcode == opcodes.INSERTELEMENT:
             return shown_by_choice(0, float_format)
-        if isinstance(instruction, ShuffleVector):
+        if isinstance(instruction, ir.ShuffleVector):
             return shown_by_choice(0, float_format) if sources_of(instruction) >> position & 1 else NOTHING_SHOWN
-        if isinstance(instruction.operands[position].type, VectorType) and not isinstance(instruction.type, VectorType):
+        if isinstance(instruction.operands[position].type, ir.VectorType) and not isinstance(
+            instruction.type, ir.VectorType
+        ):
             # The lanes of one operand come together, and may be of different classes.
             return UNKNOWN_SHOWN
         operands = [self._set_of(operand) for operand in instruction.operands]
@@ -154,15 +146,15 @@ class DemandedClasses:
                 operands.append(self._set_of(other.operands[place]))
         return shown_by_instruction(instruction, position, operands, self._context)
 
-    def _set_of(self, value: Value) -> ValueSet | None:
-        if isinstance(value, LocalValue):
+    def _set_of(self, value: ir.Value) -> ValueSet | None:
+        if isinstance(value, ir.LocalValue):
             return self._flow.sets[value.index]
         return set_of_operand(value, self._context)
 
 
-def _excluded(instruction: Instruction, position: int) -> int:
+def _excluded(instruction: ir.Instruction, position: int) -> int:
     """The classes that are poison by nofpclass where they are passed or returned."""
-    if isinstance(instruction, (Call, Invoke)):
+    if isinstance(instruction, (ir.Call, ir.Invoke)):
         found = 0
         stated = instruction.site.argument_attributes
         if position < len(stated):
@@ -175,5 +167,5 @@ def _excluded(instruction: Instruction, position: int) -> int:
     return 0
 
 
-def _nofpclass(attributes: AttributeSet) -> int:
+def _nofpclass(attributes: ir.AttributeSet) -> int:
     return attributes.integer("nofpclass") or 0

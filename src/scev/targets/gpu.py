@@ -12,22 +12,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.domains import IntSet, ValueSet
 from scev.errors import UsageError
-from scev.ir import (
-    Call,
-    ConstantInt,
-    DataLayout,
-    Function,
-    Instruction,
-    IntegerOperand,
-    IntegerType,
-    Intrinsic,
-    Module,
-    Value,
-    intrinsics,
-    opcodes,
-)
+from scev.ir import intrinsics, opcodes
 from scev.settings.launch import Launch
 from scev.targets.gpu_bounds import (
     AMDGPU,
@@ -69,7 +57,7 @@ from scev.targets.gpu_sums import Sums, length_of, position_of
 MBCNT_LOW: Final = intrinsics.named("amdgcn.mbcnt.lo")
 MBCNT_HIGH: Final = intrinsics.named("amdgcn.mbcnt.hi")
 # Maximum lanes below this one in each half of a mask: all 32 of the low half, all but itself of the high half.
-MBCNT_MOST: Final[dict[Intrinsic, int]] = {MBCNT_LOW: 32, MBCNT_HIGH: 31}
+MBCNT_MOST: Final[dict[ir.Intrinsic, int]] = {MBCNT_LOW: 32, MBCNT_HIGH: 31}
 MAX_LANE_COUNT_TERMS: Final = 4
 """Maximum terms of a sum of lane counts (mbcnt)."""
 
@@ -80,9 +68,9 @@ class IndexOrder:
 
     __slots__ = ("above", "below")
 
-    def __init__(self, below: tuple[Instruction, ...], above: tuple[Instruction, ...]) -> None:
-        self.below: Final[tuple[Instruction, ...]] = below
-        self.above: Final[tuple[Instruction, ...]] = above
+    def __init__(self, below: tuple[ir.Instruction, ...], above: tuple[ir.Instruction, ...]) -> None:
+        self.below: Final[tuple[ir.Instruction, ...]] = below
+        self.above: Final[tuple[ir.Instruction, ...]] = above
 
     def __repr__(self) -> str:
         return f"<{', '.join(v.name for v in self.below)} < {', '.join(v.name for v in self.above)}>"
@@ -94,8 +82,8 @@ class RegisterRead:
 
     __slots__ = ("dimension", "register", "value")
 
-    def __init__(self, value: Instruction, register: Register, dimension: int) -> None:
-        self.value: Final[Instruction] = value
+    def __init__(self, value: ir.Instruction, register: Register, dimension: int) -> None:
+        self.value: Final[ir.Instruction] = value
         self.register: Final[Register] = register
         self.dimension: Final[int] = dimension
 
@@ -109,26 +97,26 @@ class GpuTarget:
     def __init__(
         self,
         family: int,
-        callees: dict[Function, Register],
+        callees: dict[ir.Function, Register],
         annotations: Annotations,
         launch: Launch,
-        layout: DataLayout,
+        layout: ir.DataLayout,
         reads_memory: bool,
         implicit_is_known: bool,
     ) -> None:
         self._family: Final[int] = family
-        self._callees: Final[dict[Function, Register]] = callees
+        self._callees: Final[dict[ir.Function, Register]] = callees
         self._annotations: Final[Annotations] = annotations
         self._launch: Final[Launch] = launch
-        self._layout: Final[DataLayout] = layout
+        self._layout: Final[ir.DataLayout] = layout
         self._reads_memory: Final[bool] = reads_memory
         self._implicit_is_known: Final[bool] = implicit_is_known
 
-    def spaces(self, function: Function) -> Spaces:
+    def spaces(self, function: ir.Function) -> Spaces:
         """The launches under which a function can run."""
         return spaces_of(function, self._family, self._annotations, self._launch)
 
-    def has_rows_of_warps(self, function: Function) -> bool:
+    def has_rows_of_warps(self, function: ir.Function) -> bool:
         """Whether 32 threads that run together are neighbours along x: blocks have one dimension, or whole rows."""
         spaces = self.spaces(function)
         block = spaces[BLOCK]
@@ -137,14 +125,14 @@ class GpuTarget:
         # The last block of a row may be smaller where they are not known to be uniform.
         return spaces.uniform and block.lowest[0] == block.highest[0] and block.lowest[0] % 32 == 0
 
-    def launched_sizes(self, function: Function) -> tuple[Dimensions, Dimensions] | None:
+    def launched_sizes(self, function: ir.Function) -> tuple[Dimensions, Dimensions] | None:
         """The threads of each block and the blocks of the grid of a kernel; None where one is not a known number."""
         spaces = self.spaces(function)
         block, grid = spaces[BLOCK], spaces[GRID]
         is_known = block.lowest == block.highest and grid.lowest == grid.highest and spaces.uniform
         return (block.lowest, grid.lowest) if is_known and is_kernel(function, self._annotations) else None
 
-    def sets(self, function: Function) -> dict[int, ValueSet]:
+    def sets(self, function: ir.Function) -> dict[int, ValueSet]:
         """By value number, what each special register that a function reads can be, and what is computed of several."""
         spaces = self.spaces(function)
         sums = Sums(spaces)
@@ -160,10 +148,10 @@ class GpuTarget:
                 sets[instruction.index] = found
         return sets
 
-    def relations(self, function: Function) -> tuple[IndexOrder, ...]:
+    def relations(self, function: ir.Function) -> tuple[IndexOrder, ...]:
         """A position is less than the length it runs along, a rank less than the volume."""
-        below: dict[tuple[int, int, int], list[Instruction]] = {}
-        above: dict[tuple[int, int, int], list[Instruction]] = {}
+        below: dict[tuple[int, int, int], list[ir.Instruction]] = {}
+        above: dict[tuple[int, int, int], list[ir.Instruction]] = {}
         for instruction in function.instructions():
             if (read := self._read(instruction)) is None or read.dimension == ARGUMENT:
                 continue
@@ -176,8 +164,8 @@ class GpuTarget:
                 above.setdefault(place, []).append(instruction)
         return tuple(IndexOrder(tuple(below[place]), tuple(above[place])) for place in below if place in above)
 
-    def _set(self, instruction: Instruction, spaces: Spaces) -> IntSet | None:
-        if not isinstance(instruction.type, IntegerType):
+    def _set(self, instruction: ir.Instruction, spaces: Spaces) -> IntSet | None:
+        if not isinstance(instruction.type, ir.IntegerType):
             return None
         width = instruction.type.width
         if (read := self._read(instruction)) is None:
@@ -193,17 +181,17 @@ class GpuTarget:
             result = result.union(register.set_of(width, spaces, dimension))
         return result
 
-    def _read(self, instruction: Instruction) -> RegisterRead | None:
+    def _read(self, instruction: ir.Instruction) -> RegisterRead | None:
         """The register that an instruction reads; None for a dimension beyond the third."""
-        if isinstance(instruction, Call):
+        if isinstance(instruction, ir.Call):
             callee = instruction.callee
-            register = self._callees.get(callee) if isinstance(callee, Function) else None
+            register = self._callees.get(callee) if isinstance(callee, ir.Function) else None
             if register is None:
                 return None
             if register.dimension != ARGUMENT:
                 return RegisterRead(instruction, register, register.dimension)
             argument = instruction.operands[0]
-            if not isinstance(argument, ConstantInt):
+            if not isinstance(argument, ir.ConstantInt):
                 return RegisterRead(instruction, register, ARGUMENT)
             return RegisterRead(instruction, register, argument.value) if argument.value < 3 else None
         if not self._reads_memory:
@@ -230,7 +218,7 @@ def _factors(read: RegisterRead, spaces: Spaces) -> tuple[int, ...] | None:
     return None
 
 
-def _wave_size(function: Function, width: int) -> IntSet:
+def _wave_size(function: ir.Function, width: int) -> IntSet:
     features = function.attributes.string("target-features") or ""
     for size in (32, 64):
         if f"+wavefrontsize{size}" in features.split(","):
@@ -238,15 +226,15 @@ def _wave_size(function: Function, width: int) -> IntSet:
     return IntSet.from_values(width, [32, 64])
 
 
-def _lanes_below(instruction: Instruction, width: int) -> IntSet | None:
+def _lanes_below(instruction: ir.Instruction, width: int) -> IntSet | None:
     """mbcnt.hi(mask, mbcnt.lo(mask, 0)) and its parts: how many lanes below this one a mask has, from a start."""
     most = 0
-    current: Value = instruction
+    current: ir.Value = instruction
     for _ in range(MAX_LANE_COUNT_TERMS):
-        if isinstance(current, ConstantInt):
+        if isinstance(current, ir.ConstantInt):
             return bounded(width, current.value, current.value + most) if most else None
-        intrinsic = current.intrinsic if isinstance(current, Call) else None
-        if intrinsic is None or not isinstance(current, Call) or intrinsic not in MBCNT_MOST:
+        intrinsic = current.intrinsic if isinstance(current, ir.Call) else None
+        if intrinsic is None or not isinstance(current, ir.Call) or intrinsic not in MBCNT_MOST:
             return None
         step = MBCNT_MOST[intrinsic]
         most += step
@@ -254,13 +242,13 @@ def _lanes_below(instruction: Instruction, width: int) -> IntSet | None:
     return None
 
 
-def gpu_target(module: Module, launch: Launch) -> GpuTarget | None:
+def gpu_target(module: ir.Module, launch: Launch) -> GpuTarget | None:
     """What is known of a program's launches; None where it asks nothing of them. UsageError for a launch that the
     hardware cannot run.
     """
     if (family := family_of(module.triple)) is not None and not fits(launch, family):
         raise UsageError(f"no launch of {module.name} can be so large: {_sizes(launch)}")
-    callees: dict[Function, Register] = {}
+    callees: dict[ir.Function, Register] = {}
     reads_memory = any(variable.name in SPIRV_VARIABLES for variable in module.globals)
     counts_lanes = False
     for function in module.functions:
@@ -296,12 +284,12 @@ def _sizes(launch: Launch) -> str:
     return ", ".join(f"{name} {'x'.join(map(str, size))}" for name, size in sizes if size is not None)
 
 
-def _code_object_version(module: Module) -> int:
+def _code_object_version(module: ir.Module) -> int:
     """The version that a module's flags name; 0 where they do not."""
     for flag in module.metadata.named("llvm.module.flags"):
         operands = flag.operands()
         if len(operands) == 3 and operands[1] in ("amdhsa_code_object_version", "amdgpu_code_object_version"):
             version = operands[2]
-            if isinstance(version, IntegerOperand):
+            if isinstance(version, ir.IntegerOperand):
                 return version.value
     return 0
