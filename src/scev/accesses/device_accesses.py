@@ -15,18 +15,8 @@ from __future__ import annotations
 import re
 from typing import Final, final
 
-from scev.ir import (
-    Call,
-    ConstantInt,
-    DataLayout,
-    InlineAssembly,
-    Instruction,
-    PointerType,
-    Value,
-    VectorType,
-    buffer_access,
-    opcodes,
-)
+from scev import ir
+from scev.ir import opcodes
 
 _READ: Final = "read"
 _WRITE: Final = "write"
@@ -65,24 +55,24 @@ class DeviceAccess:
 
     __slots__ = ("alignment", "has_address", "indices", "kind", "may_be_off", "offset", "pointer", "size")
 
-    def __init__(self, kind: str, pointer: Value, size: int | None, may_be_off: bool) -> None:
+    def __init__(self, kind: str, pointer: ir.Value, size: int | None, may_be_off: bool) -> None:
         self.kind: str = kind
-        self.pointer: Value = pointer
+        self.pointer: ir.Value = pointer
         self.size: int | None = size
         self.may_be_off: bool = may_be_off
         self.alignment: int = 0
         self.offset: int = 0
-        self.indices: tuple[Value, ...] = ()
+        self.indices: tuple[ir.Value, ...] = ()
         self.has_address: bool = True
 
 
-def device_accesses(call: Call, layout: DataLayout) -> list[DeviceAccess]:
+def device_accesses(call: ir.Call, layout: ir.DataLayout) -> list[DeviceAccess]:
     """What a call reads and writes in one of these ways; empty for others."""
     callee = call.callee
     if (intrinsic := call.intrinsic) is not None:
         kind = _MASKED.get(intrinsic.stem)
         return _of_buffer(call, intrinsic.stem, layout) if kind is None else _of_masked(call, kind)
-    if isinstance(callee, InlineAssembly):
+    if isinstance(callee, ir.InlineAssembly):
         # Triton writes modules without a triple.
         is_ptx = callee.is_ptx or call.function.calling_convention == "ptx_kernel"
         return _of_assembly(call, callee) if is_ptx else []
@@ -92,7 +82,7 @@ def device_accesses(call: Call, layout: DataLayout) -> list[DeviceAccess]:
 # PTX.
 
 
-def _of_assembly(call: Call, assembly: InlineAssembly) -> list[DeviceAccess]:
+def _of_assembly(call: ir.Call, assembly: ir.InlineAssembly) -> list[DeviceAccess]:
     if (parts := _ASSEMBLY.fullmatch(assembly.text)) is None or "*" in parts.group(2):
         return []
     template = _ESCAPE.sub(_character, parts.group(1)).strip()
@@ -129,7 +119,12 @@ def _of_assembly(call: Call, assembly: InlineAssembly) -> list[DeviceAccess]:
 
 
 def _of_copy(
-    call: Call, words: list[str], addresses: list[DeviceAccess | None], operands: str, results: int, is_predicated: bool
+    call: ir.Call,
+    words: list[str],
+    addresses: list[DeviceAccess | None],
+    operands: str,
+    results: int,
+    is_predicated: bool,
 ) -> list[DeviceAccess]:
     """cp.async.ca.shared.global [to], [from], bytes, read: `bytes` are written, of which the first ones are read."""
     is_to_shared = any(word.startswith("shared") for word in words)
@@ -154,15 +149,15 @@ def _of_copy(
     return [source, target]
 
 
-def _is_all_or_none(call: Call, written: str, results: int, size: int) -> bool:
+def _is_all_or_none(call: ir.Call, written: str, results: int, size: int) -> bool:
     """Whether an operand is 0 or `size`, by a select of the two."""
     if _OPERAND.fullmatch(written) is None:
         return _number(written) == size
     operand = _operand(call, int(written[1:]) - results)
-    if not isinstance(operand, Instruction) or operand.opcode != opcodes.SELECT:
+    if not isinstance(operand, ir.Instruction) or operand.opcode != opcodes.SELECT:
         return False
     for choice in operand.operands[1:3]:
-        if not isinstance(choice, ConstantInt) or choice.value not in (0, size):
+        if not isinstance(choice, ir.ConstantInt) or choice.value not in (0, size):
             return False
     return True
 
@@ -185,7 +180,7 @@ def _size_of(words: list[str]) -> int | None:
     return size if size and not size & (size - 1) else None
 
 
-def _address(call: Call, written: re.Match[str], results: int) -> DeviceAccess | None:
+def _address(call: ir.Call, written: re.Match[str], results: int) -> DeviceAccess | None:
     pointer = _operand(call, int(written.group(1)) - results)
     offset = _number(written.group(2)) if written.group(2) else 0
     if pointer is None or offset is None:
@@ -195,7 +190,7 @@ def _address(call: Call, written: re.Match[str], results: int) -> DeviceAccess |
     return found
 
 
-def _operand(call: Call, place: int) -> Value | None:
+def _operand(call: ir.Call, place: int) -> ir.Value | None:
     return call.arguments[place] if 0 <= place < len(call.arguments) else None
 
 
@@ -213,8 +208,8 @@ def _character(escape: re.Match[str]) -> str:
 # Buffers of AMD.
 
 
-def _of_buffer(call: Call, stem: str, layout: DataLayout) -> list[DeviceAccess]:
-    if (found_form := buffer_access(stem)) is None:
+def _of_buffer(call: ir.Call, stem: str, layout: ir.DataLayout) -> list[DeviceAccess]:
+    if (found_form := ir.buffer_access(stem)) is None:
         return []
     form, is_raw, place, has_format = found_form
     kind = _READ if form == "load" else _WRITE if form == "store" else _BOTH
@@ -233,25 +228,25 @@ def _of_buffer(call: Call, stem: str, layout: DataLayout) -> list[DeviceAccess]:
     return [found]
 
 
-def _base_of_resource(resource: Value) -> Value | None:
+def _base_of_resource(resource: ir.Value) -> ir.Value | None:
     """The pointer that a resource was made of, where its stride is 0; None where that is not seen."""
-    if not isinstance(resource, Call):
+    if not isinstance(resource, ir.Call):
         return None
     if resource.intrinsic is None or not resource.intrinsic.stem.startswith(_RESOURCE):
         return None
     base, stride, flags = resource.arguments[0], resource.arguments[1], resource.arguments[3]
     # The high bits of the stride swizzle addresses; one of the flags adds the lane to them.
-    is_plain = isinstance(stride, ConstantInt) and stride.value == 0
-    adds_lane = not isinstance(flags, ConstantInt) or bool(flags.value & _ADD_TID)
+    is_plain = isinstance(stride, ir.ConstantInt) and stride.value == 0
+    adds_lane = not isinstance(flags, ir.ConstantInt) or bool(flags.value & _ADD_TID)
     return base if is_plain and not adds_lane else None
 
 
 # Masked vectors.
 
 
-def _of_masked(call: Call, kind: str) -> list[DeviceAccess]:
+def _of_masked(call: ir.Call, kind: str) -> list[DeviceAccess]:
     pointer = call.arguments[0 if kind == _READ else 1]
-    if not isinstance(pointer.type, (PointerType, VectorType)):
+    if not isinstance(pointer.type, (ir.PointerType, ir.VectorType)):
         return []
     # Which lanes are on is not known, so there is no number of bytes.
     return [DeviceAccess(kind, pointer, None, True)]

@@ -10,16 +10,7 @@ from typing import Final, final
 
 from scev import ir
 from scev.ir import intrinsics, opcodes
-from scev.targets.gpu_registers import (
-    ARGUMENT,
-    DIMENSIONS_USED,
-    EXTENT,
-    REST,
-    SPIRV_VARIABLES,
-    TOTAL,
-    WHOLE,
-    Register,
-)
+from scev.targets import gpu_registers
 from scev.targets.gpu_spaces import BLOCK, GRID
 
 DISPATCH_POINTER: Final = intrinsics.named("amdgcn.dispatch.ptr")
@@ -34,9 +25,9 @@ class Field:
 
     __slots__ = ("dimension", "register", "size")
 
-    def __init__(self, size: int, register: Register, dimension: int) -> None:
+    def __init__(self, size: int, register: gpu_registers.Register, dimension: int) -> None:
         self.size: Final[int] = size
-        self.register: Final[Register] = register
+        self.register: Final[gpu_registers.Register] = register
         self.dimension: Final[int] = dimension
 
 
@@ -45,15 +36,17 @@ def _fields(rows: list[tuple[int, int, int, int]]) -> dict[int, Field]:
     fields: dict[int, Field] = {}
     for offset, size, role, space in rows:
         for dimension in range(3):
-            fields[offset + dimension * size] = Field(size, Register(role, space, dimension), dimension)
+            fields[offset + dimension * size] = Field(size, gpu_registers.Register(role, space, dimension), dimension)
     return fields
 
 
-DISPATCH_PACKET: Final[dict[int, Field]] = _fields([(4, 2, EXTENT, BLOCK), (12, 4, TOTAL, GRID)])
-IMPLICIT_ARGUMENTS: Final[dict[int, Field]] = _fields(
-    [(0, 4, WHOLE, GRID), (12, 2, EXTENT, BLOCK), (18, 2, REST, BLOCK)]
+DISPATCH_PACKET: Final[dict[int, Field]] = _fields(
+    [(4, 2, gpu_registers.EXTENT, BLOCK), (12, 4, gpu_registers.TOTAL, GRID)]
 )
-IMPLICIT_ARGUMENTS[64] = Field(2, DIMENSIONS_USED, 0)
+IMPLICIT_ARGUMENTS: Final[dict[int, Field]] = _fields(
+    [(0, 4, gpu_registers.WHOLE, GRID), (12, 2, gpu_registers.EXTENT, BLOCK), (18, 2, gpu_registers.REST, BLOCK)]
+)
+IMPLICIT_ARGUMENTS[64] = Field(2, gpu_registers.DIMENSIONS_USED, 0)
 
 
 def field_of_load(load: ir.Instruction, layout: ir.DataLayout, implicit_is_known: bool) -> Field | None:
@@ -83,17 +76,17 @@ def field_of_lane(extract: ir.Instruction, layout: ir.DataLayout) -> Field | Non
     base, offset = address(vector.operands[0], layout)
     if not isinstance(base, ir.GlobalVariable) or offset != 0 or base.value_type != vector.type:
         return None
-    register = SPIRV_VARIABLES.get(base.name)
-    if register is None or register.dimension != ARGUMENT or lane.value > 2 or not base.is_declaration:
+    register = gpu_registers.SPIRV_VARIABLES.get(base.name)
+    if register is None or register.dimension != gpu_registers.ARGUMENT or lane.value > 2 or not base.is_declaration:
         return None
     return Field(0, register, lane.value)
 
 
 def _part_of_variable(variable: ir.GlobalVariable, offset: int, layout: ir.DataLayout) -> Field | None:
-    if (register := SPIRV_VARIABLES.get(variable.name)) is None or not variable.is_declaration:
+    if (register := gpu_registers.SPIRV_VARIABLES.get(variable.name)) is None or not variable.is_declaration:
         return None
     type_ = variable.value_type
-    if register.dimension != ARGUMENT:
+    if register.dimension != gpu_registers.ARGUMENT:
         size = layout.alloc_size(type_)
         return (
             Field(size, register, 0) if isinstance(type_, ir.IntegerType) and size is not None and offset == 0 else None
