@@ -67,18 +67,9 @@ class MemoryAccess:
     """
 
     __slots__ = (
-        "address",
-        "alignment",
-        "base",
-        "displacement",
-        "indices",
-        "instruction",
-        "is_each_time",
-        "kind",
-        "pointer",
-        "size",
-        "strides",
-    )
+        "address", "alignment", "base", "displacement", "indices", "instruction", "is_each_time", "kind", "pointer",
+        "size", "strides",
+    )  # fmt: skip
 
     def __init__(
         self,

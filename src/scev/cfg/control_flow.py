@@ -26,20 +26,9 @@ class ControlFlow:
     """
 
     __slots__ = (
-        "_dominators",
-        "_irreducible",
-        "_loop_numbers",
-        "_loops",
-        "_outermost_loops",
-        "_post_dominators",
-        "_region_numbers",
-        "_sole_entries",
-        "_walk",
-        "function",
-        "graph",
-        "order",
-        "position",
-    )
+        "_dominators", "_irreducible", "_loop_numbers", "_loops", "_outermost_loops", "_post_dominators",
+        "_region_numbers", "_sole_entries", "_walk", "function", "graph", "order", "position",
+    )  # fmt: skip
 
     def __init__(self, function: Function) -> None:
         self.function: Function = function

@@ -252,25 +252,10 @@ class Function(GlobalValue):
     """
 
     __slots__ = (
-        "_blocks_by_name",
-        "_body",
-        "_reader",
-        "_records",
-        "_users",
-        "_values_by_name",
-        "arguments",
-        "attributes",
-        "calling_convention",
-        "function_type",
-        "intrinsic",
-        "is_declaration",
-        "last_line",
-        "library_function",
-        "origin",
-        "return_attributes",
-        "runtime_function",
-        "tail",
-    )
+        "_blocks_by_name", "_body", "_reader", "_records", "_users", "_values_by_name", "arguments", "attributes",
+        "calling_convention", "function_type", "intrinsic", "is_declaration", "last_line", "library_function",
+        "origin", "return_attributes", "runtime_function", "tail",
+    )  # fmt: skip
 
     def __init__(
         self,

@@ -131,15 +131,9 @@ class CallSite:
     """
 
     __slots__ = (
-        "argument_attributes",
-        "argument_count",
-        "attributes",
-        "bundles",
-        "calling_convention",
-        "function_type",
-        "return_attributes",
-        "tail",
-    )
+        "argument_attributes", "argument_count", "attributes", "bundles", "calling_convention", "function_type",
+        "return_attributes", "tail",
+    )  # fmt: skip
 
     def __init__(
         self,

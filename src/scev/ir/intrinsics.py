@@ -73,19 +73,9 @@ class Intrinsic:
     """
 
     __slots__ = (
-        "because",
-        "copied",
-        "creates_poison",
-        "creates_undef",
-        "is_annotation",
-        "is_commutative",
-        "is_known",
-        "memory",
-        "propagates",
-        "returns",
-        "stem",
-        "unwinds",
-    )
+        "because", "copied", "creates_poison", "creates_undef", "is_annotation", "is_commutative", "is_known",
+        "memory", "propagates", "returns", "stem", "unwinds",
+    )  # fmt: skip
 
     def __init__(
         self,

@@ -70,19 +70,9 @@ class LibraryFunction:
     """
 
     __slots__ = (
-        "because",
-        "creates_poison",
-        "creates_undef",
-        "floats",
-        "memory",
-        "name",
-        "opt_out",
-        "returns",
-        "shape",
-        "standard",
-        "stem",
-        "unwinds",
-    )
+        "because", "creates_poison", "creates_undef", "floats", "memory", "name", "opt_out", "returns", "shape",
+        "standard", "stem", "unwinds",
+    )  # fmt: skip
 
     def __init__(
         self, name: str, stem: str, shape: str, floats: tuple[str, ...], standard: int, row: _LibraryRow

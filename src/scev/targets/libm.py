@@ -403,16 +403,8 @@ class LibraryTables:
     __slots__ = ("_by_formats", "_devices", "_known")
 
     NAMES: Final = (
-        "correctly-rounded",
-        "glibc",
-        "musl",
-        LINUX,
-        "openlibm",
-        "cuda",
-        "hip",
-        "opencl",
-        UNKNOWN_LIBRARY,
-    )
+        "correctly-rounded", "glibc", "musl", LINUX, "openlibm", "cuda", "hip", "opencl", UNKNOWN_LIBRARY,
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self._known: Final[dict[str, AccuracyTable]] = {}

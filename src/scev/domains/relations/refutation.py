@@ -46,15 +46,8 @@ class Refutation:
     """
 
     __slots__ = (
-        "_bounds",
-        "_choices_of",
-        "_found_points",
-        "_is_impossible",
-        "_last_part",
-        "_last_wanted",
-        "_system",
-        "steps",
-    )
+        "_bounds", "_choices_of", "_found_points", "_is_impossible", "_last_part", "_last_wanted", "_system", "steps",
+    )  # fmt: skip
 
     def __init__(self, problem: Problem) -> None:
         self.steps: int = 0

@@ -62,18 +62,9 @@ class RenamedFunction:
     """
 
     __slots__ = (
-        "_recomputed",
-        "again",
-        "conditions",
-        "constraints",
-        "control",
-        "copies",
-        "copy_users",
-        "function",
-        "operands",
-        "unread",
-        "users",
-    )
+        "_recomputed", "again", "conditions", "constraints", "control", "copies", "copy_users", "function", "operands",
+        "unread", "users",
+    )  # fmt: skip
 
     def __init__(self, function: Function, control: ControlFlow) -> None:
         self.function: Function = function

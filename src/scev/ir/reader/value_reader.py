@@ -36,17 +36,8 @@ class ValueReader(ConstantReader):
     """A cursor that reads operands within one function."""
 
     __slots__ = (
-        "attachments",
-        "block",
-        "block_names",
-        "defined",
-        "forward",
-        "function",
-        "index",
-        "line",
-        "locals",
-        "name",
-    )
+        "attachments", "block", "block_names", "defined", "forward", "function", "index", "line", "locals", "name",
+    )  # fmt: skip
 
     def __init__(self, tables: Tables, function: Function) -> None:
         super().__init__(tables)
