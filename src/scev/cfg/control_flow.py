@@ -120,23 +120,6 @@ class ControlFlow:
             return value.index < user.index
         return self.dominates(value.block, user.block)
 
-    def dominates_use(self, value: Value, user: Instruction, operand: int) -> bool:
-        """Whether `value` is computed whenever `user` reads the operand of that number.
-
-        A phi reads at the end of the incoming block; an invoke's result exists past the normal edge only.
-        """
-        if not isinstance(value, Instruction):
-            return True
-        read_in = user.blocks[operand] if isinstance(user, Phi) else user.block
-        if not self.is_reachable(read_in):
-            return True
-        if value.opcode == opcodes.INVOKE:
-            assert isinstance(value, Invoke)
-            return self.edge_dominates_use(value.block, value.successors[0], user, operand)
-        if value.block is not read_in:
-            return self.dominates(value.block, read_in)
-        return isinstance(user, Phi) or value.index < user.index
-
     def is_computed_at(self, value: Value, place: Place) -> bool:
         """Whether `value` has been computed whenever control is at a place: since its definition, none of what it is
         computed from was computed anew.

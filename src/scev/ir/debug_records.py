@@ -17,7 +17,6 @@ from scev.ir.metadata import MetadataNode, MetadataTable, split_operands
 from scev.ir.values import LocalValue
 
 VALUE: Final = "value"
-DECLARE: Final = "declare"
 ASSIGN: Final = "assign"
 LABEL: Final = "label"
 

@@ -16,7 +16,6 @@ from scev.domains.floats.rounding import (
     MIRRORED,
     ROUND_DOWN,
     ROUND_NEAREST,
-    ROUND_NEAREST_AWAY,
     ROUND_TOWARD_ZERO,
     ROUND_UP,
     rounded_quotient,
@@ -69,11 +68,6 @@ def ceil(a: FloatSet) -> FloatSet:
 def truncate(a: FloatSet) -> FloatSet:
     """The integral value next towards zero."""
     return round_to_integral(a, ROUND_TOWARD_ZERO)
-
-
-def round_half_away(a: FloatSet) -> FloatSet:
-    """C's round: the nearest integral value, halves away from zero."""
-    return round_to_integral(a, ROUND_NEAREST_AWAY)
 
 
 # Integers.

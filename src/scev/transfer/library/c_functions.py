@@ -21,23 +21,9 @@ from scev.domains import (
 )
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.floats.float_operation import flushed_operand
-from scev.transfer.floats.mathematics import ExactMathematics, is_lost_to_flushing
+from scev.transfer.floats.mathematics import ExactFunction, ExactMathematics, is_lost_to_flushing
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type
-
-
-@final
-class ExactFunction(ExactMathematics):
-    """fmod, remainder, logb, …, which are exact: by the kernel on the sets of the operands."""
-
-    __slots__ = ("kernel",)
-
-    def __init__(self, name: str, kernel: Callable[..., FloatSet]) -> None:
-        super().__init__(name)
-        self.kernel: Callable[..., FloatSet] = kernel
-
-    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return self.kernel(*operands)
 
 
 @final

@@ -28,7 +28,6 @@ from scev.transfer.gpu.approximate import (
     ROUNDED,
     Approximate,
     perhaps_flushed,
-    reciprocal,
     square_root,
     with_absolute_error,
     with_error,
@@ -147,11 +146,6 @@ def _kept_range(name: str) -> Callable[[domains.FloatSet], domains.FloatSet]:
 
 def _some_root(a: domains.FloatSet) -> domains.FloatSet:
     return square_root(a, -1)
-
-
-def _some_reciprocal(a: domains.FloatSet) -> domains.FloatSet:
-    """Of the sign of x."""
-    return reciprocal(a, -1)
 
 
 # In one rounding mode ------------------------------------------------------------------------------------------------
