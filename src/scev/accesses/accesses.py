@@ -67,9 +67,18 @@ class MemoryAccess:
     """
 
     __slots__ = (
-        "address", "alignment", "base", "displacement", "indices", "instruction", "is_each_time", "kind", "pointer",
-        "size", "strides",
-    )  # fmt: skip
+        "address",
+        "alignment",
+        "base",
+        "displacement",
+        "indices",
+        "instruction",
+        "is_each_time",
+        "kind",
+        "pointer",
+        "size",
+        "strides",
+    )
 
     def __init__(
         self,

@@ -23,9 +23,17 @@ class FunctionAccesses:
     """The accesses of a function, and answers about them, remembered."""
 
     __slots__ = (
-        "_all", "_by_array", "_by_place", "_divided", "_excludes_ub", "_is_returned_into", "_offsets", "_reader",
-        "_shapes", "known",
-    )  # fmt: skip
+        "_all",
+        "_by_array",
+        "_by_place",
+        "_divided",
+        "_excludes_ub",
+        "_is_returned_into",
+        "_offsets",
+        "_reader",
+        "_shapes",
+        "known",
+    )
 
     def __init__(self, control: ControlFlow, evolution: EvolutionFacts, layout: DataLayout, excludes_ub: bool) -> None:
         self._reader: FunctionReader = FunctionReader(control, evolution, layout)

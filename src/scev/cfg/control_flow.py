@@ -26,9 +26,20 @@ class ControlFlow:
     """
 
     __slots__ = (
-        "_dominators", "_irreducible", "_loop_numbers", "_loops", "_outermost_loops", "_post_dominators",
-        "_region_numbers", "_sole_entries", "_walk", "function", "graph", "order", "position",
-    )  # fmt: skip
+        "_dominators",
+        "_irreducible",
+        "_loop_numbers",
+        "_loops",
+        "_outermost_loops",
+        "_post_dominators",
+        "_region_numbers",
+        "_sole_entries",
+        "_walk",
+        "function",
+        "graph",
+        "order",
+        "position",
+    )
 
     def __init__(self, function: Function) -> None:
         self.function: Function = function

@@ -22,9 +22,14 @@ from scev.ir import BasicBlock, opcodes
 # Nothing is put before these: they may have effects or a result of their own (Instruction::isSpecialTerminator),
 # and so may one that we do not know.
 SPECIAL_TERMINATORS: Final = (
-    opcodes.CATCHSWITCH, opcodes.CATCHRET, opcodes.CLEANUPRET, opcodes.INVOKE, opcodes.RESUME, opcodes.CALLBR,
+    opcodes.CATCHSWITCH,
+    opcodes.CATCHRET,
+    opcodes.CLEANUPRET,
+    opcodes.INVOKE,
+    opcodes.RESUME,
+    opcodes.CALLBR,
     opcodes.OPAQUE,
-)  # fmt: skip
+)
 
 
 @final
@@ -38,9 +43,17 @@ class Loop(Region):
     """
 
     __slots__ = (
-        "backedge_count", "children", "depth", "exits", "header", "last_number", "latches", "parent", "predecessor",
+        "backedge_count",
+        "children",
+        "depth",
+        "exits",
+        "header",
+        "last_number",
+        "latches",
+        "parent",
+        "predecessor",
         "preheader",
-    )  # fmt: skip
+    )
 
     def __init__(
         self,

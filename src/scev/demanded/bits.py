@@ -47,9 +47,17 @@ class DemandedBits:
     """The demanded bits of the values of a function, computed at once."""
 
     __slots__ = (
-        "_context", "_flow", "_function", "_is_read", "_is_root", "_keeps_flags", "_masks", "_sites", "_uses",
+        "_context",
+        "_flow",
+        "_function",
+        "_is_read",
+        "_is_root",
+        "_keeps_flags",
+        "_masks",
+        "_sites",
+        "_uses",
         "_widths",
-    )  # fmt: skip
+    )
 
     def __init__(self, function: ir.Function, flow: FlowFacts, context: Context, keeps_flags: bool) -> None:
         self._function: ir.Function = function

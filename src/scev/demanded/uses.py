@@ -15,9 +15,16 @@ from scev.ir import effects, intrinsics, opcodes
 from scev.transfer import has_bits_rule, is_well_defined
 
 _NEVER_REMOVED: Final = (
-    opcodes.STORE, opcodes.FENCE, opcodes.CMPXCHG, opcodes.ATOMICRMW, opcodes.CLEANUPPAD, opcodes.CATCHPAD,
-    opcodes.LANDINGPAD, opcodes.VA_ARG, opcodes.OPAQUE,
-)  # fmt: skip
+    opcodes.STORE,
+    opcodes.FENCE,
+    opcodes.CMPXCHG,
+    opcodes.ATOMICRMW,
+    opcodes.CLEANUPPAD,
+    opcodes.CATCHPAD,
+    opcodes.LANDINGPAD,
+    opcodes.VA_ARG,
+    opcodes.OPAQUE,
+)
 
 
 def is_root(instruction: ir.Instruction) -> bool:

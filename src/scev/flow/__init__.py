@@ -8,6 +8,14 @@ from scev.flow.renamed.renaming import RenamedFunction, RenamedValue, rename
 from scev.flow.solve.thresholds import Thresholds
 
 __all__ = [
-    "Ascent", "RelationBudget", "RenamedValue", "FlowProgram", "RenamedFunction", "Thresholds", "decided_sets",
-    "propagate", "propagate_again", "rename",
-]  # fmt: skip
+    "Ascent",
+    "RelationBudget",
+    "RenamedValue",
+    "FlowProgram",
+    "RenamedFunction",
+    "Thresholds",
+    "decided_sets",
+    "propagate",
+    "propagate_again",
+    "rename",
+]

@@ -252,10 +252,25 @@ class Function(GlobalValue):
     """
 
     __slots__ = (
-        "_blocks_by_name", "_body", "_reader", "_records", "_users", "_values_by_name", "arguments", "attributes",
-        "calling_convention", "function_type", "intrinsic", "is_declaration", "last_line", "library_function",
-        "origin", "return_attributes", "runtime_function", "tail",
-    )  # fmt: skip
+        "_blocks_by_name",
+        "_body",
+        "_reader",
+        "_records",
+        "_users",
+        "_values_by_name",
+        "arguments",
+        "attributes",
+        "calling_convention",
+        "function_type",
+        "intrinsic",
+        "is_declaration",
+        "last_line",
+        "library_function",
+        "origin",
+        "return_attributes",
+        "runtime_function",
+        "tail",
+    )
 
     def __init__(
         self,

@@ -131,9 +131,15 @@ class CallSite:
     """
 
     __slots__ = (
-        "argument_attributes", "argument_count", "attributes", "bundles", "calling_convention", "function_type",
-        "return_attributes", "tail",
-    )  # fmt: skip
+        "argument_attributes",
+        "argument_count",
+        "attributes",
+        "bundles",
+        "calling_convention",
+        "function_type",
+        "return_attributes",
+        "tail",
+    )
 
     def __init__(
         self,

@@ -73,9 +73,19 @@ class Intrinsic:
     """
 
     __slots__ = (
-        "because", "copied", "creates_poison", "creates_undef", "is_annotation", "is_commutative", "is_known",
-        "memory", "propagates", "returns", "stem", "unwinds",
-    )  # fmt: skip
+        "because",
+        "copied",
+        "creates_poison",
+        "creates_undef",
+        "is_annotation",
+        "is_commutative",
+        "is_known",
+        "memory",
+        "propagates",
+        "returns",
+        "stem",
+        "unwinds",
+    )
 
     def __init__(
         self,

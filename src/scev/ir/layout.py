@@ -53,10 +53,22 @@ class DataLayout:
     """What a `target datalayout` says; "" gives LLVM's defaults. Specifications that are not known are passed over."""
 
     __slots__ = (
-        "_floats", "_integers", "_measures", "_offsets", "_pointers", "_vectors", "aggregate_alignment",
-        "alloca_address_space", "global_address_space", "is_big_endian", "native_widths", "non_integral",
-        "program_address_space", "stack_alignment", "text",
-    )  # fmt: skip
+        "_floats",
+        "_integers",
+        "_measures",
+        "_offsets",
+        "_pointers",
+        "_vectors",
+        "aggregate_alignment",
+        "alloca_address_space",
+        "global_address_space",
+        "is_big_endian",
+        "native_widths",
+        "non_integral",
+        "program_address_space",
+        "stack_alignment",
+        "text",
+    )
 
     def __init__(self, text: str) -> None:
         self.text: str = text

@@ -70,9 +70,19 @@ class LibraryFunction:
     """
 
     __slots__ = (
-        "because", "creates_poison", "creates_undef", "floats", "memory", "name", "opt_out", "returns", "shape",
-        "standard", "stem", "unwinds",
-    )  # fmt: skip
+        "because",
+        "creates_poison",
+        "creates_undef",
+        "floats",
+        "memory",
+        "name",
+        "opt_out",
+        "returns",
+        "shape",
+        "standard",
+        "stem",
+        "unwinds",
+    )
 
     def __init__(
         self, name: str, stem: str, shape: str, floats: tuple[str, ...], standard: int, row: _LibraryRow

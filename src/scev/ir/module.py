@@ -34,9 +34,16 @@ class GlobalVariable(GlobalValue):
     """
 
     __slots__ = (
-        "_initializer", "_reader", "alignment", "attributes", "comdat", "is_constant", "is_declaration", "section",
+        "_initializer",
+        "_reader",
+        "alignment",
+        "attributes",
+        "comdat",
+        "is_constant",
+        "is_declaration",
+        "section",
         "thread_local",
-    )  # fmt: skip
+    )
 
     def __init__(
         self,
@@ -113,9 +120,24 @@ class Module:
     """
 
     __slots__ = (
-        "_functions_by_name", "_reader", "aliases", "assembly", "c_standard", "comdats", "functions", "globals",
-        "layout", "metadata", "name", "origin", "overlays", "source_filename", "text", "triple", "types",
-    )  # fmt: skip
+        "_functions_by_name",
+        "_reader",
+        "aliases",
+        "assembly",
+        "c_standard",
+        "comdats",
+        "functions",
+        "globals",
+        "layout",
+        "metadata",
+        "name",
+        "origin",
+        "overlays",
+        "source_filename",
+        "text",
+        "triple",
+        "types",
+    )
 
     def __init__(
         self,

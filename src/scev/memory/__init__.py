@@ -25,7 +25,19 @@ from scev.memory.metadata_aliases import may_be_same_by_type
 from scev.memory.reaching import ReachingSources
 
 __all__ = [
-    "DISJOINT", "OVERLAPPING", "UNKNOWN_SIZE", "FunctionMemory", "Location", "ReadAgain", "ReachingSources",
-    "are_different_objects", "compared", "is_noalias_argument", "may_be_same_by_type", "locate", "may_hold_pointer",
-    "private_object", "may_write_anything",
-]  # fmt: skip
+    "DISJOINT",
+    "OVERLAPPING",
+    "UNKNOWN_SIZE",
+    "FunctionMemory",
+    "Location",
+    "ReadAgain",
+    "ReachingSources",
+    "are_different_objects",
+    "compared",
+    "is_noalias_argument",
+    "may_be_same_by_type",
+    "locate",
+    "may_hold_pointer",
+    "private_object",
+    "may_write_anything",
+]

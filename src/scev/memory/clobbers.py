@@ -51,9 +51,18 @@ class Clobbers:
     """
 
     __slots__ = (
-        "_accesses", "_begins", "_is_hidden", "_locations", "_objects", "_ways", "_writers", "control", "function",
-        "layout", "max_steps",
-    )  # fmt: skip
+        "_accesses",
+        "_begins",
+        "_is_hidden",
+        "_locations",
+        "_objects",
+        "_ways",
+        "_writers",
+        "control",
+        "function",
+        "layout",
+        "max_steps",
+    )
 
     def __init__(self, function: ir.Function, control: ControlFlow, layout: ir.DataLayout, max_steps: int) -> None:
         self.function: ir.Function = function
@@ -283,9 +292,19 @@ class Clobbers:
 
 # Loads among them: those that are atomic or volatile.
 _ACCESSES: Final = (
-    opcodes.STORE, opcodes.LOAD, opcodes.CALL, opcodes.INVOKE, opcodes.CALLBR, opcodes.CMPXCHG, opcodes.ATOMICRMW,
-    opcodes.FENCE, opcodes.VA_ARG, opcodes.CATCHPAD, opcodes.CATCHRET, opcodes.OPAQUE,
-)  # fmt: skip
+    opcodes.STORE,
+    opcodes.LOAD,
+    opcodes.CALL,
+    opcodes.INVOKE,
+    opcodes.CALLBR,
+    opcodes.CMPXCHG,
+    opcodes.ATOMICRMW,
+    opcodes.FENCE,
+    opcodes.VA_ARG,
+    opcodes.CATCHPAD,
+    opcodes.CATCHRET,
+    opcodes.OPAQUE,
+)
 _IS_ACCESS: Final[list[bool]] = [opcode in _ACCESSES for opcode in range(opcodes.OPCODE_COUNT)]
 
 

@@ -107,9 +107,18 @@ class BackwardSearch:
     """
 
     __slots__ = (
-        "base", "found", "is_too_far", "load", "location", "memory", "places", "private", "steps", "takes_itself",
+        "base",
+        "found",
+        "is_too_far",
+        "load",
+        "location",
+        "memory",
+        "places",
+        "private",
+        "steps",
+        "takes_itself",
         "takes_loads",
-    )  # fmt: skip
+    )
 
     def __init__(
         self, memory: StoreSearch, load: ir.Instruction, location: Location, private: PrivateObject | None

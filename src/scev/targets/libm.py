@@ -403,8 +403,16 @@ class LibraryTables:
     __slots__ = ("_by_formats", "_devices", "_known")
 
     NAMES: Final = (
-        "correctly-rounded", "glibc", "musl", LINUX, "openlibm", "cuda", "hip", "opencl", UNKNOWN_LIBRARY,
-    )  # fmt: skip
+        "correctly-rounded",
+        "glibc",
+        "musl",
+        LINUX,
+        "openlibm",
+        "cuda",
+        "hip",
+        "opencl",
+        UNKNOWN_LIBRARY,
+    )
 
     def __init__(self) -> None:
         self._known: Final[dict[str, AccuracyTable]] = {}

@@ -71,9 +71,17 @@ SHARED_SPACE: Final = 3
 pointers to them, are the same for the grid, or generic.
 """
 _PURE: Final = (
-    opcodes.SELECT, opcodes.ICMP, opcodes.FCMP, opcodes.FNEG, opcodes.GETELEMENTPTR, opcodes.EXTRACTELEMENT,
-    opcodes.INSERTELEMENT, opcodes.SHUFFLEVECTOR, opcodes.EXTRACTVALUE, opcodes.INSERTVALUE,
-)  # fmt: skip
+    opcodes.SELECT,
+    opcodes.ICMP,
+    opcodes.FCMP,
+    opcodes.FNEG,
+    opcodes.GETELEMENTPTR,
+    opcodes.EXTRACTELEMENT,
+    opcodes.INSERTELEMENT,
+    opcodes.SHUFFLEVECTOR,
+    opcodes.EXTRACTVALUE,
+    opcodes.INSERTVALUE,
+)
 
 
 @final

@@ -24,9 +24,16 @@ MAX_BIT_STEPS: Final = 5
 """Maximum chained operations between the bits of a float and a number that is taken from them."""
 
 _STEPS: Final = (
-    opcodes.AND, opcodes.LSHR, opcodes.ASHR, opcodes.SHL, opcodes.ADD, opcodes.SUB, opcodes.XOR, opcodes.TRUNC,
+    opcodes.AND,
+    opcodes.LSHR,
+    opcodes.ASHR,
+    opcodes.SHL,
+    opcodes.ADD,
+    opcodes.SUB,
+    opcodes.XOR,
+    opcodes.TRUNC,
     opcodes.ZEXT,
-)  # fmt: skip
+)
 
 
 def bitcast_behind(value: Instruction) -> Instruction | None:

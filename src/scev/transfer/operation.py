@@ -51,10 +51,26 @@ class Context:
     """
 
     __slots__ = (
-        "accuracies", "avoidable", "by_rounding", "constant_sets", "definedness", "denormal_inputs",
-        "denormal_results", "float_denormal_inputs", "float_denormal_results", "flushes", "layout", "may_rewrite",
-        "polynomials", "rounding", "semantic_interposition", "settings", "snan_is_absent", "table_sets", "whole_waves",
-    )  # fmt: skip
+        "accuracies",
+        "avoidable",
+        "by_rounding",
+        "constant_sets",
+        "definedness",
+        "denormal_inputs",
+        "denormal_results",
+        "float_denormal_inputs",
+        "float_denormal_results",
+        "flushes",
+        "layout",
+        "may_rewrite",
+        "polynomials",
+        "rounding",
+        "semantic_interposition",
+        "settings",
+        "snan_is_absent",
+        "table_sets",
+        "whole_waves",
+    )
 
     def __init__(
         self,

@@ -42,8 +42,13 @@ from scev.ir import (
 from scev.transfer.operation import Context, Site
 
 FORMATS: Final[dict[str, FloatFormat]] = {
-    "half": HALF, "bfloat": BFLOAT, "float": FLOAT, "double": DOUBLE, "x86_fp80": X86_FP80, "fp128": FP128,
-}  # fmt: skip
+    "half": HALF,
+    "bfloat": BFLOAT,
+    "float": FLOAT,
+    "double": DOUBLE,
+    "x86_fp80": X86_FP80,
+    "fp128": FP128,
+}
 
 
 MAX_ELEMENTS: Final = 16

@@ -40,9 +40,16 @@ class Accuracy:
     """What is believed of one function of one library. Immutable."""
 
     __slots__ = (
-        "_exponent", "_significand", "exact_powers", "inner_mode", "keeps_domain", "keeps_range", "loses_huge",
-        "outer_mode", "ulps",
-    )  # fmt: skip
+        "_exponent",
+        "_significand",
+        "exact_powers",
+        "inner_mode",
+        "keeps_domain",
+        "keeps_range",
+        "loses_huge",
+        "outer_mode",
+        "ulps",
+    )
 
     def __init__(
         self,

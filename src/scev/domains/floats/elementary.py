@@ -42,9 +42,21 @@ class ElementaryFunction:
     """One monotone function (of |x| where it is even). Immutable."""
 
     __slots__ = (
-        "domain_high", "domain_low", "grows_slowly", "has_signed_pole", "is_decreasing", "is_derived", "is_even",
-        "keeps_sign", "mpfr_name", "name", "one_at_zero", "poles", "range_high", "range_low",
-    )  # fmt: skip
+        "domain_high",
+        "domain_low",
+        "grows_slowly",
+        "has_signed_pole",
+        "is_decreasing",
+        "is_derived",
+        "is_even",
+        "keeps_sign",
+        "mpfr_name",
+        "name",
+        "one_at_zero",
+        "poles",
+        "range_high",
+        "range_low",
+    )
 
     def __init__(
         self,

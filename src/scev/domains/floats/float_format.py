@@ -54,10 +54,28 @@ class FloatFormat:
     """One format. Immutable; the predefined ones are constants of this module, others come from `minifloat`."""
 
     __slots__ = (
-        "_mask", "_sign", "bits", "explicit_integer_bit", "exponent_bits", "has_infinity", "has_negative_zero",
-        "infinity", "max_exponent", "max_finite", "max_ordinal", "min_exponent", "min_normal", "min_ordinal", "name",
-        "nan_encoding", "nan_kinds", "native", "precision", "quantum_exponent", "thresholds",
-    )  # fmt: skip
+        "_mask",
+        "_sign",
+        "bits",
+        "explicit_integer_bit",
+        "exponent_bits",
+        "has_infinity",
+        "has_negative_zero",
+        "infinity",
+        "max_exponent",
+        "max_finite",
+        "max_ordinal",
+        "min_exponent",
+        "min_normal",
+        "min_ordinal",
+        "name",
+        "nan_encoding",
+        "nan_kinds",
+        "native",
+        "precision",
+        "quantum_exponent",
+        "thresholds",
+    )
 
     def __init__(
         self,

@@ -23,10 +23,25 @@ from scev.domains.floats.mpfr import dyadic_of, is_infinite, is_nan, is_negative
 from scev.domains.floats.rounding import ROUND_NEAREST
 
 INVERSES: Final[dict[str, str]] = {
-    "exp": "log", "exp2": "log2", "exp10": "log10", "expm1": "log1p", "log": "exp", "log2": "exp2", "log10": "exp10",
-    "log1p": "expm1", "logp1": "expm1", "sinh": "asinh", "cosh": "acosh", "tanh": "atanh", "asinh": "sinh",
-    "acosh": "cosh", "atanh": "tanh", "asin": "sin", "acos": "cos", "atan": "tan",
-}  # fmt: skip
+    "exp": "log",
+    "exp2": "log2",
+    "exp10": "log10",
+    "expm1": "log1p",
+    "log": "exp",
+    "log2": "exp2",
+    "log10": "exp10",
+    "log1p": "expm1",
+    "logp1": "expm1",
+    "sinh": "asinh",
+    "cosh": "acosh",
+    "tanh": "atanh",
+    "asinh": "sinh",
+    "acosh": "cosh",
+    "atanh": "tanh",
+    "asin": "sin",
+    "acos": "cos",
+    "atan": "tan",
+}
 """MPFR's names of the inverse functions: they say where to look first."""
 
 

@@ -22,8 +22,13 @@ REDUCTION_BITS: Final = 64
 
 
 POLE_EXPONENTS: Final[dict[str, int]] = {
-    "half": 18, "bfloat": 14, "float": 31, "double": 62, "x86_fp80": 77, "fp128": 125,
-}  # fmt: skip
+    "half": 18,
+    "bfloat": 14,
+    "float": 31,
+    "double": 62,
+    "x86_fp80": 77,
+    "fp128": 125,
+}
 """Where |tan x| < 2**k for all finite x: no x comes nearer to a multiple of pi/2 than 2**-k. The continued fractions of
 2**e / (pi/2) give the distance for each binade (Kahan; Muller, "Elementary Functions", section 11.3.2); the tests
 compute them again.

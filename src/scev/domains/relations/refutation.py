@@ -46,8 +46,15 @@ class Refutation:
     """
 
     __slots__ = (
-        "_bounds", "_choices_of", "_found_points", "_is_impossible", "_last_part", "_last_wanted", "_system", "steps",
-    )  # fmt: skip
+        "_bounds",
+        "_choices_of",
+        "_found_points",
+        "_is_impossible",
+        "_last_part",
+        "_last_wanted",
+        "_system",
+        "steps",
+    )
 
     def __init__(self, problem: Problem) -> None:
         self.steps: int = 0

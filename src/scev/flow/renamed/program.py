@@ -44,10 +44,34 @@ class FlowProgram:
     """
 
     __slots__ = (
-        "argument_sets", "believed", "block_of", "block_ranks", "brought", "carries", "constants", "context",
-        "control", "decided", "full", "function", "further", "lanes", "loaded", "loads_of", "memory", "never_taken",
-        "node_at", "node_count", "operations", "rank", "rank_again", "relations", "renamed", "sites", "undefined",
-    )  # fmt: skip
+        "argument_sets",
+        "believed",
+        "block_of",
+        "block_ranks",
+        "brought",
+        "carries",
+        "constants",
+        "context",
+        "control",
+        "decided",
+        "full",
+        "function",
+        "further",
+        "lanes",
+        "loaded",
+        "loads_of",
+        "memory",
+        "never_taken",
+        "node_at",
+        "node_count",
+        "operations",
+        "rank",
+        "rank_again",
+        "relations",
+        "renamed",
+        "sites",
+        "undefined",
+    )
 
     def __init__(
         self, function: ir.Function, control: ControlFlow, context: Context, memory: FunctionMemory | None = None

@@ -62,9 +62,18 @@ class RenamedFunction:
     """
 
     __slots__ = (
-        "_recomputed", "again", "conditions", "constraints", "control", "copies", "copy_users", "function", "operands",
-        "unread", "users",
-    )  # fmt: skip
+        "_recomputed",
+        "again",
+        "conditions",
+        "constraints",
+        "control",
+        "copies",
+        "copy_users",
+        "function",
+        "operands",
+        "unread",
+        "users",
+    )
 
     def __init__(self, function: Function, control: ControlFlow) -> None:
         self.function: Function = function

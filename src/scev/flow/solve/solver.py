@@ -46,9 +46,21 @@ class Solver(Evaluation):
     """Solves one function. `sets[node]` is None if the node is not reached, or if its type has no sets."""
 
     __slots__ = (
-        "block_runs", "contracted", "contractions", "fresh", "heap", "is_kept", "narrowing", "previous", "queued",
-        "rank", "thresholds", "visits", "were_widened", "widened",
-    )  # fmt: skip
+        "block_runs",
+        "contracted",
+        "contractions",
+        "fresh",
+        "heap",
+        "is_kept",
+        "narrowing",
+        "previous",
+        "queued",
+        "rank",
+        "thresholds",
+        "visits",
+        "were_widened",
+        "widened",
+    )
 
     def __init__(self, program: FlowProgram, known: Known, previous: CarriedSets) -> None:
         super().__init__(program, known, previous.sets)

@@ -110,9 +110,16 @@ class Tables:
     """All that is shared."""
 
     __slots__ = (
-        "_attachments", "attribute_sets", "constants", "globals", "group_texts", "groups", "metadata", "triple",
+        "_attachments",
+        "attribute_sets",
+        "constants",
+        "globals",
+        "group_texts",
+        "groups",
+        "metadata",
+        "triple",
         "types",
-    )  # fmt: skip
+    )
 
     def __init__(self, metadata: MetadataTable) -> None:
         self.triple: str = ""

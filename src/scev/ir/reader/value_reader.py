@@ -36,8 +36,17 @@ class ValueReader(ConstantReader):
     """A cursor that reads operands within one function."""
 
     __slots__ = (
-        "attachments", "block", "block_names", "defined", "forward", "function", "index", "line", "locals", "name",
-    )  # fmt: skip
+        "attachments",
+        "block",
+        "block_names",
+        "defined",
+        "forward",
+        "function",
+        "index",
+        "line",
+        "locals",
+        "name",
+    )
 
     def __init__(self, tables: Tables, function: Function) -> None:
         super().__init__(tables)

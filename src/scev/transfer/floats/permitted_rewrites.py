@@ -35,9 +35,15 @@ ANYTHING: Final = (opcodes.FMUL, opcodes.FADD, opcodes.FSUB, opcodes.FDIV, opcod
 # Operands that are certainly not one of those; anything else (a phi, a load, the result of a call that may be inlined,
 # a negation) may turn out to be one of them.
 _PLAIN: Final = (
-    opcodes.FADD, opcodes.FSUB, opcodes.FMUL, opcodes.FDIV, opcodes.FREM, opcodes.FPTRUNC, opcodes.SITOFP,
+    opcodes.FADD,
+    opcodes.FSUB,
+    opcodes.FMUL,
+    opcodes.FDIV,
+    opcodes.FREM,
+    opcodes.FPTRUNC,
+    opcodes.SITOFP,
     opcodes.UITOFP,
-)  # fmt: skip
+)
 
 EXACT: Final = 0
 WIDENED: Final = 1

@@ -47,9 +47,17 @@ _OF_BLOCKS: Final = (
 _BARRIERS: Final = ("nvvm.barrier.", "nvvm.bar.")
 # What switches on, or writes for, lanes that are off.
 _WHOLE_WAVES: Final = (
-    "amdgcn.wwm", "amdgcn.strict.wwm", "amdgcn.strict.wqm", "amdgcn.wqm", "amdgcn.softwqm", "amdgcn.wqm.vote",
-    "amdgcn.set.inactive", "amdgcn.init.whole.wave", "amdgcn.init.exec", "amdgcn.call.whole.wave",
-)  # fmt: skip
+    "amdgcn.wwm",
+    "amdgcn.strict.wwm",
+    "amdgcn.strict.wqm",
+    "amdgcn.wqm",
+    "amdgcn.softwqm",
+    "amdgcn.wqm.vote",
+    "amdgcn.set.inactive",
+    "amdgcn.init.whole.wave",
+    "amdgcn.init.exec",
+    "amdgcn.call.whole.wave",
+)
 # Of functions of which only the lanes that are on compute: those of pixels are run for whole quads.
 _COMPUTING: Final = ("ccc", "fastcc", "coldcc", "amdgpu_kernel")
 

@@ -118,11 +118,25 @@ def bounds(a: IntSet, is_signed: bool) -> tuple[int, int]:
 
 # By the possible outcomes, 4 for less, 2 for equal, 1 for greater: the predicate that holds then.
 _UNSIGNED_OUTCOMES: Final[list[int]] = [
-    -1, opcodes.UGT, opcodes.EQ, opcodes.UGE, opcodes.ULT, opcodes.NE, opcodes.ULE, -1,
-]  # fmt: skip
+    -1,
+    opcodes.UGT,
+    opcodes.EQ,
+    opcodes.UGE,
+    opcodes.ULT,
+    opcodes.NE,
+    opcodes.ULE,
+    -1,
+]
 _SIGNED_OUTCOMES: Final[list[int]] = [
-    -1, opcodes.SGT, opcodes.EQ, opcodes.SGE, opcodes.SLT, opcodes.NE, opcodes.SLE, -1,
-]  # fmt: skip
+    -1,
+    opcodes.SGT,
+    opcodes.EQ,
+    opcodes.SGE,
+    opcodes.SLT,
+    opcodes.NE,
+    opcodes.SLE,
+    -1,
+]
 
 
 @final
