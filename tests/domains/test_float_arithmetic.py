@@ -89,7 +89,12 @@ UNARY = [
     Row("floor", 1, float_conversion.floor, in_modes(ROUND_DOWN, model.to_integral)),
     Row("ceil", 1, float_conversion.ceil, in_modes(ROUND_UP, model.to_integral)),
     Row("trunc", 1, float_conversion.truncate, in_modes(ROUND_TOWARD_ZERO, model.to_integral)),
-    Row("round", 1, float_conversion.round_half_away, in_modes(ROUND_NEAREST_AWAY, model.to_integral)),
+    Row(
+        "round",
+        1,
+        lambda a: float_conversion.round_to_integral(a, ROUND_NEAREST_AWAY),
+        in_modes(ROUND_NEAREST_AWAY, model.to_integral),
+    ),
 ]
 
 BINARY = [

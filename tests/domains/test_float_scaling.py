@@ -122,7 +122,6 @@ UNARY = [
     Row("frexp", 1, float_scaling.fraction, with_nan(fraction_of), PIECES),
     Row("modf", 1, float_scaling.fractional_part, with_nan(fractional_part), PIECES),
     Row("logb", 1, float_scaling.logb, with_nan(logb), "a single -0 lies between the exponents -1 and 0"),
-    Row("canonicalize", 1, float_scaling.canonicalize, lambda _, a: [QUIET if a >= QUIET else a]),
 ]
 BINARY = [
     Row("nextafter", 2, float_scaling.next_after, with_nan(next_after), "upwards and downwards share their ends"),

@@ -14,23 +14,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.accesses.device_accesses import BOTH, READ, WRITE, AccessMode, DeviceAccess, device_accesses
 from scev.cfg import ControlFlow, Loop
 from scev.evolution import Add, AddRec, Constant, Mul
 from scev.facts import INVARIANT, EvolutionFacts, Expression
-from scev.ir import (
-    Call,
-    ConstantInt,
-    ConstantWord,
-    DataLayout,
-    Instruction,
-    LocalValue,
-    Memory,
-    PointerType,
-    Value,
-    intrinsics,
-    opcodes,
-)
+from scev.ir import intrinsics, opcodes
 
 MAX_ADDRESS_PARTS: Final = 64
 """Maximum parts of the expression of an address that are searched for its strides."""
@@ -89,27 +78,27 @@ class MemoryAccess:
 
     def __init__(
         self,
-        instruction: Instruction,
+        instruction: ir.Instruction,
         kind: AccessMode,
-        pointer: Value,
+        pointer: ir.Value,
         address: Expression | None,
-        base: Value | None,
+        base: ir.Value | None,
         size: int | None,
         alignment: int,
         strides: tuple[LoopStride, ...],
         is_each_time: bool,
     ) -> None:
-        self.instruction: Instruction = instruction
+        self.instruction: ir.Instruction = instruction
         self.kind: AccessMode = kind
-        self.pointer: Value = pointer
+        self.pointer: ir.Value = pointer
         self.address: Expression | None = address
-        self.base: Value | None = base
+        self.base: ir.Value | None = base
         self.size: int | None = size
         self.alignment: int = alignment
         self.strides: tuple[LoopStride, ...] = strides
         self.is_each_time: bool = is_each_time
         self.displacement: int | None = 0
-        self.indices: tuple[Value, ...] | None = None
+        self.indices: tuple[ir.Value, ...] | None = None
 
     def stride_in(self, loop: Loop) -> LoopStride | None:
         """The stride of a loop around the access; None for another loop."""
@@ -120,7 +109,9 @@ class MemoryAccess:
 
     def __repr__(self) -> str:
         size = "" if self.size is None else f" of {self.size} bytes"
-        return f"<{self.kind}{size} at {self.pointer.name if isinstance(self.pointer, LocalValue) else self.pointer}>"
+        return (
+            f"<{self.kind}{size} at {self.pointer.name if isinstance(self.pointer, ir.LocalValue) else self.pointer}>"
+        )
 
 
 @final
@@ -129,10 +120,10 @@ class FunctionReader:
 
     __slots__ = ("control", "evolution", "layout")
 
-    def __init__(self, control: ControlFlow, evolution: EvolutionFacts, layout: DataLayout) -> None:
+    def __init__(self, control: ControlFlow, evolution: EvolutionFacts, layout: ir.DataLayout) -> None:
         self.control: ControlFlow = control
         self.evolution: EvolutionFacts = evolution
-        self.layout: DataLayout = layout
+        self.layout: ir.DataLayout = layout
 
 
 def accesses_in(facts: FunctionReader, loop: Loop | None, inner_loops: bool = True) -> list[MemoryAccess]:
@@ -147,9 +138,9 @@ def accesses_in(facts: FunctionReader, loop: Loop | None, inner_loops: bool = Tr
     return found
 
 
-def _accesses_of(facts: FunctionReader, instruction: Instruction) -> list[MemoryAccess]:
+def _accesses_of(facts: FunctionReader, instruction: ir.Instruction) -> list[MemoryAccess]:
     layout = facts.layout
-    if isinstance(instruction, Memory):
+    if isinstance(instruction, ir.Memory):
         opcode = instruction.opcode
         if opcode == opcodes.LOAD:
             size = layout.store_size(instruction.type)
@@ -161,19 +152,19 @@ def _accesses_of(facts: FunctionReader, instruction: Instruction) -> list[Memory
             size = layout.store_size(instruction.operands[1].type)
             return [_access(facts, instruction, BOTH, instruction.operands[0], size, instruction.alignment)]
         return []
-    if isinstance(instruction, Call) and instruction.intrinsic in intrinsics.BLOCK_WRITES:
+    if isinstance(instruction, ir.Call) and instruction.intrinsic in intrinsics.BLOCK_WRITES:
         length = instruction.operands[2]
-        size = length.value if isinstance(length, ConstantInt) else None
+        size = length.value if isinstance(length, ir.ConstantInt) else None
         found = [_access(facts, instruction, WRITE, instruction.operands[0], size, 0)]
-        if isinstance(instruction.operands[1].type, PointerType):
+        if isinstance(instruction.operands[1].type, ir.PointerType):
             found.append(_access(facts, instruction, READ, instruction.operands[1], size, 0))
         return found
-    if isinstance(instruction, Call):
+    if isinstance(instruction, ir.Call):
         return [_of_device(facts, instruction, found) for found in device_accesses(instruction, layout)]
     return []
 
 
-def _of_device(facts: FunctionReader, call: Call, found: DeviceAccess) -> MemoryAccess:
+def _of_device(facts: FunctionReader, call: ir.Call, found: DeviceAccess) -> MemoryAccess:
     access = _access(facts, call, found.kind, found.pointer, found.size, found.alignment)
     access.is_each_time = access.is_each_time and not found.may_be_off
     access.displacement = found.offset if found.has_address else None
@@ -199,19 +190,24 @@ def _sum(a: Expression, b: Expression) -> Expression | None:
 
 
 def _access(
-    facts: FunctionReader, instruction: Instruction, kind: AccessMode, pointer: Value, size: int | None, alignment: int
+    facts: FunctionReader,
+    instruction: ir.Instruction,
+    kind: AccessMode,
+    pointer: ir.Value,
+    size: int | None,
+    alignment: int,
 ) -> MemoryAccess:
     block = instruction.block
     around = facts.control.loops_around(block)
-    address = facts.evolution.evolution_of(pointer) if isinstance(pointer, LocalValue) else None
+    address = facts.evolution.evolution_of(pointer) if isinstance(pointer, ir.LocalValue) else None
     if address is None:
         # A constant address, or one of no plain number; undef is another one each time.
-        undefined = isinstance(pointer, ConstantWord) and pointer.word in ("undef", "poison")
-        known = not isinstance(pointer, LocalValue) and not undefined
+        undefined = isinstance(pointer, ir.ConstantWord) and pointer.word in ("undef", "poison")
+        known = not isinstance(pointer, ir.LocalValue) and not undefined
         base = pointer if known else None
         type_ = pointer.type
         zero: Expression | None = None
-        if known and isinstance(type_, PointerType):
+        if known and isinstance(type_, ir.PointerType):
             zero = facts.evolution.number(facts.layout.index_width(type_.address_space), 0)
         strides = tuple([LoopStride(loop, zero) for loop in around])
     else:
@@ -224,16 +220,15 @@ def _access(
 # Bases.
 
 
-def _base_of(address: Expression) -> Value | None:
+def _base_of(address: Expression) -> ir.Value | None:
     """The one pointer in an address."""
-    base: Value | None = None
+    base: ir.Value | None = None
     pending = [address]
     for _ in range(MAX_ADDRESS_PARTS):
         if not pending:
             return base
         part = pending.pop()
-        value = part.unknown()
-        if value is not None and isinstance(part.type, PointerType):
+        if (value := part.unknown()) is not None and isinstance(part.type, ir.PointerType):
             if base is not None and base is not value:
                 return None
             base = value
@@ -348,6 +343,6 @@ def _unknowns(address: Expression) -> list[Expression]:
 def _is_steady(facts: FunctionReader, part: Expression, loop: Loop) -> bool:
     """Whether a value of the program does not change in a loop."""
     value = part.unknown()
-    if not isinstance(value, Instruction) or not loop.contains(value.block):
+    if not isinstance(value, ir.Instruction) or not loop.contains(value.block):
         return True
     return facts.evolution.disposition(part, loop) == INVARIANT

@@ -188,8 +188,7 @@ class Pair:
             return self._unknown()
         is_exact = (a.is_exact and b.is_exact) or self._is_small(a, b, width)
         equations = self._equations(a, b, is_exact)
-        differences = self._differences(equations, a)
-        if differences is not None:
+        if (differences := self._differences(equations, a)) is not None:
             is_steady = excludes_ub and self._goes_steadily(equations, differences, width)
             if is_exact or is_steady:
                 return self._simple(equations, differences, 0)
@@ -459,8 +458,7 @@ class _InSame(Sharing):
         self._known: dict[int, bool] = {}
 
     def is_separate(self, number: int) -> bool:
-        found = self._known.get(number)
-        if found is None:
+        if (found := self._known.get(number)) is None:
             found = self._pair.level(number) > self._count
             self._known[number] = found
         return found

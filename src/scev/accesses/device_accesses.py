@@ -15,18 +15,8 @@ from __future__ import annotations
 import re
 from typing import Final, Literal, final
 
-from scev.ir import (
-    Call,
-    ConstantInt,
-    DataLayout,
-    InlineAssembly,
-    Instruction,
-    PointerType,
-    Value,
-    VectorType,
-    buffer_access,
-    opcodes,
-)
+from scev import ir
+from scev.ir import opcodes
 
 READ: Final = "read"
 WRITE: Final = "write"
@@ -66,25 +56,24 @@ class DeviceAccess:
 
     __slots__ = ("alignment", "has_address", "indices", "kind", "may_be_off", "offset", "pointer", "size")
 
-    def __init__(self, kind: AccessMode, pointer: Value, size: int | None, may_be_off: bool) -> None:
+    def __init__(self, kind: AccessMode, pointer: ir.Value, size: int | None, may_be_off: bool) -> None:
         self.kind: AccessMode = kind
-        self.pointer: Value = pointer
+        self.pointer: ir.Value = pointer
         self.size: int | None = size
         self.may_be_off: bool = may_be_off
         self.alignment: int = 0
         self.offset: int = 0
-        self.indices: tuple[Value, ...] = ()
+        self.indices: tuple[ir.Value, ...] = ()
         self.has_address: bool = True
 
 
-def device_accesses(call: Call, layout: DataLayout) -> list[DeviceAccess]:
+def device_accesses(call: ir.Call, layout: ir.DataLayout) -> list[DeviceAccess]:
     """What a call reads and writes in one of these ways; empty for others."""
     callee = call.callee
-    intrinsic = call.intrinsic
-    if intrinsic is not None:
+    if (intrinsic := call.intrinsic) is not None:
         kind = _MASKED.get(intrinsic.stem)
         return _of_buffer(call, intrinsic.stem, layout) if kind is None else _of_masked(call, kind)
-    if isinstance(callee, InlineAssembly):
+    if isinstance(callee, ir.InlineAssembly):
         # Triton writes modules without a triple.
         is_ptx = callee.is_ptx or call.function.calling_convention == "ptx_kernel"
         return _of_assembly(call, callee) if is_ptx else []
@@ -94,9 +83,8 @@ def device_accesses(call: Call, layout: DataLayout) -> list[DeviceAccess]:
 # PTX.
 
 
-def _of_assembly(call: Call, assembly: InlineAssembly) -> list[DeviceAccess]:
-    parts = _ASSEMBLY.fullmatch(assembly.text)
-    if parts is None or "*" in parts.group(2):
+def _of_assembly(call: ir.Call, assembly: ir.InlineAssembly) -> list[DeviceAccess]:
+    if (parts := _ASSEMBLY.fullmatch(assembly.text)) is None or "*" in parts.group(2):
         return []
     template = _ESCAPE.sub(_character, parts.group(1)).strip()
     if template.startswith("{") and template.endswith("}") and ";" in template:
@@ -111,8 +99,7 @@ def _of_assembly(call: Call, assembly: InlineAssembly) -> list[DeviceAccess]:
         move = _MOVE.fullmatch(statement)
         if move is None or int(move.group(1)) >= results or any(constraint.isdigit() for constraint in constraints):
             return []
-    instruction = _INSTRUCTION.fullmatch(statements[-1])
-    if instruction is None:
+    if (instruction := _INSTRUCTION.fullmatch(statements[-1])) is None:
         return []
     is_predicated = instruction.group(1) is not None
     words = instruction.group(3).split(".")
@@ -123,8 +110,7 @@ def _of_assembly(call: Call, assembly: InlineAssembly) -> list[DeviceAccess]:
     size = _size_of(words)
     if kind is None or size is None or len(addresses) != 1 or not _has_memory(words):
         return []
-    found = addresses[0]
-    if found is None or instruction.group(4).count("[") != 1:
+    if (found := addresses[0]) is None or instruction.group(4).count("[") != 1:
         return []
     found.kind = kind
     found.size = size
@@ -134,7 +120,12 @@ def _of_assembly(call: Call, assembly: InlineAssembly) -> list[DeviceAccess]:
 
 
 def _of_copy(
-    call: Call, words: list[str], addresses: list[DeviceAccess | None], operands: str, results: int, is_predicated: bool
+    call: ir.Call,
+    words: list[str],
+    addresses: list[DeviceAccess | None],
+    operands: str,
+    results: int,
+    is_predicated: bool,
 ) -> list[DeviceAccess]:
     """cp.async.ca.shared.global [to], [from], bytes, read: `bytes` are written, of which the first ones are read."""
     is_to_shared = any(word.startswith("shared") for word in words)
@@ -144,8 +135,7 @@ def _of_copy(
     behind = [part.strip() for part in operands[operands.rindex("]") + 1 :].split(",") if part.strip()]
     if target is None or source is None or not behind or operands.count("[") != 2 or len(behind) > 2:
         return []
-    size = _number(behind[0])
-    if size is None:
+    if (size := _number(behind[0])) is None:
         return []
     target.kind = WRITE
     source.kind = READ
@@ -160,15 +150,15 @@ def _of_copy(
     return [source, target]
 
 
-def _is_all_or_none(call: Call, written: str, results: int, size: int) -> bool:
+def _is_all_or_none(call: ir.Call, written: str, results: int, size: int) -> bool:
     """Whether an operand is 0 or `size`, by a select of the two."""
     if _OPERAND.fullmatch(written) is None:
         return _number(written) == size
     operand = _operand(call, int(written[1:]) - results)
-    if not isinstance(operand, Instruction) or operand.opcode != opcodes.SELECT:
+    if not isinstance(operand, ir.Instruction) or operand.opcode != opcodes.SELECT:
         return False
     for choice in operand.operands[1:3]:
-        if not isinstance(choice, ConstantInt) or choice.value not in (0, size):
+        if not isinstance(choice, ir.ConstantInt) or choice.value not in (0, size):
             return False
     return True
 
@@ -183,17 +173,15 @@ def _size_of(words: list[str]) -> int | None:
     bits = 0
     elements = 1
     for word in words:
-        typed = _TYPE.fullmatch(word)
-        if typed is not None:
+        if (typed := _TYPE.fullmatch(word)) is not None:
             bits = int(typed.group(1)) * (2 if typed.group(2) else 1)
-        vector = _VECTOR.fullmatch(word)
-        if vector is not None:
+        if (vector := _VECTOR.fullmatch(word)) is not None:
             elements = int(vector.group(1))
     size = bits // 8 * elements
     return size if size and not size & (size - 1) else None
 
 
-def _address(call: Call, written: re.Match[str], results: int) -> DeviceAccess | None:
+def _address(call: ir.Call, written: re.Match[str], results: int) -> DeviceAccess | None:
     pointer = _operand(call, int(written.group(1)) - results)
     offset = _number(written.group(2)) if written.group(2) else 0
     if pointer is None or offset is None:
@@ -203,7 +191,7 @@ def _address(call: Call, written: re.Match[str], results: int) -> DeviceAccess |
     return found
 
 
-def _operand(call: Call, place: int) -> Value | None:
+def _operand(call: ir.Call, place: int) -> ir.Value | None:
     return call.arguments[place] if 0 <= place < len(call.arguments) else None
 
 
@@ -221,9 +209,8 @@ def _character(escape: re.Match[str]) -> str:
 # Buffers of AMD.
 
 
-def _of_buffer(call: Call, stem: str, layout: DataLayout) -> list[DeviceAccess]:
-    found_form = buffer_access(stem)
-    if found_form is None:
+def _of_buffer(call: ir.Call, stem: str, layout: ir.DataLayout) -> list[DeviceAccess]:
+    if (found_form := ir.buffer_access(stem)) is None:
         return []
     form, is_raw, place, has_format = found_form
     kind: AccessMode = READ if form == "load" else WRITE if form == "store" else BOTH
@@ -242,25 +229,25 @@ def _of_buffer(call: Call, stem: str, layout: DataLayout) -> list[DeviceAccess]:
     return [found]
 
 
-def _base_of_resource(resource: Value) -> Value | None:
+def _base_of_resource(resource: ir.Value) -> ir.Value | None:
     """The pointer that a resource was made of, where its stride is 0; None where that is not seen."""
-    if not isinstance(resource, Call):
+    if not isinstance(resource, ir.Call):
         return None
     if resource.intrinsic is None or not resource.intrinsic.stem.startswith(_RESOURCE):
         return None
     base, stride, flags = resource.arguments[0], resource.arguments[1], resource.arguments[3]
     # The high bits of the stride swizzle addresses; one of the flags adds the lane to them.
-    is_plain = isinstance(stride, ConstantInt) and stride.value == 0
-    adds_lane = not isinstance(flags, ConstantInt) or bool(flags.value & _ADD_TID)
+    is_plain = isinstance(stride, ir.ConstantInt) and stride.value == 0
+    adds_lane = not isinstance(flags, ir.ConstantInt) or bool(flags.value & _ADD_TID)
     return base if is_plain and not adds_lane else None
 
 
 # Masked vectors.
 
 
-def _of_masked(call: Call, kind: AccessMode) -> list[DeviceAccess]:
+def _of_masked(call: ir.Call, kind: AccessMode) -> list[DeviceAccess]:
     pointer = call.arguments[0 if kind == READ else 1]
-    if not isinstance(pointer.type, (PointerType, VectorType)):
+    if not isinstance(pointer.type, (ir.PointerType, ir.VectorType)):
         return []
     # Which lanes are on is not known, so there is no number of bytes.
     return [DeviceAccess(kind, pointer, None, True)]

@@ -51,8 +51,7 @@ class FunctionAccesses:
 
     def all(self) -> list[MemoryAccess]:
         """All of them, in the order of the program."""
-        found = self._all
-        if found is None:
+        if (found := self._all) is None:
             found = accesses_in(self._reader, None)
             for access in found:
                 if any(stride.bytes is None for stride in access.strides):
@@ -62,15 +61,13 @@ class FunctionAccesses:
 
     def _add_strides(self, access: MemoryAccess) -> None:
         """Strides that the offset of an access has, and its expression has not."""
-        offset = self.offset(access)
-        if offset is None:
+        if (offset := self.offset(access)) is None:
             return
         forms = self.known.at(access.instruction.block).forms
         zero = self._zero(access)
         strides: list[LoopStride] = []
         for stride in access.strides:
-            bytes_ = stride.bytes
-            if bytes_ is None and self._is_linear(offset, access, stride.loop):
+            if (bytes_ := stride.bytes) is None and self._is_linear(offset, access, stride.loop):
                 powers = offset.polynomial.in_powers_of(self.known.variables.iteration(stride.loop).number)
                 bytes_ = zero if len(powers) == 1 else expression_of(powers[1], zero, forms)
             strides.append(LoopStride(stride.loop, bytes_))
@@ -180,8 +177,7 @@ class FunctionAccesses:
 
     def like(self, access: MemoryAccess) -> MemoryAccess | None:
         """The same access, of other facts of the function."""
-        found = self._by_place
-        if found is None:
+        if (found := self._by_place) is None:
             found = {}
             for own in self.all():
                 found.setdefault(_place_of(own), own)
@@ -226,12 +222,10 @@ class FunctionAccesses:
 
     def _arrays(self) -> dict[tuple[Value, Loop | None], list[ShapedAccess]]:
         """The accesses by their base and their outermost loop."""
-        found = self._by_array
-        if found is None:
+        if (found := self._by_array) is None:
             found = {}
             for access in self.all():
-                offset = self.offset(access)
-                if offset is not None and access.size:
+                if (offset := self.offset(access)) is not None and access.size:
                     units = units_of(access.pointer, self._reader.layout)
                     shaped = ShapedAccess(offset.polynomial, access.size, access.instruction.block, units)
                     found.setdefault((offset.base, self._outermost(access.instruction)), []).append(shaped)

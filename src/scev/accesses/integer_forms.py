@@ -80,8 +80,7 @@ class FormVariables:
 
     def iteration(self, loop: Loop) -> FormVariable:
         """The number of backedges taken."""
-        found = self._by_loop.get(loop)
-        if found is None:
+        if (found := self._by_loop.get(loop)) is None:
             counts = self._counts.get(loop)
             most = None if counts is None else counts.backedge_taken.constant_max
             found = self._add(loop, None, Interval(0, most))
@@ -90,8 +89,7 @@ class FormVariables:
 
     def of(self, expression: Expression) -> FormVariable:
         """An expression as a variable of its own."""
-        found = self._by_expression.get(expression)
-        if found is None:
+        if (found := self._by_expression.get(expression)) is None:
             found = self._add(None, expression, signed_interval(self.evolution.set_of(expression), expression.width))
             self._by_expression[expression] = found
         return found
@@ -143,8 +141,7 @@ class IntegerForms:
 
     def interval(self, number: int) -> Interval:
         """Between which numbers a variable is."""
-        found = self._intervals.get(number)
-        if found is None:
+        if (found := self._intervals.get(number)) is None:
             found = self.variables.intervals[number]
             expression = self.variables.listed[number].expression
             if self._block is not None and expression is not None:
@@ -163,8 +160,7 @@ class IntegerForms:
         return interval_of(polynomial, {number: self.interval(number) for number in polynomial.variables()})
 
     def _of(self, expression: Expression, depth: int) -> Form:
-        found = self._forms.get(expression)
-        if found is None:
+        if (found := self._forms.get(expression)) is None:
             found = self._made(expression, depth) if depth > 0 else self.as_variable(expression)
             self._forms[expression] = found
         return found
@@ -213,8 +209,7 @@ class IntegerForms:
             if isinstance(expression, Add):
                 total = total.plus(part.polynomial)
             else:
-                product = total.times(part.polynomial)
-                if product is None:
+                if (product := total.times(part.polynomial)) is None:
                     return self.as_variable(expression)
                 total = product
         return self._checked(expression, total, parts)

@@ -11,20 +11,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import domains
 from scev.accesses.integer_forms import FormVariables, IntegerForms
 from scev.cfg import ControlFlow, Loop
-from scev.domains import (
-    Interval,
-    Linear,
-    Monomial,
-    Polynomial,
-    Problem,
-    Refutation,
-    Row,
-    constant_polynomial,
-    relation_linear,
-    variable_polynomial,
-)
 from scev.evolution import MinMax, SequentialUMin, UDiv, ZeroExtend
 from scev.facts import Comparison, EvolutionFacts, Expression, LoopFacts
 from scev.ir import BasicBlock, opcodes
@@ -37,7 +26,7 @@ _SIGNED: Final = ("smin", "smax")
 _MOST: Final = ("smax", "umax")
 
 
-Cases = list[list[Polynomial]]
+Cases = list[list[domains.Polynomial]]
 """One of the cases holds, and in it no polynomial is above 0."""
 
 
@@ -67,8 +56,7 @@ class Knowledge:
 
     def at(self, block: BasicBlock) -> IterationPlace:
         """What holds whenever a block runs."""
-        found = self._by_block.get(block)
-        if found is None:
+        if (found := self._by_block.get(block)) is None:
             forms = IntegerForms(self.variables, block)
             first = self._read(block, forms)
             # By what that says of single variables, more is exact.
@@ -82,8 +70,7 @@ class Knowledge:
         around = self._control.loops_around(block)
         found: list[Cases] = []
         for loop in around:
-            counts = self.variables.counts_of(loop)
-            if counts is not None:
+            if (counts := self.variables.counts_of(loop)) is not None:
                 found.extend(reader.of_count(counts, self._is_behind_exits(counts, block)))
         for condition in self._evolution.conditions_at(block)[:MAX_CONDITIONS_OF_ITERATIONS]:
             found.extend(reader.of_condition(condition))
@@ -94,8 +81,7 @@ class Knowledge:
         for case in cases:
             for polynomial in case:
                 for number in polynomial.variables():
-                    loop = self.variables.listed[number].loop
-                    if loop is not None and loop not in around:
+                    if (loop := self.variables.listed[number].loop) is not None and loop not in around:
                         return False
         return True
 
@@ -143,10 +129,10 @@ class _CaseReader:
         most = taken.exact if taken.exact is not None else taken.symbolic_max
         if most is None:
             return []
-        iteration = variable_polynomial(self._forms.variables.iteration(counts.loop).number)
-        return self._at_most(iteration.plus(constant_polynomial(1)) if goes_on else iteration, most)
+        iteration = domains.variable_polynomial(self._forms.variables.iteration(counts.loop).number)
+        return self._at_most(iteration.plus(domains.constant_polynomial(1)) if goes_on else iteration, most)
 
-    def _at_most(self, number: Polynomial, bound: Expression) -> list[Cases]:
+    def _at_most(self, number: domains.Polynomial, bound: Expression) -> list[Cases]:
         """`number`, which is not negative, is at most an expression read as unsigned."""
         if isinstance(bound, SequentialUMin) or (isinstance(bound, MinMax) and bound.operation == _UNSIGNED_LEAST):
             found: list[Cases] = []
@@ -157,15 +143,15 @@ class _CaseReader:
             return self._at_most(number, bound.operands[0])
         return [[[number.plus(value, -1), *conditions] for value, conditions in self._unsigned(bound)]]
 
-    def _unsigned(self, expression: Expression) -> list[tuple[Polynomial, list[Polynomial]]]:
+    def _unsigned(self, expression: Expression) -> list[tuple[domains.Polynomial, list[domains.Polynomial]]]:
         """The unsigned number, in cases: in each, none of the polynomials that go with it is above 0."""
         form = self._forms.of(expression)
         if form.is_unsigned:
             return [(form.polynomial, [])]
         # What is negative is huge as an unsigned number.
         signed = self._forms.signed(expression).polynomial
-        negative = signed.plus(constant_polynomial(1))
-        huge = signed.plus(constant_polynomial(1 << expression.width))
+        negative = signed.plus(domains.constant_polynomial(1))
+        huge = signed.plus(domains.constant_polynomial(1 << expression.width))
         return [(signed, [signed.scaled(-1)]), (huge, [negative])]
 
     def of_condition(self, condition: Comparison) -> list[Cases]:
@@ -191,16 +177,16 @@ class _CaseReader:
         return [[[_ordered(a, b, predicate == opcodes.SLT)]]]
 
 
-def _ordered(left: Polynomial, right: Polynomial, strictly: bool) -> Polynomial:
+def _ordered(left: domains.Polynomial, right: domains.Polynomial, strictly: bool) -> domains.Polynomial:
     """What is not above 0 where  left <= right,  or  left < right."""
     difference = left.plus(right, -1)
-    return difference.plus(constant_polynomial(1)) if strictly else difference
+    return difference.plus(domains.constant_polynomial(1)) if strictly else difference
 
 
 def definition_of(number: int, forms: IntegerForms) -> list[Cases]:
     """What holds of a variable that is no sum or product."""
     expression = forms.variables.listed[number].expression
-    itself = variable_polynomial(number)
+    itself = domains.variable_polynomial(number)
     if isinstance(expression, MinMax):
         parts = [forms.signed(operand) for operand in expression.operands]
         if expression.operation not in _SIGNED and not all(part.is_unsigned for part in parts):
@@ -213,8 +199,8 @@ def definition_of(number: int, forms: IntegerForms) -> list[Cases]:
         # It is the number that is extended, or that plus 2^w where it is negative.
         inner = forms.signed(expression.operands[0]).polynomial
         same = inner.plus(itself, -1)
-        other = same.plus(constant_polynomial(1 << expression.operands[0].width))
-        negative = inner.plus(constant_polynomial(1))
+        other = same.plus(domains.constant_polynomial(1 << expression.operands[0].width))
+        negative = inner.plus(domains.constant_polynomial(1))
         return [[[same, same.scaled(-1), inner.scaled(-1)], [other, other.scaled(-1), negative]]]
     if isinstance(expression, UDiv):
         divisor = expression.divisor.constant()
@@ -222,7 +208,7 @@ def definition_of(number: int, forms: IntegerForms) -> list[Cases]:
         if divisor and whole.is_unsigned:
             # d * q <= n  and  n <= d * q + d - 1
             rest = whole.polynomial.plus(itself, -divisor)
-            return [[[rest.scaled(-1), rest.plus(constant_polynomial(1 - divisor))]]]
+            return [[[rest.scaled(-1), rest.plus(domains.constant_polynomial(1 - divisor))]]]
     return []
 
 
@@ -247,11 +233,11 @@ class Iterations:
 
     def __init__(self, sharing: Sharing = ONE_SIDE) -> None:
         self._sharing: Sharing = sharing
-        self._variables: dict[tuple[int, Monomial], Linear] = {}
+        self._variables: dict[tuple[int, domains.Monomial], domains.Linear] = {}
         self._forms: dict[int, IntegerForms] = {}
-        self._refutation: Refutation | None = None
+        self._refutation: domains.Refutation | None = None
         self._size: int = 0
-        self._problem: Problem = Problem()
+        self._problem: domains.Problem = domains.Problem()
 
     def runs(self, place: IterationPlace, side: int) -> None:
         """A block runs, on a side."""
@@ -269,18 +255,18 @@ class Iterations:
                 self._problem.add(row)
         self._refutation = None
 
-    def hold(self, row: Row) -> None:
+    def hold(self, row: domains.Row) -> None:
         """A row holds."""
         self._problem.add(row)
         self._refutation = None
 
-    def not_above_zero(self, polynomial: Polynomial, side: int) -> Row:
+    def not_above_zero(self, polynomial: domains.Polynomial, side: int) -> domains.Row:
         """The row  polynomial <= 0."""
-        return relation_linear.at_most(self.linear(polynomial, side), relation_linear.number(0))
+        return domains.relation_linear.at_most(self.linear(polynomial, side), domains.relation_linear.number(0))
 
-    def linear(self, polynomial: Polynomial, side: int) -> Linear:
+    def linear(self, polynomial: domains.Polynomial, side: int) -> domains.Linear:
         """A polynomial as a linear form, in which each product is a variable."""
-        total = relation_linear.number(0)
+        total = domains.relation_linear.number(0)
         for monomial, coefficient in polynomial.terms.items():
             if monomial:
                 total = total.plus(self._variable(monomial, side), coefficient)
@@ -288,19 +274,18 @@ class Iterations:
                 total = total.plus_number(coefficient)
         return total
 
-    def any_number(self) -> Linear:
+    def any_number(self) -> domains.Linear:
         """A number of which nothing is known."""
         return self._problem.variable(None, None)
 
-    def _variable(self, monomial: Monomial, side: int) -> Linear:
+    def _variable(self, monomial: domains.Monomial, side: int) -> domains.Linear:
         forms = self._forms[side]
         if not any(self._sharing.is_separate(variable) for variable in monomial):
             side = 0
-        found = self._variables.get((side, monomial))
-        if found is None:
-            interval = forms.interval_of(Polynomial({monomial: 1}))
+        if (found := self._variables.get((side, monomial))) is None:
+            interval = forms.interval_of(domains.Polynomial({monomial: 1}))
             if interval.low is not None and interval.low == interval.high:
-                found = relation_linear.number(interval.low)
+                found = domains.relation_linear.number(interval.low)
             else:
                 found = self._problem.variable(interval.low, interval.high)
             self._variables[side, monomial] = found
@@ -309,25 +294,24 @@ class Iterations:
                     self.add(cases, side)
         return found
 
-    def single_intervals(self) -> dict[int, Interval]:
+    def single_intervals(self) -> dict[int, domains.Interval]:
         """What follows at once for variables of the forms alone."""
         refutation = self._made()
-        found: dict[int, Interval] = {}
+        found: dict[int, domains.Interval] = {}
         for (side, monomial), linear in self._variables.items():
             if side == 0 and len(monomial) == 1 and linear.terms:
                 (variable,) = linear.terms
                 low, high = refutation.propagated(variable)
-                found[monomial[0]] = Interval(low, high)
+                found[monomial[0]] = domains.Interval(low, high)
         return found
 
-    def refutes(self, rows: list[Row]) -> bool:
+    def refutes(self, rows: list[domains.Row]) -> bool:
         """Whether the rows cannot hold together with what was added."""
         return self._made().refutes(rows)
 
-    def _made(self) -> Refutation:
-        found = self._refutation
-        if found is None or self._size != len(self._problem.lows):
-            found = Refutation(self._problem)
+    def _made(self) -> domains.Refutation:
+        if (found := self._refutation) is None or self._size != len(self._problem.lows):
+            found = domains.Refutation(self._problem)
             self._size = len(self._problem.lows)
             self._refutation = found
         return found

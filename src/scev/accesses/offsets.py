@@ -11,27 +11,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.accesses.integer_forms import Form, IntegerForms, form_of_number
 from scev.domains import Interval, Polynomial, constant_polynomial
 from scev.evolution import NUSW, NUW, Add, AddRec, SignExtend, ZeroExtend
 from scev.facts import EvolutionFacts, Expression
-from scev.ir import (
-    AddressStep,
-    Alloca,
-    ArrayType,
-    ConstantInt,
-    DataLayout,
-    GlobalValue,
-    GlobalVariable,
-    Instruction,
-    IntegerType,
-    LocalValue,
-    PointerType,
-    Value,
-    address_step,
-    opcodes,
-    walk,
-)
+from scev.ir import opcodes
 
 MAX_POINTER_EXPRESSIONS: Final = 16
 """Maximum recurrences and sums inside one another that are the expression of a pointer."""
@@ -45,8 +30,8 @@ class Offset:
 
     __slots__ = ("base", "interval", "is_exact", "polynomial")
 
-    def __init__(self, base: Value, polynomial: Polynomial, is_exact: bool, interval: Interval) -> None:
-        self.base: Value = base
+    def __init__(self, base: ir.Value, polynomial: Polynomial, is_exact: bool, interval: Interval) -> None:
+        self.base: ir.Value = base
         self.polynomial: Polynomial = polynomial
         self.is_exact: bool = is_exact
         self.interval: Interval = interval
@@ -64,25 +49,27 @@ class Offset:
         return f"<{self.base} + {self.polynomial.terms}{'' if self.is_exact else ', modulo'}>"
 
 
-def offset_of(pointer: Value, forms: IntegerForms, evolution: EvolutionFacts, layout: DataLayout) -> Offset | None:
+def offset_of(
+    pointer: ir.Value, forms: IntegerForms, evolution: EvolutionFacts, layout: ir.DataLayout
+) -> Offset | None:
     """The offset of an address; None where nothing is known of it."""
-    way = walk(pointer)
+    way = ir.walk(pointer)
     found = _of_base(way.base, forms, evolution)
     type_ = pointer.type
-    if way.addresses and isinstance(type_, PointerType):
+    if way.addresses and isinstance(type_, ir.PointerType):
         space = type_.address_space
         if layout.index_width(space) != layout.pointer_width(space):
             # Indices are not all of the address.
             return None
     for address in reversed(way.addresses):
-        step = address_step(address, layout)
+        step = ir.address_step(address, layout)
         if found is None or step is None:
             return None
         found = _stepped(found, step, forms, evolution)
     return found
 
 
-def _stepped(found: Offset, step: AddressStep, forms: IntegerForms, evolution: EvolutionFacts) -> Offset | None:
+def _stepped(found: Offset, step: ir.AddressStep, forms: IntegerForms, evolution: EvolutionFacts) -> Offset | None:
     width = step.width
     polynomial = constant_polynomial(step.constant)
     is_exact = True
@@ -90,7 +77,7 @@ def _stepped(found: Offset, step: AddressStep, forms: IntegerForms, evolution: E
     for term in step.indices:
         form = form_of_value(term.operand, forms, evolution)
         type_of_index = term.operand.type
-        if form is None or not isinstance(type_of_index, IntegerType) or type_of_index.width > width:
+        if form is None or not isinstance(type_of_index, ir.IntegerType) or type_of_index.width > width:
             return None
         if not form.is_exact and type_of_index.width < width:
             # It is sign-extended, which is no sum any more.
@@ -102,18 +89,17 @@ def _stepped(found: Offset, step: AddressStep, forms: IntegerForms, evolution: E
     return found.plus(Form(polynomial, is_exact, False, interval), limit)
 
 
-def form_of_value(value: Value, forms: IntegerForms, evolution: EvolutionFacts) -> Form | None:
+def form_of_value(value: ir.Value, forms: IntegerForms, evolution: EvolutionFacts) -> Form | None:
     """The form of an integer that is not poison where it is used: by its expression, or else by the instructions that
     compute it, whose flags keep them from wrapping. None where there is neither.
     """
-    if isinstance(value, ConstantInt):
+    if isinstance(value, ir.ConstantInt):
         return form_of_number(value.signed)
-    expression = evolution.evolution_of(value) if isinstance(value, LocalValue) else None
+    expression = evolution.evolution_of(value) if isinstance(value, ir.LocalValue) else None
     found = None if expression is None else forms.of(expression)
     if found is not None and found.is_exact and not _is_extension(expression):
         return found
-    computed = _ComputedForms(forms, evolution).of_instruction(value)
-    if computed is None:
+    if (computed := _ComputedForms(forms, evolution).of_instruction(value)) is None:
         return found
     if found is None or _is_extension(expression):
         return computed
@@ -141,26 +127,25 @@ class _ComputedForms:
         self._evolution: EvolutionFacts = evolution
         self._left: int = MAX_COMPUTED_VALUES
 
-    def of(self, value: Value) -> Form | None:
+    def of(self, value: ir.Value) -> Form | None:
         """An exact form; None where there is none."""
-        if isinstance(value, ConstantInt):
+        if isinstance(value, ir.ConstantInt):
             return form_of_number(value.signed)
-        found = self.of_instruction(value)
-        if found is not None:
+        if (found := self.of_instruction(value)) is not None:
             return found
-        if self._left < 0 or not isinstance(value, LocalValue) or not isinstance(value.type, IntegerType):
+        if self._left < 0 or not isinstance(value, ir.LocalValue) or not isinstance(value.type, ir.IntegerType):
             return None
         expression = self._evolution.evolution_of(value)
         return None if expression is None else self._forms.signed(expression)
 
-    def of_instruction(self, value: Value) -> Form | None:
+    def of_instruction(self, value: ir.Value) -> Form | None:
         """An exact form of a sum, a product, or an extension of these."""
         self._left -= 1
-        if self._left < 0 or not isinstance(value, Instruction) or not isinstance(value.type, IntegerType):
+        if self._left < 0 or not isinstance(value, ir.Instruction) or not isinstance(value.type, ir.IntegerType):
             return None
         return self._made(value, value.type.width)
 
-    def _made(self, instruction: Instruction, width: int) -> Form | None:
+    def _made(self, instruction: ir.Instruction, width: int) -> Form | None:
         opcode = instruction.opcode
         flags = instruction.flags
         if opcode in (opcodes.SEXT, opcodes.ZEXT):
@@ -168,7 +153,7 @@ class _ComputedForms:
             is_same = inner is not None and (opcode == opcodes.SEXT or inner.is_unsigned or flags & opcodes.NNEG)
             return inner if is_same else None
         is_sum = opcode in (opcodes.ADD, opcodes.SUB) or (opcode == opcodes.OR and flags & opcodes.DISJOINT)
-        is_shift = opcode == opcodes.SHL and isinstance(instruction.operands[1], ConstantInt)
+        is_shift = opcode == opcodes.SHL and isinstance(instruction.operands[1], ir.ConstantInt)
         if not is_sum and not is_shift and opcode != opcodes.MUL:
             return None
         if opcode != opcodes.OR and not flags & opcodes.NSW:
@@ -192,10 +177,10 @@ class _ComputedForms:
         return Form(total, True, False, interval)
 
 
-def _of_base(base: Value, forms: IntegerForms, evolution: EvolutionFacts) -> Offset | None:
+def _of_base(base: ir.Value, forms: IntegerForms, evolution: EvolutionFacts) -> Offset | None:
     """What no address computation gives: a pointer, or one that recurs in loops."""
-    if not isinstance(base, LocalValue):
-        return Offset(base, constant_polynomial(0), True, Interval(0, 0)) if isinstance(base, GlobalValue) else None
+    if not isinstance(base, ir.LocalValue):
+        return Offset(base, constant_polynomial(0), True, Interval(0, 0)) if isinstance(base, ir.GlobalValue) else None
     expression = evolution.evolution_of(base)
     return None if expression is None else _of_expression(expression, forms)
 
@@ -205,27 +190,24 @@ def _of_expression(expression: Expression, forms: IntegerForms) -> Offset | None
     # From the outside inwards, and back.
     way: list[Expression] = []
     for _ in range(MAX_POINTER_EXPRESSIONS):
-        value = expression.unknown()
-        if value is not None:
+        if (value := expression.unknown()) is not None:
             break
         way.append(expression)
-        inner = [operand for operand in expression.operands if isinstance(operand.type, PointerType)]
+        inner = [operand for operand in expression.operands if isinstance(operand.type, ir.PointerType)]
         is_followed = isinstance(expression, Add) or (isinstance(expression, AddRec) and expression.is_affine)
         if not is_followed or len(inner) != 1:
             return None
         expression = inner[0]
     else:
         return None
-    value = expression.unknown()
-    if value is None or not isinstance(value.type, PointerType):
+    if (value := expression.unknown()) is None or not isinstance(value.type, ir.PointerType):
         return None
     found = Offset(value, constant_polynomial(0), True, Interval(0, 0))
     for outer in reversed(way):
         if isinstance(outer, AddRec):
             step = forms.of(outer.step)
             iteration = forms.variables.iteration(outer.loop)
-            moved = step.polynomial.times(Polynomial({(iteration.number,): 1}))
-            if moved is None:
+            if (moved := step.polynomial.times(Polynomial({(iteration.number,): 1}))) is None:
                 return None
             flags = outer.no_wrap_flags()
             falls = step.interval.low is None or step.interval.low < 0
@@ -234,29 +216,28 @@ def _of_expression(expression: Expression, forms: IntegerForms) -> Offset | None
             found = found.plus(Form(moved, step.is_exact, False, interval), 1 << outer.width if keeps else None)
             continue
         for operand in outer.operands:
-            if not isinstance(operand.type, PointerType):
+            if not isinstance(operand.type, ir.PointerType):
                 # What a sum of an address says of wrapping goes through unsigned numbers: it is not used.
                 found = found.plus(forms.of(operand), None)
     return found
 
 
-def units_of(pointer: Value, layout: DataLayout) -> list[int]:
+def units_of(pointer: ir.Value, layout: ir.DataLayout) -> list[int]:
     """The bytes that the address computations of a pointer count in, by the types that they are written with."""
     found: list[int] = []
-    for address in walk(pointer).addresses:
-        step = address_step(address, layout)
-        if step is not None:
+    for address in ir.walk(pointer).addresses:
+        if (step := ir.address_step(address, layout)) is not None:
             found.extend([term.scale for term in step.indices if term.scale > 0])
     return found
 
 
-def units_of_object(base: Value, layout: DataLayout) -> list[int]:
+def units_of_object(base: ir.Value, layout: ir.DataLayout) -> list[int]:
     """The bytes of the elements, rows, planes of a variable, by its type."""
     found: list[int] = []
-    type_ = base.value_type if isinstance(base, GlobalVariable) else None
-    if isinstance(base, Alloca):
+    type_ = base.value_type if isinstance(base, ir.GlobalVariable) else None
+    if isinstance(base, ir.Alloca):
         type_ = base.allocated_type
-    while isinstance(type_, ArrayType):
+    while isinstance(type_, ir.ArrayType):
         type_ = type_.element
         size = layout.alloc_size(type_)
         if size:

@@ -78,8 +78,7 @@ def shape_of(accesses: list[ShapedAccess], units: list[int], known: Knowledge) -
             else:
                 numbers.append(abs(coefficient))
     written = sorted({unit for access in accesses for unit in access.units} | set(units))
-    element = _element(accesses, written, symbols)
-    if element is None:
+    if (element := _element(accesses, written, symbols)) is None:
         return None
     steps = [element]
     for candidate in sorted({*numbers, *written}):
@@ -142,8 +141,7 @@ def _all_within(
         return False
     moves = is_written
     for access in accesses:
-        found = divided(access.offset, constant_polynomial(part))
-        if found is None:
+        if (found := divided(access.offset, constant_polynomial(part))) is None:
             return False
         rest = found[1]
         moves = moves or any(known.variables.is_iteration(number) for number in rest.variables())
@@ -156,8 +154,7 @@ def _moves_inside(accesses: list[ShapedAccess], step: Polynomial) -> bool:
     """Whether an access is at another place than others, or moves, inside of parts of so many bytes."""
     rests: list[Polynomial] = []
     for access in accesses:
-        found = divided(access.offset, step)
-        if found is not None and found[1] not in rests:
+        if (found := divided(access.offset, step)) is not None and found[1] not in rests:
             rests.append(found[1])
     return len(rests) > 1 or any(not rest.is_constant() for rest in rests)
 

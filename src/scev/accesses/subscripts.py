@@ -56,11 +56,6 @@ class Subscripts:
         self.element_bytes: int = element_bytes
         self.offset_in_element: int = offset_in_element
 
-    @property
-    def are_within(self) -> bool:
-        """Whether each inner subscript is proved to be within its dimension."""
-        return all(subscript.is_within for subscript in self.indices[1:])
-
     def __repr__(self) -> str:
         return "".join([repr(subscript) for subscript in self.indices])
 
@@ -95,8 +90,7 @@ def divided_by(
     indices: list[Polynomial] = []
     rest = offset
     for step in shape.steps:
-        found = divided(rest, step)
-        if found is None:
+        if (found := divided(rest, step)) is None:
             return None
         indices.append(found[0])
         rest = found[1]

@@ -77,8 +77,7 @@ class ControlFlow:
     @property
     def dominators(self) -> DominatorTree:
         """The dominator tree of the blocks that the entry reaches."""
-        tree = self._dominators
-        if tree is None:
+        if (tree := self._dominators) is None:
             tree = dominator_tree(self.graph, self._walk)
             self._dominators = tree
         return tree
@@ -86,8 +85,7 @@ class ControlFlow:
     @property
     def post_dominators(self) -> DominatorTree:
         """The post-dominator tree of all blocks; its root is the virtual exit, the number after the last block."""
-        tree = self._post_dominators
-        if tree is None:
+        if (tree := self._post_dominators) is None:
             tree = post_dominator_tree(self.graph)
             self._post_dominators = tree
         return tree
@@ -133,23 +131,6 @@ class ControlFlow:
             return value.index < user.index
         return self.dominates(value.block, user.block)
 
-    def dominates_use(self, value: Value, user: Instruction, operand: int) -> bool:
-        """Whether `value` is computed whenever `user` reads the operand of that number.
-
-        A phi reads at the end of the incoming block; an invoke's result exists past the normal edge only.
-        """
-        if not isinstance(value, Instruction):
-            return True
-        read_in = user.blocks[operand] if isinstance(user, Phi) else user.block
-        if not self.is_reachable(read_in):
-            return True
-        if value.opcode == opcodes.INVOKE:
-            assert isinstance(value, Invoke)
-            return self.edge_dominates_use(value.block, value.successors[0], user, operand)
-        if value.block is not read_in:
-            return self.dominates(value.block, read_in)
-        return isinstance(user, Phi) or value.index < user.index
-
     def is_computed_at(self, value: Value, place: Place) -> bool:
         """Whether `value` has been computed whenever control is at a place: since its definition, none of what it is
         computed from was computed anew.
@@ -158,8 +139,7 @@ class ControlFlow:
             return True
         if value.block is not place.block:
             return self._result_reaches(value, place.block)
-        target = place.target
-        if target is None:
+        if (target := place.target) is None:
             return value.index < place.position
         if value.opcode != opcodes.INVOKE:
             return True
@@ -195,8 +175,7 @@ class ControlFlow:
 
     def all_loops(self) -> list[Loop]:
         """All loops in preorder, `loop.number` in it; LLVM's getLoopsInPreorder. Not to be changed."""
-        loops = self._loops
-        if loops is None:
+        if (loops := self._loops) is None:
             nest = natural_loops(self.graph, self.order, self.position, self.dominators)
             loops = loops_of_nest(nest, self.graph, self.function.blocks)
             self._loops = loops
@@ -225,8 +204,7 @@ class ControlFlow:
     @property
     def irreducible(self) -> list[IrreducibleRegion]:
         """The irreducible regions in preorder, `region.number` in it. Not to be changed."""
-        regions = self._irreducible
-        if regions is None:
+        if (regions := self._irreducible) is None:
             found = irreducible_regions(self.graph, self.order, self.position, self.dominators)
             regions = regions_of_nest(found, self.function.blocks)
             self._irreducible = regions

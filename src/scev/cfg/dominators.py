@@ -75,8 +75,7 @@ class DominatorTree:
     @property
     def children(self) -> list[list[int]]:
         """By block, the blocks it immediately dominates."""
-        children = self._children
-        if children is None:
+        if (children := self._children) is None:
             children = [[] for _ in self.parents]
             for position in range(1, len(self.preorder)):
                 block = self.preorder[position]

@@ -38,8 +38,7 @@ def find_block(function: Function, name: str) -> BasicBlock | None:
 
 def value_of(function: Function, name: str) -> LocalValue:
     """A value by its name. UnknownNameError where there is none."""
-    found = find_value(function, name)
-    if found is None:
+    if (found := find_value(function, name)) is None:
         raise UnknownNameError(why_no_value(function, name))
     return found
 
@@ -48,8 +47,7 @@ def block_of(function: Function, written: str | BasicBlock) -> BasicBlock:
     """A block by its name, or as an object. UnknownNameError where there is none."""
     if isinstance(written, BasicBlock):
         return own_block(function, written)
-    found = find_block(function, written)
-    if found is None:
+    if (found := find_block(function, written)) is None:
         raise UnknownNameError(why_no_block(function, written))
     return found
 

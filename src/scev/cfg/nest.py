@@ -128,8 +128,7 @@ class Region:
     @property
     def blocks(self) -> tuple[BasicBlock, ...]:
         """The blocks, those of regions inside too, in reverse postorder: a loop's header comes first."""
-        blocks = self._blocks
-        if blocks is None:
+        if (blocks := self._blocks) is None:
             blocks = tuple([self._function_blocks[block] for block in self._nest.blocks(self.number)])
             self._blocks = blocks
         return blocks

@@ -105,8 +105,7 @@ class Place:
         raise TypeError("a place is pickled with its module: pickle that, and what `place_of` makes the place of")
 
     def __str__(self) -> str:
-        instruction = self.instruction
-        if instruction is None:
+        if (instruction := self.instruction) is None:
             return self.block.name if self.target is None else f"{self.block.name} -> {self.target.name}"
         written = instruction.name or f"{instruction.opcode_name} in {instruction.block.name}"
         return f"before {written}" if self.operand < 0 else f"operand {self.operand} of {written}"
@@ -142,10 +141,8 @@ def place_of(function: Function, written: Written) -> Place:
         return Place.of_block(own_block(function, written))
     if isinstance(written, Instruction):
         return Place.before(own_instruction(function, written))
-    block = find_block(function, written)
-    if block is not None:
+    if (block := find_block(function, written)) is not None:
         return Place.of_block(block)
-    value = find_value(function, written)
-    if value is None:
+    if find_value(function, written) is None:
         raise UnknownNameError(why_no_place(function, written))
     return Place.before(instruction_of(function, written))

@@ -34,8 +34,7 @@ MAX_EXITS: Final = 64
 
 def estimated_trip_count(loop: Loop) -> int | None:
     """How many times the header runs, on average, each time that the loop is entered; None without a profile."""
-    stated = _stated_estimate(loop)
-    if stated is not None:
+    if (stated := _stated_estimate(loop)) is not None:
         return stated if stated > 0 else None
     exiting = loop.exiting_blocks
     if len(exiting) > MAX_EXITS:
@@ -44,8 +43,7 @@ def estimated_trip_count(loop: Loop) -> int | None:
     runs = 1
     for block in exiting:
         branch = block.terminator
-        weights = branch_weights(branch)
-        if weights is None:
+        if (weights := branch_weights(branch)) is None:
             # No profile tells how often a call unwinds.
             if branch.opcode in (opcodes.BR, opcodes.SWITCH) and _is_on_every_way(loop, block):
                 return None
@@ -81,8 +79,7 @@ def branch_weights(branch: Terminator) -> list[int] | None:
 def _stated_estimate(loop: Loop) -> int | None:
     """What `!llvm.loop` says, if it is the same node at all latches; None where it says nothing."""
     nodes = [latch.terminator.metadata.get("llvm.loop") for latch in loop.latches]
-    node = nodes[0]
-    if node is None or any(other is not node for other in nodes):
+    if (node := nodes[0]) is None or any(other is not node for other in nodes):
         return None
     for operand in node.operands():
         words = operand.operands() if isinstance(operand, MetadataNode) and operand is not node else []

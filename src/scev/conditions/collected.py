@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.cfg import ControlFlow
 from scev.conditions.assumptions import is_assumption
 from scev.conditions.constraints import (
@@ -26,24 +27,7 @@ from scev.conditions.constraints import (
 from scev.conditions.edges import branches_two_ways, switch_edges
 from scev.conditions.parts import ConditionPart, parts_of
 from scev.conditions.where import Where, behind
-from scev.ir import (
-    AggregateAccess,
-    BasicBlock,
-    Call,
-    Compare,
-    FloatType,
-    Function,
-    Instruction,
-    IntegerType,
-    LocalValue,
-    PointerType,
-    Switch,
-    Value,
-    VectorType,
-    library_function_called,
-    opcodes,
-    poisoning_operands,
-)
+from scev.ir import opcodes
 from scev.transfer import BY_TEXT_ALONE, Definedness, floats_behind, is_never_undef, is_well_defined
 
 MAX_DERIVATIONS: Final = 3
@@ -56,7 +40,7 @@ _WHOLE: Final = 2
 
 
 def constraints_of_function(
-    function: Function, control: ControlFlow, definedness: Definedness = BY_TEXT_ALONE, excludes_ub: bool = True
+    function: ir.Function, control: ControlFlow, definedness: Definedness = BY_TEXT_ALONE, excludes_ub: bool = True
 ) -> dict[int, list[Constraint]]:
     """Every constraint that a condition of a function puts on a value, by the value's number, in reverse post-order of
     their places. Unless `excludes_ub`, an assumption holds behind it only.
@@ -65,10 +49,10 @@ def constraints_of_function(
     for index in control.order:
         block = function.blocks[index]
         for instruction in block.instructions:
-            if isinstance(instruction, Call) and is_assumption(instruction):
+            if isinstance(instruction, ir.Call) and is_assumption(instruction):
                 collector.condition(instruction.operands[0], True, behind(instruction, excludes_ub))
         terminator = block.terminator
-        if isinstance(terminator, Switch):
+        if isinstance(terminator, ir.Switch):
             collector.switch(terminator)
         elif branches_two_ways(terminator):
             taken, other = terminator.successors
@@ -78,7 +62,7 @@ def constraints_of_function(
 
 
 def constraints_of_condition(
-    condition: Value, truth: bool, place: BasicBlock, control: ControlFlow, definedness: Definedness
+    condition: ir.Value, truth: bool, place: ir.BasicBlock, control: ControlFlow, definedness: Definedness
 ) -> dict[int, list[Constraint]]:
     """What a condition that is true (or, unless `truth`, false) says, by the numbers of the values it is about."""
     collector = _ConstraintCollector({}, definedness, control)
@@ -111,13 +95,13 @@ class _ConstraintCollector:
     def derive(self, base: Constraint, part: ConditionPart | None, halves: int = _WHOLE * MAX_DERIVATIONS) -> None:
         """What a constraint, of a part of a condition, says of the operands that its value is computed from."""
         through = base.value
-        if not isinstance(through, Instruction) or not is_derivable(through):
+        if not isinstance(through, ir.Instruction) or not is_derivable(through):
             return
         halves -= _cost(through)
         if halves < 0:
             return
         for position, operand in enumerate(through.operands):
-            if isinstance(operand, LocalValue) and _is_constrained(through, position, operand, self.definedness):
+            if isinstance(operand, ir.LocalValue) and _is_constrained(through, position, operand, self.definedness):
                 derived = DerivedConstraint(operand, base, through, position)
                 self._add(derived, part)
                 if _has_value(through, position, operand):
@@ -125,13 +109,13 @@ class _ConstraintCollector:
         if not isinstance(base, DerivedConstraint):
             for cast, position in floats_behind(through):
                 behind = cast.operands[position]
-                assert isinstance(behind, LocalValue)
+                assert isinstance(behind, ir.LocalValue)
                 self._add(BehindBits(behind, base, through), part)
 
-    def switch(self, switch: Switch) -> None:
+    def switch(self, switch: ir.Switch) -> None:
         """Each target that one kind of edge leads to: there, the value is one of its cases, or none of all cases."""
         value = switch.operands[0]
-        if not isinstance(value, LocalValue):
+        if not isinstance(value, ir.LocalValue):
             return
         for edge in switch_edges(switch):
             where = Where(switch.block, edge.target)
@@ -139,14 +123,14 @@ class _ConstraintCollector:
             self._add(said, None)
             self.derive(said, None)
 
-    def condition(self, condition: Value, truth: bool, where: Where) -> None:
+    def condition(self, condition: ir.Value, truth: bool, where: Where) -> None:
         """Take a condition apart that is true (or, unless `truth`, false) at a place."""
         control = self.control
         assert control is not None
         for part in parts_of(condition, truth, control):
             outcome = TruthConstraint(part.value, where, part.truth)
             self._add(outcome, part)
-            if isinstance(part.value, Compare):
+            if isinstance(part.value, ir.Compare):
                 self._compared(part.value, part, where)
             elif part.is_whole:
                 self.derive(outcome, part)
@@ -155,16 +139,16 @@ class _ConstraintCollector:
     def _beside(self, outcome: TruthConstraint, part: ConditionPart) -> None:
         """What an overflow bit says about the number beside it."""
         bit = outcome.value
-        if not isinstance(bit, AggregateAccess) or bit.opcode != opcodes.EXTRACTVALUE or bit.indices != (1,):
+        if not isinstance(bit, ir.AggregateAccess) or bit.opcode != opcodes.EXTRACTVALUE or bit.indices != (1,):
             return
         call = bit.operands[0]
-        if not isinstance(call, Call) or not is_derivable(call):
+        if not isinstance(call, ir.Call) or not is_derivable(call):
             return
         for user in call.users:
-            if isinstance(user, AggregateAccess) and user.opcode == opcodes.EXTRACTVALUE and user.indices == (0,):
+            if isinstance(user, ir.AggregateAccess) and user.opcode == opcodes.EXTRACTVALUE and user.indices == (0,):
                 self._add(BesideOverflow(user, outcome, call), part)
 
-    def _compared(self, compare: Compare, part: ConditionPart, where: Where) -> None:
+    def _compared(self, compare: ir.Compare, part: ConditionPart, where: Where) -> None:
         integers = compare.opcode == opcodes.ICMP
         predicate = compare.predicate
         if not part.truth:
@@ -173,14 +157,14 @@ class _ConstraintCollector:
             return
         for position in range(2):
             value = compare.operands[position]
-            if isinstance(value, LocalValue):
+            if isinstance(value, ir.LocalValue):
                 compared = ComparisonConstraint(value, where, compare, position, predicate)
                 self._add(compared, part)
                 self.derive(compared, part)
             predicate = opcodes.swapped_predicate(predicate) if integers else opcodes.swapped_float_predicate(predicate)
 
 
-def is_derivable(instruction: Instruction) -> bool:
+def is_derivable(instruction: ir.Instruction) -> bool:
     """Whether the operation that computes a value can be evaluated again, and backwards: no memory, no control flow, no
     calls except of intrinsics and of libraries. What other threads have a part in (`convergent`) is none: a condition
     that holds here of an operand need not hold of theirs.
@@ -188,39 +172,39 @@ def is_derivable(instruction: Instruction) -> bool:
     opcode = instruction.opcode
     if opcodes.FIRST_BINARY <= opcode <= opcodes.LAST_BINARY or opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST:
         return True
-    if isinstance(instruction, Call):
+    if isinstance(instruction, ir.Call):
         callee = instruction.callee
-        if isinstance(callee, Function) and callee.intrinsic is not None:
+        if isinstance(callee, ir.Function) and callee.intrinsic is not None:
             return "convergent" not in callee.attributes
-        return library_function_called(instruction) is not None
+        return ir.library_function_called(instruction) is not None
     return opcode in _DERIVABLE
 
 
-def _is_constrained(through: Instruction, position: int, operand: LocalValue, definedness: Definedness) -> bool:
+def _is_constrained(through: ir.Instruction, position: int, operand: ir.LocalValue, definedness: Definedness) -> bool:
     """Whether what holds of a result holds of an operand. A function of a library gives some number for undef, too."""
-    if not isinstance(through, Call) or through.intrinsic is not None:
+    if not isinstance(through, ir.Call) or through.intrinsic is not None:
         return True
     return _is_passed_noundef(through, position) or is_never_undef(operand, definedness)
 
 
-def _has_value(through: Instruction, position: int, operand: LocalValue) -> bool:
+def _has_value(through: ir.Instruction, position: int, operand: ir.LocalValue) -> bool:
     """Whether an operand has a value in every lane, no poison, where the result has. So flags of what computes it held.
 
     An arm of a select that is not taken may be poison, and so may lanes that a function on vectors leaves out.
     """
     lanes = operand.type
     result = through.type
-    if isinstance(result, VectorType):
-        if isinstance(lanes, VectorType) and result.count != lanes.count:
+    if isinstance(result, ir.VectorType):
+        if isinstance(lanes, ir.VectorType) and result.count != lanes.count:
             return False
-    elif isinstance(lanes, VectorType) and not isinstance(result, (IntegerType, FloatType, PointerType)):
+    elif isinstance(lanes, ir.VectorType) and not isinstance(result, (ir.IntegerType, ir.FloatType, ir.PointerType)):
         return False
-    if poisoning_operands(through) >> position & 1:
+    if ir.poisoning_operands(through) >> position & 1:
         return True
-    return isinstance(through, Call) and _is_passed_noundef(through, position) or is_well_defined(operand)
+    return isinstance(through, ir.Call) and _is_passed_noundef(through, position) or is_well_defined(operand)
 
 
-def _is_passed_noundef(call: Call, position: int) -> bool:
+def _is_passed_noundef(call: ir.Call, position: int) -> bool:
     """Whether undef or poison for an argument is undefined behaviour."""
     called = call.called_function
     stated = call.site.argument_attributes
@@ -230,7 +214,7 @@ def _is_passed_noundef(call: Call, position: int) -> bool:
     return position < len(declared) and "noundef" in declared[position].attributes
 
 
-def _cost(through: Instruction) -> int:
+def _cost(through: ir.Instruction) -> int:
     opcode = through.opcode
     is_half = opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST or opcode == opcodes.AND or opcode == opcodes.OR
     return _HALF if is_half else _WHOLE

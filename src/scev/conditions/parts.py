@@ -70,8 +70,7 @@ def _parts(value: LocalValue, truth: bool, control: ControlFlow) -> list[tuple[V
         return []
     if isinstance(value, Phi):
         return conditions_of_phi(value, truth, control)
-    negation = negated(value)
-    if negation is not None:
+    if (negation := negated(value)) is not None:
         return [(negation, not truth)]
     joined = conjuncts(value, truth)
     return [] if joined is None else [(part, truth) for part in joined]

@@ -40,21 +40,18 @@ def conditions_of_phi(phi: Phi, truth: bool, control: ControlFlow) -> list[tuple
     those of branches, the last one first.
     """
     found: list[tuple[Value, bool]] = []
-    source = _source(phi, truth, control)
-    if source is None:
+    if (source := _source(phi, truth, control)) is None:
         return found
     value = phi.incoming(source)
     if isinstance(value, LocalValue):
         found.append((value, truth))
     target = phi.block
     for _ in range(MAX_BLOCKS_TO_PHI):
-        decided = decided_on_edge(source, target)
-        if decided is not None:
+        if (decided := decided_on_edge(source, target)) is not None:
             found.append((decided.value, decided.truth))
         if control.dominates(source, phi.block):
             break
-        above = _sole_predecessor(source, control)
-        if above is None:
+        if (above := _sole_predecessor(source, control)) is None:
             break
         target = source
         source = above

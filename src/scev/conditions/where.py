@@ -51,15 +51,13 @@ class Where:
         """Whether the behaviour would be undefined if what is stated did not hold, and is not: a guard continues
         elsewhere.
         """
-        after = self.after
-        if after is None or not self._excludes_ub:
+        if (after := self.after) is None or not self._excludes_ub:
             return False
         return not isinstance(after, Call) or not may_deoptimize(after)
 
     def feeding(self) -> tuple[int, ...]:
         """The numbers of the instructions that state it or compute it; empty for an edge, and for too many."""
-        found = self._feeding
-        if found is None:
+        if (found := self._feeding) is None:
             found = () if self.after is None else feeding(self.after)
             self._feeding = found
         return found
@@ -74,8 +72,7 @@ class Where:
 
     def holds_before(self, control: ControlFlow, block: BasicBlock, number: int) -> bool:
         """Whether it holds before the instruction of a number, of a block that can be reached."""
-        after = self.after
-        if after is None:
+        if (after := self.after) is None:
             return control.edge_dominates(self.source, self.target, block)
         if block is not self.source:
             return control.dominates(self.source, block)

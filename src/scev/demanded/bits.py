@@ -30,23 +30,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.demanded.uses import Uses, is_root, may_choose_poison, may_fail_by, sources_of
 from scev.domains import IntSet
 from scev.facts import FlowFacts
-from scev.ir import (
-    Call,
-    Compare,
-    ConstantInt,
-    Function,
-    Instruction,
-    IntegerType,
-    Invoke,
-    LocalValue,
-    ShuffleVector,
-    Value,
-    may_create_poison,
-    scalar_type,
-)
 from scev.transfer import BitsSite, Context, bits_rule, low_bits, set_of_operand
 
 MAX_DEMANDED_GROWTHS: Final = 256
@@ -72,8 +59,8 @@ class DemandedBits:
         "_widths",
     )
 
-    def __init__(self, function: Function, flow: FlowFacts, context: Context, keeps_flags: bool) -> None:
-        self._function: Function = function
+    def __init__(self, function: ir.Function, flow: FlowFacts, context: Context, keeps_flags: bool) -> None:
+        self._function: ir.Function = function
         self._flow: FlowFacts = flow
         self._context: Context = context
         self._keeps_flags: bool = keeps_flags
@@ -82,7 +69,7 @@ class DemandedBits:
         # By number of a value: its width if its bits are told apart, else 0; what is demanded of it.
         self._widths: list[int] = [self._width_of(value) for value in values]
         self._masks: list[int] = [0] * len(values)
-        self._is_root: list[bool] = [isinstance(value, Instruction) and is_root(value) for value in values]
+        self._is_root: list[bool] = [isinstance(value, ir.Instruction) and is_root(value) for value in values]
         # Whether anything that is itself read, or a root, reads it; known where flags are kept.
         self._is_read: list[bool] = [False] * len(values)
         self._sites: dict[int, BitsSite] = {}
@@ -90,25 +77,25 @@ class DemandedBits:
 
     # Questions.
 
-    def bits(self, value: LocalValue) -> int | None:
+    def bits(self, value: ir.LocalValue) -> int | None:
         """The mask of the demanded bits of an integer, or of the lanes of a vector of integers; None for others."""
-        scalar = scalar_type(value.type)
-        return _shown(self._masks[value.index], scalar.width) if isinstance(scalar, IntegerType) else None
+        scalar = ir.scalar_type(value.type)
+        return _shown(self._masks[value.index], scalar.width) if isinstance(scalar, ir.IntegerType) else None
 
-    def bits_of_use(self, instruction: Instruction, position: int) -> int | None:
+    def bits_of_use(self, instruction: ir.Instruction, position: int) -> int | None:
         """The bits of an operand that its instruction demands; None for one that is no integer."""
-        scalar = scalar_type(instruction.operands[position].type)
-        return _shown(self._seen(instruction, position), scalar.width) if isinstance(scalar, IntegerType) else None
+        scalar = ir.scalar_type(instruction.operands[position].type)
+        return _shown(self._seen(instruction, position), scalar.width) if isinstance(scalar, ir.IntegerType) else None
 
-    def is_dead(self, value: LocalValue) -> bool:
+    def is_dead(self, value: ir.LocalValue) -> bool:
         """Whether nothing of a value is demanded, and its instruction does nothing else."""
         return self._masks[value.index] == 0 and not self._is_root[value.index]
 
-    def is_read(self, value: LocalValue) -> bool:
+    def is_read(self, value: ir.LocalValue) -> bool:
         """Where flags are kept: whether poison in place of a value could be seen."""
         return self._is_read[value.index]
 
-    def readers_of_changed(self, value: LocalValue) -> list[Instruction]:
+    def readers_of_changed(self, value: ir.LocalValue) -> list[ir.Instruction]:
         """The instructions that may read another number once the bits of a value that are not demanded are changed, in
         the order of the text: those that read it, and those that read what changes by that.
         """
@@ -124,16 +111,16 @@ class DemandedBits:
                     pending.append(user)
         return [instruction for instruction in self._function.instructions() if instruction.index in found]
 
-    def _may_change(self, value: LocalValue) -> bool:
+    def _may_change(self, value: ir.LocalValue) -> bool:
         mask = self._masks[value.index]
         width = self._widths[value.index]
         return mask != WHOLE and (width == 0 or mask != low_bits(width))
 
     # The solver.
 
-    def _width_of(self, value: Value) -> int:
-        scalar = scalar_type(value.type)
-        if not isinstance(scalar, IntegerType) or scalar.width > self._context.settings.max_integer_bits:
+    def _width_of(self, value: ir.Value) -> int:
+        scalar = ir.scalar_type(value.type)
+        if not isinstance(scalar, ir.IntegerType) or scalar.width > self._context.settings.max_integer_bits:
             return 0
         return scalar.width
 
@@ -153,7 +140,7 @@ class DemandedBits:
             instruction = pending.pop()
             waits[instruction.index] = False
             for position, operand in enumerate(instruction.operands):
-                if not isinstance(operand, LocalValue):
+                if not isinstance(operand, ir.LocalValue):
                     continue
                 number = operand.index
                 before = self._masks[number]
@@ -167,17 +154,17 @@ class DemandedBits:
                 if growths[number] > MAX_DEMANDED_GROWTHS:
                     mask = low_bits(self._widths[number])
                 self._masks[number] = mask
-                if isinstance(operand, Instruction) and not waits[number]:
+                if isinstance(operand, ir.Instruction) and not waits[number]:
                     waits[number] = True
                     pending.append(operand)
 
-    def _reads(self, instruction: Instruction, position: int) -> bool:
+    def _reads(self, instruction: ir.Instruction, position: int) -> bool:
         """Whether poison as an operand could be seen."""
         if not self._is_root[instruction.index] and not self._is_read[instruction.index]:
             return may_fail_by(instruction, position) and self._uses.happens(instruction, position)
         return self._uses.happens(instruction, position)
 
-    def _seen(self, instruction: Instruction, position: int) -> int:
+    def _seen(self, instruction: ir.Instruction, position: int) -> int:
         """What an instruction sees of an operand, by what is demanded of its result now."""
         operand = instruction.operands[position]
         width = self._width_of(operand)
@@ -191,44 +178,43 @@ class DemandedBits:
             if not self._keeps_flags:
                 return 0
             may_show = self._is_read[instruction.index] and (
-                may_create_poison(instruction) or may_choose_poison(instruction, position)
+                ir.may_create_poison(instruction) or may_choose_poison(instruction, position)
             )
             return everything if may_show or may_fail_by(instruction, position) else 0
         if width == 0 or self._widths[instruction.index] == 0:
             return everything
-        site = self._sites.get(instruction.index)
-        if site is None:
+        if (site := self._sites.get(instruction.index)) is None:
             site = self._site_of(instruction)
             self._sites[instruction.index] = site
         intrinsic = None
-        if isinstance(instruction, (Call, Invoke)):
+        if isinstance(instruction, (ir.Call, ir.Invoke)):
             intrinsic = instruction.intrinsic
             if self._keeps_flags and _promises_result(instruction):
                 return everything
         return bits_rule(instruction.opcode, intrinsic).demanded(own, position, site) & everything
 
-    def _site_of(self, instruction: Instruction) -> BitsSite:
+    def _site_of(self, instruction: ir.Instruction) -> BitsSite:
         widths: list[int] = []
         sets: list[IntSet | None] = []
         for operand in instruction.operands:
             widths.append(self._width_of(operand))
-            if isinstance(operand, LocalValue):
+            if isinstance(operand, ir.LocalValue):
                 sets.append(self._flow.int_set(operand))
             else:
                 known = set_of_operand(operand, self._context)
                 sets.append(known if isinstance(known, IntSet) else None)
         immediate = False
-        if isinstance(instruction, Call):
+        if isinstance(instruction, ir.Call):
             last = instruction.operands[instruction.site.argument_count - 1] if instruction.arguments else None
-            immediate = isinstance(last, ConstantInt) and last.width == 1 and last.value == 1
+            immediate = isinstance(last, ir.ConstantInt) and last.width == 1 and last.value == 1
         return BitsSite(
             self._widths[instruction.index],
             widths,
             sets,
             instruction.flags if self._keeps_flags else 0,
-            instruction.predicate if isinstance(instruction, Compare) else 0,
+            instruction.predicate if isinstance(instruction, ir.Compare) else 0,
             immediate,
-            sources_of(instruction) if isinstance(instruction, ShuffleVector) else -1,
+            sources_of(instruction) if isinstance(instruction, ir.ShuffleVector) else -1,
         )
 
 
@@ -236,7 +222,7 @@ def _shown(mask: int, width: int) -> int:
     return low_bits(width) if mask == WHOLE else mask
 
 
-def _promises_result(call: Call | Invoke) -> bool:
+def _promises_result(call: ir.Call | ir.Invoke) -> bool:
     """Whether anything is stated of what a call returns."""
     called = call.called_function
     if len(call.site.return_attributes) > 0 or "range" in call.metadata:

@@ -19,34 +19,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir, transfer
 from scev.demanded.bits import DemandedBits
 from scev.demanded.uses import Uses, is_root, may_fail_by, sources_of
 from scev.domains import CLASS_ALL, X86_FP80, FloatFormat, IntSet, ValueSet
 from scev.facts import FlowFacts
-from scev.ir import (
-    AttributeSet,
-    Call,
-    Function,
-    Instruction,
-    Invoke,
-    LocalValue,
-    ShuffleVector,
-    Value,
-    VectorType,
-    opcodes,
-)
-from scev.transfer import (
-    NOTHING_SHOWN,
-    UNKNOWN_SHOWN,
-    Context,
-    classes_shown_in,
-    format_of_type,
-    has_known_meaning,
-    operation_of,
-    set_of_operand,
-    shown_by_choice,
-    shown_by_instruction,
-)
+from scev.ir import opcodes
 
 _NARROWING: Final = opcodes.NNAN | opcodes.NINF
 
@@ -57,25 +35,25 @@ class DemandedClasses:
 
     __slots__ = ("_bits", "_context", "_flow", "_formats", "_function", "_masks", "_shown", "_uses")
 
-    def __init__(self, function: Function, flow: FlowFacts, context: Context, bits: DemandedBits) -> None:
-        self._function: Function = function
+    def __init__(self, function: ir.Function, flow: FlowFacts, context: transfer.Context, bits: DemandedBits) -> None:
+        self._function: ir.Function = function
         self._flow: FlowFacts = flow
-        self._context: Context = context
+        self._context: transfer.Context = context
         self._bits: DemandedBits = bits
         self._uses: Uses = Uses(flow)
         # By number of a value: its format, None where it has none; its demanded classes.
-        self._formats: list[FloatFormat | None] = [format_of_type(value.type) for value in function.values]
+        self._formats: list[FloatFormat | None] = [transfer.format_of_type(value.type) for value in function.values]
         self._masks: list[int] = [0] * len(function.values)
         self._shown: dict[tuple[int, int], list[int]] = {}
         self._solve()
 
-    def classes(self, value: LocalValue) -> int | None:
+    def classes(self, value: ir.LocalValue) -> int | None:
         """The mask of the demanded classes of a float, or of the lanes of a vector of floats; None for others."""
         return None if self._formats[value.index] is None else self._masks[value.index]
 
-    def classes_of_use(self, instruction: Instruction, position: int) -> int | None:
+    def classes_of_use(self, instruction: ir.Instruction, position: int) -> int | None:
         """The classes of an operand that its instruction demands; None for one that is no float."""
-        float_format = format_of_type(instruction.operands[position].type)
+        float_format = transfer.format_of_type(instruction.operands[position].type)
         return None if float_format is None else self._seen(instruction, position, float_format)
 
     def _solve(self) -> None:
@@ -85,21 +63,20 @@ class DemandedClasses:
             instruction = pending.pop()
             waits[instruction.index] = False
             for position, operand in enumerate(instruction.operands):
-                if not isinstance(operand, LocalValue):
+                if not isinstance(operand, ir.LocalValue):
                     continue
-                float_format = self._formats[operand.index]
-                if float_format is None:
+                if (float_format := self._formats[operand.index]) is None:
                     continue
                 before = self._masks[operand.index]
                 mask = before | self._seen(instruction, position, float_format)
                 if mask == before:
                     continue
                 self._masks[operand.index] = mask
-                if isinstance(operand, Instruction) and not waits[operand.index]:
+                if isinstance(operand, ir.Instruction) and not waits[operand.index]:
                     waits[operand.index] = True
                     pending.append(operand)
 
-    def _seen(self, instruction: Instruction, position: int, float_format: FloatFormat) -> int:
+    def _seen(self, instruction: ir.Instruction, position: int, float_format: FloatFormat) -> int:
         """The classes that an instruction sees of an operand, by what is demanded of its result now."""
         if not self._uses.happens(instruction, position):
             return 0
@@ -112,65 +89,71 @@ class DemandedClasses:
             own = self._masks[instruction.index]
         else:
             own = CLASS_ALL if self._bits.is_read(instruction) else 0
-        known = not isinstance(instruction, (Call, Invoke)) or has_known_meaning(instruction, self._context)
+        known = not isinstance(instruction, (ir.Call, ir.Invoke)) or transfer.has_known_meaning(
+            instruction, self._context
+        )
         if not known and may_fail_by(instruction, position):
             return stated
         if own == 0:
             return 0
         if own == CLASS_ALL and self._always_shows(instruction):
             return stated
-        shown = self._shown.get((instruction.index, position))
-        if shown is None:
+        if (shown := self._shown.get((instruction.index, position))) is None:
             shown = self._find_shown(instruction, position, float_format)
             self._shown[instruction.index, position] = shown
-        found = classes_shown_in(shown, own) & stated
+        found = transfer.classes_shown_in(shown, own) & stated
         return CLASS_ALL if found and float_format is X86_FP80 else found
 
-    def _always_shows(self, instruction: Instruction) -> bool:
+    def _always_shows(self, instruction: ir.Instruction) -> bool:
         """Whether each class of an operand has a result of some class: nothing makes poison of it, or ignores it."""
         if instruction.opcode == opcodes.SELECT or instruction.opcode == opcodes.SHUFFLEVECTOR:
             return False
         return self._formats[instruction.index] is not None and not instruction.flags & _NARROWING
 
-    def _find_shown(self, instruction: Instruction, position: int, float_format: FloatFormat) -> list[int]:
+    def _find_shown(self, instruction: ir.Instruction, position: int, float_format: FloatFormat) -> list[int]:
         opcode = instruction.opcode
         if opcode == opcodes.PHI or opcode == opcodes.FREEZE or opcode == opcodes.EXTRACTELEMENT:
-            return shown_by_choice(instruction.flags, float_format)
+            return transfer.shown_by_choice(instruction.flags, float_format)
         if opcode == opcodes.SELECT:
             condition = self._set_of(instruction.operands[0])
             never = 0 if position == 1 else 1
             if isinstance(condition, IntSet) and condition.is_point() and condition.point_value() == never:
-                return NOTHING_SHOWN
-            return shown_by_choice(instruction.flags, float_format)
+                return transfer.NOTHING_SHOWN
+            return transfer.shown_by_choice(instruction.flags, float_format)
         if opcode == opcodes.INSERTELEMENT:
-            return shown_by_choice(0, float_format)
-        if isinstance(instruction, ShuffleVector):
-            return shown_by_choice(0, float_format) if sources_of(instruction) >> position & 1 else NOTHING_SHOWN
-        if isinstance(instruction.operands[position].type, VectorType) and not isinstance(instruction.type, VectorType):
+            return transfer.shown_by_choice(0, float_format)
+        if isinstance(instruction, ir.ShuffleVector):
+            return (
+                transfer.shown_by_choice(0, float_format)
+                if sources_of(instruction) >> position & 1
+                else transfer.NOTHING_SHOWN
+            )
+        if isinstance(instruction.operands[position].type, ir.VectorType) and not isinstance(
+            instruction.type, ir.VectorType
+        ):
             # The lanes of one operand come together, and may be of different classes.
-            return UNKNOWN_SHOWN
+            return transfer.UNKNOWN_SHOWN
         operands = [self._set_of(operand) for operand in instruction.operands]
-        operation = operation_of(instruction, self._context)
+        operation = transfer.operation_of(instruction, self._context)
         if operation.reads_further:
             for other, place in operation.further_operands(instruction, self._context):
                 operands.append(self._set_of(other.operands[place]))
-        return shown_by_instruction(instruction, position, operands, self._context)
+        return transfer.shown_by_instruction(instruction, position, operands, self._context)
 
-    def _set_of(self, value: Value) -> ValueSet | None:
-        if isinstance(value, LocalValue):
+    def _set_of(self, value: ir.Value) -> ValueSet | None:
+        if isinstance(value, ir.LocalValue):
             return self._flow.sets[value.index]
-        return set_of_operand(value, self._context)
+        return transfer.set_of_operand(value, self._context)
 
 
-def _excluded(instruction: Instruction, position: int) -> int:
+def _excluded(instruction: ir.Instruction, position: int) -> int:
     """The classes that are poison by nofpclass where they are passed or returned."""
-    if isinstance(instruction, (Call, Invoke)):
+    if isinstance(instruction, (ir.Call, ir.Invoke)):
         found = 0
         stated = instruction.site.argument_attributes
         if position < len(stated):
             found |= _nofpclass(stated[position])
-        called = instruction.called_function
-        if called is not None and position < len(called.arguments):
+        if (called := instruction.called_function) is not None and position < len(called.arguments):
             found |= _nofpclass(called.arguments[position].attributes)
         return found
     if instruction.opcode == opcodes.RET:
@@ -178,5 +161,5 @@ def _excluded(instruction: Instruction, position: int) -> int:
     return 0
 
 
-def _nofpclass(attributes: AttributeSet) -> int:
+def _nofpclass(attributes: ir.AttributeSet) -> int:
     return attributes.integer("nofpclass") or 0

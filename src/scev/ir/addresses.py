@@ -94,8 +94,7 @@ class AddressWalk:
         """
         total = 0
         for address in self.addresses:
-            step = address_step(address, layout)
-            if step is None or step.indices:
+            if (step := address_step(address, layout)) is None or step.indices:
                 return None
             total += step.constant
         return total
@@ -113,8 +112,7 @@ def walk(pointer: Value, follows: int = STEPS) -> AddressWalk:
     found = AddressWalk(pointer)
     for _ in range(MAX_ADDRESS_STEPS):
         at = found.base
-        address = computed_address(at)
-        if address is not None:
+        if (address := computed_address(at)) is not None:
             found.addresses.append(address)
             found.base = address.operands[0]
             continue
@@ -143,13 +141,11 @@ def is_copied_pointer(value: Value) -> bool:
 
 def address_step(value: Value, layout: DataLayout) -> AddressStep | None:
     """What a getelementptr of one pointer adds; None for any other value, and where a size is not known."""
-    address = computed_address(value)
-    if address is None or address.source_type is None:
+    if (address := computed_address(value)) is None or address.source_type is None:
         return None
     type_ = address.type
     assert isinstance(type_, PointerType)
-    terms = address_terms(address.source_type, address.operands, layout)
-    if terms is None:
+    if (terms := address_terms(address.source_type, address.operands, layout)) is None:
         return None
     return AddressStep(address.operands[0], terms, address.flags, layout.index_width(type_.address_space))
 
@@ -174,15 +170,13 @@ def address_terms(
             type_ = type_.elements[index.value]
             continue
         if position > 1:
-            element = _element(type_, layout)
-            if element is None:
+            if (element := _element(type_, layout)) is None:
                 return None
             type_ = element
         if isinstance(index, ConstantInt) and index.value == 0:
             # Whatever the size.
             continue
-        scale = layout.alloc_size(type_)
-        if scale is None:
+        if (scale := layout.alloc_size(type_)) is None:
             scale = _scalable_size(type_, layout) if with_vscale else None
             if scale is None:
                 return None

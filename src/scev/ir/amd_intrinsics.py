@@ -50,8 +50,7 @@ def buffer_access(stem: str) -> tuple[str, bool, int, bool] | None:
     not of structures; the operand that is the resource, behind what is stored; and whether it has a format. None for
     others.
     """
-    matched = _BUFFER.fullmatch(stem)
-    if matched is None or ".lds" in stem:
+    if (matched := _BUFFER.fullmatch(stem)) is None or ".lds" in stem:
         return None
     form = matched.group(2)
     resource = 0 if form == "load" else 2 if ".cmpswap" in stem else 1

@@ -50,8 +50,7 @@ def who_may_return_null(call: Call | Invoke) -> str:
 
 def ends_program(call: Call | Invoke) -> bool:
     """Whether the program ends at a call: it never comes back, neither by unwinding nor by longjmp."""
-    function = runtime_function_called(call)
-    if function is not None and function.does & (ENDS | LEAVES):
+    if (function := runtime_function_called(call)) is not None and function.does & (ENDS | LEAVES):
         return bool(function.does & ENDS)
     attributes = call_attributes(call)
     return "noreturn" in attributes and "nounwind" in attributes
@@ -90,8 +89,7 @@ def may_be_called_by_machine_code(value: GlobalValue) -> bool:
     compiler's own, as what an intrinsic, or an operation that the target lacks, becomes a call of.
     """
     name = value.name[1:].strip('"')
-    found = LIBRARY_FUNCTIONS.get(name)
-    if found is not None:
+    if (found := LIBRARY_FUNCTIONS.get(name)) is not None:
         # Nothing becomes a call of a GPU's library.
         return found.standard != RESERVED
     return name.startswith("__") or name in RUNTIME_FUNCTIONS

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.ir.constants import (
-    NULL,
-    ZERO,
-    Constant,
-    ConstantAggregate,
-    ConstantFloat,
-    ConstantInt,
-    ConstantString,
-    ConstantWord,
-)
+from scev.ir import constants
 from scev.ir.layout import DataLayout
 from scev.ir.types import PPC_FP128, ArrayType, StructType, Type, VectorType
 from scev.ir.values import Value
@@ -24,12 +15,11 @@ MAX_CONSTANT_NESTING: Final = 32
 
 def element_at(constant: Value, offset: int, layout: DataLayout) -> tuple[Value, int] | None:
     """The element in which an offset lies, and the offset in that."""
-    if not isinstance(constant, ConstantAggregate):
+    if not isinstance(constant, constants.ConstantAggregate):
         return None
     type_ = constant.type
     if isinstance(type_, StructType):
-        offsets = layout.struct_offsets(type_)
-        if offsets is None:
+        if (offsets := layout.struct_offsets(type_)) is None:
             return None
         for k in range(len(offsets) - 1, -1, -1):
             if offsets[k] <= offset:
@@ -47,39 +37,36 @@ def element_at(constant: Value, offset: int, layout: DataLayout) -> tuple[Value,
     return constant.elements[offset // size], offset % size
 
 
-def constant_at(constant: Constant, offset: int, type_: Type, layout: DataLayout) -> Value | None:
+def constant_at(constant: constants.Constant, offset: int, type_: Type, layout: DataLayout) -> Value | None:
     """The constant of that type which stands at an offset; None where there is none."""
     current: Value = constant
     place = offset
     for _ in range(MAX_CONSTANT_NESTING):
         if place == 0 and current.type is type_:
             return current
-        inner = element_at(current, place, layout)
-        if inner is None:
+        if (inner := element_at(current, place, layout)) is None:
             return None
         current, place = inner
     return None
 
 
-def byte_of(constant: Constant, offset: int, layout: DataLayout) -> int | None:
+def byte_of(constant: constants.Constant, offset: int, layout: DataLayout) -> int | None:
     """One byte of a constant in memory; None where it is not known (padding, addresses, undef)."""
     current: Value = constant
     place = offset
     for _ in range(MAX_CONSTANT_NESTING):
-        inner = element_at(current, place, layout)
-        if inner is None:
+        if (inner := element_at(current, place, layout)) is None:
             break
         current, place = inner
-    size = layout.store_size(current.type)
-    if size is None or not 0 <= place < size:
+    if (size := layout.store_size(current.type)) is None or not 0 <= place < size:
         return None
-    if isinstance(current, ConstantString):
+    if isinstance(current, constants.ConstantString):
         return current.data[place]
-    if isinstance(current, ConstantWord):
-        return 0 if current.word == ZERO or current.word == NULL else None
-    if isinstance(current, ConstantInt):
+    if isinstance(current, constants.ConstantWord):
+        return 0 if current.word == constants.ZERO or current.word == constants.NULL else None
+    if isinstance(current, constants.ConstantInt):
         bits = current.value
-    elif isinstance(current, ConstantFloat):
+    elif isinstance(current, constants.ConstantFloat):
         bits = current.bits
     else:
         return None
@@ -93,15 +80,13 @@ def byte_of(constant: Constant, offset: int, layout: DataLayout) -> int | None:
     return bits >> 8 * (size - 1 - place if layout.is_big_endian else place) & 0xFF
 
 
-def bits_of(constant: Constant, offset: int, type_: Type, layout: DataLayout) -> int | None:
+def bits_of(constant: constants.Constant, offset: int, type_: Type, layout: DataLayout) -> int | None:
     """The bits that a load of a type reads; None where a byte is not known, or the type has bits that no byte holds."""
-    count = layout.store_size(type_)
-    if count is None or layout.size_in_bits(type_) != 8 * count:
+    if (count := layout.store_size(type_)) is None or layout.size_in_bits(type_) != 8 * count:
         return None
     value = 0
     for k in range(count):
-        byte = byte_of(constant, offset + k, layout)
-        if byte is None:
+        if (byte := byte_of(constant, offset + k, layout)) is None:
             return None
         value |= byte << 8 * (count - 1 - k if layout.is_big_endian else k)
     return value

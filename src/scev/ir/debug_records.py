@@ -17,7 +17,6 @@ from scev.ir.metadata import MetadataNode, MetadataTable, split_operands
 from scev.ir.values import LocalValue
 
 VALUE: Final = "value"
-DECLARE: Final = "declare"
 ASSIGN: Final = "assign"
 LABEL: Final = "label"
 
@@ -66,8 +65,7 @@ class DebugRecord:
 
 def read_record(text: str, line: int, locals_: dict[str, LocalValue], table: MetadataTable) -> DebugRecord:
     """The record of a line; what it spells in a way not known here is None."""
-    head = _HEAD.match(text)
-    if head is None:
+    if (head := _HEAD.match(text)) is None:
         return DebugRecord("", line, text, "", None, None, "", None)
     parts = split_operands(text, head.end(), text.rfind(")"))
     kind = head.group(1)

@@ -42,11 +42,9 @@ _KNOWN: Final[dict[str, int]] = {}
 
 def memory_effects(attributes: AttributeSet) -> int:
     """The bits of memory(…); ANY_MEMORY where there is none."""
-    words = attributes.text("memory")
-    if words is None:
+    if (words := attributes.text("memory")) is None:
         return ANY_MEMORY
-    found = _KNOWN.get(words)
-    if found is None:
+    if (found := _KNOWN.get(words)) is None:
         found = effects_of_words(words)
         if len(_KNOWN) < MAX_REMEMBERED_EFFECTS:
             _KNOWN[words] = found

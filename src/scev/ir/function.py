@@ -308,8 +308,7 @@ class Function(GlobalValue):
         self._values_by_name: dict[str, LocalValue] | None = None
 
     def _read(self) -> Body:
-        body = self._body
-        if body is None:
+        if (body := self._body) is None:
             body = Body((), list(self.arguments)) if self.is_declaration else self._reader.read_body(self)
             self._body = body
         return body

@@ -162,6 +162,11 @@ def _rows(
         )
 
 
+def _certain(propagates: int, memory: int, stems: str) -> None:
+    """Intrinsics that come back, and create neither undef nor poison."""
+    _rows(NEVER, NEVER, propagates, memory, ALWAYS, NEVER, "", stems)
+
+
 _ARGUMENTS_READ: Final = READ << ARGUMENTS
 _ARGUMENTS_WRITTEN: Final = WRITE << ARGUMENTS
 _ARGUMENTS_CHANGED: Final = READ_WRITE << ARGUMENTS
@@ -170,8 +175,8 @@ _HIDDEN: Final = READ_WRITE << INACCESSIBLE
 
 # Numbers from numbers ------------------------------------------------------------------------------------------------
 
-_rows(
-    NEVER, NEVER, EVERY_OPERAND, NO_MEMORY, ALWAYS, NEVER, "",
+_certain(
+    EVERY_OPERAND, NO_MEMORY,
     "umin umax smin smax ctpop bswap bitreverse fshl fshr uadd.sat sadd.sat usub.sat ssub.sat ucmp scmp"
     " uadd.with.overflow sadd.with.overflow usub.with.overflow ssub.with.overflow umul.with.overflow smul.with.overflow"
     " ptrmask fabs rint nearbyint sqrt sin cos tan exp exp2 exp10 log log2 log10 asin acos atan sinh cosh tanh"
@@ -182,8 +187,8 @@ _rows(
     " vector.deinterleave2 matrix.transpose clmul",
 )  # fmt: skip
 # Undefined behaviour where the true result does not fit, or the divisor is 0.
-_rows(
-    NEVER, NEVER, EVERY_OPERAND, NO_MEMORY, ALWAYS, NEVER, "",
+_certain(
+    EVERY_OPERAND, NO_MEMORY,
     "smul.fix umul.fix smul.fix.sat umul.fix.sat sdiv.fix udiv.fix sdiv.fix.sat udiv.fix.sat",
 )  # fmt: skip
 _rows(
@@ -202,11 +207,11 @@ _rows(
     "copysign minnum maxnum minimum maximum minimumnum maximumnum vector.reduce.fmin vector.reduce.fmax"
     " vector.reduce.fminimum vector.reduce.fmaximum",
 )  # fmt: skip
-_rows(
-    NEVER, NEVER, FIRST, NO_MEMORY, ALWAYS, NEVER, "",
+_certain(
+    FIRST, NO_MEMORY,
     "arithmetic.fence strip.invariant.group expect expect.with.probability ssa.copy fptrunc.round ldexp",
 )  # fmt: skip
-_rows(NEVER, NEVER, FIRST, _HIDDEN, ALWAYS, NEVER, "", "annotation ptr.annotation launder.invariant.group")
+_certain(FIRST, _HIDDEN, "annotation ptr.annotation launder.invariant.group")
 _rows(
     NEVER, NEVER, NOT_SHOWN, NO_MEMORY, ALWAYS, NEVER,
     "the answer may not depend on the operands at all",
@@ -247,8 +252,8 @@ _rows(
     "LangRef does not say, and LLVM declares nothing",
     "vector.compress",
 )  # fmt: skip
-_rows(NEVER, NEVER, EVERY_OPERAND, NO_MEMORY, ALWAYS, NEVER, "", "stepvector")
-_rows(NEVER, NEVER, FIRST, NO_MEMORY, ALWAYS, NEVER, "", "threadlocal.address")
+_certain(EVERY_OPERAND, NO_MEMORY, "stepvector")
+_certain(FIRST, NO_MEMORY, "threadlocal.address")
 
 # Strict floats -------------------------------------------------------------------------------------------------------
 
@@ -260,8 +265,8 @@ def _strict(names: str) -> str:
 
 
 # The metadata are operands, too, and never poison.
-_rows(NEVER, NEVER, EVERY_OPERAND, _HIDDEN, ALWAYS, NEVER, "", _strict("fadd fsub fmul fdiv frem fma"))
-_rows(NEVER, NEVER, FIRST, _HIDDEN, ALWAYS, NEVER, "", _strict("ldexp"))
+_certain(EVERY_OPERAND, _HIDDEN, _strict("fadd fsub fmul fdiv frem fma"))
+_certain(FIRST, _HIDDEN, _strict("ldexp"))
 _rows(
     NEVER, NEVER, NOT_SHOWN, _HIDDEN, ALWAYS, NEVER,
     "LangRef does not say, and LLVM does not fold such a call of poison",
@@ -279,7 +284,7 @@ _rows(
 
 # Statements and annotations ------------------------------------------------------------------------------------------
 
-_rows(NEVER, NEVER, NO_OPERAND, _HIDDEN_WRITTEN, ALWAYS, NEVER, "", "assume")
+_certain(NO_OPERAND, _HIDDEN_WRITTEN, "assume")
 _rows(
     NEVER, NEVER, NO_OPERAND, ANY_MEMORY, UNKNOWN, UNKNOWN,
     "where the condition is false, control goes to another version of the function",
@@ -290,27 +295,27 @@ _rows(
     "what it gives is computed by another version of the function",
     "experimental.deoptimize",
 )  # fmt: skip
-_rows(NEVER, NEVER, EVERY_OPERAND, _HIDDEN, ALWAYS, NEVER, "", "experimental.widenable.condition")
-_rows(NEVER, NEVER, EVERY_OPERAND, _HIDDEN, ALWAYS, NEVER, "", "allow.runtime.check allow.ubsan.check")
-_rows(
-    NEVER, NEVER, NO_OPERAND, _HIDDEN, ALWAYS, NEVER, "",
+_certain(EVERY_OPERAND, _HIDDEN, "experimental.widenable.condition")
+_certain(EVERY_OPERAND, _HIDDEN, "allow.runtime.check allow.ubsan.check")
+_certain(
+    NO_OPERAND, _HIDDEN,
     "var.annotation codeview.annotation pseudoprobe sideeffect experimental.noalias.scope.decl fake.use",
 )  # fmt: skip
-_rows(NEVER, NEVER, NO_OPERAND, NO_MEMORY, ALWAYS, NEVER, "", "donothing")
+_certain(NO_OPERAND, NO_MEMORY, "donothing")
 
 # Memory --------------------------------------------------------------------------------------------------------------
 
-_rows(
-    NEVER, NEVER, NO_OPERAND, _ARGUMENTS_CHANGED, ALWAYS, NEVER, "",
+_certain(
+    NO_OPERAND, _ARGUMENTS_CHANGED,
     "memcpy memcpy.inline memmove memcpy.element.unordered.atomic memmove.element.unordered.atomic lifetime.start"
     " lifetime.end invariant.start invariant.end",
 )  # fmt: skip
-_rows(
-    NEVER, NEVER, NO_OPERAND, _ARGUMENTS_WRITTEN, ALWAYS, NEVER, "",
+_certain(
+    NO_OPERAND, _ARGUMENTS_WRITTEN,
     "memset memset.inline experimental.memset.pattern memset.element.unordered.atomic masked.store"
     " masked.compressstore",
 )  # fmt: skip
-_rows(NEVER, NEVER, NO_OPERAND, WRITES_ANY, ALWAYS, NEVER, "", "masked.scatter")
+_certain(NO_OPERAND, WRITES_ANY, "masked.scatter")
 _rows(
     MAY, MAY, NOT_SHOWN, _ARGUMENTS_READ, ALWAYS, NEVER,
     "memory may hold undef or poison; what is not read does not depend on the pointer",
@@ -326,11 +331,8 @@ _rows(
     "the pointer is loaded from a table, and undefined where the test fails",
     "type.checked.load",
 )  # fmt: skip
-_rows(NEVER, NEVER, NO_OPERAND, _ARGUMENTS_CHANGED | _HIDDEN, ALWAYS, NEVER, "", "prefetch")
-_rows(
-    NEVER, NEVER, NO_OPERAND, ANY_MEMORY, ALWAYS, NEVER, "",
-    "stacksave stackrestore va_start va_end va_copy",
-)  # fmt: skip
+_certain(NO_OPERAND, _ARGUMENTS_CHANGED | _HIDDEN, "prefetch")
+_certain(NO_OPERAND, ANY_MEMORY, "stacksave stackrestore va_start va_end va_copy")
 _rows(
     NEVER, NEVER, NO_OPERAND, ANY_MEMORY, UNKNOWN, NEVER,
     "LLVM does not promise that control comes back",
@@ -340,16 +342,10 @@ _rows(
 # The machine ---------------------------------------------------------------------------------------------------------
 
 _rows(NEVER, NEVER, NO_OPERAND, _HIDDEN_WRITTEN, NEVER, NEVER, "", "trap ubsantrap")
-_rows(
-    NEVER, NEVER, EVERY_OPERAND, NO_MEMORY, ALWAYS, NEVER, "",
-    "frameaddress returnaddress addressofreturnaddress sponentry",
-)  # fmt: skip
-_rows(
-    NEVER, NEVER, EVERY_OPERAND, ANY_MEMORY, ALWAYS, NEVER, "",
-    "readcyclecounter readsteadycounter get.dynamic.area.offset",
-)  # fmt: skip
-_rows(
-    NEVER, NEVER, NO_OPERAND, _HIDDEN, ALWAYS, NEVER, "",
+_certain(EVERY_OPERAND, NO_MEMORY, "frameaddress returnaddress addressofreturnaddress sponentry")
+_certain(EVERY_OPERAND, ANY_MEMORY, "readcyclecounter readsteadycounter get.dynamic.area.offset")
+_certain(
+    NO_OPERAND, _HIDDEN,
     "get.rounding set.rounding get.fpenv set.fpenv reset.fpenv get.fpmode set.fpmode reset.fpmode",
 )  # fmt: skip
 _rows(
@@ -377,7 +373,7 @@ _rows(NEVER, NEVER, NO_OPERAND, ANY_MEMORY, NEVER, NEVER, "", "eh.sjlj.longjmp")
 
 # Hardware loops ------------------------------------------------------------------------------------------------------
 
-_rows(NEVER, NEVER, FIRST, ANY_MEMORY, ALWAYS, NEVER, "", "start.loop.iterations")
+_certain(FIRST, ANY_MEMORY, "start.loop.iterations")
 _rows(
     NEVER, NEVER, NOT_SHOWN, ANY_MEMORY, ALWAYS, NEVER,
     "a count of the hardware, of whose operands LangRef says nothing",

@@ -17,16 +17,7 @@ from __future__ import annotations
 import re
 from typing import Final, final
 
-from scev.ir.types import (
-    X86_AMX,
-    ArrayType,
-    FloatType,
-    IntegerType,
-    PointerType,
-    StructType,
-    Type,
-    VectorType,
-)
+from scev.ir import types
 
 _INTEGERS: Final[dict[int, int]] = {1: 1, 8: 1, 16: 2, 32: 4, 64: 4}
 _FLOATS: Final[dict[int, int]] = {16: 2, 32: 4, 64: 8, 128: 16}
@@ -97,8 +88,8 @@ class DataLayout:
         self._vectors: dict[int, int] = dict(_VECTORS)
         self._pointers: dict[int, _Pointer] = {0: _Pointer(64, 8, 64)}
         # Size in bits and alignment of types that were asked for, offsets of structures.
-        self._measures: dict[Type, tuple[int, int]] = {}
-        self._offsets: dict[StructType, list[int]] = {}
+        self._measures: dict[types.Type, tuple[int, int]] = {}
+        self._offsets: dict[types.StructType, list[int]] = {}
         for specification in text.split("-"):
             self._specify(specification)
 
@@ -108,8 +99,7 @@ class DataLayout:
         return DataLayout(text)
 
     def _specify(self, specification: str) -> None:
-        match = _SPECIFICATION.fullmatch(specification)
-        if match is None:
+        if (match := _SPECIFICATION.fullmatch(specification)) is None:
             return
         kind = match.group(1)
         numbers = [int(field) if field.isdecimal() else 0 for field in match.group(3).split(":")[1:]]
@@ -171,51 +161,50 @@ class DataLayout:
 
     # Sizes ------------------------------------------------------------------------------------------------------------
 
-    def size_in_bits(self, type_: Type) -> int | None:
+    def size_in_bits(self, type_: types.Type) -> int | None:
         """The size of a type in bits; None where it has none that is known."""
         size = self._measure(type_)[0]
         return size if size != _UNKNOWN else None
 
-    def store_size(self, type_: Type) -> int | None:
+    def store_size(self, type_: types.Type) -> int | None:
         """The bytes that a store of a type writes."""
         size = self._measure(type_)[0]
         return (size + 7) // 8 if size != _UNKNOWN else None
 
-    def alloc_size(self, type_: Type) -> int | None:
+    def alloc_size(self, type_: types.Type) -> int | None:
         """The bytes from one element of an array of a type to the next; None where that is not known, or absurd."""
         size, alignment = self._measure(type_)
         return _round_up((size + 7) // 8, alignment) if size != _UNKNOWN and size < _LARGEST else None
 
-    def abi_alignment(self, type_: Type) -> int:
+    def abi_alignment(self, type_: types.Type) -> int:
         """The alignment in bytes of memory of a type without an explicit alignment; 1 if nothing is known."""
         return self._measure(type_)[1]
 
-    def minimum_size_in_bits(self, type_: Type) -> int | None:
+    def minimum_size_in_bits(self, type_: types.Type) -> int | None:
         """As `size_in_bits`, but of a scalable vector its size where vscale is 1."""
-        if isinstance(type_, VectorType) and type_.scalable:
+        if isinstance(type_, types.VectorType) and type_.scalable:
             element = self.size_in_bits(type_.element)
             return element * type_.count if element is not None else None
         return self.size_in_bits(type_)
 
-    def struct_offsets(self, type_: StructType) -> list[int] | None:
+    def struct_offsets(self, type_: types.StructType) -> list[int] | None:
         """The offset of each element of a structure in bytes; None where they are not known, or absurd."""
         size, _ = self._measure(type_)
         return self._offsets.get(type_) if size < _LARGEST else None
 
-    def _measure(self, type_: Type) -> tuple[int, int]:
+    def _measure(self, type_: types.Type) -> tuple[int, int]:
         """(size in bits, alignment); the parts of a type first, on a stack of our own."""
-        found = self._measures.get(type_)
-        if found is not None:
+        if (found := self._measures.get(type_)) is not None:
             return found
-        pending: list[Type] = [type_]
+        pending: list[types.Type] = [type_]
         # What is being measured: a structure that contains itself has no size.
-        entered: dict[Type, bool] = {}
+        entered: dict[types.Type, bool] = {}
         while pending:
             current = pending[-1]
             if current in self._measures:
                 pending.pop()
                 continue
-            missing: list[Type] = []
+            missing: list[types.Type] = []
             if current not in entered:
                 entered[current] = True
                 missing = [part for part in _parts(current) if part not in self._measures and part not in entered]
@@ -226,32 +215,32 @@ class DataLayout:
                 pending.pop()
         return self._measures[type_]
 
-    def _measured(self, type_: Type) -> tuple[int, int]:
+    def _measured(self, type_: types.Type) -> tuple[int, int]:
         """As `_measure`, where that of the parts is known."""
-        if isinstance(type_, IntegerType):
+        if isinstance(type_, types.IntegerType):
             return (type_.width, self._integer_alignment(type_.width))
-        if isinstance(type_, FloatType):
+        if isinstance(type_, types.FloatType):
             alignment = self._floats.get(type_.width)
             return (type_.width, alignment if alignment is not None else _power_of_two_ceil((type_.width + 7) // 8))
-        if isinstance(type_, PointerType):
+        if isinstance(type_, types.PointerType):
             pointer = self._pointer(type_.address_space)
             return (pointer.width, pointer.alignment)
-        if isinstance(type_, VectorType):
+        if isinstance(type_, types.VectorType):
             return self._vector(type_)
-        if isinstance(type_, ArrayType):
+        if isinstance(type_, types.ArrayType):
             size, alignment = self._measures.get(type_.element, (_UNKNOWN, 1))
             if size == _UNKNOWN:
                 return (_UNKNOWN, alignment)
             return (min(_round_up((size + 7) // 8, alignment) * 8 * type_.count, _LARGEST), alignment)
-        if isinstance(type_, StructType):
+        if isinstance(type_, types.StructType):
             return self._structure(type_)
-        return (8192, 64) if type_ is X86_AMX else (_UNKNOWN, 1)
+        return (8192, 64) if type_ is types.X86_AMX else (_UNKNOWN, 1)
 
     def _integer_alignment(self, width: int) -> int:
         wider = [specified for specified in self._integers if specified >= width]
         return self._integers[min(wider) if wider else max(self._integers)]
 
-    def _vector(self, type_: VectorType) -> tuple[int, int]:
+    def _vector(self, type_: types.VectorType) -> tuple[int, int]:
         size = self._measures.get(type_.element, (_UNKNOWN, 1))[0]
         if size == _UNKNOWN:
             return (_UNKNOWN, 1)
@@ -260,9 +249,8 @@ class DataLayout:
         natural = _power_of_two_ceil((bits + 7) // 8)
         return (_UNKNOWN if type_.scalable else bits, specified if specified is not None else natural)
 
-    def _structure(self, type_: StructType) -> tuple[int, int]:
-        elements = type_.elements
-        if elements is None:
+    def _structure(self, type_: types.StructType) -> tuple[int, int]:
+        if (elements := type_.elements) is None:
             return (_UNKNOWN, 1)
         offsets: list[int] = []
         offset = 0
@@ -282,11 +270,11 @@ class DataLayout:
         return (total, 1 if type_.packed else max(largest, self.aggregate_alignment))
 
 
-def _parts(type_: Type) -> tuple[Type, ...]:
-    if isinstance(type_, VectorType):
+def _parts(type_: types.Type) -> tuple[types.Type, ...]:
+    if isinstance(type_, types.VectorType):
         return (type_.element,)
-    if isinstance(type_, ArrayType):
+    if isinstance(type_, types.ArrayType):
         return (type_.element,)
-    if isinstance(type_, StructType) and type_.elements is not None:
+    if isinstance(type_, types.StructType) and type_.elements is not None:
         return type_.elements
     return ()

@@ -388,13 +388,10 @@ _OF_OPENCL: Final = _plain(NO_MEMORY, "")
 
 def library_function_with_name(name: str) -> LibraryFunction | None:
     """The known function of a name; None if there is none."""
-    found = LIBRARY_FUNCTIONS.get(name)
-    if found is not None or not name.startswith("_Z"):
+    if (found := LIBRARY_FUNCTIONS.get(name)) is not None or not name.startswith("_Z"):
         return found
-    found = _MANGLED.get(name)
-    if found is None:
-        stem = opencl_names.stem_of(name)
-        if stem is None:
+    if (found := _MANGLED.get(name)) is None:
+        if (stem := opencl_names.stem_of(name)) is None:
             return None
         standard = RESERVED if opencl_names.is_reserved(name) else OPENCL
         found = LibraryFunction(name, stem, "", (), standard, _OF_OPENCL)

@@ -56,8 +56,7 @@ def library_function_called(call: Call | Invoke) -> LibraryFunction | None:
     callee = call.operands[-1]
     if not isinstance(callee, Function):
         return None
-    found = callee.library_function
-    if found is None:
+    if (found := callee.library_function) is None:
         return None
     return found if _means_function(call, callee, found.opt_out) else None
 
@@ -67,8 +66,7 @@ def runtime_function_called(call: Call | Invoke) -> RuntimeFunction | None:
     callee = call.operands[-1]
     if not isinstance(callee, Function):
         return None
-    found = callee.runtime_function
-    if found is None:
+    if (found := callee.runtime_function) is None:
         return None
     return found if _means_function(call, callee, found.opt_out) else None
 

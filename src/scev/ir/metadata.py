@@ -119,8 +119,7 @@ class MetadataNode:
         self._fields: dict[str, MetadataOperand] | None = None
 
     def _parts(self) -> list[str]:
-        start = _NODE_START.match(self.text)
-        if start is None:
+        if (start := _NODE_START.match(self.text)) is None:
             return []
         end = max(self.text.rfind("}"), self.text.rfind(")"))
         return split_operands(self.text, start.end(), end if end >= start.end() else len(self.text))
@@ -131,8 +130,7 @@ class MetadataNode:
 
     def operands(self) -> list[MetadataOperand]:
         """The operands of the node, in order; for a specialised node, the values of its fields."""
-        found = self._operands
-        if found is None:
+        if (found := self._operands) is None:
             found = []
             for part in self._parts():
                 field = _FIELD.match(part) if self.kind else None
@@ -142,12 +140,10 @@ class MetadataNode:
 
     def fields(self) -> dict[str, MetadataOperand]:
         """The named fields of a specialised node, in order."""
-        found = self._fields
-        if found is None:
+        if (found := self._fields) is None:
             found = {}
             for part in self._parts() if self.kind else []:
-                field = _FIELD.match(part)
-                if field is not None:
+                if (field := _FIELD.match(part)) is not None:
                     found[field.group(1)] = self._table.operand(part[field.end() :])
             self._fields = found
         return found
@@ -193,10 +189,8 @@ class MetadataTable:
 
     def node(self, number: int) -> MetadataNode | None:
         """The node of a number, the same object every time; None if there is none."""
-        found = self._nodes.get(number)
-        if found is None:
-            text = self._text_of(number)
-            if text is None:
+        if (found := self._nodes.get(number)) is None:
+            if (text := self._text_of(number)) is None:
                 return None
             found = MetadataNode(self, number, text)
             self._nodes[number] = found
@@ -225,8 +219,7 @@ class MetadataTable:
 
     def named(self, name: str) -> list[MetadataNode]:
         """The nodes of a named list; empty if there is none."""
-        text = self._named.get(name)
-        if text is None:
+        if (text := self._named.get(name)) is None:
             return []
         return [node for node in MetadataNode(self, -1, text).operands() if isinstance(node, MetadataNode)]
 
@@ -243,8 +236,7 @@ class MetadataTable:
             return None
         if text.startswith('"') and _QUOTED.fullmatch(text):
             return unescape(text[1:-1])
-        integer = _INTEGER.fullmatch(text)
-        if integer is not None:
+        if (integer := _INTEGER.fullmatch(text)) is not None:
             width = int(integer.group(1))
             word = integer.group(2)
             value = 1 if word == "true" else 0 if word == "false" else parse_decimal(word)
@@ -291,8 +283,7 @@ class Attachments:
 
     def ranges(self, kind: str = "range") -> list[tuple[int, int, int]]:
         """(width, lower, upper) of each half-open, perhaps wrapping interval of `!range` (or `!absolute_symbol`)."""
-        node = self.get(kind)
-        if node is None:
+        if (node := self.get(kind)) is None:
             return []
         numbers = [operand for operand in node.operands() if isinstance(operand, IntegerOperand)]
         return [(numbers[k].width, numbers[k].value, numbers[k + 1].value) for k in range(0, len(numbers) - 1, 2)]
@@ -308,8 +299,7 @@ def read_attachments(text: str, table: MetadataTable) -> Attachments:
     pairs: dict[str, str] = {}
     position = 0
     while True:
-        kind = _ATTACHMENT.match(text, position)
-        if kind is None:
+        if (kind := _ATTACHMENT.match(text, position)) is None:
             return Attachments(pairs, table)
         end = _end_of_node(text, kind.end())
         pairs[kind.group(1)] = text[kind.end() : end]

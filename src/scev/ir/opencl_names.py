@@ -135,8 +135,7 @@ def is_reserved(name: str) -> bool:
 
 def stem_of(name: str) -> str | None:
     """The function that a name means, without its sigil; None if it is none that is known."""
-    found = parse(name)
-    if found is None:
+    if (found := parse(name)) is None:
         return None
     base, parts = found
     of_spirv = base.startswith(_SPIRV)
@@ -144,8 +143,7 @@ def stem_of(name: str) -> str | None:
         base = base[len(_SPIRV) :]
     letter = parts[0][0]
     if letter in _FLOATS:
-        shape = FLOAT_FUNCTIONS.get(base)
-        if shape is None or len(shape) != len(parts) + 1:
+        if (shape := FLOAT_FUNCTIONS.get(base)) is None or len(shape) != len(parts) + 1:
             return None
         for k in range(len(parts)):
             if parts[k][0] != (letter if shape[k + 1] == "x" else "i"):

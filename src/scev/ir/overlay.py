@@ -110,8 +110,7 @@ def without(overlays: tuple[Overlay, ...], function: str, part: int, name: str) 
     """
     found: list[Overlay] = []
     for overlay in overlays:
-        inferred = overlay.get(function)
-        if inferred is not None:
+        if (inferred := overlay.get(function)) is not None:
             found.append({**overlay, function: _dropped(inferred, part, name)})
         else:
             found.append(overlay)
@@ -132,7 +131,6 @@ def _dropped(inferred: InferredAttributes, part: int, name: str) -> InferredAttr
 def _text_without(text: str, name: str) -> str:
     kept: list[str] = []
     for word in _ATTRIBUTE.findall(text):
-        match = _NAME.match(word)
-        if match is None or match.group() != name:
+        if (match := _NAME.match(word)) is None or match.group() != name:
             kept.append(word)
     return " ".join(kept)

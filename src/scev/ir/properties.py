@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev.ir import opcodes
 from scev.ir.attributes import NO_ATTRIBUTES, AttributeSet
 from scev.ir.constants import ConstantInt, ConstantSplat
 from scev.ir.effects import ANY_MEMORY, ARGUMENTS, INACCESSIBLE, OTHER, READ_WRITE, READS_ANY, memory_effects
@@ -37,87 +38,7 @@ from scev.ir.intrinsic_answers import (
 from scev.ir.intrinsics import ASSUME
 from scev.ir.library_calls import library_function_called
 from scev.ir.metadata import Attachments
-from scev.ir.opcodes import (
-    ADD,
-    ADDRSPACECAST,
-    ALLOCA,
-    AND,
-    ASHR,
-    ATOMICRMW,
-    BITCAST,
-    BR,
-    CALL,
-    CALLBR,
-    CATCHPAD,
-    CATCHRET,
-    CATCHSWITCH,
-    CLEANUPPAD,
-    CLEANUPRET,
-    CMPXCHG,
-    DISJOINT,
-    EXACT,
-    EXTRACTELEMENT,
-    EXTRACTVALUE,
-    FADD,
-    FCMP,
-    FDIV,
-    FENCE,
-    FMUL,
-    FNEG,
-    FPEXT,
-    FPTOSI,
-    FPTOUI,
-    FPTRUNC,
-    FREEZE,
-    FREM,
-    FSUB,
-    GETELEMENTPTR,
-    ICMP,
-    INBOUNDS,
-    INDIRECTBR,
-    INSERTELEMENT,
-    INSERTVALUE,
-    INTTOPTR,
-    INVOKE,
-    LANDINGPAD,
-    LOAD,
-    LSHR,
-    MUL,
-    NINF,
-    NNAN,
-    NNEG,
-    NSW,
-    NUSW,
-    NUW,
-    OPAQUE,
-    OPCODE_COUNT,
-    OR,
-    PHI,
-    PTRTOADDR,
-    PTRTOINT,
-    RESUME,
-    RET,
-    SAMESIGN,
-    SDIV,
-    SELECT,
-    SEXT,
-    SHL,
-    SHUFFLEVECTOR,
-    SITOFP,
-    SREM,
-    STORE,
-    SUB,
-    SWITCH,
-    TRUNC,
-    UDIV,
-    UITOFP,
-    UNREACHABLE,
-    UREM,
-    VA_ARG,
-    VOLATILE,
-    XOR,
-    ZEXT,
-)  # fmt: skip
+from scev.ir.opcodes import DISJOINT, EXACT, INBOUNDS, NINF, NNAN, NNEG, NSW, NUSW, NUW, SAMESIGN
 from scev.ir.types import VectorType
 from scev.ir.values import MetadataValue, Value
 
@@ -132,13 +53,17 @@ IF_POSITION_OUTSIDE: Final = 6
 IF_MASKED: Final = 7
 
 UNANSWERED: Final = -3
-CREATES_UNDEF: Final[list[int]] = [UNANSWERED] * OPCODE_COUNT
-CREATES_POISON: Final[list[int]] = [UNANSWERED] * OPCODE_COUNT
-PROPAGATES: Final[list[int]] = [UNANSWERED] * OPCODE_COUNT
+CREATES_UNDEF: Final[list[int]] = [UNANSWERED] * opcodes.OPCODE_COUNT
+CREATES_POISON: Final[list[int]] = [UNANSWERED] * opcodes.OPCODE_COUNT
+PROPAGATES: Final[list[int]] = [UNANSWERED] * opcodes.OPCODE_COUNT
 
 
-def _rows(creates_undef: int, creates_poison: int, propagates: int, opcodes: tuple[int, ...]) -> None:
-    for opcode in opcodes:
+_OPCODES: Final[dict[str, int]] = {**opcodes.OPCODES, "opaque": opcodes.OPAQUE}
+
+
+def _rows(creates_undef: int, creates_poison: int, propagates: int, words: str) -> None:
+    for word in words.split():
+        opcode = _OPCODES[word]
         CREATES_UNDEF[opcode] = creates_undef
         CREATES_POISON[opcode] = creates_poison
         PROPAGATES[opcode] = propagates
@@ -147,69 +72,57 @@ def _rows(creates_undef: int, creates_poison: int, propagates: int, opcodes: tup
 # Flags apart.
 _rows(
     NEVER, NEVER, EVERY_OPERAND,
-    (
-        ADD, SUB, MUL, UDIV, SDIV, UREM, SREM, AND, OR, XOR, FNEG, FADD, FSUB, FMUL, FDIV, FREM, TRUNC, ZEXT, SEXT,
-        UITOFP, SITOFP, FPTRUNC, FPEXT, PTRTOINT, PTRTOADDR, INTTOPTR, BITCAST, ADDRSPACECAST, GETELEMENTPTR, ICMP,
-        FCMP,
-    ),
+    "add sub mul udiv sdiv urem srem and or xor fneg fadd fsub fmul fdiv frem trunc zext sext uitofp sitofp"
+    " fptrunc fpext ptrtoint ptrtoaddr inttoptr bitcast addrspacecast getelementptr icmp fcmp",
 )  # fmt: skip
-_rows(NEVER, IF_SHIFTED_OUT, EVERY_OPERAND, (SHL, LSHR, ASHR))
+_rows(NEVER, IF_SHIFTED_OUT, EVERY_OPERAND, "shl lshr ashr")
 # A number that the type cannot hold.
-_rows(NEVER, MAY, EVERY_OPERAND, (FPTOUI, FPTOSI))
+_rows(NEVER, MAY, EVERY_OPERAND, "fptoui fptosi")
 # Poison in what is not chosen does no harm.
-_rows(NEVER, NEVER, FIRST, (SELECT,))
-_rows(NEVER, NEVER, NO_OPERAND, (PHI, FREEZE, ALLOCA))
-_rows(NEVER, IF_POSITION_OUTSIDE, EVERY_OPERAND, (EXTRACTELEMENT,))
+_rows(NEVER, NEVER, FIRST, "select")
+_rows(NEVER, NEVER, NO_OPERAND, "phi freeze alloca")
+_rows(NEVER, IF_POSITION_OUTSIDE, EVERY_OPERAND, "extractelement")
 # Of vectors and aggregates, the other elements need not be poison.
-_rows(NEVER, IF_POSITION_OUTSIDE, FIRST << 2, (INSERTELEMENT,))
-_rows(NEVER, IF_MASKED, NO_OPERAND, (SHUFFLEVECTOR,))
-_rows(NEVER, NEVER, FIRST, (EXTRACTVALUE,))
-_rows(NEVER, NEVER, NO_OPERAND, (INSERTVALUE,))
+_rows(NEVER, IF_POSITION_OUTSIDE, FIRST << 2, "insertelement")
+_rows(NEVER, IF_MASKED, NO_OPERAND, "shufflevector")
+_rows(NEVER, NEVER, FIRST, "extractvalue")
+_rows(NEVER, NEVER, NO_OPERAND, "insertvalue")
 # What stood in memory.
-_rows(MAY, MAY, NO_OPERAND, (LOAD, CMPXCHG, ATOMICRMW, VA_ARG))
+_rows(MAY, MAY, NO_OPERAND, "load cmpxchg atomicrmw va_arg")
 # No result.
-_rows(
-    NEVER, NEVER, NO_OPERAND,
-    (STORE, FENCE, RET, BR, SWITCH, INDIRECTBR, RESUME, UNREACHABLE, CLEANUPRET, CATCHRET),
-)  # fmt: skip
+_rows(NEVER, NEVER, NO_OPERAND, "store fence ret br switch indirectbr resume unreachable cleanupret catchret")
 # By who is called.
-_rows(UNKNOWN, UNKNOWN, NO_OPERAND, (CALL, INVOKE, CALLBR))
-_rows(UNKNOWN, UNKNOWN, NO_OPERAND, (CATCHSWITCH, CLEANUPPAD, CATCHPAD, LANDINGPAD, OPAQUE))
+_rows(UNKNOWN, UNKNOWN, NO_OPERAND, "call invoke callbr")
+_rows(UNKNOWN, UNKNOWN, NO_OPERAND, "catchswitch cleanuppad catchpad landingpad opaque")
 
 # Conditions, divisors and addresses (LangRef: Poison Values).
 _NEVER_POISON: Final[dict[int, int]] = {
-    BR: FIRST,
-    SWITCH: FIRST,
-    INDIRECTBR: FIRST,
-    LOAD: FIRST,
-    CMPXCHG: FIRST,
-    ATOMICRMW: FIRST,
-    STORE: FIRST << 1,
-    UDIV: FIRST << 1,
-    SDIV: FIRST << 1,
-    UREM: FIRST << 1,
-    SREM: FIRST << 1,
+    _OPCODES[word]: mask
+    for words, mask in (
+        ("br switch indirectbr load cmpxchg atomicrmw", FIRST),
+        ("store udiv sdiv urem srem", FIRST << 1),
+    )
+    for word in words.split()
 }
 
 
 def is_always_defined(instruction: Instruction) -> bool:
     """Whether the instruction itself promises a result that is neither undef nor poison."""
     opcode = instruction.opcode
-    if opcode in (FREEZE, ALLOCA):
+    if opcode in (opcodes.FREEZE, opcodes.ALLOCA):
         return True
     if isinstance(instruction, (Call, Invoke)):
         called = instruction.called_function
         return "noundef" in instruction.site.return_attributes or (
             called is not None and "noundef" in called.return_attributes
         )
-    return opcode == LOAD and "noundef" in instruction.metadata
+    return opcode == opcodes.LOAD and "noundef" in instruction.metadata
 
 
 def may_create_undef(instruction: Instruction) -> bool:
     """Whether the result may be undef although no operand is."""
     if isinstance(instruction, (Call, Invoke)):
-        intrinsic = instruction.intrinsic
-        if intrinsic is not None:
+        if (intrinsic := instruction.intrinsic) is not None:
             return intrinsic.creates_undef != NEVER
         function = library_function_called(instruction)
         return function is None or function.creates_undef != NEVER
@@ -260,8 +173,7 @@ def _call_may_create_poison(call: Call | Invoke, site: CallSite) -> bool:
             return True
     if _is_declared_defined(call):
         return False
-    intrinsic = callee.intrinsic
-    if intrinsic is None:
+    if (intrinsic := callee.intrinsic) is None:
         function = library_function_called(call)
         return function is None or function.creates_poison != NEVER
     answer = intrinsic.creates_poison
@@ -295,8 +207,7 @@ def _is_lane(instruction: Instruction) -> bool:
 def poisoning_operands(instruction: Instruction) -> int:
     """The operands where poison makes the result poison, as a mask of positions; those behind the last may be in it."""
     if isinstance(instruction, (Call, Invoke)):
-        intrinsic = instruction.intrinsic
-        if intrinsic is None or intrinsic.propagates == NOT_SHOWN:
+        if (intrinsic := instruction.intrinsic) is None or intrinsic.propagates == NOT_SHOWN:
             return NO_OPERAND
         return intrinsic.propagates & ((1 << instruction.site.argument_count) - 1)
     return PROPAGATES[instruction.opcode]
@@ -307,7 +218,7 @@ def operands_never_poison(instruction: Instruction) -> int:
     (LLVM: getGuaranteedNonPoisonOps.)
     """
     if not isinstance(instruction, (Call, Invoke)):
-        if instruction.opcode == RET:
+        if instruction.opcode == opcodes.RET:
             return FIRST if "noundef" in instruction.function.return_attributes else NO_OPERAND
         return _NEVER_POISON.get(instruction.opcode, NO_OPERAND)
     called = instruction.called_function
@@ -325,8 +236,7 @@ def operands_never_poison(instruction: Instruction) -> int:
 def operands_of_result(instruction: Instruction) -> list[Value]:
     """The operands that the result is computed from: of a call, no callee and no words; of a copy, what is copied."""
     if isinstance(instruction, (Call, Invoke)):
-        intrinsic = instruction.intrinsic
-        if intrinsic is not None and intrinsic.copied >= 0:
+        if (intrinsic := instruction.intrinsic) is not None and intrinsic.copied >= 0:
             return [instruction.operands[intrinsic.copied]]
         return [operand for operand in instruction.arguments if not isinstance(operand, MetadataValue)]
     return list(instruction.operands)
@@ -364,12 +274,10 @@ def call_effects(call: Call | Invoke) -> int:
             within |= (within >> ARGUMENTS & READ_WRITE) << OTHER
         if callee.intrinsic is not None:
             within &= callee.intrinsic.memory
-        else:
-            function = library_function_called(call)
-            if function is not None:
-                # In a strict function the modes and the flags of floats are memory, too.
-                strict = "strictfp" in call.site.attributes
-                within &= function.memory | FLOAT_ENVIRONMENT if strict else function.memory
+        elif (function := library_function_called(call)) is not None:
+            # In a strict function the modes and the flags of floats are memory, too.
+            strict = "strictfp" in call.site.attributes
+            within &= function.memory | FLOAT_ENVIRONMENT if strict else function.memory
         if call.site.bundles and callee.intrinsic is not ASSUME:
             for bundle in call.site.bundles:
                 if bundle.tag == "deopt":
@@ -397,13 +305,12 @@ def returns_normally(instruction: Instruction) -> bool:
         there = callee.attributes if isinstance(callee, Function) else NO_ATTRIBUTES
         if ("willreturn" in site or "willreturn" in there) and ("nounwind" in site or "nounwind" in there):
             return True
-        intrinsic = instruction.intrinsic
-        if intrinsic is not None:
+        if (intrinsic := instruction.intrinsic) is not None:
             return intrinsic.returns == ALWAYS and intrinsic.unwinds == NEVER
         function = library_function_called(instruction)
         return function is not None and function.returns == ALWAYS and function.unwinds == NEVER
-    if opcode in (LOAD, STORE):
-        return not instruction.flags & VOLATILE
-    if opcode <= CATCHSWITCH:
-        return opcode in (BR, SWITCH, RET, INDIRECTBR)
-    return opcode != OPAQUE and not CLEANUPPAD <= opcode <= LANDINGPAD
+    if opcode in (opcodes.LOAD, opcodes.STORE):
+        return not instruction.flags & opcodes.VOLATILE
+    if opcode <= opcodes.CATCHSWITCH:
+        return opcode in (opcodes.BR, opcodes.SWITCH, opcodes.RET, opcodes.INDIRECTBR)
+    return opcode != opcodes.OPAQUE and not opcodes.CLEANUPPAD <= opcode <= opcodes.LANDINGPAD

@@ -145,8 +145,7 @@ def _parts(type_: Type) -> list[str | Type]:
     if isinstance(type_, ArrayType):
         return [f"[{type_.count} x ", type_.element, "]"]
     if isinstance(type_, StructType):
-        elements = type_.elements
-        if elements is None or not elements:
+        if (elements := type_.elements) is None or not elements:
             return ["<{}>" if type_.packed else "{}"]
         return ["<{ " if type_.packed else "{ ", *_listed(elements), " }>" if type_.packed else " }"]
     assert isinstance(type_, FunctionType)
@@ -201,8 +200,7 @@ _INTEGERS: Final[dict[int, IntegerType]] = {}
 
 def integer_type(width: int) -> IntegerType:
     """The integer type of `width` bits; the same object every time."""
-    found = _INTEGERS.get(width)
-    if found is None:
+    if (found := _INTEGERS.get(width)) is None:
         found = IntegerType(width)
         _INTEGERS[width] = found
     return found

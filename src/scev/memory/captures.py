@@ -18,30 +18,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.ir import (
-    VOID,
-    ArrayType,
-    AttributeSet,
-    Call,
-    CallSite,
-    Function,
-    Instruction,
-    Invoke,
-    LocalValue,
-    Memory,
-    PointerType,
-    StructType,
-    TargetType,
-    Type,
-    Value,
-    VectorType,
-    call_effects,
-    effects,
-    intrinsics,
-    is_copied_pointer,
-    opcodes,
-    returns_normally,
-)
+from scev import ir
+from scev.ir import effects, intrinsics, opcodes
 
 MAX_POINTER_USES: Final = 512
 """Maximum uses of an object's pointer, and of those computed from it, to show that it is not captured."""
@@ -58,41 +36,40 @@ class PrivateObject:
 
     __slots__ = ("_captured_in", "_exposed", "derived", "root", "writers", "writes")
 
-    def __init__(self, root: LocalValue) -> None:
-        self.root: LocalValue = root
+    def __init__(self, root: ir.LocalValue) -> None:
+        self.root: ir.LocalValue = root
         # By block: the number of the first capture in it; and the blocks that can be reached from a capture.
         self._captured_in: dict[int, int] = {}
         self._exposed: dict[int, bool] | None = None
         self.derived: dict[int, bool] = {root.index: True}
-        self.writers: dict[int, list[Instruction]] = {}
+        self.writers: dict[int, list[ir.Instruction]] = {}
         self.writes: dict[int, bool] = {}
 
-    def add_writer(self, instruction: Instruction) -> None:
+    def add_writer(self, instruction: ir.Instruction) -> None:
         """Note an instruction that may change the object; each once."""
         if instruction.index not in self.writes:
             self.writes[instruction.index] = True
             self.writers.setdefault(instruction.block.index, []).append(instruction)
 
-    def add_capture(self, instruction: Instruction) -> None:
+    def add_capture(self, instruction: ir.Instruction) -> None:
         """Note an instruction that keeps a copy of a pointer."""
         block = instruction.block.index
         self._captured_in[block] = min(self._captured_in.get(block, instruction.index), instruction.index)
 
-    def is_private_at(self, instruction: Instruction) -> bool:
+    def is_private_at(self, instruction: ir.Instruction) -> bool:
         """Whether no capture can have happened when an instruction runs, and so at none on a way to it."""
         if not self._captured_in:
             return True
         block = instruction.block.index
         if block in self._captured_in and self._captured_in[block] < instruction.index:
             return False
-        exposed = self._exposed
-        if exposed is None:
+        if (exposed := self._exposed) is None:
             exposed = _reachable_from(list(self._captured_in), instruction.function)
             self._exposed = exposed
         return block not in exposed
 
 
-def _reachable_from(blocks: list[int], function: Function) -> dict[int, bool]:
+def _reachable_from(blocks: list[int], function: ir.Function) -> dict[int, bool]:
     """The blocks that can be reached from some blocks by an edge or more."""
     found: dict[int, bool] = {}
     pending = list(blocks)
@@ -104,10 +81,10 @@ def _reachable_from(blocks: list[int], function: Function) -> dict[int, bool]:
     return found
 
 
-def private_object(root: LocalValue, function: Function) -> PrivateObject | None:
+def private_object(root: ir.LocalValue, function: ir.Function) -> PrivateObject | None:
     """The uses of an object's pointer; None where these are too many."""
     found = PrivateObject(root)
-    pending: list[LocalValue] = [root]
+    pending: list[ir.LocalValue] = [root]
     uses = 0
     while pending:
         pointer = pending.pop()
@@ -128,27 +105,27 @@ def private_object(root: LocalValue, function: Function) -> PrivateObject | None
     return found
 
 
-def _number(instruction: Instruction) -> int:
+def _number(instruction: ir.Instruction) -> int:
     return instruction.index
 
 
-def is_passed_on(user: Instruction, pointer: Value) -> bool:
+def is_passed_on(user: ir.Instruction, pointer: ir.Value) -> bool:
     """Whether an instruction computes a pointer from a pointer."""
-    if not isinstance(user.type, PointerType):
+    if not isinstance(user.type, ir.PointerType):
         return False
     if user.opcode in _PASSED_ON:
         return True
     if user.opcode == opcodes.SELECT:
         return user.operands[0] is not pointer
-    if not isinstance(user, Call) or user.operands[0] is not pointer:
+    if not isinstance(user, ir.Call) or user.operands[0] is not pointer:
         return False
     for k in range(1, len(user.operands)):
         if user.operands[k] is pointer:
             return False
-    return is_copied_pointer(user) or user.intrinsic is PTRMASK
+    return ir.is_copied_pointer(user) or user.intrinsic is PTRMASK
 
 
-def _is_used_here(user: Instruction, pointer: Value) -> bool:
+def _is_used_here(user: ir.Instruction, pointer: ir.Value) -> bool:
     """Whether an instruction keeps no copy of a pointer."""
     opcode = user.opcode
     if opcode == opcodes.LOAD:
@@ -157,12 +134,12 @@ def _is_used_here(user: Instruction, pointer: Value) -> bool:
         return user.operands[0] is not pointer and not user.flags & opcodes.VOLATILE
     if opcode == opcodes.ICMP or opcode == opcodes.RET:
         return True
-    if isinstance(user, (Call, Invoke)):
+    if isinstance(user, (ir.Call, ir.Invoke)):
         return _is_passed_safely(user, pointer)
     return False
 
 
-def _is_passed_safely(call: Call | Invoke, pointer: Value) -> bool:
+def _is_passed_safely(call: ir.Call | ir.Invoke, pointer: ir.Value) -> bool:
     """Whether a pointer is only an argument of a call, of those that it does not capture."""
     site = call.site
     if call.opcode == opcodes.CALLBR:
@@ -172,36 +149,34 @@ def _is_passed_safely(call: Call | Invoke, pointer: Value) -> bool:
     for k in range(count, len(call.operands)):
         if call.operands[k] is pointer and intrinsic is not intrinsics.ASSUME:
             return False
-    if intrinsic is not None and intrinsic.is_annotation and call.type is VOID:
+    if intrinsic is not None and intrinsic.is_annotation and call.type is ir.VOID:
         return True
-    if call.type is VOID and not call_effects(call) & effects.WRITES_ANY and returns_normally(call):
+    if call.type is ir.VOID and not ir.call_effects(call) & effects.WRITES_ANY and ir.returns_normally(call):
         return True
     kept = [k for k in range(count) if call.operands[k] is pointer and not _is_not_kept(call, site, k)]
     return not kept
 
 
-def _is_not_kept(call: Call | Invoke, site: CallSite, position: int) -> bool:
+def _is_not_kept(call: ir.Call | ir.Invoke, site: ir.CallSite, position: int) -> bool:
     for attributes in argument_attributes(call, site, position):
         if "nocapture" in attributes or "byval" in attributes:
             return True
-        words = attributes.text("captures")
-        if words is not None and words.strip() in _NOT_KEPT:
+        if (words := attributes.text("captures")) is not None and words.strip() in _NOT_KEPT:
             return True
     return False
 
 
-def argument_attributes(call: Call | Invoke, site: CallSite, position: int) -> list[AttributeSet]:
+def argument_attributes(call: ir.Call | ir.Invoke, site: ir.CallSite, position: int) -> list[ir.AttributeSet]:
     """What is stated of an argument at the call, and of the parameter of the function that is called so."""
-    found: list[AttributeSet] = []
+    found: list[ir.AttributeSet] = []
     if position < len(site.argument_attributes):
         found.append(site.argument_attributes[position])
-    called = call.called_function
-    if called is not None and position < len(called.arguments):
+    if (called := call.called_function) is not None and position < len(called.arguments):
         found.append(called.arguments[position].attributes)
     return found
 
 
-def is_argument_read_only(call: Call | Invoke, position: int) -> bool:
+def is_argument_read_only(call: ir.Call | ir.Invoke, position: int) -> bool:
     """Whether a call writes nothing through an argument."""
     for attributes in argument_attributes(call, call.site, position):
         if "readonly" in attributes or "readnone" in attributes or "byval" in attributes:
@@ -209,15 +184,14 @@ def is_argument_read_only(call: Call | Invoke, position: int) -> bool:
     return False
 
 
-def _may_write_through(user: Instruction, pointer: Value) -> bool:
+def _may_write_through(user: ir.Instruction, pointer: ir.Value) -> bool:
     if user.opcode == opcodes.STORE:
         return True
-    if not isinstance(user, (Call, Invoke)):
+    if not isinstance(user, (ir.Call, ir.Invoke)):
         return False
-    intrinsic = user.intrinsic
-    if intrinsic is not None and intrinsic.is_annotation:
+    if (intrinsic := user.intrinsic) is not None and intrinsic.is_annotation:
         return is_lifetime_marker(user)
-    if not call_effects(user) & effects.WRITE << effects.ARGUMENTS:
+    if not ir.call_effects(user) & effects.WRITE << effects.ARGUMENTS:
         return False
     for k in range(user.site.argument_count):
         if user.operands[k] is pointer and not is_argument_read_only(user, k):
@@ -229,32 +203,32 @@ LIFETIME_START: Final = intrinsics.named("lifetime.start")
 LIFETIME_END: Final = intrinsics.named("lifetime.end")
 
 
-def is_lifetime_marker(instruction: Instruction) -> bool:
+def is_lifetime_marker(instruction: ir.Instruction) -> bool:
     """Whether an instruction is llvm.lifetime.start or .end, after which its object holds undef."""
-    if not isinstance(instruction, Call):
+    if not isinstance(instruction, ir.Call):
         return False
     return instruction.intrinsic is LIFETIME_START or instruction.intrinsic is LIFETIME_END
 
 
 def is_pointer_like(described: object) -> bool:
     """Whether a type is a pointer, or a vector of them."""
-    if isinstance(described, VectorType):
+    if isinstance(described, ir.VectorType):
         described = described.element
-    return isinstance(described, PointerType)
+    return isinstance(described, ir.PointerType)
 
 
-def may_hold_pointer(described: Type) -> bool:
+def may_hold_pointer(described: ir.Type) -> bool:
     """Whether a value of a type may have a pointer in it."""
     # Each part once: a structure of two structures of two structures … has many.
-    parts: dict[Type, bool] = {described: True}
-    pending: list[Type] = [described]
+    parts: dict[ir.Type, bool] = {described: True}
+    pending: list[ir.Type] = [described]
     for part in pending:
-        inner: tuple[Type, ...] = ()
-        if isinstance(part, (PointerType, TargetType)):
+        inner: tuple[ir.Type, ...] = ()
+        if isinstance(part, (ir.PointerType, ir.TargetType)):
             return True
-        if isinstance(part, (VectorType, ArrayType)):
+        if isinstance(part, (ir.VectorType, ir.ArrayType)):
             inner = (part.element,)
-        elif isinstance(part, StructType):
+        elif isinstance(part, ir.StructType):
             if part.elements is None:
                 return True
             inner = part.elements
@@ -265,6 +239,6 @@ def may_hold_pointer(described: Type) -> bool:
     return False
 
 
-def is_plain(access: Instruction) -> bool:
+def is_plain(access: ir.Instruction) -> bool:
     """Whether a load or a store is neither atomic nor volatile."""
-    return isinstance(access, Memory) and not access.flags & (opcodes.VOLATILE | opcodes.ATOMIC)
+    return isinstance(access, ir.Memory) and not access.flags & (opcodes.VOLATILE | opcodes.ATOMIC)

@@ -16,29 +16,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.cfg import ControlFlow, Loop
-from scev.ir import (
-    Argument,
-    Attachments,
-    BasicBlock,
-    Call,
-    ConstantInt,
-    DataLayout,
-    Function,
-    GlobalVariable,
-    Instruction,
-    Invoke,
-    LocalValue,
-    MetadataNode,
-    MetadataValue,
-    Type,
-    Value,
-    call_attributes,
-    call_effects,
-    effects,
-    intrinsics,
-    opcodes,
-)
+from scev.ir import effects, intrinsics, opcodes
 from scev.memory.captures import (
     PrivateObject,
     is_argument_read_only,
@@ -84,53 +64,51 @@ class Clobbers:
         "max_steps",
     )
 
-    def __init__(self, function: Function, control: ControlFlow, layout: DataLayout, max_steps: int) -> None:
-        self.function: Function = function
+    def __init__(self, function: ir.Function, control: ControlFlow, layout: ir.DataLayout, max_steps: int) -> None:
+        self.function: ir.Function = function
         self.control: ControlFlow = control
-        self.layout: DataLayout = layout
+        self.layout: ir.DataLayout = layout
         self.max_steps: int = max_steps
         self._objects: dict[int, PrivateObject | None] = {}
         self._locations: dict[int, Location] = {}
         # By block: its instructions that may read or write memory; by loop: the instructions in it that write.
-        self._accesses: dict[int, list[Instruction]] = {}
-        self._writers: dict[int, list[Instruction]] = {}
+        self._accesses: dict[int, list[ir.Instruction]] = {}
+        self._writers: dict[int, list[ir.Instruction]] = {}
         # By block: how many lead to it.
         self._ways: dict[int, int] = {}
         # What is found out on first use: whether there are ways that the blocks do not show; and the scopes that are
         # declared, with whether in a loop.
         self._is_hidden: bool | None = None
-        self._begins: dict[MetadataNode, bool] | None = None
+        self._begins: dict[ir.MetadataNode, bool] | None = None
 
     # Objects and locations.
 
-    def location_of(self, access: Instruction) -> Location:
+    def location_of(self, access: ir.Instruction) -> Location:
         """Where a load or a store goes."""
-        found = self._locations.get(access.index)
-        if found is None:
+        if (found := self._locations.get(access.index)) is None:
             is_store = access.opcode == opcodes.STORE
             accessed = access.operands[0].type if is_store else access.type
             found = locate(access.operands[1 if is_store else 0], self.size_of(accessed), self.layout)
             self._locations[access.index] = found
         return found
 
-    def size_of(self, accessed: Type) -> int:
+    def size_of(self, accessed: ir.Type) -> int:
         """The bytes that an access of a type touches."""
         size = self.layout.store_size(accessed)
         return UNKNOWN_SIZE if size is None else size
 
-    def private_object_of(self, base: Value, load: Instruction) -> PrivateObject | None:
+    def private_object_of(self, base: ir.Value, load: ir.Instruction) -> PrivateObject | None:
         """The object that a base is the pointer to, if it is private at a load; None for any other."""
-        if not isinstance(base, LocalValue) or not is_fresh(base) and not is_noalias_argument(base):
+        if not isinstance(base, ir.LocalValue) or not is_fresh(base) and not is_noalias_argument(base):
             return None
         if base.index not in self._objects:
             self._objects[base.index] = private_object(base, self.function)
         found = self._objects[base.index]
         return found if found is not None and found.is_private_at(load) else None
 
-    def ways_into(self, block: BasicBlock) -> int:
+    def ways_into(self, block: ir.BasicBlock) -> int:
         """How many blocks that can be reached have an edge to a block."""
-        found = self._ways.get(block.index)
-        if found is None:
+        if (found := self._ways.get(block.index)) is None:
             sources: dict[int, bool] = {}
             for source in block.predecessors:
                 if self.control.is_reachable(source):
@@ -139,11 +117,11 @@ class Clobbers:
             self._ways[block.index] = found
         return found
 
-    def is_constant(self, base: Value) -> bool:
+    def is_constant(self, base: ir.Value) -> bool:
         """Whether what is behind a base never changes."""
-        return isinstance(base, GlobalVariable) and base.is_constant and "externally_initialized" not in base.words
+        return isinstance(base, ir.GlobalVariable) and base.is_constant and "externally_initialized" not in base.words
 
-    def is_shared(self, load: Instruction) -> bool:
+    def is_shared(self, load: ir.Instruction) -> bool:
         """Whether another thread may write what a load reads."""
         base = self.location_of(load).base
         if self.is_constant(base) or "invariant.load" in load.metadata:
@@ -152,27 +130,25 @@ class Clobbers:
 
     def has_hidden_ways(self) -> bool:
         """Whether control may take ways that the blocks do not show."""
-        found = self._is_hidden
-        if found is None:
+        if (found := self._is_hidden) is None:
             found = "presplitcoroutine" in self.function.attributes
             for block in self.function.blocks:
                 for instruction in block.instructions:
-                    if isinstance(instruction, (Call, Invoke)) and _may_return_twice(instruction):
+                    if isinstance(instruction, (ir.Call, ir.Invoke)) and _may_return_twice(instruction):
                         found = True
             self._is_hidden = found
         return found
 
     # Writes.
 
-    def accesses_in(self, block: BasicBlock) -> list[Instruction]:
+    def accesses_in(self, block: ir.BasicBlock) -> list[ir.Instruction]:
         """The instructions of a block that may read or write memory, in order."""
-        found = self._accesses.get(block.index)
-        if found is None:
+        if (found := self._accesses.get(block.index)) is None:
             found = [instruction for instruction in block.instructions if _IS_ACCESS[instruction.opcode]]
             self._accesses[block.index] = found
         return found
 
-    def may_write(self, instruction: Instruction, load: Instruction) -> bool:
+    def may_write(self, instruction: ir.Instruction, load: ir.Instruction) -> bool:
         """Whether an instruction may change what a plain load reads, or make another thread's store visible there."""
         if not may_write_anything(instruction):
             return False
@@ -187,7 +163,7 @@ class Clobbers:
         private = self.private_object_of(location.base, load)
         if private is not None and instruction.index not in private.writes:
             return False
-        if isinstance(instruction, (Call, Invoke)):
+        if isinstance(instruction, (ir.Call, ir.Invoke)):
             return self._call_may_write(instruction, load, location, private)
         if opcode == opcodes.STORE or opcode == opcodes.LOAD:
             if not is_plain(instruction):
@@ -195,7 +171,7 @@ class Clobbers:
             return self._store_may_write(instruction, load, location)
         return True
 
-    def writer_in(self, loop: Loop, load: Instruction) -> Instruction | None:
+    def writer_in(self, loop: Loop, load: ir.Instruction) -> ir.Instruction | None:
         """The first instruction of a loop that may change what a load reads, whose address is the same in each
         iteration. None if there is none. Of a loop with more than `max_steps` instructions that write, the last one
         looked at.
@@ -206,10 +182,9 @@ class Clobbers:
                 return instruction
         return writers[-1] if len(writers) > self.max_steps else None
 
-    def _writers_in(self, loop: Loop) -> list[Instruction]:
+    def _writers_in(self, loop: Loop) -> list[ir.Instruction]:
         """The instructions of a loop that may change any memory, up to one more than `max_steps`."""
-        found = self._writers.get(loop.number)
-        if found is None:
+        if (found := self._writers.get(loop.number)) is None:
             found = []
             for block in loop.blocks:
                 for instruction in self.accesses_in(block):
@@ -218,7 +193,7 @@ class Clobbers:
             self._writers[loop.number] = found
         return found
 
-    def _store_may_write(self, store: Instruction, load: Instruction, location: Location) -> bool:
+    def _store_may_write(self, store: ir.Instruction, load: ir.Instruction, location: Location) -> bool:
         written = self.location_of(store)
         if not self.may_overlap(written, location, load):
             return False
@@ -226,7 +201,7 @@ class Clobbers:
             return False
         return self._may_be_same_by_scope(store, load)
 
-    def may_overlap(self, one: Location, other: Location, load: Instruction) -> bool:
+    def may_overlap(self, one: Location, other: Location, load: ir.Instruction) -> bool:
         """Whether two accesses on ways to a load may touch the same bytes, by their objects and offsets. A base that
         both have must be the same pointer in both.
         """
@@ -236,15 +211,15 @@ class Clobbers:
             return False
         return not (self._is_elsewhere(one.base, other.base, load) or self._is_elsewhere(other.base, one.base, load))
 
-    def _is_elsewhere(self, base: Value, other: Value, load: Instruction) -> bool:
+    def _is_elsewhere(self, base: ir.Value, other: ir.Value, load: ir.Instruction) -> bool:
         """Whether `base` is that of a private object, and `other` is not computed from it."""
         private = self.private_object_of(base, load)
-        return private is not None and not (isinstance(other, LocalValue) and other.index in private.derived)
+        return private is not None and not (isinstance(other, ir.LocalValue) and other.index in private.derived)
 
     def _call_may_write(
-        self, call: Call | Invoke, load: Instruction, location: Location, private: PrivateObject | None
+        self, call: ir.Call | ir.Invoke, load: ir.Instruction, location: Location, private: PrivateObject | None
     ) -> bool:
-        touched = call_effects(call)
+        touched = ir.call_effects(call)
         intrinsic = call.intrinsic
         if intrinsic is PREFETCH or intrinsic is not None and intrinsic.is_annotation and not is_lifetime_marker(call):
             return False
@@ -259,7 +234,7 @@ class Clobbers:
             return False
         for k in range(call.site.argument_count):
             argument = call.operands[k]
-            if isinstance(argument, MetadataValue) or not may_hold_pointer(argument.type):
+            if isinstance(argument, ir.MetadataValue) or not may_hold_pointer(argument.type):
                 continue
             if not is_pointer_like(argument.type):
                 # A pointer in an aggregate; one to a private object would be captured there.
@@ -272,25 +247,24 @@ class Clobbers:
                 return True
         return False
 
-    def location_written(self, call: Call | Invoke, position: int) -> Location:
+    def location_written(self, call: ir.Call | ir.Invoke, position: int) -> Location:
         """The bytes that a call may write through an argument."""
         argument = call.operands[position]
         if call.intrinsic in intrinsics.BLOCK_WRITES:
             length = call.operands[2]
-            return locate(argument, length.value if isinstance(length, ConstantInt) else UNKNOWN_SIZE, self.layout)
+            return locate(argument, length.value if isinstance(length, ir.ConstantInt) else UNKNOWN_SIZE, self.layout)
         return locate(argument, UNKNOWN_SIZE, self.layout)
 
-    def _may_be_same_by_scope(self, one: Instruction, other: Instruction) -> bool:
+    def _may_be_same_by_scope(self, one: ir.Instruction, other: ir.Instruction) -> bool:
         """Whether two accesses may touch the same bytes, by their scopes."""
         if "noalias" not in one.metadata and "noalias" not in other.metadata:
             return True
-        begins = self._begins
-        if begins is None:
+        if (begins := self._begins) is None:
             begins = self._find_scopes(one.metadata if "noalias" in one.metadata else other.metadata)
             self._begins = begins
         return may_be_same_by_scope(one.metadata, other.metadata, begins, self._share_a_loop(one.block, other.block))
 
-    def _share_a_loop(self, one: BasicBlock, other: BasicBlock) -> bool:
+    def _share_a_loop(self, one: ir.BasicBlock, other: ir.BasicBlock) -> bool:
         """Whether some loop may run both of two blocks."""
         if self.control.in_irreducible(one) and self.control.in_irreducible(other):
             return True
@@ -301,16 +275,16 @@ class Clobbers:
             loop = loop.parent
         return False
 
-    def _find_scopes(self, attachments: Attachments) -> dict[MetadataNode, bool]:
+    def _find_scopes(self, attachments: ir.Attachments) -> dict[ir.MetadataNode, bool]:
         """The scopes that the function declares, and whether in a loop."""
-        found: dict[MetadataNode, bool] = {}
+        found: dict[ir.MetadataNode, bool] = {}
         for block in self.function.blocks:
             in_loop = self.control.loop_of(block) is not None or self.control.in_irreducible(block)
             for instruction in block.instructions:
-                if not isinstance(instruction, Call) or instruction.intrinsic is not SCOPE_DECLARATION:
+                if not isinstance(instruction, ir.Call) or instruction.intrinsic is not SCOPE_DECLARATION:
                     continue
                 named = instruction.operands[0]
-                assert isinstance(named, MetadataValue)
+                assert isinstance(named, ir.MetadataValue)
                 for scope in scopes_declared(attachments.node(named.text)):
                     found[scope] = in_loop or found.get(scope, False)
         return found
@@ -334,25 +308,25 @@ _ACCESSES: Final = (
 _IS_ACCESS: Final[list[bool]] = [opcode in _ACCESSES for opcode in range(opcodes.OPCODE_COUNT)]
 
 
-def may_write_anything(instruction: Instruction) -> bool:
+def may_write_anything(instruction: ir.Instruction) -> bool:
     """Whether an instruction may change any memory, or wait for another thread that does."""
     if not _IS_ACCESS[instruction.opcode]:
         return False
     if instruction.opcode == opcodes.CALLBR:
         return True
-    if isinstance(instruction, (Call, Invoke)):
-        return bool(call_effects(instruction) & effects.WRITES_REACHABLE)
+    if isinstance(instruction, (ir.Call, ir.Invoke)):
+        return bool(ir.call_effects(instruction) & effects.WRITES_REACHABLE)
     if instruction.opcode == opcodes.LOAD:
         return not is_plain(instruction)
     return True
 
 
-def _may_return_twice(call: Call | Invoke) -> bool:
-    return call.intrinsic is intrinsics.SETJMP or "returns_twice" in call_attributes(call)
+def _may_return_twice(call: ir.Call | ir.Invoke) -> bool:
+    return call.intrinsic is intrinsics.SETJMP or "returns_twice" in ir.call_attributes(call)
 
 
-def _is_never_errno(base: Value) -> bool:
+def _is_never_errno(base: ir.Value) -> bool:
     """Whether a base is that of an object of this function or module."""
-    if is_fresh(base) or isinstance(base, Argument) and is_noalias_argument(base):
+    if is_fresh(base) or isinstance(base, ir.Argument) and is_noalias_argument(base):
         return True
-    return isinstance(base, GlobalVariable) and base.is_local
+    return isinstance(base, ir.GlobalVariable) and base.is_local

@@ -54,8 +54,7 @@ class LoadedValues:
         found: ReachingSources | None = None
         if private is not None and location.size != UNKNOWN_SIZE:
             search = BackwardSearch(self._memory, load, location, private)
-            found = search.run()
-            if found is None and search.is_too_far:
+            if (found := search.run()) is None and search.is_too_far:
                 found = search.any_writer()
         self._sources[load.index] = found
         return found
@@ -64,8 +63,7 @@ class LoadedValues:
         """The value that a load gives again; None where there is none, or more than one."""
         if load.index in self._same:
             return self._same[load.index]
-        known = self.sources_of(load)
-        if known is not None and known.may_be_undef:
+        if (known := self.sources_of(load)) is not None and known.may_be_undef:
             # Another number each time.
             self._same[load.index] = None
             return None
@@ -87,17 +85,14 @@ class LoadedValues:
 
     def again(self, load: Instruction) -> ReadAgain | None:
         """The values that a load gives again; None where it may give something else."""
-        same = self.same_as(load)
-        if same is not None:
+        if (same := self.same_as(load)) is not None:
             return ReadAgain(None, [], [same])
-        known = self.sources_of(load)
-        if known is not None and known.may_be_undef:
+        if (known := self.sources_of(load)) is not None and known.may_be_undef:
             return None
         # One search, so that all edges together are no further than one load may look.
         search = self._search_for(load)
         search.takes_itself = True
-        join = search.meeting()
-        if join is None:
+        if (join := search.meeting()) is None:
             return None
         control = self._memory.control
         sources: list[BasicBlock] = []

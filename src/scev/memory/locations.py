@@ -17,19 +17,8 @@ from __future__ import annotations
 from math import gcd
 from typing import Final, final
 
-from scev.ir import (
-    STEPS_AND_COPIES,
-    Alloca,
-    Argument,
-    Call,
-    DataLayout,
-    GlobalVariable,
-    Invoke,
-    Value,
-    address_step,
-    opcodes,
-    walk,
-)
+from scev import ir
+from scev.ir import opcodes
 
 MAX_OFFSET: Final = 1 << 80
 """Largest distance in bytes from a pointer to an address computed from it that is known exactly."""
@@ -52,25 +41,26 @@ class Location:
 
     __slots__ = ("base", "is_constant", "modulus", "offset", "pointer", "size")
 
-    def __init__(self, pointer: Value, base: Value, offset: int, modulus: int, is_constant: bool, size: int) -> None:
+    def __init__(
+        self, pointer: ir.Value, base: ir.Value, offset: int, modulus: int, is_constant: bool, size: int
+    ) -> None:
         self.is_constant: bool = is_constant
-        self.pointer: Value = pointer
-        self.base: Value = base
+        self.pointer: ir.Value = pointer
+        self.base: ir.Value = base
         self.offset: int = offset
         self.modulus: int = modulus
         self.size: int = size
 
 
-def locate(pointer: Value, size: int, layout: DataLayout) -> Location:
+def locate(pointer: ir.Value, size: int, layout: ir.DataLayout) -> Location:
     """The location of `size` bytes at an address."""
-    way = walk(pointer, STEPS_AND_COPIES)
+    way = ir.walk(pointer, ir.STEPS_AND_COPIES)
     offset = 0
     # The other address space may count otherwise.
     modulus = 1 if way.changes_space else 0
     is_constant = not way.changes_space
     for address in way.addresses:
-        step = address_step(address, layout)
-        if step is None:
+        if (step := ir.address_step(address, layout)) is None:
             modulus = 1
             is_constant = False
             continue
@@ -109,27 +99,27 @@ def compared(one: Location, other: Location) -> int:
     return SAME if one.is_constant and other.is_constant else SAME_OR_DISJOINT
 
 
-def is_fresh(value: Value) -> bool:
+def is_fresh(value: ir.Value) -> bool:
     """Whether a pointer is to an object that begins to exist with it, in this activation of the function: to an alloca,
     to what a `noalias` call returned, or to a copy made for the call (`byval`).
     """
-    if isinstance(value, Alloca):
+    if isinstance(value, ir.Alloca):
         return True
-    if isinstance(value, Argument):
+    if isinstance(value, ir.Argument):
         return "byval" in value.attributes
-    if isinstance(value, (Call, Invoke)):
+    if isinstance(value, (ir.Call, ir.Invoke)):
         called = value.called_function
         declared = called is not None and "noalias" in called.return_attributes
         return declared or "noalias" in value.site.return_attributes
     return False
 
 
-def is_noalias_argument(value: Value) -> bool:
+def is_noalias_argument(value: ir.Value) -> bool:
     """Whether what is modified through an argument is accessed through nothing else while the function runs."""
-    return isinstance(value, Argument) and "noalias" in value.attributes
+    return isinstance(value, ir.Argument) and "noalias" in value.attributes
 
 
-def are_different_objects(one: Value, other: Value) -> bool:
+def are_different_objects(one: ir.Value, other: ir.Value) -> bool:
     """Whether no byte can be accessed through both of two pointers that are neither computed from one another nor from
     memory.
     """
@@ -137,10 +127,10 @@ def are_different_objects(one: Value, other: Value) -> bool:
         return False
     own = is_fresh(one) or is_noalias_argument(one)
     others = is_fresh(other) or is_noalias_argument(other)
-    if isinstance(one, GlobalVariable):
-        return others or isinstance(other, GlobalVariable)
-    if isinstance(other, GlobalVariable):
+    if isinstance(one, ir.GlobalVariable):
+        return others or isinstance(other, ir.GlobalVariable)
+    if isinstance(other, ir.GlobalVariable):
         return own
     if own:
-        return others or isinstance(other, Argument)
-    return others and isinstance(one, Argument)
+        return others or isinstance(other, ir.Argument)
+    return others and isinstance(one, ir.Argument)

@@ -39,13 +39,11 @@ def may_be_same_by_type(one: Attachments, other: Attachments) -> bool:
     base_b, access_b, offset_b = _tag(b)
     if base_a is None or access_a is None or base_b is None or access_b is None:
         return True
-    common = _common_ancestor(access_a, access_b)
-    if common is None:
+    if (common := _common_ancestor(access_a, access_b)) is None:
         return True
     if _is_whole(base_a, access_a, common) or _is_whole(base_b, access_b, common):
         return True
-    found = _meets(base_a, access_a, offset_a, base_b, access_b, offset_b)
-    if found is None:
+    if (found := _meets(base_a, access_a, offset_a, base_b, access_b, offset_b)) is None:
         found = _meets(base_b, access_b, offset_b, base_a, access_a, offset_a)
     return found is True
 
@@ -153,8 +151,7 @@ def _may_be_in(one: Attachments, other: Attachments, begins: dict[MetadataNode, 
     if scopes is None or excluded is None:
         return True
     for first in scopes:
-        domain = _domain(first)
-        if domain is None:
+        if (domain := _domain(first)) is None:
             continue
         outside = True
         for scope in scopes:

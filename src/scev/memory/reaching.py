@@ -20,32 +20,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.cfg import ControlFlow
-from scev.ir import (
-    Alloca,
-    ArrayType,
-    BasicBlock,
-    Call,
-    Constant,
-    ConstantFloat,
-    ConstantInt,
-    ConstantWord,
-    DataLayout,
-    FloatType,
-    GlobalVariable,
-    Instruction,
-    IntegerType,
-    PointerType,
-    StructType,
-    Type,
-    Value,
-    bits_of,
-    constant_at,
-    constants,
-    intrinsics,
-    is_volatile_block_write,
-    opcodes,
-)
+from scev.ir import constants, intrinsics, opcodes
 from scev.memory.captures import PrivateObject, is_lifetime_marker, is_plain
 from scev.memory.clobbers import Clobbers
 from scev.memory.locations import SAME, SAME_OR_DISJOINT, UNKNOWN_SIZE, Location, compared, locate
@@ -63,19 +40,19 @@ class ReachingSources:
     __slots__ = ("constants", "may_be_undef", "stores")
 
     def __init__(self) -> None:
-        self.stores: list[Instruction] = []
-        self.constants: list[Value] = []
+        self.stores: list[ir.Instruction] = []
+        self.constants: list[ir.Value] = []
         self.may_be_undef: bool = False
 
     def is_undef(self) -> bool:
         """Whether nothing was written there before."""
         return self.may_be_undef and not self.stores and not self.constants
 
-    def add(self, store: Instruction) -> None:
+    def add(self, store: ir.Instruction) -> None:
         if store not in self.stores:
             self.stores.append(store)
 
-    def add_constants(self, found: list[Value]) -> None:
+    def add_constants(self, found: list[ir.Value]) -> None:
         for constant in found:
             if not any(_is_equal(constant, other) for other in self.constants):
                 self.constants.append(constant)
@@ -100,10 +77,10 @@ class _Write:
 
     __slots__ = ("constants", "covers", "kind")
 
-    def __init__(self, kind: int, covers: int = 0, constants: list[Value] | None = None) -> None:
+    def __init__(self, kind: int, covers: int = 0, constants: list[ir.Value] | None = None) -> None:
         self.kind: int = kind
         self.covers: int = covers
-        self.constants: list[Value] = [] if constants is None else constants
+        self.constants: list[ir.Value] = [] if constants is None else constants
 
 
 _DOES_NOTHING: Final = _Write(_NOTHING)
@@ -120,7 +97,7 @@ class StoreSearch:
         self.clobbers: Clobbers = clobbers
         self.control: ControlFlow = control
         self.interposition: bool = interposition
-        self.layout: DataLayout = clobbers.layout
+        self.layout: ir.DataLayout = clobbers.layout
 
 
 @final
@@ -144,14 +121,14 @@ class BackwardSearch:
     )
 
     def __init__(
-        self, memory: StoreSearch, load: Instruction, location: Location, private: PrivateObject | None
+        self, memory: StoreSearch, load: ir.Instruction, location: Location, private: PrivateObject | None
     ) -> None:
         self.memory: StoreSearch = memory
-        self.load: Instruction = load
+        self.load: ir.Instruction = load
         self.location: Location = location
         self.private: PrivateObject | None = private
         # The pointer that is the same at each write that is passed.
-        self.base: Value = location.base
+        self.base: ir.Value = location.base
         # Where the load can be, as distances from its base; empty where these are too many.
         self.places: list[int] = _places(location, memory.layout)
         self.found: ReachingSources = ReachingSources()
@@ -164,7 +141,7 @@ class BackwardSearch:
         """The sources; None where something unknown reaches the load, or it is too far."""
         return self.run_from(self.load.block, self.load.index)
 
-    def meeting(self) -> BasicBlock | None:
+    def meeting(self) -> ir.BasicBlock | None:
         """The block, the nearest above the load, into which several edges lead, if nothing is written in between."""
         block = self.load.block
         before = self.load.index
@@ -178,7 +155,7 @@ class BackwardSearch:
             before = block.terminator.index + 1
         return None
 
-    def run_from(self, start: BasicBlock, end: int) -> ReachingSources | None:
+    def run_from(self, start: ir.BasicBlock, end: int) -> ReachingSources | None:
         """The sources of what is there before instruction number `end` of a block; of all runs of one search, the
         steps count together.
         """
@@ -188,7 +165,7 @@ class BackwardSearch:
             return None
         # By block: the places that are covered behind it, on all ways that led there.
         entered: dict[int, int] = {}
-        pending: list[tuple[BasicBlock, int, int]] = [(start, end, 0)]
+        pending: list[tuple[ir.BasicBlock, int, int]] = [(start, end, 0)]
         while pending:
             block, before, covered = pending.pop()
             outcome = self._scan(block, before, covered)
@@ -211,19 +188,19 @@ class BackwardSearch:
                     pending.append((source, source.terminator.index + 1, both))
         return self.found
 
-    def _is_beyond(self, block: BasicBlock, entered: int) -> bool:
+    def _is_beyond(self, block: ir.BasicBlock, entered: int) -> bool:
         """Whether more blocks lead to a block than can still be searched, of which so many have been entered."""
         left = self.memory.clobbers.max_steps - self.steps + entered
         return len(block.predecessors) > left and self.memory.clobbers.ways_into(block) > left
 
-    def _scan(self, block: BasicBlock, before: int, covered: int) -> _Write:
+    def _scan(self, block: ir.BasicBlock, before: int, covered: int) -> _Write:
         """Go backwards through a block from the instruction of number `before`, some places being covered; _NOTHING
         where its start is reached.
         """
         everything = (1 << len(self.places)) - 1
         base = self.base
         first = -1
-        if isinstance(base, Instruction) and base.block is block and base.index < before:
+        if isinstance(base, ir.Instruction) and base.block is block and base.index < before:
             first = base.index
         candidates = self._candidates(block)
         self.steps += 1
@@ -245,18 +222,18 @@ class BackwardSearch:
             return _IS_UNKNOWN
         if first < 0:
             return _Write(_NOTHING, covered)
-        if isinstance(base, Alloca):
+        if isinstance(base, ir.Alloca):
             self.found.may_be_undef = True
             return _Write(_UNDEFINES)
         return _IS_UNKNOWN
 
-    def _candidates(self, block: BasicBlock) -> list[Instruction]:
+    def _candidates(self, block: ir.BasicBlock) -> list[ir.Instruction]:
         """The instructions of a block that may matter."""
         if self.private is None or self.takes_loads:
             return self.memory.clobbers.accesses_in(block)
         return self.private.writers.get(block.index, _NONE)
 
-    def _pass(self, instruction: Instruction) -> _Write:
+    def _pass(self, instruction: ir.Instruction) -> _Write:
         """What passing an instruction backwards says; notes what it gives."""
         if self.takes_loads and instruction.opcode == opcodes.LOAD and is_plain(instruction):
             return self._pass_load(instruction)
@@ -267,7 +244,7 @@ class BackwardSearch:
             self._take(instruction, write)
         return write
 
-    def _take(self, instruction: Instruction, write: _Write) -> None:
+    def _take(self, instruction: ir.Instruction, write: _Write) -> None:
         """Note what a write gives."""
         if write.kind == _GIVES or write.kind == _MAY_GIVE:
             if write.constants:
@@ -275,7 +252,7 @@ class BackwardSearch:
             else:
                 self.found.add(instruction)
 
-    def _pass_load(self, other: Instruction) -> _Write:
+    def _pass_load(self, other: ir.Instruction) -> _Write:
         if other.type is not self.load.type or _promises_more(other, self.load):
             return _DOES_NOTHING
         if other is self.load:
@@ -292,13 +269,13 @@ class BackwardSearch:
     def _is_same_place(self, location: Location) -> bool:
         return location.base is self.location.base and compared(location, self.location) == SAME
 
-    def _write_of(self, instruction: Instruction) -> _Write:
+    def _write_of(self, instruction: ir.Instruction) -> _Write:
         memory = self.memory
         if not memory.clobbers.may_write(instruction, self.load):
             return _DOES_NOTHING
         if instruction.opcode == opcodes.STORE:
             return self._store(instruction)
-        if not isinstance(instruction, Call):
+        if not isinstance(instruction, ir.Call):
             return _IS_UNKNOWN
         if is_lifetime_marker(instruction):
             return _Write(_UNDEFINES) if self.private is not None else _IS_UNKNOWN
@@ -309,7 +286,7 @@ class BackwardSearch:
             return self._copied(instruction)
         return _IS_UNKNOWN
 
-    def _store(self, store: Instruction) -> _Write:
+    def _store(self, store: ir.Instruction) -> _Write:
         if not is_plain(store):
             return _IS_UNKNOWN
         value = store.operands[0]
@@ -318,8 +295,8 @@ class BackwardSearch:
             return _IS_UNKNOWN
         if value.type is not self.load.type:
             # What fills the bytes of a structure between its elements, and the bits behind an i5, is undef.
-            is_plain_type = not isinstance(value.type, (StructType, ArrayType))
-            if isinstance(value, Constant) and is_plain_type and self._fills_bytes(value.type):
+            is_plain_type = not isinstance(value.type, (ir.StructType, ir.ArrayType))
+            if isinstance(value, ir.Constant) and is_plain_type and self._fills_bytes(value.type):
                 return self._of_constant(value, 0, location)
             return _IS_UNKNOWN
         if not location.is_constant and location.pointer is self.location.pointer and not self._is_same_now(store):
@@ -334,13 +311,13 @@ class BackwardSearch:
             covers = 1 << self.places.index(location.offset)
         return _Write(_MAY_GIVE, covers)
 
-    def _fills_bytes(self, type_: Type) -> bool:
+    def _fills_bytes(self, type_: ir.Type) -> bool:
         return self.memory.layout.size_in_bits(type_) == 8 * self.memory.clobbers.size_of(type_)
 
-    def _is_same_now(self, store: Instruction) -> bool:
+    def _is_same_now(self, store: ir.Instruction) -> bool:
         """Whether a pointer that the store and the load have in common is certainly the same number at both."""
         pointer = self.location.pointer
-        if self.base is pointer or not isinstance(pointer, Instruction):
+        if self.base is pointer or not isinstance(pointer, ir.Instruction):
             return True
         if pointer.block is store.block and store.block is self.load.block:
             return pointer.index < store.index < self.load.index
@@ -364,58 +341,58 @@ class BackwardSearch:
                 return None
         return mask if self.places else None
 
-    def _written(self, covers: int, constants: list[Value]) -> _Write:
+    def _written(self, covers: int, constants: list[ir.Value]) -> _Write:
         """A write of constants to some places."""
         is_all = covers == (1 << len(self.places)) - 1
         return _Write(_GIVES if is_all else _MAY_GIVE if covers else _NOTHING, covers, constants)
 
-    def _of_constant(self, constant: Constant, start: int, block: Location) -> _Write:
+    def _of_constant(self, constant: ir.Constant, start: int, block: Location) -> _Write:
         """A write of the bytes of a constant, from number `start` on."""
-        covers = self._covered_by(block)
-        if covers is None:
+        if (covers := self._covered_by(block)) is None:
             return _IS_UNKNOWN
-        found: list[Value] = []
+        found: list[ir.Value] = []
         for k, place in enumerate(self.places):
             if covers >> k & 1:
-                value = _read(constant, start + place - block.offset, self.load.type, self.memory)
-                if value is None:
+                if (value := _read(constant, start + place - block.offset, self.load.type, self.memory)) is None:
                     return _IS_UNKNOWN
                 found.append(value)
         return self._written(covers, found)
 
-    def _filled(self, call: Call) -> _Write:
+    def _filled(self, call: ir.Call) -> _Write:
         """Memory filled with one byte."""
         byte = call.operands[1]
-        if not isinstance(byte, ConstantInt) or is_volatile_block_write(call):
+        if not isinstance(byte, ir.ConstantInt) or ir.is_volatile_block_write(call):
             return _IS_UNKNOWN
         bits = 0
         for _ in range(self.location.size):
             bits = bits << 8 | byte.value
-        constant = _constant(self.load.type, bits, self.memory)
-        if constant is None:
+        if (constant := _constant(self.load.type, bits, self.memory)) is None:
             return _IS_UNKNOWN
         if self._is_whole(call):
             return _Write(_GIVES, 0, [constant])
         covers = self._covered_by(self.memory.clobbers.location_written(call, 0))
         return _IS_UNKNOWN if covers is None else self._written(covers, [constant])
 
-    def _is_whole(self, call: Call) -> bool:
+    def _is_whole(self, call: ir.Call) -> bool:
         """Whether a block is the whole of the object, so that every load from it lies in the block."""
         block = self.memory.clobbers.location_written(call, 0)
         size = _size_of_variable(block.base, self.memory.layout)
         is_all = size is not None and block.size == size and block.offset == 0 and block.modulus == 0
         return is_all and block.is_constant and block.base is self.location.base
 
-    def _copied(self, call: Call) -> _Write:
+    def _copied(self, call: ir.Call) -> _Write:
         """Memory copied from a constant."""
         source = locate(call.operands[1], UNKNOWN_SIZE, self.memory.layout)
         variable = source.base
-        if not isinstance(variable, GlobalVariable) or not variable.keeps_initializer or is_volatile_block_write(call):
+        if (
+            not isinstance(variable, ir.GlobalVariable)
+            or not variable.keeps_initializer
+            or ir.is_volatile_block_write(call)
+        ):
             return _IS_UNKNOWN
         if variable.may_be_replaced(self.memory.interposition) or not source.is_constant or source.modulus:
             return _IS_UNKNOWN
-        initializer = variable.initializer
-        if initializer is None or source.offset < 0:
+        if (initializer := variable.initializer) is None or source.offset < 0:
             return _IS_UNKNOWN
         return self._of_constant(initializer, source.offset, self.memory.clobbers.location_written(call, 0))
 
@@ -423,8 +400,7 @@ class BackwardSearch:
 
     def any_writer(self) -> ReachingSources | None:
         """What any of the instructions that may change the object can give; None where one is not known."""
-        private = self.private
-        if private is None:
+        if (private := self.private) is None:
             return None
         self.found = ReachingSources()
         is_written = False
@@ -440,14 +416,14 @@ class BackwardSearch:
                     self._take(instruction, write)
                     if write.kind == _GIVES and self._is_before(instruction):
                         is_written = True
-        if not is_written and not isinstance(private.root, Alloca):
+        if not is_written and not isinstance(private.root, ir.Alloca):
             return None
         self.found.may_be_undef = has_lifetime or not is_written
         return self.found if self.found.count() <= MAX_SOURCES else None
 
-    def _is_before(self, write: Instruction) -> bool:
+    def _is_before(self, write: ir.Instruction) -> bool:
         """Whether a write is on every way to the load, the object being the same at both."""
-        if isinstance(self.base, Instruction) and self.base.block is not self.load.function.entry:
+        if isinstance(self.base, ir.Instruction) and self.base.block is not self.load.function.entry:
             return False
         return self.memory.control.dominates_instruction(write, self.load)
 
@@ -456,42 +432,40 @@ class BackwardSearch:
 _PROMISES: Final = ("range", "nonnull", "align", "nofpclass")
 
 
-def _promises_more(one: Instruction, other: Instruction) -> bool:
+def _promises_more(one: ir.Instruction, other: ir.Instruction) -> bool:
     """Whether one load may be poison where another one is a number, since more is stated of it. With !noundef, the
     behaviour would be undefined.
     """
     if "noundef" in one.metadata:
         return False
     for kind in _PROMISES:
-        stated = one.metadata.text(kind)
-        if stated is not None and stated != other.metadata.text(kind):
+        if (stated := one.metadata.text(kind)) is not None and stated != other.metadata.text(kind):
             return True
     return False
 
 
-def _is_equal(one: Value, other: Value) -> bool:
-    if isinstance(one, ConstantInt):
-        return isinstance(other, ConstantInt) and one.value == other.value
-    if isinstance(one, ConstantFloat):
-        return isinstance(other, ConstantFloat) and one.bits == other.bits
+def _is_equal(one: ir.Value, other: ir.Value) -> bool:
+    if isinstance(one, ir.ConstantInt):
+        return isinstance(other, ir.ConstantInt) and one.value == other.value
+    if isinstance(one, ir.ConstantFloat):
+        return isinstance(other, ir.ConstantFloat) and one.bits == other.bits
     return one is other
 
 
-def _size_of_variable(base: Value, layout: DataLayout) -> int | None:
+def _size_of_variable(base: ir.Value, layout: ir.DataLayout) -> int | None:
     """The bytes of a variable of the stack; None where they are not known."""
-    if not isinstance(base, Alloca):
+    if not isinstance(base, ir.Alloca):
         return None
     count = base.operands[0]
     element = layout.alloc_size(base.allocated_type)
-    return element * count.value if isinstance(count, ConstantInt) and element is not None else None
+    return element * count.value if isinstance(count, ir.ConstantInt) and element is not None else None
 
 
-def _places(location: Location, layout: DataLayout) -> list[int]:
+def _places(location: Location, layout: ir.DataLayout) -> list[int]:
     """The distances from its base at which an access can be; none where these are too many, or not known."""
     if location.modulus == 0:
         return [location.offset] if location.is_constant else []
-    whole = _size_of_variable(location.base, layout)
-    if whole is None or location.size == UNKNOWN_SIZE:
+    if (whole := _size_of_variable(location.base, layout)) is None or location.size == UNKNOWN_SIZE:
         return []
     first = location.offset % location.modulus
     last = whole - location.size
@@ -505,10 +479,10 @@ def _is_within_step(location: Location) -> bool:
     return location.size != UNKNOWN_SIZE and location.size <= location.modulus
 
 
-_NONE: Final[list[Instruction]] = []
+_NONE: Final[list[ir.Instruction]] = []
 
 
-def _number_before(instructions: list[Instruction], before: int) -> int:
+def _number_before(instructions: list[ir.Instruction], before: int) -> int:
     """How many of some instructions of a block, in order, come before the instruction of a number."""
     low = 0
     high = len(instructions)
@@ -521,23 +495,23 @@ def _number_before(instructions: list[Instruction], before: int) -> int:
     return low
 
 
-def _read(initializer: Constant, offset: int, loaded: Type, memory: StoreSearch) -> Value | None:
+def _read(initializer: ir.Constant, offset: int, loaded: ir.Type, memory: StoreSearch) -> ir.Value | None:
     """The constant that a load of a type gives at an offset of an initialiser."""
-    found = constant_at(initializer, offset, loaded, memory.layout)
-    if isinstance(found, (ConstantInt, ConstantFloat)):
+    found = ir.constant_at(initializer, offset, loaded, memory.layout)
+    if isinstance(found, (ir.ConstantInt, ir.ConstantFloat)):
         return found
-    bits = bits_of(initializer, offset, loaded, memory.layout)
+    bits = ir.bits_of(initializer, offset, loaded, memory.layout)
     return None if bits is None else _constant(loaded, bits, memory)
 
 
-def _constant(loaded: Type, bits: int, memory: StoreSearch) -> Value | None:
+def _constant(loaded: ir.Type, bits: int, memory: StoreSearch) -> ir.Value | None:
     """The constant of a type that some bits are; None for a type that has bits in no byte."""
     if memory.layout.size_in_bits(loaded) != 8 * memory.clobbers.size_of(loaded):
         return None
-    if isinstance(loaded, IntegerType):
-        return ConstantInt(loaded, loaded.width, bits)
-    if isinstance(loaded, FloatType) and loaded.text in ("half", "bfloat", "float", "double"):
-        return ConstantFloat(loaded, bits, f"0x{bits:X}")
-    if isinstance(loaded, PointerType) and bits == 0:
-        return ConstantWord(loaded, constants.NULL)
+    if isinstance(loaded, ir.IntegerType):
+        return ir.ConstantInt(loaded, loaded.width, bits)
+    if isinstance(loaded, ir.FloatType) and loaded.text in ("half", "bfloat", "float", "double"):
+        return ir.ConstantFloat(loaded, bits, f"0x{bits:X}")
+    if isinstance(loaded, ir.PointerType) and bits == 0:
+        return ir.ConstantWord(loaded, constants.NULL)
     return None

@@ -12,64 +12,19 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.domains import IntSet, ValueSet
 from scev.errors import UsageError
-from scev.ir import (
-    Call,
-    ConstantInt,
-    DataLayout,
-    Function,
-    Instruction,
-    IntegerOperand,
-    IntegerType,
-    Intrinsic,
-    Module,
-    Value,
-    intrinsics,
-    opcodes,
-)
+from scev.ir import intrinsics, opcodes
 from scev.settings.launch import Launch
-from scev.targets.gpu_bounds import (
-    AMDGPU,
-    NVPTX,
-    OPENCL,
-    Annotations,
-    annotations_of,
-    family_of,
-    fits,
-    is_kernel,
-    spaces_of,
-)
-from scev.targets.gpu_memory import (
-    DISPATCH_POINTER,
-    IMPLICIT_LAYOUT_SINCE,
-    IMPLICIT_POINTER,
-    field_of_lane,
-    field_of_load,
-)
-from scev.targets.gpu_registers import (
-    AMDGPU_REGISTERS,
-    ARGUMENT,
-    EXTENT,
-    INDEX,
-    NVPTX_REGISTERS,
-    OPENCL_FUNCTIONS,
-    OWN_EXTENT,
-    RANK,
-    SPIRV_VARIABLES,
-    TOTAL,
-    VOLUME,
-    WAVE_SIZE,
-    Register,
-    bounded,
-)
+from scev.targets import gpu_bounds, gpu_memory, gpu_registers
 from scev.targets.gpu_spaces import BLOCK, GRID, Dimensions, Spaces
 from scev.targets.gpu_sums import Sums, length_of, position_of
 
 MBCNT_LOW: Final = intrinsics.named("amdgcn.mbcnt.lo")
 MBCNT_HIGH: Final = intrinsics.named("amdgcn.mbcnt.hi")
 # Maximum lanes below this one in each half of a mask: all 32 of the low half, all but itself of the high half.
-MBCNT_MOST: Final[dict[Intrinsic, int]] = {MBCNT_LOW: 32, MBCNT_HIGH: 31}
+MBCNT_MOST: Final[dict[ir.Intrinsic, int]] = {MBCNT_LOW: 32, MBCNT_HIGH: 31}
 MAX_LANE_COUNT_TERMS: Final = 4
 """Maximum terms of a sum of lane counts (mbcnt)."""
 
@@ -80,9 +35,9 @@ class IndexOrder:
 
     __slots__ = ("above", "below")
 
-    def __init__(self, below: tuple[Instruction, ...], above: tuple[Instruction, ...]) -> None:
-        self.below: Final[tuple[Instruction, ...]] = below
-        self.above: Final[tuple[Instruction, ...]] = above
+    def __init__(self, below: tuple[ir.Instruction, ...], above: tuple[ir.Instruction, ...]) -> None:
+        self.below: Final[tuple[ir.Instruction, ...]] = below
+        self.above: Final[tuple[ir.Instruction, ...]] = above
 
     def __repr__(self) -> str:
         return f"<{', '.join(v.name for v in self.below)} < {', '.join(v.name for v in self.above)}>"
@@ -94,9 +49,9 @@ class RegisterRead:
 
     __slots__ = ("dimension", "register", "value")
 
-    def __init__(self, value: Instruction, register: Register, dimension: int) -> None:
-        self.value: Final[Instruction] = value
-        self.register: Final[Register] = register
+    def __init__(self, value: ir.Instruction, register: gpu_registers.Register, dimension: int) -> None:
+        self.value: Final[ir.Instruction] = value
+        self.register: Final[gpu_registers.Register] = register
         self.dimension: Final[int] = dimension
 
 
@@ -109,26 +64,26 @@ class GpuTarget:
     def __init__(
         self,
         family: int,
-        callees: dict[Function, Register],
-        annotations: Annotations,
+        callees: dict[ir.Function, gpu_registers.Register],
+        annotations: gpu_bounds.Annotations,
         launch: Launch,
-        layout: DataLayout,
+        layout: ir.DataLayout,
         reads_memory: bool,
         implicit_is_known: bool,
     ) -> None:
         self._family: Final[int] = family
-        self._callees: Final[dict[Function, Register]] = callees
-        self._annotations: Final[Annotations] = annotations
+        self._callees: Final[dict[ir.Function, gpu_registers.Register]] = callees
+        self._annotations: Final[gpu_bounds.Annotations] = annotations
         self._launch: Final[Launch] = launch
-        self._layout: Final[DataLayout] = layout
+        self._layout: Final[ir.DataLayout] = layout
         self._reads_memory: Final[bool] = reads_memory
         self._implicit_is_known: Final[bool] = implicit_is_known
 
-    def spaces(self, function: Function) -> Spaces:
+    def spaces(self, function: ir.Function) -> Spaces:
         """The launches under which a function can run."""
-        return spaces_of(function, self._family, self._annotations, self._launch)
+        return gpu_bounds.spaces_of(function, self._family, self._annotations, self._launch)
 
-    def has_rows_of_warps(self, function: Function) -> bool:
+    def has_rows_of_warps(self, function: ir.Function) -> bool:
         """Whether 32 threads that run together are neighbours along x: blocks have one dimension, or whole rows."""
         spaces = self.spaces(function)
         block = spaces[BLOCK]
@@ -137,24 +92,22 @@ class GpuTarget:
         # The last block of a row may be smaller where they are not known to be uniform.
         return spaces.uniform and block.lowest[0] == block.highest[0] and block.lowest[0] % 32 == 0
 
-    def launched_sizes(self, function: Function) -> tuple[Dimensions, Dimensions] | None:
+    def launched_sizes(self, function: ir.Function) -> tuple[Dimensions, Dimensions] | None:
         """The threads of each block and the blocks of the grid of a kernel; None where one is not a known number."""
         spaces = self.spaces(function)
         block, grid = spaces[BLOCK], spaces[GRID]
         is_known = block.lowest == block.highest and grid.lowest == grid.highest and spaces.uniform
-        return (block.lowest, grid.lowest) if is_known and is_kernel(function, self._annotations) else None
+        return (block.lowest, grid.lowest) if is_known and gpu_bounds.is_kernel(function, self._annotations) else None
 
-    def sets(self, function: Function) -> dict[int, ValueSet]:
+    def sets(self, function: ir.Function) -> dict[int, ValueSet]:
         """By value number, what each special register that a function reads can be, and what is computed of several."""
         spaces = self.spaces(function)
         sums = Sums(spaces)
         sets: dict[int, ValueSet] = {}
         for instruction in function.instructions():
             found = self._set(instruction, spaces)
-            read = self._read(instruction)
-            if read is not None:
-                factors = _factors(read, spaces)
-                if factors is not None:
+            if (read := self._read(instruction)) is not None:
+                if (factors := _factors(read, spaces)) is not None:
                     sums.read(instruction, factors)
             elif found is None:
                 found = sums.compute(instruction)
@@ -162,79 +115,77 @@ class GpuTarget:
                 sets[instruction.index] = found
         return sets
 
-    def relations(self, function: Function) -> tuple[IndexOrder, ...]:
+    def relations(self, function: ir.Function) -> tuple[IndexOrder, ...]:
         """A position is less than the length it runs along, a rank less than the volume."""
-        below: dict[tuple[int, int, int], list[Instruction]] = {}
-        above: dict[tuple[int, int, int], list[Instruction]] = {}
+        below: dict[tuple[int, int, int], list[ir.Instruction]] = {}
+        above: dict[tuple[int, int, int], list[ir.Instruction]] = {}
         for instruction in function.instructions():
-            read = self._read(instruction)
-            if read is None or read.dimension == ARGUMENT:
+            if (read := self._read(instruction)) is None or read.dimension == gpu_registers.ARGUMENT:
                 continue
             role = read.register.role
-            flat = 1 if role in (RANK, VOLUME) else 0
+            flat = 1 if role in (gpu_registers.RANK, gpu_registers.VOLUME) else 0
             place = (read.register.space, read.dimension, flat)
-            if role in (INDEX, RANK):
+            if role in (gpu_registers.INDEX, gpu_registers.RANK):
                 below.setdefault(place, []).append(instruction)
-            elif role in (EXTENT, OWN_EXTENT, VOLUME):
+            elif role in (gpu_registers.EXTENT, gpu_registers.OWN_EXTENT, gpu_registers.VOLUME):
                 above.setdefault(place, []).append(instruction)
         return tuple(IndexOrder(tuple(below[place]), tuple(above[place])) for place in below if place in above)
 
-    def _set(self, instruction: Instruction, spaces: Spaces) -> IntSet | None:
-        if not isinstance(instruction.type, IntegerType):
+    def _set(self, instruction: ir.Instruction, spaces: Spaces) -> IntSet | None:
+        if not isinstance(instruction.type, ir.IntegerType):
             return None
         width = instruction.type.width
-        read = self._read(instruction)
-        if read is None:
+        if (read := self._read(instruction)) is None:
             return _lanes_below(instruction, width)
         register = read.register
-        if register.role == WAVE_SIZE:
+        if register.role == gpu_registers.WAVE_SIZE:
             return _wave_size(instruction.function, width)
-        if read.dimension != ARGUMENT:
+        if read.dimension != gpu_registers.ARGUMENT:
             return register.set_of(width, spaces, read.dimension)
         # A dimension that is not known; beyond the third a position is 0 and a length 1.
-        result = IntSet.point(width, 0 if register.role == INDEX else 1)
+        result = IntSet.point(width, 0 if register.role == gpu_registers.INDEX else 1)
         for dimension in range(3):
             result = result.union(register.set_of(width, spaces, dimension))
         return result
 
-    def _read(self, instruction: Instruction) -> RegisterRead | None:
+    def _read(self, instruction: ir.Instruction) -> RegisterRead | None:
         """The register that an instruction reads; None for a dimension beyond the third."""
-        if isinstance(instruction, Call):
+        if isinstance(instruction, ir.Call):
             callee = instruction.callee
-            register = self._callees.get(callee) if isinstance(callee, Function) else None
+            register = self._callees.get(callee) if isinstance(callee, ir.Function) else None
             if register is None:
                 return None
-            if register.dimension != ARGUMENT:
+            if register.dimension != gpu_registers.ARGUMENT:
                 return RegisterRead(instruction, register, register.dimension)
             argument = instruction.operands[0]
-            if not isinstance(argument, ConstantInt):
-                return RegisterRead(instruction, register, ARGUMENT)
+            if not isinstance(argument, ir.ConstantInt):
+                return RegisterRead(instruction, register, gpu_registers.ARGUMENT)
             return RegisterRead(instruction, register, argument.value) if argument.value < 3 else None
         if not self._reads_memory:
             return None
         field = None
         if instruction.opcode == opcodes.LOAD:
-            field = field_of_load(instruction, self._layout, self._implicit_is_known)
+            field = gpu_memory.field_of_load(instruction, self._layout, self._implicit_is_known)
         elif instruction.opcode == opcodes.EXTRACTELEMENT:
-            field = field_of_lane(instruction, self._layout)
+            field = gpu_memory.field_of_lane(instruction, self._layout)
         return None if field is None else RegisterRead(instruction, field.register, field.dimension)
 
 
 def _factors(read: RegisterRead, spaces: Spaces) -> tuple[int, ...] | None:
     """The position or the lengths that a register counts; None for others."""
     register = read.register
-    if read.dimension == ARGUMENT:
+    if read.dimension == gpu_registers.ARGUMENT:
         return None
-    if register.role == INDEX:
+    if register.role == gpu_registers.INDEX:
         return (position_of(register.space, read.dimension),)
-    if register.role == EXTENT or (register.role == OWN_EXTENT and spaces.uniform):
+    if register.role == gpu_registers.EXTENT or (register.role == gpu_registers.OWN_EXTENT and spaces.uniform):
         return (length_of(register.space, read.dimension),)
-    if register.role == TOTAL and spaces.uniform:
+    if register.role == gpu_registers.TOTAL and spaces.uniform:
         return (length_of(BLOCK, read.dimension), length_of(GRID, read.dimension))
     return None
 
 
-def _wave_size(function: Function, width: int) -> IntSet:
+def _wave_size(function: ir.Function, width: int) -> IntSet:
     features = function.attributes.string("target-features") or ""
     for size in (32, 64):
         if f"+wavefrontsize{size}" in features.split(","):
@@ -242,15 +193,15 @@ def _wave_size(function: Function, width: int) -> IntSet:
     return IntSet.from_values(width, [32, 64])
 
 
-def _lanes_below(instruction: Instruction, width: int) -> IntSet | None:
+def _lanes_below(instruction: ir.Instruction, width: int) -> IntSet | None:
     """mbcnt.hi(mask, mbcnt.lo(mask, 0)) and its parts: how many lanes below this one a mask has, from a start."""
     most = 0
-    current: Value = instruction
+    current: ir.Value = instruction
     for _ in range(MAX_LANE_COUNT_TERMS):
-        if isinstance(current, ConstantInt):
-            return bounded(width, current.value, current.value + most) if most else None
-        intrinsic = current.intrinsic if isinstance(current, Call) else None
-        if intrinsic is None or not isinstance(current, Call) or intrinsic not in MBCNT_MOST:
+        if isinstance(current, ir.ConstantInt):
+            return gpu_registers.bounded(width, current.value, current.value + most) if most else None
+        intrinsic = current.intrinsic if isinstance(current, ir.Call) else None
+        if intrinsic is None or not isinstance(current, ir.Call) or intrinsic not in MBCNT_MOST:
             return None
         step = MBCNT_MOST[intrinsic]
         most += step
@@ -258,41 +209,42 @@ def _lanes_below(instruction: Instruction, width: int) -> IntSet | None:
     return None
 
 
-def gpu_target(module: Module, launch: Launch) -> GpuTarget | None:
+def gpu_target(module: ir.Module, launch: Launch) -> GpuTarget | None:
     """What is known of a program's launches; None where it asks nothing of them. UsageError for a launch that the
     hardware cannot run.
     """
-    family = family_of(module.triple)
-    if family is not None and not fits(launch, family):
+    if (family := gpu_bounds.family_of(module.triple)) is not None and not gpu_bounds.fits(launch, family):
         raise UsageError(f"no launch of {module.name} can be so large: {_sizes(launch)}")
-    callees: dict[Function, Register] = {}
-    reads_memory = any(variable.name in SPIRV_VARIABLES for variable in module.globals)
+    callees: dict[ir.Function, gpu_registers.Register] = {}
+    reads_memory = any(variable.name in gpu_registers.SPIRV_VARIABLES for variable in module.globals)
     counts_lanes = False
     for function in module.functions:
         if not function.is_declaration:
             continue
         intrinsic = function.intrinsic
-        register: Register | None = None
+        register: gpu_registers.Register | None = None
         if intrinsic is not None:
-            register = NVPTX_REGISTERS.get(intrinsic) or AMDGPU_REGISTERS.get(intrinsic)
+            register = gpu_registers.NVPTX_REGISTERS.get(intrinsic) or gpu_registers.AMDGPU_REGISTERS.get(intrinsic)
             if register is not None and family is None:
-                family = NVPTX if intrinsic in NVPTX_REGISTERS else AMDGPU
-            reads_memory = reads_memory or intrinsic is DISPATCH_POINTER or intrinsic is IMPLICIT_POINTER
+                family = gpu_bounds.NVPTX if intrinsic in gpu_registers.NVPTX_REGISTERS else gpu_bounds.AMDGPU
+            reads_memory = (
+                reads_memory or intrinsic is gpu_memory.DISPATCH_POINTER or intrinsic is gpu_memory.IMPLICIT_POINTER
+            )
             counts_lanes = counts_lanes or intrinsic in MBCNT_MOST
         elif family is not None or function.calling_convention == "spir_func":
-            register = OPENCL_FUNCTIONS.get(function.name)
+            register = gpu_registers.OPENCL_FUNCTIONS.get(function.name)
         if register is not None:
             callees[function] = register
     if not callees and not reads_memory and not counts_lanes:
         return None
     return GpuTarget(
-        OPENCL if family is None else family,
+        gpu_bounds.OPENCL if family is None else family,
         callees,
-        annotations_of(module),
+        gpu_bounds.annotations_of(module),
         launch,
         module.layout,
         reads_memory,
-        _code_object_version(module) >= IMPLICIT_LAYOUT_SINCE,
+        _code_object_version(module) >= gpu_memory.IMPLICIT_LAYOUT_SINCE,
     )
 
 
@@ -301,12 +253,12 @@ def _sizes(launch: Launch) -> str:
     return ", ".join(f"{name} {'x'.join(map(str, size))}" for name, size in sizes if size is not None)
 
 
-def _code_object_version(module: Module) -> int:
+def _code_object_version(module: ir.Module) -> int:
     """The version that a module's flags name; 0 where they do not."""
     for flag in module.metadata.named("llvm.module.flags"):
         operands = flag.operands()
         if len(operands) == 3 and operands[1] in ("amdhsa_code_object_version", "amdgpu_code_object_version"):
             version = operands[2]
-            if isinstance(version, IntegerOperand):
+            if isinstance(version, ir.IntegerOperand):
                 return version.value
     return 0

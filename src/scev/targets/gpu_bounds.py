@@ -88,8 +88,7 @@ def _of_kernel(function: Function, family: int, numbers: dict[str, int], spaces:
         spaces = _of_nvptx_kernel(function, numbers)
     elif family == AMDGPU:
         spaces = _of_amdgpu_kernel(function)
-    required = _required_group(function)
-    if required is not None:
+    if (required := _required_group(function)) is not None:
         spaces = spaces.replaced(BLOCK, spaces[BLOCK].exactly(required))
     if function.attributes.string("uniform-work-group-size") == "true":
         spaces = spaces.with_whole_blocks()
@@ -108,11 +107,9 @@ def is_kernel(function: Function, annotations: Annotations) -> bool:
 def _of_nvptx_kernel(function: Function, numbers: dict[str, int]) -> Spaces:
     spaces = NVPTX_SPACES
     block = spaces[BLOCK]
-    most = _stated(function, "nvvm.maxntid", numbers, "maxntid")
-    if most is not None:
+    if (most := _stated(function, "nvvm.maxntid", numbers, "maxntid")) is not None:
         block = block.of_volume(product(most))
-    exact = _stated(function, "nvvm.reqntid", numbers, "reqntid")
-    if exact is not None:
+    if (exact := _stated(function, "nvvm.reqntid", numbers, "reqntid")) is not None:
         block = block.exactly(exact)
     spaces = spaces.replaced(BLOCK, block)
     cluster = spaces[CLUSTER]
@@ -120,8 +117,7 @@ def _of_nvptx_kernel(function: Function, numbers: dict[str, int]) -> Spaces:
     rank = ranks[0] if ranks else numbers.get("maxclusterrank", 0)
     if rank > 0:
         cluster = cluster.of_volume(rank)
-    exact = _stated(function, "nvvm.cluster_dim", numbers, "cluster_dim_")
-    if exact is not None:
+    if (exact := _stated(function, "nvvm.cluster_dim", numbers, "cluster_dim_")) is not None:
         cluster = cluster.exactly(exact)
     return spaces.replaced(CLUSTER, cluster)
 

@@ -8,30 +8,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.ir import (
-    STEPS_AND_CASTS,
-    Call,
-    ConstantInt,
-    DataLayout,
-    GlobalVariable,
-    Instruction,
-    IntegerType,
-    Value,
-    VectorType,
-    intrinsics,
-    opcodes,
-    walk,
-)
-from scev.targets.gpu_registers import (
-    ARGUMENT,
-    DIMENSIONS_USED,
-    EXTENT,
-    REST,
-    SPIRV_VARIABLES,
-    TOTAL,
-    WHOLE,
-    Register,
-)
+from scev import ir
+from scev.ir import intrinsics, opcodes
+from scev.targets import gpu_registers
 from scev.targets.gpu_spaces import BLOCK, GRID
 
 DISPATCH_POINTER: Final = intrinsics.named("amdgcn.dispatch.ptr")
@@ -46,9 +25,9 @@ class Field:
 
     __slots__ = ("dimension", "register", "size")
 
-    def __init__(self, size: int, register: Register, dimension: int) -> None:
+    def __init__(self, size: int, register: gpu_registers.Register, dimension: int) -> None:
         self.size: Final[int] = size
-        self.register: Final[Register] = register
+        self.register: Final[gpu_registers.Register] = register
         self.dimension: Final[int] = dimension
 
 
@@ -57,59 +36,62 @@ def _fields(rows: list[tuple[int, int, int, int]]) -> dict[int, Field]:
     fields: dict[int, Field] = {}
     for offset, size, role, space in rows:
         for dimension in range(3):
-            fields[offset + dimension * size] = Field(size, Register(role, space, dimension), dimension)
+            fields[offset + dimension * size] = Field(size, gpu_registers.Register(role, space, dimension), dimension)
     return fields
 
 
-DISPATCH_PACKET: Final[dict[int, Field]] = _fields([(4, 2, EXTENT, BLOCK), (12, 4, TOTAL, GRID)])
-IMPLICIT_ARGUMENTS: Final[dict[int, Field]] = _fields(
-    [(0, 4, WHOLE, GRID), (12, 2, EXTENT, BLOCK), (18, 2, REST, BLOCK)]
+DISPATCH_PACKET: Final[dict[int, Field]] = _fields(
+    [(4, 2, gpu_registers.EXTENT, BLOCK), (12, 4, gpu_registers.TOTAL, GRID)]
 )
-IMPLICIT_ARGUMENTS[64] = Field(2, DIMENSIONS_USED, 0)
+IMPLICIT_ARGUMENTS: Final[dict[int, Field]] = _fields(
+    [(0, 4, gpu_registers.WHOLE, GRID), (12, 2, gpu_registers.EXTENT, BLOCK), (18, 2, gpu_registers.REST, BLOCK)]
+)
+IMPLICIT_ARGUMENTS[64] = Field(2, gpu_registers.DIMENSIONS_USED, 0)
 
 
-def field_of_load(load: Instruction, layout: DataLayout, implicit_is_known: bool) -> Field | None:
+def field_of_load(load: ir.Instruction, layout: ir.DataLayout, implicit_is_known: bool) -> Field | None:
     """What a load reads of the launch; None where that is something else."""
-    if not isinstance(load.type, IntegerType):
+    if not isinstance(load.type, ir.IntegerType):
         return None
     base, offset = address(load.operands[0], layout)
     if base is None:
         return None
     found: Field | None = None
-    if isinstance(base, Call):
+    if isinstance(base, ir.Call):
         if base.intrinsic is DISPATCH_POINTER:
             found = DISPATCH_PACKET.get(offset)
         elif base.intrinsic is IMPLICIT_POINTER and implicit_is_known:
             found = IMPLICIT_ARGUMENTS.get(offset)
-    elif isinstance(base, GlobalVariable):
+    elif isinstance(base, ir.GlobalVariable):
         found = _part_of_variable(base, offset, layout)
     return found if found is not None and found.size * 8 == load.type.width else None
 
 
-def field_of_lane(extract: Instruction, layout: DataLayout) -> Field | None:
+def field_of_lane(extract: ir.Instruction, layout: ir.DataLayout) -> Field | None:
     """What an extractelement takes from a load of a whole SPIR-V variable."""
     vector = extract.operands[0]
     lane = extract.operands[1]
-    if not isinstance(vector, Instruction) or vector.opcode != opcodes.LOAD or not isinstance(lane, ConstantInt):
+    if not isinstance(vector, ir.Instruction) or vector.opcode != opcodes.LOAD or not isinstance(lane, ir.ConstantInt):
         return None
     base, offset = address(vector.operands[0], layout)
-    if not isinstance(base, GlobalVariable) or offset != 0 or base.value_type != vector.type:
+    if not isinstance(base, ir.GlobalVariable) or offset != 0 or base.value_type != vector.type:
         return None
-    register = SPIRV_VARIABLES.get(base.name)
-    if register is None or register.dimension != ARGUMENT or lane.value > 2 or not base.is_declaration:
+    register = gpu_registers.SPIRV_VARIABLES.get(base.name)
+    if register is None or register.dimension != gpu_registers.ARGUMENT or lane.value > 2 or not base.is_declaration:
         return None
     return Field(0, register, lane.value)
 
 
-def _part_of_variable(variable: GlobalVariable, offset: int, layout: DataLayout) -> Field | None:
-    register = SPIRV_VARIABLES.get(variable.name)
-    if register is None or not variable.is_declaration:
+def _part_of_variable(variable: ir.GlobalVariable, offset: int, layout: ir.DataLayout) -> Field | None:
+    if (register := gpu_registers.SPIRV_VARIABLES.get(variable.name)) is None or not variable.is_declaration:
         return None
     type_ = variable.value_type
-    if register.dimension != ARGUMENT:
+    if register.dimension != gpu_registers.ARGUMENT:
         size = layout.alloc_size(type_)
-        return Field(size, register, 0) if isinstance(type_, IntegerType) and size is not None and offset == 0 else None
-    if not isinstance(type_, VectorType) or not isinstance(type_.element, IntegerType):
+        return (
+            Field(size, register, 0) if isinstance(type_, ir.IntegerType) and size is not None and offset == 0 else None
+        )
+    if not isinstance(type_, ir.VectorType) or not isinstance(type_.element, ir.IntegerType):
         return None
     size = type_.element.width // 8
     if size == 0 or offset % size or not 0 <= offset // size < 3:
@@ -117,9 +99,9 @@ def _part_of_variable(variable: GlobalVariable, offset: int, layout: DataLayout)
     return Field(size, register, offset // size)
 
 
-def address(pointer: Value, layout: DataLayout) -> tuple[Value | None, int]:
+def address(pointer: ir.Value, layout: ir.DataLayout) -> tuple[ir.Value | None, int]:
     """A pointer as a base and a constant distance in bytes from it; (None, 0) where the distance is not constant."""
     # Generic and specific address spaces name the same memory.
-    way = walk(pointer, STEPS_AND_CASTS)
+    way = ir.walk(pointer, ir.STEPS_AND_CASTS)
     distance = way.distance(layout)
     return (None, 0) if distance is None else (way.base, distance)

@@ -60,8 +60,7 @@ class Sums:
             return self._compared(instruction)
         if not isinstance(instruction.type, IntegerType):
             return None
-        polynomial = self._result(instruction)
-        if polynomial is None or len(polynomial.terms) > MAX_MONOMIALS:
+        if (polynomial := self._result(instruction)) is None or len(polynomial.terms) > MAX_MONOMIALS:
             return None
         width = instruction.type.width
         low = self._least(polynomial)
@@ -87,8 +86,7 @@ class Sums:
             return 0
         # Signed numbers are what the polynomials of operands say where these are not negative.
         for operand in instruction.operands:
-            found = self._of(operand)
-            if found is None or self._most(found) >= 1 << (width - 1):
+            if (found := self._of(operand)) is None or self._most(found) >= 1 << (width - 1):
                 return 0
         return width - 1
 

@@ -421,8 +421,7 @@ class LibraryTables:
 
     def __getitem__(self, name: str) -> AccuracyTable:
         """The table of a name; KeyError where there is none."""
-        known = self._known.get(name)
-        if known is None:
+        if (known := self._known.get(name)) is None:
             known = _make(name)
             self._known[name] = known
         return known
@@ -434,16 +433,14 @@ class LibraryTables:
         """What glibc and musl have in common, with figures for that many formats."""
         if formats == ON_ANY_PROCESSOR:
             return self[LINUX]
-        known = self._by_formats.get(formats)
-        if known is None:
+        if (known := self._by_formats.get(formats)) is None:
             known = _linux(formats)
             self._by_formats[formats] = known
         return known
 
     def of_device(self, name: str) -> AccuracyTable:
         """The functions of a device's own library: intrinsics of such a target are often approximate instructions."""
-        known = self._devices.get(name)
-        if known is None:
+        if (known := self._devices.get(name)) is None:
             table = self[name]
             prefix = DEVICE_PREFIXES[name]
             rows = {function: table.formats(function) for function in table.functions() if function.startswith(prefix)}

@@ -24,28 +24,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.cfg import ControlFlow
 from scev.domains import IntSet
 from scev.facts import FlowFacts
-from scev.ir import (
-    BasicBlock,
-    Compare,
-    ConstantInt,
-    ConstantWord,
-    DataLayout,
-    Function,
-    GetElementPtr,
-    GlobalVariable,
-    Instruction,
-    IntegerType,
-    LocalValue,
-    Phi,
-    PointerType,
-    Type,
-    Value,
-    address_step,
-    opcodes,
-)
+from scev.ir import opcodes
 from scev.threads.lane_patterns import MAX_DIVISOR, MAX_GROUP, Lanes, beside, is_decided_by_group, lowest_bit
 from scev.threads.places import is_global_place, is_place_along_x
 from scev.threads.uniformity import WARP, Uniformity
@@ -106,19 +89,24 @@ class Axes:
     __slots__ = ("_control", "_flow", "_function", "_layout", "_patterns", "_uniformity")
 
     def __init__(
-        self, function: Function, control: ControlFlow, uniformity: Uniformity, flow: FlowFacts, layout: DataLayout
+        self,
+        function: ir.Function,
+        control: ControlFlow,
+        uniformity: Uniformity,
+        flow: FlowFacts,
+        layout: ir.DataLayout,
     ) -> None:
-        self._function: Function = function
+        self._function: ir.Function = function
         self._control: ControlFlow = control
         self._uniformity: Uniformity = uniformity
         self._flow: FlowFacts = flow
-        self._layout: DataLayout = layout
+        self._layout: ir.DataLayout = layout
         # None: not come to yet, or nothing is said of its type.
         self._patterns: list[Lanes | None] = [None] * len(function.values)
         if uniformity.has_rows and uniformity.is_solved:
             self._solve()
 
-    def of(self, value: Value) -> LaneAxis:
+    def of(self, value: ir.Value) -> LaneAxis:
         """The axis of a value, where it is computed."""
         found = self._pattern_of(value) if self._uniformity.has_rows else None
         if found is None:
@@ -128,7 +116,7 @@ class Axes:
         itself = found.shrunk(1).divisor
         return LaneAxis(1, itself, 1 if found.step else found.group)
 
-    def step_in(self, value: Value, block: BasicBlock, width: int = 0) -> int | None:
+    def step_in(self, value: ir.Value, block: ir.BasicBlock, width: int = 0) -> int | None:
         """How much larger the value of the next lane is in the whole warp, where a block reads it; None where that is
         not known. `width`: of the value extended to so many bits by zeros.
         """
@@ -155,7 +143,7 @@ class Axes:
                 return
         self._patterns = [None] * len(self._function.values)
 
-    def _lower(self, instruction: Instruction, found: Lanes | None) -> bool:
+    def _lower(self, instruction: ir.Instruction, found: Lanes | None) -> bool:
         if found is None:
             return False
         before = self._patterns[instruction.index]
@@ -167,39 +155,39 @@ class Axes:
         self._patterns[instruction.index] = now
         return True
 
-    def _sharpened(self, value: LocalValue, found: Lanes) -> Lanes:
+    def _sharpened(self, value: ir.LocalValue, found: Lanes) -> Lanes:
         """What is found, and the power of two that divides all numbers of a value."""
         known = self._flow.int_set(value)
         if known is None or known.is_empty() or known.width != found.width:
             return found
         return found.with_divisor(1 << min(known.min_trailing_zeros(), 30))
 
-    def _uniform(self, value: Value, width: int) -> Lanes:
+    def _uniform(self, value: ir.Value, width: int) -> Lanes:
         is_same = self._uniformity.level_of(value) >= WARP
         return Lanes(width, MAX_GROUP if is_same else 1, 0, 1)
 
-    def _width_of(self, type_: Type) -> int:
+    def _width_of(self, type_: ir.Type) -> int:
         """The bits of an integer or an address; 0 for another type."""
-        if isinstance(type_, IntegerType):
+        if isinstance(type_, ir.IntegerType):
             return type_.width
-        return self._layout.pointer_width(type_.address_space) if isinstance(type_, PointerType) else 0
+        return self._layout.pointer_width(type_.address_space) if isinstance(type_, ir.PointerType) else 0
 
-    def _pattern_of(self, value: Value) -> Lanes | None:
-        if isinstance(value, LocalValue):
+    def _pattern_of(self, value: ir.Value) -> Lanes | None:
+        if isinstance(value, ir.LocalValue):
             return self._patterns[value.index]
         width = self._width_of(value.type)
         if not width:
             return None
-        if isinstance(value, ConstantInt):
+        if isinstance(value, ir.ConstantInt):
             return Lanes(width, MAX_GROUP, 0, lowest_bit(value.value))
         found = self._uniform(value, width)
-        if isinstance(value, ConstantWord):
+        if isinstance(value, ir.ConstantWord):
             return Lanes(width, found.group, 0, MAX_DIVISOR) if value.word == "null" else found
-        if isinstance(value, GlobalVariable) and value.alignment:
+        if isinstance(value, ir.GlobalVariable) and value.alignment:
             return Lanes(width, found.group, 0, lowest_bit(value.alignment))
         return found
 
-    def _pattern_in(self, value: Value, block: BasicBlock) -> Lanes | None:
+    def _pattern_in(self, value: ir.Value, block: ir.BasicBlock) -> Lanes | None:
         """The pattern of a value where a block reads it: behind a loop that lanes leave one by one, of each alone."""
         found = self._pattern_of(value)
         if found is None or self._uniformity.level_behind_exits(value, block) >= WARP:
@@ -208,18 +196,18 @@ class Axes:
 
     # Rules.
 
-    def _of_instruction(self, instruction: Instruction, width: int) -> Lanes | None:
+    def _of_instruction(self, instruction: ir.Instruction, width: int) -> Lanes | None:
         opcode = instruction.opcode
         base = self._uniform(instruction, width)
         if base.group > 1:
             return base
-        if isinstance(instruction, Phi):
+        if isinstance(instruction, ir.Phi):
             return self._of_phi(instruction, base)
         if is_place_along_x(instruction):
             return self._of_place(instruction, width)
         is_cast = opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST
         is_binary = opcodes.FIRST_BINARY <= opcode <= opcodes.LAST_BINARY
-        if not (is_cast or is_binary or opcode in _PLAIN or isinstance(instruction, GetElementPtr)):
+        if not (is_cast or is_binary or opcode in _PLAIN or isinstance(instruction, ir.GetElementPtr)):
             return base
         block = instruction.block
         # What is computed of what is the same is the same.
@@ -229,8 +217,7 @@ class Axes:
             if not self._width_of(operand.type):
                 group = min(group, MAX_GROUP if self._uniformity.level_in(operand, block) >= WARP else 1)
                 continue
-            pattern = self._pattern_in(operand, block)
-            if pattern is None:
+            if (pattern := self._pattern_in(operand, block)) is None:
                 # Anything, until a later pass.
                 return None
             patterns.append(pattern)
@@ -238,7 +225,7 @@ class Axes:
         base = Lanes(width, group, 0, 1)
         if len(patterns) < len(instruction.operands):
             return base
-        if isinstance(instruction, GetElementPtr):
+        if isinstance(instruction, ir.GetElementPtr):
             found = self._of_address(instruction, patterns, width)
         elif is_cast:
             found = self._of_cast(instruction, patterns[0], width)
@@ -247,23 +234,22 @@ class Axes:
         elif opcode == opcodes.SELECT:
             decided = 1 if patterns[0].step else patterns[0].group
             found = patterns[1].meet(patterns[2]).shrunk(decided)
-        elif isinstance(instruction, Compare):
+        elif isinstance(instruction, ir.Compare):
             found = _of_comparison(instruction, patterns)
         else:
             found = None
         return base if found is None else base.of_better(found)
 
-    def _of_phi(self, phi: Phi, nothing: Lanes) -> Lanes | None:
+    def _of_phi(self, phi: ir.Phi, nothing: Lanes) -> Lanes | None:
         if self._uniformity.level_of_join(phi.block) < WARP:
             return nothing
         found: Lanes | None = None
         for operand in phi.operands:
-            pattern = self._pattern_in(operand, phi.block)
-            if pattern is not None:
+            if (pattern := self._pattern_in(operand, phi.block)) is not None:
                 found = pattern if found is None else found.meet(pattern)
         return found
 
-    def _of_place(self, place: Instruction, width: int) -> Lanes:
+    def _of_place(self, place: ir.Instruction, width: int) -> Lanes:
         if is_global_place(place):
             # Blocks may begin anywhere.
             return Lanes(width, MAX_GROUP, 1, 1)
@@ -271,9 +257,8 @@ class Axes:
         is_one_warp = known is not None and not known.is_empty() and known.unsigned_max() < MAX_GROUP
         return Lanes(width, MAX_GROUP, 1, MAX_DIVISOR if is_one_warp else MAX_GROUP)
 
-    def _of_address(self, address: GetElementPtr, patterns: list[Lanes], width: int) -> Lanes | None:
-        step = address_step(address, self._layout)
-        if step is None or step.width != width:
+    def _of_address(self, address: ir.GetElementPtr, patterns: list[Lanes], width: int) -> Lanes | None:
+        if (step := ir.address_step(address, self._layout)) is None or step.width != width:
             return None
         found = patterns[0]
         if step.constant:
@@ -283,12 +268,12 @@ class Axes:
             found = found.plus(index.times_number(term.scale))
         return found
 
-    def _resized(self, value: Value, pattern: Lanes, width: int, is_signed: bool) -> Lanes:
+    def _resized(self, value: ir.Value, pattern: Lanes, width: int, is_signed: bool) -> Lanes:
         """A number cut off or extended."""
         if width <= pattern.width:
             return pattern.truncated(width)
         span = 1 << pattern.width
-        known = self._flow.int_set(value) if isinstance(value, LocalValue) else None
+        known = self._flow.int_set(value) if isinstance(value, ir.LocalValue) else None
         if known is not None and not known.is_empty() and known.width == pattern.width:
             low, high = (known.signed_min(), known.signed_max()) if is_signed else (
                 known.unsigned_min(), known.unsigned_max()
@@ -296,7 +281,7 @@ class Axes:
             span = high - low
         return pattern.extended(width, is_signed, span)
 
-    def _of_cast(self, cast: Instruction, pattern: Lanes, width: int) -> Lanes | None:
+    def _of_cast(self, cast: ir.Instruction, pattern: Lanes, width: int) -> Lanes | None:
         opcode = cast.opcode
         if opcode in (opcodes.TRUNC, opcodes.ZEXT, opcodes.SEXT):
             return self._resized(cast.operands[0], pattern, width, opcode == opcodes.SEXT)
@@ -304,7 +289,7 @@ class Axes:
             return self._resized(cast.operands[0], pattern, width, False)
         return None
 
-    def _of_binary(self, instruction: Instruction, a: Lanes, b: Lanes) -> Lanes | None:
+    def _of_binary(self, instruction: ir.Instruction, a: Lanes, b: Lanes) -> Lanes | None:
         opcode = instruction.opcode
         left, right = instruction.operands
         if opcode == opcodes.ADD or self._is_disjoint(instruction):
@@ -345,9 +330,9 @@ class Axes:
             return a.shifted_right(amount, False)
         return a.low_bits(amount) if opcode in (opcodes.UREM, opcodes.SREM) else None
 
-    def _of_mask_before_shift(self, shift: Value, mask: int, block: BasicBlock) -> Lanes | None:
+    def _of_mask_before_shift(self, shift: ir.Value, mask: int, block: ir.BasicBlock) -> Lanes | None:
         """(x >> k) & m, where a shift is masked, as (x & (m << k)) >> k, which may keep larger groups together."""
-        if not isinstance(shift, Instruction) or shift.opcode != opcodes.LSHR:
+        if not isinstance(shift, ir.Instruction) or shift.opcode != opcodes.LSHR:
             return None
         amount = self._number(shift.operands[1])
         shifted = self._pattern_in(shift.operands[0], shift.block)
@@ -357,7 +342,7 @@ class Axes:
         found = _of_mask(shifted, (mask << amount) & ((1 << shifted.width) - 1))
         return None if found is None else found.shifted_right(amount, False)
 
-    def _is_disjoint(self, instruction: Instruction) -> bool:
+    def _is_disjoint(self, instruction: ir.Instruction) -> bool:
         """Whether an instruction combines bits of which no two meet, so that it adds."""
         if instruction.opcode == opcodes.OR and instruction.flags & opcodes.DISJOINT:
             return True
@@ -368,21 +353,21 @@ class Axes:
         width = self._width_of(instruction.type)
         return zeros == (1 << width) - 1
 
-    def _set_of(self, value: Value) -> IntSet | None:
-        if isinstance(value, ConstantInt):
+    def _set_of(self, value: ir.Value) -> IntSet | None:
+        if isinstance(value, ir.ConstantInt):
             return IntSet.point(value.width, value.value)
-        found = self._flow.int_set(value) if isinstance(value, LocalValue) else None
+        found = self._flow.int_set(value) if isinstance(value, ir.LocalValue) else None
         return None if found is None or found.is_empty() else found
 
-    def _zeros_of(self, value: Value) -> int:
+    def _zeros_of(self, value: ir.Value) -> int:
         found = self._set_of(value)
         return 0 if found is None else found.bits.zeros
 
-    def _may_be_negative(self, value: Value) -> bool:
+    def _may_be_negative(self, value: ir.Value) -> bool:
         found = self._set_of(value)
         return found is None or not found.known_non_negative()
 
-    def _number(self, value: Value) -> int | None:
+    def _number(self, value: ir.Value) -> int | None:
         """The one unsigned number that a value is; None for others."""
         found = self._set_of(value)
         return found.point_value() if found is not None and found.is_point() else None
@@ -398,7 +383,7 @@ def _of_mask(pattern: Lanes, mask: int) -> Lanes | None:
     return found.shifted_right(low, False).times_number(1 << low)
 
 
-def _of_comparison(compare: Compare, patterns: list[Lanes]) -> Lanes | None:
+def _of_comparison(compare: ir.Compare, patterns: list[Lanes]) -> Lanes | None:
     rule = _LESS.get(compare.predicate) if compare.opcode == opcodes.ICMP else None
     if rule is None:
         return None

@@ -75,10 +75,8 @@ def thread_stride(evolution: EvolutionFacts, uniformity: Uniformity, axes: Axes,
     except ValueError:
         # Larger than expressions may be.
         found = None
-    if found is None or found.constant() is None:
-        step = axes.step_in(access.pointer, block)
-        if step is not None:
-            found = evolution.constant_like(address, step)
+    if (found is None or found.constant() is None) and (step := axes.step_in(access.pointer, block)) is not None:
+        found = evolution.constant_like(address, step)
     if found is None:
         return ThreadStride(None, UNKNOWN)
     number = found.constant()
@@ -99,8 +97,7 @@ def _of_indices(
     total = 0
     like: Expression | None = None
     for index in indices:
-        step = axes.step_in(index, block, ADDRESS_WIDTH)
-        if step is None:
+        if (step := axes.step_in(index, block, ADDRESS_WIDTH)) is None:
             return ThreadStride(None, UNKNOWN)
         total += step
         found = evolution.evolution_of(index) if isinstance(index, LocalValue) else None
@@ -141,8 +138,7 @@ class _LaneDerivation:
         self._left -= 1
         if self._left < 0:
             return None
-        value = expression.unknown()
-        if value is not None:
+        if (value := expression.unknown()) is not None:
             if is_place_along_x(value):
                 return self._number(expression, 1)
             varies = self._uniformity.level_in(value, self._block) == VARIES
@@ -164,8 +160,7 @@ class _LaneDerivation:
             return self._of_extension(expression, isinstance(expression, SignExtend))
         # Whatever else is computed of what does not differ does not.
         for operand in expression.operands:
-            part = self.of(operand)
-            if part is None or part.constant() != 0:
+            if (part := self.of(operand)) is None or part.constant() != 0:
                 return None
         return self._number(expression, 0)
 
@@ -173,21 +168,18 @@ class _LaneDerivation:
         return self._evolution.constant_like(like, number)
 
     def _of_recurrence(self, recurrence: Expression) -> Expression | None:
-        loop = recurrence.recurs_in()
-        if loop is None or not loop.contains(self._block):
+        if (loop := recurrence.recurs_in()) is None or not loop.contains(self._block):
             # Behind a loop, threads may have left it in different iterations.
             return None
         for step in recurrence.operands[1:]:
-            part = self.of(step)
-            if part is None or part.constant() != 0:
+            if (part := self.of(step)) is None or part.constant() != 0:
                 return None
         return self.of(recurrence.operands[0])
 
     def _of_sum(self, total: Expression) -> Expression | None:
         found: Expression | None = None
         for operand in total.operands:
-            part = self.of(operand)
-            if part is None:
+            if (part := self.of(operand)) is None:
                 return None
             if part.constant() != 0:
                 found = part if found is None else found + part
@@ -197,8 +189,7 @@ class _LaneDerivation:
         differing: Expression | None = None
         others: Expression | None = None
         for operand in product.operands:
-            part = self.of(operand)
-            if part is None:
+            if (part := self.of(operand)) is None:
                 return None
             if part.constant() == 0:
                 others = operand if others is None else others * operand
@@ -224,8 +215,7 @@ class _LaneDerivation:
             return self._number(extension, 0)
         # The next thread's number is this one's plus `by`, unless that wraps. It does not where both, which are in the
         # same range, cannot be so far apart; or where this one is not so near to the end of its type.
-        known = self._evolution.set_of(inner)
-        if known is not None and not known.is_empty():
+        if (known := self._evolution.set_of(inner)) is not None and not known.is_empty():
             span = known.signed_max() - known.signed_min() if is_signed else known.unsigned_max() - known.unsigned_min()
             if span < 2 * half - abs(by):
                 return self._number(extension, by)

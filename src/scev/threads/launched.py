@@ -68,8 +68,7 @@ class LaunchedSum:
         """The sum, where it is a number."""
         if self.of is None:
             return self.factor + self.plus
-        found = self.of.constant()
-        if found is None:
+        if (found := self.of.constant()) is None:
             return None
         if self.is_signed and found >> (self.of.width - 1):
             return self.plus
@@ -125,8 +124,7 @@ def launched_iterations(
 ) -> LaunchedIterations | None:
     """The iterations of a loop in all threads of a launch; None where they are not known."""
     finder = _LaunchFinder(control, evolution, uniformity, launch)
-    found = finder.of_stride(loop)
-    if found is None:
+    if (found := finder.of_stride(loop)) is None:
         found = finder.of_same(loop)
     return finder.at_most(loop) if found is None else found
 
@@ -161,11 +159,9 @@ class _LaunchFinder:
             is_exact = is_exact and is_entered and self._runs_on(around)
             entries *= trips
             inner, outer = outer, outer.parent
-        count = facts.trip_count.exact
-        if count is None:
+        if (count := facts.trip_count.exact) is None:
             return None
-        number = count.constant()
-        if number is not None:
+        if (number := count.constant()) is not None:
             header = LaunchedSum(entries * number, None, False, 0)
         elif self._is_of_grid(count, inner):
             header = LaunchedSum(entries, count, False, 0)
@@ -180,8 +176,7 @@ class _LaunchFinder:
         pending = [count]
         while pending:
             part = pending.pop()
-            value = part.unknown()
-            if value is not None:
+            if (value := part.unknown()) is not None:
                 if isinstance(value, Instruction) and outermost.contains(value.block):
                     return False
                 if self._uniformity.level_in(value, outermost.header) != GRID:
@@ -198,8 +193,7 @@ class _LaunchFinder:
         exiting = loop.exiting_blocks
         if len(exiting) != 1 or loop.latch is None:
             return None
-        found = self._less_than(exiting[0], loop.contains(exiting[0].successors[0]))
-        if found is None:
+        if (found := self._less_than(exiting[0], loop.contains(exiting[0].successors[0]))) is None:
             return None
         compared, bound, is_signed = found
         if not self._is_of_grid(bound, loop):
@@ -268,8 +262,7 @@ class _LaunchFinder:
                 wanted = self._launch.block[0] if self._launch.grid[0] > 1 else blocks
                 return places == 1 and blocks == wanted
             part, factor = pending.pop()
-            value = part.unknown()
-            if value is not None:
+            if (value := part.unknown()) is not None:
                 if factor == 1 and not places and is_local_place(value):
                     places = 1
                 elif not blocks and is_number_of_block(value):
@@ -279,8 +272,7 @@ class _LaunchFinder:
             elif isinstance(part, Add):
                 pending.extend([(operand, factor) for operand in part.operands])
             elif isinstance(part, Mul) and len(part.operands) == 2 and factor == 1:
-                number = part.operands[0].constant()
-                if number is None:
+                if (number := part.operands[0].constant()) is None:
                     return False
                 pending.append((part.operands[1], number))
             elif isinstance(part, (SignExtend, ZeroExtend)) and 2 * self._launch.threads < 1 << (

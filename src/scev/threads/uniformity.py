@@ -21,36 +21,9 @@ from __future__ import annotations
 
 from typing import Final, Literal, final
 
+from scev import ir
 from scev.cfg import ControlFlow, Loop
-from scev.ir import (
-    OF_ONE_LANE,
-    Alias,
-    Alloca,
-    Argument,
-    BasicBlock,
-    Call,
-    ConstantAggregate,
-    ConstantExpression,
-    ConstantInt,
-    ConstantReference,
-    ConstantSplat,
-    Function,
-    GlobalVariable,
-    Instruction,
-    Invoke,
-    LocalValue,
-    Memory,
-    Phi,
-    PointerType,
-    Switch,
-    Type,
-    UnknownConstant,
-    Value,
-    call_attributes,
-    call_effects,
-    effects,
-    opcodes,
-)
+from scev.ir import effects, opcodes
 from scev.ir.callees import work_item_function
 
 VARIES: Final = 0
@@ -88,7 +61,7 @@ _OPENCL: Final[dict[str, int]] = {
 }
 """Work-item functions of OpenCL C; the last block of a row may be smaller than the others."""
 _TARGETS: Final = ("amdgcn.", "r600.", "nvvm.")
-_OF_LANES: Final = frozenset(["amdgcn.dispatch.ptr", "amdgcn.implicitarg.ptr", *OF_ONE_LANE])
+_OF_LANES: Final = frozenset(["amdgcn.dispatch.ptr", "amdgcn.implicitarg.ptr", *ir.OF_ONE_LANE])
 """Intrinsics of targets that compute with nothing but their operands, or are the same for the grid. Others may tell a
 wave, a cluster or a lane from another, without effects on memory.
 """
@@ -120,8 +93,8 @@ class Uniformity:
 
     __slots__ = ("_control", "_exits", "_function", "_joins", "_levels", "_parted", "has_rows", "is_solved")
 
-    def __init__(self, function: Function, control: ControlFlow, has_rows: bool) -> None:
-        self._function: Function = function
+    def __init__(self, function: ir.Function, control: ControlFlow, has_rows: bool) -> None:
+        self._function: ir.Function = function
         self._control: ControlFlow = control
         self.has_rows: bool = has_rows
         is_small = len(function.blocks) <= MAX_UNIFORM_BLOCKS
@@ -135,17 +108,17 @@ class Uniformity:
         if is_small:
             self._solve()
 
-    def level_of(self, value: Value) -> int:
+    def level_of(self, value: ir.Value) -> int:
         """VARIES, WARP, BLOCK or GRID."""
-        return self._levels[value.index] if isinstance(value, LocalValue) else _of_constant(value)
+        return self._levels[value.index] if isinstance(value, ir.LocalValue) else _of_constant(value)
 
-    def level_in(self, value: Value, block: BasicBlock) -> int:
+    def level_in(self, value: ir.Value, block: ir.BasicBlock) -> int:
         """The level of a value where a block reads it: behind a loop that threads leave one by one it is less."""
         return min(self.level_of(value), self.level_behind_exits(value, block))
 
-    def level_behind_exits(self, value: Value, read_in: BasicBlock) -> int:
+    def level_behind_exits(self, value: ir.Value, read_in: ir.BasicBlock) -> int:
         """In how large a group threads have left the loops of a value together, before it is read."""
-        if not isinstance(value, Instruction):
+        if not isinstance(value, ir.Instruction):
             return GRID
         level = GRID if self.is_solved else VARIES
         loop = self._control.loop_of(value.block)
@@ -154,14 +127,14 @@ class Uniformity:
             loop = loop.parent
         return level
 
-    def level_of_join(self, block: BasicBlock) -> int:
+    def level_of_join(self, block: ir.BasicBlock) -> int:
         """In how large a group all threads that begin a block together have come by the same edge."""
         # In a cycle with several entries, the loops do not count the iterations.
         if not self.is_solved or self._control.in_irreducible(block):
             return VARIES
         return self._joins.get(block.index, GRID)
 
-    def name_of(self, value: Value) -> ThreadGroup:
+    def name_of(self, value: ir.Value) -> ThreadGroup:
         """In which group of threads a value is the same for all: "warp", "block", "grid", or ""."""
         return NAMES[self.level_of(value)]
 
@@ -180,13 +153,13 @@ class Uniformity:
         self.is_solved = False
         self._levels = [VARIES] * len(self._function.values)
 
-    def _lower(self, value: LocalValue, level: int) -> bool:
+    def _lower(self, value: ir.LocalValue, level: int) -> bool:
         if level >= self._levels[value.index]:
             return False
         self._levels[value.index] = level
         return True
 
-    def _of_argument(self, argument: Argument) -> int:
+    def _of_argument(self, argument: ir.Argument) -> int:
         if argument.attributes.type("byval") is not None:
             # Each thread has a copy of its own.
             return VARIES
@@ -194,15 +167,15 @@ class Uniformity:
 
     # Values.
 
-    def _of_instruction(self, instruction: Instruction) -> int:
+    def _of_instruction(self, instruction: ir.Instruction) -> int:
         opcode = instruction.opcode
-        if isinstance(instruction, Phi):
+        if isinstance(instruction, ir.Phi):
             return min(self._of_operands(instruction), self.level_of_join(instruction.block))
-        if isinstance(instruction, (Call, Invoke)):
+        if isinstance(instruction, (ir.Call, ir.Invoke)):
             return self._of_call(instruction)
-        if isinstance(instruction, Alloca):
+        if isinstance(instruction, ir.Alloca):
             return VARIES
-        if isinstance(instruction, Memory):
+        if isinstance(instruction, ir.Memory):
             is_fixed = opcode == opcodes.LOAD and instruction.metadata.get("invariant.load") is not None
             return min(self._of_operands(instruction), _of_memory(instruction.operands[0].type)) if is_fixed else VARIES
         is_cast = opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST
@@ -214,10 +187,10 @@ class Uniformity:
         cast_from = _of_memory(instruction.operands[0].type) if opcode == opcodes.ADDRSPACECAST else GRID
         return min(self._of_operands(instruction), cast_from)
 
-    def _of_call(self, call: Call | Invoke) -> int:
+    def _of_call(self, call: ir.Call | ir.Invoke) -> int:
         callee = call.callee
-        intrinsic = call.intrinsic if isinstance(call, Call) else None
-        if not isinstance(callee, Function):
+        intrinsic = call.intrinsic if isinstance(call, ir.Call) else None
+        if not isinstance(callee, ir.Function):
             return VARIES
         if intrinsic is None:
             return min(_OPENCL.get(work_item_function(call), VARIES), self._of_operands(call))
@@ -239,22 +212,22 @@ class Uniformity:
             return VARIES
         return self._of_operands(call) if _is_plain(call) else VARIES
 
-    def _of_operands(self, user: Instruction) -> int:
+    def _of_operands(self, user: ir.Instruction) -> int:
         level = GRID
-        operands = user.arguments if isinstance(user, Call) else user.operands
+        operands = user.arguments if isinstance(user, ir.Call) else user.operands
         for operand in operands:
             level = min(level, self.level_in(operand, user.block))
         return level
 
     # Branches.
 
-    def _condition_of(self, block: BasicBlock) -> int:
+    def _condition_of(self, block: ir.BasicBlock) -> int:
         terminator = block.terminator
-        if terminator.opcode != opcodes.BR and not isinstance(terminator, Switch):
+        if terminator.opcode != opcodes.BR and not isinstance(terminator, ir.Switch):
             return VARIES
         return self.level_in(terminator.operands[0], block)
 
-    def _part(self, block: BasicBlock, level: int) -> bool:
+    def _part(self, block: ir.BasicBlock, level: int) -> bool:
         """Threads part at the end of a block, unless they are of one group of that level; whether that is new."""
         if level >= self._parted.get(block.index, GRID):
             return False
@@ -272,7 +245,7 @@ class Uniformity:
         return changes
 
 
-def _parted_at(control: ControlFlow, block: BasicBlock) -> tuple[list[int], list[Loop]]:
+def _parted_at(control: ControlFlow, block: ir.BasicBlock) -> tuple[list[int], list[Loop]]:
     """The blocks where two ways from the end of a block meet, up to the first one that all ways lead by: if no way goes
     round a loop before, so that threads come there in different iterations. And the loops that threads can leave in
     different iterations: some way leaves the loop, or goes round it, before it comes there.
@@ -294,7 +267,7 @@ def _parted_at(control: ControlFlow, block: BasicBlock) -> tuple[list[int], list
     return [index for index, ways in met.items() if ways > 1], parted
 
 
-def _met(block: BasicBlock, end: int) -> dict[int, int]:
+def _met(block: ir.BasicBlock, end: int) -> dict[int, int]:
     """The blocks on the ways from the end of a block until one block, and from how many successors they are reached."""
     met: dict[int, int] = {}
     for successor in dict.fromkeys(block.successors):
@@ -312,49 +285,49 @@ def _met(block: BasicBlock, end: int) -> dict[int, int]:
     return met
 
 
-def _of_memory(type_: Type) -> int:
+def _of_memory(type_: ir.Type) -> int:
     """In how large a group of threads a pointer of a type leads to one place; GRID for what is no pointer."""
-    if not isinstance(type_, PointerType) or type_.address_space in _GLOBAL_SPACES:
+    if not isinstance(type_, ir.PointerType) or type_.address_space in _GLOBAL_SPACES:
         return GRID
     return BLOCK if type_.address_space == SHARED_SPACE else VARIES
 
 
-def _of_constant(value: Value, depth: int = 0) -> int:
+def _of_constant(value: ir.Value, depth: int = 0) -> int:
     """The level of what is no local value: a global may be in memory that each block or each thread has of its own."""
-    if isinstance(value, GlobalVariable):
+    if isinstance(value, ir.GlobalVariable):
         return VARIES if value.thread_local else _of_memory(value.type)
-    if isinstance(value, UnknownConstant) or depth > MAX_ALIAS_DEPTH:
+    if isinstance(value, ir.UnknownConstant) or depth > MAX_ALIAS_DEPTH:
         return VARIES
     level = GRID
-    if isinstance(value, Alias):
+    if isinstance(value, ir.Alias):
         return _of_memory(value.type) if value.target is None else _of_constant(value.target, depth + 1)
-    if isinstance(value, (ConstantExpression, ConstantReference)):
+    if isinstance(value, (ir.ConstantExpression, ir.ConstantReference)):
         for operand in value.operands:
             level = min(level, _of_constant(operand, depth + 1))
-            if isinstance(value, ConstantExpression) and value.opcode == opcodes.ADDRSPACECAST:
+            if isinstance(value, ir.ConstantExpression) and value.opcode == opcodes.ADDRSPACECAST:
                 level = min(level, _of_memory(operand.type))
-    elif isinstance(value, ConstantAggregate):
+    elif isinstance(value, ir.ConstantAggregate):
         for element in value.elements:
             level = min(level, _of_constant(element, depth + 1))
-    elif isinstance(value, ConstantSplat):
+    elif isinstance(value, ir.ConstantSplat):
         level = _of_constant(value.element, depth + 1)
     return level
 
 
-def _is_plain(call: Call | Invoke) -> bool:
+def _is_plain(call: ir.Call | ir.Invoke) -> bool:
     """Whether a call computes its result from its operands alone, whichever threads make it."""
-    return call_effects(call) == effects.NO_MEMORY and "convergent" not in call_attributes(call)
+    return ir.call_effects(call) == effects.NO_MEMORY and "convergent" not in ir.call_attributes(call)
 
 
-def _is_number_of_warp(instruction: Instruction) -> bool:
+def _is_number_of_warp(instruction: ir.Instruction) -> bool:
     """Whether an instruction divides `tid.x` by a multiple of the size of a warp."""
     opcode = instruction.opcode
     if opcode not in (opcodes.LSHR, opcodes.UDIV, opcodes.ASHR, opcodes.SDIV):
         return False
     divided, by = instruction.operands
-    while isinstance(divided, Instruction) and divided.opcode in (opcodes.ZEXT, opcodes.SEXT):
+    while isinstance(divided, ir.Instruction) and divided.opcode in (opcodes.ZEXT, opcodes.SEXT):
         divided = divided.operands[0]
-    if not isinstance(by, ConstantInt) or not isinstance(divided, Call) or divided.intrinsic is None:
+    if not isinstance(by, ir.ConstantInt) or not isinstance(divided, ir.Call) or divided.intrinsic is None:
         return False
     if divided.intrinsic.stem != _NVIDIA + "tid.x":
         return False

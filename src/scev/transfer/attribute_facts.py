@@ -22,8 +22,7 @@ LARGEST_ALIGNMENT_BITS: Final = 32
 
 def set_of_argument(argument: Argument, context: Context) -> ValueSet | None:
     """What a formal argument can be by its type and attributes."""
-    full = set_of_type(argument.type, context)
-    if full is not None:
+    if (full := set_of_type(argument.type, context)) is not None:
         full = from_outside(full, context)
     if full is None or not len(argument.attributes):
         return full
@@ -51,8 +50,7 @@ def narrowed_by_attributes(set_: ValueSet, type_: Type, attributes: AttributeSet
             set_ = without_zero(set_)
         alignment = attributes.integer("align")
         return set_ if not alignment else aligned(set_, alignment)
-    stated = attributes.range()
-    if stated is not None and stated[0] == set_.width:
+    if (stated := attributes.range()) is not None and stated[0] == set_.width:
         set_ = set_.intersect(IntSet.from_range(IntRange.half_open(set_.width, stated[1], stated[2])))
     return set_
 
@@ -69,8 +67,7 @@ def narrowed_by_metadata(set_: ValueSet, type_: Type, attachments: Attachments, 
             for operand in dereferenceable.operands():
                 if isinstance(operand, IntegerOperand) and operand.value:
                     set_ = without_zero(set_)
-        alignment = attachments.get("align")
-        if alignment is not None:
+        if (alignment := attachments.get("align")) is not None:
             for operand in alignment.operands():
                 if isinstance(operand, IntegerOperand) and operand.value:
                     set_ = aligned(set_, operand.value)

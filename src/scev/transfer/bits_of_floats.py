@@ -85,8 +85,7 @@ def _step_of(instruction: Instruction) -> bit_fields.FieldStep | None:
         return bit_fields.FieldStep(bit_fields.FIELD, width, 0, _width(instruction.type))
     if opcode == opcodes.ZEXT:
         return bit_fields.FieldStep(bit_fields.FIELD, width, 0, width)
-    number = constant_of(instruction.operands[1])
-    if number is None:
+    if (number := constant_of(instruction.operands[1])) is None:
         return None
     if opcode == opcodes.AND:
         low = (number & -number).bit_length() - 1
@@ -114,8 +113,7 @@ def _chain(value: Instruction) -> list[bit_fields.FieldStep]:
     steps: list[bit_fields.FieldStep] = []
     current: Value = value
     while isinstance(current, Instruction) and current.opcode != opcodes.BITCAST:
-        step = _step_of(current)
-        if step is None:
+        if (step := _step_of(current)) is None:
             return []
         steps.insert(0, step)
         current = current.operands[0]

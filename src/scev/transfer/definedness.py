@@ -17,30 +17,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.ir import (
-    Argument,
-    Call,
-    ConstantAggregate,
-    ConstantExpression,
-    ConstantFloat,
-    ConstantInt,
-    ConstantSplat,
-    ConstantString,
-    ConstantWord,
-    Function,
-    GlobalValue,
-    Instruction,
-    Invoke,
-    LocalValue,
-    UnknownConstant,
-    Value,
-    constants,
-    is_always_defined,
-    may_create_undef,
-    may_create_undef_or_poison,
-    opcodes,
-    operands_of_result,
-)
+from scev import ir
+from scev.ir import constants, opcodes
 from scev.transfer.known import NOTHING_KNOWN, Known
 
 MAX_DEFINED_DEPTH: Final = 6
@@ -77,8 +55,8 @@ class Definedness:
         self.undef_is_absent: bool = undef_is_absent
         self.asked: Questionnaire | None = asked
         # Found once a function.
-        self._function: Function | None = None
-        self._from_undef: dict[Value, bool] = {}
+        self._function: ir.Function | None = None
+        self._from_undef: dict[ir.Value, bool] = {}
 
     def denies_undef(self) -> bool:
         """Whether what may be undef in LLVM's language is not, by the caller's word; notes that this was asked."""
@@ -86,7 +64,7 @@ class Definedness:
             self.asked.of_undef = True
         return self.undef_is_absent
 
-    def is_from_undef(self, value: LocalValue, function: Function) -> bool:
+    def is_from_undef(self, value: ir.LocalValue, function: ir.Function) -> bool:
         """Whether a value of a function is computed from an `undef` in its text."""
         if self._function is not function:
             self._function = function
@@ -98,35 +76,35 @@ BY_TEXT_ALONE: Final = Definedness(NOTHING_KNOWN, False, None)
 """Nothing is known but the text of the program."""
 
 
-def is_well_defined(value: Value, well_defined: dict[int, bool] = NOTHING_KNOWN.defined) -> bool:
+def is_well_defined(value: ir.Value, well_defined: dict[int, bool] = NOTHING_KNOWN.defined) -> bool:
     """Whether a value is neither undef nor poison in any execution that reaches its use; `well_defined` has the numbers
     of values of which this is known beforehand.
     """
     return _holds(value, True, well_defined)
 
 
-def is_never_undef(value: Value, definedness: Definedness = BY_TEXT_ALONE) -> bool:
+def is_never_undef(value: ir.Value, definedness: Definedness = BY_TEXT_ALONE) -> bool:
     """Whether a value that is not poison is one number, the same at each use."""
     if _holds(value, False, definedness.known.defined):
         return True
     if not definedness.denies_undef():
         return False
-    if isinstance(value, Instruction):
+    if isinstance(value, ir.Instruction):
         return not definedness.is_from_undef(value, value.function)
-    return isinstance(value, Argument) or not holds_undef(value)
+    return isinstance(value, ir.Argument) or not holds_undef(value)
 
 
-def values_from_undef(function: Function) -> dict[Value, bool]:
+def values_from_undef(function: ir.Function) -> dict[ir.Value, bool]:
     """The values of a function that `undef` in its text may reach, other than through memory and calls."""
-    found: dict[Value, bool] = {}
-    pending: list[Instruction] = []
+    found: dict[ir.Value, bool] = {}
+    pending: list[ir.Instruction] = []
     for block in function.blocks:
         for instruction in block.instructions:
             if instruction.opcode == opcodes.OPAQUE:
                 pending.append(instruction)
                 continue
             for operand in instruction.operands:
-                if not isinstance(operand, LocalValue) and holds_undef(operand) and _passes_on(instruction, operand):
+                if not isinstance(operand, ir.LocalValue) and holds_undef(operand) and _passes_on(instruction, operand):
                     pending.append(instruction)
                     break
     while pending:
@@ -144,37 +122,37 @@ def values_from_undef(function: Function) -> dict[Value, bool]:
 _FROM_ELSEWHERE: Final = (opcodes.LOAD, opcodes.CMPXCHG, opcodes.ATOMICRMW, opcodes.VA_ARG, opcodes.LANDINGPAD)
 
 
-def _passes_on(user: Instruction, operand: Value) -> bool:
+def _passes_on(user: ir.Instruction, operand: ir.Value) -> bool:
     """Whether the result of an instruction is undef if this operand is."""
-    if user.opcode in _FROM_ELSEWHERE or is_always_defined(user):
+    if user.opcode in _FROM_ELSEWHERE or ir.is_always_defined(user):
         return False
-    if isinstance(user, (Call, Invoke)):
-        return user.intrinsic is not None and operand in operands_of_result(user)
+    if isinstance(user, (ir.Call, ir.Invoke)):
+        return user.intrinsic is not None and operand in ir.operands_of_result(user)
     return True
 
 
-def holds_undef(constant: Value) -> bool:
+def holds_undef(constant: ir.Value) -> bool:
     """Whether undef is in a constant."""
-    pending: list[Value] = [constant]
+    pending: list[ir.Value] = [constant]
     while pending:
         current = pending.pop()
-        if isinstance(current, ConstantWord):
+        if isinstance(current, ir.ConstantWord):
             if current.word == constants.UNDEF:
                 return True
-        elif isinstance(current, ConstantSplat):
+        elif isinstance(current, ir.ConstantSplat):
             pending.append(current.element)
-        elif isinstance(current, ConstantAggregate):
+        elif isinstance(current, ir.ConstantAggregate):
             pending.extend(current.elements)
-        elif isinstance(current, ConstantExpression):
+        elif isinstance(current, ir.ConstantExpression):
             pending.extend(current.operands)
-        elif isinstance(current, UnknownConstant):
+        elif isinstance(current, ir.UnknownConstant):
             return True
     return False
 
 
-def _holds(value: Value, without_poison: bool, defined: dict[int, bool]) -> bool:
-    pending: list[tuple[Value, int]] = [(value, 0)]
-    seen: dict[Value, bool] = {}
+def _holds(value: ir.Value, without_poison: bool, defined: dict[int, bool]) -> bool:
+    pending: list[tuple[ir.Value, int]] = [(value, 0)]
+    seen: dict[ir.Value, bool] = {}
     # In the order of their depth, so that a value that is met again was met at no greater depth before.
     position = 0
     while position < len(pending):
@@ -185,18 +163,18 @@ def _holds(value: Value, without_poison: bool, defined: dict[int, bool]) -> bool
         if len(seen) == MAX_DEFINED_VALUES:
             return False
         seen[current] = True
-        if defined and isinstance(current, LocalValue) and current.index in defined:
+        if defined and isinstance(current, ir.LocalValue) and current.index in defined:
             continue
-        if isinstance(current, Instruction):
-            if is_always_defined(current):
+        if isinstance(current, ir.Instruction):
+            if ir.is_always_defined(current):
                 continue
             if depth >= MAX_DEFINED_DEPTH:
                 return False
-            if may_create_undef_or_poison(current) if without_poison else may_create_undef(current):
+            if ir.may_create_undef_or_poison(current) if without_poison else ir.may_create_undef(current):
                 return False
-            for operand in operands_of_result(current):
+            for operand in ir.operands_of_result(current):
                 pending.append((operand, depth + 1))
-        elif isinstance(current, Argument):
+        elif isinstance(current, ir.Argument):
             if "noundef" not in current.attributes:
                 return False
         elif not _constant(current, without_poison):
@@ -204,13 +182,13 @@ def _holds(value: Value, without_poison: bool, defined: dict[int, bool]) -> bool
     return True
 
 
-def _constant(value: Value, without_poison: bool) -> bool:
-    if isinstance(value, ConstantWord):
+def _constant(value: ir.Value, without_poison: bool) -> bool:
+    if isinstance(value, ir.ConstantWord):
         return value.word != constants.UNDEF and (value.word != constants.POISON or not without_poison)
-    if isinstance(value, ConstantSplat):
-        return isinstance(value.element, (ConstantInt, ConstantFloat))
-    if isinstance(value, ConstantAggregate):
-        return all(isinstance(element, (ConstantInt, ConstantFloat)) for element in value.elements)
-    if isinstance(value, ConstantExpression) and opcodes.FIRST_CAST <= value.opcode <= opcodes.LAST_CAST:
+    if isinstance(value, ir.ConstantSplat):
+        return isinstance(value.element, (ir.ConstantInt, ir.ConstantFloat))
+    if isinstance(value, ir.ConstantAggregate):
+        return all(isinstance(element, (ir.ConstantInt, ir.ConstantFloat)) for element in value.elements)
+    if isinstance(value, ir.ConstantExpression) and opcodes.FIRST_CAST <= value.opcode <= opcodes.LAST_CAST:
         return _constant(value.operands[0], without_poison)
-    return isinstance(value, (ConstantInt, ConstantFloat, ConstantString, GlobalValue))
+    return isinstance(value, (ir.ConstantInt, ir.ConstantFloat, ir.ConstantString, ir.GlobalValue))

@@ -8,44 +8,16 @@ from scev.domains import float_inverse_selection, float_selection
 from scev.ir import Intrinsic, intrinsics
 from scev.ir.opcodes import AFN, REASSOC
 from scev.transfer.choices import PassThrough
+from scev.transfer.floats import float_intrinsics
 from scev.transfer.floats.canonical import CANONICAL_ROWS
 from scev.transfer.floats.constrained import constrained_rows
 from scev.transfer.floats.float_casts import FPToInteger
-from scev.transfer.floats.float_intrinsics import (
-    ROUNDING_MODES,
-    CopySign,
-    FAbs,
-    FMinMax,
-    FusedMultiplyAdd,
-    IsFPClass,
-    MultiplyAdd,
-    RoundAsEnvironment,
-    RoundToIntegral,
-    SquareRoot,
-)
 from scev.transfer.floats.mathematics import MATHEMATICS_ROWS
 from scev.transfer.gpu.amd import AMD_OPERATIONS
 from scev.transfer.gpu.lanes import LANE_OPERATIONS
 from scev.transfer.gpu.nvidia import NVIDIA_OPERATIONS
+from scev.transfer.integers import integer_intrinsics
 from scev.transfer.integers.fixed_point import FIXED_POINT_ROWS
-from scev.transfer.integers.integer_intrinsics import (
-    COUNT_LEADING,
-    COUNT_ONES,
-    COUNT_TRAILING,
-    SIGNED_MAX,
-    SIGNED_MIN,
-    UNSIGNED_MAX,
-    UNSIGNED_MIN,
-    Abs,
-    CarrylessMul,
-    CountBits,
-    FunnelShift,
-    MinMax,
-    NarrowedOperation,
-    ReverseBits,
-    Saturating,
-    ThreeWayCompare,
-)
 from scev.transfer.integers.with_overflow import OVERFLOW_ROWS
 from scev.transfer.memory.addresses import PointerMask
 from scev.transfer.memory.object_size import ObjectSize
@@ -54,27 +26,27 @@ from scev.transfer.vectors.reductions import REDUCTION_ROWS
 from scev.transfer.vectors.vector_lengths import VECTOR_LENGTH_ROWS
 
 _ROWS: Final[list[Operation]] = [
-    MinMax("umin", UNSIGNED_MIN),
-    MinMax("umax", UNSIGNED_MAX),
-    MinMax("smin", SIGNED_MIN),
-    MinMax("smax", SIGNED_MAX),
-    Abs("abs"),
-    CountBits("ctpop", COUNT_ONES),
-    CountBits("ctlz", COUNT_LEADING),
-    CountBits("cttz", COUNT_TRAILING),
-    ReverseBits("bswap", 8),
-    ReverseBits("bitreverse", 1),
-    CarrylessMul("clmul"),
-    FunnelShift("fshl", True),
-    FunnelShift("fshr", False),
-    Saturating("uadd.sat", "add", False),
-    Saturating("sadd.sat", "add", True),
-    Saturating("usub.sat", "sub", False),
-    Saturating("ssub.sat", "sub", True),
-    Saturating("ushl.sat", "shl", False),
-    Saturating("sshl.sat", "shl", True),
-    ThreeWayCompare("ucmp", False),
-    ThreeWayCompare("scmp", True),
+    integer_intrinsics.MinMax("umin", integer_intrinsics.UNSIGNED_MIN),
+    integer_intrinsics.MinMax("umax", integer_intrinsics.UNSIGNED_MAX),
+    integer_intrinsics.MinMax("smin", integer_intrinsics.SIGNED_MIN),
+    integer_intrinsics.MinMax("smax", integer_intrinsics.SIGNED_MAX),
+    integer_intrinsics.Abs("abs"),
+    integer_intrinsics.CountBits("ctpop", integer_intrinsics.COUNT_ONES),
+    integer_intrinsics.CountBits("ctlz", integer_intrinsics.COUNT_LEADING),
+    integer_intrinsics.CountBits("cttz", integer_intrinsics.COUNT_TRAILING),
+    integer_intrinsics.ReverseBits("bswap", 8),
+    integer_intrinsics.ReverseBits("bitreverse", 1),
+    integer_intrinsics.CarrylessMul("clmul"),
+    integer_intrinsics.FunnelShift("fshl", True),
+    integer_intrinsics.FunnelShift("fshr", False),
+    integer_intrinsics.Saturating("uadd.sat", "add", False),
+    integer_intrinsics.Saturating("sadd.sat", "add", True),
+    integer_intrinsics.Saturating("usub.sat", "sub", False),
+    integer_intrinsics.Saturating("ssub.sat", "sub", True),
+    integer_intrinsics.Saturating("ushl.sat", "shl", False),
+    integer_intrinsics.Saturating("sshl.sat", "shl", True),
+    integer_intrinsics.ThreeWayCompare("ucmp", False),
+    integer_intrinsics.ThreeWayCompare("scmp", True),
     ObjectSize("objectsize"),
     PointerMask("ptrmask"),
     PassThrough("expect"),
@@ -85,20 +57,20 @@ _ROWS: Final[list[Operation]] = [
     PassThrough("arithmetic.fence"),
     PassThrough("launder.invariant.group"),
     PassThrough("strip.invariant.group"),
-    FAbs("fabs", arithmetic=False),
-    CopySign("copysign", arithmetic=False),
-    FMinMax("minnum", float_selection.minnum, float_inverse_selection.minnum_operand),
-    FMinMax("maxnum", float_selection.maxnum, float_inverse_selection.maxnum_operand),
-    FMinMax("minimum", float_selection.minimum, float_inverse_selection.minimum_operand),
-    FMinMax("maximum", float_selection.maximum, float_inverse_selection.maximum_operand),
-    FMinMax("minimumnum", float_selection.minimumnum, float_inverse_selection.minimumnum_operand),
-    FMinMax("maximumnum", float_selection.maximumnum, float_inverse_selection.maximumnum_operand),
-    RoundAsEnvironment("rint"),
-    RoundAsEnvironment("nearbyint"),
-    SquareRoot("sqrt", REASSOC | AFN),
-    FusedMultiplyAdd("fma", REASSOC | AFN),
-    MultiplyAdd("fmuladd", REASSOC | AFN),
-    IsFPClass("is.fpclass"),
+    float_intrinsics.FAbs("fabs", arithmetic=False),
+    float_intrinsics.CopySign("copysign", arithmetic=False),
+    float_intrinsics.FMinMax("minnum", float_selection.minnum, float_inverse_selection.minnum_operand),
+    float_intrinsics.FMinMax("maxnum", float_selection.maxnum, float_inverse_selection.maxnum_operand),
+    float_intrinsics.FMinMax("minimum", float_selection.minimum, float_inverse_selection.minimum_operand),
+    float_intrinsics.FMinMax("maximum", float_selection.maximum, float_inverse_selection.maximum_operand),
+    float_intrinsics.FMinMax("minimumnum", float_selection.minimumnum, float_inverse_selection.minimumnum_operand),
+    float_intrinsics.FMinMax("maximumnum", float_selection.maximumnum, float_inverse_selection.maximumnum_operand),
+    float_intrinsics.RoundAsEnvironment("rint"),
+    float_intrinsics.RoundAsEnvironment("nearbyint"),
+    float_intrinsics.SquareRoot("sqrt", REASSOC | AFN),
+    float_intrinsics.FusedMultiplyAdd("fma", REASSOC | AFN),
+    float_intrinsics.MultiplyAdd("fmuladd", REASSOC | AFN),
+    float_intrinsics.IsFPClass("is.fpclass"),
     FPToInteger("fptosi.sat", True, True),
     FPToInteger("fptoui.sat", False, True),
 ]
@@ -106,7 +78,7 @@ _ROWS.extend(OVERFLOW_ROWS)
 _ROWS.extend(FIXED_POINT_ROWS)
 _ROWS.extend(VECTOR_LENGTH_ROWS)
 _ROWS.extend(MATHEMATICS_ROWS)
-_ROWS.extend(RoundToIntegral(name, mode) for name, mode in ROUNDING_MODES.items())
+_ROWS.extend(float_intrinsics.RoundToIntegral(name, mode) for name, mode in float_intrinsics.ROUNDING_MODES.items())
 _ROWS.extend(CANONICAL_ROWS)
 _ROWS.extend(REDUCTION_ROWS)
 _ROWS.extend(NVIDIA_OPERATIONS)
@@ -114,7 +86,9 @@ _ROWS.extend(AMD_OPERATIONS)
 _ROWS.extend(LANE_OPERATIONS)
 _ROWS.extend(constrained_rows({row.name: row for row in _ROWS}))
 
-INTRINSICS: Final[dict[Intrinsic, Operation]] = {intrinsics.named(row.name): NarrowedOperation(row) for row in _ROWS}
+INTRINSICS: Final[dict[Intrinsic, Operation]] = {
+    intrinsics.named(row.name): integer_intrinsics.NarrowedOperation(row) for row in _ROWS
+}
 """The row of each intrinsic."""
 
 

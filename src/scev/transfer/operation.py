@@ -118,8 +118,7 @@ class Context:
         """The same context in another rounding mode."""
         if rounding == self.rounding:
             return self
-        known = self.by_rounding.get(rounding)
-        if known is not None:
+        if (known := self.by_rounding.get(rounding)) is not None:
             return known
         other = self.of_function(NO_ATTRIBUTES)
         other.definedness = self.definedness

@@ -1,4 +1,4 @@
-"""What operations say of their operands and their result together: linear rows, one object an operation.
+"""What operations say of their operands and their result together: linear rows, one function an operation.
 
 The mathematics is in domains/relations/operations.py; a rule says which of it an instruction is, by its flags and by a
 constant on its right. The rows hold for each result that is not poison; flags count only where the instruction is known
@@ -14,11 +14,12 @@ operation with overflow. Each is proved for all operands of few bits (tests/tran
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
-
-from scev.domains import Problem, Word, relation_operations
+from scev.domains import Problem, Word
+from scev.domains import relation_operations as rows
 from scev.ir import Call, ConstantInt, Instruction, Intrinsic, intrinsics, opcodes
 
 
@@ -36,305 +37,166 @@ class RelationSite:
         self.constant: int = constant
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+RelationKernel = Callable[[Problem, Word, list[Word], RelationSite], None]
+"""Adds what holds of a result, its operands, and what else is known of the instruction."""
+
+
+@final
 class RelationRule:
     """What rows an operation has."""
 
-    __slots__ = ()
+    __slots__ = ("_kernel",)
+
+    def __init__(self, kernel: RelationKernel) -> None:
+        self._kernel: RelationKernel = kernel
 
     def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
         """Add what holds of the result and the operands."""
-        raise NotImplementedError
+        self._kernel(problem, y, operands, site)
 
 
-@final
-class _AddRows(RelationRule):
+def _plain(kernel: Callable[..., None]) -> RelationRule:
+    """An operation without flags, whose operands are those of its kernel."""
+    return RelationRule(lambda problem, y, operands, site: kernel(problem, y, *operands))
+
+
+def _add(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
     """y = a + b, but for a carry."""
-
-    __slots__ = ()
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        flags = site.flags
-        relation_operations.add(
-            problem, y, operands[0], operands[1], bool(flags & opcodes.NUW), bool(flags & opcodes.NSW)
-        )
+    flags = site.flags
+    rows.add(problem, y, operands[0], operands[1], bool(flags & opcodes.NUW), bool(flags & opcodes.NSW))
 
 
-@final
-class _SubRows(RelationRule):
+def _sub(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
     """y = a - b, but for a borrow."""
-
-    __slots__ = ()
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        flags = site.flags
-        relation_operations.sub(
-            problem, y, operands[0], operands[1], bool(flags & opcodes.NUW), bool(flags & opcodes.NSW)
-        )
+    flags = site.flags
+    rows.sub(problem, y, operands[0], operands[1], bool(flags & opcodes.NUW), bool(flags & opcodes.NSW))
 
 
-@final
-class _MulRows(RelationRule):
+def _mul(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
     """y = a * c, but for what is carried away; of an unknown factor, its bounds times a."""
-
-    __slots__ = ()
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        nuw = bool(site.flags & opcodes.NUW)
-        constant = site.constant
-        if constant < 0:
-            relation_operations.product(problem, y, operands[0], operands[1], nuw)
-            return
-        factor = constant - (1 << y.width) if constant >> (y.width - 1) else constant
-        relation_operations.scale(problem, y, operands[0], factor, nuw, bool(site.flags & opcodes.NSW))
+    nuw = bool(site.flags & opcodes.NUW)
+    constant = site.constant
+    if constant < 0:
+        rows.product(problem, y, operands[0], operands[1], nuw)
+        return
+    factor = constant - (1 << y.width) if constant >> (y.width - 1) else constant
+    rows.scale(problem, y, operands[0], factor, nuw, bool(site.flags & opcodes.NSW))
 
 
-@final
-class _ShlRows(RelationRule):
+def _shl(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
     """y = a * 2^c; nuw, by an unknown number of places: y >= a."""
-
-    __slots__ = ()
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        nuw = bool(site.flags & opcodes.NUW)
-        if 0 <= site.constant < y.width:
-            nsw = bool(site.flags & opcodes.NSW)
-            relation_operations.scale(problem, y, operands[0], 1 << site.constant, nuw, nsw)
-        elif nuw:
-            relation_operations.at_least(problem, y, operands[0])
+    nuw = bool(site.flags & opcodes.NUW)
+    if 0 <= site.constant < y.width:
+        nsw = bool(site.flags & opcodes.NSW)
+        rows.scale(problem, y, operands[0], 1 << site.constant, nuw, nsw)
+    elif nuw:
+        rows.at_least(problem, y, operands[0])
 
 
-@final
-class _OrRows(RelationRule):
+def _or(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
     """y >= a, y >= b, y <= a + b; disjoint: y = a + b."""
-
-    __slots__ = ()
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        if site.flags & opcodes.DISJOINT:
-            relation_operations.add(problem, y, operands[0], operands[1], True, True)
-        else:
-            relation_operations.logical_or(problem, y, operands[0], operands[1])
+    if site.flags & opcodes.DISJOINT:
+        rows.add(problem, y, operands[0], operands[1], True, True)
+    else:
+        rows.logical_or(problem, y, operands[0], operands[1])
 
 
-@final
-class _XorRows(RelationRule):
+def _xor(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
     """|a - b| <= y <= a + b; with -1: y = -1 - a."""
-
-    __slots__ = ()
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        if site.constant == (1 << y.width) - 1:
-            relation_operations.complement(problem, y, operands[0])
-        else:
-            relation_operations.logical_xor(problem, y, operands[0], operands[1])
+    if site.constant == (1 << y.width) - 1:
+        rows.complement(problem, y, operands[0])
+    else:
+        rows.logical_xor(problem, y, operands[0], operands[1])
 
 
-@final
-class _AndRows(RelationRule):
+def _and(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
     """y <= a, y <= b; a low mask: the remainder by a power of two; a high one: a multiple of it, at most a."""
-
-    __slots__ = ()
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        constant = site.constant
-        relation_operations.logical_and(problem, y, operands[0], operands[1])
-        if constant > 0 and constant & (constant + 1) == 0:
-            relation_operations.unsigned_division(problem, None, y, operands[0], constant + 1)
-        elif constant > 0 and (1 << y.width) - constant == constant & -constant:
-            relation_operations.aligned_down(problem, y, operands[0], constant & -constant)
+    constant = site.constant
+    rows.logical_and(problem, y, operands[0], operands[1])
+    if constant > 0 and constant & (constant + 1) == 0:
+        rows.unsigned_division(problem, None, y, operands[0], constant + 1)
+    elif constant > 0 and (1 << y.width) - constant == constant & -constant:
+        rows.aligned_down(problem, y, operands[0], constant & -constant)
 
 
-@final
-class _LShrRows(RelationRule):
+def _lshr(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
     """a = 2^c * y + r, 0 <= r < 2^c, exact: r = 0; by an unknown number of places: y <= a."""
-
-    __slots__ = ()
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        if 0 <= site.constant < y.width:
-            if site.flags & opcodes.EXACT:
-                relation_operations.exact_unsigned_division(problem, y, operands[0], 1 << site.constant)
-            else:
-                relation_operations.unsigned_division(problem, y, None, operands[0], 1 << site.constant)
-        elif site.is_believed:
-            relation_operations.at_least(problem, operands[0], y)
-
-
-@final
-class _AShrRows(RelationRule):
-    """a = 2^c * y + r, 0 <= r < 2^c, of signed numbers; exact: r = 0."""
-
-    __slots__ = ()
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        if 0 <= site.constant < y.width:
-            exact = bool(site.flags & opcodes.EXACT)
-            relation_operations.floor_division(problem, y, operands[0], 1 << site.constant, exact)
-
-
-@final
-class _UDivRows(RelationRule):
-    """a = c * y + r, 0 <= r < c, exact: r = 0; by an unknown number b: b * y <= a."""
-
-    __slots__ = ()
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        if site.constant > 0 and site.flags & opcodes.EXACT:
-            relation_operations.exact_unsigned_division(problem, y, operands[0], site.constant)
-        elif site.constant > 0:
-            relation_operations.unsigned_division(problem, y, None, operands[0], site.constant)
-        elif site.constant < 0 and site.is_believed:
-            relation_operations.division_by_unknown(problem, y, operands[0], operands[1])
-
-
-@final
-class _URemRows(RelationRule):
-    """a = c * q + y, 0 <= y < c; by an unknown number b: y < b, y <= a."""
-
-    __slots__ = ()
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        if site.constant > 0:
-            relation_operations.unsigned_division(problem, None, y, operands[0], site.constant)
-        elif site.constant < 0 and site.is_believed:
-            relation_operations.remainder_by_unknown(problem, y, operands[0], operands[1])
-
-
-@final
-class _SDivRows(RelationRule):
-    """a = c * y + r for a positive c, |r| < c, r of the sign of a."""
-
-    __slots__ = ()
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        if 0 < site.constant < 1 << (y.width - 1):
-            relation_operations.signed_division(problem, y, None, operands[0], site.constant)
-
-
-@final
-class _SRemRows(RelationRule):
-    """a = c * q + y for a positive c, |y| < c, y of the sign of a; by an unknown number b: |y| < |b|."""
-
-    __slots__ = ()
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        if site.constant < 0:
-            if site.is_believed:
-                relation_operations.signed_remainder_by_unknown(problem, y, operands[0], operands[1])
-        elif 0 < site.constant < 1 << (y.width - 1):
-            relation_operations.signed_division(problem, None, y, operands[0], site.constant)
-
-
-@final
-class _ZExtRows(RelationRule):
-    """u(y) = u(a); nneg: a >= 0."""
-
-    __slots__ = ()
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        relation_operations.zero_extend(problem, y, operands[0], bool(site.flags & opcodes.NNEG))
-
-
-@final
-class _SExtRows(RelationRule):
-    """s(y) = s(a)."""
-
-    __slots__ = ()
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        relation_operations.sign_extend(problem, y, operands[0])
-
-
-@final
-class _TruncRows(RelationRule):
-    """a = y + 2^n * q; nuw, nsw: q = 0."""
-
-    __slots__ = ()
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        flags = site.flags
-        relation_operations.truncate(problem, y, operands[0], bool(flags & opcodes.NUW), bool(flags & opcodes.NSW))
-
-
-@final
-class _PtrToIntRows(RelationRule):
-    """The address, truncated or extended by zeros."""
-
-    __slots__ = ()
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        if y.width < operands[0].width:
-            relation_operations.truncate(problem, y, operands[0], False, False)
+    if 0 <= site.constant < y.width:
+        if site.flags & opcodes.EXACT:
+            rows.exact_unsigned_division(problem, y, operands[0], 1 << site.constant)
         else:
-            relation_operations.zero_extend(problem, y, operands[0], False)
+            rows.unsigned_division(problem, y, None, operands[0], 1 << site.constant)
+    elif site.is_believed:
+        rows.at_least(problem, operands[0], y)
 
 
-@final
-class _SelectRows(RelationRule):
-    """y = a where the condition is 1, or else b."""
-
-    __slots__ = ()
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        relation_operations.selection(problem, y, operands[0], operands[1], operands[2])
+def _ashr(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
+    """a = 2^c * y + r, 0 <= r < 2^c, of signed numbers; exact: r = 0."""
+    if 0 <= site.constant < y.width:
+        exact = bool(site.flags & opcodes.EXACT)
+        rows.floor_division(problem, y, operands[0], 1 << site.constant, exact)
 
 
-@final
-class _ExtremumRows(RelationRule):
-    """y is a or b, and at most (at least) each."""
-
-    __slots__ = ("_is_least", "_is_signed")
-
-    def __init__(self, is_signed: bool, is_least: bool) -> None:
-        self._is_signed: bool = is_signed
-        self._is_least: bool = is_least
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        relation_operations.extremum(problem, y, operands[0], operands[1], self._is_signed, self._is_least)
+def _udiv(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
+    """a = c * y + r, 0 <= r < c, exact: r = 0; by an unknown number b: b * y <= a."""
+    if site.constant > 0 and site.flags & opcodes.EXACT:
+        rows.exact_unsigned_division(problem, y, operands[0], site.constant)
+    elif site.constant > 0:
+        rows.unsigned_division(problem, y, None, operands[0], site.constant)
+    elif site.constant < 0 and site.is_believed:
+        rows.division_by_unknown(problem, y, operands[0], operands[1])
 
 
-@final
-class _AbsRows(RelationRule):
+def _urem(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
+    """a = c * q + y, 0 <= y < c; by an unknown number b: y < b, y <= a."""
+    if site.constant > 0:
+        rows.unsigned_division(problem, None, y, operands[0], site.constant)
+    elif site.constant < 0 and site.is_believed:
+        rows.remainder_by_unknown(problem, y, operands[0], operands[1])
+
+
+def _sdiv(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
+    """a = c * y + r for a positive c, |r| < c, r of the sign of a."""
+    if 0 < site.constant < 1 << (y.width - 1):
+        rows.signed_division(problem, y, None, operands[0], site.constant)
+
+
+def _srem(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
+    """a = c * q + y for a positive c, |y| < c, y of the sign of a; by an unknown number b: |y| < |b|."""
+    if site.constant < 0:
+        if site.is_believed:
+            rows.signed_remainder_by_unknown(problem, y, operands[0], operands[1])
+    elif 0 < site.constant < 1 << (y.width - 1):
+        rows.signed_division(problem, None, y, operands[0], site.constant)
+
+
+def _zext(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
+    """u(y) = u(a); nneg: a >= 0."""
+    rows.zero_extend(problem, y, operands[0], bool(site.flags & opcodes.NNEG))
+
+
+def _sext(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
+    """s(y) = s(a)."""
+    rows.sign_extend(problem, y, operands[0])
+
+
+def _trunc(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
+    """a = y + 2^n * q; nuw, nsw: q = 0."""
+    flags = site.flags
+    rows.truncate(problem, y, operands[0], bool(flags & opcodes.NUW), bool(flags & opcodes.NSW))
+
+
+def _ptrtoint(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
+    """The address, truncated or extended by zeros."""
+    if y.width < operands[0].width:
+        rows.truncate(problem, y, operands[0], False, False)
+    else:
+        rows.zero_extend(problem, y, operands[0], False)
+
+
+def _abs(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
     """y is a or -a, and at least each."""
-
-    __slots__ = ()
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        relation_operations.absolute(problem, y, operands[0])
-
-
-@final
-class _SaturatingAdd(RelationRule):
-    """y = min(a + b, 2^w - 1)."""
-
-    __slots__ = ()
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        relation_operations.saturating_add(problem, y, operands[0], operands[1])
-
-
-@final
-class _SaturatingSub(RelationRule):
-    """y = max(a - b, 0)."""
-
-    __slots__ = ()
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        relation_operations.saturating_sub(problem, y, operands[0], operands[1])
-
-
-@final
-class _ThreeWay(RelationRule):
-    """y = -1, 0 or 1 as a is below, equal to, or above b."""
-
-    __slots__ = ("_is_signed",)
-
-    def __init__(self, is_signed: bool) -> None:
-        self._is_signed: bool = is_signed
-
-    def state(self, problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
-        relation_operations.three_way(problem, y, operands[0], operands[1], self._is_signed)
+    rows.absolute(problem, y, operands[0])
 
 
 @final
@@ -349,30 +211,32 @@ class OverflowRule:
 
     def state(self, problem: Problem, y: Word | None, bit: Word, a: Word, b: Word) -> None:
         """Add what holds of both results, of which the program may read one only, and of the operands."""
-        relation_operations.overflowing(problem, y, bit, a, b, self._subtracts, self._is_signed)
+        rows.overflowing(problem, y, bit, a, b, self._subtracts, self._is_signed)
 
 
-RELATION_RULES: Final[dict[int, RelationRule]] = {
-    opcodes.ADD: _AddRows(), opcodes.SUB: _SubRows(), opcodes.MUL: _MulRows(), opcodes.SHL: _ShlRows(),
-    opcodes.OR: _OrRows(), opcodes.XOR: _XorRows(), opcodes.AND: _AndRows(), opcodes.LSHR: _LShrRows(),
-    opcodes.ASHR: _AShrRows(), opcodes.UDIV: _UDivRows(), opcodes.UREM: _URemRows(), opcodes.SDIV: _SDivRows(),
-    opcodes.SREM: _SRemRows(), opcodes.ZEXT: _ZExtRows(), opcodes.SEXT: _SExtRows(), opcodes.TRUNC: _TruncRows(),
-    opcodes.PTRTOINT: _PtrToIntRows(), opcodes.SELECT: _SelectRows(),
+_BY_OPCODE: Final[dict[int, RelationKernel]] = {
+    opcodes.ADD: _add, opcodes.SUB: _sub, opcodes.MUL: _mul, opcodes.SHL: _shl, opcodes.OR: _or,
+    opcodes.XOR: _xor, opcodes.AND: _and, opcodes.LSHR: _lshr, opcodes.ASHR: _ashr, opcodes.UDIV: _udiv,
+    opcodes.UREM: _urem, opcodes.SDIV: _sdiv, opcodes.SREM: _srem, opcodes.ZEXT: _zext, opcodes.SEXT: _sext,
+    opcodes.TRUNC: _trunc, opcodes.PTRTOINT: _ptrtoint,
 }  # fmt: skip
+
+RELATION_RULES: Final[dict[int, RelationRule]] = {opcode: RelationRule(kernel) for opcode, kernel in _BY_OPCODE.items()}
+RELATION_RULES[opcodes.SELECT] = _plain(rows.selection)
 
 EXTREMA: Final = (intrinsics.UMIN, intrinsics.UMAX, intrinsics.SMIN, intrinsics.SMAX)
 """The intrinsics that choose one of two integers."""
 
 RELATION_INTRINSICS: Final[dict[Intrinsic, RelationRule]] = {
-    intrinsics.UMIN: _ExtremumRows(False, True),
-    intrinsics.UMAX: _ExtremumRows(False, False),
-    intrinsics.SMIN: _ExtremumRows(True, True),
-    intrinsics.SMAX: _ExtremumRows(True, False),
-    intrinsics.ABS: _AbsRows(),
-    intrinsics.UADD_SAT: _SaturatingAdd(),
-    intrinsics.USUB_SAT: _SaturatingSub(),
-    intrinsics.UCMP: _ThreeWay(False),
-    intrinsics.SCMP: _ThreeWay(True),
+    intrinsics.UMIN: _plain(partial(rows.extremum, signed=False, least=True)),
+    intrinsics.UMAX: _plain(partial(rows.extremum, signed=False, least=False)),
+    intrinsics.SMIN: _plain(partial(rows.extremum, signed=True, least=True)),
+    intrinsics.SMAX: _plain(partial(rows.extremum, signed=True, least=False)),
+    intrinsics.ABS: RelationRule(_abs),
+    intrinsics.UADD_SAT: _plain(rows.saturating_add),
+    intrinsics.USUB_SAT: _plain(rows.saturating_sub),
+    intrinsics.UCMP: _plain(partial(rows.three_way, signed=False)),
+    intrinsics.SCMP: _plain(partial(rows.three_way, signed=True)),
 }
 
 WITH_OVERFLOW: Final[dict[Intrinsic, OverflowRule]] = {

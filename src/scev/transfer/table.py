@@ -120,8 +120,7 @@ def operation_of(instruction: Instruction, context: Context) -> Operation:
         if isinstance(callee, Function) and callee.is_declaration:
             if callee.intrinsic is not None:
                 return INTRINSICS.get(callee.intrinsic, CALL_RESULT)
-            function = library_function_called(instruction)
-            if function is None:
+            if (function := library_function_called(instruction)) is None:
                 return CALL_RESULT
             return LIBRARY_ROWS.get(function.stem) or OPENCL_ROWS.get(function.stem, CALL_RESULT)
     return OPERATIONS[instruction.opcode]

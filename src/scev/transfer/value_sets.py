@@ -134,8 +134,7 @@ def set_of_constant(constant: Value, context: Context) -> ValueSet | None:
         if constant.word == constants.NULL or constant.word == constants.ZERO:
             if width:
                 return IntSet.point(width, 0)
-            format_ = format_of_type(type_)
-            if format_ is not None:
+            if (format_ := format_of_type(type_)) is not None:
                 return FloatSet.point(format_, 0)
             return _product_of(
                 [ConstantWord(element, constant.word) for element in elements_of_type(type_)], type_, context
@@ -172,8 +171,7 @@ def _product_of(elements: Sequence[Value], type_: Type, context: Context) -> Val
     found: list[ValueSet | None] = []
     for k, element in enumerate(elements):
         # A nested aggregate or an expression: only what its type says.
-        scalar = full.elements[k]
-        if scalar is not None and not isinstance(element, ConstantExpression):
+        if (scalar := full.elements[k]) is not None and not isinstance(element, ConstantExpression):
             scalar = set_of_constant(element, context)
         found.append(scalar)
     return TupleSet(tuple(found))

@@ -7,16 +7,8 @@ from rounding keeps the sign of the operand.
 
 from __future__ import annotations
 
-from scev.domains.floats import scalar
+from scev.domains.floats import float_format, scalar
 from scev.domains.floats.arithmetic import kept_grid, propagated_nan
-from scev.domains.floats.float_format import (
-    NAN_ANY,
-    NAN_NEVER,
-    NAN_QUIET,
-    NAN_SIGNALLING,
-    NANS_NEGATIVE_ZERO,
-    FloatFormat,
-)
 from scev.domains.floats.float_set import FloatSet
 from scev.domains.floats.rounding import (
     HIGH_MODE,
@@ -24,14 +16,13 @@ from scev.domains.floats.rounding import (
     MIRRORED,
     ROUND_DOWN,
     ROUND_NEAREST,
-    ROUND_NEAREST_AWAY,
     ROUND_TOWARD_ZERO,
     ROUND_UP,
     rounded_quotient,
 )
 
 
-def convert(a: FloatSet, target: FloatFormat, rounding: int = ROUND_NEAREST) -> FloatSet:
+def convert(a: FloatSet, target: float_format.FloatFormat, rounding: int = ROUND_NEAREST) -> FloatSet:
     """fptrunc and fpext: the same values in another format, rounded if need be. Optimal."""
     if a.format is target:
         return a
@@ -46,7 +37,7 @@ def convert(a: FloatSet, target: FloatFormat, rounding: int = ROUND_NEAREST) -> 
 
 def quieted(nan: int) -> int:
     """What canonicalize makes of NaNs: quiet ones."""
-    return NAN_NEVER if nan == NAN_NEVER else NAN_QUIET
+    return float_format.NAN_NEVER if nan == float_format.NAN_NEVER else float_format.NAN_QUIET
 
 
 # Integral values.
@@ -79,16 +70,11 @@ def truncate(a: FloatSet) -> FloatSet:
     return round_to_integral(a, ROUND_TOWARD_ZERO)
 
 
-def round_half_away(a: FloatSet) -> FloatSet:
-    """C's round: the nearest integral value, halves away from zero."""
-    return round_to_integral(a, ROUND_NEAREST_AWAY)
-
-
 # Integers.
 
 
 def from_integers(
-    format_: FloatFormat, low: int, high: int, trailing_zeros: int = 0, rounding: int = ROUND_NEAREST
+    format_: float_format.FloatFormat, low: int, high: int, trailing_zeros: int = 0, rounding: int = ROUND_NEAREST
 ) -> FloatSet:
     """sitofp and uitofp: the integers low..high, all multiples of 2**trailing_zeros. Optimal."""
     if low > high:
@@ -98,7 +84,7 @@ def from_integers(
     grid = kept_grid(format_, trailing_zeros, rounding)
     # No integer gives -0.
     bounds = [first, -2, 0, last] if first < -1 and last >= 0 else [first, last]
-    return FloatSet.of_results(format_, bounds, NAN_NEVER, grid)
+    return FloatSet.of_results(format_, bounds, float_format.NAN_NEVER, grid)
 
 
 def to_integers(a: FloatSet, low: int, high: int, rounding: int = ROUND_TOWARD_ZERO) -> list[int]:
@@ -144,7 +130,7 @@ def to_integers_saturating(a: FloatSet, low: int, high: int) -> list[int]:
     return result
 
 
-def integer_of(format_: FloatFormat, ordinal: int, mode: int) -> int:
+def integer_of(format_: float_format.FloatFormat, ordinal: int, mode: int) -> int:
     """The integer that a finite value rounds to."""
     if ordinal < 0:
         return -integer_of(format_, -1 - ordinal, MIRRORED[mode])
@@ -196,27 +182,27 @@ def _magnitude(ordinal: int) -> int:
 def _append_nans(result: list[int], a: FloatSet, sign: int) -> None:
     """Appends the patterns of the NaNs of one sign (`sign` is its bit); they follow the numbers of that sign."""
     format_ = a.format
-    if a.nan == NAN_NEVER:
+    if a.nan == float_format.NAN_NEVER:
         return
-    if format_.nan_encoding == NANS_NEGATIVE_ZERO:
+    if format_.nan_encoding == float_format.NANS_NEGATIVE_ZERO:
         if sign == 0:
             _append_integers(result, 1 << (format_.bits - 1), 1 << (format_.bits - 1))
         return
     quiet = _first_quiet_pattern(format_)
-    if a.nan & NAN_SIGNALLING:
+    if a.nan & float_format.NAN_SIGNALLING:
         _append_integers(result, sign | (format_.max_ordinal + 1), sign | (quiet - 1))
-    if a.nan & NAN_QUIET:
+    if a.nan & float_format.NAN_QUIET:
         _append_integers(result, sign | quiet, sign | ((1 << (format_.bits - 1)) - 1))
 
 
-def _first_quiet_pattern(format_: FloatFormat) -> int:
+def _first_quiet_pattern(format_: float_format.FloatFormat) -> int:
     """The positive quiet NaN of the smallest payload."""
-    if format_.nan_kinds != NAN_ANY:
+    if format_.nan_kinds != float_format.NAN_ANY:
         return format_.max_ordinal + 1
     return (1 << (format_.bits - 1)) - (1 << (format_.precision - 2))
 
 
-def from_patterns(format_: FloatFormat, patterns: list[int]) -> FloatSet:
+def from_patterns(format_: float_format.FloatFormat, patterns: list[int]) -> FloatSet:
     """bitcast from an integer: the values of intervals of unsigned patterns, flattened. Optimal except for x86_fp80."""
     sign = 1 << (format_.bits - 1)
     if format_.explicit_integer_bit:
@@ -224,7 +210,7 @@ def from_patterns(format_: FloatFormat, patterns: list[int]) -> FloatSet:
             return FloatSet.from_bits(format_, patterns[0])
         return FloatSet.full(format_) if patterns else FloatSet.empty(format_)
     bounds: list[int] = []
-    nan = NAN_NEVER
+    nan = float_format.NAN_NEVER
     for index in range(0, len(patterns), 2):
         for negative in (False, True):
             low = max(patterns[index] - sign, 0) if negative else patterns[index]
@@ -239,12 +225,12 @@ def from_patterns(format_: FloatFormat, patterns: list[int]) -> FloatSet:
     return FloatSet.make(format_, bounds, nan)
 
 
-def _nans_between(format_: FloatFormat, low: int, high: int, negative: bool) -> int:
+def _nans_between(format_: float_format.FloatFormat, low: int, high: int, negative: bool) -> int:
     """The kinds of NaN among the patterns low..high of one sign (given without it)."""
-    if format_.nan_encoding == NANS_NEGATIVE_ZERO:
-        return NAN_QUIET if negative and low == 0 else NAN_NEVER
+    if format_.nan_encoding == float_format.NANS_NEGATIVE_ZERO:
+        return float_format.NAN_QUIET if negative and low == 0 else float_format.NAN_NEVER
     quiet = _first_quiet_pattern(format_)
-    kinds = NAN_QUIET if high >= quiet else NAN_NEVER
+    kinds = float_format.NAN_QUIET if high >= quiet else float_format.NAN_NEVER
     if high > format_.max_ordinal and low < quiet:
-        kinds |= NAN_SIGNALLING
+        kinds |= float_format.NAN_SIGNALLING
     return kinds

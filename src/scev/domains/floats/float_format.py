@@ -20,13 +20,7 @@ from math import isnan
 from struct import Struct
 from typing import Final, final
 
-from scev.domains.floats.rounding import (
-    MIRRORED,
-    ROUND_DOWN,
-    ROUND_NEAREST,
-    ROUND_TOWARD_ZERO,
-    rounded_quotient,
-)
+from scev.domains.floats import rounding
 from scev.domains.floats.text import hex_text, read_ratio, shortest_decimal
 
 NAN_NEVER: Final = 0
@@ -217,7 +211,7 @@ class FloatFormat:
     def round_dyadic(self, significand: int, exponent: int, mode: int) -> int:
         """The ordinal that significand * 2**exponent rounds to. Zero gives +0, a negative value that vanishes -0."""
         if significand < 0:
-            return -1 - self.round_magnitude(-significand, exponent, MIRRORED[mode])
+            return -1 - self.round_magnitude(-significand, exponent, rounding.MIRRORED[mode])
         return self.round_magnitude(significand, exponent, mode)
 
     def round_magnitude(self, significand: int, exponent: int, mode: int) -> int:
@@ -229,12 +223,12 @@ class FloatFormat:
         last = significand.bit_length() + exponent - self.precision
         if last < self.quantum_exponent:
             last = self.quantum_exponent
-        ordinal = ((last - self.quantum_exponent) << (self.precision - 1)) + rounded_quotient(
+        ordinal = ((last - self.quantum_exponent) << (self.precision - 1)) + rounding.rounded_quotient(
             significand, last - exponent, mode
         )
         if ordinal <= self.max_finite:
             return ordinal
-        if mode in (ROUND_DOWN, ROUND_TOWARD_ZERO):
+        if mode in (rounding.ROUND_DOWN, rounding.ROUND_TOWARD_ZERO):
             return self.max_finite
         return self.infinity
 
@@ -257,10 +251,10 @@ class FloatFormat:
             return 1 << (exponent - self.quantum_exponent)
         return 1
 
-    def ordinal_of_ratio(self, numerator: int, denominator: int = 1, mode: int = ROUND_NEAREST) -> int:
+    def ordinal_of_ratio(self, numerator: int, denominator: int = 1, mode: int = rounding.ROUND_NEAREST) -> int:
         """The ordinal that numerator / denominator rounds to (denominator > 0)."""
         if numerator < 0:
-            return -1 - self.round_ratio(-numerator, denominator, MIRRORED[mode])
+            return -1 - self.round_ratio(-numerator, denominator, rounding.MIRRORED[mode])
         return self.round_ratio(numerator, denominator, mode)
 
     # Python's floats.
@@ -287,7 +281,7 @@ class FloatFormat:
         significand, exponent = DOUBLE.decompose(double)
         if significand == 0:
             return double
-        return self.round_dyadic(significand, exponent, ROUND_NEAREST)
+        return self.round_dyadic(significand, exponent, rounding.ROUND_NEAREST)
 
     def to_python_float(self, ordinal: int) -> float:
         """The value as a Python float: exact where it fits a double, otherwise rounded to nearest."""
@@ -303,7 +297,7 @@ class FloatFormat:
             converted = DOUBLE.infinity
         else:
             significand, exponent = self.decompose(magnitude)
-            converted = DOUBLE.round_magnitude(significand, exponent, ROUND_NEAREST)
+            converted = DOUBLE.round_magnitude(significand, exponent, rounding.ROUND_NEAREST)
         return DOUBLE.to_python_float(converted if ordinal >= 0 else -1 - converted)
 
     def to_python_float_toward(self, ordinal: int, mode: int) -> float:
@@ -397,7 +391,7 @@ class FloatFormat:
         if ratio is None:
             return None
         negative, numerator, denominator = ratio
-        magnitude = self.round_ratio(numerator, denominator, ROUND_NEAREST)
+        magnitude = self.round_ratio(numerator, denominator, rounding.ROUND_NEAREST)
         return -1 - magnitude if negative else magnitude
 
     # Identity.

@@ -11,20 +11,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev.domains.floats import mpfr
 from scev.domains.floats.accuracy import Accuracy, highest_result, lowest_result, undefined_result
 from scev.domains.floats.arithmetic import propagated_nan
 from scev.domains.floats.float_format import FloatFormat
 from scev.domains.floats.float_set import FloatSet
-from scev.domains.floats.mpfr import (
-    GUARD_BITS,
-    Real,
-    greatest_of,
-    least_of,
-    real_of,
-    real_of_integer,
-    rounding_down,
-    rounding_up,
-)
 from scev.domains.floats.rounding import ROUND_DOWN, ROUND_UP
 from scev.domains.floats.scalar import round_to_integral
 
@@ -92,8 +83,8 @@ def _append_between_poles(format_: FloatFormat, low: int, high: int, accuracy: A
     """Appends the image of [low, high], which lies below zero between two poles."""
     lowest, highest = format_.min_ordinal, format_.max_ordinal
     if low == high:
-        least = rounding_down(format_.precision + GUARD_BITS).gamma(real_of(format_, low))
-        greatest = rounding_up(format_.precision + GUARD_BITS).gamma(real_of(format_, low))
+        least = mpfr.rounding_down(format_.precision + mpfr.GUARD_BITS).gamma(mpfr.real_of(format_, low))
+        greatest = mpfr.rounding_up(format_.precision + mpfr.GUARD_BITS).gamma(mpfr.real_of(format_, low))
         lowest = lowest_result(format_, least, greatest, accuracy)
         highest = highest_result(format_, least, greatest, accuracy)
     if accuracy.keeps_range:
@@ -114,22 +105,24 @@ def _append_positive(
     format_: FloatFormat, low: int, high: int, logarithm: bool, accuracy: Accuracy, bounds: list[int]
 ) -> None:
     """Appends the image of [low, high], low >= +0."""
-    precision = format_.precision + GUARD_BITS
-    down = rounding_down(precision)
-    up = rounding_up(precision)
+    precision = format_.precision + mpfr.GUARD_BITS
+    down = mpfr.rounding_down(precision)
+    up = mpfr.rounding_up(precision)
     falls_to = format_.ordinal_of_ratio(MINIMUM_LOW[0], MINIMUM_LOW[1], ROUND_DOWN)
     grows_from = format_.ordinal_of_ratio(MINIMUM_HIGH[0], MINIMUM_HIGH[1], ROUND_UP)
-    ends = (real_of(format_, low), real_of(format_, high))
-    least: Real
-    greatest: Real
+    ends = (mpfr.real_of(format_, low), mpfr.real_of(format_, high))
+    least: mpfr.Real
+    greatest: mpfr.Real
     if logarithm:
-        least = least_of(down.lngamma(ends[0]), down.lngamma(ends[1]))
-        greatest = greatest_of(up.lngamma(ends[0]), up.lngamma(ends[1]))
+        least = mpfr.least_of(down.lngamma(ends[0]), down.lngamma(ends[1]))
+        greatest = mpfr.greatest_of(up.lngamma(ends[0]), up.lngamma(ends[1]))
     else:
-        least = least_of(down.gamma(ends[0]), down.gamma(ends[1]))
-        greatest = greatest_of(up.gamma(ends[0]), up.gamma(ends[1]))
+        least = mpfr.least_of(down.gamma(ends[0]), down.gamma(ends[1]))
+        greatest = mpfr.greatest_of(up.gamma(ends[0]), up.gamma(ends[1]))
     if low < grows_from and high > falls_to and low != high:
-        least = down.div(real_of_integer(LEAST_LOG_GAMMA if logarithm else LEAST_GAMMA), real_of_integer(10_000))
+        least = down.div(
+            mpfr.real_of_integer(LEAST_LOG_GAMMA if logarithm else LEAST_GAMMA), mpfr.real_of_integer(10_000)
+        )
     lowest = lowest_result(format_, least, greatest, accuracy)
     highest = highest_result(format_, least, greatest, accuracy)
     if accuracy.keeps_range and not logarithm:

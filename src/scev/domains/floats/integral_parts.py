@@ -12,15 +12,8 @@ x = -tiny. The difference of two infinities is NaN.
 
 from __future__ import annotations
 
+from scev.domains.floats import rounding
 from scev.domains.floats.float_set import FloatSet
-from scev.domains.floats.rounding import (
-    ROUND_ANY,
-    ROUND_DOWN,
-    ROUND_NEAREST,
-    ROUND_NEAREST_AWAY,
-    ROUND_TOWARD_ZERO,
-    ROUND_UP,
-)
 from scev.domains.floats.selection import negate
 
 
@@ -35,19 +28,19 @@ def fraction_bounds(x: FloatSet, mode: int) -> FloatSet:
     one = format_.power_of_two(0)
     # What is exact is at most 1 - 2^g, for a grid of 2^g; what is not may be rounded to 1.
     grid = max(x.grid_exponent(), -format_.precision)
-    below = one - 1 if grid >= 0 else format_.ordinal_of_ratio((1 << -grid) - 1, 1 << -grid, ROUND_DOWN)
+    below = one - 1 if grid >= 0 else format_.ordinal_of_ratio((1 << -grid) - 1, 1 << -grid, rounding.ROUND_DOWN)
     rounded = below if x.grid_exponent() >= -format_.precision else one
     low = 0
     high = 0
-    if mode == ROUND_UP:
-        return negate(fraction_bounds(negate(x), ROUND_DOWN))
-    if mode == ROUND_DOWN:
+    if mode == rounding.ROUND_UP:
+        return negate(fraction_bounds(negate(x), rounding.ROUND_DOWN))
+    if mode == rounding.ROUND_DOWN:
         high = rounded if finite.may_be_negative else below
-    elif mode == ROUND_TOWARD_ZERO:
+    elif mode == rounding.ROUND_TOWARD_ZERO:
         high = below if finite.may_be_positive else 0
         low = below if finite.may_be_negative else 0
-    elif mode in (ROUND_NEAREST, ROUND_NEAREST_AWAY):
+    elif mode in (rounding.ROUND_NEAREST, rounding.ROUND_NEAREST_AWAY):
         low = high = format_.power_of_two(-1)
-    elif mode == ROUND_ANY:
+    elif mode == rounding.ROUND_ANY:
         low = high = one
     return FloatSet.between(format_, -1 - low, high).with_nan(format_.nan_kinds)

@@ -15,19 +15,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains.floats import scalar
+from scev.domains.floats import inverse, scalar
 from scev.domains.floats.arithmetic import append_signed
 from scev.domains.floats.float_format import NAN_QUIET, FloatFormat
 from scev.domains.floats.float_set import UNLIMITED, FloatSet
 from scev.domains.floats.intervals import magnitudes
-from scev.domains.floats.inverse import (
-    MonotoneMap,
-    RoundedMap,
-    append_preimage,
-    explained_by_nan,
-    nans_of_operand,
-    preimages_of_magnitudes,
-)
 from scev.domains.floats.rounding import HIGH_MODE, LOW_MODE, MIRRORED, ROUND_DOWN, ROUND_NEAREST
 from scev.domains.floats.selection import negate
 
@@ -35,7 +27,7 @@ from scev.domains.floats.selection import negate
 
 
 @final
-class _SumMap(RoundedMap):
+class _SumMap(inverse.RoundedMap):
     """x -> x + [low, high], both ends finite."""
 
     __slots__ = ("high", "low")
@@ -65,7 +57,7 @@ def augend(result: FloatSet, b: FloatSet, rounding: int = ROUND_NEAREST) -> Floa
     format_ = result.format
     if result.is_empty() or b.is_empty():
         return FloatSet.empty(format_)
-    if not format_.has_infinity or explained_by_nan(result.nan, b.nan):
+    if not format_.has_infinity or inverse.explained_by_nan(result.nan, b.nan):
         return FloatSet.full(format_)
     top = format_.max_finite
     bounds: list[int] = []
@@ -85,11 +77,11 @@ def augend(result: FloatSet, b: FloatSet, rounding: int = ROUND_NEAREST) -> Floa
             map_ = _SumMap(format_, low, high, rounding)
             for k in range(0, len(result.bounds), 2):
                 first, last = _without_end_at_lost_zero(result.bounds[k], result.bounds[k + 1], rounding)
-                append_preimage(map_, format_.min_ordinal, format_.max_ordinal, first, last, bounds)
+                inverse.append_preimage(map_, format_.min_ordinal, format_.max_ordinal, first, last, bounds)
     for zero in (-1, 0):
         if b.contains(zero) and result.contains(zero):
             bounds.extend((zero, zero))
-    return FloatSet.make(format_, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+    return FloatSet.make(format_, bounds, inverse.nans_of_operand(result.nan), None, UNLIMITED)
 
 
 def _without_end_at_lost_zero(low: int, high: int, rounding: int) -> tuple[int, int]:
@@ -139,7 +131,7 @@ class FactorKernel:
         raise NotImplementedError
 
 
-class _OperandMap(MonotoneMap):
+class _OperandMap(inverse.MonotoneMap):
     """x -> x op [low, high], magnitudes, both ends finite and not 0."""
 
     __slots__ = ("format", "high", "high_mode", "low", "low_mode")
@@ -214,7 +206,7 @@ class _Factor(FactorKernel):
     ) -> None:
         map_ = _ProductMap(format_, y0, y1, low_mode, high_mode)
         for k in range(0, len(results), 2):
-            append_preimage(map_, 0, format_.infinity, results[k], results[k + 1], xs)
+            inverse.append_preimage(map_, 0, format_.infinity, results[k], results[k + 1], xs)
 
 
 @final
@@ -228,7 +220,7 @@ class _Dividend(FactorKernel):
     ) -> None:
         map_ = _QuotientMap(format_, y0, y1, low_mode, high_mode)
         for k in range(0, len(results), 2):
-            append_preimage(map_, 0, format_.infinity, results[k], results[k + 1], xs)
+            inverse.append_preimage(map_, 0, format_.infinity, results[k], results[k + 1], xs)
 
 
 @final
@@ -243,7 +235,7 @@ class _Divisor(FactorKernel):
         map_ = _DivisorMap(format_, y0, y1, low_mode, high_mode)
         for k in range(0, len(results), 2):
             mirrored: list[int] = []
-            append_preimage(map_, 0, format_.infinity, results[k], results[k + 1], mirrored)
+            inverse.append_preimage(map_, 0, format_.infinity, results[k], results[k + 1], mirrored)
             for index in range(0, len(mirrored), 2):
                 xs.append(format_.infinity - mirrored[index + 1])
                 xs.append(format_.infinity - mirrored[index])
@@ -273,7 +265,7 @@ def _solved_by_signs(kernel: FactorKernel, result: FloatSet, other: FloatSet, ro
     format_ = result.format
     if result.is_empty() or other.is_empty():
         return FloatSet.empty(format_)
-    if not format_.has_infinity or explained_by_nan(result.nan, other.nan):
+    if not format_.has_infinity or inverse.explained_by_nan(result.nan, other.nan):
         return FloatSet.full(format_)
     bounds: list[int] = []
     for x_negative in (False, True):
@@ -294,7 +286,7 @@ def _solved_by_signs(kernel: FactorKernel, result: FloatSet, other: FloatSet, ro
                 if y0 <= y1:
                     kernel.append(format_, y0, y1, low_mode, high_mode, results, xs)
         append_signed(bounds, xs, x_negative)
-    return FloatSet.make(format_, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+    return FloatSet.make(format_, bounds, inverse.nans_of_operand(result.nan), None, UNLIMITED)
 
 
 def _append_special(
@@ -331,7 +323,7 @@ def _append_all_but(format_: FloatFormat, infinite: bool, others: bool, undefine
 
 
 @final
-class _RootMap(RoundedMap):
+class _RootMap(inverse.RoundedMap):
     """x -> sqrt(x), magnitudes."""
 
     __slots__ = ()
@@ -348,12 +340,12 @@ def radicand(result: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     format_ = result.format
     if not format_.has_infinity:
         return FloatSet.full(format_)
-    bounds = preimages_of_magnitudes(_RootMap(format_, rounding), result.bounds, format_.infinity)
+    bounds = inverse.preimages_of_magnitudes(_RootMap(format_, rounding), result.bounds, format_.infinity)
     if result.may_be_negative_zero:
         bounds.extend((-1, -1))
     if result.nan & NAN_QUIET:
         bounds.extend((format_.min_ordinal, -2))
-    return FloatSet.make(format_, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+    return FloatSet.make(format_, bounds, inverse.nans_of_operand(result.nan), None, UNLIMITED)
 
 
 # Remainders: r = a rem b has the sign of a, |r| < |b|, and either r = a or |a| >= |b|.
@@ -365,7 +357,7 @@ def remainder_dividend(result: FloatSet, b: FloatSet) -> FloatSet:
     if result.is_empty() or b.is_empty():
         return FloatSet.empty(format_)
     undefined = bool(result.nan & NAN_QUIET)
-    if not format_.has_infinity or explained_by_nan(result.nan, b.nan) or (undefined and b.may_be_zero):
+    if not format_.has_infinity or inverse.explained_by_nan(result.nan, b.nan) or (undefined and b.may_be_zero):
         return FloatSet.full(format_)
     divisors = FloatSet.make(
         format_, magnitudes(b.bounds, False) + magnitudes(b.bounds, True), 0, None, UNLIMITED
@@ -382,7 +374,7 @@ def remainder_dividend(result: FloatSet, b: FloatSet) -> FloatSet:
                 xs.extend((low, min(rests[k + 1], divisors.largest() - 1, format_.max_finite)))
                 xs.extend((max(divisors.smallest(), low + 1), format_.max_finite))
         append_signed(bounds, xs, negative)
-    return FloatSet.make(format_, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+    return FloatSet.make(format_, bounds, inverse.nans_of_operand(result.nan), None, UNLIMITED)
 
 
 def remainder_divisor(result: FloatSet, a: FloatSet) -> FloatSet:
@@ -391,7 +383,7 @@ def remainder_divisor(result: FloatSet, a: FloatSet) -> FloatSet:
     if result.is_empty() or a.is_empty():
         return FloatSet.empty(format_)
     undefined = bool(result.nan & NAN_QUIET)
-    if not format_.has_infinity or explained_by_nan(result.nan, a.nan) or (undefined and a.may_be_infinite):
+    if not format_.has_infinity or inverse.explained_by_nan(result.nan, a.nan) or (undefined and a.may_be_infinite):
         return FloatSet.full(format_)
     bounds: list[int] = [-1, 0] if undefined and a.has_numbers() else []
     unchanged = result.intersect(a, UNLIMITED)
@@ -406,4 +398,4 @@ def remainder_divisor(result: FloatSet, a: FloatSet) -> FloatSet:
             xs.extend((kept[0] + 1, format_.infinity))
         append_signed(bounds, xs, False)
         append_signed(bounds, xs, True)
-    return FloatSet.make(format_, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+    return FloatSet.make(format_, bounds, inverse.nans_of_operand(result.nan), None, UNLIMITED)

@@ -11,22 +11,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev.domains.floats import mpfr
 from scev.domains.floats.accuracy import Accuracy, highest_result, lowest_result, undefined_result
 from scev.domains.floats.arithmetic import propagated_nan
 from scev.domains.floats.float_format import DOUBLE, FloatFormat
 from scev.domains.floats.float_set import FloatSet
-from scev.domains.floats.mpfr import (
-    GUARD_BITS,
-    Real,
-    floor_of,
-    greatest_of,
-    least_of,
-    real_of,
-    real_of_dyadic,
-    real_of_integer,
-    rounding_down,
-    rounding_up,
-)
 
 REDUCTION_BITS: Final = 64
 """Bits of a reduced argument beyond those of the argument; worst cases need about p more than that of its exponent."""
@@ -68,7 +57,7 @@ class PeriodicFunction:
         """The first and the last cut inside an interval of finite values; those at its ends may be left out."""
         raise NotImplementedError
 
-    def value(self, format_: FloatFormat, ordinal: int, upper: bool) -> Real:
+    def value(self, format_: FloatFormat, ordinal: int, upper: bool) -> mpfr.Real:
         """A lower or an upper bound of the function at a finite value."""
         raise NotImplementedError
 
@@ -90,12 +79,12 @@ class PeriodicFunction:
             bounds.extend((one, one))
             return
         first, last = self.cuts(format_, low, high)
-        least = real_of_integer(-1)
-        greatest = real_of_integer(1)
+        least = mpfr.real_of_integer(-1)
+        greatest = mpfr.real_of_integer(1)
         if not meets(first, last, self.least_at):
-            least = least_of(self.value(format_, low, False), self.value(format_, high, False))
+            least = mpfr.least_of(self.value(format_, low, False), self.value(format_, high, False))
         if not meets(first, last, self.greatest_at):
-            greatest = greatest_of(self.value(format_, low, True), self.value(format_, high, True))
+            greatest = mpfr.greatest_of(self.value(format_, low, True), self.value(format_, high, True))
         lowest = lowest_result(format_, least, greatest, accuracy)
         highest = highest_result(format_, least, greatest, accuracy)
         if accuracy.keeps_range:
@@ -117,10 +106,10 @@ class CircularFunction(PeriodicFunction):
     def cuts(self, format_: FloatFormat, low: int, high: int) -> tuple[int, int]:
         return cuts_between(format_, low, high)
 
-    def value(self, format_: FloatFormat, ordinal: int, upper: bool) -> Real:
-        precision = format_.precision + GUARD_BITS
-        context = rounding_up(precision) if upper else rounding_down(precision)
-        return getattr(context, self.name)(real_of(format_, ordinal))
+    def value(self, format_: FloatFormat, ordinal: int, upper: bool) -> mpfr.Real:
+        precision = format_.precision + mpfr.GUARD_BITS
+        context = mpfr.rounding_up(precision) if upper else mpfr.rounding_down(precision)
+        return getattr(context, self.name)(mpfr.real_of(format_, ordinal))
 
 
 SIN: Final = CircularFunction("sin", 1, 3, False)
@@ -142,8 +131,8 @@ def tangent(a: FloatSet, accuracy: Accuracy) -> FloatSet:
         if meets(first, last, 1) or meets(first, last, 3):
             bounds.extend(_beside_poles(format_, accuracy))
             continue
-        least = rounding_down(format_.precision + GUARD_BITS).tan(real_of(format_, low))
-        greatest = rounding_up(format_.precision + GUARD_BITS).tan(real_of(format_, high))
+        least = mpfr.rounding_down(format_.precision + mpfr.GUARD_BITS).tan(mpfr.real_of(format_, low))
+        greatest = mpfr.rounding_up(format_.precision + mpfr.GUARD_BITS).tan(mpfr.real_of(format_, high))
         lowest = lowest_result(format_, least, greatest, accuracy)
         highest = highest_result(format_, least, greatest, accuracy)
         if accuracy.keeps_range and low >= 0 and last <= 0:
@@ -159,8 +148,8 @@ def _beside_poles(format_: FloatFormat, accuracy: Accuracy) -> tuple[int, int]:
     exponent = POLE_EXPONENTS.get(format_.name)
     if exponent is None:
         return format_.min_ordinal, format_.max_ordinal
-    least = real_of_dyadic(-1, exponent)
-    greatest = real_of_dyadic(1, exponent)
+    least = mpfr.real_of_dyadic(-1, exponent)
+    greatest = mpfr.real_of_dyadic(1, exponent)
     return lowest_result(format_, least, greatest, accuracy), highest_result(format_, least, greatest, accuracy)
 
 
@@ -180,10 +169,10 @@ def _quarters(format_: FloatFormat, ordinal: int, upper: bool) -> int:
     precision = format_.precision + max(exponent, 0) + format_.precision + REDUCTION_BITS
     negative = ordinal < 0
     # x / (pi/2) is rounded as asked for if pi/2 is rounded the other way for positive x, and the same way for negative.
-    quotient_context = rounding_up(precision) if upper else rounding_down(precision)
-    pi_context = rounding_up(precision) if upper == negative else rounding_down(precision)
+    quotient_context = mpfr.rounding_up(precision) if upper else mpfr.rounding_down(precision)
+    pi_context = mpfr.rounding_up(precision) if upper == negative else mpfr.rounding_down(precision)
     half_pi = pi_context.div_2exp(pi_context.const_pi(), 1)
-    return floor_of(quotient_context.div(real_of(format_, ordinal), half_pi))
+    return mpfr.floor_of(quotient_context.div(mpfr.real_of(format_, ordinal), half_pi))
 
 
 def meets(first: int, last: int, residue: int) -> bool:

@@ -22,26 +22,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev.domains.floats import mpfr
 from scev.domains.floats.accuracy import Accuracy, undefined_result
 from scev.domains.floats.arithmetic import append_signed, propagated_nan
 from scev.domains.floats.float_format import NAN_NEVER, NAN_SIGNALLING, FloatFormat
 from scev.domains.floats.float_set import FloatSet
 from scev.domains.floats.intervals import magnitudes
-from scev.domains.floats.mpfr import (
-    GUARD_BITS,
-    Real,
-    is_zero,
-    real_of,
-    real_of_integer,
-    real_zero,
-    rounding_down,
-    rounding_up,
-)
 from scev.domains.floats.power import EVEN, ODD, append_between, append_powers
 
-RECIPROCAL_BITS: Final = 2 * GUARD_BITS
+RECIPROCAL_BITS: Final = 2 * mpfr.GUARD_BITS
 """Bits of 1/n beyond the format's: an error of 1/n grows by a factor of log2(x), which is below 2**15."""
-LOGARITHM_BITS: Final = 2 * GUARD_BITS
+LOGARITHM_BITS: Final = 2 * mpfr.GUARD_BITS
 """Bits of log(1 + x) beyond the format's: an error grows by |n * log(1 + x)|, below 2**21 where powers stay finite."""
 
 
@@ -57,7 +48,7 @@ def power_of_integers(a: FloatSet, low: int, high: int, parities: int, accuracy:
         if parities & (ODD if odd else EVEN):
             first, last = _of_parity(low, high, odd)
             if first <= last:
-                exponents = [real_of_integer(first), real_of_integer(last)]
+                exponents = [mpfr.real_of_integer(first), mpfr.real_of_integer(last)]
                 _append_all(format_, magnitudes(a.bounds, False), exponents, False, accuracy, bounds)
                 _append_all(format_, magnitudes(a.bounds, True), exponents, odd, accuracy, bounds)
     return FloatSet.of_results(format_, bounds, propagated_nan(a.nan), None)
@@ -73,15 +64,15 @@ def root_of_integers(a: FloatSet, low: int, high: int, parities: int, accuracy: 
     if low == 0 and high == 0:
         nan |= undefined_result(format_, accuracy, bounds)
         return FloatSet.of_results(format_, bounds, nan, None)
-    down = rounding_down(format_.precision + RECIPROCAL_BITS)
-    up = rounding_up(format_.precision + RECIPROCAL_BITS)
+    down = mpfr.rounding_down(format_.precision + RECIPROCAL_BITS)
+    up = mpfr.rounding_up(format_.precision + RECIPROCAL_BITS)
     negative = magnitudes(a.bounds, True)
     for odd in (False, True):
         if parities & (ODD if odd else EVEN):
             first, last = _of_parity(low, high, odd)
             if first <= last:
                 # 1/n falls as n grows among integers of one sign.
-                exponents = [down.div(1, real_of_integer(last)), up.div(1, real_of_integer(first))]
+                exponents = [down.div(1, mpfr.real_of_integer(last)), up.div(1, mpfr.real_of_integer(first))]
                 _append_all(format_, magnitudes(a.bounds, False), exponents, False, accuracy, bounds)
                 if odd:
                     _append_all(format_, negative, exponents, True, accuracy, bounds)
@@ -144,8 +135,8 @@ def _append_finite_powers(
     one = format_.power_of_two(0)
     for part in (exponents.within(1, format_.max_finite), exponents.within(-1 - format_.max_finite, -2)):
         for index in range(0, len(part.bounds), 2):
-            low = real_of(format_, part.bounds[index])
-            high = real_of(format_, part.bounds[index + 1])
+            low = mpfr.real_of(format_, part.bounds[index])
+            high = mpfr.real_of(format_, part.bounds[index + 1])
             for k in range(0, len(bases), 2):
                 if bases[k] == one and bases[k + 1] == one:
                     bounds.extend((one, one))
@@ -194,7 +185,7 @@ def _of_parity(low: int, high: int, odd: bool) -> tuple[int, int]:
 def _append_all(
     format_: FloatFormat,
     bases: list[int],
-    exponents: list[Real],
+    exponents: list[mpfr.Real],
     negative: bool,
     accuracy: Accuracy,
     bounds: list[int],
@@ -214,7 +205,7 @@ def _append_compounds(
     if x0 >= -1 and x1 <= 0:
         bounds.extend((one, one))
         return
-    ends = (real_of(format_, x0), real_of(format_, x1))
+    ends = (mpfr.real_of(format_, x0), mpfr.real_of(format_, x1))
     least = _compound(format_, ends[0], low, False)
     greatest = _compound(format_, ends[0], low, True)
     for i, n in ((0, high), (1, low), (1, high)):
@@ -225,19 +216,19 @@ def _append_compounds(
     append_between(format_, least, greatest, grows, shrinks, accuracy, bounds)
 
 
-def _compound(format_: FloatFormat, x: Real, n: int, upper: bool) -> Real:
+def _compound(format_: FloatFormat, x: mpfr.Real, n: int, upper: bool) -> mpfr.Real:
     """A lower or an upper bound of (1 + x)**n."""
-    exponent = real_of_integer(n)
-    precision = format_.precision + GUARD_BITS
-    outward = rounding_up(precision) if upper else rounding_down(precision)
-    if is_zero(x):
-        return real_of_integer(1)
+    exponent = mpfr.real_of_integer(n)
+    precision = format_.precision + mpfr.GUARD_BITS
+    outward = mpfr.rounding_up(precision) if upper else mpfr.rounding_down(precision)
+    if mpfr.is_zero(x):
+        return mpfr.real_of_integer(1)
     # A sum that is zero would be -0 where it is rounded down, and its odd powers negative.
-    total = real_zero(False) if x == -1 else outward.add(1, x)
-    if x == -1 or total == (rounding_down(precision) if upper else rounding_up(precision)).add(1, x):
+    total = mpfr.real_zero(False) if x == -1 else outward.add(1, x)
+    if x == -1 or total == (mpfr.rounding_down(precision) if upper else mpfr.rounding_up(precision)).add(1, x):
         return outward.pow(total, exponent)
     precision = format_.precision + LOGARITHM_BITS
     # n * log(1 + x) grows with the logarithm where n is positive.
-    logarithm = (rounding_up(precision) if upper == (n > 0) else rounding_down(precision)).log1p(x)
-    product = (rounding_up(precision) if upper else rounding_down(precision)).mul(exponent, logarithm)
+    logarithm = (mpfr.rounding_up(precision) if upper == (n > 0) else mpfr.rounding_down(precision)).log1p(x)
+    product = (mpfr.rounding_up(precision) if upper else mpfr.rounding_down(precision)).mul(exponent, logarithm)
     return outward.exp(product)

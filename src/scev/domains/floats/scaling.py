@@ -9,7 +9,7 @@ from __future__ import annotations
 from scev.domains.floats import scalar
 from scev.domains.floats.arithmetic import append_signed, kept_grid, propagated_nan, subtract
 from scev.domains.floats.conversion import truncate
-from scev.domains.floats.float_format import NAN_NEVER, NAN_QUIET, FloatFormat
+from scev.domains.floats.float_format import FloatFormat
 from scev.domains.floats.float_set import FloatSet
 from scev.domains.floats.intervals import magnitudes
 from scev.domains.floats.rounding import HIGH_MODE, LOW_MODE, MIRRORED, ROUND_NEAREST, ROUND_TOWARD_ZERO
@@ -209,13 +209,6 @@ def positive_difference(a: FloatSet, b: FloatSet, rounding: int = ROUND_NEAREST)
     if a.smallest() <= b.largest() or (a.smallest() == 0 and b.largest() == -1):
         result = result.union(FloatSet.point(format_, 0))
     return result.with_nan(nan)
-
-
-def canonicalize(a: FloatSet) -> FloatSet:
-    """llvm.canonicalize: the value; a NaN becomes quiet. (Flushing of denormals is `float_denormal.flush`.)"""
-    if a.nan == NAN_NEVER:
-        return a
-    return a.without_nan().with_nan(NAN_QUIET)
 
 
 def _binade(format_: FloatFormat, magnitude: int) -> int:

@@ -15,22 +15,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev.domains.floats import mpfr
 from scev.domains.floats.accuracy import Accuracy, highest_result, lowest_result, undefined_result
 from scev.domains.floats.arithmetic import propagated_nan
 from scev.domains.floats.float_format import FloatFormat
 from scev.domains.floats.float_set import FloatSet
-from scev.domains.floats.mpfr import (
-    GUARD_BITS,
-    Context,
-    Real,
-    is_negative,
-    negated,
-    real_infinity,
-    real_of_dyadic,
-    real_zero,
-    rounding_down,
-    rounding_up,
-)
 from scev.domains.floats.periodic import PeriodicFunction, meets
 
 
@@ -47,14 +36,14 @@ class HalfTurns(PeriodicFunction):
     def cuts(self, format_: FloatFormat, low: int, high: int) -> tuple[int, int]:
         return -_floor_twice(format_, -1 - low), _floor_twice(format_, high)
 
-    def value(self, format_: FloatFormat, ordinal: int, upper: bool) -> Real:
+    def value(self, format_: FloatFormat, ordinal: int, upper: bool) -> mpfr.Real:
         cut, remainder, remainder_exponent = _reduced(format_, ordinal)
         turn = (cut + self.ahead) & 3
         if remainder == 0 and turn & 1 == 0:
-            return real_zero(not self.ahead and ordinal < 0)
-        precision = format_.precision + GUARD_BITS
+            return mpfr.real_zero(not self.ahead and ordinal < 0)
+        precision = format_.precision + mpfr.GUARD_BITS
         flipped = turn >= 2
-        context = rounding_up(precision) if upper != flipped else rounding_down(precision)
+        context = mpfr.rounding_up(precision) if upper != flipped else mpfr.rounding_down(precision)
         if turn & 1:
             # cos(pi t) is largest where |t| is smallest.
             angle = _times_pi(abs(remainder), remainder_exponent, precision, upper == flipped)
@@ -62,7 +51,7 @@ class HalfTurns(PeriodicFunction):
         else:
             angle = _times_pi(remainder, remainder_exponent, precision, upper != flipped)
             value = context.sin(angle)
-        return negated(value) if flipped else value
+        return mpfr.negated(value) if flipped else value
 
 
 SINPI: Final = HalfTurns("sinpi", 0)
@@ -89,28 +78,28 @@ def half_turn_tangent(a: FloatSet, accuracy: Accuracy) -> FloatSet:
         greatest = _tangent(format_, high, True)
         lowest = lowest_result(format_, least, greatest, accuracy)
         highest = highest_result(format_, least, greatest, accuracy)
-        if accuracy.keeps_range and not is_negative(least):
+        if accuracy.keeps_range and not mpfr.is_negative(least):
             lowest = max(lowest, 0)
-        if accuracy.keeps_range and is_negative(greatest):
+        if accuracy.keeps_range and mpfr.is_negative(greatest):
             highest = min(highest, -1)
         bounds.extend((lowest, highest))
     return FloatSet.of_results(format_, bounds, nan, None)
 
 
-def _tangent(format_: FloatFormat, ordinal: int, upper: bool) -> Real:
+def _tangent(format_: FloatFormat, ordinal: int, upper: bool) -> mpfr.Real:
     """A lower or an upper bound of tanpi at a finite value."""
     cut, remainder, exponent = _reduced(format_, ordinal)
     is_pole = bool(cut & 1)
     if remainder == 0:
         # Of the magnitude n/2: +0, +inf, -0, -inf for n = 0, 1, 2, 3 modulo 4. tanpi is odd.
         negative = ((cut if ordinal >= 0 else -cut) & 2 != 0) != (ordinal < 0)
-        return real_infinity(negative) if is_pole else real_zero(negative)
-    precision = format_.precision + GUARD_BITS
-    context = rounding_up(precision) if upper else rounding_down(precision)
+        return mpfr.real_infinity(negative) if is_pole else mpfr.real_zero(negative)
+    precision = format_.precision + mpfr.GUARD_BITS
+    context = mpfr.rounding_up(precision) if upper else mpfr.rounding_down(precision)
     if not is_pole:
         return context.tan(_times_pi(remainder, exponent, precision, upper))
     # tan(pi/2 + u) = 1 / tan(-u), and a reciprocal falls.
-    inward = rounding_down(precision) if upper else rounding_up(precision)
+    inward = mpfr.rounding_down(precision) if upper else mpfr.rounding_up(precision)
     return context.div(1, inward.tan(_times_pi(-remainder, exponent, precision, not upper)))
 
 
@@ -123,11 +112,13 @@ def _reduced(format_: FloatFormat, ordinal: int) -> tuple[int, int, int]:
     return cut, significand - (cut << (-exponent - 1)), exponent
 
 
-def _times_pi(significand: int, exponent: int, precision: int, upper: bool) -> Real:
+def _times_pi(significand: int, exponent: int, precision: int, upper: bool) -> mpfr.Real:
     """A bound of pi * significand * 2**exponent."""
-    context: Context = rounding_up(precision) if upper else rounding_down(precision)
-    pi_context: Context = rounding_up(precision) if upper == (significand >= 0) else rounding_down(precision)
-    return context.mul(real_of_dyadic(significand, exponent), pi_context.const_pi())
+    context: mpfr.Context = mpfr.rounding_up(precision) if upper else mpfr.rounding_down(precision)
+    pi_context: mpfr.Context = (
+        mpfr.rounding_up(precision) if upper == (significand >= 0) else mpfr.rounding_down(precision)
+    )
+    return context.mul(mpfr.real_of_dyadic(significand, exponent), pi_context.const_pi())
 
 
 def _floor_twice(format_: FloatFormat, ordinal: int) -> int:

@@ -68,8 +68,7 @@ class Row:
     @property
     def flat(self) -> list[int]:
         """The terms as a list: a variable, its coefficient, the next variable, and so on."""
-        found = self._flat
-        if found is None:
+        if (found := self._flat) is None:
             found = []
             for variable, coefficient in self.terms.items():
                 found.append(variable)

@@ -121,8 +121,7 @@ def divided(whole: Polynomial, by: Polynomial) -> tuple[Polynomial, Polynomial] 
     ((monomial, divisor),) = by.terms.items()
     quotient: dict[Monomial, int] = {}
     for term, coefficient in whole.terms.items():
-        rest = without(term, monomial)
-        if rest is None:
+        if (rest := without(term, monomial)) is None:
             continue
         # The nearest: floor(c / d + 1/2).
         times = (2 * coefficient + abs(divisor)) // (2 * abs(divisor)) * (1 if divisor > 0 else -1)

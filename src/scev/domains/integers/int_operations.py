@@ -22,6 +22,11 @@ def _empty(a: IntSet, b: IntSet) -> bool:
     return a.stride.residue < 0 or b.stride.residue < 0
 
 
+def _of_parts(a: IntSet, b: IntSet, operation: ranges.RangeOperation, known: KnownBits, stride: Stride) -> IntSet:
+    """The results, from what each part says of them."""
+    return IntSet.empty(a.width) if _empty(a, b) else IntSet.make(operation.of(a.range, b.range), known, stride)
+
+
 def add(a: IntSet, b: IntSet, nuw: bool, nsw: bool) -> IntSet:
     """a + b mod 2^w, where the promised sums fit."""
     if _empty(a, b):
@@ -103,7 +108,7 @@ def udiv(a: IntSet, b: IntSet, exact: bool) -> IntSet:
     if divisor > 0 and divisor & (divisor - 1) == 0:
         return lshr(a, IntSet.point(a.width, divisor.bit_length() - 1), exact)
     stride = strides.udiv_by(a.stride, divisor) if divisor else Stride.full(a.width)
-    quotients = IntSet.make(ranges.udiv(a.range, b.range), bits.udiv(a.bits, b.bits, exact), stride)
+    quotients = IntSet.make(ranges.UDIV.of(a.range, b.range), bits.udiv(a.bits, b.bits, exact), stride)
     return _without_remainder(quotients, a, exact)
 
 
@@ -117,7 +122,7 @@ def sdiv(a: IntSet, b: IntSet, exact: bool) -> IntSet:
     if b.is_point() and (b.point_value() == 1 or b.range.contains(-1)):
         # -2^(w-1) / -1 does not fit, as its negation does not.
         return a if b.point_value() == 1 else sub(IntSet.point(a.width, 0), a, False, True)
-    range_ = ranges.sdiv(a.range, b.range)
+    range_ = ranges.SDIV.of(a.range, b.range)
     return _without_remainder(IntSet.make(range_, bits.sdiv(a.bits, b.bits, exact), Stride.full(a.width)), a, exact)
 
 
@@ -127,7 +132,7 @@ def urem(a: IntSet, b: IntSet) -> IntSet:
     if _empty(a, b):
         return IntSet.empty(a.width)
     stride = strides.urem(a.stride, b.stride)
-    return IntSet.make(ranges.urem(a.range, b.range), bits.urem(a.bits, b.bits), stride)
+    return IntSet.make(ranges.UREM.of(a.range, b.range), bits.urem(a.bits, b.bits), stride)
 
 
 def srem(a: IntSet, b: IntSet) -> IntSet:
@@ -137,7 +142,7 @@ def srem(a: IntSet, b: IntSet) -> IntSet:
         return IntSet.empty(a.width)
     if a.known_non_negative() and b.known_non_negative():
         return urem(a, b)
-    return IntSet.make(ranges.srem(a.range, b.range), bits.srem(a.bits, b.bits), Stride.full(a.width))
+    return IntSet.make(ranges.SREM.of(a.range, b.range), bits.srem(a.bits, b.bits), Stride.full(a.width))
 
 
 # Shifts.
@@ -169,7 +174,7 @@ def lshr(a: IntSet, b: IntSet, exact: bool) -> IntSet:
         return IntSet.empty(width)
     stride = strides.udiv_by(a.stride, 1 << b.point_value()) if b.is_point() else Stride.full(width)
     known = logic.lshr(a.bits, b.bits, exact, least, b.unsigned_max())
-    return _without_remainder(IntSet.make(ranges.lshr(a.range, b.range), known, stride), a, exact)
+    return _without_remainder(IntSet.make(ranges.LSHR.of(a.range, b.range), known, stride), a, exact)
 
 
 def ashr(a: IntSet, b: IntSet, exact: bool) -> IntSet:
@@ -181,7 +186,7 @@ def ashr(a: IntSet, b: IntSet, exact: bool) -> IntSet:
     if a.known_non_negative():
         return lshr(a, b, exact)
     known = logic.ashr(a.bits, b.bits, exact, least, b.unsigned_max())
-    return _without_remainder(IntSet.make(ranges.ashr(a.range, b.range), known, Stride.full(width)), a, exact)
+    return _without_remainder(IntSet.make(ranges.ASHR.of(a.range, b.range), known, Stride.full(width)), a, exact)
 
 
 # Bit by bit.
@@ -189,16 +194,14 @@ def ashr(a: IntSet, b: IntSet, exact: bool) -> IntSet:
 
 def and_(a: IntSet, b: IntSet) -> IntSet:
     """a & b."""
-    if _empty(a, b):
-        return IntSet.empty(a.width)
-    return IntSet.make(ranges.and_(a.range, b.range), logic.and_(a.bits, b.bits), Stride.full(a.width))
+    return _of_parts(a, b, ranges.AND, logic.and_(a.bits, b.bits), Stride.full(a.width))
 
 
 def or_disjoint(a: IntSet, b: IntSet) -> IntSet:
     """a | b = a + b where no bit is 1 in both."""
     sum_ = add(a, b, True, False)
     return IntSet.make(
-        sum_.range.intersect(ranges.or_(a.range, b.range), SMALLEST),
+        sum_.range.intersect(ranges.OR.of(a.range, b.range), SMALLEST),
         sum_.bits.intersect(logic.or_disjoint(a.bits, b.bits)),
         sum_.stride,
     )
@@ -210,7 +213,7 @@ def or_(a: IntSet, b: IntSet) -> IntSet:
         return IntSet.empty(a.width)
     if a.bits.zeros | b.bits.zeros == (1 << a.width) - 1:
         return add(a, b, True, False)
-    return IntSet.make(ranges.or_(a.range, b.range), logic.or_(a.bits, b.bits), Stride.full(a.width))
+    return IntSet.make(ranges.OR.of(a.range, b.range), logic.or_(a.bits, b.bits), Stride.full(a.width))
 
 
 def xor(a: IntSet, b: IntSet) -> IntSet:
@@ -222,7 +225,7 @@ def xor(a: IntSet, b: IntSet) -> IntSet:
         return not_(a)
     if a.bits.zeros | b.bits.zeros == mask:
         return add(a, b, True, False)
-    return IntSet.make(ranges.xor(a.range, b.range), logic.xor(a.bits, b.bits), Stride.full(a.width))
+    return IntSet.make(ranges.XOR.of(a.range, b.range), logic.xor(a.bits, b.bits), Stride.full(a.width))
 
 
 def not_(a: IntSet) -> IntSet:
@@ -237,30 +240,22 @@ def not_(a: IntSet) -> IntSet:
 
 def umin(a: IntSet, b: IntSet) -> IntSet:
     """The smaller of two unsigned numbers."""
-    if _empty(a, b):
-        return IntSet.empty(a.width)
-    return IntSet.make(ranges.umin(a.range, b.range), bits.umin(a.bits, b.bits), a.stride.union(b.stride))
+    return _of_parts(a, b, ranges.UMIN, bits.umin(a.bits, b.bits), a.stride.union(b.stride))
 
 
 def umax(a: IntSet, b: IntSet) -> IntSet:
     """The larger of two unsigned numbers."""
-    if _empty(a, b):
-        return IntSet.empty(a.width)
-    return IntSet.make(ranges.umax(a.range, b.range), bits.umax(a.bits, b.bits), a.stride.union(b.stride))
+    return _of_parts(a, b, ranges.UMAX, bits.umax(a.bits, b.bits), a.stride.union(b.stride))
 
 
 def smin(a: IntSet, b: IntSet) -> IntSet:
     """The smaller of two signed numbers."""
-    if _empty(a, b):
-        return IntSet.empty(a.width)
-    return IntSet.make(ranges.smin(a.range, b.range), bits.smin(a.bits, b.bits), a.stride.union(b.stride))
+    return _of_parts(a, b, ranges.SMIN, bits.smin(a.bits, b.bits), a.stride.union(b.stride))
 
 
 def smax(a: IntSet, b: IntSet) -> IntSet:
     """The larger of two signed numbers."""
-    if _empty(a, b):
-        return IntSet.empty(a.width)
-    return IntSet.make(ranges.smax(a.range, b.range), bits.smax(a.bits, b.bits), a.stride.union(b.stride))
+    return _of_parts(a, b, ranges.SMAX, bits.smax(a.bits, b.bits), a.stride.union(b.stride))
 
 
 def abs_(a: IntSet, lowest_is_poison: bool) -> IntSet:
@@ -281,30 +276,22 @@ def abs_(a: IntSet, lowest_is_poison: bool) -> IntSet:
 
 def uadd_sat(a: IntSet, b: IntSet) -> IntSet:
     """a + b of unsigned numbers, at most 2^w - 1."""
-    if _empty(a, b):
-        return IntSet.empty(a.width)
-    return IntSet.make(ranges.uadd_sat(a.range, b.range), bits.uadd_sat(a.bits, b.bits), Stride.full(a.width))
+    return _of_parts(a, b, ranges.UADD_SAT, bits.uadd_sat(a.bits, b.bits), Stride.full(a.width))
 
 
 def sadd_sat(a: IntSet, b: IntSet) -> IntSet:
     """a + b of signed numbers, clamped."""
-    if _empty(a, b):
-        return IntSet.empty(a.width)
-    return IntSet.make(ranges.sadd_sat(a.range, b.range), bits.sadd_sat(a.bits, b.bits), Stride.full(a.width))
+    return _of_parts(a, b, ranges.SADD_SAT, bits.sadd_sat(a.bits, b.bits), Stride.full(a.width))
 
 
 def usub_sat(a: IntSet, b: IntSet) -> IntSet:
     """a - b of unsigned numbers, at least 0."""
-    if _empty(a, b):
-        return IntSet.empty(a.width)
-    return IntSet.make(ranges.usub_sat(a.range, b.range), bits.usub_sat(a.bits, b.bits), Stride.full(a.width))
+    return _of_parts(a, b, ranges.USUB_SAT, bits.usub_sat(a.bits, b.bits), Stride.full(a.width))
 
 
 def ssub_sat(a: IntSet, b: IntSet) -> IntSet:
     """a - b of signed numbers, clamped."""
-    if _empty(a, b):
-        return IntSet.empty(a.width)
-    return IntSet.make(ranges.ssub_sat(a.range, b.range), bits.ssub_sat(a.bits, b.bits), Stride.full(a.width))
+    return _of_parts(a, b, ranges.SSUB_SAT, bits.ssub_sat(a.bits, b.bits), Stride.full(a.width))
 
 
 def _clamped(fits: IntSet, range_: IntRange, signed: bool) -> IntSet:
@@ -319,30 +306,22 @@ def _clamped(fits: IntSet, range_: IntRange, signed: bool) -> IntSet:
 
 def umul_sat(a: IntSet, b: IntSet) -> IntSet:
     """a * b of unsigned numbers, at most 2^w - 1."""
-    if _empty(a, b):
-        return IntSet.empty(a.width)
-    return _clamped(mul(a, b, True, False), ranges.umul_sat(a.range, b.range), False)
+    return _clamped(mul(a, b, True, False), ranges.UMUL_SAT.of(a.range, b.range), False)
 
 
 def smul_sat(a: IntSet, b: IntSet) -> IntSet:
     """a * b of signed numbers, clamped."""
-    if _empty(a, b):
-        return IntSet.empty(a.width)
-    return _clamped(mul(a, b, False, True), ranges.smul_sat(a.range, b.range), True)
+    return _clamped(mul(a, b, False, True), ranges.SMUL_SAT.of(a.range, b.range), True)
 
 
 def ushl_sat(a: IntSet, b: IntSet) -> IntSet:
     """a * 2^b of an unsigned number, at most 2^w - 1, b < w."""
-    if _empty(a, b):
-        return IntSet.empty(a.width)
-    return _clamped(shl(a, b, True, False), ranges.ushl_sat(a.range, b.range), False)
+    return _clamped(shl(a, b, True, False), ranges.USHL_SAT.of(a.range, b.range), False)
 
 
 def sshl_sat(a: IntSet, b: IntSet) -> IntSet:
     """a * 2^b of a signed number, clamped, b < w."""
-    if _empty(a, b):
-        return IntSet.empty(a.width)
-    return _clamped(shl(a, b, False, True), ranges.sshl_sat(a.range, b.range), True)
+    return _clamped(shl(a, b, False, True), ranges.SSHL_SAT.of(a.range, b.range), True)
 
 
 # Counting, and the order of bits. Range and bits bound the counts; few counts are worth more than their bits.

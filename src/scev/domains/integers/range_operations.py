@@ -12,7 +12,7 @@ Where the result is not the smallest arc, the exhaustive harness names the opera
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from scev.domains.integers import int_intervals as kernels
 from scev.domains.integers.arc_cover import cover
@@ -27,29 +27,10 @@ MUL: Final = kernels.MulBounds()
 MUL_UNSIGNED_NO_WRAP: Final = kernels.MulUnsignedNoWrap()
 MUL_SIGNED_NO_WRAP: Final = kernels.MulSignedNoWrap()
 MUL_NO_WRAP: Final = kernels.MulNoWrap()
-UDIV: Final = kernels.UDivBounds()
-SDIV: Final = kernels.SDivBounds()
-UREM: Final = kernels.URemBounds()
-SREM: Final = kernels.SRemBounds()
 SHL: Final = kernels.ShlBounds()
 SHL_UNSIGNED_NO_WRAP: Final = kernels.ShlUnsignedNoWrap()
 SHL_SIGNED_NO_WRAP: Final = kernels.ShlSignedNoWrap()
 SHL_NO_WRAP: Final = kernels.ShlNoWrap()
-LSHR: Final = kernels.LShrBounds()
-ASHR: Final = kernels.AShrBounds()
-AND: Final = kernels.AndBounds()
-OR: Final = kernels.OrBounds()
-XOR: Final = kernels.XorBounds()
-MIN: Final = kernels.Min()
-MAX: Final = kernels.Max()
-UADD_SAT: Final = kernels.SaturatingBounds(ADD, False)
-SADD_SAT: Final = kernels.SaturatingBounds(ADD, True)
-USUB_SAT: Final = kernels.SaturatingBounds(SUB, False)
-SSUB_SAT: Final = kernels.SaturatingBounds(SUB, True)
-UMUL_SAT: Final = kernels.SaturatingBounds(MUL, False)
-SMUL_SAT: Final = kernels.SaturatingBounds(MUL, True)
-USHL_SAT: Final = kernels.SaturatingBounds(kernels.ShlExact(), False)
-SSHL_SAT: Final = kernels.SaturatingBounds(kernels.ShlExact(), True)
 
 
 def _apply(kernel: IntervalKernel, width: int, a: list[int], b: list[int]) -> IntRange:
@@ -70,6 +51,58 @@ def _signed(kernel: IntervalKernel, a: IntRange, b: IntRange) -> IntRange:
 
 def _signs(kernel: IntervalKernel, a: IntRange, b: IntRange) -> IntRange:
     return _apply(kernel, a.width, a.sign_pieces(), b.sign_pieces())
+
+
+UNSIGNED: Final = 0
+SIGNED: Final = 1
+SIGNS: Final = 2
+AMOUNTS: Final = 3
+
+
+@final
+class RangeOperation:
+    """An operation that is its kernel on every two intervals, read as unsigned numbers, as signed ones, as such of one
+    sign each, or as signed numbers and amounts of a shift. Operands for which it is undefined give no result.
+    """
+
+    __slots__ = ("kernel", "reading")
+
+    def __init__(self, kernel: IntervalKernel, reading: int) -> None:
+        self.kernel: IntervalKernel = kernel
+        self.reading: int = reading
+
+    def of(self, a: IntRange, b: IntRange) -> IntRange:
+        """The results."""
+        if self.reading == UNSIGNED:
+            return _unsigned(self.kernel, a, b)
+        if self.reading == SIGNED:
+            return _signed(self.kernel, a, b)
+        if self.reading == SIGNS:
+            return _signs(self.kernel, a, b)
+        return _apply(self.kernel, a.width, a.signed_pieces(), b.unsigned_pieces())
+
+
+UDIV: Final = RangeOperation(kernels.UDivBounds(), UNSIGNED)
+SDIV: Final = RangeOperation(kernels.SDivBounds(), SIGNS)
+UREM: Final = RangeOperation(kernels.URemBounds(), UNSIGNED)
+SREM: Final = RangeOperation(kernels.SRemBounds(), SIGNS)
+LSHR: Final = RangeOperation(kernels.LShrBounds(), UNSIGNED)
+AND: Final = RangeOperation(kernels.AndBounds(), UNSIGNED)
+OR: Final = RangeOperation(kernels.OrBounds(), UNSIGNED)
+XOR: Final = RangeOperation(kernels.XorBounds(), UNSIGNED)
+SMIN: Final = RangeOperation(kernels.Min(), SIGNED)
+SMAX: Final = RangeOperation(kernels.Max(), SIGNED)
+UMIN: Final = RangeOperation(kernels.Min(), UNSIGNED)
+UMAX: Final = RangeOperation(kernels.Max(), UNSIGNED)
+UADD_SAT: Final = RangeOperation(kernels.SaturatingBounds(ADD, False), UNSIGNED)
+SADD_SAT: Final = RangeOperation(kernels.SaturatingBounds(ADD, True), SIGNED)
+USUB_SAT: Final = RangeOperation(kernels.SaturatingBounds(SUB, False), UNSIGNED)
+SSUB_SAT: Final = RangeOperation(kernels.SaturatingBounds(SUB, True), SIGNED)
+UMUL_SAT: Final = RangeOperation(kernels.SaturatingBounds(MUL, False), UNSIGNED)
+SMUL_SAT: Final = RangeOperation(kernels.SaturatingBounds(MUL, True), SIGNED)
+USHL_SAT: Final = RangeOperation(kernels.SaturatingBounds(kernels.ShlExact(), False), UNSIGNED)
+ASHR: Final = RangeOperation(kernels.AShrBounds(), AMOUNTS)
+SSHL_SAT: Final = RangeOperation(kernels.SaturatingBounds(kernels.ShlExact(), True), AMOUNTS)
 
 
 # The ring, without and with the promise not to wrap (nuw, nsw: results outside are poison).
@@ -185,58 +218,7 @@ def shl_no_wrap(a: IntRange, b: IntRange, nuw: bool, nsw: bool) -> IntRange:
     return result
 
 
-# Division.
-
-
-def udiv(a: IntRange, b: IntRange) -> IntRange:
-    """{ a / b } of unsigned numbers, rounded down, b != 0."""
-    return _unsigned(UDIV, a, b)
-
-
-def sdiv(a: IntRange, b: IntRange) -> IntRange:
-    """{ a / b } of signed numbers, rounded towards zero, b != 0, not -2^(w-1) / -1."""
-    return _signs(SDIV, a, b)
-
-
-def urem(a: IntRange, b: IntRange) -> IntRange:
-    """{ a mod b } of unsigned numbers, b != 0."""
-    return _unsigned(UREM, a, b)
-
-
-def srem(a: IntRange, b: IntRange) -> IntRange:
-    """{ a rem b } of signed numbers with the sign of a, b != 0, not -2^(w-1) rem -1."""
-    return _signs(SREM, a, b)
-
-
-# Shifts to the right.
-
-
-def lshr(a: IntRange, b: IntRange) -> IntRange:
-    """{ a / 2^b } of unsigned a, rounded down, b < w."""
-    return _unsigned(LSHR, a, b)
-
-
-def ashr(a: IntRange, b: IntRange) -> IntRange:
-    """{ a / 2^b } of signed a, rounded down, b < w."""
-    return _apply(ASHR, a.width, a.signed_pieces(), b.unsigned_pieces())
-
-
 # Bits.
-
-
-def and_(a: IntRange, b: IntRange) -> IntRange:
-    """{ a & b }."""
-    return _unsigned(AND, a, b)
-
-
-def or_(a: IntRange, b: IntRange) -> IntRange:
-    """{ a | b }."""
-    return _unsigned(OR, a, b)
-
-
-def xor(a: IntRange, b: IntRange) -> IntRange:
-    """{ a ^ b }."""
-    return _unsigned(XOR, a, b)
 
 
 def ctpop(a: IntRange) -> IntRange:
@@ -301,26 +283,6 @@ def _rearranged(a: IntRange, bitwise: bool) -> IntRange:
 # Order and magnitude.
 
 
-def smin(a: IntRange, b: IntRange) -> IntRange:
-    """The smaller of two signed numbers."""
-    return _signed(MIN, a, b)
-
-
-def smax(a: IntRange, b: IntRange) -> IntRange:
-    """The larger of two signed numbers."""
-    return _signed(MAX, a, b)
-
-
-def umin(a: IntRange, b: IntRange) -> IntRange:
-    """The smaller of two unsigned numbers."""
-    return _unsigned(MIN, a, b)
-
-
-def umax(a: IntRange, b: IntRange) -> IntRange:
-    """The larger of two unsigned numbers."""
-    return _unsigned(MAX, a, b)
-
-
 def abs_(a: IntRange, lowest_is_poison: bool) -> IntRange:
     """|a| of a signed number; |-2^(w-1)| is itself, unless that is poison."""
     half = 1 << (a.width - 1)
@@ -338,49 +300,6 @@ def abs_(a: IntRange, lowest_is_poison: bool) -> IntRange:
         out.append(low)
         out.append(high)
     return cover(a.width, out)
-
-
-# Saturation.
-
-
-def uadd_sat(a: IntRange, b: IntRange) -> IntRange:
-    """a + b of unsigned numbers, at most 2^w - 1."""
-    return _unsigned(UADD_SAT, a, b)
-
-
-def sadd_sat(a: IntRange, b: IntRange) -> IntRange:
-    """a + b of signed numbers, clamped."""
-    return _signed(SADD_SAT, a, b)
-
-
-def usub_sat(a: IntRange, b: IntRange) -> IntRange:
-    """a - b of unsigned numbers, at least 0."""
-    return _unsigned(USUB_SAT, a, b)
-
-
-def ssub_sat(a: IntRange, b: IntRange) -> IntRange:
-    """a - b of signed numbers, clamped."""
-    return _signed(SSUB_SAT, a, b)
-
-
-def umul_sat(a: IntRange, b: IntRange) -> IntRange:
-    """a * b of unsigned numbers, at most 2^w - 1."""
-    return _unsigned(UMUL_SAT, a, b)
-
-
-def smul_sat(a: IntRange, b: IntRange) -> IntRange:
-    """a * b of signed numbers, clamped."""
-    return _signed(SMUL_SAT, a, b)
-
-
-def ushl_sat(a: IntRange, b: IntRange) -> IntRange:
-    """a * 2^b of an unsigned number, at most 2^w - 1, b < w."""
-    return _unsigned(USHL_SAT, a, b)
-
-
-def sshl_sat(a: IntRange, b: IntRange) -> IntRange:
-    """a * 2^b of a signed number, clamped, b < w."""
-    return _apply(SSHL_SAT, a.width, a.signed_pieces(), b.unsigned_pieces())
 
 
 # Widths.

@@ -73,15 +73,6 @@ def satisfying_region(predicate: int, other: IntRange) -> IntRange:
     return allowed_region(predicate ^ 1, other).complement()
 
 
-def icmp(predicate: int, a: IntRange, b: IntRange) -> bool | None:
-    """Is `a predicate b` true for all pairs, false for all, or None? (Empty operands: True, as all of none.)"""
-    if satisfying_region(predicate, b).includes(a):
-        return True
-    if satisfying_region(predicate ^ 1, b).includes(a):
-        return False
-    return None
-
-
 # No-wrap regions, unsigned and signed ones.
 
 

@@ -95,8 +95,7 @@ class Elimination:
         bound = row.bound
         terms: dict[int, int] = {}
         for variable, coefficient in row.terms.items():
-            low = self._lows[variable]
-            if low is not None and low == self._highs[variable]:
+            if (low := self._lows[variable]) is not None and low == self._highs[variable]:
                 bound -= coefficient * low
             else:
                 terms[variable] = coefficient
@@ -114,19 +113,16 @@ class Elimination:
             if bound < 0:
                 self._impossible = True
             return
-        most = extreme(self._lows, self._highs, terms, False)
-        if most is not None and most <= bound:
+        if (most := extreme(self._lows, self._highs, terms, False)) is not None and most <= bound:
             return
-        least = extreme(self._lows, self._highs, terms, True)
-        if least is not None and least > bound:
+        if (least := extreme(self._lows, self._highs, terms, True)) is not None and least > bound:
             self._impossible = True
             return
         self._keep(tuple(sorted(terms.items())), Row(terms, bound, False))
 
     def _keep(self, key: tuple[tuple[int, int], ...], row: Row) -> None:
         """Of rows with the same terms, keep the one with the least bound."""
-        known = self._rows.get(key)
-        if known is None or known.bound > row.bound:
+        if (known := self._rows.get(key)) is None or known.bound > row.bound:
             self._rows[key] = row
 
     # Equations.
@@ -172,12 +168,10 @@ class Elimination:
                 self._add(smaller.terms, smaller.bound)
             else:
                 self._keep(key, row)
-        high = self._highs[variable]
-        if high is not None:
+        if (high := self._highs[variable]) is not None:
             upper = normalised(terms, high - constant, False)
             self._add(upper.terms, upper.bound)
-        low = self._lows[variable]
-        if low is not None:
+        if (low := self._lows[variable]) is not None:
             lower = normalised({other: -value for other, value in terms.items()}, constant - low, False)
             self._add(lower.terms, lower.bound)
 
@@ -229,11 +223,9 @@ class Elimination:
                 lowers.append(row)
             else:
                 kept[key] = row
-        high = self._highs[variable]
-        if high is not None:
+        if (high := self._highs[variable]) is not None:
             uppers.append(Row({variable: 1}, high, False))
-        low = self._lows[variable]
-        if low is not None:
+        if (low := self._lows[variable]) is not None:
             lowers.append(Row({variable: -1}, -low, False))
         self._rows = kept
         for upper in uppers:

@@ -68,8 +68,7 @@ class Points:
     def _list(self, row: Row) -> None:
         flat = row.flat
         for k in range(0, len(flat), 2):
-            listed = self._of.get(flat[k])
-            if listed is None:
+            if (listed := self._of.get(flat[k])) is None:
                 self._of[flat[k]] = [row]
             else:
                 listed.append(row)

@@ -87,8 +87,7 @@ class Refutation:
         for row in rows:
             if row.is_impossible():
                 return True
-        part = self._part(rows)
-        if part is None:
+        if (part := self._part(rows)) is None:
             return False
         self.steps += 1
         if self._points().has(rows):
@@ -127,8 +126,7 @@ class Refutation:
 
     def bounds(self, variable: int) -> tuple[int | None, int | None]:
         """The least and the largest number that a variable can be; of a problem that has no solution, any."""
-        found = self._bounds.get(variable)
-        if found is None:
+        if (found := self._bounds.get(variable)) is None:
             # Both readings of a word whose sign is known are one variable.
             found = self._find_bounds(variable)
             self._bounds[variable] = found
@@ -155,8 +153,7 @@ class Refutation:
         """Points of the whole problem: with one that is near alone, rows that are further away might not hold, by which
         bounds are propagated.
         """
-        found = self._found_points
-        if found is None:
+        if (found := self._found_points) is None:
             system = self._system
             found = Points(system.lows, system.highs, system.rows, system.choices)
             self._found_points = found
@@ -300,8 +297,7 @@ class _System:
         for _ in range(MAX_PROPAGATION_PASSES):
             if self._propagate():
                 return True
-            decided = self._prune()
-            if decided is None:
+            if (decided := self._prune()) is None:
                 return True
             if not decided:
                 break

@@ -34,8 +34,7 @@ class Word:
     @property
     def unsigned(self) -> Linear:
         """The number that it is, read as unsigned."""
-        found = self._as_unsigned
-        if found is None:
+        if (found := self._as_unsigned) is None:
             low, high = self.bounds[0], self.bounds[1]
             found = number(low) if low == high else self._problem.variable(low, high)
             self._as_unsigned = found
@@ -44,8 +43,7 @@ class Word:
     @property
     def signed(self) -> Linear:
         """The number that it is, read as signed."""
-        found = self._as_signed
-        if found is None:
+        if (found := self._as_signed) is None:
             low, high = self.bounds[2], self.bounds[3]
             if low == high:
                 found = number(low)

@@ -163,7 +163,7 @@ class ProgramPoint:
             divisor = IntRange.point(node.width, quotient.divisor)
             dividend = both.intersect(self._base.signed(node))
             if not dividend.is_empty():
-                self._narrow(refined, quotient.node, range_operations.sdiv(dividend, divisor), depth + 1)
+                self._narrow(refined, quotient.node, range_operations.SDIV.of(dividend, divisor), depth + 1)
         if isinstance(node, (Add, Mul)):
             self._narrow_extensions(refined, node, both, depth)
         if node.operands:

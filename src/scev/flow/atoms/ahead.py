@@ -53,16 +53,14 @@ class WayAhead:
 
     def blocks(self, block: BasicBlock) -> list[BasicBlock]:
         """The block and those near ahead of it, in reverse post-order."""
-        found = self._regions.get(block.index)
-        if found is None:
+        if (found := self._regions.get(block.index)) is None:
             found = self._find(block)
             self._regions[block.index] = found
         return found
 
     def has_dead_end(self, block: BasicBlock) -> bool:
         """Whether one of `blocks` ends with `unreachable`, or cannot go on at all."""
-        found = self._dead_ends.get(block.index)
-        if found is None:
+        if (found := self._dead_ends.get(block.index)) is None:
             found = any(
                 self.is_left_by(at, at.instructions[-1].index) and not self.targets(at) for at in self.blocks(block)
             )
@@ -85,8 +83,7 @@ class WayAhead:
     def feeds(self, instruction: Instruction, where: Where) -> bool:
         """Whether an instruction helps to compute a condition that holds from a place on, or states it."""
         origin = where.after if where.after is not None else where.source.instructions[-1]
-        found = self._feeding.get(origin.index)
-        if found is None:
+        if (found := self._feeding.get(origin.index)) is None:
             found = _computing(origin, self._control)
             self._feeding[origin.index] = found
         return not found or instruction.index in found
@@ -111,8 +108,7 @@ class WayAhead:
         return found
 
     def _leaves_of(self, block: BasicBlock) -> list[int]:
-        found = self._leaves.get(block.index)
-        if found is None:
+        if (found := self._leaves.get(block.index)) is None:
             found = []
             for instruction in block.instructions[:-1]:
                 if instruction.opcode != opcodes.PHI and not known_to_continue(instruction):

@@ -56,8 +56,7 @@ def add_recomputations(
                 continue
             where = constraint.where
             key = (where.source.index, where.target.index, _kind(where))
-            place = places.get(key)
-            if place is None:
+            if (place := places.get(key)) is None:
                 place = _BeginPlace(where, control)
                 places[key] = place
             place.narrowed[index] = True
@@ -135,8 +134,7 @@ class _BeginPlace:
 
     def _is_earlier(self, value: Instruction) -> bool:
         """Whether a value is computed on every way to the place."""
-        after = self.where.after
-        if after is not None and value.block is after.block:
+        if (after := self.where.after) is not None and value.block is after.block:
             return value.index < after.index
         return self.control.dominates(value.block, self.where.source)
 

@@ -65,16 +65,14 @@ class _About:
 
     def stated_before(self, block: int, end: int) -> list[Constraint]:
         """What is stated in a block before instruction number `end` (-1: in all of the block), the last of it."""
-        stated = self.stated.get(block)
-        if stated is None:
+        if (stated := self.stated.get(block)) is None:
             return []
         count = len(stated) if end < 0 else bisect_left(self._numbers[block], end)
         return _without_repetitions(stated[max(count - MAX_STATED_AT_PLACE, 0) : count])
 
     def stated_within(self, block: int, first: int, last: int) -> list[Constraint]:
         """What instructions from number `first` to number `last` of a block state, the first of it."""
-        stated = self.stated.get(block)
-        if stated is None:
+        if (stated := self.stated.get(block)) is None:
             return []
         start = bisect_left(self._numbers[block], first)
         end = min(bisect_right(self._numbers[block], last), start + MAX_STATED_AT_PLACE)
@@ -175,8 +173,7 @@ class ConditionsAtPlaces(Conditions):
         return self._program.context.settings.max_relations > 0
 
     def _relations(self) -> RelatedPlaces:
-        found = self._related
-        if found is None:
+        if (found := self._related) is None:
             found = RelatedPlaces(self._program, self._in_blocks)
             self._related = found
         return found
@@ -185,8 +182,7 @@ class ConditionsAtPlaces(Conditions):
         if place.instruction is None and place.target is None:
             return self.refine(value, place.block, set_)
         set_ = self.narrowed_at(self._question(place), value, set_, MAX_RECOMPUTED)
-        reader = place.instruction
-        if reader is not None and place.operand >= 0:
+        if (reader := place.instruction) is not None and place.operand >= 0:
             nodes = self._program.renamed.operands[reader.index]
             if reader.operands[place.operand] is self._program.function.values[value]:
                 own = self._node_sets.of_node(nodes[place.operand])
@@ -198,16 +194,14 @@ class ConditionsAtPlaces(Conditions):
         found: list[tuple[int, Value, Value]] = []
         if place.instruction is None and place.target is None:
             return found
-        compared = self._compared
-        if compared is None:
+        if (compared := self._compared) is None:
             compared = _About(_integer_comparisons(self._program.renamed.constraints))
             self._compared = compared
         end = place.position
         for constraint in compared.stated_before(place.block.index, end):
             self._add_computed(found, constraint, place)
         at = place.block
-        target = place.target
-        if target is not None:
+        if (target := place.target) is not None:
             for constraint in compared.edges.get((at.index, target.index), []):
                 self._add_computed(found, constraint, place)
             if not self._ahead.is_ahead(at, target):
@@ -268,17 +262,14 @@ class ConditionsAtPlaces(Conditions):
                 again = True
             else:
                 set_ = constraint.narrow(self._node_sets, set_)
-        target = place.target
-        if target is not None:
+        if (target := place.target) is not None:
             for constraint in about.edges.get((block.index, target.index), []):
                 if isinstance(constraint, Recomputation):
                     again = True
                 else:
                     set_ = constraint.narrow(self._node_sets, set_)
-        if again and depth > 0:
-            computed = question.computed(value, depth - 1)
-            if computed is not None:
-                set_ = set_.meet(computed)
+        if again and depth > 0 and (computed := question.computed(value, depth - 1)) is not None:
+            set_ = set_.meet(computed)
         if target is None:
             return self._narrowed_ahead(question, about, block, end, set_)
         if self._ahead.is_ahead(block, target):
@@ -286,8 +277,7 @@ class ConditionsAtPlaces(Conditions):
         return set_
 
     def _about_of(self, value: int) -> _About | None:
-        found = self._about.get(value)
-        if found is None:
+        if (found := self._about.get(value)) is None:
             constraints = self._program.renamed.constraints_of(value)
             if not constraints:
                 return None
@@ -344,8 +334,7 @@ class ConditionsAtPlaces(Conditions):
             for constraint in about.edges.get((block.index, target.index), []):
                 if self._is_certain(question, constraint):
                     one = constraint.narrow(self._node_sets, one)
-            behind = found.get(target.index)
-            if behind is not None and self._ahead.is_ahead(block, target):
+            if (behind := found.get(target.index)) is not None and self._ahead.is_ahead(block, target):
                 one = one.meet(behind)
             joined = one if joined is None else joined.join(one)
         return set_.emptied() if joined is None else joined

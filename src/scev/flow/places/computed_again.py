@@ -36,8 +36,7 @@ class ComputedAgain:
     def computed(self, value: int, depth: int) -> ValueSet | None:
         """What the operation of a value makes of what its operands are there; None where that is not known."""
         program = self._program
-        site = program.sites[value]
-        if site is None:
+        if (site := program.sites[value]) is None:
             return None
         instruction = program.function.values[value]
         assert isinstance(instruction, Instruction)

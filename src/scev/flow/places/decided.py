@@ -12,24 +12,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.cfg import Loop, Place
 from scev.domains import IntSet, ValueSet
 from scev.facts import FlowFacts
 from scev.flow.places.at_places import ConditionsAtPlaces
 from scev.flow.places.related import RelatedPlaces
 from scev.flow.renamed.program import FlowProgram
-from scev.ir import (
-    AggregateAccess,
-    Call,
-    Compare,
-    ConstantInt,
-    Instruction,
-    IntegerType,
-    Phi,
-    Value,
-    intrinsics,
-    opcodes,
-)
+from scev.ir import intrinsics, opcodes
 from scev.relations import Relations
 from scev.support.interrupts import safe_point
 
@@ -116,10 +106,10 @@ class _Deciding:
         self._asked.condition_steps = self._decide_all(conditions, self._asked.condition_steps)
         return self._found
 
-    def _to_be_asked(self, only_found: bool) -> tuple[list[Instruction], list[Instruction]]:
+    def _to_be_asked(self, only_found: bool) -> tuple[list[ir.Instruction], list[ir.Instruction]]:
         """The numbers and the conditions that may be decided, each in reverse post-order."""
-        numbers: list[Instruction] = []
-        conditions: list[Instruction] = []
+        numbers: list[ir.Instruction] = []
+        conditions: list[ir.Instruction] = []
         flow = self._flow
         control = self._program.control
         for index in control.order:
@@ -128,7 +118,7 @@ class _Deciding:
                 continue
             for instruction in block.instructions:
                 number = instruction.index
-                if not isinstance(instruction.type, IntegerType) or number in self._undecided:
+                if not isinstance(instruction.type, ir.IntegerType) or number in self._undecided:
                     continue
                 if number in self._asked.values or only_found and not flow.solution.is_found(number):
                     continue
@@ -138,7 +128,7 @@ class _Deciding:
                     (conditions if known.width == 1 else numbers).append(instruction)
         return numbers, conditions
 
-    def _decide_all(self, values: list[Instruction], steps: int) -> int:
+    def _decide_all(self, values: list[ir.Instruction], steps: int) -> int:
         """Decide some results, in so many steps; how many are left."""
         relations = self._relations
         most = relations.steps + steps
@@ -148,14 +138,13 @@ class _Deciding:
             safe_point()
             known = self._flow.set_of(instruction.index)
             assert isinstance(known, IntSet)
-            found = self._decide(instruction, known)
-            if found is not None:
+            if (found := self._decide(instruction, known)) is not None:
                 self._found[instruction.index] = found
                 most += MAX_STEPS_BESIDES
         return most - relations.steps
 
-    def _decide(self, value: Instruction, known: IntSet) -> IntSet | None:
-        if isinstance(value, Compare):
+    def _decide(self, value: ir.Instruction, known: IntSet) -> IntSet | None:
+        if isinstance(value, ir.Compare):
             if value.opcode != opcodes.ICMP:
                 return self._bit(value) if self._relations.is_compared_again(value) else None
             a, b = value.operands
@@ -165,24 +154,24 @@ class _Deciding:
             return None if answer is None else IntSet.point(1, 1 if answer else 0)
         if known.width == 1:
             is_bit = (
-                isinstance(value, AggregateAccess) and value.opcode == opcodes.EXTRACTVALUE and value.indices == (1,)
+                isinstance(value, ir.AggregateAccess) and value.opcode == opcodes.EXTRACTVALUE and value.indices == (1,)
             )
             if not is_bit and value.opcode not in _LOGICAL:
                 return None
             return self._bit(value)
         if value.opcode == opcodes.ADD or value.opcode == opcodes.SUB:
             return self._sum(value, known)
-        if value.opcode == opcodes.SELECT or isinstance(value, Phi) and not self._program.carries[value.index]:
+        if value.opcode == opcodes.SELECT or isinstance(value, ir.Phi) and not self._program.carries[value.index]:
             return self._chosen(value, known)
-        if isinstance(value, Call) and value.intrinsic in _THREE_WAY:
+        if isinstance(value, ir.Call) and value.intrinsic in _THREE_WAY:
             return self._three_way(value, value.intrinsic is intrinsics.SCMP, known)
         return None
 
-    def _bit(self, value: Instruction) -> IntSet | None:
-        answer = self._ask(opcodes.EQ, value, ConstantInt(value.type, 1, 1), value, [value])
+    def _bit(self, value: ir.Instruction) -> IntSet | None:
+        answer = self._ask(opcodes.EQ, value, ir.ConstantInt(value.type, 1, 1), value, [value])
         return None if answer is None else IntSet.point(1, 1 if answer else 0)
 
-    def _sum(self, value: Instruction, known: IntSet) -> IntSet | None:
+    def _sum(self, value: ir.Instruction, known: IntSet) -> IntSet | None:
         """A sum or a difference of two values that conditions speak of together; None if its set is no smaller."""
         if self._asked.left == 0 or not self._relations.may_relate(value):
             return None
@@ -194,15 +183,14 @@ class _Deciding:
         met = known.meet(found)
         return met if known.includes(met) else None
 
-    def _chosen(self, value: Instruction, known: IntSet) -> IntSet | None:
+    def _chosen(self, value: ir.Instruction, known: IntSet) -> IntSet | None:
         """The union of the operands of a phi or a select, each as it is where it is chosen; None if that is no less."""
         joined: ValueSet | None = None
         asked: list[int] = []
-        for k in range(0 if isinstance(value, Phi) else 1, len(value.operands)):
+        for k in range(0 if isinstance(value, ir.Phi) else 1, len(value.operands)):
             if not self._flow.is_reachable(Place.of_use(value, k)):
                 continue
-            one = self._conditions.set_of_operand(value, k)
-            if one is None:
+            if (one := self._conditions.set_of_operand(value, k)) is None:
                 return None
             if self._places.may_narrow(value, k, one):
                 asked.append(k)
@@ -221,13 +209,13 @@ class _Deciding:
             joined = refined if joined is None else joined.join(refined)
         if not asked or not isinstance(joined, IntSet) or joined.includes(known):
             return None
-        if not isinstance(value, Phi) and not self._conditions.are_read_once([value]):
+        if not isinstance(value, ir.Phi) and not self._conditions.are_read_once([value]):
             return None
         # Of two arcs, what stands for the intersection need not be a part of the first.
         met = known.meet(joined)
         return met if known.includes(met) else None
 
-    def _three_way(self, value: Call, signed: bool, known: IntSet) -> IntSet | None:
+    def _three_way(self, value: ir.Call, signed: bool, known: IntSet) -> IntSet | None:
         a, b = value.arguments
         less = opcodes.SLT if signed else opcodes.ULT
         for predicate, result in ((less, -1), (opcodes.EQ, 0), (opcodes.swapped_predicate(less), 1)):
@@ -235,7 +223,9 @@ class _Deciding:
                 return IntSet.point(known.width, result % (1 << known.width))
         return None
 
-    def _ask(self, predicate: int, left: Value, right: Value, at: Instruction, read: list[Value]) -> bool | None:
+    def _ask(
+        self, predicate: int, left: ir.Value, right: ir.Value, at: ir.Instruction, read: list[ir.Value]
+    ) -> bool | None:
         if self._asked.left == 0:
             return None
         self._asked.left -= 1

@@ -139,19 +139,16 @@ class DominatingConditions(Conditions):
         scope = None if scopes is None else scopes.innermost(block)
         if scope is None:
             return set_
-        own = self._in_scope(value, scope)
-        if own is not None:
+        if (own := self._in_scope(value, scope)) is not None:
             set_ = own if set_ is self._sets.of_node(value) else set_.meet(own)
         if scope.recomputed and depth > 0:
             question = _InBlock(self._program, self._sets, self, block) if computed is None else computed
-            again = question.computed(value, depth - 1)
-            if again is not None:
+            if (again := question.computed(value, depth - 1)) is not None:
                 set_ = set_.meet(again)
         return set_
 
     def _scopes_of(self, value: int) -> _Scopes | None:
-        found = self._scopes.get(value)
-        if found is None:
+        if (found := self._scopes.get(value)) is None:
             conditions = self._program.renamed.conditions_of(value)
             if not conditions:
                 return None

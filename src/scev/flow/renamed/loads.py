@@ -64,8 +64,7 @@ def loaded_from(
         return None
     constant: ValueSet | None = None
     for value in sources.constants:
-        found = set_of_operand(value, context)
-        if found is None:
+        if (found := set_of_operand(value, context)) is None:
             return None
         constant = found if constant is None else constant.join(found)
     here = position[load.block.index]

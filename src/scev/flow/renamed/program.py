@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from scev import ir
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
 from scev.flow.renamed.holes import cases_in_holes, decided_by_holes
@@ -11,19 +12,7 @@ from scev.flow.renamed.lanes import lanes_of
 from scev.flow.renamed.loads import LoadedFrom, loaded_from, loads_given_again
 from scev.flow.renamed.renaming import UNTRACKED, RenamedFunction, RenamedValue, link, rename
 from scev.flow.renamed.selects import rename_selects
-from scev.ir import (
-    BasicBlock,
-    Call,
-    Function,
-    Instruction,
-    LocalValue,
-    Phi,
-    Switch,
-    Terminator,
-    Type,
-    VectorType,
-    opcodes,
-)
+from scev.ir import opcodes
 from scev.memory import FunctionMemory
 from scev.relations import RelationalConditions
 from scev.transfer import (
@@ -85,7 +74,7 @@ class FlowProgram:
     )
 
     def __init__(
-        self, function: Function, control: ControlFlow, context: Context, memory: FunctionMemory | None = None
+        self, function: ir.Function, control: ControlFlow, context: Context, memory: FunctionMemory | None = None
     ) -> None:
         self.memory: FunctionMemory | None = memory
         # By load: the stores that reach it; by store: the loads that it reaches.
@@ -93,7 +82,7 @@ class FlowProgram:
         self.loads_of: dict[int, list[int]] = {}
         # By load: nothing was stored there before.
         self.undefined: dict[int, bool] = {}
-        self.function: Function = function
+        self.function: ir.Function = function
         self.control: ControlFlow = control
         self.context: Context = context
         again = {} if memory is None else loads_given_again(function, control, memory, context.definedness)
@@ -113,7 +102,7 @@ class FlowProgram:
         # By value: its operation.
         self.operations: list[Operation] = [UNKNOWN_OPERATION] * len(values)
         # By value: the operands of other instructions that it is computed from.
-        self.further: dict[int, list[tuple[Instruction, int]]] = {}
+        self.further: dict[int, list[tuple[ir.Instruction, int]]] = {}
         self._find_operations()
         rename_selects(self.renamed, context.definedness)
         link(self.renamed)
@@ -151,15 +140,14 @@ class FlowProgram:
 
     def relational(self) -> RelationalConditions:
         """The conditions that relations rest on."""
-        found = self.relations
-        if found is None:
+        if (found := self.relations) is None:
             found = RelationalConditions(self.function, self.control, self.context.settings.excludes_ub)
             self.relations = found
         return found
 
-    def is_decided(self, terminator: Terminator) -> bool:
+    def is_decided(self, terminator: ir.Terminator) -> bool:
         """Whether the edges that a terminator takes depend on the set of its first operand."""
-        return terminator.opcode == opcodes.BR and len(terminator.successors) == 2 or isinstance(terminator, Switch)
+        return terminator.opcode == opcodes.BR and len(terminator.successors) == 2 or isinstance(terminator, ir.Switch)
 
     def sources_of(self, node: int) -> list[int]:
         """The nodes that the solver reads for the set of a node, or for the edges that it takes."""
@@ -169,10 +157,10 @@ class FlowProgram:
         value = values[node]
         nodes = self.renamed.operands[node]
         site = self.sites[node]
-        if isinstance(value, Phi):
+        if isinstance(value, ir.Phi):
             if self.full[node] is None:
                 return []
-        elif node in self.loads_of or isinstance(value, Terminator) and self.is_decided(value):
+        elif node in self.loads_of or isinstance(value, ir.Terminator) and self.is_decided(value):
             # What a store stores, and the condition of a branch.
             nodes = nodes[:1]
         elif site is None or self.operations[node] is UNKNOWN_OPERATION:
@@ -180,8 +168,7 @@ class FlowProgram:
         else:
             nodes = nodes[self.operations[node].unread(site) :]
         found = [source for source in nodes if source >= 0]
-        loaded = self.loaded.get(node)
-        if loaded is not None:
+        if (loaded := self.loaded.get(node)) is not None:
             found.extend(loaded.stores)
         return found
 
@@ -192,13 +179,13 @@ class FlowProgram:
             node = self.renamed.copies[node - first].parent
         return node
 
-    def is_phi_of(self, node: int, block: BasicBlock) -> bool:
+    def is_phi_of(self, node: int, block: ir.BasicBlock) -> bool:
         """Whether a node is a phi of a block."""
         values = self.function.values
-        return node < len(values) and isinstance(values[node], Phi) and self.block_of[node] == block.index
+        return node < len(values) and isinstance(values[node], ir.Phi) and self.block_of[node] == block.index
 
     def _look_up(self) -> None:
-        kinds: dict[Type, ValueSet | None] = {}
+        kinds: dict[ir.Type, ValueSet | None] = {}
         for value in self.function.values:
             if value.type not in kinds:
                 kinds[value.type] = set_of_type(value.type, self.context)
@@ -215,16 +202,14 @@ class FlowProgram:
             for instruction in self.function.blocks[index].instructions:
                 if instruction.opcode != opcodes.LOAD:
                     continue
-                sources = memory.sources_of(instruction)
-                if sources is None:
+                if (sources := memory.sources_of(instruction)) is None:
                     continue
                 if sources.is_undef():
                     self.undefined[instruction.index] = True
                 full = self.full[instruction.index]
                 if full is None or instruction.index in self.further or instruction.index in self.renamed.again:
                     continue
-                found = loaded_from(instruction, sources, self.control.position, self.context)
-                if found is None:
+                if (found := loaded_from(instruction, sources, self.control.position, self.context)) is None:
                     continue
                 self.loaded[instruction.index] = found
                 self.carries[instruction.index] = found.carries
@@ -234,7 +219,7 @@ class FlowProgram:
                     self.loads_of.setdefault(store, []).append(instruction.index)
         for store in self.loads_of:
             value = self.function.values[store]
-            assert isinstance(value, Instruction)
+            assert isinstance(value, ir.Instruction)
             self.constants[store] = self._constant_operands(value)
 
     def _find_operations(self) -> None:
@@ -257,9 +242,9 @@ class FlowProgram:
                 for other, position in self.further.get(copy.recomputes.index, []):
                     copy.nodes.append(operands[other.index][position])
 
-    def _look_up_instruction(self, instruction: Instruction) -> None:
+    def _look_up_instruction(self, instruction: ir.Instruction) -> None:
         index = instruction.index
-        if isinstance(instruction, Phi):
+        if isinstance(instruction, ir.Phi):
             here = self.control.position[instruction.block.index]
             for source in instruction.blocks:
                 if self.control.position[source.index] >= here:
@@ -273,25 +258,25 @@ class FlowProgram:
         else:
             self.constants[index] = self._constant_operands(instruction)
         operands = instruction.operands
-        count = instruction.site.argument_count if isinstance(instruction, Call) else len(operands)
+        count = instruction.site.argument_count if isinstance(instruction, ir.Call) else len(operands)
         same = count == 2 and operands[0] is operands[1] and is_never_undef(operands[0], self.context.definedness)
         if instruction.opcode == opcodes.FREEZE:
             same = is_well_defined(operands[0])
         self.sites[index] = site_of(instruction, same, self.context)
-        if isinstance(instruction.type, VectorType):
+        if isinstance(instruction.type, ir.VectorType):
             lanes = lanes_of(instruction, self.context)
             if lanes:
                 self.lanes[index] = lanes
 
-    def _constant_operands(self, instruction: Instruction) -> list[ValueSet | None]:
+    def _constant_operands(self, instruction: ir.Instruction) -> list[ValueSet | None]:
         result: list[ValueSet | None] = []
         for operand in instruction.operands:
-            result.append(None if isinstance(operand, LocalValue) else set_of_operand(operand, self.context))
+            result.append(None if isinstance(operand, ir.LocalValue) else set_of_operand(operand, self.context))
         # Further operands are locals.
         result.extend([None] * len(self.further.get(instruction.index, [])))
         if instruction.index in self.renamed.again:
             for value in self.renamed.again[instruction.index].values:
-                result.append(None if isinstance(value, LocalValue) else set_of_operand(value, self.context))
+                result.append(None if isinstance(value, ir.LocalValue) else set_of_operand(value, self.context))
         return result
 
     def _order(self) -> None:
@@ -326,7 +311,7 @@ class FlowProgram:
         found: dict[int, list[int]] = {}
         for index in self.control.order:
             for instruction in self.function.blocks[index].instructions:
-                if not isinstance(instruction, Phi):
+                if not isinstance(instruction, ir.Phi):
                     break
                 if self.carries[instruction.index]:
                     last = max(position[source.index] for source in instruction.blocks)

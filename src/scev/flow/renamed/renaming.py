@@ -125,8 +125,7 @@ class RenamedFunction:
         each of a chain of conditions has up to MAX_RECOMPUTED before it computed again.
         """
         key = (value.index, block.index)
-        found = self._recomputed.get(key)
-        if found is None:
+        if (found := self._recomputed.get(key)) is None:
             found = Recomputation(value, Where(block, block))
             self._recomputed[key] = found
         return found
@@ -499,8 +498,7 @@ def _first_exempt(stack: list[_RenamingEvent], use: _RenamingEvent) -> int:
     """
     first = len(stack)
     for k in range(len(stack) - 1, max(len(stack) - MAX_LOOKED_BACK, 0) - 1, -1):
-        constraint = stack[k].constraint
-        if constraint is not None and _is_exempt(use, constraint):
+        if (constraint := stack[k].constraint) is not None and _is_exempt(use, constraint):
             first = k
     return first
 
@@ -520,7 +518,6 @@ def _is_said(stack: list[_RenamingEvent], constraint: Constraint | None) -> bool
     if constraint is None or not constraint.key():
         return False
     for k in range(len(stack) - 1, max(len(stack) - MAX_LOOKED_BACK, 0) - 1, -1):
-        earlier = stack[k].constraint
-        if earlier is not None and earlier.says_as_much_as(constraint):
+        if (earlier := stack[k].constraint) is not None and earlier.says_as_much_as(constraint):
             return True
     return False

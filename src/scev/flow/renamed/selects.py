@@ -105,8 +105,7 @@ class _Arm:
 
         The depth of the recursion is at most MAX_RECOMPUTED.
         """
-        found = self.known.get(node)
-        if found is None:
+        if (found := self.known.get(node)) is None:
             found = self._compared(value, node)
             self.budget -= 1
             again = found == node and depth > 0 and self.budget > 0

@@ -108,8 +108,7 @@ class Changes:
 
     def words_of(self, instruction: Instruction) -> InstructionWords:
         """The words of an instruction, to be changed."""
-        found = self.words.get(instruction)
-        if found is None:
+        if (found := self.words.get(instruction)) is None:
             found = InstructionWords()
             self.words[instruction] = found
         return found

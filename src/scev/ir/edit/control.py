@@ -219,8 +219,7 @@ class Control:
 
     def end_of(self, block: Block) -> End:
         """How a block ends. EditError for a new one that has got no end."""
-        found = self.ends.get(block)
-        if found is None:
+        if (found := self.ends.get(block)) is None:
             if isinstance(block, NewBlock):
                 raise EditError(f"{block} has no end")
             found = KeptEnd(block.terminator, {})
@@ -245,8 +244,7 @@ class Control:
 
     def entries_of(self, phi: Phi | New) -> list[Entry]:
         """What a phi takes from where, to be changed."""
-        found = self.entries.get(phi)
-        if found is None:
+        if (found := self.entries.get(phi)) is None:
             found = list(zip(phi.operands, phi.blocks, strict=True)) if isinstance(phi, Phi) else []
             self.entries[phi] = found
         return found

@@ -246,16 +246,14 @@ class Edits:
 
     def declare(self, declaration: str) -> None:
         """Add a declaration, `declare void @llvm.assume(i1)`, unless the module has a function of that name."""
-        match = re.search(r'@(?:"[^"]*"|[-\w$.]+)', declaration)
-        if match is None:
+        if (match := re.search(r'@(?:"[^"]*"|[-\w$.]+)', declaration)) is None:
             raise EditError(f"no name in {declaration}")
         if self._module.function(match.group()) is None and declaration not in self._changes.declarations:
             self._changes.declarations.append(declaration)
 
     def fresh_name(self, function: Function, stem: str) -> str:
         """A name that no value and no block of a function has: `%stem`, `%stem1`, … as LLVM gives them."""
-        taken = self._changes.names.get(function)
-        if taken is None:
+        if (taken := self._changes.names.get(function)) is None:
             taken = {value.name: True for value in function.values if value.name}
             taken.update({block.name: True for block in function.blocks})
             taken.update(dict.fromkeys(self._module.types, True))
@@ -331,8 +329,7 @@ class Edits:
         self._note(function_of(of), f"{name} dropped")
 
     def _attributes(self, of: Owner) -> AttributeChange:
-        found = self._changes.attributes.get(of)
-        if found is None:
+        if (found := self._changes.attributes.get(of)) is None:
             found = AttributeChange()
             self._changes.attributes[of] = found
         return found
@@ -405,8 +402,7 @@ class Edits:
         block = at.block
         if isinstance(at, Phi) or (at.index == block.instructions[0].index and is_entered_by_exceptions(block)):
             raise EditError(f"{at} is the first in {block}: remove the block")
-        earlier = self._changes.cuts.get(block)
-        if earlier is None or at.index < earlier.index:
+        if (earlier := self._changes.cuts.get(block)) is None or at.index < earlier.index:
             self._changes.cuts[block] = at
         self._changes.control.set_end(block, Unreachable())
         self._note(block.function, f"{at} is never come to")

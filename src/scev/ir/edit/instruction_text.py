@@ -64,11 +64,9 @@ class AttributeGroups:
         self._added: list[str] = []
         self._next: int = 0
         for line in lines:
-            if line.startswith("attributes #"):
-                match = _GROUP.match(line)
-                if match is not None:
-                    self._texts[match.group(1)] = match.group(2)
-                    self._next = max(self._next, int(match.group(1)[1:]) + 1)
+            if line.startswith("attributes #") and (match := _GROUP.match(line)) is not None:
+                self._texts[match.group(1)] = match.group(2)
+                self._next = max(self._next, int(match.group(1)[1:]) + 1)
 
     def added(self) -> list[str]:
         """The lines of the new groups."""
@@ -82,8 +80,7 @@ class AttributeGroups:
         text = " ".join(change.applied(words))
         if not text:
             return ""
-        found = self._by_text.get(text)
-        if found is None:
+        if (found := self._by_text.get(text)) is None:
             found = f"#{self._next}"
             self._next += 1
             self._by_text[text] = found

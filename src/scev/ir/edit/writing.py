@@ -217,8 +217,7 @@ class _FunctionWriter:
         own = attributes.get(function)
         if own is None and of_result is None and all(change is None for _, change in arguments):
             return line
-        parts = parts_of_head(self._tables, function, line)
-        if parts is None:
+        if (parts := parts_of_head(self._tables, function, line)) is None:
             raise EditError(f"{function.name} is in a form that is not known")
         rewriting = Rewriting(line)
         if of_result is not None:
@@ -257,8 +256,7 @@ class _FunctionWriter:
             result.extend(self._inserted(self._changes.before.get(instruction, []), location))
             if instruction.is_terminator:
                 result.extend(self._inserted(self._changes.at_end.get(block, []), location))
-            text = self._instruction(instruction)
-            if text is not None:
+            if (text := self._instruction(instruction)) is not None:
                 result.append(text)
             number = last_line(instruction) + 1
         return result
@@ -269,8 +267,7 @@ class _FunctionWriter:
         return _MENTIONED.sub(self._mentioned, line) if number in self._records else line
 
     def _mentioned(self, match: re.Match[str]) -> str:
-        value = self._function.value(match.group())
-        if value is None:
+        if (value := self._function.value(match.group())) is None:
             return match.group()
         found = self._changes.replacements.value(value)
         if found in self._never or found in self._changes.deleted:
@@ -293,13 +290,11 @@ class _FunctionWriter:
         """An instruction after edits; None if it is gone."""
         if instruction in self._changes.deleted or instruction in self._never:
             return None
-        if isinstance(instruction, Phi):
-            entries = self._control.entries.get(instruction)
-            if entries is not None:
-                words = self._changes.words.get(instruction)
-                flags = instruction.flags if words is None or words.flags is None else words.flags
-                lead = " ".join(["phi", *opcodes.flag_words(flags).split(), str(instruction.type)])
-                return f"  {instruction.name} = {lead} {self._entries(instruction)}{self._tail(instruction)}"
+        if isinstance(instruction, Phi) and instruction in self._control.entries:
+            words = self._changes.words.get(instruction)
+            flags = instruction.flags if words is None or words.flags is None else words.flags
+            lead = " ".join(["phi", *opcodes.flag_words(flags).split(), str(instruction.type)])
+            return f"  {instruction.name} = {lead} {self._entries(instruction)}{self._tail(instruction)}"
         if instruction.is_terminator:
             end = self._control.ends.get(instruction.block)
             if isinstance(end, KeptEnd):
@@ -324,13 +319,11 @@ class _FunctionWriter:
 
     def _rewritten(self, instruction: Instruction, blocks: dict[str, str]) -> str:
         text = self._original(instruction)
-        parts = parts_of_instruction(self._tables, instruction, text)
-        if parts is None:
+        if (parts := parts_of_instruction(self._tables, instruction, text)) is None:
             raise EditError(f"{instruction}, line {instruction.line}, is in a form that is not known")
         rewriting = Rewriting(text)
         self._put_operands(instruction, parts, rewriting)
-        words = self._changes.words.get(instruction)
-        if words is not None:
+        if (words := self._changes.words.get(instruction)) is not None:
             change_words(rewriting, parts, words)
             if words.attached:
                 rewriting.put(parts.tail, len(text), self._tail(instruction))
@@ -366,15 +359,12 @@ class _FunctionWriter:
 
     def _put_attributes(self, call: Call | Invoke, parts: InstructionParts, rewriting: Rewriting) -> None:
         attributes = self._changes.attributes
-        change = attributes.get(ResultOf(call))
-        if change is not None:
+        if (change := attributes.get(ResultOf(call))) is not None:
             change_attributes(rewriting, self._tables, parts, parts.result, change)
         for position, part in enumerate(parts.arguments):
-            change = attributes.get(ArgumentOf(call, position))
-            if change is not None:
+            if (change := attributes.get(ArgumentOf(call, position))) is not None:
                 change_attributes(rewriting, self._tables, parts, part, change)
-        change = attributes.get(call)
-        if change is not None:
+        if (change := attributes.get(call)) is not None:
             rewriting.put_words(parts, parts.site, self._groups.changed(parts, parts.site, change))
 
     # What is new ------------------------------------------------------------------------------------------------------

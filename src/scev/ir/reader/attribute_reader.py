@@ -145,10 +145,8 @@ class AttributeReader(TypeReader):
 
     def group(self, token: str) -> AttributeSet:
         """The attributes of a group, `#3`."""
-        found = self.tables.groups.get(token)
-        if found is None:
-            text = self.tables.group_texts.get(token)
-            if text is None:
+        if (found := self.tables.groups.get(token)) is None:
+            if (text := self.tables.group_texts.get(token)) is None:
                 return NO_ATTRIBUTES
             found = self.tables.groups.setdefault(token, AttributeReader(self.tables).listed(text))
         return found
@@ -191,8 +189,7 @@ class AttributeReader(TypeReader):
         """The attributes from `start` to here."""
         end = self.position
         key = " ".join(self.tokens[start:end])
-        found = self.tables.attribute_sets.get(key)
-        if found is None:
+        if (found := self.tables.attribute_sets.get(key)) is None:
             values: dict[str, AttributeValue] = {}
             self.position = start
             while self.position < end:

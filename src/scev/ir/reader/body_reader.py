@@ -112,8 +112,7 @@ class FunctionBodyReader(InstructionReader):
         if line[0] != '"' and end > 0:
             self._enter(self.block_of("%" + line[:end]), number)
             return
-        label = _QUOTED_LABEL.match(line)
-        if label is not None:
+        if (label := _QUOTED_LABEL.match(line)) is not None:
             self._enter(self.block_of("%" + label.group(1)), number)
 
     def _start_unlabelled_block(self) -> None:

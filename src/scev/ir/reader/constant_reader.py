@@ -70,12 +70,9 @@ class ConstantReader(AttributeReader):
     def constant(self, type_: Type) -> constants.Constant:
         """Pass a constant of a type that has been passed."""
         token = self.tokens[self.position]
-        table = self.tables.constants.get(type_)
-        if table is not None:
-            found = table.get(token)
-            if found is not None:
-                self.position += 1
-                return found
+        if (table := self.tables.constants.get(type_)) is not None and (found := table.get(token)) is not None:
+            self.position += 1
+            return found
         if token not in _NESTING:
             return self._single_constant(type_, self.next())
         start = self.position
@@ -113,15 +110,13 @@ class ConstantReader(AttributeReader):
         elif isinstance(type_, FloatType):
             if self.tokens[self.position] == "(":
                 return self._nan(type_, token)
-            bits = float_bits(type_, token)
-            if bits is not None:
+            if (bits := float_bits(type_, token)) is not None:
                 constant = constants.ConstantFloat(type_, bits, token)
         elif token == "c" and isinstance(type_, ArrayType) and self.tokens[self.position].startswith('"'):
             return constants.ConstantString(type_, string_bytes(self.next()))
         if constant is None:
             return self._rare_constant(type_, token)
-        table = self.tables.constants.get(type_)
-        if table is None:
+        if (table := self.tables.constants.get(type_)) is None:
             table = self.tables.constants.setdefault(type_, {})
         if len(table) < MAX_SHARED_CONSTANTS:
             table[token] = constant
@@ -164,8 +159,7 @@ class ConstantReader(AttributeReader):
                 if opened.opening in ("{", "[", "<{") and self.tokens[self.position] == _CLOSERS[opened.opening]:
                     value = self._closed_constant(opened)
                 else:
-                    flat = self._flat_elements(opened)
-                    if flat is None:
+                    if (flat := self._flat_elements(opened)) is None:
                         open_constants.append(opened)
                         type_ = self.type()
                         continue
@@ -250,14 +244,12 @@ class ConstantReader(AttributeReader):
             return None
         if tokens[start:end:3].count(word) != count or tokens[start + 2 : end : 3].count(",") != count - 1:
             return None
-        table = self.tables.constants.get(element)
-        if table is None:
+        if (table := self.tables.constants.get(element)) is None:
             table = self.tables.constants.setdefault(element, {})
         width = element.width if isinstance(element, IntegerType) else 0
         elements: list[constants.Constant] = []
         for token in tokens[start + 1 : end : 3]:
-            found = table.get(token)
-            if found is None and width and len(table) >= MAX_SHARED_CONSTANTS:
+            if (found := table.get(token)) is None and width and len(table) >= MAX_SHARED_CONSTANTS:
                 value = integer_value(token, width)
                 if value is not None:
                     found = constants.ConstantInt(element, width, value)

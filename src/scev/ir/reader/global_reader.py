@@ -72,8 +72,7 @@ def _after_type(text: str, position: int, end: int) -> int:
     """Where the type at `position`, which is not a function's, ends."""
     if text[position : position + 1] in ("[", "{", "<"):
         return _after_bracket(text, position, end)
-    match = _SIMPLE_TYPE.match(text, position, end)
-    if match is None:
+    if (match := _SIMPLE_TYPE.match(text, position, end)) is None:
         return position
     if text.startswith("(", match.end()):
         return _after_bracket(text, match.end(), end)
@@ -83,8 +82,7 @@ def _after_type(text: str, position: int, end: int) -> int:
 def _after_value(text: str, position: int, end: int) -> int:
     """Where the value at `position` ends: at a comma, at attributes, or at the end."""
     while True:
-        match = _VALUE_PIECE.search(text, position, end)
-        if match is None:
+        if (match := _VALUE_PIECE.search(text, position, end)) is None:
             return end
         mark = match.group()
         if mark in ", #":
@@ -157,14 +155,12 @@ class GlobalReader(ConstantReader):
     def named_global(self, start: int, end: int, line: int) -> GlobalValue | None:
         """The global of a line `@x = …`, text[start:end]; None if it is in no form that is known."""
         text = self._text
-        name = TOKEN.match(text, start, end)
-        if name is None or not text.startswith(" = ", name.end()):
+        if (name := TOKEN.match(text, start, end)) is None or not text.startswith(" = ", name.end()):
             return None
         words: list[str] = []
         position = name.end() + 2
         while True:
-            match = _WORD.match(text, position, end)
-            if match is None:
+            if (match := _WORD.match(text, position, end)) is None:
                 return None
             position = match.end()
             word = match.group(1)

@@ -8,22 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.ir import opcodes
+from scev.ir import instructions, opcodes
 from scev.ir.constants import Constant, ConstantInt
 from scev.ir.function import BasicBlock, Function, Instruction, Terminator
-from scev.ir.instructions import (
-    AggregateAccess,
-    Alloca,
-    Compare,
-    GetElementPtr,
-    LandingPad,
-    Memory,
-    Opaque,
-    Pad,
-    Phi,
-    ShuffleVector,
-    Switch,
-)
 from scev.ir.opcodes import FLAG_NAMES, FLOAT_PREDICATES, INTEGER_PREDICATES, ORDERINGS
 from scev.ir.reader.call_reader import CallReader
 from scev.ir.reader.constant_reader import mask_of
@@ -138,9 +125,13 @@ class InstructionReader(CallReader):
         terminator.successors = successors
         return terminator
 
-    def _memory(self, type_: Type, opcode: int, operands: tuple[Value, ...], flags: int, operation: str) -> Memory:
+    def _memory(
+        self, type_: Type, opcode: int, operands: tuple[Value, ...], flags: int, operation: str
+    ) -> instructions.Memory:
         """A memory instruction, with the orderings and the alignment at its end."""
-        memory = Memory(type_, self.name, self.index, opcode, operands, flags, self.block, self.line, self.attachments)
+        memory = instructions.Memory(
+            type_, self.name, self.index, opcode, operands, flags, self.block, self.line, self.attachments
+        )
         memory.alignment = 0
         memory.ordering = opcodes.NOT_ATOMIC
         memory.failure_ordering = opcodes.NOT_ATOMIC
@@ -257,7 +248,7 @@ class InstructionReader(CallReader):
                 self.expect(")")
             else:
                 count = self.typed_value()
-        alloca = Alloca(
+        alloca = instructions.Alloca(
             self.types.pointer(address_space), self.name, self.index, opcodes.ALLOCA, (count,), flags, self.block,
             self.line, self.attachments,
         )  # fmt: skip
@@ -278,7 +269,7 @@ class InstructionReader(CallReader):
             if isinstance(index.type, VectorType) and isinstance(type_, PointerType):
                 type_ = self.types.like(index.type, type_)
             operands.append(index)
-        instruction = GetElementPtr(
+        instruction = instructions.GetElementPtr(
             type_, self.name, self.index, opcodes.GETELEMENTPTR, tuple(operands), flags, self.block, self.line,
             self.attachments,
         )  # fmt: skip
@@ -320,7 +311,7 @@ class InstructionReader(CallReader):
         type_ = self.type()
         left = self.value(type_)
         self.expect(",")
-        compare = Compare(
+        compare = instructions.Compare(
             self.types.compare_result(type_), self.name, self.index, opcode, (left, self.value(type_)), flags,
             self.block, self.line, self.attachments,
         )  # fmt: skip
@@ -357,7 +348,7 @@ class InstructionReader(CallReader):
         type_ = left.type
         if isinstance(type_, VectorType):
             type_ = self.types.like(mask_type, type_.element)
-        shuffle = ShuffleVector(
+        shuffle = instructions.ShuffleVector(
             type_, self.name, self.index, opcodes.SHUFFLEVECTOR, (left, right), 0, self.block, self.line,
             self.attachments,
         )  # fmt: skip
@@ -378,7 +369,7 @@ class InstructionReader(CallReader):
         if opcode == opcodes.EXTRACTVALUE:
             for index in indices:
                 type_ = _element_type(type_, index)
-        instruction = AggregateAccess(
+        instruction = instructions.AggregateAccess(
             type_, self.name, self.index, opcode, tuple(operands), 0, self.block, self.line, self.attachments
         )
         instruction.indices = tuple(indices)
@@ -399,7 +390,7 @@ class InstructionReader(CallReader):
             self.expect("]")
             if not self.accept(","):
                 break
-        phi = Phi(
+        phi = instructions.Phi(
             type_, self.name, self.index, opcodes.PHI, tuple(operands), flags, self.block, self.line, self.attachments
         )
         phi.blocks = tuple(blocks)
@@ -424,7 +415,7 @@ class InstructionReader(CallReader):
         self.expect(",")
         return self._terminator(opcodes.INDIRECTBR, (address,), tuple(self.labels()))
 
-    def switch(self, cases: list[str]) -> Switch:
+    def switch(self, cases: list[str]) -> instructions.Switch:
         """Pass the line of a switch; `cases` are those of its other lines that name a case, each `T v, label
         %block`."""
         condition = self.typed_value()
@@ -445,7 +436,9 @@ class InstructionReader(CallReader):
                 raise UnexpectedError("a case expected")
             values.append(value)
             blocks.append(self.block_of(block))
-        switch = Switch(VOID, "", self.index, opcodes.SWITCH, (condition,), 0, self.block, self.line, self.attachments)
+        switch = instructions.Switch(
+            VOID, "", self.index, opcodes.SWITCH, (condition,), 0, self.block, self.line, self.attachments
+        )
         switch.cases = tuple(values)
         switch.successors = tuple(blocks)
         switch.last_line = self.last_line
@@ -461,7 +454,7 @@ class InstructionReader(CallReader):
         while self.tokens[self.position] == "catch" or self.tokens[self.position] == "filter":
             clauses.append(self.next())
             operands.append(self.typed_value())
-        pad = LandingPad(
+        pad = instructions.LandingPad(
             type_, self.name, self.index, opcodes.LANDINGPAD, tuple(operands), flags, self.block, self.line,
             self.attachments,
         )  # fmt: skip
@@ -482,7 +475,9 @@ class InstructionReader(CallReader):
             operands.append(self.typed_value())
             self.accept(",")
         operands.append(parent)
-        return Pad(TOKEN, self.name, self.index, opcode, tuple(operands), 0, self.block, self.line, self.attachments)
+        return instructions.Pad(
+            TOKEN, self.name, self.index, opcode, tuple(operands), 0, self.block, self.line, self.attachments
+        )
 
     def _unwind(self) -> list[BasicBlock]:
         """Pass `unwind to caller` or `unwind label %block`."""
@@ -513,7 +508,7 @@ class InstructionReader(CallReader):
 
     # What is not known ------------------------------------------------------------------------------------------------
 
-    def opaque(self, text: str) -> Opaque:
+    def opaque(self, text: str) -> instructions.Opaque:
         """The instruction of a line that is not understood: the locals it names are its operands.
 
         Its type is that of its first use; until one is read, the first type on the line.
@@ -524,8 +519,7 @@ class InstructionReader(CallReader):
         for index, token in enumerate(self.tokens):
             if token[:1] == "%" and index > 1 and self.tokens[index - 1] != "label":
                 # A type may have the same name. What turns out to be no local is no operand (resolve).
-                found = self.locals.get(token)
-                if found is None:
+                if (found := self.locals.get(token)) is None:
                     self.forward = True
                     operands.append(ForwardReference(LABEL, token))
                 else:
@@ -538,7 +532,7 @@ class InstructionReader(CallReader):
                     type_ = self.type()
                 except UnexpectedError:
                     type_ = nothing
-        opaque = Opaque(
+        opaque = instructions.Opaque(
             type_, self.name, self.index, opcodes.OPAQUE, tuple(operands), opcodes.UNKNOWN_FLAG, self.block, self.line,
             self.attachments,
         )  # fmt: skip

@@ -42,8 +42,7 @@ def integer_value(text: str, width: int) -> int | None:
     digits = text[1:] if text[:1] == "-" else text
     if digits.isdecimal() and digits.isascii():
         return parse_decimal(text) & mask
-    match = _HEX_INTEGER.fullmatch(text)
-    if match is None:
+    if (match := _HEX_INTEGER.fullmatch(text)) is None:
         return None
     value = int(match.group(2), 16)
     if match.group(1) == "s" and value:
@@ -158,8 +157,7 @@ _FORMATS: Final[dict[FloatType, _LiteralFormat]] = {
 def float_bits(type_: FloatType, text: str, payload: str = "") -> int | None:
     """The bits of a float literal of a type; None if it is none. `payload` is what stands in the parentheses of
     nan(…)."""
-    match = _HEX_BITS.fullmatch(text)
-    if match is not None:
+    if (match := _HEX_BITS.fullmatch(text)) is not None:
         return _from_bits(type_, match.group(1), match.group(2))
     # Of ppc_fp128's two doubles, the other one, the high word, is 0.
     return _from_value(_DOUBLE if type_ is PPC_FP128 else _FORMATS[type_], text, payload)
@@ -181,8 +179,7 @@ def _from_bits(type_: FloatType, prefix: str, digits: str) -> int | None:
 
 
 def _from_value(format_: _LiteralFormat, text: str, payload: str) -> int | None:
-    match = _DECIMAL.fullmatch(text)
-    if match is not None:
+    if (match := _DECIMAL.fullmatch(text)) is not None:
         exponent = parse_decimal(match.group(4) or "0")
         digits = match.group(2) + (match.group(3) or "")
         # Beyond every format's range; and its exact value would fill the memory.
@@ -191,16 +188,14 @@ def _from_value(format_: _LiteralFormat, text: str, payload: str) -> int | None:
         exponent -= len(match.group(3) or "")
         numerator = parse_decimal(digits) * 10 ** max(exponent, 0)
         return format_.nearest(match.group(1) == "-", numerator, 10 ** max(-exponent, 0))
-    match = _C_HEX.fullmatch(text)
-    if match is not None:
+    if (match := _C_HEX.fullmatch(text)) is not None:
         exponent = parse_decimal(match.group(4))
         if abs(exponent) > 40000:
             return None
         significand = int(match.group(2) + (match.group(3) or ""), 16)
         exponent -= 4 * len(match.group(3) or "")
         return format_.nearest(match.group(1) == "-", _scaled(significand, exponent), _scaled(1, -exponent))
-    match = _NAMED.fullmatch(text)
-    if match is not None:
+    if (match := _NAMED.fullmatch(text)) is not None:
         try:
             bits = int(payload, 0) if payload else 0
         except ValueError:

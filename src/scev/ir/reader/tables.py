@@ -43,8 +43,7 @@ class TypeTable:
 
     def identified(self, name: str) -> types.StructType:
         """The structure of a name (`%T`); opaque until its body is set."""
-        found = self.named.get(name)
-        if found is None:
+        if (found := self.named.get(name)) is None:
             found = self.named.setdefault(name, types.StructType(name, None, False))
             self.words[name] = found
         return found
@@ -74,15 +73,13 @@ class TypeTable:
     def function(self, result: types.Type, parameters: tuple[types.Type, ...], variadic: bool) -> types.FunctionType:
         """result (parameters…)."""
         key = (result, parameters, variadic)
-        found = self._functions.get(key)
-        if found is None:
+        if (found := self._functions.get(key)) is None:
             found = self._functions.setdefault(key, types.FunctionType("", result, parameters, variadic))
         return found
 
     def pointer(self, address_space: int) -> types.PointerType:
         """ptr, or ptr addrspace(n)."""
-        found = self._pointers.get(address_space)
-        if found is None:
+        if (found := self._pointers.get(address_space)) is None:
             found = types.PointerType(f"ptr addrspace({address_space})", address_space)
             found = self._pointers.setdefault(address_space, found)
         return found
@@ -139,7 +136,6 @@ class Tables:
 
     def attachments(self, text: str) -> Attachments:
         """The attachments of `!dbg !3, !range !4`."""
-        found = self._attachments.get(text)
-        if found is None:
+        if (found := self._attachments.get(text)) is None:
             found = self._attachments.setdefault(text, read_attachments(text, self.metadata))
         return found

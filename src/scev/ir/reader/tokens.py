@@ -99,8 +99,7 @@ class Cursor:
 
     def integer(self) -> int:
         """Pass a number in decimal."""
-        small = _SMALL_NUMBERS.get(self.tokens[self.position])
-        if small is not None:
+        if (small := _SMALL_NUMBERS.get(self.tokens[self.position])) is not None:
             self.position += 1
             return small
         token = self.next()

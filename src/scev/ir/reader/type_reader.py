@@ -47,8 +47,7 @@ class TypeReader(Cursor):
 
     def type(self) -> Type:
         """Pass a type that is not a function's."""
-        found = self.type_words.get(self.tokens[self.position])
-        if found is None:
+        if (found := self.type_words.get(self.tokens[self.position])) is None:
             return self._nested_type(False)
         self.position += 1
         if found is POINTER and self.tokens[self.position] == "addrspace":
@@ -68,8 +67,7 @@ class TypeReader(Cursor):
     def _single_type(self) -> Type:
         """Pass a type without brackets."""
         token = self.next()
-        found = self.type_words.get(token)
-        if found is not None:
+        if (found := self.type_words.get(token)) is not None:
             if found is POINTER and self.tokens[self.position] == "addrspace":
                 return self._pointer_type()
             return found
@@ -132,8 +130,7 @@ class TypeReader(Cursor):
                     return value
                 else:
                     open_types[-1].parts.append(value)
-            done = self._close_type(open_types, may_be_function)
-            if done is not None:
+            if (done := self._close_type(open_types, may_be_function)) is not None:
                 return done
 
     def _type_count(self) -> int:

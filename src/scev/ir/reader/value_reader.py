@@ -67,8 +67,7 @@ class ValueReader(ConstantReader):
         token = self.tokens[self.position]
         if token[:1] == "%":
             self.position += 1
-            found = self.locals.get(token)
-            if found is None:
+            if (found := self.locals.get(token)) is None:
                 self.forward = True
                 return ForwardReference(type_, token)
             if found.type is not type_:
@@ -113,8 +112,7 @@ class ValueReader(ConstantReader):
 
     def block_of(self, name: str) -> BasicBlock:
         """The block of a name."""
-        found = self.block_names.get(name)
-        if found is None:
+        if (found := self.block_names.get(name)) is None:
             found = BasicBlock(name, self.function)
             self.block_names[name] = found
         return found
@@ -148,8 +146,7 @@ class ValueReader(ConstantReader):
     def resolved(self, value: Value) -> Value:
         """The value of a forward reference; any other value itself."""
         if isinstance(value, ForwardReference):
-            found = self.locals.get(value.name)
-            if found is None:
+            if (found := self.locals.get(value.name)) is None:
                 return UnknownConstant(value.type, value.name)
             if found.type is not value.type:
                 self._mend(found, value.type)

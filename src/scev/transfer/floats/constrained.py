@@ -11,16 +11,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains import (
-    ROUND_ANY,
-    ROUND_DOWN,
-    ROUND_NEAREST,
-    ROUND_NEAREST_AWAY,
-    ROUND_TOWARD_ZERO,
-    ROUND_UP,
-    ValueSet,
-    float_power,
-)
+from scev import domains
 from scev.ir import MetadataValue, Value, opcodes
 from scev.transfer.floats.fcmp import FCmp
 from scev.transfer.floats.float_arithmetic import FAdd, FDiv, FMul, FRem, FSub
@@ -33,12 +24,12 @@ from scev.transfer.value_sets import set_of_type
 PREFIX: Final = "experimental.constrained."
 
 _MODES: Final[dict[str, int]] = {
-    '!"round.dynamic"': ROUND_ANY,
-    '!"round.tonearest"': ROUND_NEAREST,
-    '!"round.downward"': ROUND_DOWN,
-    '!"round.upward"': ROUND_UP,
-    '!"round.towardzero"': ROUND_TOWARD_ZERO,
-    '!"round.tonearestaway"': ROUND_NEAREST_AWAY,
+    '!"round.dynamic"': domains.ROUND_ANY,
+    '!"round.tonearest"': domains.ROUND_NEAREST,
+    '!"round.downward"': domains.ROUND_DOWN,
+    '!"round.upward"': domains.ROUND_UP,
+    '!"round.towardzero"': domains.ROUND_TOWARD_ZERO,
+    '!"round.tonearestaway"': domains.ROUND_NEAREST_AWAY,
 }
 
 _PREDICATES: Final[dict[str, int]] = {f'!"{name}"': number for name, number in opcodes.FLOAT_PREDICATES.items()}
@@ -54,13 +45,15 @@ class ConstrainedOperation(Operation):
         super().__init__(PREFIX + row.name)
         self.row: Operation = row
 
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+    def evaluate(self, site: Site, operands: list[domains.ValueSet | None]) -> domains.ValueSet | None:
         plain = _plain_site(site)
         if plain is None:
             return set_of_type(site.type, site.context)
         return self.row.evaluate(plain, _plain_operands(site, operands))
 
-    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+    def refine(
+        self, site: Site, position: int, result: domains.ValueSet, operands: list[domains.ValueSet | None]
+    ) -> domains.ValueSet | None:
         plain = _plain_site(site)
         if plain is None or position >= len(plain.operands):
             return None
@@ -70,7 +63,7 @@ class ConstrainedOperation(Operation):
 
 def _plain_site(site: Site) -> Site | None:
     """The site of the plain operation; None where metadata are not as expected."""
-    rounding = ROUND_ANY
+    rounding = domains.ROUND_ANY
     predicate = site.predicate
     plain: list[Value] = []
     for operand in site.operands:
@@ -97,8 +90,8 @@ def _plain_site(site: Site) -> Site | None:
     )
 
 
-def _plain_operands(site: Site, operands: list[ValueSet | None]) -> list[ValueSet | None]:
-    plain: list[ValueSet | None] = []
+def _plain_operands(site: Site, operands: list[domains.ValueSet | None]) -> list[domains.ValueSet | None]:
+    plain: list[domains.ValueSet | None] = []
     for k in range(min(len(site.operands), len(operands))):
         if not isinstance(site.operands[k], MetadataValue):
             plain.append(operands[k])
@@ -118,11 +111,11 @@ _OWN_ROWS: Final[list[Operation]] = [
     FPToInteger("fptoui", False),
     IntegerToFP("sitofp", True, is_strict=True),
     IntegerToFP("uitofp", False, is_strict=True),
-    RoundToIntegral("round", ROUND_NEAREST_AWAY, is_strict=True),
+    RoundToIntegral("round", domains.ROUND_NEAREST_AWAY, is_strict=True),
     FCmp("fcmp"),
     FCmp("fcmps"),
     # The plain one may become exp2.
-    BinaryFunction("pow", float_power.power),
+    BinaryFunction("pow", domains.float_power.power),
 ]
 
 _INTRINSICS: Final[tuple[str, ...]] = (

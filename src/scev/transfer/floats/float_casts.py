@@ -15,14 +15,8 @@ from scev.domains import (
     float_inverse_conversion,
 )
 from scev.ir.opcodes import NNEG
+from scev.transfer.floats import float_operation
 from scev.transfer.floats.fast_math import narrowed_by_flags, permitted_rewrites_of, widened_by_flags
-from scev.transfer.floats.float_operation import (
-    FloatOperation,
-    before_flushing,
-    before_flushing_result,
-    flushed_operand,
-    flushed_result,
-)
 from scev.transfer.floats.fpmath import loosened, permitted_error
 from scev.transfer.floats.permitted_rewrites import ANYTHING, ROUNDINGS, contracted_operand, contracts, rounded_once
 from scev.transfer.operation import UNKNOWN_DEVIATION, Operation, Site
@@ -30,7 +24,7 @@ from scev.transfer.value_sets import format_of_type, set_of_type, width_of_type
 
 
 @final
-class FPTrunc(FloatOperation):
+class FPTrunc(float_operation.FloatOperation):
     """fptrunc: the value rounded to a smaller format. With contract, two in a row may become one."""
 
     __slots__ = ()
@@ -51,7 +45,7 @@ class FPTrunc(FloatOperation):
 
 
 @final
-class FPExt(FloatOperation):
+class FPExt(float_operation.FloatOperation):
     """fpext: the same value in a larger format."""
 
     __slots__ = ()
@@ -110,7 +104,7 @@ class FPToInteger(Operation):
         width = width_of_type(site.type, site.context)
         if not width or not isinstance(a, FloatSet):
             return set_of_type(site.type, site.context)
-        a = flushed_operand(a, site.context)
+        a = float_operation.flushed_operand(a, site.context)
         low, high = limits(width, self.is_signed)
         if self.saturates:
             return int_set_of_intervals(width, float_conversion.to_integers_saturating(a, low, high))
@@ -126,7 +120,7 @@ class FPToInteger(Operation):
             found = float_inverse_conversion.operand_of_saturated(a.format, intervals, low, high)
         else:
             found = float_inverse_conversion.operand_of_integers(a.format, intervals, low, high)
-        return a.intersect(before_flushing(found, site.context))
+        return a.intersect(float_operation.before_flushing(found, site.context))
 
 
 @final
@@ -173,7 +167,7 @@ class IntegerToFP(Operation):
             result = result.union(piece)
         if error:
             result = loosened(result, error)
-        result = flushed_result(self._with_zeros(result, site), site.context)
+        result = float_operation.flushed_result(self._with_zeros(result, site), site.context)
         result = narrowed_by_flags(widened_by_flags(result, site.flags), site.flags)
         return result.limited(site.context.settings.max_intervals)
 
@@ -183,7 +177,7 @@ class IntegerToFP(Operation):
             return None
         a = _not_negative(a, site)
         result = widened_by_flags(narrowed_by_flags(result, site.flags), site.flags)
-        result = self._with_zeros(before_flushing_result(result, site.context), site)
+        result = self._with_zeros(float_operation.before_flushing_result(result, site.context), site)
         low, high = limits(a.width, self.is_signed)
         found = float_inverse_conversion.integers_converted(result, low, high, site.context.rounding)
         return a.intersect(int_set_of_intervals(a.width, found))

@@ -8,31 +8,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.domains import (
-    LOW_MODE,
-    ROUND_ANY,
-    ROUND_DOWN,
-    ROUND_NEAREST,
-    ROUND_NEAREST_AWAY,
-    ROUND_TOWARD_ZERO,
-    ROUND_UP,
-    FloatSet,
-    float_integral_parts,
-    float_selection,
-)
+from scev import domains
 from scev.ir import Call, Intrinsic, Value, intrinsics, opcodes
 from scev.transfer.definedness import is_never_undef
 from scev.transfer.floats.fast_math import REWRITING
 from scev.transfer.operation import Context, Site
 
 _MODES: Final[dict[Intrinsic, int]] = {
-    intrinsics.FLOOR: ROUND_DOWN,
-    intrinsics.CEIL: ROUND_UP,
-    intrinsics.TRUNC: ROUND_TOWARD_ZERO,
-    intrinsics.ROUND: ROUND_NEAREST_AWAY,
-    intrinsics.ROUNDEVEN: ROUND_NEAREST,
-    intrinsics.RINT: ROUND_NEAREST,
-    intrinsics.NEARBYINT: ROUND_NEAREST,
+    intrinsics.FLOOR: domains.ROUND_DOWN,
+    intrinsics.CEIL: domains.ROUND_UP,
+    intrinsics.TRUNC: domains.ROUND_TOWARD_ZERO,
+    intrinsics.ROUND: domains.ROUND_NEAREST_AWAY,
+    intrinsics.ROUNDEVEN: domains.ROUND_NEAREST,
+    intrinsics.RINT: domains.ROUND_NEAREST,
+    intrinsics.NEARBYINT: domains.ROUND_NEAREST,
 }
 _AS_ENVIRONMENT: Final = (intrinsics.RINT, intrinsics.NEARBYINT)
 
@@ -43,16 +32,16 @@ def _mode_of(value: Value, of: Value, context: Context) -> int | None:
         return None
     if value.operands[0] is not of or "fpmath" in value.metadata or context.may_rewrite and value.flags & REWRITING:
         return None
-    if context.rounding == ROUND_ANY:
+    if context.rounding == domains.ROUND_ANY:
         if value.intrinsic in _AS_ENVIRONMENT:
-            return ROUND_ANY
+            return domains.ROUND_ANY
         if value.intrinsic is intrinsics.ROUND:
             # LLVM may compute trunc(x + h) (see RoundToIntegral).
             return None
     return _MODES[value.intrinsic]
 
 
-def without_integral_part(result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+def without_integral_part(result: domains.FloatSet, operands: list[domains.FloatSet], site: Site) -> domains.FloatSet:
     """The part of a difference that is possible, where one operand is the other one rounded to integral."""
     instruction = site.instruction
     context = site.context
@@ -67,12 +56,12 @@ def without_integral_part(result: FloatSet, operands: list[FloatSet], site: Site
             return result
         if context.flushes and operands[position].may_be_subnormal:
             return result
-        found = float_integral_parts.fraction_bounds(operands[position], mode)
+        found = domains.float_integral_parts.fraction_bounds(operands[position], mode)
         if position == 1:
-            found = float_selection.negate(found)
+            found = domains.float_selection.negate(found)
         rounded = instruction.operands[1 - position]
         assert isinstance(rounded, Call)
-        if LOW_MODE[context.rounding] != ROUND_DOWN and not rounded.flags & opcodes.NSZ:
+        if domains.LOW_MODE[context.rounding] != domains.ROUND_DOWN and not rounded.flags & opcodes.NSZ:
             # Equal numbers, -0 among them, differ by +0; with nsz, -0 may be rounded to +0.
             found = found.within(found.format.min_ordinal, -2).union(found.within(0, found.format.max_ordinal))
         return result.intersect(found)

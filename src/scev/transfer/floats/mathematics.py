@@ -167,6 +167,20 @@ class ExactMathematics(FloatOperation):
 
 
 @final
+class ExactFunction(ExactMathematics):
+    """frexp's significand, fmod, remainder, logb, …: by the kernel on the sets of the operands."""
+
+    __slots__ = ("kernel",)
+
+    def __init__(self, name: str, kernel: Callable[..., FloatSet]) -> None:
+        super().__init__(name)
+        self.kernel: Callable[..., FloatSet] = kernel
+
+    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        return self.kernel(*operands)
+
+
+@final
 class Elementary(Mathematical):
     """exp log sinh asin erf cbrt … (domains/floats/elementary.py)."""
 
@@ -484,15 +498,10 @@ def parities_of(integers: IntSet) -> int:
 
 # Taking numbers apart: exact.
 
-
-@final
-class Fraction(ExactMathematics):
-    """frexp's significand in [0.5, 1)."""
-
-    __slots__ = ()
-
-    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_scaling.fraction(operands[0])
+# frexp's significand in [0.5, 1), modf's first result, x less its integral part, and its second one.
+FRACTION: Final = ExactFunction("frexp", float_scaling.fraction)
+FRACTIONAL_PART: Final = ExactFunction("modf", float_scaling.fractional_part)
+INTEGRAL_PART: Final = ExactFunction("modf", float_scaling.integral_part)
 
 
 @final
@@ -519,26 +528,6 @@ class Exponent(Operation):
         ):
             return full
         return IntSet.between(full.width, found[0], found[1])
-
-
-@final
-class FractionalPart(ExactMathematics):
-    """modf's first result: x less its integral part."""
-
-    __slots__ = ()
-
-    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_scaling.fractional_part(operands[0])
-
-
-@final
-class IntegralPart(ExactMathematics):
-    """modf's second result: x cut off towards zero."""
-
-    __slots__ = ()
-
-    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_scaling.integral_part(operands[0])
 
 
 @final
@@ -626,8 +615,8 @@ MATHEMATICS_ROWS: Final[list[Operation]] = [
     Scale("ldexp"),
     Together("sincos", [SINE, COSINE]),
     Together("sincospi", [SINE_OF_HALF_TURNS, COSINE_OF_HALF_TURNS]),
-    Together("frexp", [Fraction("frexp"), Exponent("frexp")]),
-    Together("modf", [FractionalPart("modf"), IntegralPart("modf")]),
+    Together("frexp", [FRACTION, Exponent("frexp")]),
+    Together("modf", [FRACTIONAL_PART, INTEGRAL_PART]),
     RoundToInteger("lround", ROUND_NEAREST_AWAY),
     RoundToInteger("llround", ROUND_NEAREST_AWAY),
     RoundToInteger("lrint", AS_ENVIRONMENT),

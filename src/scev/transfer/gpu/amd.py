@@ -205,8 +205,7 @@ class OfSmallFormat(Operation):
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         if format_of_type(site.type) is not FLOAT:
             return set_of_type(site.type, site.context)
-        byte = operands[0]
-        if byte is not None and byte.is_empty():
+        if (byte := operands[0]) is not None and byte.is_empty():
             return FloatSet.empty(FLOAT)
         largest = FLOAT.ordinal_of_ratio(self.largest)
         bounds = [-1 - largest, largest]

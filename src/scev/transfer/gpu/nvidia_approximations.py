@@ -23,33 +23,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.domains import (
-    BFLOAT,
-    CORRECTLY_ROUNDED_IN_ANY_DIRECTION,
-    ELEMENTARY_FUNCTIONS,
-    FLOAT,
-    HALF,
-    NAN_QUIET,
-    ROUND_ANY,
-    UNKNOWN_ULPS,
-    Accuracy,
-    ElementaryFunction,
-    FloatFormat,
-    FloatSet,
-    float_arithmetic,
-    float_periodic,
-)
+from scev import domains
 from scev.transfer.gpu.approximate import with_absolute_error
 from scev.transfer.gpu.nvidia_instruction import MAY_FLUSH, Kernel, KernelInstruction
 from scev.transfer.operation import Operation
 
-IN_RANGE: Final = Accuracy(UNKNOWN_ULPS, True)
+IN_RANGE: Final = domains.Accuracy(domains.UNKNOWN_ULPS, True)
 """What mathematics keeps, and no more."""
 UNBOUNDED_STEPS: Final = 1 << 70
 """More than there are numbers of a sign."""
 
 
-def perturbed(exact: FloatSet, ulps: int) -> FloatSet:
+def perturbed(exact: domains.FloatSet, ulps: int) -> domains.FloatSet:
     """What may come out `ulps` off a true value of the same sign, given the true values rounded both ways. Zeros and
     infinities that are true are kept.
 
@@ -61,69 +46,68 @@ def perturbed(exact: FloatSet, ulps: int) -> FloatSet:
         low, high = exact.bounds[k], exact.bounds[k + 1]
         bounds.append(_inwards(format_, low, ulps) if low >= 0 else -1 - _outwards(format_, -1 - low, ulps))
         bounds.append(_outwards(format_, high, ulps) if high >= 0 else -1 - _inwards(format_, -1 - high, ulps))
-    return FloatSet.make(format_, bounds, exact.nan)
+    return domains.FloatSet.make(format_, bounds, exact.nan)
 
 
-def _outwards(format_: FloatFormat, magnitude: int, ulps: int) -> int:
+def _outwards(format_: domains.FloatFormat, magnitude: int, ulps: int) -> int:
     return magnitude if magnitude == 0 else min(magnitude + ulps, format_.infinity)
 
 
-def _inwards(format_: FloatFormat, magnitude: int, ulps: int) -> int:
+def _inwards(format_: domains.FloatFormat, magnitude: int, ulps: int) -> int:
     return magnitude if magnitude == format_.infinity else max(magnitude - 2 * ulps, 0)
 
 
-def with_negative_zero_of_subnormals(a: FloatSet) -> FloatSet:
+def with_negative_zero_of_subnormals(a: domains.FloatSet) -> domains.FloatSet:
     """The set, with -0 if it has negative subnormals."""
     if a.within(-a.format.min_normal, -2).has_numbers():
-        return a.union(FloatSet.point(a.format, -1))
+        return a.union(domains.FloatSet.point(a.format, -1))
     return a
 
 
-def elementary(kernel: ElementaryFunction, accuracies: dict[str, Accuracy]) -> Kernel:
+def elementary(kernel: domains.ElementaryFunction, accuracies: dict[str, domains.Accuracy]) -> Kernel:
     """ex2.approx, rsqrt.approx, tanh.approx. A format without a figure keeps the range."""
 
-    def image(operands: list[FloatSet]) -> FloatSet:
+    def image(operands: list[domains.FloatSet]) -> domains.FloatSet:
         a = with_negative_zero_of_subnormals(operands[0])
-        accuracy = accuracies.get(a.format.name)
-        if accuracy is not None:
+        if (accuracy := accuracies.get(a.format.name)) is not None:
             return kernel.apply(a, accuracy)
-        return FloatSet.full(a.format) if a.may_be_nan else kernel.apply(a, IN_RANGE)
+        return domains.FloatSet.full(a.format) if a.may_be_nan else kernel.apply(a, IN_RANGE)
 
     return image
 
 
-def logarithm(operands: list[FloatSet]) -> FloatSet:
+def logarithm(operands: list[domains.FloatSet]) -> domains.FloatSet:
     """lg2.approx of float: an absolute error between 0.5 and 2, a relative one elsewhere."""
     a = with_negative_zero_of_subnormals(operands[0])
     format_ = a.format
-    if format_ is not FLOAT:
-        return FloatSet.full(format_)
-    kernel = ELEMENTARY_FUNCTIONS["log2"]
+    if format_ is not domains.FLOAT:
+        return domains.FloatSet.full(format_)
+    kernel = domains.ELEMENTARY_FUNCTIONS["log2"]
     half, two = format_.power_of_two(-1), format_.power_of_two(1)
     result = kernel.apply(a.within(format_.min_ordinal, half), LOGARITHM_ERROR)
     result = result.union(kernel.apply(a.within(two, format_.max_ordinal), LOGARITHM_ERROR))
     middle = a.within(half, two).without_nan()
     if middle.has_numbers():
-        exact = kernel.apply(middle, CORRECTLY_ROUNDED_IN_ANY_DIRECTION)
+        exact = kernel.apply(middle, domains.CORRECTLY_ROUNDED_IN_ANY_DIRECTION)
         result = result.union(with_absolute_error(exact, 2.0**-22))
     return result
 
 
-LOGARITHM_ERROR: Final = Accuracy(4.0, False)
+LOGARITHM_ERROR: Final = domains.Accuracy(4.0, False)
 
 
-def periodic(kernel: float_periodic.PeriodicFunction) -> Kernel:
+def periodic(kernel: domains.float_periodic.PeriodicFunction) -> Kernel:
     """sin.approx, cos.approx of float."""
 
-    def image(operands: list[FloatSet]) -> FloatSet:
+    def image(operands: list[domains.FloatSet]) -> domains.FloatSet:
         a = operands[0]
         format_ = a.format
         # The floats next to pi, below it.
         pi = format_.ordinal_of_float(PI_BELOW)
         finite = a.without_nan().without_infinities()
-        if format_ is not FLOAT or not FloatSet.between(format_, -1 - pi, pi).includes(finite):
-            return FloatSet.numbers(format_).with_nan(NAN_QUIET | a.nan)
-        exact = kernel.apply(a, CORRECTLY_ROUNDED_IN_ANY_DIRECTION)
+        if format_ is not domains.FLOAT or not domains.FloatSet.between(format_, -1 - pi, pi).includes(finite):
+            return domains.FloatSet.numbers(format_).with_nan(domains.NAN_QUIET | a.nan)
+        exact = kernel.apply(a, domains.CORRECTLY_ROUNDED_IN_ANY_DIRECTION)
         return with_absolute_error(exact, SINE_ERROR) if exact.has_numbers() else exact
 
     return image
@@ -134,64 +118,64 @@ SINE_ERROR: Final = float.fromhex("0x1.6a09e8p-21")
 """2^-20.5, rounded up."""
 
 
-def root(operands: list[FloatSet]) -> FloatSet:
+def root(operands: list[domains.FloatSet]) -> domains.FloatSet:
     """sqrt.approx, sqrt.f of float."""
     a = with_negative_zero_of_subnormals(operands[0])
-    return perturbed(float_arithmetic.square_root(a, ROUND_ANY), 4)
+    return perturbed(domains.float_arithmetic.square_root(a, domains.ROUND_ANY), 4)
 
 
-def reciprocal(operands: list[FloatSet]) -> FloatSet:
+def reciprocal(operands: list[domains.FloatSet]) -> domains.FloatSet:
     """rcp.approx.ftz: of float with an error of 1 ulp, of double only the sign."""
     a = operands[0]
-    if a.format is FLOAT:
-        return perturbed(float_arithmetic.reciprocal(a, ROUND_ANY), 1)
+    if a.format is domains.FLOAT:
+        return perturbed(domains.float_arithmetic.reciprocal(a, domains.ROUND_ANY), 1)
     # The instruction looks at the high half of a double only, which may not tell a NaN from an infinity.
     if a.may_be_nan:
-        return FloatSet.full(a.format)
-    return perturbed(float_arithmetic.reciprocal(a, ROUND_ANY), UNBOUNDED_STEPS)
+        return domains.FloatSet.full(a.format)
+    return perturbed(domains.float_arithmetic.reciprocal(a, domains.ROUND_ANY), UNBOUNDED_STEPS)
 
 
-def full_range_quotient(operands: list[FloatSet]) -> FloatSet:
+def full_range_quotient(operands: list[domains.FloatSet]) -> domains.FloatSet:
     """div.full: 2 ulps everywhere, counted from the floats around the true quotient.
 
     An H200 reaches 2.02 ulps of the quotient itself, which is within 2 steps of the float next to it.
     """
-    return perturbed(float_arithmetic.divide(operands[0], operands[1], ROUND_ANY), 2)
+    return perturbed(domains.float_arithmetic.divide(operands[0], operands[1], domains.ROUND_ANY), 2)
 
 
-def quotient(operands: list[FloatSet]) -> FloatSet:
+def quotient(operands: list[domains.FloatSet]) -> domains.FloatSet:
     """div.approx: a times an approximate reciprocal of b."""
     a, b = operands[0], operands[1]
     format_ = b.format
     if b.may_be_subnormal:
-        return FloatSet.full(format_)
-    result = perturbed(float_arithmetic.divide(a, b, ROUND_ANY), 2)
+        return domains.FloatSet.full(format_)
+    result = perturbed(domains.float_arithmetic.divide(a, b, domains.ROUND_ANY), 2)
     great = format_.power_of_two(126)
     finite = b.without_infinities().without_nan()
     if finite.has_numbers() and (finite.largest() > great or finite.smallest() < -1 - great):
-        result = result.union(FloatSet.between(format_, -1, 0))
+        result = result.union(domains.FloatSet.between(format_, -1, 0))
         if a.may_be_infinite:
-            result = result.with_nan(NAN_QUIET)
+            result = result.with_nan(domains.NAN_QUIET)
     return result
 
 
-EX2_ERRORS: Final[dict[str, Accuracy]] = {
-    FLOAT.name: Accuracy(4.0, True),
+EX2_ERRORS: Final[dict[str, domains.Accuracy]] = {
+    domains.FLOAT.name: domains.Accuracy(4.0, True),
     # 2^-9.9 * 2^11, 2^-7 * 2^8.
-    HALF.name: Accuracy(2.15, True),
-    BFLOAT.name: Accuracy(2.0, True),
+    domains.HALF.name: domains.Accuracy(2.15, True),
+    domains.BFLOAT.name: domains.Accuracy(2.0, True),
 }
-RSQRT_ERRORS: Final[dict[str, Accuracy]] = {FLOAT.name: Accuracy(3.04, True)}
-TANH_ERRORS: Final[dict[str, Accuracy]] = {FLOAT.name: Accuracy(8192.0, True)}
+RSQRT_ERRORS: Final[dict[str, domains.Accuracy]] = {domains.FLOAT.name: domains.Accuracy(3.04, True)}
+TANH_ERRORS: Final[dict[str, domains.Accuracy]] = {domains.FLOAT.name: domains.Accuracy(8192.0, True)}
 
-TANH: Final = KernelInstruction("tanh.approx", elementary(ELEMENTARY_FUNCTIONS["tanh"], TANH_ERRORS))
+TANH: Final = KernelInstruction("tanh.approx", elementary(domains.ELEMENTARY_FUNCTIONS["tanh"], TANH_ERRORS))
 """No intrinsic of LLVM 22, but an instruction."""
 
 
 def approximations() -> list[Operation]:
     """The rows of the intrinsics."""
-    exp2 = elementary(ELEMENTARY_FUNCTIONS["exp2"], EX2_ERRORS)
-    rsqrt = elementary(ELEMENTARY_FUNCTIONS["rsqrt"], RSQRT_ERRORS)
+    exp2 = elementary(domains.ELEMENTARY_FUNCTIONS["exp2"], EX2_ERRORS)
+    rsqrt = elementary(domains.ELEMENTARY_FUNCTIONS["rsqrt"], RSQRT_ERRORS)
     rows: list[Operation] = [
         KernelInstruction("nvvm.rcp.approx.ftz.f", reciprocal),
         KernelInstruction("nvvm.rcp.approx.ftz.d", reciprocal),
@@ -206,7 +190,7 @@ def approximations() -> list[Operation]:
             KernelInstruction(f"nvvm.lg2.approx{ftz}.f", logarithm),
             KernelInstruction(f"nvvm.sqrt.approx{ftz}.f", root),
             KernelInstruction(f"nvvm.div.approx{ftz}.f", quotient),
-            KernelInstruction(f"nvvm.sin.approx{ftz}.f", periodic(float_periodic.SIN)),
-            KernelInstruction(f"nvvm.cos.approx{ftz}.f", periodic(float_periodic.COS)),
+            KernelInstruction(f"nvvm.sin.approx{ftz}.f", periodic(domains.float_periodic.SIN)),
+            KernelInstruction(f"nvvm.cos.approx{ftz}.f", periodic(domains.float_periodic.COS)),
         ]
     return rows

@@ -107,17 +107,14 @@ def ptx_instruction(call: Call | Invoke) -> Operation | None:
     callee = call.operands[-1]
     if not isinstance(callee, InlineAssembly) or not callee.is_ptx:
         return None
-    assembly = _ASSEMBLY.fullmatch(callee.text)
-    if assembly is None:
+    if (assembly := _ASSEMBLY.fullmatch(callee.text)) is None:
         return None
     template = _ESCAPE.sub(_character, assembly.group(1)).strip()
     if template.startswith("{") and template.endswith("}"):
         template = template[1:-1]
-    statement = _STATEMENT.fullmatch(template)
-    if statement is None:
+    if (statement := _STATEMENT.fullmatch(template)) is None:
         return None
-    found = PTX_INSTRUCTIONS.get(statement.group(1))
-    if found is None or not found.fits(assembly.group(2)):
+    if (found := PTX_INSTRUCTIONS.get(statement.group(1))) is None or not found.fits(assembly.group(2)):
         return None
     inputs = len(found.registers) - 1
     if "".join(statement.group(2).split()) != found.written or call.site.argument_count != inputs:

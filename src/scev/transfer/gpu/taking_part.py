@@ -28,20 +28,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.ir import (
-    Argument,
-    BasicBlock,
-    Call,
-    Function,
-    Instruction,
-    Invoke,
-    LocalValue,
-    Phi,
-    Value,
-    call_attributes,
-    library_function_called,
-    opcodes,
-)
+from scev import ir
+from scev.ir import opcodes
 from scev.transfer.operation import Context
 
 MAX_UNIFORM_VALUES: Final = 32
@@ -74,19 +62,18 @@ _WHOLE_WAVES: Final = (
 _COMPUTING: Final = ("ccc", "fastcc", "coldcc", "amdgpu_kernel")
 
 
-def may_be_elsewhere(instruction: Instruction | None, context: Context) -> bool:
+def may_be_elsewhere(instruction: ir.Instruction | None, context: Context) -> bool:
     """Whether there is a way through a function without this instruction: some lanes of a warp may have gone it."""
     if instruction is None:
         return True
     block = instruction.block
-    known = context.avoidable.get(block)
-    if known is None:
+    if (known := context.avoidable.get(block)) is None:
         known = _is_avoidable(block)
         context.avoidable[block] = known
     return known
 
 
-def _is_avoidable(block: BasicBlock) -> bool:
+def _is_avoidable(block: ir.BasicBlock) -> bool:
     """Whether lanes of a warp can part on the way to a block, so that some come there and others do not, or come there
     after another exchange.
 
@@ -103,10 +90,10 @@ def _is_avoidable(block: BasicBlock) -> bool:
     return any(not _is_uniform_branch(one.terminator) and not _meet(one, block, quiet) for one in branches)
 
 
-def _leading_to(block: BasicBlock) -> list[BasicBlock]:
+def _leading_to(block: ir.BasicBlock) -> list[ir.BasicBlock]:
     """The blocks that control can come to a block from."""
     blocks = block.function.blocks
-    found: dict[BasicBlock, bool] = {}
+    found: dict[ir.BasicBlock, bool] = {}
     grows = True
     while grows:
         grows = False
@@ -120,29 +107,28 @@ def _leading_to(block: BasicBlock) -> list[BasicBlock]:
     return list(found)
 
 
-def _exchanges(block: BasicBlock) -> bool:
+def _exchanges(block: ir.BasicBlock) -> bool:
     """Whether lanes may tell each other something in a block. (Of barriers no exchange takes notice.)"""
     for instruction in block.instructions:
-        if not isinstance(instruction, (Call, Invoke)):
+        if not isinstance(instruction, (ir.Call, ir.Invoke)):
             continue
-        intrinsic = instruction.intrinsic
-        if intrinsic is None:
-            calls_function = isinstance(instruction.callee, Function)
-            if calls_function and library_function_called(instruction) is None:
+        if (intrinsic := instruction.intrinsic) is None:
+            calls_function = isinstance(instruction.callee, ir.Function)
+            if calls_function and ir.library_function_called(instruction) is None:
                 return True
         elif intrinsic.stem.startswith(_BARRIERS):
             continue
-        if "convergent" in call_attributes(instruction):
+        if "convergent" in ir.call_attributes(instruction):
             return True
     return False
 
 
-def _meet(branch: BasicBlock, block: BasicBlock, quiet: dict[BasicBlock, bool]) -> bool:
+def _meet(branch: ir.BasicBlock, block: ir.BasicBlock, quiet: dict[ir.BasicBlock, bool]) -> bool:
     """Whether all ways from the end of a block, to another and to the ends of the function, lead by one place, or by
     the other, and first through quiet blocks only.
     """
     for place in branch.function.blocks:
-        around: dict[BasicBlock, bool] = {}
+        around: dict[ir.BasicBlock, bool] = {}
         for successor in branch.successors:
             around |= _reached(successor, place)
         if block not in around and all(one.successors and quiet[one] for one in around):
@@ -150,12 +136,12 @@ def _meet(branch: BasicBlock, block: BasicBlock, quiet: dict[BasicBlock, bool]) 
     return False
 
 
-def _meet_before(branch: BasicBlock, block: BasicBlock) -> bool:
+def _meet_before(branch: ir.BasicBlock, block: ir.BasicBlock) -> bool:
     """Whether all ways from the end of a block lead by one place before another block, if they lead there."""
     for place in branch.function.blocks:
         if place is block:
             continue
-        around: dict[BasicBlock, bool] = {}
+        around: dict[ir.BasicBlock, bool] = {}
         for successor in branch.successors:
             around |= _reached(successor, place)
         if block not in around and all(one.successors for one in around):
@@ -163,13 +149,13 @@ def _meet_before(branch: BasicBlock, block: BasicBlock) -> bool:
     return False
 
 
-def _reached(start: BasicBlock, without: BasicBlock) -> dict[BasicBlock, bool]:
+def _reached(start: ir.BasicBlock, without: ir.BasicBlock) -> dict[ir.BasicBlock, bool]:
     """The blocks that control can come to from one, itself among them, without having been in another."""
-    found: dict[BasicBlock, bool] = {}
+    found: dict[ir.BasicBlock, bool] = {}
     if start is without:
         return found
     found[start] = True
-    pending: list[BasicBlock] = [start]
+    pending: list[ir.BasicBlock] = [start]
     while pending:
         for successor in pending.pop().successors:
             if successor is not without and successor not in found:
@@ -178,31 +164,30 @@ def _reached(start: BasicBlock, without: BasicBlock) -> dict[BasicBlock, bool]:
     return found
 
 
-def _is_uniform_branch(branch: Instruction) -> bool:
+def _is_uniform_branch(branch: ir.Instruction) -> bool:
     """Whether all threads of a block take the same way, as long as they went together: they compute the condition from
     the kernel's arguments, of which there is one copy, and from registers of the block.
 
     A phi is the same for all if what comes there is, and no branch that threads part at leads there by two ways. What
     is asked twice is believed: each step of an execution rests on those before it.
     """
-    asked: dict[Value, bool] = {branch: True}
-    pending: list[Value] = [branch]
+    asked: dict[ir.Value, bool] = {branch: True}
+    pending: list[ir.Value] = [branch]
     while pending:
         current = pending.pop()
-        more: list[Value] = []
-        if isinstance(current, Argument):
+        more: list[ir.Value] = []
+        if isinstance(current, ir.Argument):
             if branch.function.calling_convention != "ptx_kernel":
                 return False
-        elif isinstance(current, Call):
-            intrinsic = current.intrinsic
-            if intrinsic is None or not intrinsic.stem.startswith(_OF_BLOCKS):
+        elif isinstance(current, ir.Call):
+            if (intrinsic := current.intrinsic) is None or not intrinsic.stem.startswith(_OF_BLOCKS):
                 return False
-        elif isinstance(current, Phi):
+        elif isinstance(current, ir.Phi):
             more.extend(current.operands)
             for one in _leading_to(current.block):
                 if len(one.successors) > 1 and not _meet_before(one, current.block):
                     more.append(one.terminator)
-        elif isinstance(current, Instruction):
+        elif isinstance(current, ir.Instruction):
             if current.opcode in (opcodes.BR, opcodes.SWITCH):
                 if current.operands:
                     more.append(current.operands[0])
@@ -210,7 +195,7 @@ def _is_uniform_branch(branch: Instruction) -> bool:
                 more.extend(current.operands)
             else:
                 return False
-        elif isinstance(current, LocalValue):
+        elif isinstance(current, ir.LocalValue):
             return False
         for value in more:
             if value not in asked:
@@ -229,22 +214,21 @@ def _is_computed(opcode: int) -> bool:
     )
 
 
-def may_run_whole_waves(instruction: Instruction | None, context: Context) -> bool:
+def may_run_whole_waves(instruction: ir.Instruction | None, context: Context) -> bool:
     """Whether lanes that the program has switched off may take part in an instruction of a function."""
     if instruction is None:
         return True
     function = instruction.function
-    known = context.whole_waves.get(function)
-    if known is None:
+    if (known := context.whole_waves.get(function)) is None:
         known = function.calling_convention not in _COMPUTING or _computes_for_others(function)
         context.whole_waves[function] = known
     return known
 
 
-def _computes_for_others(function: Function) -> bool:
+def _computes_for_others(function: ir.Function) -> bool:
     for block in function.blocks:
         for instruction in block.instructions:
-            if isinstance(instruction, Call):
+            if isinstance(instruction, ir.Call):
                 intrinsic = instruction.intrinsic
                 # The stems of those that are not in the table end with types.
                 if intrinsic is not None and intrinsic.stem.startswith(_WHOLE_WAVES):

@@ -61,8 +61,7 @@ class Shuffle(Operation):
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         full = set_of_type(site.type, site.context)
         mask = operands[0]
-        value = operands[1]
-        if value is None or not isinstance(mask, IntSet):
+        if (value := operands[1]) is None or not isinstance(mask, IntSet):
             return full
         if not mask.is_point() or mask.point_value() != _FULL_MASK or may_be_elsewhere(site.instruction, site.context):
             return full

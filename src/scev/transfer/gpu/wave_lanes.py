@@ -79,8 +79,7 @@ class OtherLane(Operation):
                 return full
             found = found.join(old)
         if zero or not _is(operands[self.bound], 0):
-            nothing = _zero(full)
-            if nothing is None:
+            if (nothing := _zero(full)) is None:
                 return full
             found = found.join(nothing)
         return chosen_under_flags(found, site.flags)

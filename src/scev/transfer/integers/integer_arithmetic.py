@@ -21,9 +21,8 @@ from scev.transfer.integers.integer_operation import IntBinary
 from scev.transfer.operation import Context
 
 
-@final
-class Add(IntBinary):
-    """add: a + b mod 2^w; poison if nuw/nsw and the true sum does not fit. (LangRef: add)"""
+class _Averaging(IntBinary):
+    """A sum or a difference that may be a mean (idioms.averaged), or take apart the bits of a float."""
 
     __slots__ = ()
 
@@ -35,6 +34,13 @@ class Add(IntBinary):
         if isinstance(c, IntSet) and isinstance(d, IntSet) and not c.is_empty() and not d.is_empty():
             return result.intersect(idioms.mean(instruction, c, d))
         return result
+
+
+@final
+class Add(_Averaging):
+    """add: a + b mod 2^w; poison if nuw/nsw and the true sum does not fit. (LangRef: add)"""
+
+    __slots__ = ()
 
     def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
         if flags & NUW and (a + b) >> width:
@@ -65,19 +71,10 @@ class Add(IntBinary):
 
 
 @final
-class Sub(IntBinary):
+class Sub(_Averaging):
     """sub: a - b mod 2^w; poison if nuw/nsw and the true difference does not fit. (LangRef: sub)"""
 
     __slots__ = ()
-
-    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        shared = idioms.averaged(instruction, context.definedness)
-        return floats_behind(instruction) if shared is None else [(shared, 0), (shared, 1)]
-
-    def with_further(self, result: IntSet, instruction: Instruction, c: ValueSet | None, d: ValueSet | None) -> IntSet:
-        if isinstance(c, IntSet) and isinstance(d, IntSet) and not c.is_empty() and not d.is_empty():
-            return result.intersect(idioms.mean(instruction, c, d))
-        return result
 
     def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
         if flags & NUW and a < b:

@@ -21,23 +21,9 @@ from scev.domains import (
 )
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.floats.float_operation import flushed_operand
-from scev.transfer.floats.mathematics import ExactMathematics, is_lost_to_flushing
+from scev.transfer.floats.mathematics import ExactFunction, ExactMathematics, is_lost_to_flushing
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type
-
-
-@final
-class ExactFunction(ExactMathematics):
-    """fmod, remainder, logb, …, which are exact: by the kernel on the sets of the operands."""
-
-    __slots__ = ("kernel",)
-
-    def __init__(self, name: str, kernel: Callable[..., FloatSet]) -> None:
-        super().__init__(name)
-        self.kernel: Callable[..., FloatSet] = kernel
-
-    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return self.kernel(*operands)
 
 
 @final
@@ -117,8 +103,7 @@ class IntegerExponent(Operation):
             result = result.union(IntSet.between(width, greatest, greatest))
         if a.may_be_nan:
             result = result.union(IntSet.between(width, least, least))
-        found = float_scaling.exponents_of_nonzero(a)
-        if found is not None:
+        if (found := float_scaling.exponents_of_nonzero(a)) is not None:
             if not fits_signed(found[0] - 1, width) or not fits_signed(found[1] - 1, width):
                 return full
             result = result.union(IntSet.between(width, found[0] - 1, found[1] - 1))
@@ -132,8 +117,7 @@ class QuietNaN(Operation):
     __slots__ = ()
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        format_ = format_of_type(site.type)
-        if format_ is None:
+        if (format_ := format_of_type(site.type)) is None:
             return set_of_type(site.type, site.context)
         return chosen_under_flags(FloatSet.nan_only(format_, NAN_QUIET), site.flags)
 

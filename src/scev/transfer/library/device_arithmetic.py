@@ -21,31 +21,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, final
 
-from scev.domains import (
-    DOUBLE,
-    ELEMENTARY_FUNCTIONS,
-    NAN_QUIET,
-    ROUND_ANY,
-    ROUND_DOWN,
-    ROUND_NEAREST,
-    ROUND_TOWARD_ZERO,
-    ROUND_UP,
-    UNKNOWN_ULPS,
-    Accuracy,
-    FloatFormat,
-    FloatSet,
-    ValueSet,
-    float_arithmetic,
-    float_conversion,
-    float_periodic,
-)
+from scev import domains
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.floats.float_casts import Bitcast
 from scev.transfer.gpu.approximate import (
     ROUNDED,
     Approximate,
     perhaps_flushed,
-    reciprocal,
     square_root,
     with_absolute_error,
     with_error,
@@ -57,136 +39,136 @@ from scev.transfer.integers.word_functions import WordFunction
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type
 
-_IN_RANGE: Final = Accuracy(UNKNOWN_ULPS, True)
+_IN_RANGE: Final = domains.Accuracy(domains.UNKNOWN_ULPS, True)
 
 # Approximate functions -----------------------------------------------------------------------------------------------
 
 
-def _largest_magnitude(a: FloatSet, cap: int) -> float:
+def _largest_magnitude(a: domains.FloatSet, cap: int) -> float:
     """The largest magnitude in a set, at most `cap`; beyond, the result is 0 or infinite."""
     if not a.has_numbers():
         return 0.0
     largest = max(a.largest(), -1 - a.smallest())
     limit = a.format.ordinal_of_ratio(cap)
-    return a.format.to_python_float_toward(min(largest, limit), ROUND_UP)
+    return a.format.to_python_float_toward(min(largest, limit), domains.ROUND_UP)
 
 
-def fast_exp(a: FloatSet) -> FloatSet:
+def fast_exp(a: domains.FloatSet) -> domains.FloatSet:
     """2 + 1.173 |x| ulps."""
     ulps = 2 * (2 + 1.173 * _largest_magnitude(a, 128))
-    return ELEMENTARY_FUNCTIONS["exp"].apply(a, Accuracy(ulps, True))
+    return domains.ELEMENTARY_FUNCTIONS["exp"].apply(a, domains.Accuracy(ulps, True))
 
 
-def fast_exp10(a: FloatSet) -> FloatSet:
+def fast_exp10(a: domains.FloatSet) -> domains.FloatSet:
     """2 + 2.97 |x| ulps."""
     ulps = 2 * (2 + 2.97 * _largest_magnitude(a, 64))
-    return ELEMENTARY_FUNCTIONS["exp10"].apply(a, Accuracy(ulps, True))
+    return domains.ELEMENTARY_FUNCTIONS["exp10"].apply(a, domains.Accuracy(ulps, True))
 
 
-def fast_logarithm(name: str, ulps: float, error: float) -> Callable[[FloatSet], FloatSet]:
+def fast_logarithm(name: str, ulps: float, error: float) -> Callable[[domains.FloatSet], domains.FloatSet]:
     """Some ulps, and an absolute error in [0.5, 2]."""
-    function = ELEMENTARY_FUNCTIONS[name]
+    function = domains.ELEMENTARY_FUNCTIONS[name]
 
-    def image(a: FloatSet) -> FloatSet:
+    def image(a: domains.FloatSet) -> domains.FloatSet:
         format_ = a.format
-        result = function.apply(a, Accuracy(ulps, False))
+        result = function.apply(a, domains.Accuracy(ulps, False))
         near_one = a.within(format_.power_of_two(-1), format_.power_of_two(1)).without_nan()
         if not near_one.has_numbers():
             return result
-        return result.union(with_absolute_error(function.apply(near_one, Accuracy(1, False)), error))
+        return result.union(with_absolute_error(function.apply(near_one, domains.Accuracy(1, False)), error))
 
     return image
 
 
-def fast_wave(kernel: float_periodic.PeriodicFunction) -> Callable[[FloatSet], FloatSet]:
+def fast_wave(kernel: domains.float_periodic.PeriodicFunction) -> Callable[[domains.FloatSet], domains.FloatSet]:
     """An absolute error of 2**-21.19 in [-pi, pi]; beyond, nothing is documented."""
 
-    def image(a: FloatSet) -> FloatSet:
+    def image(a: domains.FloatSet) -> domains.FloatSet:
         format_ = a.format
         half_turn = format_.ordinal_of_ratio(201, 64)
         if a.has_numbers() and (a.smallest() < -1 - half_turn or a.largest() > half_turn):
-            return FloatSet.full(format_)
-        found = kernel.apply(a, Accuracy(1, True))
+            return domains.FloatSet.full(format_)
+        found = kernel.apply(a, domains.Accuracy(1, True))
         return with_absolute_error(found, 2.0**-20) if a.has_numbers() else found
 
     return image
 
 
-def fast_power(a: FloatSet, b: FloatSet) -> FloatSet:
+def fast_power(a: domains.FloatSet, b: domains.FloatSet) -> domains.FloatSet:
     """2**(y * log2(x)): not negative; NaN below zero, and elsewhere."""
     format_ = a.format
-    return FloatSet.between(format_, 0, format_.max_ordinal, NAN_QUIET)
+    return domains.FloatSet.between(format_, 0, format_.max_ordinal, domains.NAN_QUIET)
 
 
 LARGEST_DIVISOR: Final = 126
 """The exponent of the largest divisor for which the quotient is approximated."""
 
 
-def fast_quotient(a: FloatSet, b: FloatSet) -> FloatSet:
+def fast_quotient(a: domains.FloatSet, b: domains.FloatSet) -> domains.FloatSet:
     """2 ulps for 2**-126 <= |y| <= 2**126; above, 0, or NaN if x is infinite; of a subnormal y nothing is said."""
     format_ = a.format
     if b.may_be_subnormal:
-        return FloatSet.full(format_)
-    correct = float_arithmetic.divide(a, b, ROUND_NEAREST)
+        return domains.FloatSet.full(format_)
+    correct = domains.float_arithmetic.divide(a, b, domains.ROUND_NEAREST)
     result = with_error(correct, format_.min_ordinal, format_.max_ordinal, 10).with_nan(correct.nan)
     limit = format_.power_of_two(LARGEST_DIVISOR)
     if b.has_numbers() and max(b.largest(), -1 - b.smallest()) > limit:
-        result = result.union(FloatSet.between(format_, -1, 0))
+        result = result.union(domains.FloatSet.between(format_, -1, 0))
         if a.may_be_infinite:
-            result = result.with_nan(result.nan | NAN_QUIET)
+            result = result.with_nan(result.nan | domains.NAN_QUIET)
     return result
 
 
-def _root(a: FloatSet) -> FloatSet:
+def _root(a: domains.FloatSet) -> domains.FloatSet:
     """sqrt, approximated where the compiler was told so: 3 ulps on the oldest chips, 1 ulp in HIP."""
-    return square_root(a, 4 if a.format is DOUBLE else 8)
+    return square_root(a, 4 if a.format is domains.DOUBLE else 8)
 
 
-def _root_of_nvidia(a: FloatSet) -> FloatSet:
-    return square_root(a, 0 if a.format is DOUBLE else 8)
+def _root_of_nvidia(a: domains.FloatSet) -> domains.FloatSet:
+    return square_root(a, 0 if a.format is domains.DOUBLE else 8)
 
 
-def _reciprocal_root(a: FloatSet) -> FloatSet:
+def _reciprocal_root(a: domains.FloatSet) -> domains.FloatSet:
     """1 / sqrt(x), rounded to nearest."""
-    result = ELEMENTARY_FUNCTIONS["rsqrt"].apply(a, Accuracy(1, True))
-    return result.union(FloatSet.point(a.format, a.format.max_ordinal)) if a.may_be_zero else result
+    result = domains.ELEMENTARY_FUNCTIONS["rsqrt"].apply(a, domains.Accuracy(1, True))
+    return result.union(domains.FloatSet.point(a.format, a.format.max_ordinal)) if a.may_be_zero else result
 
 
-def _unknown(a: FloatSet) -> FloatSet:
-    return FloatSet.full(a.format)
+def _unknown(a: domains.FloatSet) -> domains.FloatSet:
+    return domains.FloatSet.full(a.format)
 
 
-def _kept_range(name: str) -> Callable[[FloatSet], FloatSet]:
+def _kept_range(name: str) -> Callable[[domains.FloatSet], domains.FloatSet]:
     """What mathematics keeps of a function of unknown error: its range, its domain, its poles."""
-    function = ELEMENTARY_FUNCTIONS[name]
+    function = domains.ELEMENTARY_FUNCTIONS[name]
     return lambda a: function.apply(a, _IN_RANGE)
 
 
-def _some_root(a: FloatSet) -> FloatSet:
+def _some_root(a: domains.FloatSet) -> domains.FloatSet:
     return square_root(a, -1)
-
-
-def _some_reciprocal(a: FloatSet) -> FloatSet:
-    """Of the sign of x."""
-    return reciprocal(a, -1)
 
 
 # In one rounding mode ------------------------------------------------------------------------------------------------
 
-MODES: Final[dict[str, int]] = {"rn": ROUND_NEAREST, "rz": ROUND_TOWARD_ZERO, "rd": ROUND_DOWN, "ru": ROUND_UP}
+MODES: Final[dict[str, int]] = {
+    "rn": domains.ROUND_NEAREST,
+    "rz": domains.ROUND_TOWARD_ZERO,
+    "rd": domains.ROUND_DOWN,
+    "ru": domains.ROUND_UP,
+}
 AMD_MODES: Final[tuple[str, ...]] = ("rte", "rtz", "rtn", "rtp")
 
 
-def _saturated(a: FloatSet) -> FloatSet:
+def _saturated(a: domains.FloatSet) -> domains.FloatSet:
     """Within [0, 1]; NaN gives 0."""
     format_ = a.format
     one = format_.power_of_two(0)
     found = a.within(-1, one).without_nan()
-    below = FloatSet.empty(format_)
+    below = domains.FloatSet.empty(format_)
     if a.may_be_nan or a.within(format_.min_ordinal, -1).without_nan().has_numbers():
-        below = FloatSet.point(format_, 0)
+        below = domains.FloatSet.point(format_, 0)
     above = a.within(one, format_.max_ordinal).without_nan()
-    return found.union(below).union(FloatSet.point(format_, one) if above.has_numbers() else below)
+    return found.union(below).union(domains.FloatSet.point(format_, one) if above.has_numbers() else below)
 
 
 # Conversions ---------------------------------------------------------------------------------------------------------
@@ -202,12 +184,12 @@ class ToFormat(Operation):
         super().__init__(name)
         self.mode: int = mode
 
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+    def evaluate(self, site: Site, operands: list[domains.ValueSet | None]) -> domains.ValueSet | None:
         a = operands[0]
-        format_: FloatFormat | None = format_of_type(site.type)
-        if format_ is None or not isinstance(a, FloatSet):
+        format_: domains.FloatFormat | None = format_of_type(site.type)
+        if format_ is None or not isinstance(a, domains.FloatSet):
             return set_of_type(site.type, site.context)
-        found = perhaps_flushed(float_conversion.convert(perhaps_flushed(a), format_, self.mode))
+        found = perhaps_flushed(domains.float_conversion.convert(perhaps_flushed(a), format_, self.mode))
         return chosen_under_flags(found.limited(site.context.settings.max_intervals), site.flags)
 
 
@@ -237,8 +219,8 @@ NVIDIA_FUNCTIONS: Final[list[Operation]] = [
     Approximate("fast_logf", fast_logarithm("log", 6, 2.0**-20)),
     Approximate("fast_log2f", fast_logarithm("log2", 4, 2.0**-21)),
     Approximate("fast_log10f", fast_logarithm("log10", 6, 2.0**-23)),
-    Approximate("fast_sinf", fast_wave(float_periodic.SIN)),
-    Approximate("fast_cosf", fast_wave(float_periodic.COS)),
+    Approximate("fast_sinf", fast_wave(domains.float_periodic.SIN)),
+    Approximate("fast_cosf", fast_wave(domains.float_periodic.COS)),
     Approximate("fast_tanf", _unknown),
     Approximate("fast_powf", fast_power, 2),
     Approximate("fast_fdividef", fast_quotient, 2),
@@ -264,7 +246,7 @@ for _suffix, _mode in MODES.items():
         for _format in ("float", "double"):
             _name = f"{_format}2{_integer}_{_suffix}"
             NVIDIA_FUNCTIONS.append(ToInteger(_name, _is_signed, _mode, MAY_FLUSH))
-            if _format == "float" or "ll" in _integer or _mode == ROUND_NEAREST:
+            if _format == "float" or "ll" in _integer or _mode == domains.ROUND_NEAREST:
                 # All of int are double.
                 NVIDIA_FUNCTIONS.append(FromInteger(f"{_integer}2{_format}_{_suffix}", _is_signed, _mode))
     NVIDIA_FUNCTIONS.append(ToFormat(f"double2float_{_suffix}", _mode))
@@ -284,7 +266,7 @@ AMD_FUNCTIONS: Final[list[Operation]] = [
 for _suffix in AMD_MODES:
     for _stem, (_function, _arity) in ROUNDED.items():
         if _stem != "rcp":
-            _in_any_mode = partial(_function, rounding=ROUND_ANY)
+            _in_any_mode = partial(_function, rounding=domains.ROUND_ANY)
             for _bits in ("f32", "f64"):
                 AMD_FUNCTIONS.append(Approximate(f"{_stem}_{_suffix}_{_bits}", _in_any_mode, _arity))
 

@@ -106,10 +106,8 @@ class StringLength(IntegerFunction):
     __slots__ = ()
 
     def result(self, width: int, arguments: list[ValueSet | None], site: Site) -> IntSet:
-        if self.name == "strlen":
-            length = constant_length(site.operands[0], site)
-            if length is not None:
-                return IntSet.point(width, length)
+        if self.name == "strlen" and (length := constant_length(site.operands[0], site)) is not None:
+            return IntSet.point(width, length)
         return IntSet.between(width, 0, (1 << width) - 2)
 
 

@@ -9,35 +9,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.domains import (
-    ELEMENTARY_FUNCTIONS,
-    float_atan2_hypot,
-    float_gamma,
-    float_powers_of_c23,
-    float_trig_pi,
-)
+from scev import domains
 from scev.ir import intrinsics, library
-from scev.transfer.floats.mathematics import (
-    COSINE_OF_HALF_TURNS,
-    SINE_OF_HALF_TURNS,
-    BinaryFunction,
-    Elementary,
-    Fraction,
-    FractionalPart,
-    IntegerFunction,
-    Scale,
-    UnaryFunction,
-)
+from scev.transfer.floats import mathematics
 from scev.transfer.integers.integer_intrinsics import NarrowedOperation
 from scev.transfer.intrinsic_rows import INTRINSICS, row_named
-from scev.transfer.library.c_functions import (
-    CLASS_TESTS,
-    EXACT_ROWS,
-    Classify,
-    IntegerExponent,
-    PositiveDifference,
-    QuietNaN,
-)
+from scev.transfer.library import c_functions
 from scev.transfer.library.device_functions import device_rows
 from scev.transfer.library.integer_functions import INTEGER_LIBRARY_ROWS
 from scev.transfer.operation import Operation
@@ -54,37 +31,37 @@ _SAME_AS_INTRINSIC: Final[dict[str, str]] = {
 """C's name and the intrinsic."""
 
 _OWN_ROWS: Final[dict[str, Operation]] = {
-    "sinpi": SINE_OF_HALF_TURNS,
-    "cospi": COSINE_OF_HALF_TURNS,
-    "tanpi": UnaryFunction("tanpi", float_trig_pi.half_turn_tangent),
-    "atan2pi": BinaryFunction("atan2pi", float_atan2_hypot.angle_in_half_turns),
-    "hypot": BinaryFunction("hypot", float_atan2_hypot.hypotenuse),
-    "pown": IntegerFunction("pown", float_powers_of_c23.power_of_integers),
-    "powr": BinaryFunction("powr", float_powers_of_c23.power_of_reals),
-    "rootn": IntegerFunction("rootn", float_powers_of_c23.root_of_integers),
-    "compoundn": IntegerFunction("compoundn", float_powers_of_c23.compound_of_integers),
-    "tgamma": UnaryFunction("tgamma", float_gamma.gamma),
-    "lgamma": UnaryFunction("lgamma", float_gamma.log_gamma),
-    **EXACT_ROWS,
-    "fdim": PositiveDifference("fdim"),
-    "ilogb": IntegerExponent("ilogb"),
-    "llogb": IntegerExponent("llogb"),
-    "ldexp": Scale("ldexp"),
-    "scalbn": Scale("scalbn"),
-    "scalbln": Scale("scalbln"),
-    "frexp": Fraction("frexp"),
-    "modf": FractionalPart("modf"),
-    "nan": QuietNaN("nan"),
-    **CLASS_TESTS,
-    "__fpclassify": Classify("__fpclassify"),
+    "sinpi": mathematics.SINE_OF_HALF_TURNS,
+    "cospi": mathematics.COSINE_OF_HALF_TURNS,
+    "tanpi": mathematics.UnaryFunction("tanpi", domains.float_trig_pi.half_turn_tangent),
+    "atan2pi": mathematics.BinaryFunction("atan2pi", domains.float_atan2_hypot.angle_in_half_turns),
+    "hypot": mathematics.BinaryFunction("hypot", domains.float_atan2_hypot.hypotenuse),
+    "pown": mathematics.IntegerFunction("pown", domains.float_powers_of_c23.power_of_integers),
+    "powr": mathematics.BinaryFunction("powr", domains.float_powers_of_c23.power_of_reals),
+    "rootn": mathematics.IntegerFunction("rootn", domains.float_powers_of_c23.root_of_integers),
+    "compoundn": mathematics.IntegerFunction("compoundn", domains.float_powers_of_c23.compound_of_integers),
+    "tgamma": mathematics.UnaryFunction("tgamma", domains.float_gamma.gamma),
+    "lgamma": mathematics.UnaryFunction("lgamma", domains.float_gamma.log_gamma),
+    **c_functions.EXACT_ROWS,
+    "fdim": c_functions.PositiveDifference("fdim"),
+    "ilogb": c_functions.IntegerExponent("ilogb"),
+    "llogb": c_functions.IntegerExponent("llogb"),
+    "ldexp": mathematics.Scale("ldexp"),
+    "scalbn": mathematics.Scale("scalbn"),
+    "scalbln": mathematics.Scale("scalbln"),
+    "frexp": mathematics.FRACTION,
+    "modf": mathematics.FRACTIONAL_PART,
+    "nan": c_functions.QuietNaN("nan"),
+    **c_functions.CLASS_TESTS,
+    "__fpclassify": c_functions.Classify("__fpclassify"),
 }
 
 
 def _rows() -> dict[str, Operation]:
     found = {name: row_named(intrinsic) for name, intrinsic in _SAME_AS_INTRINSIC.items()}
-    for name, kernel in ELEMENTARY_FUNCTIONS.items():
+    for name, kernel in domains.ELEMENTARY_FUNCTIONS.items():
         intrinsic = intrinsics.INTRINSIC_ROWS.get(name)
-        found[name] = NarrowedOperation(Elementary(kernel)) if intrinsic is None else INTRINSICS[intrinsic]
+        found[name] = NarrowedOperation(mathematics.Elementary(kernel)) if intrinsic is None else INTRINSICS[intrinsic]
     for rows in (_OWN_ROWS, INTEGER_LIBRARY_ROWS, device_rows(library.NVIDIA), device_rows(library.AMD)):
         for name, row in rows.items():
             found[name] = NarrowedOperation(row)

@@ -76,14 +76,11 @@ class CallResult(Operation):
         return ALL_UNREAD if returned_argument(site) < 0 else 0
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        full = set_of_type(site.type, site.context)
-        if full is None:
+        if (full := set_of_type(site.type, site.context)) is None:
             return None
         position = returned_argument(site)
-        if position >= 0:
-            argument = operands[position]
-            if argument is not None:
-                full = full.meet(argument)
+        if position >= 0 and (argument := operands[position]) is not None:
+            full = full.meet(argument)
         return narrowed_call(from_outside(full, site.context), site)
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
@@ -106,15 +103,13 @@ def returned_argument(site: Site) -> int:
 
 def narrowed_call(set_: ValueSet, site: Site) -> ValueSet:
     """The part of a call's result set that its attributes, metadata and flags allow."""
-    call = site.instruction
-    if call is None:
+    if (call := site.instruction) is None:
         return set_
     null_valid = null_is_valid(call.function)
     if not isinstance(call, (Call, Invoke)):
         return set_
     set_ = narrowed_by_attributes(set_, site.type, call.site.return_attributes, null_valid)
-    called = call.called_function
-    if called is not None:
+    if (called := call.called_function) is not None:
         set_ = narrowed_by_attributes(set_, site.type, called.return_attributes, null_valid)
     if isinstance(set_, (FloatSet, TupleSet)):
         return chosen_under_flags(set_, site.flags)

@@ -68,8 +68,7 @@ class ElementAddress(Operation):
         if base.is_empty():
             return base
         result = full
-        type_ = base_type(site)
-        if type_ is not None:
+        if base_type(site) is not None:
             terms = address_terms(instruction.source_type, instruction.operands, site.context.layout)
             if terms is not None:
                 result = self.forward(base, offset_of(terms, operands, base.width, site.flags), site.flags)

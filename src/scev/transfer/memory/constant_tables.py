@@ -12,32 +12,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev import ir
 from scev.domains import FloatSet, IntSet, ValueSet, members, signed
 from scev.domains import int_operations as kernels
-from scev.ir import (
-    AddressStep,
-    AddressWalk,
-    Alias,
-    Constant,
-    ConstantExpression,
-    DataLayout,
-    FloatType,
-    GetElementPtr,
-    GlobalVariable,
-    Instruction,
-    IntegerType,
-    LocalValue,
-    PointerType,
-    Term,
-    Type,
-    Value,
-    VectorType,
-    address_step,
-    bits_of,
-    constant_at,
-    opcodes,
-    walk,
-)
+from scev.ir import opcodes
 from scev.transfer.memory.addresses import offset_of
 from scev.transfer.operation import Context
 from scev.transfer.value_sets import format_of_type, set_of_constant, set_of_type
@@ -54,21 +32,21 @@ class TableAccess:
 
     __slots__ = ("variable", "walks")
 
-    def __init__(self, variable: GlobalVariable, walks: list[AddressWalk]) -> None:
-        self.variable: GlobalVariable = variable
-        self.walks: list[AddressWalk] = walks
+    def __init__(self, variable: ir.GlobalVariable, walks: list[ir.AddressWalk]) -> None:
+        self.variable: ir.GlobalVariable = variable
+        self.walks: list[ir.AddressWalk] = walks
 
 
-def table_access(pointer: Value, context: Context) -> TableAccess | None:
+def table_access(pointer: ir.Value, context: Context) -> TableAccess | None:
     """The constant table that an address is in, None where that cannot be shown."""
-    walks: list[AddressWalk] = []
+    walks: list[ir.AddressWalk] = []
     for _ in range(MAX_TABLE_ALIASES):
-        way = walk(pointer)
+        way = ir.walk(pointer)
         walks.append(way)
         base = way.base
-        if isinstance(base, GlobalVariable):
+        if isinstance(base, ir.GlobalVariable):
             return TableAccess(base, walks) if is_constant_table(base, context) else None
-        if not isinstance(base, Alias) or base.target is None or base.kind != "alias":
+        if not isinstance(base, ir.Alias) or base.target is None or base.kind != "alias":
             return None
         if base.may_be_replaced(context.semantic_interposition):
             return None
@@ -76,31 +54,30 @@ def table_access(pointer: Value, context: Context) -> TableAccess | None:
     return None
 
 
-def is_constant_table(variable: GlobalVariable, context: Context) -> bool:
+def is_constant_table(variable: ir.GlobalVariable, context: Context) -> bool:
     """Whether a variable always holds the initialiser of this module."""
     return variable.keeps_initializer and not variable.may_be_replaced(context.semantic_interposition)
 
 
-def index_operands(pointer: Value, context: Context) -> list[tuple[Instruction, int]]:
+def index_operands(pointer: ir.Value, context: Context) -> list[tuple[ir.Instruction, int]]:
     """The operands of other instructions that say where a load from a constant table reads: (instruction, position)."""
     access = table_access(pointer, context)
-    found: list[tuple[Instruction, int]] = []
+    found: list[tuple[ir.Instruction, int]] = []
     if access is not None:
         # What comes after an alias is constant.
         for address in access.walks[0].addresses:
-            if isinstance(address, GetElementPtr):
+            if isinstance(address, ir.GetElementPtr):
                 for position in range(1, len(address.operands)):
-                    if isinstance(address.operands[position], LocalValue):
+                    if isinstance(address.operands[position], ir.LocalValue):
                         found.append((address, position))
     return found
 
 
-def loaded_set(pointer: Value, type_: Type, indices: list[ValueSet | None], context: Context) -> ValueSet | None:
+def loaded_set(pointer: ir.Value, type_: ir.Type, indices: list[ValueSet | None], context: Context) -> ValueSet | None:
     """The possible results of a load of a type from an address, `indices` being the sets of `index_operands`; None
     where the address is not in a constant table.
     """
-    access = table_access(pointer, context)
-    if access is None:
+    if (access := table_access(pointer, context)) is None:
         return None
     key = (pointer, type_, tuple(indices))
     if key not in context.table_sets:
@@ -108,7 +85,9 @@ def loaded_set(pointer: Value, type_: Type, indices: list[ValueSet | None], cont
     return context.table_sets[key]
 
 
-def _loaded_set(access: TableAccess, type_: Type, indices: list[ValueSet | None], context: Context) -> ValueSet | None:
+def _loaded_set(
+    access: TableAccess, type_: ir.Type, indices: list[ValueSet | None], context: Context
+) -> ValueSet | None:
     layout = context.layout
     initializer = access.variable.initializer
     size = layout.alloc_size(access.variable.value_type)
@@ -116,12 +95,11 @@ def _loaded_set(access: TableAccess, type_: Type, indices: list[ValueSet | None]
     steps = _steps(access, indices, layout)
     if initializer is None or size is None or needed is None or steps is None:
         return None
-    places = _each_place(steps, size - needed)
-    if places is not None:
+    if (places := _each_place(steps, size - needed)) is not None:
         return set_of_places(initializer, places, type_, context)
     # Many loads read anywhere in one table.
     offsets = _offsets(steps, size - needed)
-    key: tuple[Value, Type, tuple[ValueSet | None, ...]] = (access.variable, type_, (offsets,))
+    key: tuple[ir.Value, ir.Type, tuple[ValueSet | None, ...]] = (access.variable, type_, (offsets,))
     if key not in context.table_sets:
         places = members(offsets, MAX_TABLE_READS)
         context.table_sets[key] = None if places is None else set_of_places(initializer, places, type_, context)
@@ -134,27 +112,26 @@ class TableStep:
 
     __slots__ = ("address", "sets")
 
-    def __init__(self, address: AddressStep, sets: list[ValueSet | None]) -> None:
-        self.address: AddressStep = address
+    def __init__(self, address: ir.AddressStep, sets: list[ValueSet | None]) -> None:
+        self.address: ir.AddressStep = address
         self.sets: list[ValueSet | None] = sets
 
-    def index(self, term: Term) -> IntSet | None:
+    def index(self, term: ir.Term) -> IntSet | None:
         """The set of a term's index."""
         found = self.sets[term.position]
         return found if isinstance(found, IntSet) else None
 
 
-def _steps(access: TableAccess, indices: list[ValueSet | None], layout: DataLayout) -> list[TableStep] | None:
+def _steps(access: TableAccess, indices: list[ValueSet | None], layout: ir.DataLayout) -> list[TableStep] | None:
     steps: list[TableStep] = []
     consumed = 0
     for way in access.walks:
         for address in way.addresses:
-            step = address_step(address, layout)
-            if step is None:
+            if (step := ir.address_step(address, layout)) is None:
                 return None
             sets: list[ValueSet | None] = [None] * len(address.operands)
             for position in range(1, len(sets)):
-                if isinstance(address.operands[position], LocalValue):
+                if isinstance(address.operands[position], ir.LocalValue):
                     sets[position] = indices[consumed]
                     consumed += 1
             steps.append(TableStep(step, sets))
@@ -184,7 +161,7 @@ def _offsets(steps: list[TableStep], last: int) -> IntSet:
     width = steps[0].address.width
     total = IntSet.point(width, 0)
     known = 0
-    lone: Term | None = None
+    lone: ir.Term | None = None
     lone_index: IntSet | None = None
     no_wrap = True
     for step in steps:
@@ -209,17 +186,15 @@ def _offsets(steps: list[TableStep], last: int) -> IntSet:
     return total
 
 
-def set_of_places(initializer: Constant, places: list[int], type_: Type, context: Context) -> ValueSet | None:
+def set_of_places(initializer: ir.Constant, places: list[int], type_: ir.Type, context: Context) -> ValueSet | None:
     """What a load of a type gives at some offsets of an initialiser; None where that is not known."""
-    full = set_of_type(type_, context)
-    if full is None:
+    if (full := set_of_type(type_, context)) is None:
         return None
     lanes = 1
     element = type_
     distance = 0
-    if isinstance(type_, VectorType):
-        size = context.layout.size_in_bits(type_.element)
-        if size is None or size % 8:
+    if isinstance(type_, ir.VectorType):
+        if (size := context.layout.size_in_bits(type_.element)) is None or size % 8:
             return None
         lanes = type_.count
         element = type_.element
@@ -228,8 +203,7 @@ def set_of_places(initializer: Constant, places: list[int], type_: Type, context
     points: list[int] = []
     for place in places:
         for lane in range(lanes):
-            found = read_constant(initializer, place + lane * distance, element, context)
-            if found is None:
+            if (found := read_constant(initializer, place + lane * distance, element, context)) is None:
                 return None
             if isinstance(found, IntSet) and found.is_point():
                 points.append(found.point_value())
@@ -242,25 +216,24 @@ def set_of_places(initializer: Constant, places: list[int], type_: Type, context
     return result
 
 
-def read_constant(constant: Constant, offset: int, type_: Type, context: Context) -> ValueSet | None:
+def read_constant(constant: ir.Constant, offset: int, type_: ir.Type, context: Context) -> ValueSet | None:
     """The result of a load of a type at an offset inside a constant; None where that is not known."""
-    found = constant_at(constant, offset, type_, context.layout)
-    if found is not None and not isinstance(found, ConstantExpression):
+    found = ir.constant_at(constant, offset, type_, context.layout)
+    if found is not None and not isinstance(found, ir.ConstantExpression):
         return set_of_constant(found, context)
     return _from_bytes(constant, offset, type_, context)
 
 
-def _from_bytes(constant: Constant, offset: int, type_: Type, context: Context) -> ValueSet | None:
+def _from_bytes(constant: ir.Constant, offset: int, type_: ir.Type, context: Context) -> ValueSet | None:
     """The value that the bytes of a constant form."""
-    value = bits_of(constant, offset, type_, context.layout)
-    if value is None:
+    if (value := ir.bits_of(constant, offset, type_, context.layout)) is None:
         return None
-    if isinstance(type_, IntegerType):
+    if isinstance(type_, ir.IntegerType):
         full = set_of_type(type_, context)
         return IntSet.point(type_.width, value) if isinstance(full, IntSet) else None
-    if isinstance(type_, FloatType):
+    if isinstance(type_, ir.FloatType):
         format_ = format_of_type(type_)
         return None if format_ is None else FloatSet.from_bits(format_, value)
-    if isinstance(type_, PointerType) and value == 0:
+    if isinstance(type_, ir.PointerType) and value == 0:
         return IntSet.point(context.layout.pointer_width(type_.address_space), 0)
     return None

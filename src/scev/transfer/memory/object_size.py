@@ -12,16 +12,8 @@ from __future__ import annotations
 
 from typing import final
 
+from scev import ir
 from scev.domains import IntSet, ValueSet
-from scev.ir import (
-    Alloca,
-    ConstantInt,
-    DataLayout,
-    GlobalVariable,
-    PointerType,
-    Value,
-    walk,
-)
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
 
@@ -35,24 +27,23 @@ class ObjectSize(Operation):
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         full = set_of_type(site.type, site.context)
         least = site.operands[1]
-        if not isinstance(full, IntSet) or not isinstance(least, ConstantInt):
+        if not isinstance(full, IntSet) or not isinstance(least, ir.ConstantInt):
             return full
-        size = bytes_left(site.operands[0], site.context.layout)
-        if size is None or size >> full.width:
+        if (size := bytes_left(site.operands[0], site.context.layout)) is None or size >> full.width:
             return full
         if least.value:
             return IntSet.between(full.width, 0, size)
         return IntSet.between(full.width, size, (1 << full.width) - 1)
 
 
-def bytes_left(pointer: Value, layout: DataLayout) -> int | None:
+def bytes_left(pointer: ir.Value, layout: ir.DataLayout) -> int | None:
     """The bytes from a pointer to the end of its object; None where they are not known."""
     type_ = pointer.type
-    if not isinstance(type_, PointerType):
+    if not isinstance(type_, ir.PointerType):
         return None
     # Sums of offsets wrap as signed numbers of this width.
     half = 1 << (layout.index_width(type_.address_space) - 1)
-    way = walk(pointer)
+    way = ir.walk(pointer)
     size = object_size(way.base, layout)
     distance = None if size is None else way.distance(layout)
     if size is None or distance is None:
@@ -61,12 +52,12 @@ def bytes_left(pointer: Value, layout: DataLayout) -> int | None:
     return size - offset if 0 <= offset <= size else 0
 
 
-def object_size(value: Value, layout: DataLayout) -> int | None:
+def object_size(value: ir.Value, layout: ir.DataLayout) -> int | None:
     """The size in bytes of a stack slot or a global variable; None for any other value."""
-    if isinstance(value, Alloca):
+    if isinstance(value, ir.Alloca):
         count = value.operands[0]
         element = layout.alloc_size(value.allocated_type)
-        return count.value * element if isinstance(count, ConstantInt) and element is not None else None
-    if isinstance(value, GlobalVariable) and not value.is_declaration and not value.is_interposable:
+        return count.value * element if isinstance(count, ir.ConstantInt) and element is not None else None
+    if isinstance(value, ir.GlobalVariable) and not value.is_declaration and not value.is_interposable:
         return layout.alloc_size(value.value_type)
     return None
