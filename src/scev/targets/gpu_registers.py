@@ -176,7 +176,7 @@ _WORK_ITEM_FUNCTIONS: Final[list[tuple[int, int, str, str]]] = [
     (EXTENT, GRID, "get_num_groups", "__spirv_BuiltInNumWorkgroups"),
     (TOTAL, GRID, "get_global_size", "__spirv_BuiltInGlobalSize"),
 ]
-DIMENSIONS_USED: Final = Register(DIMENSIONS)
+DIMENSIONS_USED: Final[Register] = Register(DIMENSIONS)
 
 
 NVPTX_REGISTERS: Final[dict[Intrinsic, Register]] = _nvptx()
