@@ -137,7 +137,7 @@ exit:
     "ConstantRecurrence": (counter("%go = icmp uge i8 %i, 1", "add i8 %i, 7", "10"), "-38"),
     "MustEnd": (counter("%go = icmp ult i8 %i, %n", "add i8 %i, 4", attributes="mustprogress "), "((3 + %n) /u 4)"),
     "Congruence": (counter("%go = icmp ne i8 %next, %n", "add i8 %i, 3"), "(-1 + (-85 * %n))"),
-    "EqualityCounter": (
+    "Equality": (
         counter("%go = icmp eq i8 %next, %n", start="%m"),
         "(1 + (-1 * (1 umin (1 + (-1 * %n) + %m)))<nuw><nsw>)<nsw>",
     ),

@@ -32,6 +32,7 @@ from scev.ir import (
     walk,
 )
 from scev.ir.callees import asked_bytes, who_may_return_null
+from scev.transfer import null_is_valid
 
 MAX_LINEAR_STEPS: Final = 16
 """Maximum operations that compute an index or a size of one number."""
@@ -42,7 +43,8 @@ MAX_POINTER_SOURCES: Final = 16
 class ByteRange(NamedTuple):
     """How far beyond the start of an object an address is, in bytes: the least and the most; the value that varies, the
     last if there are several (`varying` counts them), where it is read, its bytes a step, and the elements of the array
-    that it counts in, -1 for none; and the bytes of the address that do not vary.
+    that it counts in, -1 for none; and the bytes of the address that do not vary. `is_exact`: the address is that far,
+    and not only modulo 2^w.
     """
 
     base: Value
@@ -55,13 +57,15 @@ class ByteRange(NamedTuple):
     elements: int
     varying: int
     fixed: int
+    is_exact: bool
 
 
 def offset_of(pointer: Value, examined: Examination) -> ByteRange | None:
     """The offset of an address from the object that it is in; None where that is not known."""
     low = high = scale = varying = fixed = 0
     elements = -1
-    known = True
+    known = keeps = fits = True
+    width = 0
     index: LocalValue | None = None
     place: Place | None = None
     way = walk(pointer)
@@ -69,6 +73,8 @@ def offset_of(pointer: Value, examined: Examination) -> ByteRange | None:
         step = address_step(address, examined.context.layout)
         if step is None:
             return None
+        width = step.width
+        keeps = keeps and bool(step.flags & opcodes.NUSW)
         low, high, fixed = low + step.constant, high + step.constant, fixed + step.constant
         for term in step.indices:
             if not isinstance(address, GetElementPtr):
@@ -77,12 +83,18 @@ def offset_of(pointer: Value, examined: Examination) -> ByteRange | None:
             if not isinstance(set_, IntSet) or set_.is_empty() or not isinstance(operand, LocalValue):
                 return None
             known = known and examined.says_something(operand, set_)
+            fits = fits and set_.width <= width
             ends = (term.scale * set_.signed_min(), term.scale * set_.signed_max())
             low, high = low + min(ends), high + max(ends)
             index, place, scale = operand, Place.of_use(address, term.position), term.scale
             elements = _elements(address.source_type, term.position)
             varying += 1
-    return ByteRange(way.base, low, high, known, index, place, scale, elements, varying, fixed)
+    if width and not keeps and not varying:
+        # The bytes from the base are those modulo 2^w.
+        low = high = fixed = (low + (1 << (width - 1))) % (1 << width) - (1 << (width - 1))
+    half = 1 << (width - 1) if width else 1
+    is_exact = keeps or (fits and -half <= low and high < half)
+    return ByteRange(way.base, low, high, known, index, place, scale, elements, varying, fixed, is_exact)
 
 
 def _elements(type_: Type, position: int) -> int:
@@ -100,7 +112,9 @@ def size_of_object(base: Value, examined: Examination) -> int | None:
     layout = examined.context.layout
     if isinstance(base, Alloca):
         count, element = base.operands[0], layout.alloc_size(base.allocated_type)
-        return count.value * element if isinstance(count, ConstantInt) and element is not None else None
+        if not isinstance(count, ConstantInt) or element is None:
+            return None
+        return count.value * element if count.value * element < _largest(examined) else None
     if isinstance(base, GlobalVariable):
         if base.is_declaration or base.is_interposable:
             return None
@@ -115,6 +129,14 @@ def size_of_object(base: Value, examined: Examination) -> int | None:
             product *= set_.point_value()
         return product if positions and product < _largest(examined) else None
     return None
+
+
+def _is_all_of_it(base: Value) -> bool:
+    """Whether an object has no byte beyond its size: `allocsize` says that there are at least so many."""
+    if not isinstance(base, (Call, Invoke)):
+        return True
+    function = runtime_function_called(base)
+    return function is not None and bool(function.size)
 
 
 def _largest(examined: Examination) -> int:
@@ -152,8 +174,9 @@ class Outside(Check):
             set_ = examined.asked.set_at(found.varies, found.place)
             if isinstance(set_, IntSet):
                 causes = (Cause(found.varies, found.place, _safe_index(found, size - width, set_)),)
-        if found.low + width > size or found.high < 0:
-            return Verdict(CERTAIN, words, causes, kind)
+        if width > 0 and (found.low + width > size or found.high < 0) and found.is_exact:
+            is_beyond = found.high < 0 or _is_all_of_it(found.base)
+            return Verdict(CERTAIN if is_beyond else POSSIBLE, words, causes, kind)
         return Verdict(POSSIBLE if found.known else UNKNOWN, words, causes, kind)
 
 
@@ -221,8 +244,9 @@ def _judge_block(at: Call, position: int, length: IntSet, examined: Examination)
     if isinstance(counted, LocalValue):
         safe = IntSet.between(length.width, 0, max(size - max(found.low, 0), 0))
         causes = (Cause(counted, Place.of_use(at, _LENGTH), safe),)
-    if least > 0 and (found.low + least > size or found.high < 0):
-        return Verdict(CERTAIN, words, causes)
+    if least > 0 and (found.low + least > size or found.high < 0) and found.is_exact:
+        is_beyond = found.high < 0 or _is_all_of_it(found.base)
+        return Verdict(CERTAIN if is_beyond else POSSIBLE, words, causes)
     known = found.known and (not isinstance(counted, LocalValue) or examined.says_something(counted, length))
     return Verdict(POSSIBLE if known else UNKNOWN, words, causes)
 
@@ -240,7 +264,7 @@ class ScaledValue(NamedTuple):
         is the exact one.
         """
         low, high = set_.signed_min(), set_.signed_max()
-        if low < 0 and self.steps:
+        if low < 0:
             return False
         for step in reversed(self.steps):
             constant = step.operands[1] if len(step.operands) == 2 else None
@@ -270,7 +294,9 @@ def linear(value: Value) -> ScaledValue | None:
     for _ in range(MAX_LINEAR_STEPS):
         if not isinstance(value, Instruction) or not isinstance(value.type, IntegerType):
             break
-        is_step = value.opcode in _LINEAR and isinstance(value.operands[1], ConstantInt)
+        by = value.operands[1] if value.opcode in _LINEAR else None
+        # Shifts by all bits or more are poison.
+        is_step = isinstance(by, ConstantInt) and (value.opcode != opcodes.SHL or by.value < value.type.width)
         if not is_step and value.opcode not in (opcodes.ZEXT, opcodes.SEXT, opcodes.TRUNC):
             break
         steps.append(value)
@@ -302,12 +328,13 @@ def _beyond_asked(found: ByteRange, width: int, examined: Examination) -> Verdic
     sizes = [size.factor * one + size.offset for one in ends]
     beyond = [begin + width - bytes_ for begin, bytes_ in zip(begins, sizes, strict=True)]
     words = "an access beyond the memory that was asked for"
-    is_exact = size.wraps_never(set_) and index.wraps_never(set_)
-    # Where a product of operands does not fit, what is returned is anybody's guess.
-    is_exact = is_exact and (len(asked_bytes(base)) == 1 or max(sizes) < _largest(examined))
+    # Where the size does not fit, no memory is returned, and what is computed of a number may wrap.
+    top = _largest(examined)
+    is_exact = size.wraps_never(set_) and index.wraps_never(set_) and max(*sizes, *begins) < top and min(begins) >= -top
     if max(beyond) <= 0:
         return Verdict(IMPOSSIBLE if is_exact and min(begins) >= 0 else UNKNOWN, words)
-    return Verdict(CERTAIN if min(beyond) > 0 and is_exact else POSSIBLE, words)
+    is_certain = min(beyond) > 0 and is_exact and _is_all_of_it(base) and width > 0
+    return Verdict(CERTAIN if is_certain else POSSIBLE, words)
 
 
 def _asked_size(call: Call | Invoke) -> ScaledValue | None:
@@ -350,12 +377,19 @@ class Null(Check):
         position = len(at.operands) - 1
         pointer: Value = at.operands[position]
         user: Instruction = at
+        is_inside = True
         for address in walk(pointer).addresses:
+            step = address_step(address, examined.context.layout)
+            stays = bool(address.flags & opcodes.INBOUNDS) or (step is not None and not (step.indices or step.constant))
+            is_inside = is_inside and stays
             if isinstance(address, GetElementPtr):
                 user, position, pointer = address, 0, address.operands[0]
         words = "an access through null"
+        # In other spaces, and where the function says so, null is an address like others, and so is one beside it.
+        is_numbered = isinstance(pointer.type, PointerType) and pointer.type.address_space == 0
+        is_fault = is_inside and is_numbered and not null_is_valid(examined.function)
         if isinstance(pointer, ConstantWord) and pointer.word == "null":
-            return Verdict(CERTAIN, words)
+            return Verdict(CERTAIN if is_fault else UNKNOWN, words)
         if not isinstance(pointer, LocalValue) or not isinstance(pointer.type, PointerType):
             if not isinstance(pointer, GlobalVariable):
                 return None
@@ -372,7 +406,7 @@ class Null(Check):
         if not set_.contains(0):
             return Verdict(IMPOSSIBLE, words)
         if set_.is_point():
-            return Verdict(CERTAIN, words, causes)
+            return Verdict(CERTAIN if is_fault else UNKNOWN, words, causes)
         why = _may_be_null(pointer)
         return Verdict(POSSIBLE, f"{words}: {why}", causes) if why else Verdict(UNKNOWN, words, causes)
 

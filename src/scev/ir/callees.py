@@ -22,7 +22,7 @@ from scev.ir.library import LIBRARY_FUNCTIONS
 from scev.ir.library_calls import runtime_function_called
 from scev.ir.opencl_names import WORK_ITEM_FUNCTIONS
 from scev.ir.properties import call_attributes
-from scev.ir.runtime_functions import CALLS_BACK, ENDS, FAILS, LEAVES, RUNS, RUNTIME_FUNCTIONS
+from scev.ir.runtime_functions import BY_OTHERS, CALLS_BACK, ENDS, FAILS, LEAVES, RUNS, RUNTIME_FUNCTIONS
 from scev.ir.standards import RESERVED
 
 
@@ -49,11 +49,16 @@ def who_may_return_null(call: Call | Invoke) -> str:
 
 
 def ends_program(call: Call | Invoke) -> bool:
-    """Whether the program ends at a call: it never comes back, neither by unwinding nor by longjmp."""
+    """Whether the program ends at a call: it never comes back, neither by unwinding nor by longjmp. A function that has
+    the name of one that ends it, and says that it does not come back, is that one, whatever builtins are said to be.
+    """
     if (function := runtime_function_called(call)) is not None and function.does & (ENDS | LEAVES):
         return bool(function.does & ENDS)
     attributes = call_attributes(call)
-    return "noreturn" in attributes and "nounwind" in attributes
+    if "noreturn" not in attributes:
+        return False
+    called = call.called_function
+    return "nounwind" in attributes or (called is not None and called.is_declaration and _does(called, ENDS))
 
 
 def is_harmless_to_run(function: Function) -> bool:
@@ -92,7 +97,9 @@ def may_be_called_by_machine_code(value: GlobalValue) -> bool:
     if (found := LIBRARY_FUNCTIONS.get(name)) is not None:
         # Nothing becomes a call of a GPU's library.
         return found.standard != RESERVED
-    return name.startswith("__") or name in RUNTIME_FUNCTIONS
+    return name.startswith("__") or (
+        (other := RUNTIME_FUNCTIONS.get(name)) is not None and bool(other.does & BY_OTHERS)
+    )
 
 
 def is_started(function: Function) -> bool:

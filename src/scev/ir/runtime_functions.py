@@ -7,6 +7,7 @@ What functions compute stands in library.py; what these promise is of another ki
     ENDS          the program ends; LEAVES: it does not come back, and yet the program goes on elsewhere
     RUNS          a call harms nothing outside of its process: it computes, uses memory, or prints to standard output
     CALLS_BACK    what it is handed as its last argument is called
+    BY_OTHERS     machine code calls it where no instruction does: operations become calls of it, or libraries call it
 
     malloc(n)    n bytes, or null            calloc(n, k)    n * k bytes, or null where that does not fit
     realloc(p, n)    n bytes, or null        operator new(n)    n bytes; with nothrow, or null
@@ -31,6 +32,7 @@ ENDS: Final = 2
 LEAVES: Final = 4
 RUNS: Final = 8
 CALLS_BACK: Final = 16
+BY_OTHERS: Final = 32
 
 
 @final
@@ -63,33 +65,35 @@ class RuntimeFunction:
 
 
 _ROWS: Final[list[tuple[int, tuple[int, ...], int, str]]] = [
-    (ISO_C, (0,), FAILS | RUNS, "malloc:pz"),
-    (ISO_C, (0, 1), FAILS | RUNS, "calloc:pzz"),
-    (ISO_C, (1,), FAILS | RUNS, "realloc:ppz aligned_alloc:pzz"),
+    (ISO_C, (0,), FAILS | RUNS | BY_OTHERS, "malloc:pz"),
+    (ISO_C, (0, 1), FAILS | RUNS | BY_OTHERS, "calloc:pzz"),
+    (ISO_C, (1,), FAILS | RUNS | BY_OTHERS, "realloc:ppz aligned_alloc:pzz"),
     (GNU, (0,), FAILS, "valloc:pz"),
     (GNU, (1,), FAILS, "memalign:pzz"),
     (GNU, (1, 2), FAILS, "reallocarray:ppzz"),
     (POSIX, (), FAILS | RUNS, "strdup:pp strndup:ppz"),
-    (ISO_C, (), FAILS | RUNS, "strchr:ppi strrchr:ppi strstr:ppp strpbrk:ppp memchr:ppiz"),
+    (ISO_C, (), FAILS | RUNS | BY_OTHERS, "strchr:ppi strrchr:ppi strstr:ppp strpbrk:ppp memchr:ppiz"),
     (ISO_C, (), FAILS, "fopen:ppp fgets:ppip getenv:pp"),
     (ISO_C, (), FAILS | RUNS | CALLS_BACK, "bsearch:pppzzp"),
     (ISO_C, (), RUNS | CALLS_BACK, "qsort:vpzzp"),
-    (ISO_C, (), RUNS, "memcpy:pppz memmove:pppz memset:ppiz"),
-    (ISO_C, (), ENDS | RUNS, "abort:v"),
+    (ISO_C, (), RUNS | BY_OTHERS, "memcpy:pppz memmove:pppz memset:ppiz"),
+    (ISO_C, (), ENDS | RUNS | BY_OTHERS, "abort:v"),
     (ISO_C, (), ENDS, "exit:vi _Exit:vi quick_exit:vi"),
     (POSIX, (), ENDS, "_exit:vi"),
     (RESERVED, (), ENDS | RUNS, "__assert_fail:vppip __assert_rtn:vppip __stack_chk_fail:v _ZSt9terminatev:v"),
     (ISO_C, (), LEAVES, "longjmp:vpi"),
     (POSIX, (), LEAVES, "_longjmp:vpi siglongjmp:vpi"),
+    (ISO_C, (), RUNS | BY_OTHERS, "free printf puts putchar"),
+    (RESERVED, (), RUNS | BY_OTHERS, "_ZdlPv _ZdaPv _ZdlPvm _ZdaPvm"),
     (
         ISO_C, (), RUNS,
-        "free strcpy strncpy strcat strncat strtol strtoul strtoll strtoull strtod strtof atoi atol atoll atof"
-        " printf puts putchar sprintf snprintf vsnprintf rand srand time clock"
+        "strcpy strncpy strcat strncat strtol strtoul strtoll strtoull strtod strtof atoi atol atoll atof"
+        " sprintf snprintf vsnprintf rand srand time clock"
         " isalpha isalnum isspace isupper islower isprint ispunct iscntrl isgraph",
     ),
     (
         RESERVED, (), RUNS,
-        "__ctype_b_loc __ctype_tolower_loc __ctype_toupper_loc __errno_location _ZdlPv _ZdaPv _ZdlPvm _ZdaPvm"
+        "__ctype_b_loc __ctype_tolower_loc __ctype_toupper_loc __errno_location"
         " _ZSt20__throw_length_errorPKc _ZSt24__throw_out_of_range_fmtPKcz _ZSt17__throw_bad_allocv"
         " _ZSt28__throw_bad_array_new_lengthv _ZSt19__throw_logic_errorPKc __cxa_allocate_exception"
         " __cxa_free_exception __cxa_throw __cxa_begin_catch __cxa_end_catch __cxa_rethrow __cxa_pure_virtual"
@@ -110,9 +114,9 @@ def _functions() -> list[RuntimeFunction]:
         for kind, title in (("w", "operator new"), ("a", "operator new[]")):
             name = f"_Zn{kind}{width}"
             for aligned, part in (("", ""), ("St11align_val_t", "z")):
-                found.append(RuntimeFunction(name + aligned, title, "pz" + part, RESERVED, (0,), RUNS))
+                found.append(RuntimeFunction(name + aligned, title, "pz" + part, RESERVED, (0,), RUNS | BY_OTHERS))
                 nothrow = f"{name}{aligned}RKSt9nothrow_t"
-                found.append(RuntimeFunction(nothrow, title, f"pz{part}p", RESERVED, (0,), FAILS | RUNS))
+                found.append(RuntimeFunction(nothrow, title, f"pz{part}p", RESERVED, (0,), FAILS | RUNS | BY_OTHERS))
     return found
 
 
