@@ -8,7 +8,8 @@ PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 endif
 PIP := $(PY) -m pip --disable-pip-version-check --quiet
-PYTEST := $(PY) -m pytest -n auto
+# Tests of a file in one process: what they share is made once.
+PYTEST := $(PY) -m pytest -n auto --dist loadfile
 SCEV_SHARED ?= $(abspath ../shared)
 export SCEV_SHARED
 # Compiled bytecode is kept, also where the surroundings say not to: the tests start hundreds of processes.

@@ -156,7 +156,7 @@ def main() -> int:
         print(*(tests or ["no test of what changed"]), sep="\n")
         return 0
     environment = os.environ | {"SCEV_CASES": os.environ.get("SCEV_CASES", "first")}
-    command = [sys.executable, "-m", "pytest", "-n", "auto", *tests]
+    command = [sys.executable, "-m", "pytest", "-n", "auto", "--dist", "loadfile", *tests]
     return subprocess.run(command, check=False, cwd=ROOT, env=environment).returncode
 
 
