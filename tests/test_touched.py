@@ -35,11 +35,10 @@ def test_the_nearest_run_as_long_as_there_is_time(touched: ModuleType) -> None:
     assert reached.of("src/scev/b.py", 20.0) == []
 
 
-def test_what_is_kept_names_files_and_tests_that_there_are(touched: ModuleType) -> None:
-    """Most of them: what has moved since is passed over until it is noted anew."""
-    reached = touched.Reached.kept()
-    assert sum((ROOT / name).exists() for name in reached.files) > 0.8 * len(reached.files) > 400
-    assert sum(touched.is_there(name) for name, _ in reached.tests) > 0.8 * len(reached.tests) > 1000
+def test_a_file_of_which_nothing_is_known_has_tests_by_its_name(touched: ModuleType) -> None:
+    assert "tests/relations/test_counters.py" not in touched.beside("src/scev/ir/addresses.py")
+    assert "tests/ir/test_addresses.py" in touched.beside("src/scev/ir/addresses.py")
+    assert "tests/threads/test_lane_patterns.py" in touched.beside("src/scev/threads/lane_patterns.py")
 
 
 def test_changed_tests_run_whole_and_new_files_by_their_name(
@@ -49,4 +48,5 @@ def test_changed_tests_run_whole_and_new_files_by_their_name(
     monkeypatch.setattr(touched.Reached, "kept", classmethod(lambda cls: kept))
     files = ["docs/index.md", "src/scev/a.py", "src/scev/new/names.py", "tests/test_names.py"]
     assert touched.chosen_tests(files, 60.0) == ["tests/test_names.py", HERE]
+    assert "tests/ir/test_addresses.py" in touched.chosen_tests(["src/scev/ir/addresses.py"], 60.0)
     assert touched.chosen_tests(["docs/index.md"], 60.0) == []

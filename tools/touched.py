@@ -5,8 +5,9 @@
 
 Of each file of src that changed, those tests run that reach it, the nearest first: quick ones, of the same room, that
 reach little else; as many as take `--seconds` on one core. Files of tests that changed run whole. Which tests reach
-what is kept in tests/reached.json: by file, the numbers of tests in a list. It is an aid, not a proof: what is new in
-it is missing, what has gone is passed over, and `make test` comes before anything is taken.
+what is kept in build/reached.json by `--renew`, which takes some minutes: by file, the numbers of tests in a list. Of a
+file that is not in it, those files of tests run that have its name or import it. It is an aid, not a proof: `make test`
+comes before anything is taken.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -23,7 +25,7 @@ from code_changes import probed
 from mutants import PLACE, copy_tree, run_pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-KEPT = ROOT / "tests" / "reached.json"
+KEPT = ROOT / "build" / "reached.json"
 KEPT_SECONDS = 60.0
 """Seconds of tests that are kept for each file."""
 
@@ -133,11 +135,19 @@ def chosen_tests(files: list[str], budget: float) -> list[str]:
     for name in sources:
         near = reached.of(name, budget / len(sources))
         if not near:
-            # A new file: the tests beside it, by its name.
-            near = [str(path.relative_to(ROOT)) for path in ROOT.glob(f"tests/**/test_{Path(name).stem}.py")]
+            near = beside(name)
             print(f"{name}: no test is known to reach it" + (f"; {', '.join(near)}" if near else ""), file=sys.stderr)
         found += near
     return [name for name in dict.fromkeys(found) if "::" not in name or name.partition("::")[0] not in found]
+
+
+def beside(source: str) -> list[str]:
+    """The files of tests that have the name of a source, or import it."""
+    module = ".".join(Path(source).with_suffix("").parts[1:]).removesuffix(".__init__")
+    name = f"test_{Path(source).stem}.py"
+    imports = re.compile(rf"\b{re.escape(module)}\b(?!\.)")
+    paths = sorted(ROOT.glob("tests/**/test_*.py"))
+    return [str(path.relative_to(ROOT)) for path in paths if path.name == name or imports.search(path.read_text())]
 
 
 def main() -> int:
@@ -156,7 +166,7 @@ def main() -> int:
         print(*(tests or ["no test of what changed"]), sep="\n")
         return 0
     environment = os.environ | {"SCEV_CASES": os.environ.get("SCEV_CASES", "first")}
-    command = [sys.executable, "-m", "pytest", "-n", "auto", "--dist", "loadfile", *tests]
+    command = [sys.executable, "-m", "pytest", "-n", "auto", *tests]
     return subprocess.run(command, check=False, cwd=ROOT, env=environment).returncode
 
 
