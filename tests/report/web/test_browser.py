@@ -487,15 +487,18 @@ def test_a_browser_that_cannot_unpack_is_told(opened: Opened, pages: dict[str, s
         expect(page.get_by_role("alert")).to_contain_text("This browser cannot unpack the data of this page")
 
 
+def large_page(opened: Opened) -> tuple[Page, float]:
+    """A page of 5000 functions, and how many seconds it took to show the first, by its own clock."""
+    page = opened("large", ready="")
+    page.wait_for_selector(".chip")
+    return page, page.evaluate("performance.now() / 1000")
+
+
 def test_a_page_of_5000_functions_is_quick(opened: Opened) -> None:
-    seconds: list[float] = []
-    # The quicker of up to three: another process of the tests may have taken the time.
-    while not seconds or (min(seconds) >= SOON and len(seconds) < 3):
-        page = opened("large", ready="")
-        page.wait_for_selector(".chip")
-        # By the page's own clock: since it began to load.
-        seconds.append(page.evaluate("performance.now() / 1000"))
-    assert min(seconds) < SOON
+    # The quicker of two: another process of the tests may have taken the time.
+    _, first = large_page(opened)
+    page, second = large_page(opened)
+    assert min(first, second) < SOON
     assert page.evaluate("document.documentElement.outerHTML.length") > 40e6
     assert page.evaluate("unpacked.size") <= 3  # the index, one chunk, one file
     assert page.get_by_role("option").count() < 100
