@@ -9,7 +9,7 @@ from tests.accesses.nests import BYTES, nest
 from tests.accesses.test_accesses import Following, StrideChecker
 from tests.accesses.test_dependences import MeetingChecker
 from tests.execution.interpreter import Frame, Machine
-from tests.searches import share
+from tests.searches import least, share
 
 import scev
 from scev.accesses.inside import size_of_object
@@ -125,9 +125,9 @@ def total(seeds: Sequence[int]) -> tuple[int, int, int]:
 def test_some_nests() -> None:
     # Some subscripts of the last two are known to be within.
     addresses, within, meetings = total([*share(range(18)), 18, 21])
-    assert addresses > 60
-    assert within > 1
-    assert meetings > 30
+    assert addresses > least(400)
+    assert within > least(8)
+    assert meetings > least(200)
 
 
 @pytest.mark.slow

@@ -14,7 +14,7 @@ import scev
 from tests.execution.oracle import FactError, Report, Run, check_facts
 from tests.execution.programs import module_of_text
 from tests.execution.values import Chooser, Leaning, RandomChooser
-from tests.searches import share
+from tests.searches import least, share
 
 from .loop_shapes import Floating
 from .loop_writer import STEP_LIMIT, ShapedProgram
@@ -39,9 +39,9 @@ def check_floats(seeds: Sequence[int]) -> Report:
 @pytest.mark.searching
 def test_loops_within_an_error() -> None:
     report = check_floats(share(range(40)))
-    assert report.loops_left > 30
-    assert report.exact_counts > 8
-    assert report.greatest_counts > 8
+    assert report.loops_left > least(200)
+    assert report.exact_counts > least(50)
+    assert report.greatest_counts > least(50)
 
 
 @pytest.mark.slow

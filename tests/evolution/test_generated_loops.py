@@ -11,7 +11,7 @@ import scev
 from tests.execution.library import Anything
 from tests.execution.oracle import FactError, Report, Run, check_facts
 from tests.execution.programs import module_of_text
-from tests.searches import seeds, share
+from tests.searches import least, seeds, share
 
 from . import loop_writer
 from .loop_generator import LoopProgram, NestedProgram
@@ -68,9 +68,9 @@ def check_shapes(seeds: Sequence[int], questions: int = 0) -> Report:
 @pytest.mark.searching
 def test_some_shapes() -> None:
     report = check_shapes(share(range(2 * len(SHAPES))))
-    assert report.loops_left > 2 * len(SHAPES)
-    assert report.exact_counts > 2 * len(SHAPES)
-    assert report.greatest_counts > 2 * len(SHAPES)
+    assert report.loops_left > least(10 * len(SHAPES))
+    assert report.exact_counts > least(10 * len(SHAPES))
+    assert report.greatest_counts > least(10 * len(SHAPES))
 
 
 @pytest.mark.slow

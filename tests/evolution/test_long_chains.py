@@ -13,8 +13,6 @@ from scev.evolution.algebra import algebra
 from scev.evolution.conditions import guards
 from scev.report.wording import ModuleWording, Wording
 
-pytestmark = pytest.mark.halved
-
 interpreted_only = pytest.mark.skipif(
     not str(algebra.__file__).endswith(".py"), reason="calls of compiled functions are not counted"
 )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 import scev
-from tests.searches import seeds, share
+from tests.searches import least, seeds, share
 
 from .interpreter import RETURNED
 from .oracle import FactError, Report, Run, check_facts
@@ -36,8 +36,8 @@ def check(seeds: Sequence[int], runs: int) -> Report:
 def test_some_programs() -> None:
     report = check(sorted({*share(range(15)), 0, 5, 10}), 3)
     assert sum(outcome.kind == RETURNED for outcome in report.outcomes) > len(report.outcomes) / 4
-    assert report.exact_counts > 3
-    assert report.informative_values > 3 * 20
+    assert report.exact_counts > least(12)
+    assert report.informative_values > least(12 * 20)
 
 
 @pytest.mark.slow

@@ -10,7 +10,7 @@ from tests.execution.generator import SMALL, seeded
 from tests.execution.oracle import Run, check_facts
 from tests.execution.programs import module_of_text
 from tests.execution.values import RandomChooser
-from tests.searches import share
+from tests.searches import least, share
 
 import scev
 from scev.answers import FunctionFacts, Premise, PremiseError
@@ -136,8 +136,8 @@ def test_runs_that_break_a_flag() -> None:
         assert [str(each.range) for each in fewer.values()] == [str(each.range) for each in plain["f"].values()], seed
         runs = [Run("f", arguments) for arguments in program.all_arguments()[:40]]
         informative += check_facts(plain, runs, RandomChooser(seed), step_limit=500).informative_values
-    assert flags > 8
-    assert informative > 100
+    assert flags > least(50)
+    assert informative > least(1000)
 
 
 @pytest.mark.searching
@@ -156,7 +156,7 @@ def test_every_premise_of_real_functions(shared: Path) -> None:
             texts += 1
             if texts % 20 == 1:
                 verify(edited.text)
-    assert texts > 20
+    assert texts > least(100)
 
 
 def test_what_was_inferred() -> None:

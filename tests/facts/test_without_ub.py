@@ -9,7 +9,7 @@ from tests.execution.generator import SMALL, seeded
 from tests.execution.interpreter import UNDEFINED_BEHAVIOUR
 from tests.execution.oracle import FactError, Run, check_facts
 from tests.execution.values import RandomChooser
-from tests.searches import share
+from tests.searches import least, share
 
 import scev
 from scev.answers import FunctionFacts
@@ -132,8 +132,8 @@ def test_facts_hold_up_to_the_first_undefined_step() -> None:
             check_facts(scev.analyze(program.text), runs, RandomChooser(seed), step_limit=500, excuses_ub=False)
         except FactError:
             refuted += 1
-    assert undefined > 10
-    assert informative > 100
+    assert undefined > least(100)
+    assert informative > least(1000)
     assert refuted > 0
 
 

@@ -393,3 +393,23 @@ def test_exponents_and_neighbours_without_subnormals() -> None:
     assert floats("__nv_logb", tiny).contains(FLOAT.ordinal_of_float(-150))
     for prefix in (NVIDIA, AMD):
         assert floats(prefix + "nextafter", tiny, one).contains(FLOAT.min_normal)
+
+
+def test_an_integer_that_is_converted_within_an_error() -> None:
+    """`!fpmath` permits 2.5 units in the last place, that is 6 steps at most."""
+    facts = scev.analyze("""
+declare float @__nv_int2float_rn(i32)
+define float @f(i32 noundef range(i32 34, 54) %x) {
+  %exact = call float @__nv_int2float_rn(i32 %x)
+  %near = call float @__nv_int2float_rn(i32 %x), !fpmath !0
+  %sum = fadd float %exact, %near
+  ret float %sum
+}
+!0 = !{float 2.5}
+""")["f"]
+    exact, near = facts["%exact"].range, facts["%near"].range
+    assert isinstance(exact, FloatSet)
+    assert isinstance(near, FloatSet)
+    assert str(exact) == "[34, 53] integer, no NaN"
+    assert near.bounds == (exact.bounds[0] - 6, exact.bounds[1] + 6)
+    assert near.grid is None

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import pytest
-from tests.searches import share
+from tests.searches import least, share
 from tests.transforms.counted_loops import counted_loop
 from tests.transforms.refinement import Pair, arguments_of
 
@@ -72,8 +72,8 @@ def judge_all(seeds: Sequence[int], runs: int = 60) -> Judged:
 @pytest.mark.searching
 def test_some_loops() -> None:
     count = judge_all(share(range(60)), runs=30)
-    assert count.changes > 1
-    assert count.compared > 20
+    assert count.changes > least(10)
+    assert count.compared > least(150)
 
 
 @pytest.mark.slow

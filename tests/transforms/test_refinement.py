@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import pytest
 from tests.execution.generator import SMALL, seeded
-from tests.searches import share
+from tests.searches import least, share
 from tests.transforms.refinement import Pair, Tried, arguments_of
 from tests.transforms.rules import changed
 
@@ -38,16 +38,16 @@ def all_refined(seeds: Sequence[int], *passes: Pass) -> tuple[int, int]:
 @pytest.mark.searching
 def test_all_passes_together() -> None:
     changes, compared = all_refined(share(range(100)), *EVERY)
-    assert changes > 100
-    assert compared > 80
+    assert changes > least(1000)
+    assert compared > least(500)
 
 
 @pytest.mark.searching
 @pytest.mark.parametrize("name", ["constants", "narrow-signs", "int-flags", "attributes"])
 def test_a_pass_alone(name: str) -> None:
     changes, compared = all_refined(share(range(1000, 1015)), PASSES[name])
-    assert changes > 0
-    assert compared > 0
+    assert changes > least(10, 20)
+    assert compared > least(50, 60)
 
 
 @pytest.mark.conformance

@@ -31,11 +31,11 @@ def is_computed_in(value: Value, loop: Loop) -> bool:
 
 def values_from(phi: Phi, loop: Loop, inside: bool) -> list[Value]:
     """What a phi takes on edges from the loop's blocks, or else on those from outside, each once."""
-    found: list[Value] = []
+    found: dict[Value, bool] = {}
     for k in range(len(phi.operands)):
-        if loop.contains(phi.blocks[k]) == inside and phi.operands[k] not in found:
-            found.append(phi.operands[k])
-    return found
+        if loop.contains(phi.blocks[k]) == inside:
+            found[phi.operands[k]] = True
+    return list(found)
 
 
 def next_of(phi: Phi, loop: Loop) -> Value | None:

@@ -26,7 +26,7 @@ from scev.domains import (
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.floats.float_casts import int_set_of_intervals, intervals_of, limits, trailing_zeros
 from scev.transfer.floats.float_operation import flushed_operand
-from scev.transfer.floats.fpmath import permitted_error
+from scev.transfer.floats.fpmath import loosened, permitted_error
 from scev.transfer.gpu.nvidia_arithmetic import ROUNDINGS, limit_of, limited_result
 from scev.transfer.gpu.nvidia_instruction import FLUSHES, KEEPS, MAY_FLUSH, NvidiaInstruction, flushing_of, operand_seen
 from scev.transfer.operation import Operation, Site
@@ -95,7 +95,8 @@ class FromInteger(Operation):
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         a = operands[0]
         format_ = format_of_type(site.type)
-        if format_ is None or not isinstance(a, IntSet) or permitted_error(site):
+        error = permitted_error(site)
+        if format_ is None or not isinstance(a, IntSet) or error < 0:
             return set_of_type(site.type, site.context)
         if a.is_empty():
             return FloatSet.empty(format_)
@@ -106,6 +107,8 @@ class FromInteger(Operation):
             result = result.union(
                 float_conversion.from_integers(format_, intervals[k], intervals[k + 1], zeros, self.rounding)
             )
+        if error:
+            result = loosened(result, error)
         return chosen_under_flags(result.limited(site.context.settings.max_intervals), site.flags)
 
 

@@ -208,7 +208,6 @@ _WORDS: Final[list[tuple[tuple[str, ...], tuple[str, ...], int, words.Kernel]]] 
     (("hadd",), ("uhadd",), 2, words.average),
     (("rhadd",), ("urhadd",), 2, words.average_up),
     (("sad",), ("usad",), 3, words.difference_plus),
-    ((), ("byte_perm",), 3, words.permuted_in_either_way),
 ]
 """Names of the function of signed numbers, of unsigned ones (or of bits), how many there are, and what it is."""
 
@@ -225,6 +224,7 @@ NVIDIA_FUNCTIONS: Final[list[Operation]] = [
     Approximate("fast_powf", fast_power, 2),
     Approximate("fast_fdividef", fast_quotient, 2),
     Approximate("frsqrt_rn", _reciprocal_root),
+    WordFunction("byte_perm", 3, words.permuted_in_either_way, False, 32),
     Bitcast("float_as_int"),
     Bitcast("float_as_uint"),
     Bitcast("int_as_float"),
