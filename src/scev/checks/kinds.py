@@ -7,8 +7,10 @@ from typing import Final, NamedTuple
 from scev.checks.control import CONTROL_CHECKS
 from scev.checks.finding import Finding
 from scev.checks.floats import FLOAT_CHECKS, function_name
+from scev.checks.initialised import UninitialisedRead
 from scev.checks.integers import INTEGER_CHECKS
 from scev.checks.memory import MEMORY_CHECKS
+from scev.checks.null import Null
 from scev.checks.rule import Check
 from scev.errors import UsageError
 from scev.ir import Call, opcodes
@@ -83,7 +85,9 @@ _FIXES: Final[dict[tuple[str, str], str]] = {
     ("domain", "pow"): "test the base for negative numbers, or round the exponent",
 }
 PROFILES: Final = (DEFAULT, "numeric", "embedded", "gpu", "all")
-CHECKS: Final[tuple[Check, ...]] = (*INTEGER_CHECKS, *FLOAT_CHECKS, *MEMORY_CHECKS, *CONTROL_CHECKS)
+CHECKS: Final[tuple[Check, ...]] = (
+    *INTEGER_CHECKS, *FLOAT_CHECKS, *MEMORY_CHECKS, Null(), UninitialisedRead(), *CONTROL_CHECKS,
+)  # fmt: skip
 
 
 def fix_of(finding: Finding) -> str:

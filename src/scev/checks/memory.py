@@ -1,4 +1,4 @@
-"""Checks of memory: indices and addresses outside of their objects, null, what is not initialised."""
+"""Checks of memory: indices and addresses outside of their objects."""
 
 from __future__ import annotations
 
@@ -12,18 +12,14 @@ from scev.domains import IntSet
 from scev.ir import (
     Alloca,
     ArrayType,
-    BasicBlock,
     Call,
     ConstantInt,
-    ConstantWord,
     GetElementPtr,
     GlobalVariable,
     Instruction,
     IntegerType,
     Invoke,
     LocalValue,
-    Phi,
-    PointerType,
     Type,
     Value,
     address_step,
@@ -31,13 +27,10 @@ from scev.ir import (
     runtime_function_called,
     walk,
 )
-from scev.ir.callees import asked_bytes, who_may_return_null
-from scev.transfer import null_is_valid
+from scev.ir.callees import asked_bytes
 
 MAX_LINEAR_STEPS: Final = 16
 """Maximum operations that compute an index or a size of one number."""
-MAX_POINTER_SOURCES: Final = 16
-"""Maximum pointers that are looked at to see whether an address may be null."""
 
 
 class ByteRange(NamedTuple):
@@ -367,142 +360,4 @@ def _words(found: ByteRange, size: int, width: int) -> str:
     return f"an access outside of the {size} bytes of {name}"
 
 
-class Null(Check):
-    """An access through null."""
-
-    kind = "null"
-    looks_at = (opcodes.LOAD, opcodes.STORE)
-
-    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
-        position = len(at.operands) - 1
-        pointer: Value = at.operands[position]
-        user: Instruction = at
-        is_inside = True
-        for address in walk(pointer).addresses:
-            step = address_step(address, examined.context.layout)
-            stays = bool(address.flags & opcodes.INBOUNDS) or (step is not None and not (step.indices or step.constant))
-            is_inside = is_inside and stays
-            if isinstance(address, GetElementPtr):
-                user, position, pointer = address, 0, address.operands[0]
-        words = "an access through null"
-        # In other spaces, and where the function says so, null is an address like others, and so is one beside it.
-        is_numbered = isinstance(pointer.type, PointerType) and pointer.type.address_space == 0
-        is_fault = is_inside and is_numbered and not null_is_valid(examined.function)
-        if isinstance(pointer, ConstantWord) and pointer.word == "null":
-            return Verdict(CERTAIN if is_fault else UNKNOWN, words)
-        if not isinstance(pointer, LocalValue) or not isinstance(pointer.type, PointerType):
-            if not isinstance(pointer, GlobalVariable):
-                return None
-            # Where nobody defines a weak one, its address is null.
-            return Verdict(UNKNOWN if pointer.may_be_null else IMPOSSIBLE, words)
-        place = Place.of_use(user, position)
-        set_ = examined.asked.set_at(pointer, Place.before(at))
-        if not isinstance(set_, IntSet):
-            set_ = examined.asked.set_at(pointer, place)
-        if not isinstance(set_, IntSet) or set_.is_empty():
-            return None
-        safe = IntSet.between(set_.width, 1, (1 << set_.width) - 1)
-        causes = (Cause(pointer, place, safe),)
-        if not set_.contains(0):
-            return Verdict(IMPOSSIBLE, words)
-        if set_.is_point():
-            return Verdict(CERTAIN if is_fault else UNKNOWN, words, causes)
-        why = _may_be_null(pointer)
-        return Verdict(POSSIBLE, f"{words}: {why}", causes) if why else Verdict(UNKNOWN, words, causes)
-
-
-def _may_be_null(pointer: LocalValue) -> str:
-    """Why a pointer may be null, if something says so: a null among what comes, or a function that may return it."""
-    pending: list[Value] = [pointer]
-    seen: dict[Value, bool] = {}
-    while pending and len(seen) < MAX_POINTER_SOURCES:
-        value = pending.pop()
-        if value in seen:
-            continue
-        seen[value] = True
-        if isinstance(value, ConstantWord) and value.word == "null":
-            return "null comes on one of the ways"
-        if isinstance(value, (Call, Invoke)) and (name := who_may_return_null(value)):
-            return f"{name} may return it"
-        if isinstance(value, Phi):
-            pending.extend(value.operands)
-        elif isinstance(value, Instruction) and value.opcode == opcodes.SELECT:
-            pending.extend(value.operands[1:])
-    return ""
-
-
-class UninitialisedRead(Check):
-    """A local variable that is read before anything was stored there; after promotion, an undef that is used.
-
-    Where undef comes to a phi on one of its ways, a use further on may stand behind the condition that decides the way.
-    So a use counts in the block of the phi; of what a loop carries, one that every iteration makes, and one behind the
-    loop if that may run no iteration.
-    """
-
-    kind = "uninitialised"
-    looks_at = (
-        opcodes.LOAD, opcodes.PHI, opcodes.RET, opcodes.STORE, opcodes.ICMP, opcodes.FCMP, opcodes.SWITCH, opcodes.CALL,
-        *range(opcodes.FIRST_BINARY, opcodes.LAST_BINARY + 1), *range(opcodes.FIRST_CAST, opcodes.LAST_CAST + 1),
-        opcodes.GETELEMENTPTR, opcodes.BR,
-    )  # fmt: skip
-
-    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
-        words = "a use of what is not initialised"
-        if at.opcode == opcodes.LOAD:
-            if examined.facts.of(at).is_undefined:
-                return Verdict(CERTAIN, words)
-            sources = examined.asked.memory.sources_of(at)
-            if sources is not None and sources.may_be_undef and (sources.stores or sources.constants):
-                return Verdict(POSSIBLE, words)
-            return None
-        if isinstance(at, Phi):
-            return None
-        for operand in at.operands:
-            if isinstance(operand, ConstantWord) and operand.word == "undef" and at.opcode not in _ASSEMBLING:
-                return Verdict(CERTAIN, words)
-            if isinstance(operand, Phi) and _reads_undef(operand, at.block, examined):
-                return Verdict(POSSIBLE, words)
-        if at.opcode == opcodes.BR:
-            # What the phis behind it read.
-            for target in at.block.successors:
-                for phi in target.instructions:
-                    if not isinstance(phi, Phi):
-                        break
-                    operand = phi.operands[phi.blocks.index(at.block)]
-                    is_other = isinstance(operand, Phi) and operand is not phi and not _is_of_a_loop(operand, examined)
-                    if is_other and isinstance(operand, Phi) and _reads_undef(operand, at.block, examined):
-                        return Verdict(POSSIBLE, words)
-        return None
-
-
-# What promotion puts structures together with, whose padding is undef.
-_ASSEMBLING: Final = (opcodes.ZEXT, opcodes.TRUNC, opcodes.SHL, opcodes.LSHR, opcodes.AND, opcodes.OR, opcodes.BITCAST)
-
-
-def _reads_undef(phi: Phi, block: BasicBlock, examined: Examination) -> bool:
-    """Whether a use in a block may read the undef that comes to a phi."""
-    ways = [
-        phi.blocks[number]
-        for number, operand in enumerate(phi.operands)
-        if isinstance(operand, ConstantWord)
-        and operand.word == "undef"
-        and examined.facts.is_reachable(Place.of_edge(phi.blocks[number], phi.block))
-    ]
-    if not ways:
-        return False
-    loop = next((each for each in examined.facts.loops if each.header is phi.block), None)
-    if loop is None:
-        return phi.block is block
-    inside = {each.index for each in loop.loop.blocks}
-    if block.index in inside:
-        return all(examined.facts.control.dominates(block, latch) for latch in loop.loop.latches)
-    exact = loop.backedge_taken.exact
-    found = None if exact is None else examined.facts.evolution.set_of(exact)
-    return found is not None and found.contains(0)
-
-
-def _is_of_a_loop(phi: Phi, examined: Examination) -> bool:
-    return any(each.header is phi.block for each in examined.facts.loops)
-
-
-MEMORY_CHECKS: Final = (Outside(), OutsideByBlock(), Null(), UninitialisedRead())
+MEMORY_CHECKS: Final = (Outside(), OutsideByBlock())

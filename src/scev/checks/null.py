@@ -1,0 +1,95 @@
+"""The check of null: an access through it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.cfg import Place
+from scev.checks.examined import Examination
+from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Verdict
+from scev.checks.rule import Check
+from scev.domains import IntSet
+from scev.ir import (
+    Call,
+    ConstantWord,
+    GetElementPtr,
+    GlobalVariable,
+    Instruction,
+    Invoke,
+    LocalValue,
+    Phi,
+    PointerType,
+    Value,
+    address_step,
+    opcodes,
+    walk,
+)
+from scev.ir.callees import who_may_return_null
+from scev.transfer import null_is_valid
+
+MAX_POINTER_SOURCES: Final = 16
+"""Maximum pointers that are looked at to see whether an address may be null."""
+
+
+class Null(Check):
+    """An access through null."""
+
+    kind = "null"
+    looks_at = (opcodes.LOAD, opcodes.STORE)
+
+    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
+        position = len(at.operands) - 1
+        pointer: Value = at.operands[position]
+        user: Instruction = at
+        is_inside = True
+        for address in walk(pointer).addresses:
+            step = address_step(address, examined.context.layout)
+            stays = bool(address.flags & opcodes.INBOUNDS) or (step is not None and not (step.indices or step.constant))
+            is_inside = is_inside and stays
+            if isinstance(address, GetElementPtr):
+                user, position, pointer = address, 0, address.operands[0]
+        words = "an access through null"
+        # In other spaces, and where the function says so, null is an address like others, and so is one beside it.
+        is_numbered = isinstance(pointer.type, PointerType) and pointer.type.address_space == 0
+        is_fault = is_inside and is_numbered and not null_is_valid(examined.function)
+        if isinstance(pointer, ConstantWord) and pointer.word == "null":
+            return Verdict(CERTAIN if is_fault else UNKNOWN, words)
+        if not isinstance(pointer, LocalValue) or not isinstance(pointer.type, PointerType):
+            if not isinstance(pointer, GlobalVariable):
+                return None
+            # Where nobody defines a weak one, its address is null.
+            return Verdict(UNKNOWN if pointer.may_be_null else IMPOSSIBLE, words)
+        place = Place.of_use(user, position)
+        set_ = examined.asked.set_at(pointer, Place.before(at))
+        if not isinstance(set_, IntSet):
+            set_ = examined.asked.set_at(pointer, place)
+        if not isinstance(set_, IntSet) or set_.is_empty():
+            return None
+        safe = IntSet.between(set_.width, 1, (1 << set_.width) - 1)
+        causes = (Cause(pointer, place, safe),)
+        if not set_.contains(0):
+            return Verdict(IMPOSSIBLE, words)
+        if set_.is_point():
+            return Verdict(CERTAIN if is_fault else UNKNOWN, words, causes)
+        why = _may_be_null(pointer)
+        return Verdict(POSSIBLE, f"{words}: {why}", causes) if why else Verdict(UNKNOWN, words, causes)
+
+
+def _may_be_null(pointer: LocalValue) -> str:
+    """Why a pointer may be null, if something says so: a null among what comes, or a function that may return it."""
+    pending: list[Value] = [pointer]
+    seen: dict[Value, bool] = {}
+    while pending and len(seen) < MAX_POINTER_SOURCES:
+        value = pending.pop()
+        if value in seen:
+            continue
+        seen[value] = True
+        if isinstance(value, ConstantWord) and value.word == "null":
+            return "null comes on one of the ways"
+        if isinstance(value, (Call, Invoke)) and (name := who_may_return_null(value)):
+            return f"{name} may return it"
+        if isinstance(value, Phi):
+            pending.extend(value.operands)
+        elif isinstance(value, Instruction) and value.opcode == opcodes.SELECT:
+            pending.extend(value.operands[1:])
+    return ""
