@@ -20,7 +20,7 @@ from __future__ import annotations
 import ctypes
 import platform
 import re
-from typing import Final
+from typing import Final, NamedTuple
 
 from scev.ir import (
     Alias,
@@ -105,9 +105,9 @@ def starts_harmlessly(module: Module) -> bool:
     return not why_start_harmful(module)
 
 
-def why_start_harmful(module: Module) -> str:
-    """Why a program may not even be started, in words; "" where it may: constructors of C++ run then, and what chooses
-    the definition of an ifunc; and of assembly nothing is known.
+def why_start_harmful(module: Module, constructors: bool = True) -> str:
+    """Why a program may not even be started, in words; "" where it may: constructors of C++ run then, unless they are
+    left out, and what chooses the definition of an ifunc; and of assembly nothing is known.
     """
     if module.assembly:
         return "it has assembly outside of functions, of which nothing is known"
@@ -115,13 +115,36 @@ def why_start_harmful(module: Module) -> str:
     for variable in module.globals:
         if variable.section.startswith(_STARTS) or variable.section in code:
             return f"{plain_name(variable.name)} lies in {variable.section}, where code is"
-    why, _ = _closure(_starting(module), module)
+    why = why_constructors_harmful(module) if constructors else ""
     return f"what runs when it starts might do harm: {why}" if why else ""
 
 
 def reached(names: list[str], module: Module) -> dict[str, bool]:
     """The names of all that may be run or read where functions are called, and when the program starts."""
     return _closure([*names, *_starting(module)], module, False)[1]
+
+
+class CodeReached(NamedTuple):
+    """What calls may come to: `names` of all that may be run or read, `harmful` of those the ones whose code may not be
+    run, or is not there, each with the reason. A run ends where it comes to such a one.
+    """
+
+    names: dict[str, bool]
+    harmful: dict[str, str]
+
+
+def code_reached(function: Function, module: Module, constructors: bool) -> CodeReached:
+    """What a call of a function may come to, and what runs before everything else if `constructors` says so, up to what
+    may do harm.
+    """
+    harmful: dict[str, str] = {}
+    names = [function.name, *(_starting(module) if constructors else ())]
+    return CodeReached(_closure(names, module, True, harmful)[1], harmful)
+
+
+def why_constructors_harmful(module: Module) -> str:
+    """Why what runs before everything else might do harm, in words; "" where it does not."""
+    return _closure(_starting(module), module)[0]
 
 
 def _starting(module: Module) -> list[str]:
@@ -136,9 +159,12 @@ def _section(tail: str) -> str:
     return "" if found is None else found[1]
 
 
-def _closure(names: list[str], module: Module, stops: bool = True) -> tuple[str, dict[str, bool]]:
+def _closure(
+    names: list[str], module: Module, stops: bool = True, harmful: dict[str, str] | None = None
+) -> tuple[str, dict[str, bool]]:
     """All that may be called or read from what stands under names, and why that may do harm, "" where it does not;
-    `stops`: what has been found till then is enough.
+    `stops`: what has been found till then is enough. What may do harm is put into `harmful` where that is given, and
+    what stands under it is not looked at.
     """
     pending = list(names)
     seen = dict.fromkeys(pending, True)
@@ -157,6 +183,9 @@ def _closure(names: list[str], module: Module, stops: bool = True) -> tuple[str,
             why, called = _looked_at(current, module)
             if functions > MAX_FUNCTIONS_RUN:
                 why = f"it may call more than {MAX_FUNCTIONS_RUN} functions"
+        if why and harmful is not None:
+            harmful[name] = why
+            continue
         if why and stops:
             return why, seen
         for one in called:

@@ -61,6 +61,11 @@ def ends_program(call: Call | Invoke) -> bool:
     return "nounwind" in attributes or (called is not None and called.is_declaration and _does(called, ENDS))
 
 
+def is_end_of_program(function: Function) -> bool:
+    """Whether a function that is declared only ends the program, by the table."""
+    return _does(function, ENDS)
+
+
 def is_harmless_to_run(function: Function) -> bool:
     """Whether a function that is declared only does no harm: the table has it by its name, or it returns and writes
     only what its arguments point to.
