@@ -41,8 +41,8 @@ MAX_WAIT_SECONDS: Final = 60
 
 COUNT: Final = "@scev.count"
 STOP: Final = "@scev.stop"
-_TEXT: Final = """
-@scev.left = global i64 0
+_TEXT: Final = f"""
+@scev.left = global i64 {MAX_WITNESS_INSTRUCTIONS}
 @scev.inside = global i8 0
 @scev.place = global [1024 x i8] zeroinitializer, align 64
 declare i32 @setjmp(ptr) returns_twice
@@ -50,7 +50,7 @@ declare void @longjmp(ptr, i32) noreturn
 declare void @_exit(i32) noreturn
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 
-define void @scev.stop(i32 %signal) {
+define void @scev.stop(i32 %signal) {{
   %byte = load volatile i8, ptr @scev.inside
   %inside = trunc i8 %byte to i1
   br i1 %inside, label %leave, label %end
@@ -60,9 +60,9 @@ leave:
 end:
   call void @_exit(i32 1)
   unreachable
-}
+}}
 
-define void @scev.count(i64 %n) {
+define void @scev.count(i64 %n) {{
   %before = load i64, ptr @scev.left
   %after = sub i64 %before, %n
   store i64 %after, ptr @scev.left
@@ -73,15 +73,15 @@ stop:
   unreachable
 go:
   ret void
-}
+}}
 
-define void @scev.clear() {
+define void @scev.clear() {{
   %stack = alloca [16384 x i8]
   call void @llvm.memset.p0.i64(ptr %stack, i8 85, i64 16384, i1 true)
   ret void
-}
+}}
 
-define void @scev.call(ptr %function, ptr %in, ptr %out) {
+define void @scev.call(ptr %function, ptr %in, ptr %out) {{
   call void @scev.clear()
   %back = call i32 @setjmp(ptr @scev.place) returns_twice
   %first = icmp eq i32 %back, 0
@@ -93,9 +93,9 @@ go:
 end:
   store volatile i8 0, ptr @scev.inside
   ret void
-}
+}}
 """
-"""What is on the stack, and in new memory, before anything is stored there, is the same for each call."""
+"""Constructors run before any call; for them there is as much as for a function. What is on the stack, and in new memory, before anything is stored there, is the same for each call."""
 _PERTURB: Final = -6
 """M_PERTURB of glibc's mallopt(3)."""
 _SIGNALS: Final = ("SIGSEGV", "SIGBUS", "SIGFPE", "SIGILL", "SIGTRAP")

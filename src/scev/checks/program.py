@@ -74,10 +74,10 @@ def bytes_of(type_: Type, value: object) -> bytes:
 
 def only_reached(text: str, module: Module, names: list[str]) -> str:
     """A program without the bodies of all functions that no call of some comes to: they may be for another machine."""
-    return only_bodies(text, module, reached(names, module), ["  unreachable"])
+    return only_bodies(text, module, reached(names, module), "  unreachable")
 
 
-def only_bodies(text: str, module: Module, kept: Container[str], instead: list[str]) -> str:
+def only_bodies(text: str, module: Module, kept: Container[str], instead: str) -> str:
     """A program without the bodies of all functions but some, by their names, in as many lines. Others have lines of
     their own; one the address of whose blocks is taken stays.
     """
@@ -85,8 +85,8 @@ def only_bodies(text: str, module: Module, kept: Container[str], instead: list[s
     taken = functions_of_block_addresses(text)
     for function in module.defined_functions():
         begin, end = function.line, function.last_line - 1
-        if function.name not in kept and function.name not in taken and end - begin >= len(instead):
-            lines[begin:end] = [*instead, *[""] * (end - begin - len(instead))]
+        if function.name not in kept and function.name not in taken and end > begin:
+            lines[begin:end] = [instead, *[""] * (end - begin - 1)]
             lines[begin - 1] = _CONVENTION.sub("", lines[begin - 1], count=1)
     return "\n".join(lines)
 

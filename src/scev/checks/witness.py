@@ -95,11 +95,13 @@ class WitnessSearch:
         self._findings.extend(findings)
         numbers = [first + k for k, one in enumerate(findings) if one.verdict != IMPOSSIBLE and has_test(one)]
         numbers.sort(key=lambda number: VERDICTS.index(self._findings[number].verdict))
-        if numbers and len(self._sought) < MAX_WITNESS_FUNCTIONS:
+        if numbers:
             function = facts.function
             reached = code_reached(function, self._module, not self._why_constructors)
             if why := self._why_not or self._why_left_out(function, reached):
                 self.left_out[function.name] = why
+            elif len(self._sought) == MAX_WITNESS_FUNCTIONS:
+                self.left_out[function.name] = f"at most {MAX_WITNESS_FUNCTIONS} functions of a module are run"
             else:
                 likely = [
                     [value for value in likely_values(argument, function) if may_be(argument, value, facts)]
@@ -219,7 +221,7 @@ def _text(module: Module, findings: list[Finding], sought: list[SoughtFunction])
                 if (found := test_of(edits, findings[number])) is not None:
                     set_where(edits, *found, flag_number(flag))
             flag += 1
-    bodies = only_bodies(module.text, module, kept, [f"  call void {STOP}(i32 0)", "  unreachable"])
+    bodies = only_bodies(module.text, module, kept, f"  call void {STOP}(i32 0) unreachable")
     text = edits.text(bodies).replace(_DEBUG_VERSION, _NO_VERSION)
     wrappers = [wrapper(k, one.function, keeps_result=False) for k, one in enumerate(sought)]
     if why_constructors_harmful(module):

@@ -24,13 +24,18 @@ from scev.report.findings import Message, told
 from scev.report.wording import ModuleWording, Wording
 from scev.source.locations import location_of_instruction
 
+MAX_NAMES_NOT_RUN: Final = 3
+"""Maximum functions that are named, for one reason, in which no witness was looked for."""
+MAX_LINES_NOT_RUN: Final = 4
+"""Maximum reasons that are listed for which no witness was looked for."""
 _SILENCED: Final = r"scev:\s*ignore(?:\[([\w,\s-]*)\])?"
 
 
 class ShownFindings(NamedTuple):
     """The findings that are shown, and how many there are of each verdict; `silenced` are those that a comment of the
     source takes away, `known` those that a baseline has, `foreign` those of libraries. `without_snan`: what is known of
-    some function that was checked rests on there being no signalling NaN.
+    some function that was checked rests on there being no signalling NaN. `not_run`: in words, where no witness was
+    looked for, and where that was ended.
     """
 
     findings: list[Message]
@@ -39,6 +44,7 @@ class ShownFindings(NamedTuple):
     known: int = 0
     foreign: int = 0
     without_snan: bool = False
+    not_run: tuple[str, ...] = ()
 
 
 class Judgements(NamedTuple):
@@ -51,6 +57,7 @@ class Judgements(NamedTuple):
     silenced: int
     foreign: int
     without_snan: bool = False
+    not_run: tuple[str, ...] = ()
 
 
 def check_module(
@@ -70,7 +77,13 @@ def check_module(
     judged = judge_functions(analyzed, wording, functions, kinds, verdicts, witnesses, libraries)
     ranked = sorted(judged.findings, key=lambda each: (VERDICTS.index(each[1].verdict), each[1].file, each[1].line))
     return ShownFindings(
-        [one for _, one in ranked], judged.counts, judged.silenced, 0, judged.foreign, judged.without_snan
+        [one for _, one in ranked],
+        judged.counts,
+        judged.silenced,
+        0,
+        judged.foreign,
+        judged.without_snan,
+        judged.not_run,
     )
 
 
@@ -121,7 +134,25 @@ def judge_functions(
     for verdict in (CERTAIN, POSSIBLE):
         if verdict in verdicts:
             counts[verdict] = sum(one.verdict == verdict for _, one in findings)
-    return Judgements(findings, counts, silenced, foreign, without_snan)
+    not_run = () if search is None else _not_run(search, analyzed, wording)
+    return Judgements(findings, counts, silenced, foreign, without_snan, not_run)
+
+
+def _not_run(search: WitnessSearch, analyzed: AnalyzedModule, wording: ModuleWording) -> tuple[str, ...]:
+    """Where no witness was looked for, reason by reason, and where the search was ended."""
+    by_reason: dict[str, list[str]] = {}
+    ended = [f"no witness was looked for to the end in {name}: its calls take too long" for name in search.ended]
+    for name, reason in search.left_out.items():
+        if (function := analyzed.source.function(name)) is not None:
+            by_reason.setdefault(reason, []).append(wording.function(function))
+    lines = ended
+    for reason, names in by_reason.items():
+        shown = ", ".join(names[:MAX_NAMES_NOT_RUN])
+        more = f" and {len(names) - MAX_NAMES_NOT_RUN} more" if len(names) > MAX_NAMES_NOT_RUN else ""
+        lines.append(f"no witness was looked for in {shown}{more}: {reason}")
+    if len(lines) > MAX_LINES_NOT_RUN:
+        lines[MAX_LINES_NOT_RUN:] = [f"and for {len(lines) - MAX_LINES_NOT_RUN} more reasons"]
+    return tuple(lines)
 
 
 class _JudgedFunction(NamedTuple):
