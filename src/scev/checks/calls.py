@@ -25,7 +25,7 @@ from scev.checks.program import SLOT, bytes_of
 from scev.checks.running import GuardedMemory, MemoryPattern, tries
 from scev.ir import Function
 
-MAX_WITNESS_CALLS: Final = 2000
+MAX_WITNESS_CALLS: Final = 500
 """Maximum calls of one function that are made to find witnesses."""
 MAX_CALL_INSTRUCTIONS: Final = 200_000
 """Maximum instructions of one of these calls."""
@@ -95,7 +95,9 @@ end:
   ret void
 }}
 """
-"""Constructors run before any call; for them there is as much as for a function. What is on the stack, and in new memory, before anything is stored there, is the same for each call."""
+"""Constructors run before any call; for them there is as much as for a function. What is on the stack, and in new
+memory, before anything is stored there, is the same for each call.
+"""
 _PERTURB: Final = -6
 """M_PERTURB of glibc's mallopt(3)."""
 _SIGNALS: Final = ("SIGSEGV", "SIGBUS", "SIGFPE", "SIGILL", "SIGTRAP")

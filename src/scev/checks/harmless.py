@@ -124,6 +124,16 @@ def reached(names: list[str], module: Module) -> dict[str, bool]:
     return _closure([*names, *_starting(module)], module, False)[1]
 
 
+class LookedAt(NamedTuple):
+    """What stands under a name: why that may do harm by itself, the names in it, and whether it is a function that may
+    be run.
+    """
+
+    why: str
+    called: list[str]
+    is_function: bool
+
+
 class CodeReached(NamedTuple):
     """What calls may come to: `names` of all that may be run or read, `harmful` of those the ones whose code may not be
     run, or is not there, each with the reason. A run ends where it comes to such a one.
@@ -133,13 +143,15 @@ class CodeReached(NamedTuple):
     harmful: dict[str, str]
 
 
-def code_reached(function: Function, module: Module, constructors: bool) -> CodeReached:
+def code_reached(
+    function: Function, module: Module, constructors: bool, looked: dict[str, LookedAt] | None = None
+) -> CodeReached:
     """What a call of a function may come to, and what runs before everything else if `constructors` says so, up to what
-    may do harm.
+    may do harm. `looked`: what other functions of the module come to was looked at before.
     """
     harmful: dict[str, str] = {}
     names = [function.name, *(_starting(module) if constructors else ())]
-    return CodeReached(_closure(names, module, True, harmful)[1], harmful)
+    return CodeReached(_closure(names, module, True, harmful, looked)[1], harmful)
 
 
 def why_constructors_harmful(module: Module) -> str:
@@ -160,39 +172,50 @@ def _section(tail: str) -> str:
 
 
 def _closure(
-    names: list[str], module: Module, stops: bool = True, harmful: dict[str, str] | None = None
+    names: list[str],
+    module: Module,
+    stops: bool = True,
+    harmful: dict[str, str] | None = None,
+    looked: dict[str, LookedAt] | None = None,
 ) -> tuple[str, dict[str, bool]]:
     """All that may be called or read from what stands under names, and why that may do harm, "" where it does not;
     `stops`: what has been found till then is enough. What may do harm is put into `harmful` where that is given, and
-    what stands under it is not looked at.
+    what stands under it is not looked at. `looked`: what was looked at before.
     """
     pending = list(names)
     seen = dict.fromkeys(pending, True)
     functions = 0
     while pending:
         name = pending.pop()
-        current = module.function(name)
-        why = ""
-        if current is None:
-            definition = _definition(name, module)
-            if _DECLARED.match(definition) and _may_be_code(plain_name(name)):
-                why = f"it uses {plain_name(name)} of this machine, which may be code"
-            called = _names_in(definition)
-        else:
-            functions += current.intrinsic is None
-            why, called = _looked_at(current, module)
-            if functions > MAX_FUNCTIONS_RUN:
-                why = f"it may call more than {MAX_FUNCTIONS_RUN} functions"
+        if looked is None or (found := looked.get(name)) is None:
+            found = _looked_at_name(name, module)
+            if looked is not None:
+                looked[name] = found
+        functions += found.is_function
+        why = found.why
+        if found.is_function and functions > MAX_FUNCTIONS_RUN:
+            why = f"it may call more than {MAX_FUNCTIONS_RUN} functions"
         if why and harmful is not None:
             harmful[name] = why
             continue
         if why and stops:
             return why, seen
-        for one in called:
+        for one in found.called:
             if one not in seen:
                 seen[one] = True
                 pending.append(one)
     return "", seen
+
+
+def _looked_at_name(name: str, module: Module) -> LookedAt:
+    current = module.function(name)
+    if current is not None:
+        why, called = _looked_at(current, module)
+        return LookedAt(why, called, current.intrinsic is None)
+    definition = _definition(name, module)
+    is_code = _DECLARED.match(definition) is not None and _may_be_code(plain_name(name))
+    why = f"it uses {plain_name(name)} of this machine, which may be code" if is_code else ""
+    return LookedAt(why, _names_in(definition), False)
 
 
 def _looked_at(function: Function, module: Module) -> tuple[str, list[str]]:

@@ -36,8 +36,8 @@ from scev.checks.calls import (
     FunctionCalls,
     Support,
 )
-from scev.checks.finding import IMPOSSIBLE, VERDICTS, Finding
-from scev.checks.harmless import CodeReached, code_reached, why_constructors_harmful, why_start_harmful
+from scev.checks.finding import IMPOSSIBLE, UNKNOWN, Finding
+from scev.checks.harmless import CodeReached, LookedAt, code_reached, why_constructors_harmful, why_start_harmful
 from scev.checks.limits import become_silent
 from scev.checks.observed import FLAG, declared_flag, flag_number, has_test, set_where, test_of
 from scev.checks.program import NOT_PASSED, functions_of_block_addresses, of_one_thread, only_bodies, wrapper
@@ -63,8 +63,16 @@ class Witness(NamedTuple):
         return f"{name}({', '.join(spelt(self.function, self.arguments))})"
 
 
+class AddedFunction(NamedTuple):
+    """A function that may be called: the numbers of its findings, and likely values of its arguments."""
+
+    function: Function
+    numbers: list[int]
+    likely: list[list[object]]
+
+
 class SoughtFunction(NamedTuple):
-    """A function that is called: the numbers of its findings, and likely values of its arguments."""
+    """A function that is called: as it was added, its findings in their order, and what a call may come to."""
 
     function: Function
     numbers: list[int]
@@ -86,43 +94,52 @@ class WitnessSearch:
         self._module: Final = module
         self._why_not: Final = _why_not_started(module)
         self._why_constructors: Final = why_constructors_harmful(module)
+        self._block_addresses: Final = functions_of_block_addresses(module.text)
+        self._looked: Final[dict[str, LookedAt]] = {}
         self._findings: Final[list[Finding]] = []
-        self._sought: Final[list[SoughtFunction]] = []
+        self._added: Final[list[AddedFunction]] = []
 
     def add(self, facts: FunctionFacts, findings: Sequence[Finding]) -> int:
         """Look for witnesses of findings of a function, as it may be called by its facts; the number of the first."""
         first = len(self._findings)
         self._findings.extend(findings)
         numbers = [first + k for k, one in enumerate(findings) if one.verdict != IMPOSSIBLE and has_test(one)]
-        numbers.sort(key=lambda number: VERDICTS.index(self._findings[number].verdict))
+        numbers.sort(key=self._rank)
         if numbers:
             function = facts.function
-            reached = code_reached(function, self._module, not self._why_constructors)
-            if why := self._why_not or self._why_left_out(function, reached):
+            if why := self._why_not or _why_not_handed(function):
                 self.left_out[function.name] = why
-            elif len(self._sought) == MAX_WITNESS_FUNCTIONS:
-                self.left_out[function.name] = f"at most {MAX_WITNESS_FUNCTIONS} functions of a module are run"
             else:
                 likely = [
                     [value for value in likely_values(argument, function) if may_be(argument, value, facts)]
                     for argument in function.arguments
                 ]
-                self._sought.append(SoughtFunction(function, sorted(numbers[:MAX_WITNESS_FINDINGS]), likely, reached))
+                self._added.append(AddedFunction(function, numbers, likely))
         return first
 
     def run(self) -> None:
-        """Run what was added."""
-        if self._sought:
-            self._run(self._sought)
+        """Run what was added: first functions with findings that are told without a witness, each in its order."""
+        self._added.sort(key=lambda one: self._rank(one.numbers[0]))
+        sought: list[SoughtFunction] = []
+        for function, numbers, likely in self._added:
+            if len(sought) == MAX_WITNESS_FUNCTIONS:
+                self.left_out[function.name] = f"at most {MAX_WITNESS_FUNCTIONS} functions of a module are run"
+                continue
+            reached = code_reached(function, self._module, not self._why_constructors, self._looked)
+            if why := self._why_left_out(function, reached):
+                self.left_out[function.name] = why
+            else:
+                sought.append(SoughtFunction(function, sorted(numbers[:MAX_WITNESS_FINDINGS]), likely, reached))
+        if sought:
+            self._run(sought)
+
+    def _rank(self, number: int) -> bool:
+        return self._findings[number].verdict == UNKNOWN
 
     def _why_left_out(self, function: Function, reached: CodeReached) -> str:
-        for argument in function.arguments:
-            if kind_of(argument.type) is None or any(word in argument.attributes for word in NOT_PASSED):
-                return f"it is handed {argument.type}"
         if function.name in reached.harmful:
             return reached.harmful[function.name]
-        trapped = functions_of_block_addresses(self._module.text)
-        if any(name in trapped for name in reached.harmful):
+        if any(name in self._block_addresses for name in reached.harmful):
             return "it may call code of which nothing is known"
         variables = (one for one in self._module.globals if one.name in reached.names)
         if self._why_constructors and any(not one.is_constant for one in variables):
@@ -155,6 +172,13 @@ class WitnessSearch:
                 if confirmed:
                     arguments = next(itertools.islice(tries(one.likely), call, None))
                     self.witnesses[number] = Witness(arguments, one.function)
+
+
+def _why_not_handed(function: Function) -> str:
+    for argument in function.arguments:
+        if kind_of(argument.type) is None or any(word in argument.attributes for word in NOT_PASSED):
+            return f"it is handed {argument.type}"
+    return ""
 
 
 def _why_not_started(module: Module) -> str:
