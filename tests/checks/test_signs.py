@@ -74,6 +74,44 @@ def test_a_witness_shows_the_fault_of_the_source(function: str, call: str | None
     assert (None if witness is None else witness.words("f")) == call
 
 
+WRAPPING = """
+define i32 @f(i32 %x) !dbg !5 {
+  #dbg_value(i32 %x, !10, !DIExpression(), !7)
+  %small = icmp ult i32 %x, 6
+  br i1 %small, label %then, label %else
+then:
+  %r = sub i32 %x, 7
+  ret i32 %r
+else:
+  %s = sub i32 %x, 7
+  ret i32 %s
+}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!3}
+!0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !1, isOptimized: false, emissionKind: FullDebug)
+!1 = !DIFile(filename: "a.c", directory: "/")
+!3 = !{i32 2, !"Debug Info Version", i32 3}
+!5 = distinct !DISubprogram(name: "f", scope: !1, file: !1, line: 1, type: !6, unit: !0, spFlags: DISPFlagDefinition)
+!6 = !DISubroutineType(types: !{})
+!7 = !DILocation(line: 1, scope: !5)
+!8 = !DIBasicType(name: "SIGN", size: 32, encoding: DW_ATE_SIGN)
+!10 = !DILocalVariable(name: "x", arg: 1, scope: !5, file: !1, line: 1, type: !8)
+"""
+
+
+@pytest.mark.parametrize(
+    ("sign", "expected"),
+    [
+        ("signed", ["unknown: the difference wraps", "unknown: the difference wraps"]),
+        ("unsigned", ["certain: the difference wraps", "unknown: the difference wraps"]),
+    ],
+)
+def test_where_signed_numbers_may_wrap_nothing_is_sure(sign: str, expected: list[str]) -> None:
+    """With -fwrapv, `x - 7` of an `int` has no flag, and is no unsigned difference."""
+    analyzed = examined(WRAPPING.replace("SIGN", sign))
+    assert [words for _, words in told(analyzed.source, analyzed)] == expected
+
+
 OPTIMISED = """
 define i32 @difference(i32 %x) {
   %small = icmp ult i32 %x, 11

@@ -148,7 +148,7 @@ class WrapAround(Check):
 
     def _meant(self, at: Instruction, right: IntSet, examined: Examination) -> tuple[int, IntSet, bool]:
         """The operation that the source means and its second operand, and whether it is known to be that."""
-        if at.opcode != opcodes.ADD or not right.is_point() or right.signed_min() >= 0:
+        if at.opcode != opcodes.ADD or not isinstance(at.operands[1], ConstantInt) or right.signed_min() >= 0:
             return at.opcode, right, True
         if right.signed_min() != -1 and examined.signs.is_as_written:
             return at.opcode, right, True
@@ -172,12 +172,13 @@ _OF_POINTERS: Final = (opcodes.PTRTOINT, opcodes.PTRTOADDR)
 
 def _sign_of_operation(at: Instruction, width: int, signs: SourceSigns) -> Sign:
     """How the source reads the operands of an operation: "signed" only of one that is narrower than int. Of a wide one
-    it is "any" where all that it has to do with is signed: C's would be nsw, another language's need not.
+    it is "any" where nothing that it has to do with is unsigned, and something signed: C's would be nsw, but for a
+    constant (`i + 1u`); what another language or -fwrapv makes need not be.
     """
     known = [sign for operand in at.operands[:2] if (sign := signs.of(operand)) != "any"]
     if width < _INT_WIDTH:
         return known[0] if known else signs.of_result(at)
-    is_signed = known and "unsigned" not in known and signs.of_result(at) == "signed"
+    is_signed = bool(known) and "unsigned" not in known and signs.of_result(at) != "unsigned"
     return "any" if is_signed else "unsigned"
 
 
