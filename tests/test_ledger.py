@@ -63,17 +63,19 @@ def test_runs_that_go_on_are_one_search(ledger: ModuleType) -> None:
     again = row("a", 1)
     assert ledger.newest_search("a", [first, second, again]) == [again]
     assert ledger.failed_search("a", [first, second, again]) is None
+    begun = row("a", 1, "stopped", next="s")
+    assert ledger.failed_search("a", [row("a", 1, "failed (1)"), begun]) is not None, "it has not come to what failed"
     assert ledger.newest_search("c", [first]) == []
 
 
 def test_a_search_that_was_stopped_goes_on_with_the_first_test_that_has_not_ended(searched: ModuleType) -> None:
     progress = searched.Progress(["a", "b", "c", "d"], {"a": "passed", "c": "failed"})
-    assert progress.first_not_run() == "b"
+    assert progress.first_not_run("") == "b"
+    assert progress.first_not_run("b") == "d", "b had all the time there is"
     assert not progress.is_complete()
     assert (progress.count("passed"), progress.count("failed")) == (1, 1)
     assert searched.Progress(["a"], {"a": "passed"}).is_complete()
-    assert searched.Progress(["a", "b"], {}).first_not_run() == "b", "a takes longer than there is time"
-    assert searched.Progress(["a"], {}).first_not_run() == "a"
+    assert searched.Progress(["a"], {}).first_not_run("a") == ""
 
 
 def test_what_does_not_end_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:

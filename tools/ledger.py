@@ -26,7 +26,9 @@ def remember(row: Row) -> None:
 
 
 def newest_search(part: str, of: list[Row]) -> list[Row]:
-    """The runs of the newest search of a part, newest first; empty for a part that never ran."""
+    """The runs of the newest search of a part, newest first; empty for a part that never ran. One that has not come to
+    its end says nothing yet against an older one with its seed, which is part of it.
+    """
     found: list[Row] = []
     for row in reversed(of):
         if row["part"] != part:
@@ -34,7 +36,7 @@ def newest_search(part: str, of: list[Row]) -> list[Row]:
         if found and row["seed"] != found[0]["seed"]:
             break
         found.append(row)
-        if "at" not in row:
+        if "at" not in row and "next" not in found[0]:
             break
     return found
 

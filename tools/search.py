@@ -1,8 +1,8 @@
 """Long searches for counterexamples, in parts that end within an hour on two cores.
 
     python tools/search.py fuzz|prove|conformance [PART …] [--seed N] [--minutes N] [--compiled] [--jobs N]
-    python tools/search.py next [--minutes 10]     the part that has not run for longest
-    python tools/search.py --list                  the parts, and how old their newest runs are
+    python tools/search.py next [PART …] [--minutes 10]     the part that has not run for longest, of `fuzz-loops`, …
+    python tools/search.py --list                           the parts, and how old their newest runs are
 
 Each part draws a seed of its own unless one is given, prints it, and adds a row to tests/ledger.json: what ran with
 which seed, how many tests passed, how long it took, on which revision. Searches of different days add up there. Tests
@@ -74,7 +74,10 @@ def run(kind: str, part: str, seed: int, options: argparse.Namespace, first: str
     row["result"] = "passed" if status in (0, 5) else f"failed ({status})"
     if was_stopped.is_set() and not progress.is_complete():
         row["result"] = f"failed ({row['failed']}), stopped" if row["failed"] else "stopped"
-        row["next"] = progress.first_not_run() or first
+        if first and first in progress.tests and first not in progress.outcomes:
+            row["too_long"] = first
+        if (left := progress.first_not_run(first)) or not progress.tests:
+            row["next"] = left or first
     return row
 
 
@@ -112,8 +115,8 @@ def end(process: subprocess.Popen[bytes]) -> None:
 
 
 def run_next(options: argparse.Namespace) -> ledger.Row:
-    """The part that has not run for longest, from where its newest search was stopped."""
-    parts = [part for part in all_parts() if has_what_it_needs(part)]
+    """The part that has not run for longest, of those named or of all, from where its newest search was stopped."""
+    parts = options.parts or [part for part in all_parts() if has_what_it_needs(part)]
     part = ledger.longest_not_run(parts, ledger.rows())
     newest = ledger.newest_search(part, ledger.rows())
     kind, _, name = part.partition("-")
@@ -169,14 +172,14 @@ def main() -> int:
         return 0
     if options.kind is None:
         parser.error("say fuzz, prove, conformance or next, or --list")
+    names = all_parts() if options.kind == "next" else names_of(options.kind)
+    if unknown := [name for name in options.parts if name not in names]:
+        parser.error(f"no part {unknown[0]}; there are {', '.join(names)}")
     if options.kind == "next":
         options.minutes = 10 if options.minutes is None else options.minutes
         rows = [run_next(options)]
         ledger.remember(rows[0])
     else:
-        names = names_of(options.kind)
-        if unknown := [name for name in options.parts if name not in names]:
-            parser.error(f"no part {unknown[0]}; there are {', '.join(names)}")
         rows = []
         for part in options.parts or names:
             rows.append(run(options.kind, part, drawn_seed() if options.seed is None else options.seed, options))

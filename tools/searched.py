@@ -154,9 +154,8 @@ class Progress:
         """Whether all tests have ended."""
         return bool(self.tests) and all(test in self.outcomes for test in self.tests)
 
-    def first_not_run(self) -> str:
-        """The first test that has not ended; the second of them if none has, lest a long one is begun for ever; "" if
-        all have.
+    def first_not_run(self, first: str) -> str:
+        """The first test that has not ended; not the one that the run began with, which had all the time there is. ""
+        if there is none.
         """
-        left = [test for test in self.tests if test not in self.outcomes]
-        return "" if not left else left[0] if self.outcomes or len(left) == 1 else left[1]
+        return next((test for test in self.tests if test not in self.outcomes and test != first), "")
