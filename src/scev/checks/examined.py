@@ -13,6 +13,7 @@ from typing import Final, final
 from scev.answers import FunctionFacts
 from scev.cfg import Place
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Verdict
+from scev.checks.signs import SourceSigns
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.explain import ExplainedFunction
 from scev.ir import BasicBlock, Function, Instruction, IntegerType, LocalValue, Value, opcodes
@@ -31,6 +32,14 @@ class Examination:
         self.asked: Final = ExplainedFunction(facts)
         self.function: Final[Function] = facts.function
         self.context: Final[Context] = self.asked.context
+        self._signs: SourceSigns | None = None
+
+    @property
+    def signs(self) -> SourceSigns:
+        """How the source reads the integers of the function."""
+        if (found := self._signs) is None:
+            found = self._signs = SourceSigns(self.function, self.context.layout)
+        return found
 
     def runs(self, block: BasicBlock) -> bool:
         """Whether a block can run."""

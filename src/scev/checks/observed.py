@@ -95,8 +95,9 @@ def _of_operation(edits: edit.Edits, finding: Finding) -> Value | None:
     if finding.kind not in _OF_OPERATIONS or not isinstance(at.operands[0].type, IntegerType):
         return None
     width = at.operands[0].type.width
-    if finding.kind == "narrowing":
-        return _narrowed(edits, at)
+    # Of one value, its set says what the source means: `d--` is add -1.
+    if finding.kind != "overflow" and len(finding.causes) != 2:
+        return None
     if at.opcode in (opcodes.SDIV, opcodes.SREM):
         least, minus_one = ConstantWord(at.type, str(-(1 << (width - 1)))), ConstantWord(at.type, "-1")
         first = edits.insert_before(at, edit.compare(opcodes.ICMP, _EQ, at.operands[0], least), "witness")
@@ -115,16 +116,6 @@ def _of_operation(edits: edit.Edits, finding: Finding) -> Value | None:
 
 _EQ: Final = opcodes.INTEGER_PREDICATE_NAMES.index("eq")
 _NE: Final = opcodes.INTEGER_PREDICATE_NAMES.index("ne")
-
-
-def _narrowed(edits: edit.Edits, at: Instruction) -> Value:
-    wide = at.operands[0]
-    short = edits.insert_before(at, edit.cast(opcodes.TRUNC, wide, at.type), "witness")
-    lost: list[Value] = []
-    for extend in (opcodes.SEXT, opcodes.ZEXT):
-        again = edits.insert_before(at, edit.cast(extend, short, wide.type), "witness")
-        lost.append(edits.insert_before(at, edit.compare(opcodes.ICMP, _NE, wide, again), "witness"))
-    return edits.insert_before(at, edit.binary(opcodes.AND, lost[0], lost[1]), "witness")
 
 
 def _of_result(edits: edit.Edits, finding: Finding) -> Value | None:
