@@ -78,6 +78,7 @@ from scev.ir.metadata import (
 from scev.ir.module import Alias, GlobalVariable, Module
 from scev.ir.names import GIVEN_STEM, is_put_in, key_name, numbers_as_given, plain_name, spelt_name
 from scev.ir.origin import Origin
+from scev.ir.outside import variables_accessed_outside
 from scev.ir.overlay import InferredAttributes
 from scev.ir.properties import (
     MAKES_POISON,
@@ -166,6 +167,7 @@ __all__ = [
     # addresses
     "CONSTANT_TERM", "AddressStep", "AddressWalk", "STEPS_AND_CASTS", "STEPS_AND_COPIES", "Term", "address_step",
     "address_terms", "computed_address", "is_copied_pointer", "walk",
+    "variables_accessed_outside",
     # text
     "IN_C23", "RESERVED", "Origin", "edit", "unescape", "float_bits", "integer_value", "key_name",
     "numbers_as_given", "opcodes", "overlay", "GIVEN_STEM", "is_put_in", "plain_name", "read", "spelt_name",
