@@ -57,6 +57,14 @@ def touches(call: Call | Invoke) -> tuple[Touch, ...]:
     return () if function is None else function.touched
 
 
+def called_name(call: Call | Invoke) -> str:
+    """What people call the function of a call that touches memory; "" where it is not known."""
+    if isinstance(call, Call) and call.intrinsic is not None:
+        return _LIKE_FUNCTIONS.get(call.intrinsic.stem, "")
+    function = runtime_function_called(call)
+    return "" if function is None else function.title
+
+
 def who_may_return_null(call: Call | Invoke) -> str:
     """What people call the function of a call, if it returns null where it fails or finds nothing; "" for others, also
     for one that may return null for all that is known of it.
