@@ -164,3 +164,23 @@ def test_sizes_that_are_computed(call: str) -> None:
 def test_an_index_that_the_size_says_nothing_of() -> None:
     text = SIZED.format("%a = alloca i32, i64 %wide", "slt").replace("i64 %at\n", "i64 1\n")
     assert told(text) == ["unknown: an access beyond the memory that was asked for"]
+
+
+def test_a_function_that_passes_on_its_own_result() -> None:
+    text = """
+define internal ptr @again(i64 %n) {
+  %more = icmp ugt i64 %n, 4
+  br i1 %more, label %yes, label %no
+yes:
+  %less = sub i64 %n, 1
+  %p = call ptr @again(i64 %less)
+  ret ptr %p
+no:
+  ret ptr null
+}
+define void @f() {
+  %p = call ptr @again(i64 10)
+  store i32 1, ptr %p
+  ret void
+}"""
+    assert told(text) == ["unknown: an access outside of an object whose size is not known"]

@@ -115,7 +115,9 @@ def offset_by_loops(at: Instruction, examined: Examination) -> ByteRange | None:
     base = walk(reach.base, STEPS_AND_COPIES).base
     if base is not reach.base or isinstance(base, Phi):
         return None
-    return ByteRange(base, reach.low, reach.high, True, None, None, 0, -1, 1, 0, reach.is_exact)
+    # Of what no exit bounds, only the width of an address says something.
+    known = -largest_size(examined) // 4 < reach.low and reach.high < largest_size(examined) // 4
+    return ByteRange(base, reach.low, reach.high, known, None, None, 0, -1, 1, 0, reach.is_exact)
 
 
 def _elements(type_: Type, position: int) -> int:
@@ -228,7 +230,7 @@ def _wrapped(call: Call | Invoke) -> ScaledValue | None:
             return None
         if isinstance(value, Phi):
             pending += value.operands
-        elif isinstance(value, (Call, Invoke)) and root is None and is_all_of_it(value):
+        elif isinstance(value, (Call, Invoke)) and root is None and asked_bytes(value) and is_all_of_it(value):
             root = value
         else:
             return None
