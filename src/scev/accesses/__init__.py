@@ -3,10 +3,10 @@
 from scev.accesses.accesses import LoopStride, MemoryAccess
 from scev.accesses.dependences import ALWAYS, NEVER, ONCE, SOMETIMES, UNKNOWN, Dependence
 from scev.accesses.device_accesses import READ
-from scev.accesses.function_accesses import FunctionAccesses
+from scev.accesses.function_accesses import ByteReach, FunctionAccesses
 from scev.accesses.subscripts import Subscript, Subscripts
 
 __all__ = [
-    "ALWAYS", "Dependence", "FunctionAccesses", "MemoryAccess", "NEVER", "ONCE", "READ", "LoopStride", "Subscript",
-    "Subscripts", "SOMETIMES", "UNKNOWN",
+    "ALWAYS", "ByteReach", "Dependence", "FunctionAccesses", "MemoryAccess", "NEVER", "ONCE", "READ", "LoopStride",
+    "Subscript", "Subscripts", "SOMETIMES", "UNKNOWN",
 ]  # fmt: skip

@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev.accesses import MemoryAccess
 from scev.answers import FunctionFacts
 from scev.cfg import Place
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Verdict
+from scev.checks.room import Room
 from scev.checks.signs import SourceSigns
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.explain import ExplainedFunction
@@ -33,6 +35,9 @@ class Examination:
         self.function: Final[Function] = facts.function
         self.context: Final[Context] = self.asked.context
         self._signs: SourceSigns | None = None
+        self.rooms: Final[dict[Value, Room | None]] = {}
+        """What is known of objects (objects.py), once it was asked."""
+        self._accesses: dict[Instruction, MemoryAccess] | None = None
 
     @property
     def signs(self) -> SourceSigns:
@@ -44,6 +49,13 @@ class Examination:
     def runs(self, block: BasicBlock) -> bool:
         """Whether a block can run."""
         return self.facts.flow.executable[block.index]
+
+    def access_at(self, at: Instruction) -> MemoryAccess | None:
+        """What a load or store accesses; None for others."""
+        if (found := self._accesses) is None:
+            found = {each.instruction: each for each in self.facts.all_accesses()}
+            self._accesses = found
+        return found.get(at) if at.opcode in (opcodes.LOAD, opcodes.STORE) else None
 
     def operand(self, at: Instruction, position: int) -> ValueSet | None:
         """The set of an operand as an instruction reads it."""

@@ -19,7 +19,7 @@ from scev.checks import (
     check_function,
     told_once,
 )
-from scev.ir import Function
+from scev.ir import Function, Instruction
 from scev.report.findings import Message, told
 from scev.report.wording import ModuleWording, Wording
 from scev.source.locations import location_of_instruction
@@ -212,13 +212,16 @@ def _with_witnesses(
 
 def without_echoes(findings: list[tuple[Finding, Message]]) -> list[tuple[Finding, Message]]:
     """Findings without code that never runs since a condition is always true, which is told of, and without a NaN of a
-    function that is told to be outside of its domain.
+    function that is told to be outside of its domain, and without what nobody wrote, being outside of an object.
     """
     decided: dict[tuple[str, int], bool] = {}
     outside: dict[tuple[str, str, int, int], bool] = {}
+    beyond: dict[Instruction, bool] = {}
     for finding, one in findings:
         if finding.kind == "condition" and one.line:
             decided[one.function, one.line] = True
+        if finding.kind in ("index", "access") and one.verdict == CERTAIN:
+            beyond[finding.at] = True
         if finding.kind == "domain" and one.verdict in (CERTAIN, POSSIBLE) and one.line:
             outside[one.function, one.file, one.line, one.column] = True
     kept: list[tuple[Finding, Message]] = []
@@ -233,6 +236,8 @@ def without_echoes(findings: list[tuple[Finding, Message]]) -> list[tuple[Findin
             if any((one.function, line) in decided for line in lines) and one.line in lines:
                 continue
         if finding.kind == "nan" and (one.function, one.file, one.line, one.column) in outside:
+            continue
+        if finding.kind == "uninitialised" and finding.at in beyond:
             continue
         kept.append((finding, one))
     return kept
