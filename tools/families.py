@@ -22,7 +22,9 @@ MOST: Final = 1_000_000
 
 
 class Family(NamedTuple):
-    """A kind of program: what it is, and how many instructions a repetition of its pattern has."""
+    """A kind of program: what it is, and how many instructions a repetition of its pattern has. `verb`: the verb and
+    options of the command whose work it is about, where that is not `print`.
+    """
 
     name: str
     meaning: str
@@ -30,6 +32,7 @@ class Family(NamedTuple):
     of_repetitions: Text
     most: int
     """Instructions up to which it makes sense: no program has loops nested 1000 deep."""
+    verb: str = "print"
 
     def text(self, instructions: int) -> str:
         """A module of about so many instructions."""
@@ -39,12 +42,12 @@ class Family(NamedTuple):
 FAMILIES: Final[dict[str, Family]] = {}
 
 
-def family(step: int, most: int = MOST) -> Callable[[Text], Text]:
+def family(step: int, most: int = MOST, verb: str = "print") -> Callable[[Text], Text]:
     """Puts a function of the number of repetitions into the table; its name and first line are those of the family."""
 
     def entered(text: Text) -> Text:
         name = text.__name__.replace("_", " ")
-        FAMILIES[name] = Family(name, (text.__doc__ or "").strip().rstrip("."), step, text, most)
+        FAMILIES[name] = Family(name, (text.__doc__ or "").strip().rstrip("."), step, text, most, verb)
         return text
 
     return entered
@@ -711,6 +714,50 @@ def small_functions(count: int) -> str:
   ret i32 %t
 """
     return "".join(function(f"i32 @f{number}(i32 %a, i32 %b)", pattern) for number in range(count))
+
+
+# What is edited, and what is read before anything is known ---------------------------------------------------------
+
+
+@family(1, verb="opt")
+def switch_without_bodies(count: int) -> str:
+    """A switch with n cases to n blocks that only choose a number."""
+    edges = "".join(f", [ {3 * case % 1000}, %case{case} ]" for case in range(count))
+    blocks = each(count, "case{i}:\n  br label %join\n")
+    body = f"""
+entry:
+  switch i32 %x, label %other {cases(count)}
+{blocks}
+other:
+  br label %join
+join:
+  %y = phi i32 [ -1, %other ]{edges}
+  ret i32 %y
+"""
+    return function("i32 @f(i32 %x)", body)
+
+
+@family(3, verb="loops --advise")
+def accesses_of_one_array(count: int) -> str:
+    """A loop that loads and stores n elements of one array."""
+    pattern = """
+  %k{i} = add nsw i32 %i, {i}
+  %p{i} = getelementptr inbounds i32, ptr %p, i32 %k{i}
+  store i32 {i}, ptr %p{i}
+"""
+    return loop(each(count, pattern), arguments="i32 %n, ptr %p")
+
+
+@family(4, verb="loops")
+def variables_in_memory(count: int) -> str:
+    """A function before optimisation: n variables, each loaded, stored, and handed on by its address."""
+    places = each(count, "  %v{i} = alloca i32, align 4\n")
+    pattern = """
+  %x{i} = load i32, ptr %v{i}, align 4
+  store i32 %x{i}, ptr %v{i}, align 4
+  call void @use(ptr noundef %v{i})
+"""
+    return "declare void @use(ptr)\n" + function("void @f()", f"\n{places}{each(count, pattern)}  ret void\n")
 
 
 # Functions that call one another -------------------------------------------------------------------------------------

@@ -83,8 +83,8 @@ class _FunctionWriter:
     """Writes one function."""
 
     __slots__ = (
-        "_changes", "_control", "_emitted", "_function", "_groups", "_lines", "_never", "_reader", "_records", "_tables",
-        "_touched", "_used",
+        "_changes", "_control", "_emitted", "_function", "_groups", "_lines", "_never", "_reader", "_records",
+        "_tables", "_touched", "_used",
     )  # fmt: skip
 
     def __init__(

@@ -132,8 +132,8 @@ def attributes_in(tables: Tables, tokens: Tokens, part: Part) -> list[Part]:
 
 @final
 class PartReader(FunctionBodyReader):
-    """Reads single instructions of one function again, and remembers where their parts are. All that the function has is
-    put into tables once.
+    """Reads single instructions of one function again, and remembers where their parts are. The names of the function
+    are put into tables once.
     """
 
     __slots__ = ("_attributes", "_own", "_passed", "_result", "_values")
