@@ -5,6 +5,7 @@ languages, generators of parsers, unrolled loops and macros write. `FAMILIES` li
 
     python tools/families.py                       the list
     python tools/families.py 'bounds checks' 1000  print one
+    python tools/families.py --growth [NAME …]     how the work of its verb grows; of all with a verb of their own
 
 Patterns are text of LLVM IR, in which `{i}` is the number of the repetition, `{next}` the one after it, and `{last}`
 the one before it.
@@ -12,7 +13,11 @@ the one before it.
 
 from __future__ import annotations
 
+import math
+import resource
+import subprocess
 import sys
+import tempfile
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
@@ -748,6 +753,12 @@ def accesses_of_one_array(count: int) -> str:
     return loop(each(count, pattern), arguments="i32 %n, ptr %p")
 
 
+@family(2, verb="print --format llvm")
+def phis_asked_for_one_by_one(count: int) -> str:
+    """A loop with n counters, of which no count depends on any but one."""
+    return phis(count, "i32 [ {i}", "%y{i} = add nsw i32 %x{i}, 1")
+
+
 @family(4, verb="loops")
 def variables_in_memory(count: int) -> str:
     """A function before optimisation: n variables, each loaded, stored, and handed on by its address."""
@@ -820,7 +831,50 @@ def calls_in_a_ring(count: int) -> str:
 CALLS_THE_FIRST: Final = "define i32 @main() {\n  %r = call i32 @f0(i32 3)\n  ret i32 %r\n}\n"
 
 
+# Growth ---------------------------------------------------------------------------------------------------------------
+
+SIZES: Final = (4000, 16000)
+MAX_EXPONENT: Final = 1.2
+RUNS: Final = 2
+"""Of each the quicker one counts."""
+
+
+def cpu_seconds(verb: str, text: str) -> float:
+    """The time of all cores that the command takes for a text, the quicker of some runs."""
+    found: list[float] = []
+    with tempfile.NamedTemporaryFile("w", suffix=".ll") as file:
+        file.write(text)
+        file.flush()
+        command = [sys.executable, "-m", "scev", *verb.split(), file.name]
+        for _ in range(RUNS):
+            before = resource.getrusage(resource.RUSAGE_CHILDREN)
+            subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            after = resource.getrusage(resource.RUSAGE_CHILDREN)
+            found.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+    return min(found)
+
+
+def exponent_of(one: Family) -> tuple[list[float], float]:
+    """The seconds for both sizes, and the power of the size with which they grow, without those for next to nothing."""
+    start = cpu_seconds(one.verb, one.text(2 * one.step))
+    times = [cpu_seconds(one.verb, one.text(size)) for size in SIZES]
+    return times, math.log((times[1] - start) / (times[0] - start)) / math.log(SIZES[1] / SIZES[0])
+
+
+def list_growth(names: list[str]) -> int:
+    """A line for each family; 1 where one grows too fast."""
+    status = 0
+    for one in FAMILIES.values():
+        if one.name in names or (not names and one.verb != "print"):
+            (small, large), power = exponent_of(one)
+            print(f"{one.name:32} {one.verb:24} {small:6.2f} {large:6.2f} s  n^{power:.2f}", flush=True)
+            status |= power > MAX_EXPONENT
+    return status
+
+
 def main() -> None:
+    if sys.argv[1:2] == ["--growth"]:
+        sys.exit(list_growth(sys.argv[2:]))
     if len(sys.argv) == 1:
         for found in FAMILIES.values():
             print(f"{found.name:32} {found.meaning}")

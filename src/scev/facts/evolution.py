@@ -101,8 +101,8 @@ class PredicatedCounts:
 @final
 class ExitFacts:
     """One exiting block of a loop: how many backedges are taken if the loop is left there; and if that is unknown, why.
-    `predicated`: the count under assumptions, None where they give no more. `never_taken`: the block always stays in the
-    loop; then the count of the loop does not depend on this exit.
+    `predicated`: the count under assumptions, None where they give no more. `never_taken`: the block always stays in
+    the loop; then the count of the loop does not depend on this exit.
     """
 
     __slots__ = ("block", "counts", "never_taken", "predicated", "reason")

@@ -152,8 +152,8 @@ class LoopSolver(ExitSolver):
         return _left_by(terminator)
 
     def _is_never_taken(self, block: BasicBlock, is_counted: bool) -> bool:
-        """Whether flow knows that the branch of a block always stays in the loop. Of an exit that is counted, it is asked
-        where there are others; and unless a branch on poison is excluded, for that is left out of what flow knows, its
+        """Whether flow knows that the branch of a block always stays in the loop. Of an exit that is counted, it is
+        asked where there are others. Flow does not say where a branch on poison leads: unless that is excluded, the
         condition must never be poison.
         """
         end = block.terminator
