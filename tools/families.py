@@ -5,6 +5,7 @@ languages, generators of parsers, unrolled loops and macros write. `FAMILIES` li
 
     python tools/families.py                       the list
     python tools/families.py 'bounds checks' 1000  print one
+    python tools/families.py --growth [NAME …]     how the work of its verb grows; of all with a verb of their own
 
 Patterns are text of LLVM IR, in which `{i}` is the number of the repetition, `{next}` the one after it, and `{last}`
 the one before it.
@@ -12,7 +13,11 @@ the one before it.
 
 from __future__ import annotations
 
+import math
+import resource
+import subprocess
 import sys
+import tempfile
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
@@ -22,7 +27,9 @@ MOST: Final = 1_000_000
 
 
 class Family(NamedTuple):
-    """A kind of program: what it is, and how many instructions a repetition of its pattern has."""
+    """A kind of program: what it is, and how many instructions a repetition of its pattern has. `verb`: the verb and
+    options of the command whose work it is about, where that is not `print`.
+    """
 
     name: str
     meaning: str
@@ -30,6 +37,7 @@ class Family(NamedTuple):
     of_repetitions: Text
     most: int
     """Instructions up to which it makes sense: no program has loops nested 1000 deep."""
+    verb: str = "print"
 
     def text(self, instructions: int) -> str:
         """A module of about so many instructions."""
@@ -39,12 +47,12 @@ class Family(NamedTuple):
 FAMILIES: Final[dict[str, Family]] = {}
 
 
-def family(step: int, most: int = MOST) -> Callable[[Text], Text]:
+def family(step: int, most: int = MOST, verb: str = "print") -> Callable[[Text], Text]:
     """Puts a function of the number of repetitions into the table; its name and first line are those of the family."""
 
     def entered(text: Text) -> Text:
         name = text.__name__.replace("_", " ")
-        FAMILIES[name] = Family(name, (text.__doc__ or "").strip().rstrip("."), step, text, most)
+        FAMILIES[name] = Family(name, (text.__doc__ or "").strip().rstrip("."), step, text, most, verb)
         return text
 
     return entered
@@ -713,6 +721,56 @@ def small_functions(count: int) -> str:
     return "".join(function(f"i32 @f{number}(i32 %a, i32 %b)", pattern) for number in range(count))
 
 
+# What is edited, and what is read before anything is known ---------------------------------------------------------
+
+
+@family(1, verb="opt")
+def switch_without_bodies(count: int) -> str:
+    """A switch with n cases to n blocks that only choose a number."""
+    edges = "".join(f", [ {3 * case % 1000}, %case{case} ]" for case in range(count))
+    blocks = each(count, "case{i}:\n  br label %join\n")
+    body = f"""
+entry:
+  switch i32 %x, label %other {cases(count)}
+{blocks}
+other:
+  br label %join
+join:
+  %y = phi i32 [ -1, %other ]{edges}
+  ret i32 %y
+"""
+    return function("i32 @f(i32 %x)", body)
+
+
+@family(3, verb="loops --advise")
+def accesses_of_one_array(count: int) -> str:
+    """A loop that loads and stores n elements of one array."""
+    pattern = """
+  %k{i} = add nsw i32 %i, {i}
+  %p{i} = getelementptr inbounds i32, ptr %p, i32 %k{i}
+  store i32 {i}, ptr %p{i}
+"""
+    return loop(each(count, pattern), arguments="i32 %n, ptr %p")
+
+
+@family(2, verb="print --format llvm")
+def phis_asked_for_one_by_one(count: int) -> str:
+    """A loop with n counters, of which no count depends on any but one."""
+    return phis(count, "i32 [ {i}", "%y{i} = add nsw i32 %x{i}, 1")
+
+
+@family(4, verb="loops")
+def variables_in_memory(count: int) -> str:
+    """A function before optimisation: n variables, each loaded, stored, and handed on by its address."""
+    places = each(count, "  %v{i} = alloca i32, align 4\n")
+    pattern = """
+  %x{i} = load i32, ptr %v{i}, align 4
+  store i32 %x{i}, ptr %v{i}, align 4
+  call void @use(ptr noundef %v{i})
+"""
+    return "declare void @use(ptr)\n" + function("void @f()", f"\n{places}{each(count, pattern)}  ret void\n")
+
+
 # Functions that call one another -------------------------------------------------------------------------------------
 
 
@@ -773,7 +831,50 @@ def calls_in_a_ring(count: int) -> str:
 CALLS_THE_FIRST: Final = "define i32 @main() {\n  %r = call i32 @f0(i32 3)\n  ret i32 %r\n}\n"
 
 
+# Growth ---------------------------------------------------------------------------------------------------------------
+
+SIZES: Final = (4000, 16000)
+MAX_EXPONENT: Final = 1.2
+RUNS: Final = 2
+"""Of each the quicker one counts."""
+
+
+def cpu_seconds(verb: str, text: str) -> float:
+    """The time of all cores that the command takes for a text, the quicker of some runs."""
+    found: list[float] = []
+    with tempfile.NamedTemporaryFile("w", suffix=".ll") as file:
+        file.write(text)
+        file.flush()
+        command = [sys.executable, "-m", "scev", *verb.split(), file.name]
+        for _ in range(RUNS):
+            before = resource.getrusage(resource.RUSAGE_CHILDREN)
+            subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            after = resource.getrusage(resource.RUSAGE_CHILDREN)
+            found.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+    return min(found)
+
+
+def exponent_of(one: Family) -> tuple[list[float], float]:
+    """The seconds for both sizes, and the power of the size with which they grow, without those for next to nothing."""
+    start = cpu_seconds(one.verb, one.text(2 * one.step))
+    times = [cpu_seconds(one.verb, one.text(size)) for size in SIZES]
+    return times, math.log((times[1] - start) / (times[0] - start)) / math.log(SIZES[1] / SIZES[0])
+
+
+def list_growth(names: list[str]) -> int:
+    """A line for each family; 1 where one grows too fast."""
+    status = 0
+    for one in FAMILIES.values():
+        if one.name in names or (not names and one.verb != "print"):
+            (small, large), power = exponent_of(one)
+            print(f"{one.name:32} {one.verb:24} {small:6.2f} {large:6.2f} s  n^{power:.2f}", flush=True)
+            status |= power > MAX_EXPONENT
+    return status
+
+
 def main() -> None:
+    if sys.argv[1:2] == ["--growth"]:
+        sys.exit(list_growth(sys.argv[2:]))
     if len(sys.argv) == 1:
         for found in FAMILIES.values():
             print(f"{found.name:32} {found.meaning}")

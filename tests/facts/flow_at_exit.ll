@@ -237,3 +237,45 @@ loop:                                     ; taken: ((-1 + ((%s /u 8) smax %n))<n
 exit:
   ret void
 }
+
+; %bad is never reached, so its exit does not count
+define void @size_checked(ptr %p, i64 %n) {
+entry:
+  %z = icmp eq i64 %n, 0
+  br i1 %z, label %x, label %h
+h:                                        ; taken: (-1 + %n)
+  %i = phi i64 [ 0, %entry ], [ %i1, %b ]
+  %in = icmp ult i64 %i, %n
+  br i1 %in, label %b, label %bad
+b:
+  %q = getelementptr i8, ptr %p, i64 %i
+  store i8 0, ptr %q
+  %i1 = add nuw i64 %i, 1
+  %e = icmp eq i64 %i1, %n
+  br i1 %e, label %x, label %h
+bad:
+  ret void
+x:
+  ret void
+}
+
+; both exits may be taken
+define void @checked_against_another(ptr %p, i64 %n, i64 %size) {
+entry:
+  %z = icmp eq i64 %n, 0
+  br i1 %z, label %x, label %h
+h:                                        ; taken: (%size umin_seq (-1 + %n))
+  %i = phi i64 [ 0, %entry ], [ %i1, %b ]
+  %in = icmp ult i64 %i, %size
+  br i1 %in, label %b, label %bad
+b:
+  %q = getelementptr i8, ptr %p, i64 %i
+  store i8 0, ptr %q
+  %i1 = add nuw i64 %i, 1
+  %e = icmp eq i64 %i1, %n
+  br i1 %e, label %x, label %h
+bad:
+  ret void
+x:
+  ret void
+}

@@ -184,3 +184,46 @@ exit:
     report = check_facts(scev.analyze(program, settings=POSSIBLE), runs, excuses_ub=False)
     assert any(outcome.kind == UNDEFINED_BEHAVIOUR for outcome in report.outcomes)
     check_facts(scev.analyze(program), runs)
+
+
+CHECKED = """
+define void @f(ptr %p, i64 %n) {
+entry:
+  %z = icmp eq i64 %n, 0
+  br i1 %z, label %x, label %h
+h:
+  %i = phi i64 [ 0, %entry ], [ %i1, %b ]
+  %in = icmp ult i64 %i, %n
+  br i1 %in, label %b, label %bad
+b:
+  %q = getelementptr i8, ptr %p, i64 %i
+  store i8 0, ptr %q
+  %i1 = add nuw i64 %i, 1
+  %e = icmp eq i64 %i1, %n
+  br i1 %e, label %x, label %h
+bad:
+  ret void
+x:
+  ret void
+}
+"""
+
+
+def test_an_exit_that_only_undefined_behaviour_excludes_counts_without_it() -> None:
+    """Where %n is poison, both branches are undefined."""
+    facts = scev.analyze(CHECKED)["f"]
+    assert str(facts.loops[0].backedge_taken.exact) == "(-1 + %n)"
+    assert [exit_.never_taken for exit_ in facts.loops[0].exits] == [True, False]
+    possible = facts.without("ub").loops[0]
+    assert str(possible.backedge_taken.exact) == "((-1 + %n) umin %n)"
+    assert not any(exit_.never_taken for exit_ in possible.exits)
+
+
+@pytest.mark.parametrize("only_counts", [False, True])
+def test_counts_alone_are_the_same(only_counts: bool) -> None:
+    """No exit that is never taken is left in because a loop seems to be counted: `loops` and `print` agree."""
+    narrow = CHECKED.replace("i64", "i32").replace("%n)", "range(i32 0, 1000) %n)")
+    facts = scev.analyze(narrow)["f"]
+    if only_counts:
+        facts.of_counts()
+    assert str(facts.loops[0].backedge_taken.exact) == "(-1 + %n)<nsw>"

@@ -144,3 +144,19 @@ exit:
 """)
     condition = next(one for one in facts["f"].function.instructions() if isinstance(one, Compare))
     assert exit_condition_words(facts["f"], condition, True, Wording(facts["f"], ModuleWording(facts.module))) == said
+
+
+@pytest.mark.parametrize(
+    ("dead", "exact"),
+    [
+        ((), "(-1 + %n) or one more"),
+        (("%h",), "%n"),
+        (("%b",), "(-1 + %n)"),
+        (("%h", "%b"), "(-1 + %n) or one more"),
+    ],
+)
+def test_an_exit_that_is_never_taken_is_none(dead: tuple[str, ...], exact: str) -> None:
+    taken = counts(LESS, 254, LESS)
+    loop = loop_of("both", taken, {"%h": counts(N, 255, N), "%b": taken})
+    exits = tuple(ExitFacts(one.block, one.counts, "", None, one.block.name in dead) for one in loop.exits)
+    assert iterations(LoopFacts(loop.loop, taken, UNKNOWN_COUNTS, 1, exits, "")).exact == exact

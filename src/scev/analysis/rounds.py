@@ -22,7 +22,7 @@ from typing import Final, final
 from scev.analysis.prepared import PreparedFunction
 from scev.answers import LastRounds
 from scev.domains import ValueSet
-from scev.evolution import KnownLess, evolve
+from scev.evolution import KnownLess, MinMax, SequentialUMin, evolve
 from scev.facts import EvolutionFacts, FlowFacts, LoopFacts
 from scev.flow import RelationBudget, decided_sets, propagate, propagate_again
 from scev.ir import Function, LocalValue, Phi, opcodes
@@ -213,10 +213,12 @@ def _nests_to_count(evolution: EvolutionFacts) -> dict[int, bool]:
 
 def _is_counted(loop: LoopFacts) -> bool:
     """Whether it is known how often a loop runs, and at most, below a half of all numbers: a maximum above comes from
-    nothing being known.
+    nothing being known. The least of the counts of several exits is less where one of these is found to be never taken.
     """
     exact = loop.backedge_taken.exact
     most = loop.backedge_taken.constant_max
+    if len(loop.exits) > 1 and isinstance(exact, (MinMax, SequentialUMin)):
+        return False
     return exact is not None and most is not None and most <= 1 << (exact.width - 1)
 
 

@@ -61,7 +61,9 @@ class Place:
     @staticmethod
     def of_edge(source: BasicBlock, target: BasicBlock) -> Place:
         """Where control goes from `source` to `target`; KeyError where there is no such edge."""
-        if target not in source.successors:
+        # Looked for at the end that has fewer: somebody may ask for each edge of a large switch.
+        back = target.predecessors
+        if not (source in back if len(back) < len(source.successors) else target in source.successors):
             raise UnknownNameError(f"no edge from {source.name} to {target.name}")
         return Place(EDGE, source, target)
 

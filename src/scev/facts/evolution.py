@@ -101,10 +101,11 @@ class PredicatedCounts:
 @final
 class ExitFacts:
     """One exiting block of a loop: how many backedges are taken if the loop is left there; and if that is unknown, why.
-    `predicated`: the count under assumptions, None where they give no more.
+    `predicated`: the count under assumptions, None where they give no more. `never_taken`: the block always stays in
+    the loop; then the count of the loop does not depend on this exit.
     """
 
-    __slots__ = ("block", "counts", "predicated", "reason")
+    __slots__ = ("block", "counts", "never_taken", "predicated", "reason")
 
     def __init__(
         self,
@@ -112,11 +113,13 @@ class ExitFacts:
         counts: Counts,
         reason: str,
         predicated: PredicatedCounts | None = None,
+        never_taken: bool = False,
     ) -> None:
         self.block: BasicBlock = block
         self.counts: Counts = counts
         self.reason: str = reason
         self.predicated: PredicatedCounts | None = predicated
+        self.never_taken: bool = never_taken
 
 
 @final

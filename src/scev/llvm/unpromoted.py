@@ -117,6 +117,10 @@ _MARK: Final = re.compile(
     rf" ({_TOKEN})",
     re.MULTILINE,
 )
+# As far as one sees at a glance: what is stored or loaded, what an address is made of, what is an argument.
+_ACCESSED: Final = re.compile(rf", ptr ({_TOKEN})(?=, align )")
+_INDEXED: Final = re.compile(rf"ptr ({_TOKEN})(?=, i)")
+_PASSED: Final = re.compile(rf" noundef (?:nonnull )?({_TOKEN})(?=[,)])")
 _LABEL: Final = re.compile(r'^("[^"]*"|[-\w$.]+):', re.MULTILINE)
 _PHI: Final = re.compile(r"^  \S+ = phi [^\n]*", re.MULTILINE)
 _INCOMING: Final = re.compile(rf"({_TOKEN}) \](?=,|$|\n)")
@@ -138,7 +142,7 @@ def unpromoted_functions(text: str) -> list[int]:
 
 
 def _is_unpromoted(body: str) -> bool:
-    if not (variables := [name for name in _variables(body) if _may_be_value(name, body)]):
+    if not (variables := _may_be_values(_variables(body), body)):
         return False
     uses = Counter(_USES.findall(body))
     loads = Counter(_LOAD.findall(body))
@@ -152,18 +156,15 @@ def _is_unpromoted(body: str) -> bool:
     return False
 
 
-def _may_be_value(name: str, body: str) -> bool:
-    """Whether a variable is stored, and neither an address is made of it nor is it an argument, as far as one sees at a
-    glance.
+def _may_be_values(names: list[str], body: str) -> list[str]:
+    """The variables that are accessed, and of which neither an address is made nor one is an argument, as far as one
+    sees at a glance. The body is looked through once for all of them.
     """
-    return (
-        f", ptr {name}, align " in body
-        and f"ptr {name}, i" not in body
-        and f" noundef nonnull {name}," not in body
-        and f" noundef nonnull {name})" not in body
-        and f" noundef {name}," not in body
-        and f" noundef {name})" not in body
-    )
+    if not names:
+        return []
+    accessed = set(_ACCESSED.findall(body))
+    other = {*_INDEXED.findall(body), *_PASSED.findall(body)}
+    return [name for name in names if name in accessed and name not in other]
 
 
 def _variables(body: str) -> list[str]:

@@ -7,7 +7,7 @@ LLVM counts backedges. What a person calls an iteration depends on where the exi
 
 So the count of a loop that tests at the top is the number of tests that stay in the loop; the count of any other is the
 number of times that its header runs. If a loop has exits in its header and elsewhere, the count depends on the exit
-that is taken. The estimate of a profile is counted in the same way.
+that is taken; an exit that is never taken is none. The estimate of a profile is counted in the same way.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def iterations_of(loop: LoopFacts, counts: Counts, say: Say = LLVM_WORDS) -> str
     if (taken := counts.exact) is None:
         return ""
     top = _exit_at_top(loop)
-    return number_text(taken, say) if top is not None and len(loop.exits) == 1 else plus_one(taken, counts, say)
+    return number_text(taken, say) if top is not None and _has_one_exit(loop) else plus_one(taken, counts, say)
 
 
 def estimated_iterations(loop: LoopFacts) -> str:
@@ -44,17 +44,26 @@ def estimated_iterations(loop: LoopFacts) -> str:
     estimate = loop.estimated_trip_count if loop.backedge_taken.exact is None else None
     if estimate is None:
         return ""
-    return number_words(estimate - 1 if _exit_at_top(loop) is not None and len(loop.exits) == 1 else estimate)
+    return number_words(estimate - 1 if _exit_at_top(loop) is not None and _has_one_exit(loop) else estimate)
 
 
 def _exit_at_top(loop: LoopFacts) -> ExitFacts | None:
     """The exit in the header of a loop that tests at the top."""
     if loop.header in loop.loop.latches:
         return None
-    for exit_ in loop.exits:
+    for exit_ in exits_to_count(loop):
         if exit_.block is loop.header:
             return exit_
     return None
+
+
+def exits_to_count(loop: LoopFacts) -> list[ExitFacts]:
+    """The exits that may be taken; all where it is known of each that it is not."""
+    return [exit_ for exit_ in loop.exits if not exit_.never_taken] or list(loop.exits)
+
+
+def _has_one_exit(loop: LoopFacts) -> bool:
+    return len(exits_to_count(loop)) == 1
 
 
 def _exact(loop: LoopFacts, top: ExitFacts | None, say: Say) -> str:
@@ -64,7 +73,7 @@ def _exact(loop: LoopFacts, top: ExitFacts | None, say: Say) -> str:
     once_more = _once_more(loop, taken, say)
     if top is None:
         return once_more
-    if len(loop.exits) == 1 or top.counts.exact is taken:
+    if _has_one_exit(loop) or top.counts.exact is taken:
         return number_text(taken, say)
     # Where both are left in the same iteration, the header comes first.
     own = None if top.counts.exact is None else top.counts.exact.constant()
@@ -103,7 +112,7 @@ def most_iterations(loop: LoopFacts) -> int | None:
 
 
 def _bound(loop: LoopFacts, top: ExitFacts | None) -> int | None:
-    if (bound := loop.backedge_taken.constant_max) is not None and (top is None or len(loop.exits) > 1):
+    if (bound := loop.backedge_taken.constant_max) is not None and (top is None or not _has_one_exit(loop)):
         bound += 1
     if top is not None:
         own = top.counts
@@ -120,7 +129,7 @@ def exact_iterations(loop: LoopFacts) -> int | None:
         return None
     if (top := _exit_at_top(loop)) is None:
         return number + 1
-    if len(loop.exits) == 1 or top.counts.exact is taken:
+    if _has_one_exit(loop) or top.counts.exact is taken:
         return number
     own = None if top.counts.exact is None else top.counts.exact.constant()
     return None if own is None else number if own == number else number + 1

@@ -14,7 +14,7 @@ from scev.answers import FunctionFacts
 from scev.cfg import Loop
 from scev.facts import EQUAL, NO_SIGNED_WRAP, Assumption, LoopFacts
 from scev.ir import opcodes
-from scev.report.iterations import estimated_iterations, iterations, iterations_of
+from scev.report.iterations import estimated_iterations, exits_to_count, iterations, iterations_of
 from scev.report.wording import Wording
 from scev.report.words import comparison_words, number_words
 from scev.source.locations import SourceLocation, location_of_loop
@@ -53,7 +53,7 @@ def loop_row(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> LoopRow
         short_place(place),
         made.exact,
         made.at_most,
-        [exit_condition(facts, loop.loop, block, wording) for block in loop.loop.exiting_blocks],
+        [exit_condition(facts, loop.loop, exit_.block, wording) for exit_ in exits_to_count(loop)],
         [wording.renamed(reason) for reason in unknown_exits(loop)],
         loop.backedge_taken.constant_max is not None,
         assumed_times(loop, wording),

@@ -2,7 +2,11 @@
 
 An exit is considered if it is reached in every iteration (its block dominates all latches). Then the loop goes on as
 long as the condition of the exit says so, and exit_rules.py says for how long. The exact number of the loop is the
-minimum over all exits, if all are known. Each bound of an exit that is reached in every iteration bounds the loop.
+minimum over all exits that may be taken, if these are known. Each bound of an exit that is reached in every iteration
+bounds the loop: of one that is never taken, too, for the loop is left by another one before.
+
+That an exit is never taken is read of the round of flow before. It may have learnt so from a count of the loop that has
+this exit in it: that is a fact as any other, true of each execution, whatever is counted later.
 """
 
 from __future__ import annotations
@@ -30,21 +34,24 @@ from scev.support.interrupts import safe_point
 @final
 class LoopLimits:
     """The limits of one loop: of each exiting block in order, and of the loop; `predicated`: the limits under
-    assumptions, where they were asked for and say more. Immutable.
+    assumptions, where they were asked for and say more; `never_taken`: the numbers of the exiting blocks that always
+    stay in the loop. Immutable.
     """
 
-    __slots__ = ("exits", "limit", "loop", "predicated")
+    __slots__ = ("exits", "limit", "loop", "never_taken", "predicated")
 
     def __init__(
         self,
         loop: Loop,
         exits: list[tuple[BasicBlock, ExitLimit]],
         limit: ExitLimit,
+        never_taken: dict[int, bool],
         predicated: LoopLimits | None = None,
     ) -> None:
         self.loop: Final[Loop] = loop
         self.exits: Final[list[tuple[BasicBlock, ExitLimit]]] = exits
         self.limit: Final[ExitLimit] = limit
+        self.never_taken: Final[dict[int, bool]] = never_taken
         self.predicated: Final[LoopLimits | None] = predicated
 
 
@@ -77,7 +84,7 @@ def find_assumed_limits(sources: CountInputs, limits: LoopLimits) -> LoopLimits:
     found = LoopSolver(sources, limits.loop, True).limits()
     if not any(limit.assumed for _, limit in found.exits):
         return limits
-    return LoopLimits(limits.loop, limits.exits, limits.limit, found)
+    return LoopLimits(limits.loop, limits.exits, limits.limit, limits.never_taken, found)
 
 
 @final
@@ -103,24 +110,27 @@ class LoopSolver(ExitSolver):
                 f"the call of {what(call.operands[-1])} in {call.block.name} may return again, in an earlier iteration"
             )
             exits.extend([(block, unknown) for block in exiting])
-            return LoopLimits(loop, exits, unknown)
-        taken: list[tuple[BasicBlock, ExitLimit]] = []
+            return LoopLimits(loop, exits, unknown, {})
+        bounding: list[tuple[BasicBlock, ExitLimit]] = []
+        never_taken: dict[int, bool] = {}
         for block in exiting:
             limit = self._limit_of_block(block, len(exiting) == 1).completed(self.se)
-            if limit.exact is None and self._is_never_taken(block):
+            if self._is_never_taken(block, limit.exact is not None):
+                never_taken[block.index] = True
+            if limit.exact is None and block.index in never_taken:
                 limit = limit.with_reason(f"the exit in {block.name} is never taken")
             else:
-                taken.append((block, limit))
+                bounding.append((block, limit))
             exits.append((block, limit))
         # Where every exit is never taken, each says so.
-        limit = self._limit_of_all(taken or exits)
+        limit = self._limit_of_all(bounding or exits, never_taken)
         if isinstance(limit.exact, Constant):
-            return LoopLimits(loop, exits, limit)
+            return LoopLimits(loop, exits, limit, never_taken)
         for rule in BOUNDS:
             if (bound := rule.bound(self)) is not None:
                 applied(type(rule).__name__)
                 limit = self._at_most(limit, bound, rule.is_close)
-        return LoopLimits(loop, exits, limit)
+        return LoopLimits(loop, exits, limit, never_taken)
 
     # Exits.
 
@@ -141,13 +151,22 @@ class LoopSolver(ExitSolver):
             return self.limit_of(Exit(loop, block, is_only_exit, None, True, terminator))
         return _left_by(terminator)
 
-    def _is_never_taken(self, block: BasicBlock) -> bool:
-        """Whether flow knows that the branch of a block always stays in the loop."""
-        branch = block.terminator
-        if branch.opcode != opcodes.BR or len(branch.successors) < 2:
+    def _is_never_taken(self, block: BasicBlock, is_counted: bool) -> bool:
+        """Whether flow knows that the branch of a block always stays in the loop. Of an exit that is counted, it is
+        asked where there are others. Flow does not say where a branch on poison leads: unless that is excluded, the
+        condition must never be poison.
+        """
+        end = block.terminator
+        if end.opcode != opcodes.BR or len(end.successors) < 2:
             return False
-        truth = truth_at(self, block, branch.operands[0])
-        return truth is not None and self.loop.contains(branch.successors[0 if truth else 1])
+        condition = end.operands[0]
+        if is_counted:
+            if len(self.loop.exiting_blocks) == 1:
+                return False
+            if not self.se.settings.excludes_ub and self.se.context.poison.may_be_poison(condition):
+                return False
+        truth = truth_at(self, block, condition)
+        return truth is not None and self.loop.contains(end.successors[0 if truth else 1])
 
     def limit_of(self, test: Exit) -> ExitLimit:
         safe_point()
@@ -209,11 +228,14 @@ class LoopSolver(ExitSolver):
 
     # The loop.
 
-    def _limit_of_all(self, exits: list[tuple[BasicBlock, ExitLimit]]) -> ExitLimit:
+    def _limit_of_all(self, exits: list[tuple[BasicBlock, ExitLimit]], never_taken: dict[int, bool]) -> ExitLimit:
         if not exits:
             return ExitLimit.unknown("the loop has no exit")
+        if all(block.index in never_taken for block, _ in exits):
+            never_taken = {}
         se = self.se
         exact: list[Node] = []
+        taken: list[Node] = []
         constant: list[Node] = []
         symbolic: list[Node] = []
         unknown: ExitLimit | None = None
@@ -222,6 +244,8 @@ class LoopSolver(ExitSolver):
         for block, limit in exits:
             if limit.exact is not None:
                 exact.append(limit.exact)
+                if block.index not in never_taken:
+                    taken.append(limit.exact)
             elif unknown is None:
                 unknown = limit
                 reason = limit.reason or f"how many times the exit in {block.name} lets the loop go on is not known"
@@ -238,6 +262,11 @@ class LoopSolver(ExitSolver):
             assert isinstance(least, Constant)
             constant_max = least
         whole = se.umin_of_any_width(exact, True) if unknown is None else None
+        if whole is not None and len(taken) < len(exact):
+            left_by = se.umin_of_any_width(taken, True)
+            # Not where only the type would be another.
+            if se.zero_extend(left_by, max(left_by.width, whole.width)) is not whole:
+                whole = left_by
         symbolic_max: Node | None = constant_max
         if whole is not None:
             symbolic_max = whole

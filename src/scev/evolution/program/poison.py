@@ -14,6 +14,7 @@ isSCEVExprNeverPoison.) For recurrences the scope is an iteration of the loop.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Final, final
 
 from scev.cfg import ControlFlow, Loop
@@ -61,7 +62,10 @@ class Poison:
     behaviour would follow, and no loop must end.
     """
 
-    __slots__ = ("_abnormal", "_control", "_edges", "_excludes_ub", "_function", "_poisonable", "_undefined")
+    __slots__ = (
+        "_abnormal", "_control", "_edges", "_excludes_ub", "_function", "_leaves", "_phi_counts", "_poisonable",
+        "_undefined",
+    )  # fmt: skip
 
     def __init__(self, function: Function, control: ControlFlow, excludes_ub: bool = True) -> None:
         self._excludes_ub: bool = excludes_ub
@@ -72,6 +76,9 @@ class Poison:
         self._abnormal: dict[int, bool] = {}
         # By phi: the position of the operand from each block.
         self._edges: dict[int, dict[int, int]] = {}
+        # By block: how many phis it begins with; the places of its instructions that may not go on.
+        self._phi_counts: dict[int, int] = {}
+        self._leaves: dict[int, list[int]] = {}
 
     def may_be_poison(self, value: Value) -> bool:
         """Whether a value may be poison: something that it is computed from may make poison."""
@@ -156,7 +163,7 @@ class Poison:
         visited: dict[int, bool] = {block.index: True}
         place = instruction.index - block.instructions[0].index + 1
         if isinstance(instruction, Phi):
-            place = _first_non_phi(block)
+            place = self._first_non_phi(block)
         left = MAX_POISON_SCAN
         while True:
             instructions = block.instructions
@@ -177,7 +184,7 @@ class Poison:
             source = block
             block = successors[0]
             visited[block.index] = True
-            place = _first_non_phi(block)
+            place = self._first_non_phi(block)
             for i in range(place):
                 phi = block.instructions[i]
                 assert isinstance(phi, Phi)
@@ -203,7 +210,7 @@ class Poison:
             return True
         place = scope.index - scope.block.instructions[0].index
         if isinstance(scope, Phi):
-            place = _first_non_phi(scope.block) - 1
+            place = self._first_non_phi(scope.block) - 1
         return self._always_reaches(scope.block, place + 1, instruction)
 
     def always_entered(self, operands: list[Node], loop: Loop) -> bool:
@@ -246,12 +253,27 @@ class Poison:
         if block is not target.block:
             if loop is None or loop.header is not target.block or loop.preheader is not block:
                 return False
-            for i in range(place, len(block.instructions)):
-                if not returns_normally(block.instructions[i]):
-                    return False
+            if not self._goes_on(block, place, len(block.instructions)):
+                return False
             place = 0
         end = target.index - target.block.instructions[0].index
-        return all(returns_normally(target.block.instructions[i]) for i in range(place, end))
+        return self._goes_on(target.block, place, end)
+
+    def _goes_on(self, block: BasicBlock, place: int, end: int) -> bool:
+        """Whether each instruction of a block between two places goes on to the next. Many ask about a long block."""
+        if (leaves := self._leaves.get(block.index)) is None:
+            leaves = [k for k, instruction in enumerate(block.instructions) if not returns_normally(instruction)]
+            self._leaves[block.index] = leaves
+        at = bisect_left(leaves, place)
+        return at == len(leaves) or leaves[at] >= end
+
+    def _first_non_phi(self, block: BasicBlock) -> int:
+        if (count := self._phi_counts.get(block.index)) is None:
+            count = 0
+            while isinstance(block.instructions[count], Phi):
+                count += 1
+            self._phi_counts[block.index] = count
+        return count
 
     def recurrence_never_poison(self, increment: Instruction, loop: Loop) -> bool:
         """Whether poison in the next value of a recurrence of `loop` would be undefined behaviour in that iteration.
@@ -373,13 +395,6 @@ class Poison:
                 if len(words) == 1 and words[0] == "llvm.loop.mustprogress":
                     return True
         return False
-
-
-def _first_non_phi(block: BasicBlock) -> int:
-    place = 0
-    while isinstance(block.instructions[place], Phi):
-        place += 1
-    return place
 
 
 def _is_annotation(instruction: Instruction) -> bool:

@@ -19,7 +19,7 @@ def loop_facts(se: Algebra, guards: Guards, limits: LoopLimits) -> LoopFacts:
     for i in range(len(limits.exits)):
         block, found = limits.exits[i]
         more = None if assumed is None else _predicated(assumed.exits[i][1])
-        exits.append(ExitFacts(block, _counts(found), found.reason, more))
+        exits.append(ExitFacts(block, _counts(found), found.reason, more, block.index in limits.never_taken))
     taken = limit.exact
     most = limit.constant_max
     bound = limit.symbolic_max

@@ -27,7 +27,7 @@ MAX_BLOCKS_AHEAD: Final = 16
 class WayAhead:
     """Which blocks of a function lie ahead of one another. `edge_runs` says of each edge whether it can be taken."""
 
-    __slots__ = ("_control", "_dead_ends", "_edge_runs", "_feeding", "_function", "_leaves", "_regions")
+    __slots__ = ("_control", "_dead_ends", "_edge_runs", "_feeding", "_function", "_leaves", "_regions", "_targets")
 
     def __init__(self, function: Function, control: ControlFlow, edge_runs: list[list[bool]]) -> None:
         self._function: Function = function
@@ -37,6 +37,8 @@ class WayAhead:
         self._leaves: dict[int, list[int]] = {}
         self._regions: dict[int, list[BasicBlock]] = {}
         self._dead_ends: dict[int, bool] = {}
+        # By block with many edges: what `_edge_runs` said of them, and the blocks that the edges taken lead to.
+        self._targets: dict[int, tuple[list[bool], dict[int, BasicBlock]]] = {}
         # By number of an instruction that states a condition or branches on it: what computes the condition.
         self._feeding: dict[int, list[int]] = {}
 
@@ -69,12 +71,27 @@ class WayAhead:
 
     def targets(self, block: BasicBlock) -> list[BasicBlock]:
         """Where the edges that can be taken lead, each block once."""
-        found: dict[int, BasicBlock] = {}
+        return list(self._taken(block).values())
+
+    def may_take(self, source: BasicBlock, target: BasicBlock) -> bool:
+        """Whether an edge between two blocks can be taken."""
+        return target.index in self._taken(source)
+
+    def _taken(self, block: BasicBlock) -> dict[int, BasicBlock]:
+        """By number, the blocks that the edges taken lead to. Somebody may ask for each edge of a large switch, so that
+        they are kept, as long as the solver says the same of the edges: it puts another list where they change.
+        """
         runs = self._edge_runs[block.index]
+        kept = self._targets.get(block.index)
+        if kept is not None and kept[0] is runs:
+            return kept[1]
+        found: dict[int, BasicBlock] = {}
         for k, target in enumerate(block.successors):
             if k < len(runs) and runs[k]:
                 found[target.index] = target
-        return list(found.values())
+        if len(runs) > 2:
+            self._targets[block.index] = (runs, found)
+        return found
 
     def is_ahead(self, source: BasicBlock, target: BasicBlock) -> bool:
         """Whether an edge leads forwards."""

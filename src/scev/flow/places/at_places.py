@@ -142,7 +142,7 @@ class ConditionsAtPlaces(Conditions):
         return self._in_blocks
 
     def may_take(self, source: BasicBlock, target: BasicBlock) -> bool:
-        return target in self._ahead.targets(source)
+        return self._ahead.may_take(source, target)
 
     def narrowing_blocks(self, value: int) -> list[BasicBlock]:
         found: dict[int, BasicBlock] = {}

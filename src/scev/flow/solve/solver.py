@@ -57,6 +57,7 @@ class Solver(Evaluation):
         "queued",
         "rank",
         "thresholds",
+        "unbounded",
         "visits",
         "were_widened",
         "widened",
@@ -75,6 +76,9 @@ class Solver(Evaluation):
         # The rank of what is evaluated now.
         self.rank: int = -1
         self.visits: dict[int, int] = {}
+        # By loop, the number of iterations that is too much for the phis that were widened so far, or that cannot be
+        # iterated at all: with more phis it stays so.
+        self.unbounded: dict[int, int] = {}
         # The phis that were widened, in the order in which they first were: since nodes were wanted last, and before.
         self.widened: dict[int, None] = {}
         self.were_widened: dict[int, None] = {}
@@ -279,6 +283,7 @@ class Solver(Evaluation):
         """Do as if nodes had never been wanted: nothing that is wanted depends on them."""
         self.heap.clear()
         self.rank = -1
+        self.unbounded = {}
         for node in nodes:
             self.wanted[node] = False
             self.queued[node] = True
@@ -413,21 +418,33 @@ class Solver(Evaluation):
     def _bound_by_counts(self) -> None:
         """Sets of widened phis, from the trip counts of their loops (see counted.py)."""
         limit = self.program.context.settings.max_carried_iterations
-        for loop in self.program.control.all_loops():
-            count = self.previous.counts.get(loop.number)
+        widened = self._by_loop(self.widened)
+        # Nodes may be asked for one by one: this must not go over all that the function has.
+        for number in sorted(self._by_loop(self.fresh)):
+            loop = self.program.control.all_loops()[number]
+            count = self.previous.counts.get(number)
             if count is None or not self.block_runs[loop.header.index]:
                 continue
-            # Those that were bounded before go around with the others.
-            phis: list[Phi] = []
-            is_news = False
-            for instruction in loop.header.instructions:
-                if not isinstance(instruction, Phi):
-                    break
-                if instruction.index in self.were_widened:
-                    phis.append(instruction)
-                is_news = is_news or instruction.index in self.fresh
-            if phis and is_news and not (count <= limit and self._bound_around(loop, phis, count)):
-                self._bound_sums(loop, [phi for phi in phis if phi.index in self.widened], count)
+            if count <= limit and count < self.unbounded.get(number, count + 1):
+                # Those that were bounded before go around with the others.
+                phis = [phi for phi in _phis_of_header(loop) if phi.index in self.were_widened]
+                if not phis or self._bound_around(loop, phis, count):
+                    continue
+                self.unbounded[number] = count
+            self._bound_sums(loop, widened.get(number, []), count)
+
+    def _by_loop(self, nodes: dict[int, None]) -> dict[int, list[Phi]]:
+        """By number of a loop, the phis of its header among nodes, in their order."""
+        control = self.program.control
+        found: dict[int, list[Phi]] = {}
+        for node in sorted(nodes):
+            value = self.program.function.values[node]
+            if not isinstance(value, Phi):
+                continue
+            loop = control.loop_of(value.block)
+            if loop is not None and loop.header is value.block:
+                found.setdefault(loop.number, []).append(value)
+        return found
 
     def _bound_around(self, loop: Loop, phis: list[Phi], count: int) -> bool:
         """Let phis go around, with those that they flow into if that is not too much; whether it was done."""
@@ -598,6 +615,15 @@ class Solver(Evaluation):
         for load in self.program.brought.get(block.index, _NO_LOADS):
             if self.block_runs[self.program.block_of[load]]:
                 self._queue(load)
+
+
+def _phis_of_header(loop: Loop) -> list[Phi]:
+    found: list[Phi] = []
+    for instruction in loop.header.instructions:
+        if not isinstance(instruction, Phi):
+            break
+        found.append(instruction)
+    return found
 
 
 def _includes(one: ValueSet | None, other: ValueSet | None) -> bool:

@@ -23,7 +23,7 @@ from scev.ir.function import Argument, BasicBlock, Function, Instruction
 from scev.ir.instructions import Call, Invoke, Phi, Switch, last_line
 from scev.ir.module import Module
 from scev.ir.reader.body_reader import attachments_start
-from scev.ir.reader.spans import InstructionParts, parts_of_head, parts_of_instruction, tables_of
+from scev.ir.reader.spans import InstructionParts, PartReader, parts_of_head, tables_of
 from scev.ir.reader.tables import Tables
 from scev.ir.types import TOKEN
 from scev.ir.values import LocalValue, MetadataValue, Value
@@ -83,8 +83,8 @@ class _FunctionWriter:
     """Writes one function."""
 
     __slots__ = (
-        "_changes", "_control", "_emitted", "_function", "_groups", "_lines", "_never", "_records", "_tables",
-        "_touched", "_used",
+        "_changes", "_control", "_emitted", "_function", "_groups", "_lines", "_never", "_reader", "_records",
+        "_tables", "_touched", "_used",
     )  # fmt: skip
 
     def __init__(
@@ -95,6 +95,7 @@ class _FunctionWriter:
         self._changes: Changes = changes
         self._control = changes.control
         self._tables: Tables = tables
+        self._reader: PartReader | None = None
         self._groups: AttributeGroups = groups
         # Values that are never computed: whatever still uses them is not executed.
         self._never: dict[Value, bool] = {}
@@ -319,7 +320,10 @@ class _FunctionWriter:
 
     def _rewritten(self, instruction: Instruction, blocks: dict[str, str]) -> str:
         text = self._original(instruction)
-        if (parts := parts_of_instruction(self._tables, instruction, text)) is None:
+        if (reader := self._reader) is None:
+            reader = PartReader(self._tables, self._function)
+            self._reader = reader
+        if (parts := reader.parts_of(instruction, text)) is None:
             raise EditError(f"{instruction}, line {instruction.line}, is in a form that is not known")
         rewriting = Rewriting(text)
         self._put_operands(instruction, parts, rewriting)

@@ -81,6 +81,19 @@ class FunctionBodyReader(InstructionReader):
         # Terminators that are not known, whose successors may be no blocks.
         self.guessed: list[OpaqueTerminator] = []
 
+    def restart(self, text: str, first_line: int, block: BasicBlock) -> None:
+        """Read from another text, which begins in a block at line `first_line`: its first instruction comes next."""
+        self.lines = text.split("\n")
+        self.spaced = spaced(text).split("\n")
+        self.has_strings = '"' in text
+        self.row = 1
+        self.first_line = first_line
+        self.block = block
+        self.values = []
+        self.instructions = []
+        self.forwards = []
+        self.guessed = []
+
     def body(self) -> Body:
         """The blocks of the lines, and all values."""
         lines = self.lines

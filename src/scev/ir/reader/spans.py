@@ -110,23 +110,6 @@ def tables_of(module: Module) -> Tables:
     return tables
 
 
-def parts_of_instruction(tables: Tables, instruction: Instruction, text: str) -> InstructionParts | None:
-    """The parts of an instruction, whose lines are `text`; None if it is in no form that is known."""
-    if isinstance(instruction, (Opaque, OpaqueTerminator)):
-        return None
-    parts = InstructionParts(text)
-    start = 0
-    for line in text.split("\n"):
-        end = start + len(line)
-        place = attachments_start(line)
-        if place >= 0:
-            parts.tail = start + place
-        if start == 0 or instruction.opcode != opcodes.SWITCH:
-            parts.add(start, start + place if place >= 0 else end)
-        start = end + 1
-    return parts if _PartReader(tables, instruction, text).fill(parts) else None
-
-
 def parts_of_head(tables: Tables, function: Function, text: str) -> HeadParts | None:
     """The parts of a function's first line, which is `text`; None if it is in no form that is known."""
     parts = HeadParts(text)
@@ -148,15 +131,15 @@ def attributes_in(tables: Tables, tokens: Tokens, part: Part) -> list[Part]:
 
 
 @final
-class _PartReader(FunctionBodyReader):
-    """Reads one instruction, and remembers where its parts are."""
+class PartReader(FunctionBodyReader):
+    """Reads single instructions of one function again, and remembers where their parts are. The names of the function
+    are put into tables once.
+    """
 
-    __slots__ = ("_attributes", "_instruction", "_own", "_passed", "_result", "_values")
+    __slots__ = ("_attributes", "_own", "_passed", "_result", "_values")
 
-    def __init__(self, tables: Tables, instruction: Instruction, text: str) -> None:
-        function = instruction.function
-        super().__init__(tables, function, text, instruction.line)
-        self._instruction: Instruction = instruction
+    def __init__(self, tables: Tables, function: Function) -> None:
+        super().__init__(tables, function, "", function.line)
         # Operands in the order of the text: where each is, and what.
         self._passed: list[Part] = []
         self._values: list[Value] = []
@@ -168,15 +151,42 @@ class _PartReader(FunctionBodyReader):
                 self.locals[value.name] = value
         for block in function.blocks:
             self.block_names[block.name] = block
-        self.block = instruction.block
 
-    def fill(self, parts: InstructionParts) -> bool:
-        """Read the instruction; whether it was understood."""
-        self.row = 1
+    def parts_of(self, instruction: Instruction, text: str) -> InstructionParts | None:
+        """The parts of an instruction, whose lines are `text`; None if it is in no form that is known."""
+        if isinstance(instruction, (Opaque, OpaqueTerminator)):
+            return None
+        parts = InstructionParts(text)
+        start = 0
+        for line in text.split("\n"):
+            end = start + len(line)
+            place = attachments_start(line)
+            if place >= 0:
+                parts.tail = start + place
+            if start == 0 or instruction.opcode != opcodes.SWITCH:
+                parts.add(start, start + place if place >= 0 else end)
+            start = end + 1
+        read = self._read_again(instruction, text)
+        return parts if read is not None and self._fill(parts, instruction, read) else None
+
+    def _read_again(self, instruction: Instruction, text: str) -> Instruction | None:
+        """What is read of an instruction's lines; None for nothing."""
+        self._passed = []
+        self._values = []
+        self._result = None
+        self._attributes = []
+        self._own = None
+        self.restart(text, instruction.line, instruction.block)
         self.instruction_line(self.lines[0], 0)
+        if instruction.name:
+            # Not what was read just now.
+            self.locals[instruction.name] = instruction
+        return self.instructions[-1] if self.instructions else None
+
+    def _fill(self, parts: InstructionParts, instruction: Instruction, read: Instruction) -> bool:
+        """Say which part is which; whether all was understood."""
         words = parts.words
-        read = self.instructions[-1] if self.instructions else None
-        if read is None or read.opcode != self._instruction.opcode:
+        if read.opcode != instruction.opcode:
             return False
         # The cases of a switch have been read since.
         if read.opcode != opcodes.SWITCH and self.tokens[: -len(END)] != words:
@@ -190,11 +200,11 @@ class _PartReader(FunctionBodyReader):
         parts.result = self._result or (end, end)
         parts.arguments = self._attributes
         parts.site = self._own or (end, end)
-        return self._assign(parts)
+        return self._assign(parts, instruction)
 
-    def _assign(self, parts: InstructionParts) -> bool:
+    def _assign(self, parts: InstructionParts, instruction: Instruction) -> bool:
         """Which operand each that was passed is."""
-        operands = self._instruction.operands
+        operands = instruction.operands
         found: list[Part | None] = []
         wrapped: list[Part | None] = []
         inner: Part | None = None
@@ -206,10 +216,10 @@ class _PartReader(FunctionBodyReader):
             found.append(part)
             wrapped.append(inner)
             inner = None
-        if self._instruction.opcode in _LAST_COMES_FIRST:
+        if instruction.opcode in _LAST_COMES_FIRST:
             found.append(found.pop(0))
             wrapped.append(wrapped.pop(0))
-        if len(found) == len(operands) - 1 and self._instruction.opcode == opcodes.ALLOCA:
+        if len(found) == len(operands) - 1 and instruction.opcode == opcodes.ALLOCA:
             found.append(None)
             wrapped.append(None)
         if len(found) != len(operands):
