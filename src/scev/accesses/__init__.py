@@ -5,8 +5,9 @@ from scev.accesses.dependences import ALWAYS, NEVER, ONCE, SOMETIMES, UNKNOWN, D
 from scev.accesses.device_accesses import READ
 from scev.accesses.function_accesses import FunctionAccesses
 from scev.accesses.subscripts import Subscript, Subscripts
+from scev.accesses.written import WrittenBehind
 
 __all__ = [
     "ALWAYS", "Dependence", "FunctionAccesses", "MemoryAccess", "NEVER", "ONCE", "READ", "LoopStride", "Subscript",
-    "Subscripts", "SOMETIMES", "UNKNOWN",
+    "Subscripts", "SOMETIMES", "UNKNOWN", "WrittenBehind",
 ]  # fmt: skip

@@ -8,6 +8,7 @@ test_of(edits, finding)            whether a fault happens, computed in a progra
 from __future__ import annotations
 
 from scev.checks.checking import check_function, told_once
+from scev.checks.copies import SourceCopies, is_of_lines
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Certainty, Finding
 from scev.checks.harmless import is_harmless, reached, starts_harmlessly, why_harmful, why_start_harmful
 from scev.checks.kinds import DEFAULT, KINDS, PROFILES, Kind, fix_of, kinds_named
@@ -26,8 +27,8 @@ from scev.checks.witness import FLAG, Witness, declared_flag, find_witness, has_
 
 __all__ = [
     "BUFFER", "CERTAIN", "DEFAULT", "FLAG", "GUARD", "IMPOSSIBLE", "KINDS", "POSSIBLE", "PROFILES", "UNKNOWN",
-    "VERDICTS", "Cause", "Certainty", "MemoryPattern", "Finding", "GuardedMemory", "Kind", "Limits", "Witness",
-    "become_limited", "become_silent", "check_function", "declared_flag", "find_witness", "fix_of", "has_test",
-    "is_harmless", "kind_of", "kinds_named", "likely_values", "may_be", "reached", "set_where", "starts_harmlessly",
-    "test_of", "told_once", "wait_for", "why_harmful", "why_start_harmful",
+    "VERDICTS", "Cause", "Certainty", "MemoryPattern", "Finding", "GuardedMemory", "Kind", "Limits",
+    "SourceCopies", "Witness", "become_limited", "become_silent", "check_function", "declared_flag", "find_witness",
+    "fix_of", "has_test", "is_harmless", "is_of_lines", "kind_of", "kinds_named", "likely_values", "may_be", "reached",
+    "set_where", "starts_harmlessly", "test_of", "told_once", "wait_for", "why_harmful", "why_start_harmful",
 ]  # fmt: skip

@@ -31,6 +31,19 @@ class Examination:
         self.asked: Final = ExplainedFunction(facts)
         self.function: Final[Function] = facts.function
         self.context: Final[Context] = self.asked.context
+        self._without_callers: Examination | None = None
+        self._depends_on_callers: bool = True
+
+    def without_callers(self) -> Examination | None:
+        """The same without the sets of arguments, where these are from the callers in this program; None where it does
+        not depend on them.
+        """
+        if self._without_callers is None and self._depends_on_callers:
+            found = self.facts.without_callers()
+            self._depends_on_callers = found is not None
+            if found is not None:
+                self._without_callers = Examination(found.settled(), False)
+        return self._without_callers
 
     def runs(self, block: BasicBlock) -> bool:
         """Whether a block can run."""

@@ -56,6 +56,13 @@ def _of_load(load: Instruction, examined: Examination) -> Verdict | None:
         sources = examined.asked.memory.sources_of(load)
         if sources is None or not sources.may_be_undef or not (sources.stores or sources.constants):
             return None
+        # A store to a[i], or a loop that stores to all of a, may be all that there is to be written.
+        behind = examined.facts.written_behind(load)
+        is_written = behind is not None and bool(behind.stores or behind.edges)
+        if behind is not None and is_written:
+            is_written = not examined.asked.memory.may_be_undef_beside(load, behind.stores, behind.edges)
+        if is_written:
+            return None
         verdict = POSSIBLE
     for user, position, _ in uses_of(load):
         if (is_used := is_depended_on(user, position)) is not False:
@@ -83,8 +90,7 @@ def _reads_undef(phi: Phi, block: BasicBlock, examined: Examination) -> bool:
     ways = [
         phi.blocks[number]
         for number, operand in enumerate(phi.operands)
-        if is_undef(operand)
-        and examined.facts.is_reachable(Place.of_edge(phi.blocks[number], phi.block))
+        if is_undef(operand) and examined.facts.is_reachable(Place.of_edge(phi.blocks[number], phi.block))
     ]
     if not ways:
         return False

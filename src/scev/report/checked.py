@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from scev.analysis import AnalyzedModule
-from scev.answers import tells_signals_apart
+from scev.answers import FunctionFacts, tells_signals_apart
 from scev.checks import (
     CERTAIN,
     POSSIBLE,
@@ -15,9 +15,11 @@ from scev.checks import (
     VERDICTS,
     Certainty,
     Finding,
+    SourceCopies,
     check_function,
     find_witness,
     has_test,
+    is_of_lines,
     told_once,
 )
 from scev.ir import Function
@@ -87,10 +89,15 @@ def judge_functions(
     verdicts: tuple[Certainty, ...] = (CERTAIN, POSSIBLE),
     max_witnesses: int = 0,
     libraries: bool = False,
+    copies: SourceCopies | None = None,
 ) -> Judgements:
-    """As `check_module`, in the order of the text; `max_witnesses`: for so many findings a witness is looked for."""
+    """As `check_module`, in the order of the text; `max_witnesses`: for so many findings a witness is looked for.
+    `copies`: those of the module's lines, where more than one call asks for them.
+    """
+    copies = copies_of(analyzed) if copies is None else copies
     counts = dict.fromkeys(VERDICTS, 0)
     findings: list[tuple[Finding, Message]] = []
+    known: dict[str, FunctionFacts] = {}
     silenced = foreign = 0
     without_snan = False
     witnesses = max_witnesses > 0
@@ -110,6 +117,8 @@ def judge_functions(
             counts[finding.verdict] += 1
             if finding.verdict not in verdicts:
                 continue
+            if is_of_lines(finding):
+                known[function.name] = facts
             words = Wording(facts, wording) if words is None else words
             one = told(finding, words, "" if seen is None else seen.words(wording.function(function)))
             if is_silenced(one):
@@ -120,11 +129,17 @@ def judge_functions(
         # What it returns may be what others rest on, also if nothing in it is counted.
         if not without_snan:
             without_snan = facts.assumes_absent("snan") and tells_signals_apart(facts)
-    findings = without_echoes(findings)
+    is_told = copies.told([finding for finding, _ in findings], known)
+    findings = without_echoes([each for each, kept in zip(findings, is_told, strict=True) if kept])
     for verdict in (CERTAIN, POSSIBLE):
         if verdict in verdicts:
             counts[verdict] = sum(one.verdict == verdict for _, one in findings)
     return Judgements(findings, counts, silenced, foreign, without_snan)
+
+
+def copies_of(analyzed: AnalyzedModule) -> SourceCopies:
+    """The copies of the lines of a module."""
+    return SourceCopies(analyzed.module.defined_functions(), analyzed.facts_of)
 
 
 def without_echoes(findings: list[tuple[Finding, Message]]) -> list[tuple[Finding, Message]]:

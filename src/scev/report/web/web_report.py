@@ -14,7 +14,7 @@ from scev.answers import FunctionFacts
 from scev.ir import MetadataNode, Module
 from scev.report.absent import Hidden, hidden_in
 from scev.report.base import Report, Write
-from scev.report.checked import MAX_WITNESSES, judge_functions
+from scev.report.checked import MAX_WITNESSES, copies_of, judge_functions
 from scev.report.web.explained import share_of
 from scev.report.web.function_data import function_data
 from scev.report.web.shell import json_text, packed, packed_text, report_page
@@ -60,6 +60,7 @@ class WebReport(Report[WebPiece]):
         self._witnesses: Final = (
             max(MAX_WITNESSES // max(functions, 1), 1) if runs and functions <= MAX_WITNESSES else 0
         )
+        self._copies: Final = None if self.checked is None else copies_of(self.checked)
         self._files: Final = files_of_functions(module)
         self._numbers: Final = {key: number for number, key in enumerate(self._files)}
         self.summary = ""
@@ -73,7 +74,12 @@ class WebReport(Report[WebPiece]):
         else:
             ours = self.checked.facts_of(function.name)
             judged = judge_functions(
-                self.checked, self.wording, [ours.function], self.kinds, max_witnesses=self._witnesses
+                self.checked,
+                self.wording,
+                [ours.function],
+                self.kinds,
+                max_witnesses=self._witnesses,
+                copies=self._copies,
             )
             checked = (ours, Wording(ours, self.wording))
             made = function_data(facts, wording, judged.findings, checked, self._explanations, self._numbers)
