@@ -33,6 +33,7 @@ class Examination:
         self.context: Final[Context] = self.asked.context
         self._without_callers: Examination | None = None
         self._depends_on_callers: bool = True
+        self._edges_never_taken: list[tuple[BasicBlock, BasicBlock]] | None = None
 
     def without_callers(self) -> Examination | None:
         """The same without the sets of arguments, where these are from the callers in this program; None where it does
@@ -44,6 +45,18 @@ class Examination:
             if found is not None:
                 self._without_callers = Examination(found.settled(), False)
         return self._without_callers
+
+    def edges_never_taken(self) -> list[tuple[BasicBlock, BasicBlock]]:
+        """The edges from blocks that run that control never takes."""
+        if (found := self._edges_never_taken) is None:
+            found = self._edges_never_taken = [
+                (block, target)
+                for block in self.function.blocks
+                if self.runs(block) and len(block.successors) > 1
+                for target in block.successors
+                if not self.facts.is_reachable(Place.of_edge(block, target))
+            ]
+        return found
 
     def runs(self, block: BasicBlock) -> bool:
         """Whether a block can run."""

@@ -28,8 +28,8 @@ class UninitialisedRead(Check):
     )  # fmt: skip
 
     def look(self, at: Instruction, examined: Examination) -> Verdict | None:
-        if at.opcode == opcodes.LOAD:
-            return _of_load(at, examined)
+        if at.opcode == opcodes.LOAD and (found := _of_load(at, examined)) is not None:
+            return found
         if isinstance(at, Phi):
             return None
         if at.opcode == opcodes.BR and (found := _of_phis_behind(at, examined)) is not None:
@@ -56,18 +56,23 @@ def _of_load(load: Instruction, examined: Examination) -> Verdict | None:
         sources = examined.asked.memory.sources_of(load)
         if sources is None or not sources.may_be_undef or not (sources.stores or sources.constants):
             return None
-        # A store to a[i], or a loop that stores to all of a, may be all that there is to be written.
-        behind = examined.facts.written_behind(load)
-        is_written = behind is not None and bool(behind.stores or behind.edges)
-        if behind is not None and is_written:
-            is_written = not examined.asked.memory.may_be_undef_beside(load, behind.stores, behind.edges)
-        if is_written:
+        if _is_written(load, examined):
             return None
         verdict = POSSIBLE
     for user, position, _ in uses_of(load):
         if (is_used := is_depended_on(user, position)) is not False:
             return Verdict(verdict if is_used else UNKNOWN, _WORDS)
     return None
+
+
+def _is_written(load: Instruction, examined: Examination) -> bool:
+    """Whether all that a load reads is written by a store to a[i], or by a loop that stores to all of a, on each way
+    that control may take.
+    """
+    behind = examined.facts.written_behind(load)
+    stores = [] if behind is None else behind.stores
+    edges = [*examined.edges_never_taken(), *([] if behind is None else behind.edges)]
+    return bool(stores or edges) and not examined.asked.memory.may_be_undef_beside(load, stores, edges)
 
 
 def _of_phis_behind(branch: Instruction, examined: Examination) -> Verdict | None:
