@@ -122,6 +122,10 @@ FILLED = {
     "in a loop that ends": "int d[10]; while (1) { for (int i = 0; i < 10; i++) d[i] = i; break; }" + SUM + "d[i];",
     "of a field": "struct { long k; int d[10]; } t; for (int i = 0; i < 10; i++) t.d[i] = i;" + SUM + "t.d[i];",
     "bytes": "char d[10]; for (long i = 0; i < sizeof d; i++) d[i] = n;" + SUM + "d[i];",
+    "behind a test": "int d[10], s = 0; if (n > 3) for (int i = 0; i < 10; i++) d[i] = i;"
+    " if (n > 3) for (int i = 0; i < 10; i++) s += d[i];",
+    "behind a flag": "extern int c; int d[10], s = 0; if (c) for (int i = 0; i < 10; i++) d[i] = i;"
+    " if (c) for (int i = 0; i < 10; i++) s += d[i];",
     "behind a constant": "static int five = 5; int d[10]; if (five == 5) for (int i = 0; i < 10; i++) d[i] = i;"
     + SUM
     + "d[i];",
@@ -139,6 +143,17 @@ PARTLY = {
     " for (int i = 0; i < 10; i++) d[10 * k + i] = i; for (int i = 0; i < 10; i++) s += d[10 * k + 10 + i]; }",
     "another index": "int d[10], s; unsigned k = n & 7; d[k] = 3; s = d[k + 1];",
     "the next index": "int d[10], s = 0; for (int i = 0; i < 9; i++) { d[i] = n; s += d[i + 1]; }",
+    "behind another test": "int d[10], s = 0; if (n > 3) for (int i = 0; i < 10; i++) d[i] = i;"
+    " if (n > 2) for (int i = 0; i < 10; i++) s += d[i];",
+    "the other way": "int d[10], s = 0; if (n > 3) for (int i = 0; i < 10; i++) d[i] = i;"
+    " if (n <= 3) return 0; else if (n > 5) return 1; for (int i = 0; i < 10; i++) s += d[i];"
+    " if (n > 3) s = 0; else for (int i = 0; i < 10; i++) s += d[i];",
+    "a flag that may change": "extern int c; void g(void); int d[10], s = 0;"
+    " if (c) for (int i = 0; i < 10; i++) d[i] = i; g(); if (c) for (int i = 0; i < 10; i++) s += d[i];",
+    "another number each time": "int s = 0; while (n-- > 0) { int d[10];"
+    " if (n > 3) for (int i = 0; i < 10; i++) d[i] = i; n--; if (n > 3) for (int i = 0; i < 10; i++) s += d[i]; }",
+    "a test of an older iteration": "int s = 0, d[10]; for (int k = 0; k < n; k++) {"
+    " if (k > 3) for (int i = 0; i < 10; i++) d[i] = i; if (k > 2) for (int i = 0; i < 10; i++) s += d[i]; }",
     "perhaps filled": "int d[10]; if (n) for (int i = 0; i < 10; i++) d[i] = i;" + SUM + "d[i];",
     "filled behind": "int d[10], s = 0; for (int k = 0; k < n; k++) { for (int i = 0; i < 10; i++) s += d[i];"
     " for (int i = 0; i < 10; i++) d[i] = i; }",

@@ -110,7 +110,10 @@ class _Written:
     def _behind(self, loop: Loop, source: BasicBlock, block: BasicBlock, part: _Part) -> _Part | None:
         """What is written when a loop is left from a block, where each run of another block writes a part."""
         counts = self.known.variables.counts_of(loop)
-        if counts is None or not all(self.control.dominates(block, latch) for latch in loop.latches):
+        # The exit is asked in each iteration, and the part written in each that another one follows.
+        if counts is None or not all(
+            self.control.dominates(each, latch) for latch in loop.latches for each in (block, source)
+        ):
             return None
         exact = next((each.counts.exact for each in counts.exits if each.block is source), None)
         own = self.known.variables.iteration(loop).number

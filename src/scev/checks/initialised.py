@@ -8,6 +8,7 @@ from scev.cfg import Place
 from scev.checks.dependence import is_depended_on, is_undef, uses_of
 from scev.checks.examined import Examination
 from scev.checks.finding import CERTAIN, POSSIBLE, UNKNOWN, Certainty, Verdict
+from scev.checks.repeated import edges_of_repeated_tests
 from scev.checks.rule import Check
 from scev.ir import BasicBlock, Instruction, Phi, opcodes
 
@@ -71,7 +72,8 @@ def _is_written(load: Instruction, examined: Examination) -> bool:
     """
     behind = examined.facts.written_behind(load)
     stores = [] if behind is None else behind.stores
-    edges = [*examined.edges_never_taken(), *([] if behind is None else behind.edges)]
+    edges = [*examined.edges_never_taken(), *edges_of_repeated_tests(load.block, examined)]
+    edges += [] if behind is None else behind.edges
     return bool(stores or edges) and not examined.asked.memory.may_be_undef_beside(load, stores, edges)
 
 
