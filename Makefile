@@ -16,8 +16,8 @@ export SCEV_SHARED
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-touched lint format bench bench-compare man pictures site conformance prove fuzz mutants compile \
-	test-compiled clean
+.PHONY: help demo test test-touched lint format bench bench-compare man pictures site search conformance prove fuzz \
+	mutants compile test-compiled clean
 
 help:  ## say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -60,6 +60,9 @@ site: $(VENV)/.dev  ## the pages as a site, in build/site
 # make fuzz-loops SEED=7, make prove COMPILED=1 (on the core of `make compile`). What ran is kept in tests/ledger.json.
 SEARCH = $(PY) tools/search.py $(1) $(2) $(if $(SEED),--seed $(SEED)) $(if $(COMPILED),--compiled) \
 	$(if $(JOBS),--jobs $(JOBS))
+
+search: $(VENV)/.dev  ## the long search that has not run for longest, or its next MINUTES=10
+	$(PY) tools/search.py next --minutes $(or $(MINUTES),10) $(if $(COMPILED),--compiled) $(if $(JOBS),--jobs $(JOBS))
 
 conformance: $(VENV)/.dev  ## compare with LLVM on the shared corpora (SCEV_SHARED=DIRECTORY, default ../shared)
 	@if test -d '$(SCEV_SHARED)/corpus'; then set -x; $(call SEARCH,conformance,$(PART))$(if $(PART),, && \

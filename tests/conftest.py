@@ -2,7 +2,6 @@
 
 import os
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -87,11 +86,3 @@ def shared() -> Path:
     if directory is None:
         pytest.skip(NO_CORPORA)
     return directory
-
-
-@pytest.fixture(autouse=True, scope="session")
-def _patient() -> Iterator[None]:
-    """A search for a witness has time enough where many tests run at once; it ends by the number of its calls."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("scev.checks.witness.MAX_WITNESS_MILLISECONDS", 2_000)
-        yield

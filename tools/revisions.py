@@ -12,8 +12,11 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def git(*words: str) -> str:
-    """What git answers; nothing where it fails."""
-    return subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()
+    """What git answers; nothing where it fails, or is not there."""
+    try:
+        return subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()
+    except FileNotFoundError:
+        return ""
 
 
 def current() -> str:
@@ -25,6 +28,12 @@ def current() -> str:
 def short_name(revision: str) -> str:
     """The short name of a commit; what git does not know keeps the name it was given."""
     return git("rev-parse", "--short", "--verify", "--quiet", f"{revision}^{{commit}}") or revision
+
+
+def commits_since(revision: str) -> int | None:
+    """How many commits have come since a revision, as `current` names it; None where git does not know it."""
+    count = git("rev-list", "--count", f"{revision.removesuffix('-dirty')}..HEAD")
+    return int(count) if count else None
 
 
 @contextlib.contextmanager

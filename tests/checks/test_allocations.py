@@ -7,6 +7,7 @@ import pytest
 import scev
 from scev.analysis import AnalyzedModule
 from scev.checks import check_function
+from scev.ir import Call
 
 PROGRAM = """
 target triple = "x86_64-pc-linux-gnu"
@@ -46,7 +47,12 @@ done:
 def told(call: str, type_: str = "i32", index: str = "%n", low: int = 1, high: int = 99, kind: str = "access") -> str:
     text = PROGRAM.format(low, high, call, type_, index)
     module = AnalyzedModule(scev.read(text), scev.Settings(undef="absent", ub="any"))
-    found = [f"{finding.verdict}: {finding.words}" for finding in check_function(module.facts_of("@f"), [kind])]
+    found = [
+        f"{finding.verdict}: {finding.words}"
+        for finding in check_function(module.facts_of("@f"), [kind])
+        # What is done to the text that is looked for, or copied, is asked elsewhere.
+        if not isinstance(finding.at, Call)
+    ]
     assert len(found) == 1
     return found[0]
 

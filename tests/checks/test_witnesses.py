@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import scev
 from scev.analysis import AnalyzedModule
-from scev.checks import Finding, Witness, check_function, find_witness, kinds_named, told_once
+from scev.checks import Finding, Witness, WitnessSearch, check_function, kinds_named, told_once
 from scev.domains import FloatSet, IntSet
 from scev.ir import FloatType, Instruction, IntegerType, LocalValue, Module, opcodes
 from scev.llvm import read_program
@@ -39,9 +39,13 @@ def witnesses() -> Iterator[tuple[str, Module, Finding, Witness | None]]:
                 is_there = place is not None and place.line == fault["line"] and finding.kind in kinds
                 if is_there and finding.verdict != "impossible":
                     found.append(finding)
-        tried = [
-            (finding, find_witness(module, finding, analyzed.facts_of(finding.function.name))) for finding in found
-        ]
+        search = WitnessSearch(module)
+        for finding in found:
+            search.add(analyzed.facts_of(finding.function.name), [finding])
+        search.run()
+        assert not search.left_out
+        assert not search.ended
+        tried = [(finding, search.witnesses.get(number)) for number, finding in enumerate(found)]
         best = next((each for each in tried if each[1] is not None), None)
         if best is not None:
             yield fault["file"], module, *best

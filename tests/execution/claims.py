@@ -88,10 +88,19 @@ def wrapping(expression: Expression, environment: Environment) -> str:
         for name, flag, signed in (("nuw", NUW, False), ("nsw", NSW, True), ("nusw", NUSW, False)):
             if flags & flag and not _fits(node, _true_value(node, environment, flag, signed), signed):
                 return f"{node} wraps, though it is <{name}>"
-        # What stands after a zero in umin_seq may be anything.
-        if not isinstance(node, SequentialUMin):
-            work.extend(node.operands)
+        work.extend(_parts_that_count(node, environment))
     return ""
+
+
+def _parts_that_count(node: Node, environment: Environment) -> tuple[Node, ...]:
+    """The operands whose flags are claimed. What stands after a zero in umin_seq may be anything, and so may the step
+    of a recurrence in its first iteration, where the value is the start (evolution/expressions/nowrap.py).
+    """
+    if isinstance(node, SequentialUMin):
+        return ()
+    if isinstance(node, AddRec) and (iteration := environment.iteration_of(node.loop)) is not None:
+        return node.operands[: iteration + 1]
+    return node.operands
 
 
 def _true_value(node: Node, environment: Environment, flag: int, signed: bool) -> int | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from scev.facts import EQUAL, NO_SIGNED_WRAP, NO_UNSIGNED_WRAP, Assumption, Counts, Environment, PredicatedCounts
@@ -64,6 +66,47 @@ def test_a_flag_that_is_not_kept_is_found() -> None:
     assert "<nuw>" in str(i)
     assert wrapping(i, Iteration(255)) == ""
     assert wrapping(i, Iteration(256)) == "{0,+,1}<nuw><%loop> wraps, though it is <nuw>"
+
+
+NEST = """
+define void @f(i3 %a, i3 %b) {
+entry:
+  br label %outer
+outer:
+  %x = phi i3 [ -2, %entry ], [ %x.next, %latch ]
+  %x.next = add nuw i3 %x, %a
+  br label %inner
+inner:
+  %i = phi i3 [ 3, %outer ], [ %i.next, %inner ]
+  %i.next = add i3 %i, %x
+  %done = icmp eq i3 %i, %b
+  br i1 %done, label %latch, label %inner
+latch:
+  br label %outer
+}
+"""
+
+
+class InNest(Environment):
+    """An iteration of each loop of NEST, by the name of its header, where %a is 2."""
+
+    def __init__(self, **iterations: int) -> None:
+        self.iterations = iterations
+
+    def value_of(self, value: object) -> int | None:
+        return 2 if getattr(value, "name", "") == "%a" else None
+
+    def iteration_of(self, loop: Any) -> int | None:
+        return self.iterations[loop.header.name.removeprefix("%")]
+
+
+def test_the_step_of_a_recurrence_says_nothing_in_the_first_iteration() -> None:
+    """It may be poison there, which LLVM's flag rests on: the value is the start (fuzz-nests, seed 987615)."""
+    i = Claims(NEST).facts["%i"].evolution
+    assert i is not None
+    assert str(i).startswith("{3,+,{-2,+,%a}<nuw><%outer>}")
+    assert wrapping(i, InNest(outer=1, inner=0)) == ""
+    assert "{-2,+,%a}<nuw><%outer> wraps" in wrapping(i, InNest(outer=1, inner=1))
 
 
 @pytest.mark.parametrize("place", ["in_block", "at_entry", "at_backedge"])

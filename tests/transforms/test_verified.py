@@ -9,10 +9,11 @@ from typing import Final
 import pytest
 
 import scev
+from scev.checks.program import bytes_of
 from scev.ir import integer_type
 from scev.settings import DEFAULT_SETTINGS
 from scev.transforms import TransformedProgram
-from scev.transforms.compared import bytes_of, is_same
+from scev.transforms.compared import is_same
 from scev.transforms.verified import Verification, verified
 
 from ..source.command import run

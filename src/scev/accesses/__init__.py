@@ -3,11 +3,11 @@
 from scev.accesses.accesses import LoopStride, MemoryAccess
 from scev.accesses.dependences import ALWAYS, NEVER, ONCE, SOMETIMES, UNKNOWN, Dependence
 from scev.accesses.device_accesses import READ
-from scev.accesses.function_accesses import FunctionAccesses
+from scev.accesses.function_accesses import ByteReach, FunctionAccesses
 from scev.accesses.subscripts import Subscript, Subscripts
 from scev.accesses.written import WrittenBehind
 
 __all__ = [
-    "ALWAYS", "Dependence", "FunctionAccesses", "MemoryAccess", "NEVER", "ONCE", "READ", "LoopStride", "Subscript",
-    "Subscripts", "SOMETIMES", "UNKNOWN", "WrittenBehind",
+    "ALWAYS", "ByteReach", "Dependence", "FunctionAccesses", "MemoryAccess", "NEVER", "ONCE", "READ", "LoopStride",
+    "Subscript", "Subscripts", "SOMETIMES", "UNKNOWN", "WrittenBehind",
 ]  # fmt: skip

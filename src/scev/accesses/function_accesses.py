@@ -7,17 +7,31 @@ from typing import final
 from scev.accesses.accesses import FunctionReader, LoopStride, MemoryAccess, accesses_in
 from scev.accesses.dependences import MAX_PAIRS, Dependence, Pair, Side
 from scev.accesses.device_accesses import READ
-from scev.accesses.inside import size_of_object, stays_inside
+from scev.accesses.inside import is_between, size_of_object, stays_inside
 from scev.accesses.integer_forms import FormVariable, form_of_number
 from scev.accesses.iterations import Knowledge
-from scev.accesses.offsets import Offset, offset_of, units_of, units_of_object
+from scev.accesses.offsets import Offset, form_of_value, offset_of, units_of, units_of_object
 from scev.accesses.shapes import AccessShape, ShapedAccess, shape_of
 from scev.accesses.subscripts import OffsetDivision, Subscript, Subscripts, divided_by, expression_of
 from scev.accesses.written import WrittenBehind, written_behind
 from scev.cfg import ControlFlow, Loop
+from scev.domains import constant_polynomial
 from scev.evolution import calls_that_return_twice
 from scev.facts import INVARIANT, EvolutionFacts, Expression
 from scev.ir import BasicBlock, DataLayout, Instruction, PointerType, Value, opcodes
+
+
+@final
+class ByteReach:
+    """An access begins at byte `low` to `high` behind `base`; whether that is exact, and not modulo 2^w."""
+
+    __slots__ = ("base", "high", "is_exact", "low")
+
+    def __init__(self, base: Value, low: int, high: int, is_exact: bool) -> None:
+        self.base: Value = base
+        self.low: int = low
+        self.high: int = high
+        self.is_exact: bool = is_exact
 
 
 @final
@@ -188,6 +202,29 @@ class FunctionAccesses:
             if place is not None and place.base is offset.base:
                 stores.append((access, place))
         return written_behind(reader.control, reader.evolution, self.known, reads[0], offset, stores)
+
+    def reach(self, access: MemoryAccess) -> ByteReach | None:
+        """From which byte of its base to which an access begins; None where either is not known."""
+        if (offset := self.offset(access)) is None:
+            return None
+        found = self.known.at(access.instruction.block).forms.interval_of(offset.polynomial).met(offset.interval)
+        if found.low is None or found.high is None:
+            return None
+        return ByteReach(offset.base, found.low, found.high, offset.is_exact)
+
+    def fits_product(self, access: MemoryAccess, factor: int, count: Value, slack: int) -> bool:
+        """Whether an access is proved to stay inside the first  factor * count + slack  bytes of its base, if its
+        address is not poison.
+        """
+        offset = self.offset(access)
+        if offset is None or access.size is None:
+            return False
+        place = self.known.at(access.instruction.block)
+        form = form_of_value(count, place.forms, self._reader.evolution)
+        if form is None or not (form.is_exact or form.is_unsigned):
+            return False
+        last = form.polynomial.scaled(factor).plus(constant_polynomial(slack - access.size))
+        return is_between(offset, last, place)
 
     def like(self, access: MemoryAccess) -> MemoryAccess | None:
         """The same access, of other facts of the function."""

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from scev.accesses.iterations import IterationPlace, Iterations
 from scev.accesses.offsets import Offset
-from scev.domains import constant_polynomial
+from scev.domains import Polynomial, constant_polynomial
 from scev.evolution import bytes_behind
 from scev.ir import Argument, AttributeSet, Call, DataLayout, GlobalVariable, Invoke, Value
 
@@ -41,8 +41,13 @@ def stays_inside(offset: Offset, size: int, bytes_: int, place: IterationPlace) 
     last = bytes_ - size
     if place.forms.interval_of(offset.polynomial).within(0, last) or offset.interval.within(0, last):
         return True
+    return is_between(offset, constant_polynomial(last), place)
+
+
+def is_between(offset: Offset, last: Polynomial, place: IterationPlace) -> bool:
+    """Whether an access is proved to begin at byte 0 to `last` behind its base."""
     iterations = Iterations()
     iterations.runs(place, 0)
     before = iterations.not_above_zero(offset.polynomial.plus(constant_polynomial(1)), 0)
-    behind = iterations.not_above_zero(offset.polynomial.scaled(-1).plus(constant_polynomial(last + 1)), 0)
+    behind = iterations.not_above_zero(last.plus(offset.polynomial, -1).plus(constant_polynomial(1)), 0)
     return iterations.refutes([before]) and iterations.refutes([behind])

@@ -10,13 +10,13 @@ FunctionFacts for those who write passes over loops and kernels.
 
 from __future__ import annotations
 
-from scev.accesses import Dependence, FunctionAccesses, MemoryAccess, Subscripts, WrittenBehind
+from scev.accesses import ByteReach, Dependence, FunctionAccesses, MemoryAccess, Subscripts, WrittenBehind
 from scev.answers.justified import PassFacts
 from scev.answers.keys import AnyValue, own_loop
 from scev.answers.rounds import Rounds
 from scev.cfg import Loop
 from scev.facts import LoopFacts
-from scev.ir import Function, Instruction
+from scev.ir import Function, Instruction, Value
 from scev.support.interrupts import INTERRUPTIBLE
 from scev.threads import (
     Axes,
@@ -102,6 +102,20 @@ class AccessFacts(PassFacts):
         """
         with INTERRUPTIBLE:
             return self._memory().written_behind(load)
+
+    def reach(self, access: MemoryAccess) -> ByteReach | None:
+        """From which byte of its base to which an access begins (accesses/function_accesses.py); None where either is
+        not known.
+        """
+        with INTERRUPTIBLE:
+            return self._memory().reach(access)
+
+    def fits_product(self, access: MemoryAccess, factor: int, count: Value, slack: int) -> bool:
+        """Whether an access is proved to stay inside the first  factor * count + slack  bytes of its base, if its
+        address is not poison.
+        """
+        with INTERRUPTIBLE:
+            return self._memory().fits_product(access, factor, count, slack)
 
     def dependences(self, loop: LoopFacts | Loop) -> list[Dependence]:
         """In which iterations the accesses of a loop, with those of its inner loops, meet: pairs of which one writes,

@@ -1,6 +1,7 @@
 """Check: by operation, what can go wrong, and what is proved not to.
 
 check_function(facts, kinds)       the judgements on a function; facts with the setting ub=any
+with_faults(program, …)            a program read so that its faults are still there
 KINDS, PROFILES                    what is looked for
 test_of(edits, finding)            whether a fault happens, computed in a program that is run
 """
@@ -13,6 +14,8 @@ from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS
 from scev.checks.harmless import is_harmless, reached, starts_harmlessly, why_harmful, why_start_harmful
 from scev.checks.kinds import DEFAULT, KINDS, PROFILES, Kind, fix_of, kinds_named
 from scev.checks.limits import Limits, become_limited, become_silent
+from scev.checks.observed import FLAG, declared_flag, has_test, set_where, test_of
+from scev.checks.promotion import with_faults
 from scev.checks.running import (
     BUFFER,
     GUARD,
@@ -23,12 +26,13 @@ from scev.checks.running import (
     may_be,
     wait_for,
 )
-from scev.checks.witness import FLAG, Witness, declared_flag, find_witness, has_test, set_where, test_of
+from scev.checks.witness import MAX_WITNESS_FUNCTIONS, Witness, WitnessSearch
 
 __all__ = [
-    "BUFFER", "CERTAIN", "DEFAULT", "FLAG", "GUARD", "IMPOSSIBLE", "KINDS", "POSSIBLE", "PROFILES", "UNKNOWN",
-    "VERDICTS", "Cause", "Certainty", "MemoryPattern", "Finding", "GuardedMemory", "Kind", "Limits",
-    "SourceCopies", "Witness", "become_limited", "become_silent", "check_function", "declared_flag", "find_witness",
-    "fix_of", "has_test", "is_harmless", "is_of_lines", "kind_of", "kinds_named", "likely_values", "may_be", "reached",
-    "set_where", "starts_harmlessly", "test_of", "told_once", "wait_for", "why_harmful", "why_start_harmful",
+    "BUFFER", "CERTAIN", "DEFAULT", "FLAG", "GUARD", "IMPOSSIBLE", "KINDS", "MAX_WITNESS_FUNCTIONS", "POSSIBLE",
+    "PROFILES", "UNKNOWN", "VERDICTS", "Cause", "Certainty", "Finding", "GuardedMemory", "Kind", "Limits",
+    "MemoryPattern", "SourceCopies", "Witness", "WitnessSearch", "become_limited", "become_silent", "check_function",
+    "declared_flag", "fix_of", "has_test", "is_harmless", "is_of_lines", "kind_of", "kinds_named", "likely_values",
+    "may_be", "reached", "set_where", "starts_harmlessly", "test_of", "told_once", "wait_for", "why_harmful",
+    "why_start_harmful", "with_faults",
 ]  # fmt: skip

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from scev.checks.examined import Examination
-from scev.checks.memory import offset_of, size_of_object
+from scev.checks.objects import offset_of, size_of_object
 from scev.ir import Instruction, opcodes
 
 MAX_CONDITION_OPERANDS: Final = 256

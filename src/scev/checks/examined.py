@@ -10,9 +10,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev.accesses import MemoryAccess
 from scev.answers import FunctionFacts
 from scev.cfg import Place
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Verdict
+from scev.checks.room import Room
+from scev.checks.signs import SourceSigns
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.explain import ExplainedFunction
 from scev.ir import BasicBlock, Function, Instruction, IntegerType, LocalValue, Value, opcodes
@@ -34,6 +37,10 @@ class Examination:
         self._without_callers: Examination | None = None
         self._depends_on_callers: bool = True
         self._edges_never_taken: list[tuple[BasicBlock, BasicBlock]] | None = None
+        self._signs: SourceSigns | None = None
+        self.rooms: Final[dict[Value, Room | None]] = {}
+        """What is known of objects (objects.py), once it was asked."""
+        self._accesses: dict[Instruction, MemoryAccess] | None = None
 
     def without_callers(self) -> Examination | None:
         """The same without the sets of arguments, where these are from the callers in this program; None where it does
@@ -58,9 +65,23 @@ class Examination:
             ]
         return found
 
+    @property
+    def signs(self) -> SourceSigns:
+        """How the source reads the integers of the function."""
+        if (found := self._signs) is None:
+            found = self._signs = SourceSigns(self.function, self.context.layout)
+        return found
+
     def runs(self, block: BasicBlock) -> bool:
         """Whether a block can run."""
         return self.facts.flow.executable[block.index]
+
+    def access_at(self, at: Instruction) -> MemoryAccess | None:
+        """What a load or store accesses; None for others."""
+        if (found := self._accesses) is None:
+            found = {each.instruction: each for each in self.facts.all_accesses()}
+            self._accesses = found
+        return found.get(at) if at.opcode in (opcodes.LOAD, opcodes.STORE) else None
 
     def operand(self, at: Instruction, position: int) -> ValueSet | None:
         """The set of an operand as an instruction reads it."""

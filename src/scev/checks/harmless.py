@@ -20,7 +20,7 @@ from __future__ import annotations
 import ctypes
 import platform
 import re
-from typing import Final
+from typing import Final, NamedTuple
 
 from scev.ir import (
     Alias,
@@ -105,9 +105,9 @@ def starts_harmlessly(module: Module) -> bool:
     return not why_start_harmful(module)
 
 
-def why_start_harmful(module: Module) -> str:
-    """Why a program may not even be started, in words; "" where it may: constructors of C++ run then, and what chooses
-    the definition of an ifunc; and of assembly nothing is known.
+def why_start_harmful(module: Module, constructors: bool = True) -> str:
+    """Why a program may not even be started, in words; "" where it may: constructors of C++ run then, unless they are
+    left out, and what chooses the definition of an ifunc; and of assembly nothing is known.
     """
     if module.assembly:
         return "it has assembly outside of functions, of which nothing is known"
@@ -115,13 +115,48 @@ def why_start_harmful(module: Module) -> str:
     for variable in module.globals:
         if variable.section.startswith(_STARTS) or variable.section in code:
             return f"{plain_name(variable.name)} lies in {variable.section}, where code is"
-    why, _ = _closure(_starting(module), module)
+    why = why_constructors_harmful(module) if constructors else ""
     return f"what runs when it starts might do harm: {why}" if why else ""
 
 
 def reached(names: list[str], module: Module) -> dict[str, bool]:
     """The names of all that may be run or read where functions are called, and when the program starts."""
     return _closure([*names, *_starting(module)], module, False)[1]
+
+
+class LookedAt(NamedTuple):
+    """What stands under a name: why that may do harm by itself, the names in it, and whether it is a function that may
+    be run.
+    """
+
+    why: str
+    called: list[str]
+    is_function: bool
+
+
+class CodeReached(NamedTuple):
+    """What calls may come to: `names` of all that may be run or read, `harmful` of those the ones whose code may not be
+    run, or is not there, each with the reason. A run ends where it comes to such a one.
+    """
+
+    names: dict[str, bool]
+    harmful: dict[str, str]
+
+
+def code_reached(
+    function: Function, module: Module, constructors: bool, looked: dict[str, LookedAt] | None = None
+) -> CodeReached:
+    """What a call of a function may come to, and what runs before everything else if `constructors` says so, up to what
+    may do harm. `looked`: what other functions of the module come to was looked at before.
+    """
+    harmful: dict[str, str] = {}
+    names = [function.name, *(_starting(module) if constructors else ())]
+    return CodeReached(_closure(names, module, True, harmful, looked)[1], harmful)
+
+
+def why_constructors_harmful(module: Module) -> str:
+    """Why what runs before everything else might do harm, in words; "" where it does not."""
+    return _closure(_starting(module), module)[0]
 
 
 def _starting(module: Module) -> list[str]:
@@ -136,34 +171,51 @@ def _section(tail: str) -> str:
     return "" if found is None else found[1]
 
 
-def _closure(names: list[str], module: Module, stops: bool = True) -> tuple[str, dict[str, bool]]:
+def _closure(
+    names: list[str],
+    module: Module,
+    stops: bool = True,
+    harmful: dict[str, str] | None = None,
+    looked: dict[str, LookedAt] | None = None,
+) -> tuple[str, dict[str, bool]]:
     """All that may be called or read from what stands under names, and why that may do harm, "" where it does not;
-    `stops`: what has been found till then is enough.
+    `stops`: what has been found till then is enough. What may do harm is put into `harmful` where that is given, and
+    what stands under it is not looked at. `looked`: what was looked at before.
     """
     pending = list(names)
     seen = dict.fromkeys(pending, True)
     functions = 0
     while pending:
         name = pending.pop()
-        current = module.function(name)
-        why = ""
-        if current is None:
-            definition = _definition(name, module)
-            if _DECLARED.match(definition) and _may_be_code(plain_name(name)):
-                why = f"it uses {plain_name(name)} of this machine, which may be code"
-            called = _names_in(definition)
-        else:
-            functions += current.intrinsic is None
-            why, called = _looked_at(current, module)
-            if functions > MAX_FUNCTIONS_RUN:
-                why = f"it may call more than {MAX_FUNCTIONS_RUN} functions"
+        if looked is None or (found := looked.get(name)) is None:
+            found = _looked_at_name(name, module)
+            if looked is not None:
+                looked[name] = found
+        functions += found.is_function
+        why = found.why
+        if found.is_function and functions > MAX_FUNCTIONS_RUN:
+            why = f"it may call more than {MAX_FUNCTIONS_RUN} functions"
+        if why and harmful is not None:
+            harmful[name] = why
+            continue
         if why and stops:
             return why, seen
-        for one in called:
+        for one in found.called:
             if one not in seen:
                 seen[one] = True
                 pending.append(one)
     return "", seen
+
+
+def _looked_at_name(name: str, module: Module) -> LookedAt:
+    current = module.function(name)
+    if current is not None:
+        why, called = _looked_at(current, module)
+        return LookedAt(why, called, current.intrinsic is None)
+    definition = _definition(name, module)
+    is_code = _DECLARED.match(definition) is not None and _may_be_code(plain_name(name))
+    why = f"it uses {plain_name(name)} of this machine, which may be code" if is_code else ""
+    return LookedAt(why, _names_in(definition), False)
 
 
 def _looked_at(function: Function, module: Module) -> tuple[str, list[str]]:

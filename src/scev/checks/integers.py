@@ -8,6 +8,7 @@ from scev.cfg import Place
 from scev.checks.examined import Examination, is_chosen, signed_bounds, unsigned_bounds
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Certainty, Verdict
 from scev.checks.rule import Check
+from scev.checks.signs import SourceSigns
 from scev.domains import IntSet, ValueSet
 from scev.ir import (
     Call,
@@ -20,11 +21,14 @@ from scev.ir import (
     library_function_called,
     opcodes,
 )
+from scev.source.source_types import Sign
 
 _SIGNED_DIVISIONS: Final = (opcodes.SDIV, opcodes.SREM)
 _DIVISIONS: Final = (opcodes.UDIV, opcodes.SDIV, opcodes.UREM, opcodes.SREM)
 MAX_MODULAR_STEPS: Final = 4
 """Maximum operations between a conversion and the sum that was computed modulo a power of two."""
+_SUMS_AND_PRODUCTS: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL)
+_INT_WIDTH: Final = 32
 _ABSOLUTE: Final = ("abs", "labs", "llabs")
 
 
@@ -70,41 +74,160 @@ class QuotientOverflow(Check):
 
 
 class Overflow(Check):
-    """A signed sum, difference, product or shift outside of its type, where that is undefined (nsw); of others on
-    request.
-    """
+    """A signed sum, difference, product or shift outside of its type, where that is undefined (nsw)."""
 
-    looks_at = (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL)
-
-    def __init__(self, kind: str, is_signed: bool) -> None:
-        self.kind = kind
-        self.is_signed = is_signed
+    kind = "overflow"
+    looks_at = _SUMS_AND_PRODUCTS
 
     def look(self, at: Instruction, examined: Examination) -> Verdict | None:
-        if bool(at.flags & opcodes.NSW) is not self.is_signed or not isinstance(at.type, IntegerType):
+        if not at.flags & opcodes.NSW or (sets := _operand_sets(at, examined)) is None:
             return None
-        left, right = examined.operand(at, 0), examined.operand(at, 1)
-        if not isinstance(left, IntSet) or not isinstance(right, IntSet) or left.is_empty() or right.is_empty():
+        words = f"{_NAMES[at.opcode]} overflows"
+        fits = _fits(at.opcode, sets, is_signed=True)
+        if fits is None or fits == IMPOSSIBLE:
+            return None if fits is None else Verdict(IMPOSSIBLE, words)
+        causes = _causes(at, sets)
+        # An optimiser computes what is chosen beforehand; where it overflows, it is not chosen.
+        if is_chosen(at):
+            return Verdict(UNKNOWN, words, causes)
+        return Verdict(CERTAIN if fits == CERTAIN else _known(at, sets, examined), words, causes)
+
+
+class WrapAround(Check):
+    """An unsigned sum, difference, product or shift outside of its type, on request; and a step of a signed integer
+    that is narrower than int, as `c++` of a `signed char`: C computes it in int, and converts it back.
+
+        x + C, C >= 2^(w-1)     is     x - (2^w - C)
+
+    So LLVM writes `d--`. The sum passes 2^w exactly where the difference does not pass 0, so that one of both is meant;
+    in code that an optimiser has changed it is not known which, but for x + (2^w - 1). Nor is the sign of narrow
+    integers known without debug information, and of wide ones that are signed wherever it is known (-fwrapv, Rust). Of
+    these nothing is proved. The steps of a pointer, `p - k`, and distances of pointers are none of its business.
+    """
+
+    kind = "wrap"
+    other_kind = "narrowing"
+    looks_at = _SUMS_AND_PRODUCTS
+
+    def look(self, at: Instruction, examined: Examination) -> Verdict | None:
+        if at.flags & opcodes.NSW or is_of_pointers(at) or (sets := _operand_sets(at, examined)) is None:
             return None
-        width = left.width
-        bounds = signed_bounds if self.is_signed else unsigned_bounds
-        amounts = unsigned_bounds(right) if at.opcode == opcodes.SHL else bounds(right)
-        exact = exact_bounds(at.opcode, bounds(left), amounts)
-        if exact is None:
+        sign = _sign_of_operation(at, sets[0].width, examined.signs)
+        if sign == "signed":
+            return self._look_at_step(at, sets, examined)
+        opcode, right, is_meant = self._meant(at, sets[1], examined)
+        meant = (sets[0], right)
+        words = f"{_NAMES[opcode]} wraps"
+        fits = _fits(opcode, meant, is_signed=False)
+        if fits is None:
             return None
-        least = -(1 << (width - 1)) if self.is_signed else 0
-        most = (1 << (width - 1)) - 1 if self.is_signed else (1 << width) - 1
-        verb = "overflows" if self.is_signed else "wraps"
-        words = f"{_NAMES[at.opcode]} {verb}"
-        low, high = exact
-        if least <= low and high <= most:
-            return Verdict(IMPOSSIBLE, words)
-        if self.is_signed and is_chosen(at):
-            # An optimiser computes it beforehand; where it overflows, it is not chosen.
-            return Verdict(UNKNOWN, words, _causes(at, (left, right)))
-        if high < least or low > most:
-            return Verdict(CERTAIN, words, _causes(at, (left, right)))
-        return Verdict(_known(at, (left, right), examined), words, _causes(at, (left, right)))
+        if sign == "any":
+            is_fine = fits == IMPOSSIBLE and _fits(at.opcode, sets, is_signed=True) == IMPOSSIBLE
+            # Of the first alone, which is in its set: no run shows a fault.
+            return Verdict(IMPOSSIBLE if is_fine else UNKNOWN, words, () if is_fine else _causes(at, sets)[:1])
+        if fits == IMPOSSIBLE:
+            return Verdict(IMPOSSIBLE if is_meant else UNKNOWN, words)
+        if not is_meant:
+            return Verdict(_known(at, sets, examined), words, _causes(at, sets)[:1])
+        causes = _causes_within(at, sets, _unsigned_room(opcode, meant))
+        return Verdict(CERTAIN if fits == CERTAIN else _known(at, sets, examined), words, causes)
+
+    def _look_at_step(self, at: Instruction, sets: tuple[IntSet, IntSet], examined: Examination) -> Verdict | None:
+        """Of a narrow signed integer: whether the sum with a number is one of its type."""
+        if at.opcode != opcodes.ADD or not sets[1].is_point():
+            return None
+        width = sets[0].width
+        words = f"a conversion to {width} bits loses the value"
+        fits = _fits(at.opcode, sets, is_signed=True)
+        if fits == IMPOSSIBLE:
+            return Verdict(IMPOSSIBLE, words, kind=self.other_kind)
+        step, end = sets[1].signed_min(), 1 << (width - 1)
+        room = IntSet.between(width, max(-end - step, -end), min(end - 1 - step, end - 1))
+        verdict = CERTAIN if fits == CERTAIN else _known(at, sets, examined)
+        return Verdict(verdict, words, _causes_within(at, sets, room), self.other_kind)
+
+    def _meant(self, at: Instruction, right: IntSet, examined: Examination) -> tuple[int, IntSet, bool]:
+        """The operation that the source means and its second operand, and whether it is known to be that."""
+        if at.opcode != opcodes.ADD or not isinstance(at.operands[1], ConstantInt) or right.signed_min() >= 0:
+            return at.opcode, right, True
+        if right.signed_min() != -1 and examined.signs.is_as_written:
+            return at.opcode, right, True
+        negated = IntSet.between(right.width, -right.signed_min(), -right.signed_min())
+        return opcodes.SUB, negated, right.signed_min() == -1
+
+
+def is_of_pointers(at: Instruction) -> bool:
+    """Whether an operation of integers is one of pointers: the distance of two, or the negated steps of `p - k`."""
+    if at.opcode != opcodes.SUB:
+        return False
+    if all(isinstance(one, Instruction) and one.opcode in _OF_POINTERS for one in at.operands):
+        return True
+    least = at.operands[0]
+    is_negation = isinstance(least, ConstantInt) and least.value == 0
+    return is_negation and bool(at.users) and all(user.opcode == opcodes.GETELEMENTPTR for user in at.users)
+
+
+_OF_POINTERS: Final = (opcodes.PTRTOINT, opcodes.PTRTOADDR)
+
+
+def _sign_of_operation(at: Instruction, width: int, signs: SourceSigns) -> Sign:
+    """How the source reads the operands of an operation: "signed" only of one that is narrower than int. Of a wide one
+    it is "any" where nothing that it has to do with is unsigned, and something signed: C's would be nsw, but for a
+    constant (`i + 1u`); what another language or -fwrapv makes need not be.
+    """
+    known = [sign for operand in at.operands[:2] if (sign := signs.of(operand)) != "any"]
+    if width < _INT_WIDTH:
+        return known[0] if known else signs.of_result(at)
+    is_signed = bool(known) and "unsigned" not in known and signs.of_result(at) != "unsigned"
+    return "any" if is_signed else "unsigned"
+
+
+def _operand_sets(at: Instruction, examined: Examination) -> tuple[IntSet, IntSet] | None:
+    """The sets of the operands; None for vectors, and where nothing is computed."""
+    if not isinstance(at.type, IntegerType):
+        return None
+    left, right = examined.operand(at, 0), examined.operand(at, 1)
+    if not isinstance(left, IntSet) or not isinstance(right, IntSet) or left.is_empty() or right.is_empty():
+        return None
+    return left, right
+
+
+def _fits(opcode: int, sets: tuple[IntSet, IntSet], is_signed: bool) -> Certainty | None:
+    """Whether the exact result may be outside of the type: CERTAIN, POSSIBLE, IMPOSSIBLE; None for shifts by too
+    much.
+    """
+    left, right = sets
+    bounds = signed_bounds if is_signed else unsigned_bounds
+    amounts = unsigned_bounds(right) if opcode == opcodes.SHL else bounds(right)
+    exact = exact_bounds(opcode, bounds(left), amounts)
+    if exact is None:
+        return None
+    end = 1 << (left.width - 1) if is_signed else 1 << left.width
+    least = -end if is_signed else 0
+    if least <= exact[0] and exact[1] < end:
+        return IMPOSSIBLE
+    return CERTAIN if exact[1] < least or exact[0] >= end else POSSIBLE
+
+
+def _unsigned_room(opcode: int, sets: tuple[IntSet, IntSet]) -> IntSet | None:
+    """The numbers of the operand that is not a point for which the result is in its type; None where both may vary, or
+    that is no arc.
+    """
+    left, right = sets
+    most = (1 << left.width) - 1
+    if right.is_point():
+        number = right.unsigned_min()
+        if opcode == opcodes.SUB:
+            return IntSet.between(left.width, number, most)
+        if opcode == opcodes.ADD:
+            return IntSet.between(left.width, 0, most - number)
+        factor = 1 << number if opcode == opcodes.SHL else number
+        return IntSet.between(left.width, 0, most // max(factor, 1))
+    if left.is_point() and opcode == opcodes.SUB:
+        return IntSet.between(left.width, 0, left.unsigned_min())
+    if left.is_point() and opcode in (opcodes.ADD, opcodes.MUL):
+        return _unsigned_room(opcode, (right, left))
+    return None
 
 
 _NAMES: Final = {
@@ -143,6 +266,12 @@ def _causes(at: Instruction, sets: tuple[ValueSet, ...]) -> tuple[Cause, ...]:
     )
 
 
+def _causes_within(at: Instruction, sets: tuple[IntSet, IntSet], room: IntSet | None) -> tuple[Cause, ...]:
+    """The one operand that is no number, and the set in which nothing goes wrong; else as `_causes` says it."""
+    causes = _causes(at, sets)
+    return (causes[0]._replace(safe=room),) if room is not None and len(causes) == 1 else causes
+
+
 class ShiftAmount(Check):
     """A shift by a negative number, or by the width of the type or more."""
 
@@ -161,7 +290,11 @@ class ShiftAmount(Check):
 
 
 class Narrowing(Check):
-    """A conversion to a narrower integer that loses the value, whether that is signed or not."""
+    """A conversion to a narrower integer that loses the value.
+
+    Both numbers are read as the source reads them. Where it does not say how, a value is lost that no reading keeps,
+    and none is lost for certain that one of them keeps.
+    """
 
     kind = "narrowing"
     looks_at = (opcodes.TRUNC,)
@@ -170,23 +303,39 @@ class Narrowing(Check):
         set_ = examined.operand(at, 0)
         if not isinstance(set_, IntSet) or not isinstance(at.type, IntegerType) or at.type.width in (0, 1):
             return None
-        width, narrow = set_.width, at.type.width
-        low, high = signed_bounds(set_)
-        words = f"a conversion to {narrow} bits loses the value"
-        fits_signed = -(1 << (narrow - 1)) <= low and high < 1 << (narrow - 1)
-        fits_unsigned = set_.unsigned_max() < 1 << narrow
-        if fits_signed or fits_unsigned:
-            return Verdict(IMPOSSIBLE, words)
-        safe = IntSet.between(width, -(1 << (narrow - 1)), (1 << narrow) - 1) if narrow < width - 1 else None
-        operand = at.operands[0]
-        if not isinstance(operand, LocalValue):
+        if set_.is_empty():
             return None
-        causes = (Cause(operand, Place.of_use(at, 0), set_ if safe is None else safe),)
-        if _is_modular(operand, narrow):
-            return Verdict(UNKNOWN, words, causes)
-        if safe is not None and set_.meet(safe).is_empty():
+        operand, narrow = at.operands[0], at.type.width
+        words = f"a conversion to {narrow} bits loses the value"
+        safe = _kept(set_.width, narrow, examined.signs.of(operand), examined.signs.of_result(at))
+        if safe.includes(set_):
+            return Verdict(IMPOSSIBLE, words)
+        causes = (Cause(operand, Place.of_use(at, 0), safe),) if isinstance(operand, LocalValue) else ()
+        if _is_of_bits(operand) or _is_modular(operand, narrow):
+            # The value is in its set: no run shows a fault.
+            return Verdict(UNKNOWN, words, tuple(one._replace(safe=set_) for one in causes))
+        if set_.meet(safe).is_empty():
             return Verdict(CERTAIN, words, causes)
-        return Verdict(POSSIBLE if examined.says_something(operand, set_) else UNKNOWN, words, causes)
+        known = isinstance(operand, LocalValue) and examined.says_something(operand, set_)
+        return Verdict(POSSIBLE if known else UNKNOWN, words, causes)
+
+
+def _kept(width: int, narrow: int, before: Sign, after: Sign) -> IntSet:
+    """The integers of a width of which a narrower one is the same number."""
+    most = (1 << (narrow - 1)) - 1 if after == "signed" else (1 << narrow) - 1
+    # As an unsigned number, what is negative is far above.
+    least = 0 if after == "unsigned" or before == "unsigned" else -(1 << (narrow - 1))
+    return IntSet.between(width, least, most)
+
+
+def _is_of_bits(value: Value) -> bool:
+    """Whether a value is bits rather than a number: ~x, and x & 255."""
+    if not isinstance(value, Instruction) or len(value.operands) != 2:
+        return False
+    constant = value.operands[1]
+    if not isinstance(constant, ConstantInt):
+        return False
+    return value.opcode == opcodes.AND or (value.opcode == opcodes.XOR and constant.signed == -1)
 
 
 def _is_modular(value: Value, narrow: int) -> bool:
@@ -222,6 +371,5 @@ class Absolute(Check):
 
 
 INTEGER_CHECKS: Final = (
-    ZeroDivisor(), QuotientOverflow(), Overflow("overflow", True), Overflow("wrap", False), ShiftAmount(), Narrowing(),
-    Absolute(),
+    ZeroDivisor(), QuotientOverflow(), Overflow(), WrapAround(), ShiftAmount(), Narrowing(), Absolute(),
 )  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from scev.checks.blocks import OutsideByCall
 from scev.checks.control import CONTROL_CHECKS
 from scev.checks.finding import Finding
 from scev.checks.floats import FLOAT_CHECKS, function_name
@@ -87,7 +88,7 @@ _FIXES: Final[dict[tuple[str, str], str]] = {
 }
 PROFILES: Final = (DEFAULT, "numeric", "embedded", "gpu", "all")
 CHECKS: Final[tuple[Check, ...]] = (
-    *INTEGER_CHECKS, *FLOAT_CHECKS, *MEMORY_CHECKS, Null(), UninitialisedRead(), *CONTROL_CHECKS,
+    *INTEGER_CHECKS, *FLOAT_CHECKS, *MEMORY_CHECKS, OutsideByCall(), Null(), UninitialisedRead(), *CONTROL_CHECKS,
 )  # fmt: skip
 
 

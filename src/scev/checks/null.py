@@ -1,15 +1,18 @@
-"""The check of null: an access through it."""
+"""The check of null: an access through it, or by a function that it is handed to."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from scev.cfg import Place
+from scev.checks.blocks import length_of
 from scev.checks.examined import Examination
-from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Verdict
+from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Verdict
 from scev.checks.rule import Check
 from scev.domains import IntSet
 from scev.ir import (
+    BYTES,
+    STEPS_AND_CASTS,
     Call,
     ConstantWord,
     GetElementPtr,
@@ -20,11 +23,12 @@ from scev.ir import (
     Phi,
     PointerType,
     Value,
+    address_position,
     address_step,
     opcodes,
     walk,
 )
-from scev.ir.callees import who_may_return_null
+from scev.ir.callees import called_name, touches, who_may_return_null
 from scev.transfer import null_is_valid
 
 MAX_POINTER_SOURCES: Final = 16
@@ -32,47 +36,63 @@ MAX_POINTER_SOURCES: Final = 16
 
 
 class Null(Check):
-    """An access through null."""
+    """An access through null, by an instruction, or by a function of a library that is handed the pointer."""
 
     kind = "null"
-    looks_at = (opcodes.LOAD, opcodes.STORE)
+    looks_at = (opcodes.LOAD, opcodes.STORE, opcodes.CMPXCHG, opcodes.ATOMICRMW, opcodes.CALL, opcodes.INVOKE)
 
     def look(self, at: Instruction, examined: Examination) -> Verdict | None:
-        position = len(at.operands) - 1
-        pointer: Value = at.operands[position]
-        user: Instruction = at
-        is_inside = True
-        for address in walk(pointer).addresses:
-            step = address_step(address, examined.context.layout)
-            stays = bool(address.flags & opcodes.INBOUNDS) or (step is not None and not (step.indices or step.constant))
-            is_inside = is_inside and stays
-            if isinstance(address, GetElementPtr):
-                user, position, pointer = address, 0, address.operands[0]
-        words = "an access through null"
-        # In other spaces, and where the function says so, null is an address like others, and so is one beside it.
-        is_numbered = isinstance(pointer.type, PointerType) and pointer.type.address_space == 0
-        is_fault = is_inside and is_numbered and not null_is_valid(examined.function)
-        if isinstance(pointer, ConstantWord) and pointer.word == "null":
-            return Verdict(CERTAIN if is_fault else UNKNOWN, words)
-        if not isinstance(pointer, LocalValue) or not isinstance(pointer.type, PointerType):
-            if not isinstance(pointer, GlobalVariable):
-                return None
-            # Where nobody defines a weak one, its address is null.
-            return Verdict(UNKNOWN if pointer.may_be_null else IMPOSSIBLE, words)
-        place = Place.of_use(user, position)
-        set_ = examined.asked.set_at(pointer, Place.before(at))
-        if not isinstance(set_, IntSet):
-            set_ = examined.asked.set_at(pointer, place)
-        if not isinstance(set_, IntSet) or set_.is_empty():
-            return None
-        safe = IntSet.between(set_.width, 1, (1 << set_.width) - 1)
-        causes = (Cause(pointer, place, safe),)
-        if not set_.contains(0):
-            return Verdict(IMPOSSIBLE, words)
-        if set_.is_point():
-            return Verdict(CERTAIN if is_fault else UNKNOWN, words, causes)
-        why = _may_be_null(pointer)
-        return Verdict(POSSIBLE, f"{words}: {why}", causes) if why else Verdict(UNKNOWN, words, causes)
+        if not isinstance(at, (Call, Invoke)):
+            return _judge(at, address_position(at), "an access through null", examined)
+        verdicts: list[Verdict] = []
+        for touch in touches(at):
+            length = length_of(at, touch, examined) if touch.what == BYTES else None
+            if length is not None and length.most == 0:
+                continue
+            judged = _judge(at, touch.pointer, f"an access through null by {called_name(at)}", examined)
+            if length is not None and length.may_be_none and judged.verdict == CERTAIN:
+                judged = judged._replace(verdict=POSSIBLE if length.known else UNKNOWN)
+            verdicts.append(judged)
+        return min(verdicts, key=lambda judged: VERDICTS.index(judged.verdict), default=None)
+
+
+def _judge(at: Instruction, position: int, words: str, examined: Examination) -> Verdict:
+    """Whether an operand that is accessed may be null."""
+    pointer: Value = at.operands[position]
+    user: Instruction = at
+    is_inside = True
+    way = walk(pointer, STEPS_AND_CASTS)
+    for address in way.addresses:
+        step = address_step(address, examined.context.layout)
+        stays = bool(address.flags & opcodes.INBOUNDS) or (step is not None and not (step.indices or step.constant))
+        is_inside = is_inside and stays
+    for address in walk(pointer).addresses:
+        if isinstance(address, GetElementPtr):
+            user, position, pointer = address, 0, address.operands[0]
+    if isinstance(way.base, GlobalVariable):
+        # Where nobody defines a weak one, its address is null.
+        return Verdict(UNKNOWN if way.base.may_be_null else IMPOSSIBLE, words)
+    # In other spaces, and where the function says so, null is an address like others, and so is one beside it.
+    is_numbered = isinstance(pointer.type, PointerType) and pointer.type.address_space == 0
+    is_fault = is_inside and is_numbered and not null_is_valid(examined.function)
+    if isinstance(pointer, ConstantWord) and pointer.word == "null":
+        return Verdict(CERTAIN if is_fault else UNKNOWN, words)
+    if not isinstance(pointer, LocalValue) or not isinstance(pointer.type, PointerType):
+        return Verdict(UNKNOWN, words)
+    place = Place.of_use(user, position)
+    set_ = examined.asked.set_at(pointer, Place.before(at))
+    if not isinstance(set_, IntSet):
+        set_ = examined.asked.set_at(pointer, place)
+    if not isinstance(set_, IntSet) or set_.is_empty():
+        return Verdict(UNKNOWN, words)
+    safe = IntSet.between(set_.width, 1, (1 << set_.width) - 1)
+    causes = (Cause(pointer, place, safe),)
+    if not set_.contains(0):
+        return Verdict(IMPOSSIBLE, words)
+    if set_.is_point():
+        return Verdict(CERTAIN if is_fault else UNKNOWN, words, causes)
+    why = _may_be_null(pointer)
+    return Verdict(POSSIBLE, f"{words}: {why}", causes) if why else Verdict(UNKNOWN, words, causes)
 
 
 def _may_be_null(pointer: LocalValue) -> str:

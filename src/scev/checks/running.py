@@ -74,6 +74,11 @@ class GuardedMemory:
         self.held[GUARD : GUARD + BUFFER] = (contents.pattern * BUFFER)[:BUFFER]
         return self.address
 
+    @property
+    def forbidden(self) -> int:
+        """The address of memory that may not be touched."""
+        return self.address - GUARD
+
     def contents(self) -> bytes:
         return self.held[GUARD : GUARD + BUFFER]
 
@@ -154,10 +159,13 @@ def _float(constant: ConstantFloat) -> float | None:
     return None
 
 
-def wait_for(child: int, milliseconds: float) -> None:
-    """Wait for a process to end, and after a time, or when interrupted, end it and those that it started."""
+def wait_for(child: int, milliseconds: float = 0) -> None:
+    """Wait for a process to end; when interrupted, and after a time if that is not 0, end it and those it started."""
     end = time.monotonic() + milliseconds / 1000
     try:
+        if not milliseconds:
+            os.waitpid(child, 0)
+            return
         while time.monotonic() < end:
             if os.waitpid(child, os.WNOHANG)[0]:
                 return

@@ -1,70 +1,55 @@
-"""Witnesses: arguments with which a fault happens, found by running the program.
+"""Witnesses: arguments with which faults happen, found by running the program.
 
-The function is given a test at the operation: whether its operand is outside of the set in which nothing goes wrong, or
-its result is wrong. LLVM compiles it, and a process of its own runs it, since it may crash or hang, on arguments that
-are likely: ends of ranges, zeros, and the constants of the function with their neighbours. Where the test says so once,
-these arguments are the witness.
+The functions of findings are given tests at the operations (observed.py): whether an operand lies outside of the set in
+which nothing goes wrong, or a result is wrong. All these functions, and what they call, are one program that LLVM
+compiles once. Each is called with arguments that are likely, in processes that may crash (calls.py). Where a test says
+so, and says so again in a process that has made no call before, the arguments are a witness.
+
+    kept      what calls may come to, up to what may do harm (harmless.py)
+    trapped   what may do harm or is not there: a call that comes to it ends
+    counted   each block of what is kept counts the instructions that it is about to run
+
+So a witness depends on the program alone: how far a search goes is counted in calls and in instructions.
 """
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import itertools
 import mmap
 import os
-import signal
-import struct
-from typing import Any, Final, NamedTuple
+import re
+from collections.abc import Container, Sequence
+from typing import Final, NamedTuple
 
 from scev.answers import FunctionFacts
-from scev.checks.finding import Finding
-from scev.checks.harmless import is_harmless, starts_harmlessly
-from scev.checks.limits import become_limited, become_silent
-from scev.checks.running import (
-    FLOATS,
-    GuardedMemory,
-    handed_over,
-    kind_of,
-    likely_values,
-    may_be,
-    tries,
-    wait_for,
+from scev.checks.calls import (
+    COUNT,
+    HEAD,
+    HIT,
+    LATE,
+    MAX_WITNESS_INSTRUCTIONS,
+    RUNNING,
+    STOP,
+    CalledFunction,
+    FunctionCalls,
+    Support,
 )
+from scev.checks.finding import IMPOSSIBLE, UNKNOWN, Finding
+from scev.checks.harmless import CodeReached, LookedAt, code_reached, why_constructors_harmful, why_start_harmful
+from scev.checks.limits import become_silent
+from scev.checks.observed import FLAG, declared_flag, flag_number, has_test, set_where, test_of
+from scev.checks.program import NOT_PASSED, functions_of_block_addresses, of_one_thread, only_bodies, wrapper
+from scev.checks.running import GuardedMemory, kind_of, likely_values, may_be, tries, wait_for
 from scev.checks.spelling import spelt
-from scev.domains import FloatSet, IntSet, ValueSet
-from scev.errors import ScevError
-from scev.ir import (
-    I1,
-    I8,
-    POINTER,
-    ConstantWord,
-    Function,
-    Instruction,
-    IntegerType,
-    LocalValue,
-    Module,
-    PointerType,
-    Type,
-    Value,
-    edit,
-    integer_type,
-    opcodes,
-)
+from scev.ir import I64, VOID, ConstantWord, Function, Module, edit, plain_name
+from scev.ir.callees import is_end_of_program
 
-MAX_WITNESS_TRIES: Final = 4000
-"""Maximum calls that are made to find a witness of one finding."""
-MAX_WITNESS_CRASHES: Final = 30
-"""Maximum calls that end their process before the search for a witness of one finding ends."""
-MAX_CALL_MILLISECONDS: Final = 20
-"""Milliseconds after which a call that has not returned is given up."""
-MAX_WITNESS_MILLISECONDS: Final = 500
-"""Milliseconds after which the search for a witness of one finding ends."""
-FLAG: Final = "@scev.witness"
-# The bytes that processes share: what tests set, whether that was seen again, and the number of the call.
-_CONFIRMED: Final = 1
-# Kinds that are tested by the result, and by the operation in twice the width; others by the value that lets them be.
-_OF_RESULTS: Final = ("nan", "infinity", "domain")
-_OF_OPERATIONS: Final = ("overflow", "wrap", "narrowing")
+MAX_WITNESS_FUNCTIONS: Final = 100
+"""Maximum functions of one module in which witnesses are looked for."""
+MAX_WITNESS_FINDINGS: Final = 64
+"""Maximum findings of one function for which a witness is looked for: first those that are told without one."""
 
 
 class Witness(NamedTuple):
@@ -78,281 +63,226 @@ class Witness(NamedTuple):
         return f"{name}({', '.join(spelt(self.function, self.arguments))})"
 
 
-def has_test(finding: Finding) -> bool:
-    """Whether a test may be made of a finding: of an operation, or of the one value that lets it happen."""
-    return len(finding.causes) == 1 or finding.kind in (*_OF_RESULTS, *_OF_OPERATIONS)
+class AddedFunction(NamedTuple):
+    """A function that may be called: the numbers of its findings, and likely values of its arguments."""
+
+    function: Function
+    numbers: list[int]
+    likely: list[list[object]]
 
 
-def find_witness(module: Module, finding: Finding, facts: FunctionFacts) -> Witness | None:
-    """Arguments with which a finding happens, as the function may have them by its facts; None where none was found, or
-    the function cannot be run here, or might do harm.
+class SoughtFunction(NamedTuple):
+    """A function that is called: as it was added, its findings in their order, and what a call may come to."""
+
+    function: Function
+    numbers: list[int]
+    likely: list[list[object]]
+    reached: CodeReached
+
+
+class WitnessSearch:
+    """A search for witnesses of findings of one module: functions are added, then all are run at once.
+
+    `witnesses` are those of findings, by their number; `left_out` the functions, by name, in which none was looked for,
+    each with the reason; `ended` those in which the search was ended since it took long.
     """
-    function = finding.function
-    if not hasattr(os, "fork") or any(kind_of(argument.type) is None for argument in function.arguments):
-        return None
-    if not starts_harmlessly(module) or not is_harmless(function, module):
-        return None
-    text = _tested(module, finding)
-    if text is None:
-        return None
-    likely = [
-        [value for value in likely_values(argument, function) if may_be(argument, value, facts)]
-        for argument in function.arguments
-    ]
-    shared = mmap.mmap(-1, 16)
-    try:
-        child = os.fork()
-        if child == 0:
-            _run(text, function, likely, shared)
-        wait_for(child, MAX_WITNESS_MILLISECONDS)
-        hit, number = shared[_CONFIRMED], struct.unpack_from("<q", shared, 8)[0]
-    finally:
-        shared.close()
-    if not hit:
-        return None
-    arguments = next(itertools.islice(tries(likely), number, None), None)
-    return None if arguments is None else Witness(arguments, function)
+
+    def __init__(self, module: Module) -> None:
+        self.witnesses: dict[int, Witness] = {}
+        self.left_out: dict[str, str] = {}
+        self.ended: list[str] = []
+        self._module: Final = module
+        self._why_not: Final = _why_not_started(module)
+        self._why_constructors: Final = why_constructors_harmful(module)
+        self._block_addresses: Final = functions_of_block_addresses(module.text)
+        self._looked: Final[dict[str, LookedAt]] = {}
+        self._findings: Final[list[Finding]] = []
+        self._added: Final[list[AddedFunction]] = []
+
+    def add(self, facts: FunctionFacts, findings: Sequence[Finding]) -> int:
+        """Look for witnesses of findings of a function, as it may be called by its facts; the number of the first."""
+        first = len(self._findings)
+        self._findings.extend(findings)
+        numbers = [first + k for k, one in enumerate(findings) if one.verdict != IMPOSSIBLE and has_test(one)]
+        numbers.sort(key=self._rank)
+        if numbers:
+            function = facts.function
+            if why := self._why_not or _why_not_handed(function):
+                self.left_out[function.name] = why
+            else:
+                likely = [
+                    [value for value in likely_values(argument, function) if may_be(argument, value, facts)]
+                    for argument in function.arguments
+                ]
+                self._added.append(AddedFunction(function, numbers, likely))
+        return first
+
+    def run(self) -> None:
+        """Run what was added: first functions with findings that are told without a witness, each in its order."""
+        self._added.sort(key=lambda one: self._rank(one.numbers[0]))
+        sought: list[SoughtFunction] = []
+        for function, numbers, likely in self._added:
+            if len(sought) == MAX_WITNESS_FUNCTIONS:
+                self.left_out[function.name] = f"at most {MAX_WITNESS_FUNCTIONS} functions of a module are run"
+                continue
+            reached = code_reached(function, self._module, not self._why_constructors, self._looked)
+            if why := self._why_left_out(function, reached):
+                self.left_out[function.name] = why
+            else:
+                sought.append(SoughtFunction(function, sorted(numbers[:MAX_WITNESS_FINDINGS]), likely, reached))
+        if sought:
+            self._run(sought)
+
+    def _rank(self, number: int) -> bool:
+        return self._findings[number].verdict == UNKNOWN
+
+    def _why_left_out(self, function: Function, reached: CodeReached) -> str:
+        if function.name in reached.harmful:
+            return reached.harmful[function.name]
+        if any(name in self._block_addresses for name in reached.harmful):
+            return "it may call code of which nothing is known"
+        variables = (one for one in self._module.globals if one.name in reached.names)
+        if self._why_constructors and any(not one.is_constant for one in variables):
+            return f"what runs before it might do harm: {self._why_constructors}"
+        return ""
+
+    def _run(self, sought: list[SoughtFunction]) -> None:
+        """Compile and call functions, and halves of them where they cannot be compiled together."""
+        places = list(itertools.accumulate((HEAD.size + HIT.size * len(one.numbers) for one in sought), initial=8))
+        shared = mmap.mmap(-1, places[-1])
+        for place, one in zip(places, sought, strict=False):
+            HEAD.pack_into(shared, place, 0, MAX_WITNESS_INSTRUCTIONS, RUNNING)
+            for k in range(len(one.numbers)):
+                HIT.pack_into(shared, place + HEAD.size + HIT.size * k, -1, 0)
+        if (child := os.fork()) == 0:
+            _run(self._module, self._findings, sought, shared, places)
+        wait_for(child)
+        if not shared[0] and len(sought) > 1:
+            middle = len(sought) // 2
+            self._run(sought[:middle])
+            self._run(sought[middle:])
+            return
+        for place, one in zip(places, sought, strict=False):
+            if not shared[0]:
+                self.left_out[one.function.name] = "it cannot be compiled here"
+            elif HEAD.unpack_from(shared, place)[2] == LATE:
+                self.ended.append(one.function.name)
+            for k, number in enumerate(one.numbers):
+                call, confirmed = HIT.unpack_from(shared, place + HEAD.size + HIT.size * k)
+                if confirmed:
+                    arguments = next(itertools.islice(tries(one.likely), call, None))
+                    self.witnesses[number] = Witness(arguments, one.function)
 
 
-def _run(text: str, function: Function, likely: list[list[object]], shared: mmap.mmap) -> None:
-    """In a process of its own: compile the program, and call the function until the test says that the fault happened.
-    The calls are made by further processes, one after the other: each goes on behind the call that ended the last.
-    """
+def _why_not_handed(function: Function) -> str:
+    for argument in function.arguments:
+        if kind_of(argument.type) is None or any(word in argument.attributes for word in NOT_PASSED):
+            return f"it is handed {argument.type}"
+    return ""
+
+
+def _why_not_started(module: Module) -> str:
+    if not hasattr(os, "fork"):
+        return "this system has no fork"
+    # Its constructors need not run.
+    return why_start_harmful(module, constructors=False)
+
+
+def _run(
+    module: Module, findings: list[Finding], sought: list[SoughtFunction], shared: mmap.mmap, places: list[int]
+) -> None:
+    """In a process of its own: compile the program, and call each function in further processes."""
     try:
         become_silent()
-        address = ctypes.addressof(ctypes.c_char.from_buffer(shared))
         from scev.llvm import Executable
 
-        with Executable(text, symbols={FLAG[1:]: address}) as program:
-            kinds = [kind_of(argument.type) for argument in function.arguments]
-            call = program.function(function.name[1:], kind_of(function.function_type.result), *kinds)
-            next_try = 0
-            for _ in range(MAX_WITNESS_CRASHES):
-                status = _in_child(call, function, likely, shared, next_try, MAX_WITNESS_TRIES)
-                number = struct.unpack_from("<q", shared, 8)[0]
-                if shared[0]:
-                    # What the calls before have left behind is no part of a witness.
-                    shared[0] = 0
-                    _in_child(call, function, likely, shared, number, number + 1)
-                    if shared[0]:
-                        shared[_CONFIRMED] = 1
-                        break
-                elif not os.WIFSIGNALED(status):
-                    break
-                next_try = number + 1
+        text, kept = _text(module, findings, sought)
+        count = sum(len(one.numbers) for one in sought)
+        flags = mmap.mmap(-1, count)
+        memory = [GuardedMemory() for _ in range(1 + max(len(one.likely) for one in sought))]
+        with Support() as support:
+            symbols = _missing(module, kept, support.symbols[STOP[1:]], memory[-1].forbidden)
+            symbols |= {**support.symbols, FLAG[1:]: ctypes.addressof(ctypes.c_char.from_buffer(flags))}
+            with Executable(text, symbols=symbols, effort=0) as program:
+                shared[0] = 1
+                first = 0
+                for k, one in enumerate(sought):
+                    address = program.address(f"scev.call.{k}")
+                    called = CalledFunction(one.function, address, one.likely, first, len(one.numbers))
+                    FunctionCalls(called, support, memory, flags, shared, places[k]).all()
+                    first += len(one.numbers)
     except BaseException:  # Nothing may come back from here.
         pass
     finally:
         os._exit(0)
 
 
-def _in_child(
-    call: Any, function: Function, likely: list[list[object]], shared: mmap.mmap, first: int, end: int
-) -> int:
-    """Make the calls from a number on in a process of its own, and say how it ended."""
-    struct.pack_into("<q", shared, 8, first)
-    child = os.fork()
-    if child == 0:
-        _call(call, function, likely, shared, first, end)
-    return os.waitpid(child, 0)[1]
+# The program that is run ----------------------------------------------------------------------------------------------
 
 
-def _call(call: Any, function: Function, likely: list[list[object]], shared: mmap.mmap, first: int, end: int) -> None:
-    """In a process of its own: the calls from a number on, until the fault happened."""
-    try:
-        signal.signal(signal.SIGALRM, signal.SIG_DFL)
-        memory = [
-            GuardedMemory() if isinstance(argument.type, PointerType) else None for argument in function.arguments
-        ]
-        become_limited()
-        for number, arguments in enumerate(itertools.islice(tries(likely), first, end), first):
-            struct.pack_into("<q", shared, 8, number)
-            given = [handed_over(argument, place) for argument, place in zip(arguments, memory, strict=True)]
-            # At the end of its time the process ends.
-            signal.setitimer(signal.ITIMER_REAL, MAX_CALL_MILLISECONDS / 1000)
-            call(*given)
-            if shared[0]:
-                break
-    except BaseException:  # Nor from here.
-        pass
-    finally:
-        os._exit(0)
-
-
-# The test -------------------------------------------------------------------------------------------------------------
-
-
-def _tested(module: Module, finding: Finding) -> str | None:
-    """The program with a test at a finding, which sets a byte; None for a kind that no test is made of."""
+def _text(module: Module, findings: list[Finding], sought: list[SoughtFunction]) -> tuple[str, dict[str, bool]]:
+    """What functions come to, with tests at their findings, and where instructions are counted; and what is kept."""
+    kept: dict[str, bool] = {}
+    for one in sought:
+        kept.update({name: True for name in one.reached.names if name not in one.reached.harmful})
+    for function in module.functions:
+        if function.linkage == "available_externally":
+            kept.pop(function.name, None)
     edits = edit.Edits(module)
-    try:
-        flag = declared_flag(edits)
-        found = test_of(edits, finding)
-        if found is None:
-            return None
-        set_where(edits, *found, flag)
-        return edits.text()
-    except (edit.EditError, ScevError):
-        return None
+    declared_flag(edits, sum(len(one.numbers) for one in sought))
+    edits.declare(f"declare void {COUNT}(i64)")
+    edits.declare(f"declare void {STOP}(i32)")
+    # What facts are about has other attributes, and the same lines.
+    own = {one.function.name: one.function for one in sought}
+    for function in module.defined_functions():
+        if function.name in kept:
+            _count(edits, own.get(function.name, function))
+    flag = 0
+    for one in sought:
+        for number in one.numbers:
+            # What cannot be tested is left.
+            with contextlib.suppress(edit.EditError):
+                if (found := test_of(edits, findings[number])) is not None:
+                    set_where(edits, *found, flag_number(flag))
+            flag += 1
+    bodies = only_bodies(module.text, module, kept, f"  call void {STOP}(i32 0) unreachable")
+    text = edits.text(bodies).replace(_DEBUG_VERSION, _NO_VERSION)
+    wrappers = [wrapper(k, one.function, keeps_result=False) for k, one in enumerate(sought)]
+    if why_constructors_harmful(module):
+        text = _CONSTRUCTORS.sub("", text)
+    # What a library defines elsewhere is not asked for: its body here may not be what is run there.
+    text = _ELSEWHERE.sub(r"define \1internal ", text)
+    return "\n".join([of_one_thread(text), *wrappers]), kept
 
 
-def declared_flag(edits: edit.Edits) -> Value:
-    """The byte that tests set, FLAG, which a program gets when it is compiled."""
-    edits.declare(f"{FLAG} = external global i8")
-    return ConstantWord(POINTER, FLAG)
+# Of another version than its own, LLVM reads no debug information: less to compile.
+_DEBUG_VERSION: Final = '!"Debug Info Version", i32 3'
+_NO_VERSION: Final = '!"Debug Info Version", i32 0'
+_CONSTRUCTORS: Final = re.compile(r"^@llvm\.global_[cd]tors = .*$", re.MULTILINE)
+_ELSEWHERE: Final = re.compile(r"^define (.*?)\bavailable_externally ", re.MULTILINE)
 
 
-def test_of(edits: edit.Edits, finding: Finding) -> tuple[Instruction, Value] | None:
-    """Whether the fault happens, as an i1, and the instruction before which it is known; None where no test is made."""
-    at = finding.at
-    if finding.kind in _OF_RESULTS:
-        before = _following(at)
-        if before is None:
-            return None
-        bad = _of_result(edits, finding)
-        if finding.kind == "domain":
-            # What it is called with lies outside, and does what is said of that: pow(-1, -1) is -1.
-            outside = _of_causes(edits, finding) if bad is not None else None
-            if bad is not None and outside is not None:
-                bad = edits.insert_before(before, edit.binary(opcodes.AND, bad, outside), "witness")
-            return None if bad is None else (before, bad)
-        bad = bad if bad is not None else _of_causes(edits, finding)
-        return None if bad is None else (before, bad)
-    bad = _of_operation(edits, finding)
-    if bad is None:
-        bad = _of_causes(edits, finding)
-    return None if bad is None else (at, bad)
+def _count(edits: edit.Edits, function: Function) -> None:
+    """Count the instructions of each block before it runs."""
+    for block in function.blocks:
+        with contextlib.suppress(edit.EditError):
+            number = ConstantWord(I64, str(len(block.instructions)))
+            edits.insert_at_start(block, edit.call(VOID, COUNT, [number]))
 
 
-def set_where(edits: edit.Edits, before: Instruction, bad: Value, flag: Value) -> None:
-    """Set the byte before an instruction, if an i1 is true there."""
-    old = edits.insert_before(before, edit.load(I8, flag, 1), "witness")
-    byte = edits.insert_before(before, edit.cast(opcodes.ZEXT, bad, I8), "witness")
-    new = edits.insert_before(before, edit.binary(opcodes.OR, old, byte), "witness")
-    edits.insert_before(before, edit.store(new, flag, 1))
-
-
-def _following(at: Instruction) -> Instruction | None:
-    instructions = at.block.instructions
-    number = at.index - instructions[0].index + 1
-    return instructions[number] if number < len(instructions) else None
-
-
-def _of_operation(edits: edit.Edits, finding: Finding) -> Value | None:
-    """Whether an operation overflows: computed in twice the width."""
-    at = finding.at
-    if finding.kind not in _OF_OPERATIONS or not isinstance(at.operands[0].type, IntegerType):
-        return None
-    width = at.operands[0].type.width
-    if finding.kind == "narrowing":
-        return _narrowed(edits, at)
-    if at.opcode in (opcodes.SDIV, opcodes.SREM):
-        least, minus_one = ConstantWord(at.type, str(-(1 << (width - 1)))), ConstantWord(at.type, "-1")
-        first = edits.insert_before(at, edit.compare(opcodes.ICMP, _EQ, at.operands[0], least), "witness")
-        second = edits.insert_before(at, edit.compare(opcodes.ICMP, _EQ, at.operands[1], minus_one), "witness")
-        return edits.insert_before(at, edit.binary(opcodes.AND, first, second), "witness")
-    if at.opcode not in (opcodes.ADD, opcodes.SUB, opcodes.MUL) or width > 64:
-        return None
-    wide = integer_type(2 * width)
-    extend = opcodes.SEXT if finding.kind == "overflow" else opcodes.ZEXT
-    sides = [edits.insert_before(at, edit.cast(extend, operand, wide), "witness") for operand in at.operands[:2]]
-    exact = edits.insert_before(at, edit.binary(at.opcode, sides[0], sides[1]), "witness")
-    short = edits.insert_before(at, edit.cast(opcodes.TRUNC, exact, at.type), "witness")
-    again = edits.insert_before(at, edit.cast(extend, short, wide), "witness")
-    return edits.insert_before(at, edit.compare(opcodes.ICMP, _NE, exact, again), "witness")
-
-
-_EQ: Final = opcodes.INTEGER_PREDICATE_NAMES.index("eq")
-_NE: Final = opcodes.INTEGER_PREDICATE_NAMES.index("ne")
-
-
-def _narrowed(edits: edit.Edits, at: Instruction) -> Value:
-    wide = at.operands[0]
-    short = edits.insert_before(at, edit.cast(opcodes.TRUNC, wide, at.type), "witness")
-    lost: list[Value] = []
-    for extend in (opcodes.SEXT, opcodes.ZEXT):
-        again = edits.insert_before(at, edit.cast(extend, short, wide.type), "witness")
-        lost.append(edits.insert_before(at, edit.compare(opcodes.ICMP, _NE, wide, again), "witness"))
-    return edits.insert_before(at, edit.binary(opcodes.AND, lost[0], lost[1]), "witness")
-
-
-def _of_result(edits: edit.Edits, finding: Finding) -> Value | None:
-    """Whether a result is a NaN, or infinite, though no operand is."""
-    at = finding.at
-    before = _following(at)
-    if before is None or str(at.type) not in FLOATS:
-        return None
-    uno = opcodes.FLOAT_PREDICATE_NAMES.index("uno")
-    if finding.kind in ("nan", "domain"):
-        bad: Value = edits.insert_before(before, edit.compare(opcodes.FCMP, uno, at, at), "witness")
-        for operand in at.operands:
-            if isinstance(operand, LocalValue) and str(operand.type) in FLOATS:
-                ord_ = opcodes.FLOAT_PREDICATE_NAMES.index("ord")
-                fine = edits.insert_before(before, edit.compare(opcodes.FCMP, ord_, operand, operand), "witness")
-                bad = edits.insert_before(before, edit.binary(opcodes.AND, bad, fine), "witness")
-        return bad
-    # x - x is 0, but for infinities and NaN.
-    oeq, ueq = (opcodes.FLOAT_PREDICATE_NAMES.index(name) for name in ("ord", "uno"))
-    nothing = edits.insert_before(before, edit.binary(opcodes.FSUB, at, at), "witness")
-    odd = edits.insert_before(before, edit.compare(opcodes.FCMP, ueq, nothing, nothing), "witness")
-    number = edits.insert_before(before, edit.compare(opcodes.FCMP, oeq, at, at), "witness")
-    bad = edits.insert_before(before, edit.binary(opcodes.AND, odd, number), "witness")
-    for operand in at.operands:
-        if isinstance(operand, LocalValue) and str(operand.type) in FLOATS:
-            gone = edits.insert_before(before, edit.binary(opcodes.FSUB, operand, operand), "witness")
-            fine = edits.insert_before(before, edit.compare(opcodes.FCMP, oeq, gone, gone), "witness")
-            bad = edits.insert_before(before, edit.binary(opcodes.AND, bad, fine), "witness")
-    return bad
-
-
-def _of_causes(edits: edit.Edits, finding: Finding) -> Value | None:
-    """Whether a value is outside of the set in which nothing goes wrong."""
-    if len(finding.causes) != 1 or finding.kind in ("condition", "counter", "equality"):
-        return None
-    value, _, safe = finding.causes[0]
-    inside = _inside(edits, finding.at, value, safe)
-    if inside is None:
-        return None
-    true = ConstantWord(I1, "true")
-    return edits.insert_before(finding.at, edit.binary(opcodes.XOR, inside, true), "witness")
-
-
-def _inside(edits: edit.Edits, at: Instruction, value: LocalValue, safe: ValueSet) -> Value | None:
-    """Whether a value lies in a set, as an i1 before an instruction."""
-    if isinstance(safe, IntSet) and isinstance(value.type, (IntegerType, PointerType)):
-        type_ = value.type if isinstance(value.type, IntegerType) else integer_type(safe.width)
-        number: Value = value
-        if isinstance(value.type, PointerType):
-            number = edits.insert_before(at, edit.cast(opcodes.PTRTOINT, value, type_), "witness")
-        size = safe.range.size()
-        low = ConstantWord(type_, str(safe.range.lower if not safe.range.is_full() else 0))
-        offset = edits.insert_before(at, edit.binary(opcodes.SUB, number, low), "witness")
-        last = ConstantWord(type_, str(size - 1))
-        ule = opcodes.INTEGER_PREDICATE_NAMES.index("ule")
-        return edits.insert_before(at, edit.compare(opcodes.ICMP, ule, offset, last), "witness")
-    if isinstance(safe, FloatSet) and str(value.type) in FLOATS:
-        return _inside_floats(edits, at, value, safe)
-    return None
-
-
-def _inside_floats(edits: edit.Edits, at: Instruction, value: LocalValue, safe: FloatSet) -> Value | None:
-    found: Value = ConstantWord(I1, "false")
-    names = opcodes.FLOAT_PREDICATE_NAMES
-    for low, high in zip(safe.bounds[::2], safe.bounds[1::2], strict=True):
-        ends = [_constant(safe, ordinal, value.type) for ordinal in (low, high)]
-        first = edits.insert_before(at, edit.compare(opcodes.FCMP, names.index("oge"), value, ends[0]), "witness")
-        last = edits.insert_before(at, edit.compare(opcodes.FCMP, names.index("ole"), value, ends[1]), "witness")
-        both = edits.insert_before(at, edit.binary(opcodes.AND, first, last), "witness")
-        found = edits.insert_before(at, edit.binary(opcodes.OR, found, both), "witness")
-    if safe.may_be_nan:
-        odd = edits.insert_before(at, edit.compare(opcodes.FCMP, names.index("uno"), value, value), "witness")
-        found = edits.insert_before(at, edit.binary(opcodes.OR, found, odd), "witness")
+def _missing(module: Module, kept: Container[str], stop: int, forbidden: int) -> dict[str, int]:
+    """Addresses for what a module declares: a call ends where it comes to what is not kept, ends the program, or is not
+    there; such variables may not be touched.
+    """
+    process = ctypes.CDLL(None)
+    found: dict[str, int] = {}
+    for function in module.functions:
+        name = plain_name(function.name)
+        is_there = function.name in kept and hasattr(process, name) and not is_end_of_program(function)
+        if function.is_declaration and function.intrinsic is None and not is_there:
+            found[name] = stop
+    for variable in module.globals:
+        name = plain_name(variable.name)
+        if variable.is_declaration and not (variable.name in kept and hasattr(process, name)):
+            found[name] = forbidden
     return found
-
-
-def _constant(safe: FloatSet, ordinal: int, type_: Type) -> Value:
-    bits = safe.format.from_ordinal(ordinal)
-    if str(type_) == "float":
-        number = struct.unpack("<f", struct.pack("<I", bits))[0]
-        bits = struct.unpack("<Q", struct.pack("<d", number))[0]
-    return ConstantWord(type_, f"0x{bits:016X}")

@@ -115,6 +115,8 @@ def _write(
             for verdict, count in one.counts.items():
                 counts[verdict] = counts.get(verdict, 0) + count
         found: dict[str, object] = {"schema": "scev-check/1", "findings": objects, "counts": counts}
+        if not_run := [line for _, one in checked for line in one.not_run]:
+            found["not_run"] = not_run
         if any(one.without_snan for _, one in checked):
             found["assumed"] = [_WITHOUT_SNAN]
         write(json.dumps(found, indent=1) + "\n")
@@ -135,6 +137,7 @@ def _write(
         notes += [f"{one.known} in the baseline"] if one.known else []
         notes += [f"{one.foreign} in libraries (--libraries lists them)"] if one.foreign else []
         write(f"{before}{summary(one.counts, verdicts, notes)}\n")
+        write("".join([f"{before}{line}\n" for line in one.not_run]))
     write("assumed: nothing uninitialised is read, no data race (the kind uninitialised looks for the first)\n")
     if any(one.without_snan for _, one in checked):
         write(f"assumed: {_WITHOUT_SNAN} (else --set snan=any)\n")

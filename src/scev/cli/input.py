@@ -67,7 +67,8 @@ def has_piped_input() -> bool:
 class ReadOptions:
     """How the files of a command are read. `pipeline`: by `--prepare`; `promotes`: unpromoted functions by default;
     `cc`: the compiler's command; `keeps_numbers`: values keep their numbers when passes run before; `unoptimised`:
-    source files are compiled as they are written; `runs`: whether files may be run that have to be, for their IR.
+    source files are compiled as they are written, and promotion leaves the faults of a program in it; `runs`: whether
+    files may be run that have to be, for their IR.
     """
 
     __slots__ = ("cc", "keeps_numbers", "pipeline", "promotes", "runs", "settings", "unoptimised")
@@ -96,6 +97,10 @@ class ReadOptions:
         settings = self.settings
         numbers = found.functions
         keeps_numbers = bool(numbers)
+        if self.unoptimised and numbers:
+            from scev.checks import with_faults
+
+            program = with_faults(found.program, numbers, program, settings)
         if self.pipeline is not None:
             from scev.llvm.preparation import prepare
 

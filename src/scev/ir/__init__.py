@@ -14,6 +14,7 @@ from scev.ir.addresses import (
     AddressStep,
     AddressWalk,
     Term,
+    address_position,
     address_step,
     address_terms,
     computed_address,
@@ -23,7 +24,7 @@ from scev.ir.addresses import (
 from scev.ir.amd_intrinsics import buffer_access
 from scev.ir.attributes import NO_ATTRIBUTES, AttributeSet, AttributeValue
 from scev.ir.conditions import conjuncts, is_false, is_true, negated
-from scev.ir.constant_memory import MAX_CONSTANT_NESTING, bits_of, constant_at
+from scev.ir.constant_memory import MAX_CONSTANT_NESTING, bits_of, byte_of, constant_at
 from scev.ir.constants import (
     BlockAddress,
     Constant,
@@ -78,6 +79,7 @@ from scev.ir.metadata import (
 from scev.ir.module import Alias, GlobalVariable, Module
 from scev.ir.names import GIVEN_STEM, is_put_in, key_name, numbers_as_given, plain_name, spelt_name
 from scev.ir.origin import Origin
+from scev.ir.outside import variables_accessed_outside
 from scev.ir.overlay import InferredAttributes
 from scev.ir.properties import (
     MAKES_POISON,
@@ -95,6 +97,7 @@ from scev.ir.properties import (
     returns_normally,
 )
 from scev.ir.reader import float_bits, integer_value, read
+from scev.ir.runtime_functions import BEHIND_TEXT, BYTES, FORMATTED, NOT_NULL, TEXT, TEXT_OF_OTHER, Touch
 from scev.ir.standards import IN_C23, RESERVED
 from scev.ir.triple import is_gpu, is_ordinary_linux, is_posix
 from scev.ir.types import (
@@ -165,7 +168,10 @@ __all__ = [
     "is_ordinary_linux", "is_posix", "location",
     # addresses
     "CONSTANT_TERM", "AddressStep", "AddressWalk", "STEPS_AND_CASTS", "STEPS_AND_COPIES", "Term", "address_step",
-    "address_terms", "computed_address", "is_copied_pointer", "walk",
+    "address_position", "address_terms", "computed_address", "is_copied_pointer", "walk",
+    "variables_accessed_outside",
+    # what functions of libraries touch
+    "BEHIND_TEXT", "BYTES", "FORMATTED", "NOT_NULL", "TEXT", "TEXT_OF_OTHER", "Touch", "byte_of",
     # text
     "IN_C23", "RESERVED", "Origin", "edit", "unescape", "float_bits", "integer_value", "key_name",
     "numbers_as_given", "opcodes", "overlay", "GIVEN_STEM", "is_put_in", "plain_name", "read", "spelt_name",

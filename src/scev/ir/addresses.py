@@ -130,6 +130,11 @@ def walk(pointer: Value, follows: int = STEPS) -> AddressWalk:
     return found
 
 
+def address_position(access: Instruction) -> int:
+    """Which operand of a load, store, cmpxchg or atomicrmw is the address."""
+    return 1 if access.opcode == opcodes.STORE else 0
+
+
 def is_copied_pointer(value: Value) -> bool:
     """Whether an instruction gives its first operand, or another name of its address."""
     if not isinstance(value, Instruction):

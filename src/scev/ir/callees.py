@@ -2,6 +2,7 @@
 
     asked_bytes(c)         the operands whose product is the number of bytes that the memory returned has at least
     who_may_return_null(c) the function, if null is among the results that it is known for
+    touches(c)             what it reads and writes through its arguments, which must not be null then
     ends_program(c)        does the program end there?
     never_comes_back(c)    does it, or is all given up that is being done?
     is_harmless_to_run(f)  does a function that is declared only do nothing to the world outside of its process?
@@ -15,6 +16,8 @@ The product of two operands is the exact one: where it does not fit into a numbe
 
 from __future__ import annotations
 
+from typing import Final
+
 from scev.ir.effects import OTHER, WRITE
 from scev.ir.function import Function, GlobalValue
 from scev.ir.instructions import Call, Invoke
@@ -23,8 +26,13 @@ from scev.ir.library import LIBRARY_FUNCTIONS
 from scev.ir.library_calls import runtime_function_called
 from scev.ir.opencl_names import WORK_ITEM_FUNCTIONS
 from scev.ir.properties import call_attributes
-from scev.ir.runtime_functions import BY_OTHERS, CALLS_BACK, ENDS, FAILS, LEAVES, RUNS, RUNTIME_FUNCTIONS
+from scev.ir.runtime_functions import BY_OTHERS, CALLS_BACK, ENDS, FAILS, LEAVES, RUNS, RUNTIME_FUNCTIONS, Touch
 from scev.ir.standards import RESERVED
+
+_LIKE_FUNCTIONS: Final[dict[str, str]] = {
+    "memcpy": "memcpy", "memcpy.inline": "memcpy", "memmove": "memmove", "memset": "memset", "memset.inline": "memset",
+}  # fmt: skip
+"""By the stem of an intrinsic, the function whose first arguments it takes, and whose job it does."""
 
 
 def asked_bytes(call: Call | Invoke) -> tuple[int, ...]:
@@ -39,6 +47,23 @@ def asked_bytes(call: Call | Invoke) -> tuple[int, ...]:
         function = runtime_function_called(call)
         found = () if function is None else function.size
     return found if all(position < call.site.argument_count for position in found) else ()
+
+
+def touches(call: Call | Invoke) -> tuple[Touch, ...]:
+    """What a call of a known function, or of an intrinsic that is like one, does at its pointers; none for others."""
+    if isinstance(call, Call) and call.intrinsic is not None:
+        like = _LIKE_FUNCTIONS.get(call.intrinsic.stem, "")
+        return RUNTIME_FUNCTIONS[like].touched if like else ()
+    function = runtime_function_called(call)
+    return () if function is None else function.touched
+
+
+def called_name(call: Call | Invoke) -> str:
+    """What people call the function of a call that touches memory; "" where it is not known."""
+    if isinstance(call, Call) and call.intrinsic is not None:
+        return _LIKE_FUNCTIONS.get(call.intrinsic.stem, "")
+    function = runtime_function_called(call)
+    return "" if function is None else function.title
 
 
 def who_may_return_null(call: Call | Invoke) -> str:
@@ -69,6 +94,11 @@ def never_comes_back(call: Call | Invoke) -> bool:
     if (function := runtime_function_called(call)) is not None and function.does & (ENDS | LEAVES):
         return bool(function.does & ENDS)
     return "noreturn" in call_attributes(call)
+
+
+def is_end_of_program(function: Function) -> bool:
+    """Whether a function that is declared only ends the program, by the table."""
+    return _does(function, ENDS)
 
 
 def is_harmless_to_run(function: Function) -> bool:

@@ -57,6 +57,8 @@ ONLY_FLOAT: Final = "f"
 ONLY_DOUBLE: Final = "d"
 """Of a function that has one float type, or two: the type itself."""
 
+MORE: Final = "."
+"""What ends a shape: further arguments may follow."""
 LONG_DOUBLES: Final = ("x86_fp80", "fp128")
 """How LLVM spells long double."""
 
@@ -120,8 +122,16 @@ class LibraryFunction:
 
 
 def has_shape(function_type: FunctionType, shape: str, floats: tuple[str, ...], pointer_width: int) -> bool:
-    """Whether a function type is one that a shape means, if the float type has one of some spellings."""
-    if function_type.variadic or len(function_type.parameters) != len(shape) - 1:
+    """Whether a function type is one that a shape means, if the float type has one of some spellings. A shape that ends
+    in MORE is that of a function with further arguments.
+    """
+    if shape.endswith(MORE):
+        if not function_type.variadic:
+            return False
+        shape = shape[:-1]
+    elif function_type.variadic:
+        return False
+    if len(function_type.parameters) != len(shape) - 1:
         return False
     # Of two spellings of long double, the first type decides which one is meant.
     k = 0

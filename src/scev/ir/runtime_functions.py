@@ -8,6 +8,14 @@ What functions compute stands in library.py; what these promise is of another ki
     RUNS          a call harms nothing outside of its process: it computes, uses memory, or prints to standard output
     CALLS_BACK    what it is handed as its last argument is called
     BY_OTHERS     machine code calls it where no instruction does: operations become calls of it, or libraries call it
+    touched       what it needs of its pointers: one word for each, after the name's row
+
+        w0=2      writes as many bytes at operand 0 as operand 2 says; r0=1*2  reads operand 1 times operand 2 bytes
+        r1<2      reads at most so many, and one at least if that is not 0
+        r0=s      reads a text at operand 0, with its 0; r0<s  reads a part of it
+        w0=f1     writes, at operand 0, what the format at operand 1 makes of what follows
+        w0=s1     writes, at operand 0, the text at operand 1 with its 0; w0+s1  the same behind the text at operand 0
+        p0        operand 0 is not null; how many bytes are touched there is not said
 
     malloc(n)    n bytes, or null            calloc(n, k)    n * k bytes, or null where that does not fit
     realloc(p, n)    n bytes, or null        operator new(n)    n bytes; with nothrow, or null
@@ -35,15 +43,67 @@ CALLS_BACK: Final = 16
 BY_OTHERS: Final = 32
 
 
+BYTES: Final = 0
+TEXT: Final = 1
+TEXT_OF_OTHER: Final = 2
+BEHIND_TEXT: Final = 3
+FORMATTED: Final = 4
+NOT_NULL: Final = 5
+"""What bytes a call touches: as many as operands say; those of a text; as many as a text elsewhere has; so many behind
+the text there; what a format makes; nobody says.
+"""
+
+
+@final
+class Touch:
+    """What a call does at operand number `pointer`, which must not be null unless no byte is touched: `what` is one of
+    BYTES, …; `operands` are those whose product is the length in bytes, or the one where the text is; `at_most`: it may
+    be less, but not nothing. Immutable.
+    """
+
+    __slots__ = ("at_most", "operands", "pointer", "what", "writes")
+
+    def __init__(self, pointer: int, writes: bool, what: int, operands: tuple[int, ...], at_most: bool) -> None:
+        self.pointer: int = pointer
+        self.writes: bool = writes
+        self.what: int = what
+        self.operands: tuple[int, ...] = operands
+        self.at_most: bool = at_most
+
+
+def _touch(word: str) -> Touch:
+    """One word of a row, as above."""
+    pointer, way, length = int(word[1]), word[2:3], word[3:]
+    writes = word[0] == "w"
+    if not way:
+        return Touch(pointer, writes, NOT_NULL, (), True)
+    if length == "s":
+        return Touch(pointer, writes, TEXT, (), way == "<")
+    if length[0] == "f":
+        return Touch(pointer, writes, FORMATTED, (int(length[1]),), False)
+    if length[0] == "s":
+        return Touch(pointer, writes, BEHIND_TEXT if way == "+" else TEXT_OF_OTHER, (int(length[1]),), False)
+    return Touch(pointer, writes, BYTES, tuple([int(part) for part in length.split("*")]), way == "<")
+
+
 @final
 class RuntimeFunction:
     """What is known of a function by its name. Immutable; one object for each name of the table. `title` is what people
     call it.
     """
 
-    __slots__ = ("does", "name", "opt_out", "shape", "size", "standard", "title")
+    __slots__ = ("does", "name", "opt_out", "shape", "size", "standard", "title", "touched")
 
-    def __init__(self, name: str, title: str, shape: str, standard: int, size: tuple[int, ...], does: int) -> None:
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        shape: str,
+        standard: int,
+        size: tuple[int, ...],
+        does: int,
+        touched: tuple[Touch, ...] = (),
+    ) -> None:
         self.name: str = name
         self.title: str = title
         self.shape: str = shape
@@ -52,6 +112,7 @@ class RuntimeFunction:
         self.opt_out: str = quoted(f"no-builtin-{name}")
         self.size: tuple[int, ...] = size
         self.does: int = does
+        self.touched: tuple[Touch, ...] = touched
 
     def fits(self, function_type: FunctionType, pointer_width: int) -> bool:
         """Whether a function type is that of the function."""
@@ -64,32 +125,62 @@ class RuntimeFunction:
         return runtime_function_named, (self.name,)
 
 
-_ROWS: Final[list[tuple[int, tuple[int, ...], int, str]]] = [
-    (ISO_C, (0,), FAILS | RUNS | BY_OTHERS, "malloc:pz"),
-    (ISO_C, (0, 1), FAILS | RUNS | BY_OTHERS, "calloc:pzz"),
-    (ISO_C, (1,), FAILS | RUNS | BY_OTHERS, "realloc:ppz aligned_alloc:pzz"),
-    (GNU, (0,), FAILS, "valloc:pz"),
-    (GNU, (1,), FAILS, "memalign:pzz"),
-    (GNU, (1, 2), FAILS, "reallocarray:ppzz"),
-    (POSIX, (), FAILS | RUNS, "strdup:pp strndup:ppz"),
-    (ISO_C, (), FAILS | RUNS | BY_OTHERS, "strchr:ppi strrchr:ppi strstr:ppp strpbrk:ppp memchr:ppiz"),
-    (ISO_C, (), FAILS, "fopen:ppp fgets:ppip getenv:pp"),
-    (ISO_C, (), FAILS | RUNS | CALLS_BACK, "bsearch:pppzzp"),
-    (ISO_C, (), RUNS | CALLS_BACK, "qsort:vpzzp"),
-    (ISO_C, (), RUNS | BY_OTHERS, "memcpy:pppz memmove:pppz memset:ppiz"),
-    (ISO_C, (), ENDS | RUNS | BY_OTHERS, "abort:v"),
-    (ISO_C, (), ENDS, "exit:vi _Exit:vi quick_exit:vi"),
-    (POSIX, (), ENDS, "_exit:vi"),
-    (RESERVED, (), ENDS | RUNS, "__assert_fail:vppip __assert_rtn:vppip __stack_chk_fail:v _ZSt9terminatev:v"),
-    (ISO_C, (), LEAVES, "longjmp:vpi"),
-    (POSIX, (), LEAVES, "_longjmp:vpi siglongjmp:vpi"),
-    (ISO_C, (), RUNS | BY_OTHERS, "free printf puts putchar"),
-    (RESERVED, (), RUNS | BY_OTHERS, "_ZdlPv _ZdaPv _ZdlPvm _ZdaPvm"),
+_ROWS: Final[list[tuple[int, tuple[int, ...], int, str, str]]] = [
+    (ISO_C, (0,), FAILS | RUNS | BY_OTHERS, "malloc:pz", ""),
+    (ISO_C, (0, 1), FAILS | RUNS | BY_OTHERS, "calloc:pzz", ""),
+    (ISO_C, (1,), FAILS | RUNS | BY_OTHERS, "realloc:ppz aligned_alloc:pzz", ""),
+    (GNU, (0,), FAILS, "valloc:pz", ""),
+    (GNU, (1,), FAILS, "memalign:pzz", ""),
+    (GNU, (1, 2), FAILS, "reallocarray:ppzz", ""),
+    (POSIX, (), FAILS | RUNS, "strdup:pp", "r0=s"),
+    (POSIX, (), FAILS | RUNS, "strndup:ppz", "r0<1"),
+    (ISO_C, (), FAILS | RUNS | BY_OTHERS, "strchr:ppi", "r0<s"),
+    (ISO_C, (), FAILS | RUNS | BY_OTHERS, "strrchr:ppi", "r0=s"),
+    (ISO_C, (), FAILS | RUNS | BY_OTHERS, "strstr:ppp strpbrk:ppp", "r0<s r1<s"),
+    (ISO_C, (), FAILS | RUNS | BY_OTHERS, "memchr:ppiz", "r0<2"),
+    (ISO_C, (), FAILS, "fopen:ppp", "r0=s r1=s"),
+    (ISO_C, (), FAILS, "fgets:ppip", "w0<1 p2"),
+    (ISO_C, (), FAILS, "getenv:pp", "r0=s"),
+    (ISO_C, (), FAILS | RUNS | CALLS_BACK, "bsearch:pppzzp", "r1<2*3 p4"),
+    (ISO_C, (), RUNS | CALLS_BACK, "qsort:vpzzp", "w0=1*2 p3"),
+    (ISO_C, (), RUNS | BY_OTHERS, "memcpy:pppz memmove:pppz", "w0=2 r1=2"),
+    (ISO_C, (), RUNS | BY_OTHERS, "memset:ppiz", "w0=2"),
+    (ISO_C, (), RUNS | BY_OTHERS, "memcmp:ippz", "r0=2 r1=2"),
+    (ISO_C, (), RUNS | BY_OTHERS, "strlen:zp", "r0=s"),
+    (ISO_C, (), RUNS | BY_OTHERS, "strcmp:ipp strspn:zpp strcspn:zpp", "r0<s r1<s"),
+    (ISO_C, (), RUNS | BY_OTHERS, "strncmp:ippz", "r0<2 r1<2"),
+    (POSIX, (), 0, "strcasecmp:ipp", "r0<s r1<s"),
+    (POSIX, (), 0, "strnlen:zpz", "r0<1"),
+    (ISO_C, (), RUNS, "strcpy:ppp", "w0=s1 r1=s"),
+    (ISO_C, (), RUNS, "strcat:ppp", "w0+s1 r1=s"),
+    (ISO_C, (), RUNS, "strncpy:pppz", "w0=2 r1<2"),
+    (ISO_C, (), RUNS, "strncat:pppz", "w0 r1<2"),
+    (POSIX, (), 0, "stpcpy:ppp", "w0=s1 r1=s"),
+    (ISO_C, (), RUNS, "atoi:ip atol:lp atoll:xp atof:dp", "r0<s"),
+    (ISO_C, (), RUNS, "strtol:lppi strtoul:lppi strtoll:xppi strtoull:xppi strtod:dpp strtof:fpp", "r0<s"),
+    (ISO_C, (), 0, "fclose:ip fgetc:ip getc:ip rewind:vp ftell:lp feof:ip ferror:ip", "p0"),
+    (ISO_C, (), 0, "fputc:iip putc:iip", "p1"),
+    (ISO_C, (), 0, "fputs:ipp", "r0=s p1"),
+    (ISO_C, (), 0, "fread:zpzzp", "w0<1*2 p3"),
+    (ISO_C, (), 0, "fwrite:zpzzp", "r0=1*2 p3"),
+    (ISO_C, (), ENDS | RUNS | BY_OTHERS, "abort:v", ""),
+    (ISO_C, (), ENDS, "exit:vi _Exit:vi quick_exit:vi", ""),
+    (POSIX, (), ENDS, "_exit:vi", ""),
+    (RESERVED, (), ENDS | RUNS, "__assert_fail:vppip __assert_rtn:vppip __stack_chk_fail:v _ZSt9terminatev:v", ""),
+    (ISO_C, (), LEAVES, "longjmp:vpi", "p0"),
+    (POSIX, (), LEAVES, "_longjmp:vpi siglongjmp:vpi", "p0"),
+    (ISO_C, (), RUNS | BY_OTHERS, "puts:ip", "r0=s"),
+    (ISO_C, (), RUNS | BY_OTHERS, "printf:ip.", "r0=s"),
+    (ISO_C, (), 0, "fprintf:ipp.", "p0 r1=s"),
+    (ISO_C, (), RUNS, "sprintf:ipp.", "w0=f1 r1=s"),
+    (ISO_C, (), RUNS, "snprintf:ipzp.", "w0<1 r2=s"),
+    (ISO_C, (), RUNS | BY_OTHERS, "free putchar", ""),
+    (RESERVED, (), RUNS | BY_OTHERS, "_ZdlPv _ZdaPv _ZdlPvm _ZdaPvm", ""),
     (
         ISO_C, (), RUNS,
-        "strcpy strncpy strcat strncat strtol strtoul strtoll strtoull strtod strtof atoi atol atoll atof"
-        " sprintf snprintf vsnprintf rand srand time clock"
+        "vsnprintf rand srand time clock"
         " isalpha isalnum isspace isupper islower isprint ispunct iscntrl isgraph",
+        "",
     ),
     (
         RESERVED, (), RUNS,
@@ -98,17 +189,21 @@ _ROWS: Final[list[tuple[int, tuple[int, ...], int, str]]] = [
         " _ZSt28__throw_bad_array_new_lengthv _ZSt19__throw_logic_errorPKc __cxa_allocate_exception"
         " __cxa_free_exception __cxa_throw __cxa_begin_catch __cxa_end_catch __cxa_rethrow __cxa_pure_virtual"
         " __gxx_personality_v0 __gcc_personality_v0 rust_eh_personality _Unwind_Resume",
+        "",
     ),
 ]  # fmt: skip
-"""The standard that has the names, the operands of the size, what the functions do, and name:shape of each."""
+"""The standard that has the names, the operands of the size, what the functions do, name:shape of each, and what they
+touch.
+"""
 
 
 def _functions() -> list[RuntimeFunction]:
     found: list[RuntimeFunction] = []
-    for standard, size, does, words in _ROWS:
+    for standard, size, does, words, touched in _ROWS:
+        touches = tuple([_touch(word) for word in touched.split()])
         for word in words.split():
             name, _, shape = word.partition(":")
-            found.append(RuntimeFunction(name, name, shape, standard, size, does))
+            found.append(RuntimeFunction(name, name, shape, standard, size, does, touches))
     # Of 64 and of 32 bits.
     for width in "mj":
         for kind, title in (("w", "operator new"), ("a", "operator new[]")):

@@ -485,11 +485,13 @@ class Executable:
     """A module compiled in memory, to be run on this machine; a context manager, or `close()` it.
 
     `symbols` gives addresses for functions and globals that the module only declares; others come from this process
-    (the C and mathematics libraries). ScevError if LLVM refuses the module, if it is for another machine, or if a
-    symbol is missing.
+    (the C and mathematics libraries). `effort`, 0 to 3, is what LLVM spends on the code. ScevError if LLVM refuses the
+    module, if it is for another machine, or if a symbol is missing.
     """
 
-    def __init__(self, text: str, *, symbols: Mapping[str, int] | None = None, name: str = "<text>") -> None:
+    def __init__(
+        self, text: str, *, symbols: Mapping[str, int] | None = None, name: str = "<text>", effort: int = 1
+    ) -> None:
         from llvmlite import binding
 
         binding.initialize_native_target()
@@ -498,7 +500,7 @@ class Executable:
             context = stack.enter_context(binding.create_context())
             module = stack.enter_context(_parse_in(context, text + _PROBE, name))
             _claim_for_this_machine(module, name)
-            machine = binding.Target.from_triple(module.triple).create_target_machine(opt=1, jit=True)
+            machine = binding.Target.from_triple(module.triple).create_target_machine(opt=effort, jit=True)
             self._engine: Any = stack.enter_context(binding.create_mcjit_compiler(module, machine))
             self._functions = {function.name for function in module.functions if not function.is_declaration}
             self._globals = {variable.name for variable in module.global_variables if not variable.is_declaration}

@@ -17,10 +17,10 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from scev import checks
+from scev.checks.program import SLOT, missing_symbols, of_one_thread, only_reached, wrapper
 from scev.errors import ScevError
 from scev.ir import Function, IntegerType, Module, PointerType, Type, plain_name, read
 from scev.plots.inputs import is_number
-from scev.transforms.compared import SLOT, missing_symbols, of_one_thread, only_reached, wrapper
 from scev.transforms.verified import PASSED_OTHERWISE
 
 MAX_PLOTTED_CALL_MILLISECONDS: Final = 50

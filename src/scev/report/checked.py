@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from scev.analysis import AnalyzedModule
@@ -16,26 +16,28 @@ from scev.checks import (
     Certainty,
     Finding,
     SourceCopies,
+    WitnessSearch,
     check_function,
-    find_witness,
-    has_test,
     is_of_lines,
     told_once,
 )
-from scev.ir import Function
+from scev.ir import Function, Instruction
 from scev.report.findings import Message, told
 from scev.report.wording import ModuleWording, Wording
 from scev.source.locations import location_of_instruction
 
-MAX_WITNESSES: Final = 60
-"""Maximum findings of one module for which a witness is looked for."""
+MAX_NAMES_NOT_RUN: Final = 3
+"""Maximum functions that are named, for one reason, in which no witness was looked for."""
+MAX_LINES_NOT_RUN: Final = 4
+"""Maximum reasons that are listed for which no witness was looked for."""
 _SILENCED: Final = r"scev:\s*ignore(?:\[([\w,\s-]*)\])?"
 
 
 class ShownFindings(NamedTuple):
     """The findings that are shown, and how many there are of each verdict; `silenced` are those that a comment of the
     source takes away, `known` those that a baseline has, `foreign` those of libraries. `without_snan`: what is known of
-    some function that was checked rests on there being no signalling NaN.
+    some function that was checked rests on there being no signalling NaN. `not_run`: in words, where no witness was
+    looked for, and where that was ended.
     """
 
     findings: list[Message]
@@ -44,6 +46,7 @@ class ShownFindings(NamedTuple):
     known: int = 0
     foreign: int = 0
     without_snan: bool = False
+    not_run: tuple[str, ...] = ()
 
 
 class Judgements(NamedTuple):
@@ -56,6 +59,7 @@ class Judgements(NamedTuple):
     silenced: int
     foreign: int
     without_snan: bool = False
+    not_run: tuple[str, ...] = ()
 
 
 def check_module(
@@ -72,12 +76,16 @@ def check_module(
     `witnesses`: they are looked for by running the program, unless something is given that a run need not keep to,
     such as what memory holds; of what nothing else is known, a witness makes a possible finding.
     """
-    judged = judge_functions(
-        analyzed, wording, functions, kinds, verdicts, MAX_WITNESSES if witnesses else 0, libraries
-    )
+    judged = judge_functions(analyzed, wording, functions, kinds, verdicts, witnesses, libraries)
     ranked = sorted(judged.findings, key=lambda each: (VERDICTS.index(each[1].verdict), each[1].file, each[1].line))
     return ShownFindings(
-        [one for _, one in ranked], judged.counts, judged.silenced, 0, judged.foreign, judged.without_snan
+        [one for _, one in ranked],
+        judged.counts,
+        judged.silenced,
+        0,
+        judged.foreign,
+        judged.without_snan,
+        judged.not_run,
     )
 
 
@@ -87,54 +95,129 @@ def judge_functions(
     functions: Iterable[Function],
     kinds: list[str],
     verdicts: tuple[Certainty, ...] = (CERTAIN, POSSIBLE),
-    max_witnesses: int = 0,
+    witnesses: bool = False,
     libraries: bool = False,
     copies: SourceCopies | None = None,
 ) -> Judgements:
-    """As `check_module`, in the order of the text; `max_witnesses`: for so many findings a witness is looked for.
-    `copies`: those of the module's lines, where more than one call asks for them.
+    """As `check_module`, in the order of the text. `copies`: those of the module's lines, where more than one call asks
+    for them.
     """
     copies = copies_of(analyzed) if copies is None else copies
     counts = dict.fromkeys(VERDICTS, 0)
-    findings: list[tuple[Finding, Message]] = []
     known: dict[str, FunctionFacts] = {}
-    silenced = foreign = 0
+    foreign = 0
     without_snan = False
-    witnesses = max_witnesses > 0
-    tries = max_witnesses if analyzed.is_given_arguments_only() else 0
+    search = WitnessSearch(analyzed.source) if witnesses and analyzed.is_given_arguments_only() else None
+    judged: list[_JudgedFunction] = []
     for function in functions:
         facts = analyzed.facts_of(function.name)
-        words: Wording | None = None
-        for judged in told_once(check_function(facts, kinds, witnesses or UNKNOWN in verdicts)):
-            if not libraries and is_of_library(judged):
-                foreign += judged.verdict in verdicts
-                continue
-            finding, seen = judged, None
-            if witnesses and judged.verdict in (POSSIBLE, UNKNOWN, CERTAIN) and tries > 0 and has_test(judged):
-                tries -= 1
-                if (seen := find_witness(analyzed.source, judged, facts)) is not None and judged.verdict == UNKNOWN:
-                    finding = judged._replace(verdict=POSSIBLE)
-            counts[finding.verdict] += 1
-            if finding.verdict not in verdicts:
-                continue
-            if is_of_lines(finding):
-                known[function.name] = facts
-            words = Wording(facts, wording) if words is None else words
-            one = told(finding, words, "" if seen is None else seen.words(wording.function(function)))
-            if is_silenced(one):
-                counts[finding.verdict] -= 1
-                silenced += 1
+        own: list[Finding] = []
+        for one in told_once(check_function(facts, kinds, witnesses or UNKNOWN in verdicts)):
+            if libraries or not is_of_library(one):
+                own.append(one)
             else:
-                findings.append((finding, one))
+                foreign += one.verdict in verdicts
+        if any(is_of_lines(one) and one.verdict in verdicts for one in own):
+            known[function.name] = facts
+        words = _LateWording(facts, wording)
+        messages = [told(one, words.made()) if one.verdict in verdicts else None for one in own]
+        judged.append(_JudgedFunction(function, own, messages, 0 if search is None else search.add(facts, own)))
         # What it returns may be what others rest on, also if nothing in it is counted.
         if not without_snan:
             without_snan = facts.assumes_absent("snan") and tells_signals_apart(facts)
+    if search is not None:
+        search.run()
+    findings: list[tuple[Finding, Message]] = []
+    silenced = 0
+    for each in judged:
+        for finding, message in _with_witnesses(each, analyzed, wording, verdicts, search):
+            counts[finding.verdict] += 1
+            if message is None:
+                continue
+            if is_silenced(message):
+                counts[finding.verdict] -= 1
+                silenced += 1
+            else:
+                findings.append((finding, message))
     is_told = copies.told([finding for finding, _ in findings], known)
     findings = without_echoes([each for each, kept in zip(findings, is_told, strict=True) if kept])
     for verdict in (CERTAIN, POSSIBLE):
         if verdict in verdicts:
             counts[verdict] = sum(one.verdict == verdict for _, one in findings)
-    return Judgements(findings, counts, silenced, foreign, without_snan)
+    not_run = () if search is None else _not_run(search, analyzed, wording)
+    return Judgements(findings, counts, silenced, foreign, without_snan, not_run)
+
+
+def _not_run(search: WitnessSearch, analyzed: AnalyzedModule, wording: ModuleWording) -> tuple[str, ...]:
+    """Where no witness was looked for, reason by reason, and where the search was ended."""
+    by_reason: dict[str, list[str]] = {}
+    ended = [f"no witness was looked for to the end in {name}: its calls take too long" for name in search.ended]
+    for name, reason in search.left_out.items():
+        if (function := analyzed.source.function(name)) is not None:
+            by_reason.setdefault(reason, []).append(wording.function(function))
+    lines = ended
+    for reason, names in by_reason.items():
+        shown = ", ".join(names[:MAX_NAMES_NOT_RUN])
+        more = f" and {len(names) - MAX_NAMES_NOT_RUN} more" if len(names) > MAX_NAMES_NOT_RUN else ""
+        lines.append(f"no witness was looked for in {shown}{more}: {reason}")
+    if len(lines) > MAX_LINES_NOT_RUN:
+        lines[MAX_LINES_NOT_RUN:] = [f"and for {len(lines) - MAX_LINES_NOT_RUN} more reasons"]
+    return tuple(lines)
+
+
+class _JudgedFunction(NamedTuple):
+    """The findings of a function, each with its words where it is told without a witness; and the number of the first
+    in the search for witnesses.
+    """
+
+    function: Function
+    findings: list[Finding]
+    messages: list[Message | None]
+    first: int
+
+
+class _LateWording:
+    """The words of a function, which are found when something is told."""
+
+    def __init__(self, facts: FunctionFacts, module: ModuleWording) -> None:
+        self._facts: Final = facts
+        self._module: Final = module
+        self._made: Wording | None = None
+
+    def made(self) -> Wording:
+        if self._made is None:
+            self._made = Wording(self._facts, self._module)
+        return self._made
+
+
+def _with_witnesses(
+    judged: _JudgedFunction,
+    analyzed: AnalyzedModule,
+    wording: ModuleWording,
+    verdicts: tuple[Certainty, ...],
+    search: WitnessSearch | None,
+) -> Iterator[tuple[Finding, Message | None]]:
+    """The findings of a function, and their words with a witness. Of what nothing else is known, it makes a possible
+    finding.
+    """
+    if search is None:
+        yield from zip(judged.findings, judged.messages, strict=True)
+        return
+    words: _LateWording | None = None
+    for number, (finding, message) in enumerate(zip(judged.findings, judged.messages, strict=True), judged.first):
+        if (seen := search.witnesses.get(number)) is None:
+            yield finding, message
+            continue
+        told_as = finding._replace(verdict=POSSIBLE) if finding.verdict == UNKNOWN else finding
+        if told_as.verdict not in verdicts:
+            yield told_as, None
+            continue
+        call = seen.words(wording.function(judged.function))
+        if message is None or told_as is not finding:
+            words = words or _LateWording(analyzed.facts_of(judged.function.name), wording)
+            yield told_as, told(told_as, words.made(), call)
+        else:
+            yield told_as, message._replace(witness=call)
 
 
 def copies_of(analyzed: AnalyzedModule) -> SourceCopies:
@@ -144,13 +227,16 @@ def copies_of(analyzed: AnalyzedModule) -> SourceCopies:
 
 def without_echoes(findings: list[tuple[Finding, Message]]) -> list[tuple[Finding, Message]]:
     """Findings without code that never runs since a condition is always true, which is told of, and without a NaN of a
-    function that is told to be outside of its domain.
+    function that is told to be outside of its domain, and without what nobody wrote, being outside of an object.
     """
     decided: dict[tuple[str, int], bool] = {}
     outside: dict[tuple[str, str, int, int], bool] = {}
+    beyond: dict[Instruction, bool] = {}
     for finding, one in findings:
         if finding.kind == "condition" and one.line:
             decided[one.function, one.line] = True
+        if finding.kind in ("index", "access") and one.verdict == CERTAIN:
+            beyond[finding.at] = True
         if finding.kind == "domain" and one.verdict in (CERTAIN, POSSIBLE) and one.line:
             outside[one.function, one.file, one.line, one.column] = True
     kept: list[tuple[Finding, Message]] = []
@@ -165,6 +251,8 @@ def without_echoes(findings: list[tuple[Finding, Message]]) -> list[tuple[Findin
             if any((one.function, line) in decided for line in lines) and one.line in lines:
                 continue
         if finding.kind == "nan" and (one.function, one.file, one.line, one.column) in outside:
+            continue
+        if finding.kind == "uninitialised" and finding.at in beyond:
             continue
         kept.append((finding, one))
     return kept

@@ -16,7 +16,7 @@ from scev.analysis.parallel import answers_of
 from scev.analysis.requested import requested
 from scev.analysis.selection import select
 from scev.answers import FunctionFacts, ModuleFacts
-from scev.checks import kinds_named
+from scev.checks import kinds_named, with_faults
 from scev.ir import Module, read
 from scev.llvm import CanonicalText, read_program
 from scev.llvm.preparation import promote
@@ -94,7 +94,9 @@ def check(
     program = CanonicalText(source.text, source.name) if isinstance(source, Module) else read_program(source)
     promoted: list[int] = []
     if " = alloca " in program.text:
-        program, promoted = promote(program, settings=chosen)
+        before = program
+        program, promoted = promote(before, settings=chosen)
+        program = with_faults(before, promoted, program, chosen)
     if isinstance(source, Module) and not promoted:
         module = source
     else:

@@ -82,6 +82,11 @@ class ValueNames:
         """The expression that computes a value, though it has a name of its own; LLVM's name where it is none."""
         return _ValueText(self, value if isinstance(value, ir.Instruction) else None).computed(value)
 
+    def stored_type(self, store: ir.Instruction) -> ir.MetadataNode | None:
+        """The source type of what a store writes; None where that is not known."""
+        place = accessed(_ValueText(self, store), store.operands[1], store.operands[0].type, 1)
+        return None if place is None else place.type
+
     def also(self, value: ir.LocalValue) -> list[str]:
         """Other variables that the value is."""
         own = self.of(value).text

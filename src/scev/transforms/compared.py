@@ -17,16 +17,16 @@ import ctypes
 import math
 import mmap
 import os
-import re
 import signal
 import struct
 import time
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from scev.checks import FLAG, GuardedMemory, Limits, MemoryPattern, become_limited, become_silent, reached
+from scev.checks import FLAG, GuardedMemory, Limits, MemoryPattern, become_limited, become_silent
+from scev.checks.program import SLOT, bytes_of, missing_symbols, of_one_thread, only_reached, wrapper
 from scev.errors import ScevError
-from scev.ir import FloatType, Function, IntegerType, Module, PointerType, Type, intrinsics, plain_name, read
+from scev.ir import FloatType, Function, read
 
 MAX_VERIFIED_MILLISECONDS: Final = 3000
 """Milliseconds after which no more inputs of one function are run to verify it."""
@@ -38,8 +38,6 @@ MAX_LATER_MILLISECONDS: Final = 1000
 """Milliseconds after which the rewritten program, where the program has returned, is said not to."""
 
 WATCHED, BEFORE, VARIANT, AFTER, ENDED = range(5)
-SLOT: Final = 16
-"""Bytes of an argument, and of a result, where wrappers find them."""
 _RECORD: Final = struct.Struct("<5I")
 _RECORDS: Final = 8192
 _MESSAGE: Final = 16
@@ -83,57 +81,6 @@ def compare(programs: Sequence[str], called: Sequence[FunctionUnderTest]) -> lis
     return found
 
 
-def wrapper(number: int, function: Function) -> str:
-    """A function that loads the arguments of another one, calls it, and stores what it returns."""
-    lines = [f'define void @"scev.call.{number}"(ptr %in, ptr %out) {{']
-    arguments: list[str] = []
-    for k, argument in enumerate(function.arguments):
-        lines.append(f"  %p{k} = getelementptr i8, ptr %in, i64 {SLOT * k}")
-        if wide := _whole_bytes(argument.type):
-            lines.append(f"  %w{k} = load {wide}, ptr %p{k}, align 1")
-            lines.append(f"  %a{k} = trunc {wide} %w{k} to {argument.type}")
-        else:
-            lines.append(f"  %a{k} = load {argument.type}, ptr %p{k}, align 1")
-        extended = [word for word in ("zeroext", "signext") if word in argument.attributes]
-        arguments.append(" ".join([str(argument.type), *extended, f"%a{k}"]))
-    result = function.function_type.result
-    words = ["call", *([] if function.calling_convention == "ccc" else [function.calling_convention])]
-    words += [word for word in ("zeroext", "signext") if word in function.return_attributes]
-    call = " ".join([*words, f"{result} {function.name}({', '.join(arguments)})"])
-    wide = _whole_bytes(result)
-    if str(result) == "void":
-        lines.append(f"  {call}")
-    elif wide:
-        lines += [f"  %r = {call}", f"  %z = zext {result} %r to {wide}", f"  store {wide} %z, ptr %out, align 1"]
-    else:
-        lines += [f"  %r = {call}", f"  store {result} %r, ptr %out, align 1"]
-    return "\n".join([*lines, "  ret void", "}\n"])
-
-
-def _whole_bytes(type_: Type) -> str:
-    """The type of whole bytes that has the numbers of an integer of an odd width; "" for another type. What is loaded
-    has to have been stored as that type (LangRef: load).
-    """
-    if not isinstance(type_, IntegerType) or type_.width % 8 == 0:
-        return ""
-    return f"i{(type_.width + 7) // 8 * 8}"
-
-
-def only_reached(text: str, module: Module, names: list[str]) -> str:
-    """A program without the bodies of all functions that no call of some comes to: they may be for another machine."""
-    needed = reached(names, module)
-    lines = text.split("\n")
-    for function in module.defined_functions():
-        if function.name not in needed and f"blockaddress({function.name}," not in text:
-            begin, end = function.line, function.last_line - 1
-            lines[begin:end] = ["  unreachable", *[""] * (end - begin - 1)]
-            lines[begin - 1] = _CONVENTION.sub("", lines[begin - 1], count=1)
-    return "\n".join(lines)
-
-
-_CONVENTION: Final = re.compile(r"\b(ptx|amdgpu|spir)_\w+ ")
-
-
 def _run(programs: Sequence[str], called: Sequence[FunctionUnderTest], shared: mmap.mmap) -> None:
     """In a process of its own: compile all versions, and run each function in further processes."""
     try:
@@ -174,41 +121,6 @@ def _run(programs: Sequence[str], called: Sequence[FunctionUnderTest], shared: m
         shared[_MESSAGE : _MESSAGE + len(words)] = words
     finally:
         os._exit(0)
-
-
-_THREAD_LOCAL: Final = re.compile(r"^(@\S+ = .*?)\bthread_local(\(\w+\))? ", re.MULTILINE)
-_ADDRESS: Final = f"{intrinsics.PREFIX[1:]}threadlocal.address.p0"
-_DECLARED: Final = re.compile(rf"^declare .*@{re.escape(_ADDRESS)}\(.*$", re.MULTILINE)
-
-
-def of_one_thread(text: str) -> str:
-    """A program whose variables of threads are plain ones: code in memory has no others, and one thread runs it."""
-    text = _THREAD_LOCAL.sub(r"\1", text)
-    if _ADDRESS not in text:
-        return text
-    own = "@scev.threadlocal.address"
-    text = _DECLARED.sub("", text).replace(f"@{_ADDRESS}(", f"{own}(")
-    return f"{text}\ndefine ptr {own}(ptr %p) {{\n  ret ptr %p\n}}\n"
-
-
-def missing_symbols(module: Module, memory: list[GuardedMemory]) -> dict[str, int]:
-    """Addresses for what a module declares and this process does not have: no call that is made comes to such a
-    function; a variable gets memory.
-    """
-    process = ctypes.CDLL(None)
-    end = ctypes.cast(process.abort, ctypes.c_void_p).value
-    assert end is not None
-    found: dict[str, int] = {}
-    for one in module.functions:
-        name = plain_name(one.name)
-        if one.is_declaration and not name.startswith("llvm.") and not hasattr(process, name):
-            found[name] = end
-    for variable in module.globals:
-        name = plain_name(variable.name)
-        if variable.is_declaration and not hasattr(process, name):
-            memory.append(GuardedMemory())
-            found[name] = memory[-1].address
-    return found
 
 
 class _FunctionRuns:
@@ -329,16 +241,6 @@ class _FunctionRuns:
             return 1
         pairs = zip(one[1], other[1], strict=True)
         return 0 if all(a == b or all(map(_is_same_word, _words(a), _words(b))) for a, b in pairs) else 2
-
-
-def bytes_of(type_: Type, value: object) -> bytes:
-    """A number as it lies in memory."""
-    if isinstance(type_, IntegerType) and isinstance(value, int):
-        return (value % (1 << type_.width)).to_bytes((type_.width + 7) // 8, "little")
-    if isinstance(type_, PointerType) and isinstance(value, int):
-        return value.to_bytes(8, "little")
-    assert isinstance(value, float)
-    return struct.pack("<f" if str(type_) == "float" else "<d", value)
 
 
 def is_same(one: bytes, other: bytes, type_: str) -> bool:

@@ -15,11 +15,12 @@ from typing import Final, NamedTuple
 
 from scev.answers import FunctionFacts, ModuleFacts
 from scev.checks import MemoryPattern, kind_of, likely_values, may_be, why_harmful, why_start_harmful
+from scev.checks.program import NOT_PASSED, SLOT
 from scev.errors import ScevError
 from scev.ir import Argument, Call, Function, IntegerType, Invoke, Module, PointerType, Type, opcodes, plain_name, read
 from scev.llvm import optimise
 from scev.settings import Settings
-from scev.transforms.compared import SLOT, FunctionUnderTest, compare
+from scev.transforms.compared import FunctionUnderTest, compare
 from scev.transforms.watched import watched
 
 MAX_VERIFIED_INPUTS: Final = 64
@@ -28,9 +29,7 @@ MAX_LEFT_OUT_LISTED: Final = 8
 """Maximum functions that are listed, for one reason, as not run to verify them."""
 MAX_REASONS_LISTED: Final = 12
 """Maximum reasons that are listed for which functions were not run to verify them."""
-PASSED_OTHERWISE: Final = (
-    "byval", "sret", "inalloca", "preallocated", "nest", "swiftself", "swifterror", "swiftasync", "inreg",
-)  # fmt: skip
+PASSED_OTHERWISE: Final = ("byval", "sret", *NOT_PASSED)
 """Attributes of arguments that are not handed over as the numbers and pointers that they are."""
 # What permits another result.
 _LOOSE: Final = opcodes.FAST & ~(opcodes.NNAN | opcodes.NINF)

@@ -31,7 +31,7 @@ CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium is on the path")
 
 SOON = 5.0
-"""Seconds within which a page of any size shows its first function: under 2 on an idle machine, and tests run beside."""
+"""Seconds within which a page of any size shows its first function: under 2 where no tests run beside."""
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",

@@ -9,6 +9,21 @@
 A sum of more than two operands has a flag only if it holds however the operands are grouped. A recurrence has it if
 it holds in every iteration that the loop makes; not for the value it would have after the last one.
 
+A flag of a recurrence may also be *assumed*: that of the instruction that steps a phi, whose poison need not be
+undefined behaviour. The phi has the value of the step's sum in each iteration but the first, so that what wrapped is
+poison: the flag holds as long as the values of the phi are not. Such a recurrence is a node of its own, and no other
+value has its flag. As a part of an expression it says something where the expression has anything of it: the step of a
+recurrence counts from the second iteration on. In the first, the value is the start, and the step may be poison, or
+have wrapped:
+
+    outer:  %x = phi i3 [ -2, %entry ], [ %x.next, %latch ]       {-2,+,2}<nuw><%outer>: 6, poison, …
+            %x.next = add nuw i3 %x, 2
+    inner:  %i = phi i3 [ 3, %outer ], [ %i.next, %inner ]        {3,+,{-2,+,2}<nuw><%outer>}<%inner>: 3 is no poison
+            %i.next = add i3 %i, %x
+
+So who expands a step, or asks where it is, asks whether it is poison there; and what follows for the recurrence from
+the flags of its step holds of the first value by its start alone. (LLVM prints the same, and says nothing of it.)
+
 A fact has a scope. Most hold wherever the expression has a meaning at all: in every execution of its *defining scope*,
 the program point where the last of the values that it is made of is computed. Such a flag comes from ranges, from
 counts, or from an instruction whose poison would be undefined behaviour (program/poison.py). These facts are in these

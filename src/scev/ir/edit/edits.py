@@ -49,9 +49,11 @@ class Edits:
         # Whether the module takes the address of any block; None until that is asked.
         self._takes_addresses: bool | None = None
 
-    def text(self) -> str:
-        """The module's text with all edits. EditError where one cannot be written."""
-        return text_of_module(self._module, self._changes)
+    def text(self, of: str = "") -> str:
+        """The module's text with all edits. EditError where one cannot be written. `of`: another text of the module,
+        with the same lines but in functions that no edit touches.
+        """
+        return text_of_module(self._module, self._changes, of or self._module.text)
 
     def copy(self) -> Edits:
         """The same edits, to go on with apart: to try something, keep the copy or drop it."""

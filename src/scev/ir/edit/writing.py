@@ -32,9 +32,9 @@ from scev.ir.values import LocalValue, MetadataValue, Value
 _MENTIONED: Final = re.compile(r'%(?:"[^"]*"|[-\w$.]+)(?=[,)])')
 
 
-def text_of_module(module: Module, changes: Changes) -> str:
-    """The text of a module with changes. EditError where one cannot be written."""
-    lines = module.text.split("\n")
+def text_of_module(module: Module, changes: Changes, text: str) -> str:
+    """A text of a module with changes. EditError where one cannot be written."""
+    lines = text.split("\n")
     tables = tables_of(module)
     groups = AttributeGroups(lines, tables)
     touched = _touched_functions(changes)

@@ -1,0 +1,352 @@
+"""Objects, and how far addresses are from where they begin.
+
+base       a variable, a stack slot, what was allocated, or a pointer that all callers hand over
+offset     low to high bytes behind the base
+room       the bytes that are there for certain, and those beyond which nothing is for certain
+
+char b[10]; put(b + 2, 11);  static void put(char *a, int n)        room of a: -2 to 8
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from scev.cfg import Place
+from scev.checks.examined import Examination
+from scev.checks.room import Room
+from scev.checks.scaled import ScaledValue, linear
+from scev.domains import IntSet
+from scev.ir import (
+    STEPS_AND_COPIES,
+    Alloca,
+    Argument,
+    ArrayType,
+    Call,
+    ConstantInt,
+    ConstantWord,
+    Function,
+    GetElementPtr,
+    GlobalVariable,
+    Instruction,
+    Invoke,
+    LocalValue,
+    Module,
+    Phi,
+    Type,
+    Value,
+    address_step,
+    opcodes,
+    runtime_function_called,
+    walk,
+)
+from scev.ir.callees import asked_bytes
+
+MAX_CALLS_OF_OBJECT: Final = 64
+"""Maximum calls of a function whose objects are looked at for the room behind an argument."""
+MAX_RETURNED_OBJECTS: Final = 16
+"""Maximum values between the returns of a function and the call whose memory they give."""
+MAX_CALLERS_OF_OBJECT: Final = 4
+"""Maximum functions, each called by the next, that hand on the address of an object."""
+
+
+class ByteRange(NamedTuple):
+    """How far beyond the start of an object an address is, in bytes: the least and the most; the value that varies, the
+    last if there are several (`varying` counts them), where it is read, its bytes a step, and the elements of the array
+    that it counts in, -1 for none; and the bytes of the address that do not vary. `is_exact`: the address is that far,
+    and not only modulo 2^w.
+    """
+
+    base: Value
+    low: int
+    high: int
+    known: bool
+    varies: LocalValue | None
+    place: Place | None
+    scale: int
+    elements: int
+    varying: int
+    fixed: int
+    is_exact: bool
+
+
+def offset_of(pointer: Value, examined: Examination) -> ByteRange | None:
+    """The offset of an address from the object that it is in; None where that is not known."""
+    low = high = scale = varying = fixed = 0
+    elements = -1
+    known = keeps = fits = True
+    width = 0
+    index: LocalValue | None = None
+    place: Place | None = None
+    way = walk(pointer, STEPS_AND_COPIES)
+    for address in way.addresses:
+        step = address_step(address, examined.context.layout)
+        if step is None:
+            return None
+        width = step.width
+        keeps = keeps and bool(step.flags & opcodes.NUSW)
+        low, high, fixed = low + step.constant, high + step.constant, fixed + step.constant
+        for term in step.indices:
+            if not isinstance(address, GetElementPtr):
+                return None
+            set_, operand = examined.operand(address, term.position), term.operand
+            if not isinstance(set_, IntSet) or set_.is_empty() or not isinstance(operand, LocalValue):
+                return None
+            known = known and examined.says_something(operand, set_)
+            fits = fits and set_.width <= width
+            ends = (term.scale * set_.signed_min(), term.scale * set_.signed_max())
+            low, high = low + min(ends), high + max(ends)
+            index, place, scale = operand, Place.of_use(address, term.position), term.scale
+            elements = _elements(address.source_type, term.position)
+            varying += 1
+    if width and not keeps and not varying:
+        # The bytes from the base are those modulo 2^w.
+        low = high = fixed = (low + (1 << (width - 1))) % (1 << width) - (1 << (width - 1))
+    half = 1 << (width - 1) if width else 1
+    is_exact = keeps or (fits and -half <= low and high < half)
+    return ByteRange(way.base, low, high, known, index, place, scale, elements, varying, fixed, is_exact)
+
+
+def offset_by_loops(at: Instruction, examined: Examination) -> ByteRange | None:
+    """The offset of what a load or store accesses, as a pointer that recurs has it; None where that is not known."""
+    access = examined.access_at(at)
+    if access is None or (reach := examined.facts.reach(access)) is None:
+        return None
+    base = walk(reach.base, STEPS_AND_COPIES).base
+    if base is not reach.base or isinstance(base, Phi):
+        return None
+    # Of what no exit bounds, only the width of an address says something.
+    known = -largest_size(examined) // 4 < reach.low and reach.high < largest_size(examined) // 4
+    return ByteRange(base, reach.low, reach.high, known, None, None, 0, -1, 1, 0, reach.is_exact)
+
+
+def _elements(type_: Type, position: int) -> int:
+    """The elements of the array that operand number `position` of an address counts in; -1 for none."""
+    at: Type = type_
+    for _ in range(position - 2):
+        if not isinstance(at, ArrayType):
+            return -1
+        at = at.element
+    return at.count if position > 1 and isinstance(at, ArrayType) else -1
+
+
+def room_of(base: Value, examined: Examination) -> Room | None:
+    """The room of an object; None where nothing is known of it."""
+    if base not in examined.rooms:
+        examined.rooms[base] = _room_of(base, examined)
+    return examined.rooms[base]
+
+
+def _room_of(base: Value, examined: Examination) -> Room | None:
+    if isinstance(base, Argument):
+        return _copied_room(base, examined) or _handed_room(base, examined)
+    if (size := size_of_object(base, examined)) is None:
+        return None
+    return Room(0, size, 0, size if is_all_of_it(base) else None, True)
+
+
+def size_of_object(base: Value, examined: Examination) -> int | None:
+    """The bytes of a variable, a stack slot, or what was allocated; None where that is not known."""
+    layout = examined.context.layout
+    if isinstance(base, Alloca):
+        set_, element = examined.operand(base, 0), layout.alloc_size(base.allocated_type)
+        if not isinstance(set_, IntSet) or not set_.is_point() or element is None:
+            return None
+        size = set_.point_value() * element
+        return size if size < largest_size(examined) else None
+    if isinstance(base, GlobalVariable):
+        if base.is_declaration or base.is_interposable:
+            return None
+        return layout.alloc_size(base.value_type)
+    if isinstance(base, (Call, Invoke)):
+        product = 1
+        positions = asked_bytes(base)
+        for position in positions:
+            set_ = examined.operand(base, position)
+            if not isinstance(set_, IntSet) or not set_.is_point():
+                return None
+            product *= set_.point_value()
+        found = product if positions else _wrapped_size(base, examined)
+        return found if found is not None and found < largest_size(examined) else None
+    return None
+
+
+def asked_product(base: Value, examined: Examination) -> tuple[int, Value] | None:
+    """The bytes of an object as a number times a value; None where they are not that."""
+    if isinstance(base, Alloca):
+        size = examined.context.layout.alloc_size(base.allocated_type)
+        return None if size is None else (size, base.operands[0])
+    if not isinstance(base, (Call, Invoke)):
+        return None
+    if not (positions := asked_bytes(base)):
+        wrapped = _wrapped(base)
+        is_direct = wrapped is not None and all(step.opcode in (opcodes.ZEXT, opcodes.SEXT) for step in wrapped.steps)
+        if wrapped is None or not is_direct:
+            return None
+        assert isinstance(wrapped.value, Argument)
+        return wrapped.factor, base.operands[wrapped.value.position]
+    factor, count = 1, None
+    for position in positions:
+        operand = base.operands[position]
+        if isinstance(operand, ConstantInt):
+            factor *= operand.value
+        elif count is None:
+            count = operand
+        else:
+            return None
+    return None if count is None else (factor, count)
+
+
+def _wrapped_size(call: Call | Invoke, examined: Examination) -> int | None:
+    """The bytes that a function which only passes memory on has asked for, if it returns any."""
+    if (wrapped := _wrapped(call)) is None:
+        return None
+    assert isinstance(wrapped.value, Argument)
+    set_ = examined.operand(call, wrapped.value.position)
+    if not isinstance(set_, IntSet) or not set_.is_point() or not wrapped.wraps_never(set_):
+        return None
+    return wrapped.factor * set_.point_value() + wrapped.offset
+
+
+def _wrapped(call: Call | Invoke) -> ScaledValue | None:
+    """The bytes that the function of a call asks for, by one of its arguments: each return gives null, or the memory of
+    its one call that allocates.
+    """
+    function = call.called_function
+    if function is None or function.is_declaration or function.is_interposable:
+        return None
+    pending = [
+        block.instructions[-1].operands[0]
+        for block in function.blocks
+        if block.instructions[-1].opcode == opcodes.RET and block.instructions[-1].operands
+    ]
+    seen: dict[Value, bool] = {}
+    root: Call | Invoke | None = None
+    while pending:
+        if (value := pending.pop()) in seen or (isinstance(value, ConstantWord) and value.word == "null"):
+            continue
+        seen[value] = True
+        if len(seen) > MAX_RETURNED_OBJECTS:
+            return None
+        if isinstance(value, Phi):
+            pending += value.operands
+        elif isinstance(value, (Call, Invoke)) and root is None and asked_bytes(value) and is_all_of_it(value):
+            root = value
+        else:
+            return None
+    if root is None:
+        return None
+    times, found = 1, None
+    for position in asked_bytes(root):
+        operand = root.operands[position]
+        if isinstance(operand, ConstantInt):
+            times *= operand.value
+        elif found is None and (found := linear(operand)) is None:
+            return None
+    if found is None or not isinstance(found.value, Argument) or found.value.position >= call.site.argument_count:
+        return None
+    return found._replace(factor=times * found.factor, offset=times * found.offset)
+
+
+def is_all_of_it(base: Value) -> bool:
+    """Whether an object has no byte beyond its size: `allocsize` says that there are at least so many."""
+    if not isinstance(base, (Call, Invoke)):
+        return True
+    if not asked_bytes(base):
+        # Memory that another function passes on.
+        return _wrapped(base) is not None
+    function = runtime_function_called(base)
+    return function is not None and bool(function.size)
+
+
+def largest_size(examined: Examination) -> int:
+    """A number of bytes that no object has."""
+    return 1 << (examined.context.layout.pointer_width(0) - 1)
+
+
+def _copied_room(argument: Argument, examined: Examination) -> Room | None:
+    """The room of a structure that is handed over as a copy of its own."""
+    type_ = argument.attributes.type("byval")
+    size = None if type_ is None else examined.context.layout.alloc_size(type_)
+    return None if size is None else Room(0, size, 0, size, True)
+
+
+def _handed_room(argument: Argument, examined: Examination) -> Room | None:
+    """The room behind an argument, if all calls are known and each hands over a place in an object that is known."""
+    module = examined.facts.module
+    return None if module is None else _room_of_argument(argument, module, examined, MAX_CALLERS_OF_OBJECT)
+
+
+def _room_of_argument(argument: Argument, module: Module, examined: Examination, depth: int) -> Room | None:
+    name = argument.function.name
+    facts = examined.facts if argument.function is examined.function else examined.facts.sibling(name)
+    callers = None if facts is None or depth == 0 else facts.callers
+    if callers is None:
+        return None
+    calls = _calls(module).get(name, [])
+    if not calls or not callers <= len(calls) <= MAX_CALLS_OF_OBJECT:
+        return None
+    rooms: list[Room] = []
+    for call in calls:
+        if argument.position >= call.site.argument_count:
+            return None
+        way = walk(call.operands[argument.position], STEPS_AND_COPIES)
+        distance = way.distance(examined.context.layout)
+        room = None if distance is None else _stated_room(way.base, module, examined, depth)
+        if room is None or distance is None:
+            return None
+        most = None if room.most is None else room.most - distance
+        rooms.append(Room(room.first - distance, room.last - distance, room.least - distance, most, False))
+    most_of_all = [room.most for room in rooms if room.most is not None]
+    return Room(
+        max(room.first for room in rooms),
+        min(room.last for room in rooms),
+        min(room.least for room in rooms),
+        max(most_of_all) if len(most_of_all) == len(rooms) else None,
+        False,
+    )
+
+
+def _stated_room(base: Value, module: Module, examined: Examination, depth: int) -> Room | None:
+    """The room of an object of another function, as far as its own words say it."""
+    layout = examined.context.layout
+    if isinstance(base, Argument):
+        return _copied_room(base, examined) or _room_of_argument(base, module, examined, depth - 1)
+    size: int | None = None
+    if isinstance(base, Alloca):
+        element, count = layout.alloc_size(base.allocated_type), base.operands[0]
+        size = element * count.value if element is not None and isinstance(count, ConstantInt) else None
+    elif isinstance(base, GlobalVariable):
+        size = size_of_object(base, examined)
+    elif isinstance(base, (Call, Invoke)) and (positions := asked_bytes(base)):
+        size = 1
+        for position in positions:
+            operand = base.operands[position]
+            if not isinstance(operand, ConstantInt):
+                return None
+            size *= operand.value
+    if size is None or size >= largest_size(examined):
+        return None
+    return Room(0, size, 0, size if is_all_of_it(base) else None, False)
+
+
+@lru_cache(maxsize=2)
+def _calls(module: Module) -> dict[str, list[Call | Invoke]]:
+    """By the name of a function, the calls of it in a module."""
+    found: dict[str, list[Call | Invoke]] = {}
+    for function in module.defined_functions():
+        for at in function.instructions():
+            if isinstance(at, (Call, Invoke)) and isinstance(at.callee, Function):
+                found.setdefault(at.callee.name, []).append(at)
+    return found
+
+
+def name_of(base: Value) -> str:
+    """An object's name in words."""
+    return base.name if isinstance(base, (LocalValue, GlobalVariable)) else "the object"
+
+
+def is_array(base: Value) -> bool:
+    if isinstance(base, Alloca):
+        return isinstance(base.allocated_type, ArrayType)
+    return isinstance(base, GlobalVariable) and isinstance(base.value_type, ArrayType)

@@ -1,0 +1,78 @@
+"""How the source reads integers: with a sign or without. LLVM's integers have none.
+
+    #dbg_value(i8 %c, "c"), c is a `char`         %c is signed, where the target's char is
+    store i16 %s, ptr %p, p is a `uint16_t *`     %s becomes unsigned
+    sext i8 %t to i32                             %t becomes signed: nothing else reads it so
+    ret i8 %t, of a function `zeroext i8 @f`      %t becomes unsigned
+
+What a value *is* says the variable that it is, or the place that it was loaded from. What a result *becomes* says the
+variable or the place that it is put into, else the extension that reads it next. "any" where nothing says it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.ir import Argument, AttributeSet, DataLayout, Function, Instruction, LocalValue, MetadataNode, Value, opcodes
+from scev.source.source_types import Sign, sign_of
+from scev.source.value_names import CallNames, ValueNames, variable_name
+
+
+@final
+class SourceSigns:
+    """The signs of the integers of one function."""
+
+    def __init__(self, function: Function, layout: DataLayout) -> None:
+        self._names: Final = ValueNames(function, layout, CallNames())
+        self.is_as_written: Final = _is_as_written(function)
+
+    def of(self, value: Value) -> Sign:
+        """How a value is read that an operation reads; "any" also where it is two variables that differ in that."""
+        if not isinstance(value, LocalValue):
+            return "any"
+        signs = self._of_variables(value)
+        if not signs and isinstance(value, Instruction) and value.opcode == opcodes.LOAD:
+            signs = [sign_of(self._names.of(value).type)]
+        if not signs and isinstance(value, Argument):
+            signs = [_of_attributes(value.attributes)]
+        return signs[0] if signs and all(sign == signs[0] for sign in signs) else "any"
+
+    def of_result(self, at: Instruction) -> Sign:
+        """How a result is read from then on: where it is put into several variables, as the first reads it."""
+        for sign in self._of_variables(at):
+            if sign != "any":
+                return sign
+        return self._of_readers(at, True)
+
+    def _of_readers(self, at: Instruction, is_first: bool) -> Sign:
+        """How those read a result who use it, a phi of it among them; "any" where they differ, or do not say it."""
+        read: dict[Sign, bool] = {}
+        for user in at.users:
+            if user.opcode == opcodes.STORE and user.operands[0] is at:
+                sign = sign_of(self._names.stored_type(user))
+            elif user.opcode == opcodes.RET:
+                sign = _of_attributes(at.function.return_attributes)
+            elif user.opcode == opcodes.PHI and is_first:
+                sign = self._of_readers(user, False)
+            else:
+                sign = _EXTENSIONS.get(user.opcode, "any")
+            read[sign] = True
+        return next(iter(read)) if len(read) == 1 else "any"
+
+    def _of_variables(self, value: LocalValue) -> list[Sign]:
+        return [sign_of(variable_name(variable, value).type) for variable in self._names.variables.of(value)]
+
+
+_EXTENSIONS: Final[dict[int, Sign]] = {opcodes.SEXT: "signed", opcodes.ZEXT: "unsigned"}
+
+
+def _of_attributes(attributes: AttributeSet) -> Sign:
+    """As an argument or result is extended where the caller and the function agree on it."""
+    return "signed" if "signext" in attributes else "unsigned" if "zeroext" in attributes else "any"
+
+
+def _is_as_written(function: Function) -> bool:
+    """Whether no optimiser has changed a function: what its debug information says of it."""
+    program = function.attachments.get("dbg")
+    unit = None if program is None else program.field("unit")
+    return isinstance(unit, MetadataNode) and unit.field("isOptimized") is False
