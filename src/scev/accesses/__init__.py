@@ -5,8 +5,9 @@ from scev.accesses.dependences import ALWAYS, NEVER, ONCE, SOMETIMES, UNKNOWN, D
 from scev.accesses.device_accesses import READ
 from scev.accesses.function_accesses import ByteReach, FunctionAccesses
 from scev.accesses.subscripts import Subscript, Subscripts
+from scev.accesses.written import WrittenBehind
 
 __all__ = [
     "ALWAYS", "ByteReach", "Dependence", "FunctionAccesses", "MemoryAccess", "NEVER", "ONCE", "READ", "LoopStride",
-    "Subscript", "Subscripts", "SOMETIMES", "UNKNOWN",
+    "Subscript", "Subscripts", "SOMETIMES", "UNKNOWN", "WrittenBehind",
 ]  # fmt: skip

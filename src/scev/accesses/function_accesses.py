@@ -13,11 +13,12 @@ from scev.accesses.iterations import Knowledge
 from scev.accesses.offsets import Offset, form_of_value, offset_of, units_of, units_of_object
 from scev.accesses.shapes import AccessShape, ShapedAccess, shape_of
 from scev.accesses.subscripts import OffsetDivision, Subscript, Subscripts, divided_by, expression_of
+from scev.accesses.written import WrittenBehind, written_behind
 from scev.cfg import ControlFlow, Loop
 from scev.domains import constant_polynomial
 from scev.evolution import calls_that_return_twice
 from scev.facts import INVARIANT, EvolutionFacts, Expression
-from scev.ir import BasicBlock, DataLayout, Instruction, PointerType, Value
+from scev.ir import BasicBlock, DataLayout, Instruction, PointerType, Value, opcodes
 
 
 @final
@@ -188,6 +189,19 @@ class FunctionAccesses:
         if offset is None or access.size is None:
             return False
         return stays_inside(offset, access.size, bytes_, self.known.at(access.instruction.block))
+
+    def written_behind(self, load: Instruction) -> WrittenBehind | None:
+        """Where all bytes of a load have been written; None where nothing is known of its address."""
+        reader = self._reader
+        reads = [access for access in self.all() if access.instruction is load]
+        if self._is_returned_into or len(reads) != 1 or (offset := self.offset(reads[0])) is None:
+            return None
+        stores: list[tuple[MemoryAccess, Offset]] = []
+        for access in self.all():
+            place = self.offset(access) if access.instruction.opcode == opcodes.STORE else None
+            if place is not None and place.base is offset.base:
+                stores.append((access, place))
+        return written_behind(reader.control, reader.evolution, self.known, reads[0], offset, stores)
 
     def reach(self, access: MemoryAccess) -> ByteReach | None:
         """From which byte of its base to which an access begins; None where either is not known."""

@@ -208,6 +208,20 @@ class _FunctionRounds(Rounds):
     def alone(self) -> tuple[Function, Rounds]:
         return self.function, _FunctionRounds(self.function, self.shared, self.known(), self.target, None)
 
+    def without_callers(self) -> tuple[Function, Rounds] | None:
+        if (analyzed := self.analyzed) is None:
+            return None
+        known = self.known()
+        given = analyzed.given.get(self.function.name, NOTHING_KNOWN).sets
+        count = len(self.function.arguments)
+        sets = {number: found for number, found in known.sets.items() if number >= count}
+        if len(sets) == len(known.sets):
+            return None
+        kept = Known({**sets, **{number: found for number, found in given.items() if number < count}}, known.defined)
+        if kept == known:
+            return None
+        return self.function, _FunctionRounds(self.function, self.shared, kept, self.target, None)
+
     def with_knob(self, name: str, value: str) -> tuple[Function, Rounds]:
         if (analyzed := self.analyzed) is not None:
             changed = analyzed.with_knob(name, value)

@@ -10,13 +10,13 @@ FunctionFacts for those who write passes over loops and kernels.
 
 from __future__ import annotations
 
-from scev.accesses import ByteReach, Dependence, FunctionAccesses, MemoryAccess, Subscripts
+from scev.accesses import ByteReach, Dependence, FunctionAccesses, MemoryAccess, Subscripts, WrittenBehind
 from scev.answers.justified import PassFacts
 from scev.answers.keys import AnyValue, own_loop
 from scev.answers.rounds import Rounds
 from scev.cfg import Loop
 from scev.facts import LoopFacts
-from scev.ir import Function, Value
+from scev.ir import Function, Instruction, Value
 from scev.support.interrupts import INTERRUPTIBLE
 from scev.threads import (
     Axes,
@@ -95,6 +95,13 @@ class AccessFacts(PassFacts):
             memory = asked._memory()
             own = access if asked is self else memory.like(access)
             return None if own is None else memory.stays_inside(own)
+
+    def written_behind(self, load: Instruction) -> WrittenBehind | None:
+        """The stores, and the edges by which loops are left, behind which all bytes of a load have been written
+        (accesses/written.py); None where nothing is known of its address.
+        """
+        with INTERRUPTIBLE:
+            return self._memory().written_behind(load)
 
     def reach(self, access: MemoryAccess) -> ByteReach | None:
         """From which byte of its base to which an access begins (accesses/function_accesses.py); None where either is

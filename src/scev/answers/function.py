@@ -363,6 +363,13 @@ class FunctionFacts(AccessFacts):
         """
         return FunctionFacts(*self._rounds.alone())
 
+    def without_callers(self) -> FunctionFacts | None:
+        """The facts of the function alone, with what the program says of it but for the sets of its arguments, which
+        its callers decide; those that were given stay. None where its callers say nothing of them.
+        """
+        found = self._rounds.without_callers()
+        return None if found is None else FunctionFacts(*found)
+
     def assumes_absent(self, what: Literal["undef", "snan", "ub"]) -> bool:
         """Whether these facts assume that; "ub" is undefined behaviour."""
         settings = self._rounds.context().settings

@@ -94,6 +94,10 @@ class Rounds:
         """The same without the program around, but with what it says of the function."""
         raise NotImplementedError
 
+    def without_callers(self) -> tuple[Function, Rounds] | None:
+        """The same without what callers hand over; None where that is nothing."""
+        return None
+
     def with_knob(self, name: str, value: str) -> tuple[Function, Rounds]:
         """The same with a knob of the settings at a value, on the function as it then is."""
         raise NotImplementedError

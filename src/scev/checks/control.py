@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from scev.cfg import Place
+from scev.checks.bounds import rests_on_bounds
+from scev.checks.endings import only_ends
 from scev.checks.examined import Examination, is_chosen
-from scev.checks.finding import CERTAIN, Cause, Finding, Verdict
+from scev.checks.finding import CERTAIN, IMPOSSIBLE, Cause, Finding, Verdict
 from scev.checks.rule import Check
 from scev.domains import IntSet
+from scev.facts import LoopFacts
 from scev.ir import (
     BasicBlock,
     Call,
@@ -22,30 +25,30 @@ from scev.ir import (
     Value,
     opcodes,
 )
-from scev.ir.callees import ends_program
 from scev.source.locations import location_of_instruction
 
 
 class ConstantCondition(Check):
-    """A comparison that decides something, and is always true, or always false."""
+    """A comparison that decides something, and is always true, or always false.
+
+    Where only the callers in this program decide it, it is of another kind: a test for null, say, that others need. One
+    whose other way only ends the program is an assertion, which never fails. What rests on an access being inside of
+    its object, which is not proved, is none: the fault is there.
+    """
 
     kind = "condition"
+    other_kind = "callers"
     looks_at = (opcodes.ICMP, opcodes.FCMP)
 
     def look(self, at: Instruction, examined: Examination) -> Verdict | None:
         assert isinstance(at, Compare)
-        set_ = examined.facts.flow.sets[at.index]
-        if not isinstance(set_, IntSet) or set_.width != 1 or not set_.is_point() or not _decides(at):
+        if not decides(at, examined):
             return None
-        if not any(isinstance(operand, LocalValue) for operand in at.operands) or _is_of_assertion(at, set_, examined):
-            return None
-        if "dbg" in examined.function.attachments and location_of_instruction(at) is None:
-            # A compiler has made it, not the source.
+        if (truth := _truth(at, examined)) is None or rests_on_bounds([at], examined):
             return None
         if is_chosen(at) and any(_may_be_poison(operand) for operand in at.operands):
             # It is computed beforehand, and not asked where that is poison.
             return None
-        truth = "true" if set_.point_value() else "false"
         causes = tuple(
             Cause(operand, Place.of_use(at, position), found)
             for position, operand in enumerate(at.operands)
@@ -53,7 +56,35 @@ class ConstantCondition(Check):
             for found in [examined.operand(at, position)]
             if found is not None
         )
-        return Verdict(CERTAIN, f"always {truth}", causes)
+        words = "always true" if truth else "always false"
+        if _is_of_assertion(at, truth):
+            return Verdict(IMPOSSIBLE, words, causes)
+        others = examined.without_callers()
+        if others is not None and _truth(at, others) is None:
+            return Verdict(CERTAIN, f"{words} as all callers in this file have it", causes, "callers")
+        return Verdict(CERTAIN, words, causes)
+
+
+def decides(at: Compare, examined: Examination) -> bool:
+    """Whether a comparison is the source's, of a value, and something rests on it."""
+    if not any(user.opcode in _DECIDING for user in at.users):
+        return False
+    if not any(isinstance(operand, LocalValue) for operand in at.operands):
+        return False
+    # Where the function has lines, a comparison without one is the compiler's.
+    return "dbg" not in examined.function.attachments or location_of_instruction(at) is not None
+
+
+# A branch, a choice or another condition.
+_DECIDING: Final = (opcodes.BR, opcodes.SELECT, opcodes.AND, opcodes.OR, opcodes.XOR, opcodes.PHI, opcodes.ZEXT)
+
+
+def _truth(compare: Compare, examined: Examination) -> bool | None:
+    """What a comparison always is; None where it is not always the same."""
+    set_ = examined.facts.flow.sets[compare.index]
+    if not isinstance(set_, IntSet) or set_.width != 1 or not set_.is_point():
+        return None
+    return bool(set_.point_value())
 
 
 def _may_be_poison(value: Value) -> bool:
@@ -63,28 +94,10 @@ def _may_be_poison(value: Value) -> bool:
     )
 
 
-def _decides(compare: Compare) -> bool:
-    """Whether a branch, a choice or another condition rests on a comparison."""
-    deciding = (opcodes.BR, opcodes.SELECT, opcodes.AND, opcodes.OR, opcodes.XOR, opcodes.PHI, opcodes.ZEXT)
-    return any(user.opcode in deciding for user in compare.users)
-
-
-def _is_of_assertion(compare: Compare, set_: IntSet, examined: Examination) -> bool:
+def _is_of_assertion(compare: Compare, truth: bool) -> bool:
     """Whether the other way ends the program, as an assertion does: that it never goes there is what one wants."""
-    for user in compare.users:
-        if user.opcode == opcodes.BR:
-            other = user.block.successors[1 if set_.point_value() else 0]
-            if _ends(other):
-                return True
-    return False
-
-
-def _ends(block: BasicBlock) -> bool:
-    """Whether a block ends the program."""
-    if block.terminator.opcode != opcodes.UNREACHABLE:
-        return False
-    return len(block.instructions) == 1 or any(
-        isinstance(each, Call) and ends_program(each) for each in block.instructions
+    return any(
+        user.opcode == opcodes.BR and only_ends(user.block.successors[1 if truth else 0]) for user in compare.users
     )
 
 
@@ -96,15 +109,22 @@ class DeadCode(Check):
     def look_at_function(self, examined: Examination) -> list[Finding]:
         found: list[Finding] = []
         for block in examined.function.blocks:
-            if examined.runs(block) or _ends(block):
+            if examined.runs(block) or only_ends(block):
                 continue
             # Where control would come from code that runs: what follows goes without saying.
-            if not any(examined.runs(before) and not _is_made(before) for before in block.predecessors):
+            before = [each for each in block.predecessors if examined.runs(each) and not _is_made(each)]
+            if not before or rests_on_bounds([each.terminator for each in before], examined):
                 continue
             first = first_of_source(block)
-            if first is not None:
+            if first is not None and not is_of_callers(block, examined):
                 found.append(Finding(self.kind, CERTAIN, "never runs", examined.function, first, (), block))
         return found
+
+
+def is_of_callers(block: BasicBlock, examined: Examination) -> bool:
+    """Whether a block that never runs would if others called the function."""
+    others = examined.without_callers()
+    return others is not None and others.runs(block)
 
 
 def _is_made(block: BasicBlock) -> bool:
@@ -130,6 +150,10 @@ def first_of_source(block: BasicBlock) -> Instruction | None:
     return None
 
 
+NEVER_ENDS: Final = "the loop never ends"
+NEVER_RUNS: Final = "the loop never runs"
+
+
 class ConstantLoop(Check):
     """A loop that never runs, or never ends."""
 
@@ -138,22 +162,35 @@ class ConstantLoop(Check):
     def look_at_function(self, examined: Examination) -> list[Finding]:
         found: list[Finding] = []
         for loop in examined.facts.loops:
-            header = loop.header
-            if not examined.runs(header):
+            if (judged := judge_loop(loop, examined)) is None:
                 continue
-            exits = [(inside, outside) for inside, outside in loop.loop.exits if examined.runs(inside)]
-            taken = [each for each in exits if examined.facts.is_reachable(Place.of_edge(*each))]
-            last = header.terminator
-            if exits and not taken and not _leaves_otherwise(loop.loop.blocks):
-                found.append(
-                    Finding(self.kind, CERTAIN, "the loop never ends", examined.function, exits[0][0].terminator)
-                )
-            backedges = [latch for latch in loop.loop.latches if examined.runs(latch)]
-            if not backedges and loop.loop.exits and len(loop.loop.blocks) > 1 and last.opcode == opcodes.BR:
-                body = [block for block in loop.loop.blocks if block is not header]
-                if all(not examined.runs(block) for block in body):
-                    found.append(Finding(self.kind, CERTAIN, "the loop never runs", examined.function, last))
+            words, at = judged
+            others = examined.without_callers()
+            if others is not None:
+                again = next((each for each in others.facts.loops if each.header is loop.header), None)
+                if again is None or judge_loop(again, others) != judged:
+                    continue
+            found.append(Finding(self.kind, CERTAIN, words, examined.function, at))
         return found
+
+
+def judge_loop(loop: LoopFacts, examined: Examination) -> tuple[str, Instruction] | None:
+    """What is wrong with a loop that is come to, and at which branch; None where it may run and end."""
+    header = loop.header
+    if not examined.runs(header):
+        return None
+    exits = [(inside, outside) for inside, outside in loop.loop.exits if examined.runs(inside)]
+    taken = [each for each in exits if examined.facts.is_reachable(Place.of_edge(*each))]
+    if exits and not taken and not _leaves_otherwise(loop.loop.blocks):
+        branches = [inside.terminator for inside, _ in exits]
+        return None if rests_on_bounds(branches, examined) else (NEVER_ENDS, branches[0])
+    last = header.terminator
+    backedges = [latch for latch in loop.loop.latches if examined.runs(latch)]
+    if not backedges and loop.loop.exits and len(loop.loop.blocks) > 1 and last.opcode == opcodes.BR:
+        body = [block for block in loop.loop.blocks if block is not header]
+        if all(not examined.runs(block) for block in body) and not rests_on_bounds([last], examined):
+            return NEVER_RUNS, last
+    return None
 
 
 def _leaves_otherwise(blocks: tuple[BasicBlock, ...]) -> bool:

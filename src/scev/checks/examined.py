@@ -34,10 +34,36 @@ class Examination:
         self.asked: Final = ExplainedFunction(facts)
         self.function: Final[Function] = facts.function
         self.context: Final[Context] = self.asked.context
+        self._without_callers: Examination | None = None
+        self._depends_on_callers: bool = True
+        self._edges_never_taken: list[tuple[BasicBlock, BasicBlock]] | None = None
         self._signs: SourceSigns | None = None
         self.rooms: Final[dict[Value, Room | None]] = {}
         """What is known of objects (objects.py), once it was asked."""
         self._accesses: dict[Instruction, MemoryAccess] | None = None
+
+    def without_callers(self) -> Examination | None:
+        """The same without the sets of arguments, where these are from the callers in this program; None where it does
+        not depend on them.
+        """
+        if self._without_callers is None and self._depends_on_callers:
+            found = self.facts.without_callers()
+            self._depends_on_callers = found is not None
+            if found is not None:
+                self._without_callers = Examination(found.settled(), False)
+        return self._without_callers
+
+    def edges_never_taken(self) -> list[tuple[BasicBlock, BasicBlock]]:
+        """The edges from blocks that run that control never takes."""
+        if (found := self._edges_never_taken) is None:
+            found = self._edges_never_taken = [
+                (block, target)
+                for block in self.function.blocks
+                if self.runs(block) and len(block.successors) > 1
+                for target in block.successors
+                if not self.facts.is_reachable(Place.of_edge(block, target))
+            ]
+        return found
 
     @property
     def signs(self) -> SourceSigns:

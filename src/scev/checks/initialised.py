@@ -5,16 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from scev.cfg import Place
+from scev.checks.dependence import is_depended_on, is_undef, uses_of
 from scev.checks.examined import Examination
-from scev.checks.finding import CERTAIN, POSSIBLE, Verdict
+from scev.checks.finding import CERTAIN, POSSIBLE, UNKNOWN, Certainty, Verdict
+from scev.checks.repeated import edges_of_repeated_tests
 from scev.checks.rule import Check
-from scev.ir import (
-    BasicBlock,
-    ConstantWord,
-    Instruction,
-    Phi,
-    opcodes,
-)
+from scev.ir import BasicBlock, Instruction, Phi, opcodes
 
 
 class UninitialisedRead(Check):
@@ -33,36 +29,67 @@ class UninitialisedRead(Check):
     )  # fmt: skip
 
     def look(self, at: Instruction, examined: Examination) -> Verdict | None:
-        words = "a use of what is not initialised"
-        if at.opcode == opcodes.LOAD:
-            if examined.facts.of(at).is_undefined:
-                return Verdict(CERTAIN, words)
-            sources = examined.asked.memory.sources_of(at)
-            if sources is not None and sources.may_be_undef and (sources.stores or sources.constants):
-                return Verdict(POSSIBLE, words)
-            return None
+        if at.opcode == opcodes.LOAD and (found := _of_load(at, examined)) is not None:
+            return found
         if isinstance(at, Phi):
             return None
-        for operand in at.operands:
-            if isinstance(operand, ConstantWord) and operand.word == "undef" and at.opcode not in _ASSEMBLING:
-                return Verdict(CERTAIN, words)
-            if isinstance(operand, Phi) and _reads_undef(operand, at.block, examined):
-                return Verdict(POSSIBLE, words)
-        if at.opcode == opcodes.BR:
-            # What the phis behind it read.
-            for target in at.block.successors:
-                for phi in target.instructions:
-                    if not isinstance(phi, Phi):
-                        break
-                    operand = phi.operands[phi.blocks.index(at.block)]
-                    is_other = isinstance(operand, Phi) and operand is not phi and not _is_of_a_loop(operand, examined)
-                    if is_other and isinstance(operand, Phi) and _reads_undef(operand, at.block, examined):
-                        return Verdict(POSSIBLE, words)
+        if at.opcode == opcodes.BR and (found := _of_phis_behind(at, examined)) is not None:
+            return found
+        for position, operand in enumerate(at.operands):
+            if is_undef(operand):
+                verdict: Certainty = CERTAIN
+            elif isinstance(operand, Phi) and _reads_undef(operand, at.block, examined):
+                verdict = POSSIBLE
+            else:
+                continue
+            if (is_used := is_depended_on(at, position)) is not False:
+                return Verdict(verdict if is_used else UNKNOWN, _WORDS)
         return None
 
 
-# What promotion puts structures together with, whose padding is undef.
-_ASSEMBLING: Final = (opcodes.ZEXT, opcodes.TRUNC, opcodes.SHL, opcodes.LSHR, opcodes.AND, opcodes.OR, opcodes.BITCAST)
+_WORDS: Final = "a use of what is not initialised"
+
+
+def _of_load(load: Instruction, examined: Examination) -> Verdict | None:
+    """What is said of a load from memory that perhaps nobody has written."""
+    verdict: Certainty = CERTAIN
+    if not examined.facts.of(load).is_undefined:
+        sources = examined.asked.memory.sources_of(load)
+        if sources is None or not sources.may_be_undef or not (sources.stores or sources.constants):
+            return None
+        if _is_written(load, examined):
+            return None
+        verdict = POSSIBLE
+    for user, position, _ in uses_of(load):
+        if (is_used := is_depended_on(user, position)) is not False:
+            return Verdict(verdict if is_used else UNKNOWN, _WORDS)
+    return None
+
+
+def _is_written(load: Instruction, examined: Examination) -> bool:
+    """Whether all that a load reads is written by a store to a[i], or by a loop that stores to all of a, on each way
+    that control may take.
+    """
+    behind = examined.facts.written_behind(load)
+    stores = [] if behind is None else behind.stores
+    edges = [*examined.edges_never_taken(), *edges_of_repeated_tests(load.block, examined)]
+    edges += [] if behind is None else behind.edges
+    return bool(stores or edges) and not examined.asked.memory.may_be_undef_beside(load, stores, edges)
+
+
+def _of_phis_behind(branch: Instruction, examined: Examination) -> Verdict | None:
+    """What is said of the phis that a branch leads to, of what they read."""
+    for target in branch.block.successors:
+        for phi in target.instructions:
+            if not isinstance(phi, Phi):
+                break
+            position = phi.blocks.index(branch.block)
+            operand = phi.operands[position]
+            if not isinstance(operand, Phi) or operand is phi or _is_of_a_loop(operand, examined):
+                continue
+            if _reads_undef(operand, branch.block, examined) and is_depended_on(phi, position):
+                return Verdict(POSSIBLE, _WORDS)
+    return None
 
 
 def _reads_undef(phi: Phi, block: BasicBlock, examined: Examination) -> bool:
@@ -70,9 +97,7 @@ def _reads_undef(phi: Phi, block: BasicBlock, examined: Examination) -> bool:
     ways = [
         phi.blocks[number]
         for number, operand in enumerate(phi.operands)
-        if isinstance(operand, ConstantWord)
-        and operand.word == "undef"
-        and examined.facts.is_reachable(Place.of_edge(phi.blocks[number], phi.block))
+        if is_undef(operand) and examined.facts.is_reachable(Place.of_edge(phi.blocks[number], phi.block))
     ]
     if not ways:
         return False

@@ -46,6 +46,7 @@ KINDS: Final[dict[str, Kind]] = {
         Kind("access", "an access outside of an object", "test the distance", _ALL_OF_C),
         Kind("uninitialised", "a variable is read before anything was stored", "initialise it", _ALL_OF_C),
         Kind("condition", "a comparison is always true, or always false", "compare what was meant", _ALL_OF_C),
+        Kind("callers", "a comparison that all callers in this file decide", "keep it where others may call", ()),
         Kind("unreachable", "code never runs", "remove it, or mend the condition before", _ALL_OF_C),
         Kind("loop", "a loop never runs, or never ends", "mend its condition", _ALL_OF_C),
         Kind("equality", "floats are compared for equality after rounding", "compare with a tolerance", _NUMERIC),

@@ -4,6 +4,7 @@
     who_may_return_null(c) the function, if null is among the results that it is known for
     touches(c)             what it reads and writes through its arguments, which must not be null then
     ends_program(c)        does the program end there?
+    never_comes_back(c)    does it, or is all given up that is being done?
     is_harmless_to_run(f)  does a function that is declared only do nothing to the world outside of its process?
     calls_back(f)          does it call what it is handed as its last argument?
     work_item_function(c)  the function of OpenCL by which a thread asks for its place, if that is called
@@ -84,6 +85,15 @@ def ends_program(call: Call | Invoke) -> bool:
         return False
     called = call.called_function
     return "nounwind" in attributes or (called is not None and called.is_declaration and _does(called, ENDS))
+
+
+def never_comes_back(call: Call | Invoke) -> bool:
+    """Whether control does not go on behind a call: the program ends, or, as where a language panics, whatever is being
+    done is given up. Not so of a jump to another place.
+    """
+    if (function := runtime_function_called(call)) is not None and function.does & (ENDS | LEAVES):
+        return bool(function.does & ENDS)
+    return "noreturn" in call_attributes(call)
 
 
 def is_end_of_program(function: Function) -> bool:

@@ -7,7 +7,7 @@ memory.same_as(load)                        the number that the load gives again
 memory.again(load)                          the same, or one for each edge into a block above it
 """
 
-from scev.memory.captures import may_hold_pointer, private_object
+from scev.memory.captures import argument_attributes, may_hold_pointer, private_object
 from scev.memory.clobbers import may_write_anything
 from scev.memory.function_memory import FunctionMemory
 from scev.memory.loaded_values import ReadAgain
@@ -33,6 +33,7 @@ __all__ = [
     "ReadAgain",
     "ReachingSources",
     "are_different_objects",
+    "argument_attributes",
     "compared",
     "is_noalias_argument",
     "may_be_same_by_type",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from scev.cfg import ControlFlow, Loop
-from scev.ir import DataLayout, Function, Instruction, Value, opcodes
+from scev.ir import BasicBlock, DataLayout, Function, Instruction, Value, opcodes
 from scev.memory.captures import is_plain
 from scev.memory.clobbers import Clobbers
 from scev.memory.loaded_values import LoadedValues, ReadAgain
@@ -44,6 +44,14 @@ class FunctionMemory:
         reaches it.
         """
         return self._loaded.sources_of(load) if self._is_searched(load) else None
+
+    def may_be_undef_beside(
+        self, load: Instruction, stores: list[Instruction], edges: list[tuple[BasicBlock, BasicBlock]]
+    ) -> bool:
+        """Whether a load of a private object may read what nobody wrote, if all its bytes are written behind some
+        stores and some edges.
+        """
+        return not self._is_searched(load) or self._loaded.may_be_undef_beside(load, stores, edges)
 
     def same_as(self, load: Instruction) -> Value | None:
         """A value that the load gives again, as nothing writes in between: what a store wrote, or another load read."""

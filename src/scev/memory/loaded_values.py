@@ -59,6 +59,21 @@ class LoadedValues:
         self._sources[load.index] = found
         return found
 
+    def may_be_undef_beside(
+        self, load: Instruction, stores: list[Instruction], edges: list[tuple[BasicBlock, BasicBlock]]
+    ) -> bool:
+        """Whether a load of a private object may read what nobody wrote, if all its bytes are written behind some
+        stores and some edges; that, too, where it is too far to see.
+        """
+        location = self._memory.clobbers.location_of(load)
+        private = self._memory.clobbers.private_object_of(location.base, load)
+        if private is None or location.size == UNKNOWN_SIZE:
+            return True
+        search = BackwardSearch(self._memory, load, location, private)
+        search.end_at(stores, edges)
+        found = search.run()
+        return found.may_be_undef if found is not None else search.is_too_far
+
     def same_as(self, load: Instruction) -> Value | None:
         """The value that a load gives again; None where there is none, or more than one."""
         if load.index in self._same:

@@ -108,6 +108,7 @@ class BackwardSearch:
 
     __slots__ = (
         "base",
+        "edges",
         "found",
         "is_too_far",
         "load",
@@ -116,6 +117,7 @@ class BackwardSearch:
         "places",
         "private",
         "steps",
+        "stores",
         "takes_itself",
         "takes_loads",
     )
@@ -134,8 +136,21 @@ class BackwardSearch:
         self.found: ReachingSources = ReachingSources()
         self.takes_loads: bool = False
         self.takes_itself: bool = False
+        # Where the search ends, by number; edges as  source * blocks + target.
+        self.stores: dict[int, bool] = {}
+        self.edges: dict[int, bool] = {}
         self.is_too_far: bool = False
         self.steps: int = 0
+
+    def end_at(self, stores: list[ir.Instruction], edges: list[tuple[ir.BasicBlock, ir.BasicBlock]]) -> None:
+        """End at some stores and edges, behind which all is written."""
+        for store in stores:
+            self.stores[store.index] = True
+        for source, target in edges:
+            self.edges[self._edge(source, target)] = True
+
+    def _edge(self, source: ir.BasicBlock, target: ir.BasicBlock) -> int:
+        return source.index * len(source.function.blocks) + target.index
 
     def run(self) -> ReachingSources | None:
         """The sources; None where something unknown reaches the load, or it is too far."""
@@ -179,7 +194,7 @@ class BackwardSearch:
                 self.is_too_far = True
                 return None
             for source in block.predecessors:
-                if not control.is_reachable(source):
+                if not control.is_reachable(source) or (self.edges and self._edge(source, block) in self.edges):
                     continue
                 earlier = entered.get(source.index, -1)
                 both = outcome.covers & earlier
@@ -237,6 +252,9 @@ class BackwardSearch:
         """What passing an instruction backwards says; notes what it gives."""
         if self.takes_loads and instruction.opcode == opcodes.LOAD and is_plain(instruction):
             return self._pass_load(instruction)
+        if self.stores and instruction.index in self.stores:
+            self.found.add(instruction)
+            return _Write(_GIVES)
         write = self._write_of(instruction)
         if write.kind == _UNDEFINES:
             self.found.may_be_undef = True

@@ -15,8 +15,10 @@ from scev.checks import (
     VERDICTS,
     Certainty,
     Finding,
+    SourceCopies,
     WitnessSearch,
     check_function,
+    is_of_lines,
     told_once,
 )
 from scev.ir import Function, Instruction
@@ -95,9 +97,14 @@ def judge_functions(
     verdicts: tuple[Certainty, ...] = (CERTAIN, POSSIBLE),
     witnesses: bool = False,
     libraries: bool = False,
+    copies: SourceCopies | None = None,
 ) -> Judgements:
-    """As `check_module`, in the order of the text."""
+    """As `check_module`, in the order of the text. `copies`: those of the module's lines, where more than one call asks
+    for them.
+    """
+    copies = copies_of(analyzed) if copies is None else copies
     counts = dict.fromkeys(VERDICTS, 0)
+    known: dict[str, FunctionFacts] = {}
     foreign = 0
     without_snan = False
     search = WitnessSearch(analyzed.source) if witnesses and analyzed.is_given_arguments_only() else None
@@ -110,6 +117,8 @@ def judge_functions(
                 own.append(one)
             else:
                 foreign += one.verdict in verdicts
+        if any(is_of_lines(one) and one.verdict in verdicts for one in own):
+            known[function.name] = facts
         words = _LateWording(facts, wording)
         messages = [told(one, words.made()) if one.verdict in verdicts else None for one in own]
         judged.append(_JudgedFunction(function, own, messages, 0 if search is None else search.add(facts, own)))
@@ -130,7 +139,8 @@ def judge_functions(
                 silenced += 1
             else:
                 findings.append((finding, message))
-    findings = without_echoes(findings)
+    is_told = copies.told([finding for finding, _ in findings], known)
+    findings = without_echoes([each for each, kept in zip(findings, is_told, strict=True) if kept])
     for verdict in (CERTAIN, POSSIBLE):
         if verdict in verdicts:
             counts[verdict] = sum(one.verdict == verdict for _, one in findings)
@@ -208,6 +218,11 @@ def _with_witnesses(
             yield told_as, told(told_as, words.made(), call)
         else:
             yield told_as, message._replace(witness=call)
+
+
+def copies_of(analyzed: AnalyzedModule) -> SourceCopies:
+    """The copies of the lines of a module."""
+    return SourceCopies(analyzed.module.defined_functions(), analyzed.facts_of)
 
 
 def without_echoes(findings: list[tuple[Finding, Message]]) -> list[tuple[Finding, Message]]:

@@ -102,7 +102,7 @@ def _message(finding: Finding, wording: Wording, place: SourceLocation | None) -
         message = re.sub(GLOBAL, lambda found: _global(found.group(), wording), message)
         # A local variable, which is its address to LLVM.
         message = re.sub(r"\bof &(?=\w)", "of ", message)
-    if finding.kind == "condition":
+    if finding.kind in ("condition", "callers"):
         message = f"{_name(finding.at, wording)} is {message}"
     elif finding.kind == "unreachable":
         message = f"this {message}"

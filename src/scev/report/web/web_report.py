@@ -15,7 +15,7 @@ from scev.checks import MAX_WITNESS_FUNCTIONS
 from scev.ir import MetadataNode, Module
 from scev.report.absent import Hidden, hidden_in
 from scev.report.base import Report, Write
-from scev.report.checked import judge_functions
+from scev.report.checked import copies_of, judge_functions
 from scev.report.web.explained import share_of
 from scev.report.web.function_data import function_data
 from scev.report.web.shell import json_text, packed, packed_text, report_page
@@ -58,6 +58,7 @@ class WebReport(Report[WebPiece]):
         self.kinds: Final = kinds
         self._explanations: Final = share_of(functions)
         # Each function is checked by itself, so that what it says does not depend on the others.
+        self._copies: Final = None if self.checked is None else copies_of(self.checked)
         self._runs: Final = runs and functions <= MAX_WITNESS_FUNCTIONS
         self._files: Final = files_of_functions(module)
         self._numbers: Final = {key: number for number, key in enumerate(self._files)}
@@ -71,7 +72,9 @@ class WebReport(Report[WebPiece]):
             made = function_data(facts, wording, [], None, self._explanations, self._numbers)
         else:
             ours = self.checked.facts_of(function.name)
-            judged = judge_functions(self.checked, self.wording, [ours.function], self.kinds, witnesses=self._runs)
+            judged = judge_functions(
+                self.checked, self.wording, [ours.function], self.kinds, witnesses=self._runs, copies=self._copies
+            )
             checked = (ours, Wording(ours, self.wording))
             made = function_data(facts, wording, judged.findings, checked, self._explanations, self._numbers)
             ours.close()
