@@ -65,8 +65,9 @@ class KnownCallers:
             if not examined.runs(block):
                 continue
             for at in block.instructions:
-                called = at.called_function if isinstance(at, (Call, Invoke)) else None
-                if called is not None and not called.is_declaration and called.arguments:
+                if not isinstance(at, (Call, Invoke)) or (called := at.called_function) is None:
+                    continue
+                if not called.is_declaration and called.arguments:
                     self._sets[at] = _sets_handed(at, called, examined)
 
     def of(self, examined: Examination) -> list[HandedArguments]:

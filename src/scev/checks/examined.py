@@ -21,11 +21,14 @@ from scev.explain import ExplainedFunction
 from scev.ir import (
     Argument,
     BasicBlock,
+    Call,
     Function,
     Instruction,
     IntegerType,
+    Invoke,
     LocalValue,
     Value,
+    library_function_called,
     opcodes,
 )
 from scev.transfer import Context, operation_of, set_of_operand, set_of_type, site_of
@@ -159,6 +162,9 @@ class Examination:
         by_types = self._by_types(value, MAX_STEPS_TO_TYPE)
         if by_types is not None and set_.includes(by_types):
             return False
+        if isinstance(value, (Call, Invoke)) and library_function_called(value) is not None:
+            # rand(), getchar(): that is what they are for.
+            return True
         return self.facts.set_by_operation(value) != set_
 
     def _by_types(self, value: Value, steps: int) -> ValueSet | None:
