@@ -35,19 +35,19 @@ def told(body: str, kinds: list[str], arguments: str) -> list[str]:
         ("%x = call i32 @rand()\n %r = add nsw i32 %x, 2147483647\n store i32 %r, ptr @sink", "overflow", "possible"),
         ("%x = call i32 @getchar()\n %r = sdiv i32 1000, %x\n store i32 %r, ptr @sink", "division", "possible"),
         (
-            "%x = call i64 @read(i32 0, ptr @text, i64 8)\n %p = getelementptr inbounds i8, ptr @text, i64 %x\n"
-            " store i8 0, ptr %p", "access", "possible",
+            "%x = call i64 @read(i32 0, ptr @text, i64 8)\n %q = getelementptr inbounds i8, ptr @text, i64 %x\n"
+            " store i8 0, ptr %q", "access", "possible",
         ),
         # Of these, the type says it.
-        ("%x = call i32 @atoi(ptr %p)\n %r = sdiv i32 1000, %x\n store i32 %r, ptr @sink", "division", "unknown"),
+        ("%x = call i32 @atoi(ptr %a)\n %r = sdiv i32 1000, %x\n store i32 %r, ptr @sink", "division", "unknown"),
         (
-            "%x = call i64 @strlen(ptr %p)\n %q = getelementptr inbounds i8, ptr @text, i64 %x\n store i8 0, ptr %q",
+            "%x = call i64 @strlen(ptr %a)\n %q = getelementptr inbounds i8, ptr @text, i64 %x\n store i8 0, ptr %q",
             "access", "unknown",
         ),
     ],
 )  # fmt: skip
 def test_results_of_library_functions(body: str, kind: str, verdict: str) -> None:
-    assert told(body, [kind], "ptr %p")[-1:] == [verdict]
+    assert told(body, [kind], "ptr %a")[-1:] == [verdict]
 
 
 INDEX = "%p = getelementptr inbounds i32, ptr @table, i64 {}\n store i32 1, ptr %p"
