@@ -12,12 +12,14 @@ HEAD = """
 target triple = "x86_64-pc-linux-gnu"
 @sink = global i32 0
 @table = internal global [256 x i32] zeroinitializer
+@four = private constant [4 x i32] [i32 3, i32 4, i32 5, i32 6]
 @text = internal global [8 x i8] zeroinitializer
 declare i32 @rand()
 declare i32 @getchar()
 declare i32 @atoi(ptr)
 declare i64 @read(i32, ptr, i64)
 declare i64 @strlen(ptr)
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 """
 
 
@@ -71,3 +73,21 @@ INDEX = "%p = getelementptr inbounds i32, ptr @table, i64 {}\n store i32 1, ptr 
 )  # fmt: skip
 def test_what_types_alone_give(body: str, type_: str, verdicts: list[str]) -> None:
     assert told(body, ["access", "index"], f"{type_} %x") == verdicts
+
+
+COPIED = """
+  %t = alloca [4 x i32]
+  %b = alloca [5 x i32]
+  call void @llvm.memcpy.p0.p0.i64(ptr %t, ptr @four, i64 16, i1 false)
+  %one = sext i32 {} to i64
+  %p = getelementptr inbounds [4 x i32], ptr %t, i64 0, i64 %one
+  %x = load i32, ptr %p
+  %e = sext i32 %x to i64
+  %q = getelementptr inbounds [5 x i32], ptr %b, i64 0, i64 %e
+  store i32 1, ptr %q"""
+
+
+@pytest.mark.parametrize(("index", "verdicts"), [(0, []), (1, []), (2, ["certain"]), (3, ["certain"])])
+def test_a_table_that_is_copied_is_read_by_element(index: int, verdicts: list[str]) -> None:
+    """int t[4] = {3, 4, 5, 6}; int i = 1; b[t[i]] = 1; as clang writes it without optimisation."""
+    assert told(COPIED.format(index), ["access", "index"], "i32 %y") == verdicts
