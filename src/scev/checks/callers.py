@@ -49,7 +49,6 @@ class KnownCallers:
         self._facts_of: Final = facts_of
         self._kept: Final[dict[str, FunctionFacts]] = {}
         self._looked_at: Final[dict[str, bool]] = {}
-        self._handed: Final[dict[Instruction, HandedArguments]] = {}
         self._sets: Final[dict[Instruction, dict[int, ValueSet]]] = {}
 
     def facts_of(self, name: str) -> FunctionFacts:
