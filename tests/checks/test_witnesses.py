@@ -81,7 +81,7 @@ class Watch(Observer):
             # The quotient of the least number and -1.
             self.happened |= number_of(frame, instruction.operands[1]) == -1
         else:
-            for value, _, safe in self.finding.causes:
+            for value, _, safe, _ in self.finding.causes:
                 held = frame.values[value.index]
                 if isinstance(held, int):
                     is_safe = (

@@ -113,3 +113,29 @@ def test_addresses() -> None:
         assert isinstance(value, Instruction)
         found = locate(value, 4, DataLayout.parse(""))
         assert (str(found.base), found.offset, found.modulus) == expected, name
+
+
+def test_an_index_that_is_a_widened_number() -> None:
+    """Without an optimiser, a[2] is at sext i32 2; what is widened without its sign is another number."""
+    text = """
+define void @f(ptr %p, i32 %n) {
+  %two = sext i32 2 to i64
+  %minus = sext i32 -1 to i64
+  %large = zext i32 -1 to i64
+  %any = sext i32 %n to i64
+  %a = getelementptr inbounds [8 x i32], ptr %p, i64 0, i64 %two
+  %b = getelementptr inbounds i32, ptr %p, i64 %minus
+  %c = getelementptr inbounds i32, ptr %p, i64 %large
+  %d = getelementptr inbounds i32, ptr %p, i64 %any
+  ret void
+}
+"""
+    function = module_of_text(text).function("@f")
+    assert function is not None
+    found = []
+    for name in ("%a", "%b", "%c", "%d"):
+        value = function.value(name)
+        assert isinstance(value, Instruction)
+        location = locate(value, 4, DataLayout.parse(""))
+        found.append((location.offset, location.modulus, location.is_constant))
+    assert found == [(8, 0, True), (-4, 0, True), (4 * (2**32 - 1), 0, True), (0, 4, False)]

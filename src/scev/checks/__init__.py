@@ -8,6 +8,7 @@ test_of(edits, finding)            whether a fault happens, computed in a progra
 
 from __future__ import annotations
 
+from scev.checks.callers import KnownCallers
 from scev.checks.checking import check_function, told_once
 from scev.checks.copies import SourceCopies, is_of_lines
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Certainty, Finding
@@ -30,9 +31,9 @@ from scev.checks.witness import MAX_WITNESS_FUNCTIONS, Witness, WitnessSearch
 
 __all__ = [
     "BUFFER", "CERTAIN", "DEFAULT", "FLAG", "GUARD", "IMPOSSIBLE", "KINDS", "MAX_WITNESS_FUNCTIONS", "POSSIBLE",
-    "PROFILES", "UNKNOWN", "VERDICTS", "Cause", "Certainty", "Finding", "GuardedMemory", "Kind", "Limits",
-    "MemoryPattern", "SourceCopies", "Witness", "WitnessSearch", "become_limited", "become_silent", "check_function",
-    "declared_flag", "fix_of", "has_test", "is_harmless", "is_of_lines", "kind_of", "kinds_named", "likely_values",
-    "may_be", "reached", "set_where", "starts_harmlessly", "test_of", "told_once", "wait_for", "why_harmful",
-    "why_start_harmful", "with_faults",
+    "PROFILES", "UNKNOWN", "VERDICTS", "Cause", "Certainty", "Finding", "GuardedMemory", "Kind", "KnownCallers",
+    "Limits", "MemoryPattern", "SourceCopies", "Witness", "WitnessSearch", "become_limited", "become_silent",
+    "check_function", "declared_flag", "fix_of", "has_test", "is_harmless", "is_of_lines", "kind_of", "kinds_named",
+    "likely_values", "may_be", "reached", "set_where", "starts_harmlessly", "test_of", "told_once", "wait_for",
+    "why_harmful", "why_start_harmful", "with_faults",
 ]  # fmt: skip

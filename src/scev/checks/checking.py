@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from scev.answers import FunctionFacts
-from scev.checks.examined import Examination
-from scev.checks.finding import Finding
+from scev.checks.callers import KnownCallers, judge_as_called
+from scev.checks.examined import Examination, HandedArguments
+from scev.checks.finding import UNKNOWN, Finding
 from scev.checks.kinds import CHECKS
 from scev.checks.rule import Check
 from scev.ir import opcodes
 from scev.source.locations import location_of_instruction
 
 
-def check_function(facts: FunctionFacts, kinds: Iterable[str], reasons: bool = True) -> Iterator[Finding]:
+def check_function(
+    facts: FunctionFacts, kinds: Iterable[str], reasons: bool = True, callers: KnownCallers | None = None
+) -> Iterator[Finding]:
     """The judgements of some kinds on a function, whose facts must not rest on undefined behaviour being absent (the
     setting `ub=any`), in the order of the text. `reasons`: also those of which nothing is known say of which values.
+    `callers`: where nothing is known, an operation is also judged as each call in the module hands over the arguments.
     """
     wanted = dict.fromkeys(kinds, True)
     checks = [check for check in CHECKS if check.kind in wanted or check.other_kind in wanted]
@@ -23,6 +27,9 @@ def check_function(facts: FunctionFacts, kinds: Iterable[str], reasons: bool = T
         [check for check in checks if opcode in check.looks_at] for opcode in range(opcodes.OPCODE_COUNT)
     ]
     examined = Examination(facts.settled(), reasons)
+    if callers is not None:
+        callers.look_at(examined)
+    calls: list[HandedArguments] | None = None if callers is not None and examined.function.arguments else []
     for block in examined.function.blocks:
         if not examined.runs(block):
             continue
@@ -31,6 +38,11 @@ def check_function(facts: FunctionFacts, kinds: Iterable[str], reasons: bool = T
                 judged = check.look(instruction, examined)
                 if judged is None:
                     continue
+                if judged.verdict == UNKNOWN and calls != []:
+                    if calls is None:
+                        assert callers is not None
+                        calls = callers.of(examined)
+                    judged = judge_as_called(check, instruction, examined, calls) or judged
                 verdict, words, causes, kind = judged
                 if (kind or check.kind) in wanted:
                     yield Finding(kind or check.kind, verdict, words, examined.function, instruction, causes)

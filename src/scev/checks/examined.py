@@ -8,7 +8,7 @@ judged against the one in which nothing goes wrong.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from scev.accesses import MemoryAccess
 from scev.answers import FunctionFacts
@@ -18,19 +18,58 @@ from scev.checks.room import Room
 from scev.checks.signs import SourceSigns
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.explain import ExplainedFunction
-from scev.ir import BasicBlock, Function, Instruction, IntegerType, LocalValue, Value, opcodes
-from scev.transfer import Context
+from scev.ir import (
+    Argument,
+    BasicBlock,
+    Call,
+    Function,
+    Instruction,
+    IntegerType,
+    Invoke,
+    LocalValue,
+    Value,
+    library_function_called,
+    opcodes,
+)
+from scev.transfer import Context, operation_of, set_of_operand, set_of_type, site_of
 
+MAX_STEPS_TO_ARGUMENT: Final = 4
+"""Maximum operations between an argument and what is computed from it, as one call hands it over."""
+MAX_STEPS_TO_TYPE: Final = 4
+"""Maximum conversions, sums and products after one another of which it is asked what they give of any operands."""
 _CONVERSIONS: Final = (opcodes.SITOFP, opcodes.UITOFP, opcodes.SEXT, opcodes.ZEXT)
+
+
+class HandedArguments(NamedTuple):
+    """What one call hands over: the function that calls; the sets of the arguments of which it says something; and what
+    lies around those that point into an object, by position.
+    """
+
+    caller: Function
+    sets: dict[int, ValueSet]
+    rooms: dict[int, Room]
+
+
+_INT_WIDTH: Final = 32
+_FOLLOWING_TYPES: Final = (
+    opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL, opcodes.TRUNC, opcodes.ZEXT, opcodes.SEXT,
+)  # fmt: skip
+_COMPUTING: Final = (
+    *range(opcodes.FIRST_BINARY, opcodes.LAST_BINARY + 1), *range(opcodes.FIRST_CAST, opcodes.LAST_CAST + 1),
+    opcodes.FNEG, opcodes.ICMP, opcodes.FCMP, opcodes.SELECT, opcodes.FREEZE,
+)  # fmt: skip
 
 
 @final
 class Examination:
-    """One function to be checked. `reasons`: also what is only unknown says of which values that is."""
+    """One function to be checked. `reasons`: also what is only unknown says of which values that is. `handed`: as one
+    call hands over its arguments; None for all that may call.
+    """
 
-    def __init__(self, facts: FunctionFacts, reasons: bool = True) -> None:
+    def __init__(self, facts: FunctionFacts, reasons: bool = True, handed: HandedArguments | None = None) -> None:
         self.facts: Final = facts
         self.reasons: Final = reasons
+        self.handed: Final = handed
         self.asked: Final = ExplainedFunction(facts)
         self.function: Final[Function] = facts.function
         self.context: Final[Context] = self.asked.context
@@ -83,9 +122,56 @@ class Examination:
             self._accesses = found
         return found.get(at) if at.opcode in (opcodes.LOAD, opcodes.STORE) else None
 
+    def as_called(self, handed: HandedArguments) -> Examination:
+        """The same function, as one call hands over its arguments."""
+        found = Examination(self.facts, self.reasons, handed)
+        for position, room in handed.rooms.items():
+            found.rooms[self.function.arguments[position]] = room
+        return found
+
     def operand(self, at: Instruction, position: int) -> ValueSet | None:
         """The set of an operand as an instruction reads it."""
-        return self.asked.operand_set(at, position)
+        return self._narrowed(at.operands[position], self.asked.operand_set(at, position))
+
+    def set_at(self, value: LocalValue, place: Place | None) -> ValueSet | None:
+        """The set of a value at a place, or where it is defined."""
+        return self._narrowed(value, self.asked.set_at(value, place))
+
+    def _narrowed(self, value: Value, set_: ValueSet | None) -> ValueSet | None:
+        if self.handed is None or set_ is None:
+            return set_
+        found = self._by_call(value, MAX_STEPS_TO_ARGUMENT)
+        return set_ if found is None else set_.meet(found)
+
+    def _by_call(self, value: Value, steps: int) -> ValueSet | None:
+        """What a value is by the arguments that a call hands over; None where these say nothing."""
+        assert self.handed is not None
+        if isinstance(value, Argument):
+            return self.handed.sets.get(value.position)
+        if steps == 0 or not isinstance(value, Instruction) or not is_computed(value):
+            return None
+        handed = [self._by_call(operand, steps - 1) for operand in value.operands]
+        if all(set_ is None for set_ in handed):
+            return None
+        sets: list[ValueSet | None] = []
+        for position, set_ in enumerate(handed):
+            own = self.asked.operand_set(value, position)
+            sets.append(own if set_ is None or own is None else own.meet(set_))
+        return operation_of(value, self.context).evaluate(site_of(value, False, self.context), sets)
+
+    def is_passed(self, at: Instruction) -> bool:
+        """Whether a call may come to an instruction, as far as conditions on its arguments say."""
+        assert self.handed is not None
+        place = Place.before(at)
+        for position in self.handed.sets:
+            set_ = self.set_at(self.function.arguments[position], place)
+            if set_ is not None and set_.is_empty():
+                return False
+        for branch, taken in self.asked.branches_around(place):
+            condition = self._by_call(branch.operands[0], MAX_STEPS_TO_ARGUMENT)
+            if isinstance(condition, IntSet) and not condition.contains(int(taken)):
+                return False
+        return True
 
     def says_something(self, value: LocalValue, set_: ValueSet) -> bool:
         """Whether a set of a value says something that a person would: not only what its type does, or its operation
@@ -99,7 +185,27 @@ class Examination:
             return False
         if isinstance(set_, IntSet) and set_.width > 1 and set_.range.size() > 1 << (set_.width - 1):
             return False
+        by_types = self._by_types(value, MAX_STEPS_TO_TYPE)
+        if by_types is not None and set_.includes(by_types):
+            return False
+        if isinstance(value, (Call, Invoke)) and library_function_called(value) is not None:
+            # rand(), getchar(): that is what they are for.
+            return True
         return self.facts.set_by_operation(value) != set_
+
+    def _by_types(self, value: Value, steps: int) -> ValueSet | None:
+        """What conversions, sums and products give of anything that their operands' types hold: -(long)i is within 32
+        bits whatever i is. None where one is narrower than int, whose type says something: (unsigned char)c + 1.
+        """
+        if not isinstance(value, LocalValue):
+            return set_of_operand(value, self.context)
+        if not isinstance(value, Instruction) or value.opcode not in _FOLLOWING_TYPES or steps == 0:
+            is_narrow = isinstance(value.type, IntegerType) and value.type.width < _INT_WIDTH
+            return None if is_narrow else set_of_type(value.type, self.context)
+        sets = [self._by_types(operand, steps - 1) for operand in value.operands]
+        if any(set_ is None for set_ in sets):
+            return None
+        return operation_of(value, self.context).evaluate(site_of(value, False, self.context), sets)
 
     def is_never_zero(self, value: Value, at: Instruction) -> bool:
         """Whether a number, or the integer that a float is a conversion of, is known not to be 0 before an instruction:
@@ -124,6 +230,11 @@ class Examination:
             return Verdict(CERTAIN, words, causes)
         known = not isinstance(operand, LocalValue) or self.says_something(operand, set_)
         return Verdict(POSSIBLE if known else UNKNOWN, words, causes)
+
+
+def is_computed(value: Value) -> bool:
+    """Whether a value is what an operation makes of its operands, and of nothing else."""
+    return isinstance(value, Instruction) and value.opcode in _COMPUTING
 
 
 def signed_bounds(set_: IntSet) -> tuple[int, int]:

@@ -20,11 +20,14 @@ exclude it; nothing is known; no execution has it.
 
 
 class Cause(NamedTuple):
-    """A value that lets a fault happen, where it is read, and the set in which it would not."""
+    """A value that lets a fault happen, where it is read, and the set in which it would not. `handed`: what it is as
+    one call hands over the arguments; None for all that is known of it there.
+    """
 
     value: LocalValue
     place: Place | None
     safe: ValueSet
+    handed: ValueSet | None = None
 
 
 class Verdict(NamedTuple):

@@ -59,12 +59,12 @@ class Outside(Check):
         constant = found.varies is None
         # A constant index is one of an array, too.
         kind = "index" if is_index or (constant and is_array(found.base)) else "access"
-        words = _words(found, room, width)
+        words = _words(found, room, width, examined)
         if room.holds(found.low, found.high, width):
             return Verdict(IMPOSSIBLE, words, (), kind)
         causes: tuple[Cause, ...] = ()
         if found.varies is not None and found.scale > 0:
-            set_ = examined.asked.set_at(found.varies, found.place)
+            set_ = examined.set_at(found.varies, found.place)
             if isinstance(set_, IntSet):
                 causes = (Cause(found.varies, found.place, _safe_index(found, room, width, set_)),)
         if room.is_beyond(found.low, found.high, width) and found.is_exact:
@@ -107,7 +107,7 @@ def _beyond_asked(found: ByteRange, width: int, examined: Examination) -> Verdic
     size, index = _asked_size(base, examined), linear(found.varies)
     if size is None or index is None or size.value is not index.value or found.varying != 1:
         return None
-    set_ = examined.asked.set_at(size.value, Place.before(base))
+    set_ = examined.set_at(size.value, Place.before(base))
     if not isinstance(set_, IntSet) or set_.is_empty():
         return None
     # How many bytes beyond the end the access goes, at both ends of what the number may be.
@@ -156,12 +156,13 @@ def _asked_size(base: Call | Invoke | Alloca, examined: Examination) -> ScaledVa
     return found._replace(factor=times * found.factor, offset=times * found.offset)
 
 
-def _words(found: ByteRange, room: Room, width: int) -> str:
+def _words(found: ByteRange, room: Room, width: int, examined: Examination) -> str:
     name = name_of(found.base)
     if found.varies is not None and found.elements > 0:
         return f"an index outside of the {found.elements} elements of {name}"
     if not room.one:
-        return f"an access outside of what all calls hand over as {name}"
+        givers = "all calls hand" if examined.handed is None else "the call hands"
+        return f"an access outside of what {givers} over as {name}"
     if found.low == found.high:
         return f"an access at byte {found.low} of the {room.last} bytes of {name}"
     return f"an access outside of the {room.last} bytes of {name}"

@@ -80,9 +80,9 @@ def _judge(at: Instruction, position: int, words: str, examined: Examination) ->
     if not isinstance(pointer, LocalValue) or not isinstance(pointer.type, PointerType):
         return Verdict(UNKNOWN, words)
     place = Place.of_use(user, position)
-    set_ = examined.asked.set_at(pointer, Place.before(at))
+    set_ = examined.set_at(pointer, Place.before(at))
     if not isinstance(set_, IntSet):
-        set_ = examined.asked.set_at(pointer, place)
+        set_ = examined.set_at(pointer, place)
     if not isinstance(set_, IntSet) or set_.is_empty():
         return Verdict(UNKNOWN, words)
     safe = IntSet.between(set_.width, 1, (1 << set_.width) - 1)

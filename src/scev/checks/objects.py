@@ -283,7 +283,7 @@ def _room_of_argument(argument: Argument, module: Module, examined: Examination,
     callers = None if facts is None or depth == 0 else facts.callers
     if callers is None:
         return None
-    calls = _calls(module).get(name, [])
+    calls = calls_of_functions(module).get(name, [])
     if not calls or not callers <= len(calls) <= MAX_CALLS_OF_OBJECT:
         return None
     rooms: list[Room] = []
@@ -305,6 +305,18 @@ def _room_of_argument(argument: Argument, module: Module, examined: Examination,
         max(most_of_all) if len(most_of_all) == len(rooms) else None,
         False,
     )
+
+
+def handed_room(pointer: Value, module: Module, examined: Examination) -> Room | None:
+    """The room around a pointer that a call hands over, as far as the words of its function say it."""
+    way = walk(pointer, STEPS_AND_COPIES)
+    distance = way.distance(examined.context.layout)
+    room = None if distance is None else _stated_room(way.base, module, examined, MAX_CALLERS_OF_OBJECT)
+    if room is None or distance is None:
+        return None
+    most = None if room.most is None else room.most - distance
+    is_start = distance == 0 and not isinstance(way.base, Argument)
+    return Room(room.first - distance, room.last - distance, room.least - distance, most, is_start)
 
 
 def _stated_room(base: Value, module: Module, examined: Examination, depth: int) -> Room | None:
@@ -331,7 +343,7 @@ def _stated_room(base: Value, module: Module, examined: Examination, depth: int)
 
 
 @lru_cache(maxsize=2)
-def _calls(module: Module) -> dict[str, list[Call | Invoke]]:
+def calls_of_functions(module: Module) -> dict[str, list[Call | Invoke]]:
     """By the name of a function, the calls of it in a module."""
     found: dict[str, list[Call | Invoke]] = {}
     for function in module.defined_functions():

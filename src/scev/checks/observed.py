@@ -151,7 +151,7 @@ def _of_causes(edits: edit.Edits, finding: Finding) -> Value | None:
     """Whether a value is outside of the set in which nothing goes wrong."""
     if len(finding.causes) != 1 or finding.kind in ("condition", "counter", "equality"):
         return None
-    value, _, safe = finding.causes[0]
+    value, _, safe, _ = finding.causes[0]
     inside = _inside(edits, finding.at, value, safe)
     if inside is None:
         return None

@@ -66,7 +66,9 @@ def locate(pointer: ir.Value, size: int, layout: ir.DataLayout) -> Location:
             continue
         offset += step.constant
         for term in step.indices:
-            if term.scale != 0:
+            if (number := _widened_number(term.operand)) is not None:
+                offset += term.scale * number
+            elif term.scale != 0:
                 modulus = gcd(modulus, term.scale)
                 is_constant = False
         if not step.flags & opcodes.NUSW:
@@ -75,6 +77,16 @@ def locate(pointer: ir.Value, size: int, layout: ir.DataLayout) -> Location:
         modulus = 1
         is_constant = False
     return Location(pointer, way.base, offset, modulus, is_constant, size)
+
+
+def _widened_number(index: ir.Value) -> int | None:
+    """The number that an index is a wider copy of, as it is where an optimiser has not run: sext i32 2 to i64."""
+    if not isinstance(index, ir.Instruction) or index.opcode not in (opcodes.SEXT, opcodes.ZEXT):
+        return None
+    number = index.operands[0]
+    if not isinstance(number, ir.ConstantInt):
+        return None
+    return number.signed if index.opcode == opcodes.SEXT else number.value
 
 
 def compared(one: Location, other: Location) -> int:

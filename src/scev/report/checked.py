@@ -15,6 +15,7 @@ from scev.checks import (
     VERDICTS,
     Certainty,
     Finding,
+    KnownCallers,
     SourceCopies,
     WitnessSearch,
     check_function,
@@ -109,10 +110,11 @@ def judge_functions(
     without_snan = False
     search = WitnessSearch(analyzed.source) if witnesses and analyzed.is_given_arguments_only() else None
     judged: list[_JudgedFunction] = []
+    callers = KnownCallers(analyzed.module, analyzed.facts_of)
     for function in functions:
-        facts = analyzed.facts_of(function.name)
+        facts = callers.facts_of(function.name)
         own: list[Finding] = []
-        for one in told_once(check_function(facts, kinds, witnesses or UNKNOWN in verdicts)):
+        for one in told_once(check_function(facts, kinds, witnesses or UNKNOWN in verdicts, callers)):
             if libraries or not is_of_library(one):
                 own.append(one)
             else:

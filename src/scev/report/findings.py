@@ -151,8 +151,9 @@ def _reason(finding: Finding, wording: Wording) -> str:
     """What is known of the values that let a fault happen."""
     parts: dict[str, bool] = {}
     unknown: dict[str, bool] = {}
-    for value, place, _ in finding.causes:
-        set_ = wording.facts.flow.sets[value.index] if place is None else wording.facts.flow.set_at(value, place)
+    for value, place, _, handed in finding.causes:
+        known = wording.facts.flow.sets[value.index] if place is None else wording.facts.flow.set_at(value, place)
+        set_ = known if handed is None else handed
         words = "" if set_ is None else wording.set_of(value, spoken(wording.facts, set_))
         if isinstance(value.type, PointerType):
             words = re.sub(r"\b0\b", "null", words)

@@ -57,7 +57,7 @@ class Budget:
         """What lets a fault happen: of its first cause."""
         if not finding.causes:
             return None
-        value, place, safe = finding.causes[0]
+        value, place, safe, _ = finding.causes[0]
         return self._told(lambda explainer: explainer.value(value, place, safe))
 
     def _told(self, ask: Callable[[Explainer], Step]) -> dict[str, Any] | None:
