@@ -124,6 +124,8 @@ def _global(name: str, wording: Wording) -> str:
 def _place(finding: Finding, wording: Wording) -> SourceLocation | None:
     if (place := location_of_instruction(finding.at)) is not None:
         return place
+    if "dbg" not in finding.function.attachments:
+        return None
     # What has no place of its own has that of what stands before it.
     block = finding.at.block
     number = finding.at.index - block.instructions[0].index
