@@ -19,6 +19,7 @@ from scev.checks import (
     SourceCopies,
     WitnessSearch,
     check_function,
+    has_test,
     is_of_lines,
     told_once,
 )
@@ -27,6 +28,8 @@ from scev.report.findings import Message, told
 from scev.report.wording import ModuleWording, Wording
 from scev.source.locations import location_of_instruction
 
+MAX_INSTRUCTIONS_KEPT: Final = 20_000
+"""Maximum instructions of functions whose facts are kept until witnesses are found; of others they are found again."""
 MAX_NAMES_NOT_RUN: Final = 3
 """Maximum functions that are named, for one reason, in which no witness was looked for."""
 MAX_LINES_NOT_RUN: Final = 4
@@ -111,6 +114,9 @@ def judge_functions(
     search = WitnessSearch(analyzed.source) if witnesses and analyzed.is_given_arguments_only() else None
     judged: list[_JudgedFunction] = []
     callers = KnownCallers(analyzed.module, analyzed.facts_of)
+    # Facts of functions in which a witness may make a finding of what is unknown.
+    kept: dict[str, FunctionFacts] = {}
+    room = MAX_INSTRUCTIONS_KEPT
     for function in functions:
         facts = callers.facts_of(function.name)
         own: list[Finding] = []
@@ -124,6 +130,10 @@ def judge_functions(
         words = _LateWording(facts, wording)
         messages = [told(one, words.made()) if one.verdict in verdicts else None for one in own]
         judged.append(_JudgedFunction(function, own, messages, 0 if search is None else search.add(facts, own)))
+        if search is not None and any(one.verdict == UNKNOWN and has_test(one) for one in own):
+            room -= sum(len(block.instructions) for block in function.blocks)
+            if room >= 0:
+                kept[function.name] = facts
         # What it returns may be what others rest on, also if nothing in it is counted.
         if not without_snan:
             without_snan = facts.assumes_absent("snan") and tells_signals_apart(facts)
@@ -132,7 +142,7 @@ def judge_functions(
     findings: list[tuple[Finding, Message]] = []
     silenced = 0
     for each in judged:
-        for finding, message in _with_witnesses(each, analyzed, wording, verdicts, search):
+        for finding, message in _with_witnesses(each, kept, analyzed, wording, verdicts, search):
             counts[finding.verdict] += 1
             if message is None:
                 continue
@@ -194,6 +204,7 @@ class _LateWording:
 
 def _with_witnesses(
     judged: _JudgedFunction,
+    kept: dict[str, FunctionFacts],
     analyzed: AnalyzedModule,
     wording: ModuleWording,
     verdicts: tuple[Certainty, ...],
@@ -216,7 +227,8 @@ def _with_witnesses(
             continue
         call = seen.words(wording.function(judged.function))
         if message is None or told_as is not finding:
-            words = words or _LateWording(analyzed.facts_of(judged.function.name), wording)
+            facts = kept.get(judged.function.name) or analyzed.facts_of(judged.function.name)
+            words = words or _LateWording(facts, wording)
             yield told_as, told(told_as, words.made(), call)
         else:
             yield told_as, message._replace(witness=call)
