@@ -27,7 +27,7 @@ from scev.accesses.offsets import Offset
 from scev.cfg import ControlFlow, Loop
 from scev.domains import Polynomial, constant_polynomial
 from scev.facts import INVARIANT, EvolutionFacts, Expression
-from scev.ir import BasicBlock, Instruction
+from scev.ir import Alloca, BasicBlock, Call, Instruction
 
 MAX_FILLING_STORES: Final = 32
 """Maximum stores to one object that are looked at to see what loops have written of it."""
@@ -68,6 +68,9 @@ class _Part:
         return (self.times.constant - 1) * self.stride + self.size
 
 
+_LIFE: Final = ("lifetime.start", "lifetime.end")
+
+
 @final
 class _Written:
     """The search for one load."""
@@ -93,7 +96,7 @@ class _Written:
         if (part.is_constant() or self.control.dominates_instruction(store, self.load)) and self._has_all(part):
             self.found.stores.append(store)
         loop = self.control.loop_of(block)
-        while loop is not None and not self.control.in_irreducible(loop.header):
+        while loop is not None and not self.control.in_irreducible(loop.header) and not self._begins_in(loop):
             last: _Part | None = None
             for source, target in loop.exits:
                 if (last := self._behind(loop, source, block, part)) is None:
@@ -106,6 +109,19 @@ class _Written:
                 return
             part = _Part(last.start, whole, 0, constant_polynomial(1))
             block, loop = loop.header, loop.parent
+
+    def _begins_in(self, loop: Loop) -> bool:
+        """Whether the object is made, or its life begins or ends, in a loop: what earlier iterations wrote is gone."""
+        base = self.offset.base
+        if isinstance(base, Instruction) and loop.contains(base.block):
+            return True
+        if not isinstance(base, Alloca):
+            return False
+        for user in base.users:
+            is_life = isinstance(user, Call) and user.intrinsic is not None and user.intrinsic.stem in _LIFE
+            if is_life and loop.contains(user.block):
+                return True
+        return False
 
     def _behind(self, loop: Loop, source: BasicBlock, block: BasicBlock, part: _Part) -> _Part | None:
         """What is written when a loop is left from a block, where each run of another block writes a part."""

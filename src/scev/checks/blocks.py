@@ -77,11 +77,11 @@ def length_of(at: Call | Invoke, touch: Touch, examined: Examination) -> Length 
     if touch.what == FORMATTED:
         return _formatted(at.operands[touch.operands[0]])
     if touch.what == TEXT:
-        text = _text(at.operands[touch.pointer], examined)
-        # That it ends inside is what is asked.
+        text = _text(at.operands[touch.pointer], examined, False)
         most = text.most if text.least == text.most else None
         return Length(1 if touch.at_most else text.least, most, most is not None)
-    other = _text(at.operands[touch.operands[0]], examined)
+    # Whether that text ends inside of its object is asked of the reading of it.
+    other = _text(at.operands[touch.operands[0]], examined, True)
     if touch.what == BEHIND_TEXT:
         return Length(other.least, None, False)
     assert touch.what == TEXT_OF_OTHER
@@ -95,7 +95,12 @@ def _counted_bytes(at: Call | Invoke, touch: Touch, examined: Examination) -> Le
         set_, operand = examined.operand(at, position), at.operands[position]
         if not isinstance(set_, IntSet) or set_.is_empty():
             return None
-        least, most = least * set_.unsigned_min(), most * set_.unsigned_max()
+        if set_.width < examined.context.layout.pointer_width(0):
+            # An int, as of fgets: of a negative number nothing is touched.
+            set_low, set_high = max(set_.signed_min(), 0), max(set_.signed_max(), 0)
+        else:
+            set_low, set_high = set_.unsigned_min(), set_.unsigned_max()
+        least, most = least * set_low, most * set_high
         known = known and (not isinstance(operand, LocalValue) or examined.says_something(operand, set_))
     counted = touch.operands[0] if len(touch.operands) == 1 else -1
     if touch.at_most:
@@ -104,8 +109,8 @@ def _counted_bytes(at: Call | Invoke, touch: Touch, examined: Examination) -> Le
     return Length(least, most, known, counted, least == 0)
 
 
-def _text(pointer: Value, examined: Examination) -> Length:
-    """The bytes of a text, with its 0."""
+def _text(pointer: Value, examined: Examination, ends_inside: bool) -> Length:
+    """The bytes of a text, with its 0; at most those of its object if it ends inside."""
     if (constant := _constant_at(pointer, examined)) is not None:
         variable, start = constant
         layout = examined.context.layout
@@ -114,13 +119,13 @@ def _text(pointer: Value, examined: Examination) -> Length:
         if size is not None and isinstance(initializer, Constant) and 0 <= start < size:
             for place in range(start, min(size, start + MAX_TEXT_BYTES)):
                 if (byte := byte_of(initializer, place, layout)) is None:
-                    return Length(1, size - start, False)
+                    return Length(1, size - start if ends_inside else None, False)
                 if byte == 0:
                     return Length(place - start + 1, place - start + 1, True)
             if size - start <= MAX_TEXT_BYTES:
                 # It does not end inside.
                 return Length(size - start + 1, None, True)
-    found = offset_of(pointer, examined)
+    found = offset_of(pointer, examined) if ends_inside else None
     room = None if found is None else room_of(found.base, examined)
     if found is None or room is None or room.most is None or not found.known or found.low < room.least:
         return Length(1, None, False)
@@ -167,7 +172,9 @@ def _judge(at: Call | Invoke, touch: Touch, length: Length, examined: Examinatio
     if length.counted >= 0 and isinstance(counted := at.operands[length.counted], LocalValue):
         set_ = examined.operand(at, length.counted)
         if isinstance(set_, IntSet):
-            safe = IntSet.between(set_.width, 0, max(room.last - max(found.low, 0), 0))
+            # Where it may end before, no run shows a fault: the number is in its set.
+            last = max(room.last - max(found.low, 0), 0)
+            safe = set_ if touch.at_most else IntSet.between(set_.width, 0, last)
             causes = (Cause(counted, Place.of_use(at, length.counted), safe),)
     if room.is_beyond(found.low, found.high, least) and found.is_exact:
         return Verdict(CERTAIN, words, causes)

@@ -2,6 +2,7 @@
 
     count(n)         before n instructions: takes them from what is left; below 0 the call ends
     stop()           ends the call: at a signal (a crash, abort), at what may do harm, and at what is not there
+    need(c)          ends it where something is assumed that does not hold
     call(f, in, out) makes a call; it comes back also where the call has ended
 
 They are a program of their own, compiled beside the one that is run: `stop` leaves by longjmp, to the setjmp of `call`.
@@ -41,6 +42,7 @@ MAX_WAIT_SECONDS: Final = 60
 
 COUNT: Final = "@scev.count"
 STOP: Final = "@scev.stop"
+NEED: Final = "@scev.need"
 _TEXT: Final = f"""
 @scev.left = global i64 {MAX_WITNESS_INSTRUCTIONS}
 @scev.inside = global i8 0
@@ -68,6 +70,15 @@ define void @scev.count(i64 %n) {{
   store i64 %after, ptr @scev.left
   %dry = icmp slt i64 %after, 0
   br i1 %dry, label %stop, label %go
+stop:
+  call void @scev.stop(i32 0)
+  unreachable
+go:
+  ret void
+}}
+
+define void @scev.need(i1 %holds) {{
+  br i1 %holds, label %go, label %stop
 stop:
   call void @scev.stop(i32 0)
   unreachable
@@ -118,7 +129,7 @@ class Support:
 
         self._executable = Executable(_TEXT)
         address = self._executable.address
-        self.symbols: Final = {name[1:]: address(name[1:]) for name in (COUNT, STOP)}
+        self.symbols: Final = {name[1:]: address(name[1:]) for name in (COUNT, NEED, STOP)}
         self.left: Final = ctypes.c_int64.from_address(address("scev.left"))
         pointer = ctypes.c_void_p
         self.call: Final[Any] = ctypes.CFUNCTYPE(None, pointer, pointer, pointer)(address("scev.call"))

@@ -7,7 +7,7 @@
 
 Whatever else computes of v hands it on. Optimisers put structures together of integers, with the bytes between and
 behind their members left undef,  zext a | zext b << 32,  and copy structures of which only some members were written;
-so what is shifted or masked together counts for nothing, nor does a store of undef beside one of another part.
+so of what is put together nothing is known, and a store of undef beside one of another part counts for nothing.
 """
 
 from __future__ import annotations
@@ -19,16 +19,19 @@ from scev.memory import argument_attributes
 
 MAX_UNDEF_USES: Final = 64
 """Maximum uses that are followed from a value that is undef to see whether anything depends on it."""
-# What puts members of a structure together, or takes one out.
-_ASSEMBLING: Final = (opcodes.SHL, opcodes.LSHR, opcodes.AND, opcodes.OR, opcodes.INSERTVALUE, opcodes.EXTRACTVALUE)
+# What puts members of a structure together.
+_ASSEMBLING: Final = (opcodes.OR, opcodes.INSERTVALUE)
 _EFFECTS: Final = (
     opcodes.BR, opcodes.SWITCH, opcodes.INDIRECTBR, opcodes.RET, opcodes.LOAD, opcodes.ATOMICRMW, opcodes.CMPXCHG,
 )  # fmt: skip
 
 
 def is_depended_on(at: Instruction, position: int) -> bool | None:
-    """Whether an effect, an address, a branch or a return depends on an operand; None if that is too far to see."""
+    """Whether an effect, an address, a branch or a return depends on an operand; None if that is too far to see, or a
+    part of the value is undef, and another is asked for perhaps.
+    """
     pending = [(at, position, False)]
+    is_open = False
     seen: dict[tuple[int, bool], bool] = {}
     while pending:
         user, place, is_part = pending.pop()
@@ -36,6 +39,7 @@ def is_depended_on(at: Instruction, position: int) -> bool | None:
         if _is_effect(user, place):
             if not is_part:
                 return True
+            is_open = True
             continue
         if not _hands_on(user) or (user.index, is_part) in seen:
             continue
@@ -43,7 +47,7 @@ def is_depended_on(at: Instruction, position: int) -> bool | None:
             return None
         seen[user.index, is_part] = True
         pending.extend(uses_of(user, is_part))
-    return False
+    return None if is_open else False
 
 
 def uses_of(value: Instruction, is_part: bool = False) -> list[tuple[Instruction, int, bool]]:
@@ -88,6 +92,8 @@ def _is_beside_another(store: Instruction) -> bool:
     """
     base = walk(store.operands[1]).base
     place = store.metadata.text("dbg")
+    if not place:
+        return False
     for other in store.block.instructions:
         if other.opcode != opcodes.STORE or other is store or other.metadata.text("dbg") != place:
             continue

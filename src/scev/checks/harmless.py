@@ -49,8 +49,7 @@ _MACHINE_NAMES: Final = "read_register frameaddress returnaddress addressofretur
 _OF_THE_MACHINE: Final = _MACHINE_NAMES.split()
 """Intrinsics that write no memory by the table, and yet let a program at its stack and registers."""
 _LISTED_NAMES: Final = (
-    "trap ubsantrap debugtrap vector.compress masked.scatter stacksave va_start va_end va_copy readcyclecounter"
-    " readsteadycounter eh.typeid.for"
+    "trap ubsantrap debugtrap vector.compress masked.scatter stacksave va_start va_end va_copy eh.typeid.for"
 )
 _LISTED: Final = _LISTED_NAMES.split()
 """Intrinsics that do no harm, of which the table says less."""
@@ -125,13 +124,13 @@ def reached(names: list[str], module: Module) -> dict[str, bool]:
 
 
 class LookedAt(NamedTuple):
-    """What stands under a name: why that may do harm by itself, the names in it, and whether it is a function that may
-    be run.
+    """What stands under a name: why that may do harm by itself, the names in it, and whether it calls what a pointer
+    points to.
     """
 
     why: str
     called: list[str]
-    is_function: bool
+    calls_any: bool
 
 
 class CodeReached(NamedTuple):
@@ -185,49 +184,60 @@ def _closure(
     pending = list(names)
     seen = dict.fromkeys(pending, True)
     functions = 0
+    has_all = False
     while pending:
         name = pending.pop()
+        current = module.function(name)
+        functions += current is not None and current.intrinsic is None
+        is_too_many = functions > MAX_FUNCTIONS_RUN and current is not None and current.intrinsic is None
+        if is_too_many and harmful is not None:
+            harmful[name] = _TOO_MANY
+            continue
         if looked is None or (found := looked.get(name)) is None:
             found = _looked_at_name(name, module)
             if looked is not None:
                 looked[name] = found
-        functions += found.is_function
-        why = found.why
-        if found.is_function and functions > MAX_FUNCTIONS_RUN:
-            why = f"it may call more than {MAX_FUNCTIONS_RUN} functions"
+        why = _TOO_MANY if is_too_many else found.why
         if why and harmful is not None:
             harmful[name] = why
             continue
         if why and stops:
             return why, seen
-        for one in found.called:
+        called = found.called
+        if found.calls_any and not has_all:
+            # There may be any function: also one that lies beside a table, where an index is wrong.
+            has_all = True
+            called = called + [one.name for one in module.functions if one.intrinsic is None]
+        for one in called:
             if one not in seen:
                 seen[one] = True
                 pending.append(one)
     return "", seen
 
 
+_TOO_MANY: Final = f"it may call more than {MAX_FUNCTIONS_RUN} functions"
+
+
 def _looked_at_name(name: str, module: Module) -> LookedAt:
     current = module.function(name)
     if current is not None:
-        why, called = _looked_at(current, module)
-        return LookedAt(why, called, current.intrinsic is None)
+        return _looked_at(current, module)
     definition = _definition(name, module)
     is_code = _DECLARED.match(definition) is not None and _may_be_code(plain_name(name))
     why = f"it uses {plain_name(name)} of this machine, which may be code" if is_code else ""
     return LookedAt(why, _names_in(definition), False)
 
 
-def _looked_at(function: Function, module: Module) -> tuple[str, list[str]]:
+def _looked_at(function: Function, module: Module) -> LookedAt:
     """Why the code of a function may do harm by itself, "" where it does not; and the names in it."""
     unknown = f"it may call {plain_name(function.name)}, of which it is not known what that does"
     if function.intrinsic is not None:
         if is_of_another_machine(function.intrinsic, module):
-            return f"it may call {plain_name(function.name)}, which this machine does not have", []
-        return "" if is_harmless_intrinsic(function.intrinsic) else unknown, []
+            return LookedAt(f"it may call {plain_name(function.name)}, which this machine does not have", [], False)
+        return LookedAt("" if is_harmless_intrinsic(function.intrinsic) else unknown, [], False)
     # The linker takes the library's definition in place of such a one.
     if function.is_declaration or function.linkage == "available_externally":
-        return "" if is_harmless_to_run(function) else unknown, []
+        return LookedAt("" if is_harmless_to_run(function) else unknown, [], False)
     # Bytes that are run when it is called; a function that is called where its frame is large.
     if " prologue " in f" {function.tail} " or function.attributes.string("probe-stack") not in (None, "inline-asm"):
         why = _UNKNOWN_CODE
@@ -236,10 +246,7 @@ def _looked_at(function: Function, module: Module) -> tuple[str, list[str]]:
     else:
         why = next(filter(None, map(_why_instruction_harmful, function.instructions())), "")
     names = _names_in("\n".join([function.tail, *function.lines()]))
-    if any(_calls_a_pointer(at) for at in function.instructions()):
-        # There may be any function: also one that lies beside a table, where an index is wrong.
-        names += [one.name for one in module.functions if one.intrinsic is None]
-    return why, names
+    return LookedAt(why, names, any(_calls_a_pointer(at) for at in function.instructions()))
 
 
 def _why_instruction_harmful(at: Instruction) -> str:

@@ -134,13 +134,15 @@ class WrapAround(Check):
 
     def _look_at_step(self, at: Instruction, sets: tuple[IntSet, IntSet], examined: Examination) -> Verdict | None:
         """Of a narrow signed integer: whether the sum with a number is one of its type."""
-        if at.opcode != opcodes.ADD or not sets[1].is_point():
-            return None
         width = sets[0].width
         words = f"a conversion to {width} bits loses the value"
         fits = _fits(at.opcode, sets, is_signed=True)
+        if fits is None:
+            return None
         if fits == IMPOSSIBLE:
             return Verdict(IMPOSSIBLE, words, kind=self.other_kind)
+        if at.opcode != opcodes.ADD or not sets[1].is_point():
+            return Verdict(UNKNOWN, words, kind=self.other_kind)
         step, end = sets[1].signed_min(), 1 << (width - 1)
         room = IntSet.between(width, max(-end - step, -end), min(end - 1 - step, end - 1))
         verdict = CERTAIN if fits == CERTAIN else _known(at, sets, examined)
@@ -307,9 +309,15 @@ class Narrowing(Check):
             return None
         operand, narrow = at.operands[0], at.type.width
         words = f"a conversion to {narrow} bits loses the value"
-        safe = _kept(set_.width, narrow, examined.signs.of(operand), examined.signs.of_result(at))
+        before, after = examined.signs.of(operand), examined.signs.of_result(at)
+        safe = _kept(set_.width, narrow, before, after)
         if safe.includes(set_):
-            return Verdict(IMPOSSIBLE, words)
+            # As one reading of both: [-1, 200] is neither of signed bytes nor of unsigned ones.
+            readings = _SIGNS if after == "any" else (after,)
+            if any(_kept(set_.width, narrow, before, reading).includes(set_) for reading in readings):
+                return Verdict(IMPOSSIBLE, words)
+            own = (Cause(operand, Place.of_use(at, 0), set_),) if isinstance(operand, LocalValue) else ()
+            return Verdict(UNKNOWN, words, own)
         causes = (Cause(operand, Place.of_use(at, 0), safe),) if isinstance(operand, LocalValue) else ()
         if _is_of_bits(operand) or _is_modular(operand, narrow):
             # The value is in its set: no run shows a fault.
@@ -318,6 +326,9 @@ class Narrowing(Check):
             return Verdict(CERTAIN, words, causes)
         known = isinstance(operand, LocalValue) and examined.says_something(operand, set_)
         return Verdict(POSSIBLE if known else UNKNOWN, words, causes)
+
+
+_SIGNS: Final[tuple[Sign, ...]] = ("signed", "unsigned")
 
 
 def _kept(width: int, narrow: int, before: Sign, after: Sign) -> IntSet:

@@ -13,7 +13,20 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.ir import Argument, AttributeSet, DataLayout, Function, Instruction, LocalValue, MetadataNode, Value, opcodes
+from scev.ir import (
+    Argument,
+    AttributeSet,
+    Call,
+    DataLayout,
+    Function,
+    Instruction,
+    Invoke,
+    LocalValue,
+    MetadataNode,
+    Value,
+    opcodes,
+)
+from scev.memory import argument_attributes
 from scev.source.source_types import Sign, sign_of
 from scev.source.value_names import CallNames, ValueNames, variable_name
 
@@ -52,6 +65,8 @@ class SourceSigns:
                 sign = sign_of(self._names.stored_type(user))
             elif user.opcode == opcodes.RET:
                 sign = _of_attributes(at.function.return_attributes)
+            elif isinstance(user, (Call, Invoke)):
+                sign = _of_call(user, at)
             elif user.opcode == opcodes.PHI and is_first:
                 sign = self._of_readers(user, False)
             else:
@@ -64,6 +79,18 @@ class SourceSigns:
 
 
 _EXTENSIONS: Final[dict[int, Sign]] = {opcodes.SEXT: "signed", opcodes.ZEXT: "unsigned"}
+
+
+def _of_call(call: Call | Invoke, handed: Value) -> Sign:
+    """How a call hands a value on."""
+    site = call.site
+    found = {
+        _of_attributes(each)
+        for position in range(site.argument_count)
+        if call.operands[position] is handed
+        for each in argument_attributes(call, site, position)
+    } - {"any"}
+    return next(iter(found)) if len(found) == 1 else "any"
 
 
 def _of_attributes(attributes: AttributeSet) -> Sign:

@@ -30,6 +30,7 @@ from scev.checks.calls import (
     HIT,
     LATE,
     MAX_WITNESS_INSTRUCTIONS,
+    NEED,
     RUNNING,
     STOP,
     CalledFunction,
@@ -43,7 +44,7 @@ from scev.checks.observed import FLAG, declared_flag, flag_number, has_test, set
 from scev.checks.program import NOT_PASSED, functions_of_block_addresses, of_one_thread, only_bodies, wrapper
 from scev.checks.running import GuardedMemory, kind_of, likely_values, may_be, tries, wait_for
 from scev.checks.spelling import spelt
-from scev.ir import I64, VOID, ConstantWord, Function, Module, edit, plain_name
+from scev.ir import I32, I64, VOID, Call, ConstantWord, Function, Module, edit, intrinsics, opcodes, plain_name
 from scev.ir.callees import is_end_of_program
 
 MAX_WITNESS_FUNCTIONS: Final = 100
@@ -175,6 +176,8 @@ class WitnessSearch:
 
 
 def _why_not_handed(function: Function) -> str:
+    if function.function_type.variadic:
+        return "it is handed further arguments"
     for argument in function.arguments:
         if kind_of(argument.type) is None or any(word in argument.attributes for word in NOT_PASSED):
             return f"it is handed {argument.type}"
@@ -232,6 +235,7 @@ def _text(module: Module, findings: list[Finding], sought: list[SoughtFunction])
     declared_flag(edits, sum(len(one.numbers) for one in sought))
     edits.declare(f"declare void {COUNT}(i64)")
     edits.declare(f"declare void {STOP}(i32)")
+    edits.declare(f"declare void {NEED}(i1)")
     # What facts are about has other attributes, and the same lines.
     own = {one.function.name: one.function for one in sought}
     for function in module.defined_functions():
@@ -263,8 +267,15 @@ _ELSEWHERE: Final = re.compile(r"^define (.*?)\bavailable_externally ", re.MULTI
 
 
 def _count(edits: edit.Edits, function: Function) -> None:
-    """Count the instructions of each block before it runs."""
+    """Count the instructions of each block before it runs; end a call where it is undefined: where an assumption does
+    not hold, and at `unreachable`, behind which other code would be run.
+    """
     for block in function.blocks:
+        for at in block.instructions:
+            if isinstance(at, Call) and at.intrinsic is intrinsics.ASSUME:
+                edits.insert_before(at, edit.call(VOID, NEED, [at.operands[0]]))
+            elif at.opcode == opcodes.UNREACHABLE:
+                edits.insert_before(at, edit.call(VOID, STOP, [ConstantWord(I32, "0")]))
         with contextlib.suppress(edit.EditError):
             number = ConstantWord(I64, str(len(block.instructions)))
             edits.insert_at_start(block, edit.call(VOID, COUNT, [number]))

@@ -178,7 +178,7 @@ _ROWS: Final[list[tuple[int, tuple[int, ...], int, str, str]]] = [
     (RESERVED, (), RUNS | BY_OTHERS, "_ZdlPv _ZdaPv _ZdlPvm _ZdaPvm", ""),
     (
         ISO_C, (), RUNS,
-        "vsnprintf rand srand time clock"
+        "vsnprintf rand srand"
         " isalpha isalnum isspace isupper islower isprint ispunct iscntrl isgraph",
         "",
     ),

@@ -151,8 +151,9 @@ def judge_functions(
                 silenced += 1
             else:
                 findings.append((finding, message))
-    is_told = copies.told([finding for finding, _ in findings], known)
-    findings = without_echoes([each for each, kept in zip(findings, is_told, strict=True) if kept])
+    told_of = [finding for finding, _ in findings if finding.verdict in (CERTAIN, POSSIBLE)]
+    left_out = {id(one) for one, is_told in zip(told_of, copies.told(told_of, known), strict=True) if not is_told}
+    findings = without_echoes([each for each in findings if id(each[0]) not in left_out])
     for verdict in (CERTAIN, POSSIBLE):
         if verdict in verdicts:
             counts[verdict] = sum(one.verdict == verdict for _, one in findings)
