@@ -13,7 +13,7 @@ from typing import Final
 from scev.checks.examined import Examination
 from scev.ir import BasicBlock, Compare, ConstantInt, Instruction, Value, opcodes
 
-MAX_TESTS_ABOVE: Final = 24
+MAX_CONDITIONS_ABOVE: Final = 24
 """Maximum blocks that dominate a load whose branches are looked at for a test that is made twice."""
 
 
@@ -22,7 +22,7 @@ def edges_of_repeated_tests(block: BasicBlock, examined: Examination) -> list[tu
     control = examined.facts.control
     below: BasicBlock | None = block
     above: list[BasicBlock] = []
-    while below is not None and len(above) < MAX_TESTS_ABOVE:
+    while below is not None and len(above) < MAX_CONDITIONS_ABOVE:
         above.append(below)
         below = control.immediate_dominator(below)
     found: list[tuple[BasicBlock, BasicBlock]] = []
