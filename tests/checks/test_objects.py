@@ -184,3 +184,36 @@ define void @f() {
   ret void
 }"""
     assert told(text) == ["unknown: an access outside of an object whose size is not known"]
+
+
+@pytest.mark.parametrize(
+    ("size", "verdict"),
+    [
+        ("%w = sext i32 %n to i64\n  %s = mul i64 %w, 4", "impossible"),
+        # Where the product wraps, the memory is smaller than what is computed of it.
+        ("%m = mul nsw i32 %n, 4\n  %s = sext i32 %m to i64", "unknown"),
+    ],
+)
+def test_no_size_is_proved_by_a_flag(size: str, verdict: str) -> None:
+    text = f"""
+declare ptr @malloc(i64)
+define void @f(i32 %n) {{
+  {size}
+  %p = call ptr @malloc(i64 %s)
+  %some = icmp sgt i32 %n, 0
+  br i1 %some, label %loop, label %end
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %k = zext i32 %i to i64
+  %q = getelementptr inbounds i32, ptr %p, i64 %k
+  store i32 1, ptr %q
+  %next = add nsw i32 %i, 1
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}}
+""".replace("{\n  %", "{\nentry:\n  %", 1)
+    analyzed = AnalyzedModule(scev.read(text), scev.Settings(undef="absent", snan="absent", ub="any"))
+    (found,) = check_function(analyzed.facts_of("@f"), ["access"])
+    assert found.verdict == verdict

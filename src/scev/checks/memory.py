@@ -20,7 +20,7 @@ from scev.checks.objects import (
 )
 from scev.checks.room import Room
 from scev.checks.rule import Check
-from scev.checks.scaled import ScaledValue, linear
+from scev.checks.scaled import MAX_LINEAR_STEPS, ScaledValue, linear
 from scev.domains import IntSet
 from scev.ir import (
     Alloca,
@@ -29,6 +29,7 @@ from scev.ir import (
     Instruction,
     Invoke,
     Phi,
+    Value,
     address_position,
     opcodes,
 )
@@ -136,6 +137,9 @@ def _beyond_product(at: Instruction, found: ByteRange, width: int, examined: Exa
     if access is None or asked is None:
         return _OF_UNKNOWN_SIZE
     factor, count = asked
+    if _rests_on_flags(count, examined):
+        # `malloc(n * 4)`: where the product wraps, the memory is smaller than what is computed of it.
+        return Verdict(UNKNOWN, _BEYOND_ASKED)
     if examined.facts.fits_product(access, factor, count, 0):
         return Verdict(IMPOSSIBLE, _BEYOND_ASKED)
     slack = _NEAR_THE_END * max(width, factor)
@@ -144,6 +148,25 @@ def _beyond_product(at: Instruction, found: ByteRange, width: int, examined: Exa
     return Verdict(POSSIBLE if is_near else UNKNOWN, _BEYOND_ASKED)
 
 
+def _rests_on_flags(count: Value, examined: Examination) -> bool:
+    """Whether a number is only by a flag, which an overflow makes void, what its operations would give exactly."""
+    pending = [count]
+    for _ in range(MAX_LINEAR_STEPS):
+        if not pending:
+            return False
+        value = pending.pop()
+        if not isinstance(value, Instruction) or value.opcode not in _COUNTED:
+            continue
+        if value.flags & (opcodes.NSW | opcodes.NUW):
+            found = linear(value)
+            set_ = None if found is None else examined.set_at(found.value, Place.before(value))
+            if found is None or not isinstance(set_, IntSet) or set_.is_empty() or not found.wraps_never(set_):
+                return True
+        pending += value.operands
+    return True
+
+
+_COUNTED: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL, opcodes.ZEXT, opcodes.SEXT, opcodes.TRUNC)
 _NEAR_THE_END: Final = 2
 """An access that is known to begin so many elements beyond the end at most is compared with it, and not by chance."""
 
