@@ -19,22 +19,13 @@ from typing import Final
 
 from scev.llvm.door import CanonicalText, run_passes
 from scev.llvm.preparation import PROMOTION
-from scev.llvm.unpromoted import bodies, with_numbers_as_names, without_optnone
+from scev.llvm.unpromoted import ALLOCA, COUNTED, MARK, NAMES, TOKEN, bodies, with_numbers_as_names, without_optnone
 from scev.settings import Settings
 
-_TOKEN: Final = r'%(?:"[^"]*"|[-\w$.]+)'
-_USES: Final = re.compile(_TOKEN)
-_VARIABLE: Final = re.compile(rf"^  ({_TOKEN}) = alloca (?!inalloca|swifterror)([^\n]*?), align \d+", re.MULTILINE)
-_COUNTED: Final = re.compile(r", i\d+ (?:%\S+|\d+)$")
 # Whole accesses, and marks.
-_LOAD: Final = re.compile(rf"^  \S+ = load (?!volatile|atomic)([^\n]*?), ptr ({_TOKEN})(?=[,\n])", re.MULTILINE)
+_LOAD: Final = re.compile(rf"^  \S+ = load (?!volatile|atomic)([^\n]*?), ptr ({TOKEN})(?=[,\n])", re.MULTILINE)
 _STORE: Final = re.compile(
-    rf"^  store (?!volatile|atomic)([^\n]*?) (?:{_TOKEN}|[^ \n,]+), ptr ({_TOKEN})(?=, align)", re.MULTILINE
-)
-_MARK: Final = re.compile(
-    r"^(?:    #dbg_declare\(ptr|  call void @llvm\.lifetime\.(?:start|end)\.p0\(ptr(?: nonnull)?)"
-    rf" ({_TOKEN})",
-    re.MULTILINE,
+    rf"^  store (?!volatile|atomic)([^\n]*?) (?:{TOKEN}|[^ \n,]+), ptr ({TOKEN})(?=, align)", re.MULTILINE
 )
 _COUNT: Final = ", i32 2"
 
@@ -73,11 +64,11 @@ def _promoted(program: CanonicalText, functions: list[int], settings: Settings) 
 
 def _in_parts(body: str) -> dict[str, bool]:
     """The variables of a body that are not whole."""
-    types = {found[1]: found[2] for found in _VARIABLE.finditer(body) if not _COUNTED.search(found[2])}
+    types = {found[1]: found[2] for found in ALLOCA.finditer(body) if not COUNTED.search(found[2])}
     if not types:
         return {}
-    uses = Counter(_USES.findall(body))
-    plain = Counter(_MARK.findall(body))
+    uses = Counter(NAMES.findall(body))
+    plain = Counter(MARK.findall(body))
     for accesses in (_LOAD, _STORE):
         plain.update(name for type_, name in accesses.findall(body) if types.get(name) == type_)
     # Its definition is a use in this sense, too.

@@ -104,26 +104,32 @@ def _as_name(found: re.Match[str]) -> str:
 
 # Unoptimised functions ----------------------------------------------------------------------------------------------
 
-_TOKEN: Final = r'%(?:"[^"]*"|[-\w$.]+)'
+TOKEN: Final = r'%(?:"[^"]*"|[-\w$.]+)'
+"""A pattern: the name of a value."""
+NAMES: Final[re.Pattern[str]] = re.compile(TOKEN)
 _VARIABLE: Final = " = alloca "
-_ALLOCA: Final = re.compile(rf"^  ({_TOKEN}) = alloca (?!inalloca|swifterror)([^\n]*?), align \d+", re.MULTILINE)
-_COUNTED: Final = re.compile(r", i\d+ (?:%\S+|\d+)$")
-_USES: Final = re.compile(_TOKEN)
-# What promotion allows, at the head of a line: a plain access of the variable, and marks.
-_LOAD: Final = re.compile(rf"^  \S+ = load (?!volatile|atomic)[^\n]*?, ptr ({_TOKEN})(?=[,\n])", re.MULTILINE)
-_STORE: Final = re.compile(rf"^  store (?!volatile|atomic)[^\n]*, ptr ({_TOKEN})(?=, align)", re.MULTILINE)
-_MARK: Final = re.compile(
+ALLOCA: Final[re.Pattern[str]] = re.compile(
+    rf"^  ({TOKEN}) = alloca (?!inalloca|swifterror)([^\n]*?), align \d+", re.MULTILINE
+)
+"""The line of a variable: its name, and its type with its count."""
+COUNTED: Final[re.Pattern[str]] = re.compile(r", i\d+ (?:%\S+|\d+)$")
+"""The end of what is more than one variable."""
+MARK: Final[re.Pattern[str]] = re.compile(
     r"^(?:    #dbg_declare\(ptr|  call void @llvm\.lifetime\.(?:start|end)\.p0\(ptr(?: nonnull)?)"
-    rf" ({_TOKEN})",
+    rf" ({TOKEN})",
     re.MULTILINE,
 )
+"""A line that names a variable and does nothing with it."""
+# What promotion allows beside marks, at the head of a line: a plain access of the variable.
+_LOAD: Final = re.compile(rf"^  \S+ = load (?!volatile|atomic)[^\n]*?, ptr ({TOKEN})(?=[,\n])", re.MULTILINE)
+_STORE: Final = re.compile(rf"^  store (?!volatile|atomic)[^\n]*, ptr ({TOKEN})(?=, align)", re.MULTILINE)
 # As far as one sees at a glance: what is stored or loaded, what an address is made of, what is an argument.
-_ACCESSED: Final = re.compile(rf", ptr ({_TOKEN})(?=, align )")
-_INDEXED: Final = re.compile(rf"ptr ({_TOKEN})(?=, i)")
-_PASSED: Final = re.compile(rf" noundef (?:nonnull )?({_TOKEN})(?=[,)])")
+_ACCESSED: Final = re.compile(rf", ptr ({TOKEN})(?=, align )")
+_INDEXED: Final = re.compile(rf"ptr ({TOKEN})(?=, i)")
+_PASSED: Final = re.compile(rf" noundef (?:nonnull )?({TOKEN})(?=[,)])")
 _LABEL: Final = re.compile(r'^("[^"]*"|[-\w$.]+):', re.MULTILINE)
 _PHI: Final = re.compile(r"^  \S+ = phi [^\n]*", re.MULTILINE)
-_INCOMING: Final = re.compile(rf"({_TOKEN}) \](?=,|$|\n)")
+_INCOMING: Final = re.compile(rf"({TOKEN}) \](?=,|$|\n)")
 
 
 def unpromoted_functions(text: str) -> list[int]:
@@ -144,10 +150,10 @@ def unpromoted_functions(text: str) -> list[int]:
 def _is_unpromoted(body: str) -> bool:
     if not (variables := _may_be_values(_variables(body), body)):
         return False
-    uses = Counter(_USES.findall(body))
+    uses = Counter(NAMES.findall(body))
     loads = Counter(_LOAD.findall(body))
     stores = Counter(_STORE.findall(body))
-    marks = Counter(_MARK.findall(body))
+    marks = Counter(MARK.findall(body))
     for name in variables:
         # Its definition is a use in this sense, too.
         plain = 1 + loads[name] + stores[name] + marks[name]
@@ -172,7 +178,7 @@ def _variables(body: str) -> list[str]:
     found = []
     at = body.find(_VARIABLE)
     while at >= 0:
-        if (line := _ALLOCA.match(body, body.rfind("\n", 0, at) + 1)) is not None and not _COUNTED.search(line[2]):
+        if (line := ALLOCA.match(body, body.rfind("\n", 0, at) + 1)) is not None and not COUNTED.search(line[2]):
             found.append(line[1])
         at = body.find(_VARIABLE, at + 1)
     return found
