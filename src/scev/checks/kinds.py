@@ -8,6 +8,7 @@ from scev.checks.blocks import OutsideByCall
 from scev.checks.control import CONTROL_CHECKS
 from scev.checks.finding import Finding
 from scev.checks.floats import FLOAT_CHECKS, function_name
+from scev.checks.freed import FREED_CHECKS
 from scev.checks.initialised import UninitialisedRead
 from scev.checks.integers import INTEGER_CHECKS
 from scev.checks.memory import MEMORY_CHECKS
@@ -44,6 +45,7 @@ KINDS: Final[dict[str, Kind]] = {
         Kind("index", "an index outside of an array", "test the index", _ALL_OF_C),
         Kind("null", "an access through null", "test the pointer", _ALL_OF_C),
         Kind("access", "an access outside of an object", "test the distance", _ALL_OF_C),
+        Kind("freed", "memory is used after it was freed, or left", "free it once, behind its last use", _ALL_OF_C),
         Kind("uninitialised", "a variable is read before anything was stored", "initialise it", _ALL_OF_C),
         Kind("condition", "a comparison is always true, or always false", "compare what was meant", _ALL_OF_C),
         Kind("unreachable", "code never runs", "remove it, or mend the condition before", _ALL_OF_C),
@@ -72,6 +74,8 @@ _FIXES: Final[dict[tuple[str, str], str]] = {
     ("infinity", "powi"): "bound base and exponent; test for 0 to a negative power",
     ("nan", "fdiv"): "test for 0 / 0 and for infinities",
     ("nan", "frem"): _TEST_DIVISOR,
+    ("freed", "ret"): "return what outlives the function",
+    ("freed", "br"): "return what outlives the function",
     ("domain", "sqrt"): _TEST_SIGN,
     ("domain", "log"): _TEST_SIGN,
     ("domain", "log2"): _TEST_SIGN,
@@ -87,7 +91,8 @@ _FIXES: Final[dict[tuple[str, str], str]] = {
 }
 PROFILES: Final = (DEFAULT, "numeric", "embedded", "gpu", "all")
 CHECKS: Final[tuple[Check, ...]] = (
-    *INTEGER_CHECKS, *FLOAT_CHECKS, *MEMORY_CHECKS, OutsideByCall(), Null(), UninitialisedRead(), *CONTROL_CHECKS,
+    *INTEGER_CHECKS, *FLOAT_CHECKS, *MEMORY_CHECKS, OutsideByCall(), Null(), *FREED_CHECKS, UninitialisedRead(),
+    *CONTROL_CHECKS,
 )  # fmt: skip
 
 
