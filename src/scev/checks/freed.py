@@ -194,7 +194,8 @@ class Pointers:
             words = f"a read {_AFTER}" if at.opcode == opcodes.LOAD else f"a write to {_AFTER[3:]}"
             return [Use(at.operands[address_position(at)], words, True, False)]
         if (returned := returned_by(at)) is not None and isinstance(returned.type, PointerType):
-            return [Use(returned, "a pointer to memory that was freed is returned", True, True)]
+            # It does harm where the caller uses it.
+            return [Use(returned, "a pointer to memory that was freed is returned", False, True)]
         if not isinstance(at, (Call, Invoke)):
             return []
         if how := freed_by(at):

@@ -14,6 +14,7 @@ from scev.checks.integers import INTEGER_CHECKS
 from scev.checks.memory import MEMORY_CHECKS
 from scev.checks.null import Null
 from scev.checks.rule import Check
+from scev.checks.stack import STACK_CHECKS
 from scev.errors import UsageError
 from scev.ir import Call, opcodes
 from scev.support.suggestions import EVERY_NAME, what_there_is
@@ -55,6 +56,7 @@ KINDS: Final[dict[str, Kind]] = {
         Kind("narrowing", "a narrower integer loses the value", "a wider type, or a test", (DEFAULT, "embedded")),
         Kind("abs", "the absolute value of the least number", "test for it before", _ALL_OF_C),
         Kind("wrap", "an unsigned integer wraps around", "a wider type, or a test before", ("embedded",)),
+        Kind("stack", "variables need more of the stack than there may be", "allocate what is large", ("embedded",)),
         Kind("subnormal", "a result may be subnormal: slow, or flushed to 0", "add an offset, or flush", ()),
         Kind("cancellation", "numbers that are nearly equal are subtracted after rounding", "write it another way", ()),
     )
@@ -92,7 +94,7 @@ _FIXES: Final[dict[tuple[str, str], str]] = {
 PROFILES: Final = (DEFAULT, "numeric", "embedded", "gpu", "all")
 CHECKS: Final[tuple[Check, ...]] = (
     *INTEGER_CHECKS, *FLOAT_CHECKS, *MEMORY_CHECKS, OutsideByCall(), Null(), *FREED_CHECKS, UninitialisedRead(),
-    *CONTROL_CHECKS,
+    *CONTROL_CHECKS, *STACK_CHECKS,
 )  # fmt: skip
 
 

@@ -283,7 +283,7 @@ def _room_of_argument(argument: Argument, module: Module, examined: Examination,
     callers = None if facts is None or depth == 0 else facts.callers
     if callers is None:
         return None
-    calls = _calls(module).get(name, [])
+    calls = calls_in(module).get(name, [])
     if not calls or not callers <= len(calls) <= MAX_CALLS_OF_OBJECT:
         return None
     rooms: list[Room] = []
@@ -331,7 +331,7 @@ def _stated_room(base: Value, module: Module, examined: Examination, depth: int)
 
 
 @lru_cache(maxsize=2)
-def _calls(module: Module) -> dict[str, list[Call | Invoke]]:
+def calls_in(module: Module) -> dict[str, list[Call | Invoke]]:
     """By the name of a function, the calls of it in a module."""
     found: dict[str, list[Call | Invoke]] = {}
     for function in module.defined_functions():
