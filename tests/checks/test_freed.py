@@ -262,6 +262,38 @@ def test_a_private_variable_gives_its_value_again() -> None:
     assert told(body.format("store ptr null, ptr %v")) == []
 
 
+RELEASE = """
+define internal void @release(ptr %o, ptr %q) {{
+entry:
+  {}
+  ret void
+}}
+define void @caller(ptr %p, ptr %o) {{
+  call void @release(ptr %o, ptr %p)
+  store i8 1, ptr %p
+  call void @release(ptr %o, ptr %p)
+  ret void
+}}"""
+
+
+@pytest.mark.parametrize(
+    ("body", "is_told"),
+    [
+        ("call void @free(ptr %q)", True),
+        ("call void @free(ptr %o)\n store ptr %q, ptr @cell", False),
+        ("%c = call i1 @ask()\n br i1 %c, label %a, label %b\na:\n call void @free(ptr %q)\n br label %b\nb:", False),
+    ],
+)
+def test_a_function_that_always_frees_an_argument(body: str, is_told: bool) -> None:
+    module = AnalyzedModule(scev.read(HEAD + RELEASE.format(body)), scev.Settings(undef="absent", ub="any"))
+    found = [f"{one.verdict}: {one.words}" for one in check_function(module.facts_of("@caller"), ["freed"])]
+    twice = "possible: memory is freed twice"
+    if is_told:
+        assert found == ["certain: a write to memory that was freed", twice]
+    else:
+        assert [one for one in found if one != twice] == []
+
+
 def test_a_pointer_that_is_returned() -> None:
     words = "possible: a pointer to memory that was freed is returned"
     assert told(" call void @free(ptr %p)\n ret ptr %p", result="ptr") == [words]

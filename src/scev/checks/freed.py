@@ -16,9 +16,10 @@ function, to compare or to store it is none. To free null does nothing.
 from __future__ import annotations
 
 from collections import deque
+from functools import lru_cache
 from typing import Final, NamedTuple, final
 
-from scev.cfg import Place
+from scev.cfg import ControlFlow, Place
 from scev.checks.blocks import length_of
 from scev.checks.examined import Examination
 from scev.checks.finding import CERTAIN, POSSIBLE, VERDICTS, Certainty, Finding, Verdict
@@ -34,6 +35,7 @@ from scev.ir import (
     Argument,
     BasicBlock,
     Call,
+    Function,
     Instruction,
     Invoke,
     LocalValue,
@@ -152,12 +154,13 @@ class Pointers:
 
     def freed_at(self, call: Call | Invoke) -> Free | None:
         """What a call frees; None for nothing that is known."""
-        if not (how := freed_by(call)):
+        how, position = _freed_operand(call)
+        if not how:
             return None
-        root = self.root(call.operands[0])
+        root = self.root(call.operands[position])
         if not isinstance(root, (Argument, Instruction)) or isinstance(root, Alloca):
             return None
-        base = walk(call.operands[0], STEPS_AND_COPIES).base
+        base = walk(call.operands[position], STEPS_AND_COPIES).base
         load = base if isinstance(base, Instruction) and self._is_loaded_just_before(base, call) else None
         return Free(call, root, how == FREES, load)
 
@@ -198,9 +201,10 @@ class Pointers:
             return [Use(returned, "a pointer to memory that was freed is returned", False, True)]
         if not isinstance(at, (Call, Invoke)):
             return []
-        if how := freed_by(at):
+        how, position = _freed_operand(at)
+        if how:
             words = "memory is freed twice" if how == FREES else f"a use {_AFTER}"
-            return [Use(at.operands[0], words, how == FREES, True)]
+            return [Use(at.operands[position], words, how == FREES, True)]
         found: list[Use] = []
         for touch in touches(at):
             length = length_of(at, touch, self.examined) if touch.what == BYTES else None
@@ -322,6 +326,39 @@ def _is_phi_of(cell: PointerCell | None, block: BasicBlock) -> bool:
     return cell is not None and isinstance(cell.base, Phi) and cell.base.block is block
 
 
+def _freed_operand(call: Call | Invoke) -> tuple[int, int]:
+    """What a call frees: FREES, RENEWS or 0, and which operand; also by a function of the program that always frees one
+    of its arguments before it returns.
+    """
+    if how := freed_by(call):
+        return how, 0
+    function = call.called_function
+    if isinstance(call, Call) and function is not None and not function.is_interposable:
+        position = freed_argument(function)
+        if 0 <= position < call.site.argument_count:
+            return FREES, position
+    return 0, 0
+
+
+@lru_cache(maxsize=1024)
+def freed_argument(function: Function) -> int:
+    """The argument that a function always frees before it returns; -1 for none."""
+    if function.is_declaration:
+        return -1
+    returns = [block for block in function.blocks if block.terminator.opcode == opcodes.RET]
+    control: ControlFlow | None = None
+    for block in function.blocks:
+        for at in block.instructions:
+            if not isinstance(at, Call) or freed_by(at) != FREES:
+                continue
+            base = walk(at.operands[0], STEPS_AND_COPIES).base
+            if isinstance(base, Argument) and returns:
+                control = control or ControlFlow(function)
+                if all(control.dominates(block, one) for one in returns):
+                    return base.position
+    return -1
+
+
 def _is_of_heap(at: Instruction) -> bool:
     """Whether a call only allocates or frees: it writes to no memory that is in use."""
     function = runtime_function_called(at) if isinstance(at, (Call, Invoke)) else None
@@ -339,9 +376,8 @@ def returned_by(at: Instruction) -> Value | None:
     if at.opcode == opcodes.BR and len(at.block.successors) == 1:
         target = at.block.successors[0]
         last = target.terminator
-        value = last.operands[0] if last.opcode == opcodes.RET and last.operands else None
-        is_of_branches = isinstance(value, Phi) and value.block is target
-        return value.incoming(at.block) if isinstance(value, Phi) and is_of_branches else None
+        phi = last.operands[0] if last.opcode == opcodes.RET and last.operands else None
+        return phi.incoming(at.block) if isinstance(phi, Phi) and phi.block is target else None
     return None
 
 
