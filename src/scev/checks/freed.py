@@ -51,10 +51,12 @@ from scev.ir import (
 from scev.ir.callees import called_name, ends_program, freed_by, texts_printed, touches
 from scev.transfer import null_is_valid
 
-MAX_BLOCKS_BEHIND_FREE: Final = 2048
+MAX_BLOCKS_BEHIND_FREE: Final = 1024
 """Maximum blocks that are gone through behind a call that frees memory, to see where it is used; those of a loop count
 each time.
 """
+MAX_BLOCKS_BEHIND_ALL: Final = 8192
+"""Maximum blocks that are gone through behind all calls of one function that free memory."""
 MAX_LOADED_AGAIN: Final = 8
 """Maximum loads and phis between a pointer and the value that it is the same as."""
 
@@ -127,6 +129,7 @@ class Pointers:
 
     def __init__(self, examined: Examination) -> None:
         self.examined: Final = examined
+        self._blocks_left = MAX_BLOCKS_BEHIND_ALL
         self._roots: Final[dict[Value, Value]] = {}
         self._uses: Final[dict[Instruction, list[Use]]] = {}
         self._cells: Final[dict[Instruction, PointerCell | None]] = {}
@@ -246,9 +249,10 @@ class Pointers:
         seen: dict[object, bool] = {}
         pending: deque[tuple[BasicBlock, int, dict[Value, bool], dict[Instruction, bool], WayKnowledge]] = deque()
         pending.append((start, first, freed, cells, known))
-        for _ in range(MAX_BLOCKS_BEHIND_FREE):
+        for _ in range(min(MAX_BLOCKS_BEHIND_FREE, self._blocks_left)):
             if not pending:
                 return list(found)
+            self._blocks_left -= 1
             block, first, freed, cells, known = pending.popleft()
             if not self._go_through(block, first, freed, cells, known, ways, found):
                 continue
