@@ -23,7 +23,7 @@ from scev.ir.addresses import (
 )
 from scev.ir.amd_intrinsics import buffer_access
 from scev.ir.attributes import NO_ATTRIBUTES, AttributeSet, AttributeValue
-from scev.ir.conditions import conjuncts, is_false, is_true, negated
+from scev.ir.conditions import conjuncts, disjuncts, is_false, is_true, negated
 from scev.ir.constant_memory import MAX_CONSTANT_NESTING, bits_of, byte_of, constant_at
 from scev.ir.constants import (
     BlockAddress,
@@ -154,7 +154,7 @@ __all__ = [
     # values
     "Argument", "InlineAssembly", "LocalValue", "MetadataValue", "Value",
     # conditions
-    "conjuncts", "is_false", "is_true", "negated",
+    "conjuncts", "disjuncts", "is_false", "is_true", "negated",
     # constants
     "BlockAddress", "Constant", "ConstantAggregate", "ConstantExpression", "ConstantFloat", "ConstantInt",
     "ConstantReference", "ConstantSplat", "ConstantString", "ConstantWord", "MAX_CONSTANT_NESTING", "UnknownConstant",
