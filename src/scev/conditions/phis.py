@@ -7,9 +7,10 @@
     end:    %c = phi i1 [ false, %entry ], [ %c2, %rhs ]
 
 If the values from all blocks but P are the constant that is not wanted, the last edge into the block J of the phi was
-one from P. (Where there are several such P, what held by one of them did: `ways_to_phi`.) Then the value from P is the wanted one, and the branches on the way to P went that way: from P upwards as
-long as a block has one predecessor, until one that dominates J, whose own conditions hold at J in any case. What such a
-condition is about was neither undef nor poison if the phi is neither; the branches were taken.
+one from P. (Where there are several such P, what held by one of them did: `ways_to_phi`.) Then the value from P is the
+wanted one, and the branches on the way to P went that way: from P upwards as long as a block has one predecessor, until
+one that dominates J, whose own conditions hold at J in any case. What such a condition is about was neither undef nor
+poison if the phi is neither; the branches were taken.
 
 The conditions held when control was in J last. They say something of a value %x of *now* if it is the same number:
 

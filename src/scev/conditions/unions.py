@@ -1,4 +1,4 @@
-"""One of several things holds of a value: on one of the ways that control may have taken, or by one part of a condition.
+"""One of several things holds of a value: on one of the ways to a place, or by one part of a condition.
 
 set(v)  =  set(v before)  ∩  ∪_k  { what the constraints of alternative k leave }
 """

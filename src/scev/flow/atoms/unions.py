@@ -33,6 +33,7 @@ MAX_UNITED_BLOCKS: Final = 16
 """Maximum blocks on one way of those that meet in a block, up from its end, whose conditions are united."""
 MAX_UNITED_VALUES: Final = 32
 """Maximum values of which something is known on each of the ways that meet in a block that are looked at."""
+
 # By the number of a value: the atoms about it.
 _Said = dict[int, list[Constraint]]
 
