@@ -27,7 +27,7 @@ from scev.conditions.constraints import (
     TruthConstraint,
 )
 from scev.conditions.edges import branches_two_ways, decided_on_edge, switch_edges
-from scev.conditions.parts import ConditionPart, parts_of
+from scev.conditions.parts import ConditionPart, alternatives_of, parts_of
 from scev.conditions.phis import conditions_of_phi
 from scev.conditions.unions import Union, are_stated, united
 from scev.conditions.where import Where, behind, is_entered_from
@@ -46,6 +46,7 @@ __all__ = [
     "ConditionPart",
     "Sets",
     "Where",
+    "alternatives_of",
     "are_stated",
     "behind",
     "branches_two_ways",

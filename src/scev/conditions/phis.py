@@ -8,9 +8,9 @@
 
 If the values from all blocks but P are the constant that is not wanted, the last edge into the block J of the phi was
 one from P. (Where there are several such P, what held by one of them did: `ways_to_phi`.) Then the value from P is the
-wanted one, and the branches on the way to P went that way: from P upwards as long as a block has one predecessor, until
-one that dominates J, whose own conditions hold at J in any case. What such a condition is about was neither undef nor
-poison if the phi is neither; the branches were taken.
+wanted one, and the branches on the way to P went that way: those whose edge is on every way to P, from P upwards until
+one in a block that dominates J, whose own conditions hold at J in any case. What such a condition is about was neither
+undef nor poison if the phi is neither; the branches were taken.
 
 The conditions held when control was in J last. They say something of a value %x of *now* if it is the same number:
 
@@ -60,17 +60,21 @@ def _conditions_by(phi: Phi, source: BasicBlock, truth: bool, control: ControlFl
     value = phi.incoming(source)
     if isinstance(value, LocalValue):
         found.append((value, truth))
-    target = phi.block
+    _add_decided(found, source, phi.block)
+    at = source
     for _ in range(MAX_BLOCKS_TO_PHI):
-        if (decided := decided_on_edge(source, target)) is not None:
-            found.append((decided.value, decided.truth))
-        if control.dominates(source, phi.block):
+        if control.dominates(at, phi.block) or (above := control.immediate_dominator(at)) is None:
             break
-        if (above := _sole_predecessor(source, control)) is None:
-            break
-        target = source
-        source = above
+        for target in above.successors:
+            if control.edge_dominates(above, target, at):
+                _add_decided(found, above, target)
+        at = above
     return found
+
+
+def _add_decided(found: list[tuple[Value, bool]], source: BasicBlock, target: BasicBlock) -> None:
+    if (decided := decided_on_edge(source, target)) is not None:
+        found.append((decided.value, decided.truth))
 
 
 def is_kept(value: LocalValue, block: BasicBlock, control: ControlFlow) -> bool:
@@ -94,15 +98,4 @@ def _sources(phi: Phi, truth: bool, control: ControlFlow) -> list[BasicBlock]:
         if control.position[source.index] >= control.position[phi.block.index] or len(found) == MAX_WAYS_TO_PHI:
             return []
         found.append(source)
-    return found
-
-
-def _sole_predecessor(block: BasicBlock, control: ControlFlow) -> BasicBlock | None:
-    found: BasicBlock | None = None
-    for source in block.predecessors:
-        if source is found or not control.is_reachable(source):
-            continue
-        if found is not None:
-            return None
-        found = source
     return found

@@ -42,17 +42,18 @@ MAX_SPLITS: Final = 3
 class Refutation:
     """A problem, to which questions are put: has it a solution with these further rows?
 
-    `steps` counts the systems that were searched for a contradiction.
+    `steps` counts the systems that were searched for a contradiction. `is_impossible`: it has none, by the
+    bounds alone, with or without further rows.
     """
 
     __slots__ = (
         "_bounds",
         "_choices_of",
         "_found_points",
-        "_is_impossible",
         "_last_part",
         "_last_wanted",
         "_system",
+        "is_impossible",
         "steps",
     )
 
@@ -63,7 +64,7 @@ class Refutation:
         self._system: _System = _System(
             lows, highs, _RowIndex([]), problem.rows[:], problem.choices[:], problem.rows[:]
         )
-        self._is_impossible: bool = self._system.settles()
+        self.is_impossible: bool = self._system.settles()
         self._system.index = _RowIndex(self._system.rows)
         # The part of the problem that was looked for last, and for which variables.
         self._last_wanted: list[int] = []
@@ -82,7 +83,7 @@ class Refutation:
 
     def refutes(self, rows: list[Row]) -> bool:
         """Whether the problem has no solution in which the rows hold. False where that was not found."""
-        if self._is_impossible:
+        if self.is_impossible:
             return True
         for row in rows:
             if row.is_impossible():
@@ -135,7 +136,7 @@ class Refutation:
     def _find_bounds(self, variable: int) -> tuple[int | None, int | None]:
         lows = self._system.lows[:]
         highs = self._system.highs[:]
-        if not self._is_impossible and (lows[variable] is None or lows[variable] != highs[variable]):
+        if not self.is_impossible and (lows[variable] is None or lows[variable] != highs[variable]):
             part = self._connected([variable])
             assert part is not None
             self.steps += 1

@@ -23,12 +23,16 @@ from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exit_rules import BOUNDS, COMPARISON_RULES, CONDITION_RULES, COUNTER_RULES, SWITCH_RULES
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit, zero_limit
 from scev.evolution.counts.flow_at_exit import truth_at
+from scev.evolution.counts.measured import MEASURES
 from scev.evolution.counts.predicated import united
 from scev.evolution.counts.returned_into import returned_into
 from scev.evolution.counts.why_unknown import what, why_decided
 from scev.evolution.expressions.nodes import Constant, Node
 from scev.ir import BasicBlock, Function, Instruction, Invoke, Switch, opcodes
 from scev.support.interrupts import safe_point
+
+MAX_NUMBER_ALONE: Final = 128
+"""Maximum number of backedges, as of what is halved, that is not made smaller by an expression that a measure gives."""
 
 
 @final
@@ -130,6 +134,8 @@ class LoopSolver(ExitSolver):
             if (bound := rule.bound(self)) is not None:
                 applied(type(rule).__name__)
                 limit = self._at_most(limit, bound, rule.is_close)
+        if limit.exact is None:
+            limit = self._measured(limit)
         return LoopLimits(loop, exits, limit, never_taken)
 
     # Exits.
@@ -274,6 +280,22 @@ class LoopSolver(ExitSolver):
             symbolic_max = se.umin_of_any_width(symbolic, True)
         assumed = united([limit.assumed for _, limit in exits])
         return ExitLimit(whole, constant_max, symbolic_max, reason, or_zero, assumed)
+
+    def _measured(self, limit: ExitLimit) -> ExitLimit:
+        """The limit of a loop with what a measure says besides, unless an expression is known."""
+        known = limit.symbolic_max
+        if known is not None and not isinstance(known, Constant) or (found := MEASURES.limit(self)) is None:
+            return limit
+        applied(type(MEASURES).__name__)
+        if (most := found.constant_max) is not None:
+            limit = self._at_most(limit, most.value, True)
+        symbolic = found.symbolic_max
+        is_small = (known := limit.constant_max) is not None and known.value <= MAX_NUMBER_ALONE
+        if symbolic is not None and not isinstance(symbolic, Constant) and not is_small:
+            if (least := limit.symbolic_max) is not None:
+                symbolic = self.se.umin_of_any_width([least, symbolic], False)
+            limit = ExitLimit(None, limit.constant_max, symbolic, limit.reason, limit.max_or_zero, limit.assumed)
+        return limit
 
     def _at_most(self, limit: ExitLimit, bound: int, is_close: bool) -> ExitLimit:
         """The limit of a loop that takes no more than `bound` backedges; a bound that is not close does not become part

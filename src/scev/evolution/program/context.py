@@ -9,6 +9,7 @@ from scev.domains import IntSet
 from scev.evolution.expressions.complexity_order import ComplexityOrder
 from scev.evolution.program.flow_reader import FlowReader
 from scev.evolution.program.invariance import Invariance
+from scev.evolution.program.measure import Measure
 from scev.evolution.program.poison import Poison
 from scev.evolution.program.told import ProgramStatements
 from scev.facts import FlowFacts
@@ -48,6 +49,7 @@ class FunctionContext:
         "invariance",
         "known_less",
         "layout",
+        "measures",
         "memory",
         "order",
         "poison",
@@ -85,6 +87,8 @@ class FunctionContext:
         self.simulations: dict[tuple[int, int, int, int], int | None] = {}
         self.set_bounds: dict[tuple[int, int, int], int | None] = {}
         self.sets_by_flow: dict[int, IntSet] = {}
+        # By loop number: what evolution/measures finds.
+        self.measures: dict[int, list[Measure]] = {}
         self._told: ProgramStatements | None = None
 
     def on(self, flow: FlowFacts) -> FunctionContext:

@@ -1,0 +1,128 @@
+"""Measures: linear forms over the phis of a loop's header and values from before it, and those worth trying.
+
+    lo < hi       hi - lo                       i < n && j < m       n - i,  m - j,  n - i + m - j
+    x != 0        x,  -x                        while (lo != hi)     hi - lo,  lo - hi
+
+A form is tried, and proved or not by the rows of each way round the loop: to try one that is none does no harm.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.cfg import Loop, is_computed_in, next_of
+from scev.evolution.program.measure import MeasureForm, Term, sum_of
+from scev.ir import (
+    Compare,
+    ConstantInt,
+    DataLayout,
+    GetElementPtr,
+    Instruction,
+    IntegerType,
+    Phi,
+    PointerType,
+    Value,
+    address_step,
+    opcodes,
+)
+
+MAX_MEASURES_TRIED: Final = 8
+"""Maximum forms made of the conditions of one loop that are tried as its measure; and as many of two together."""
+MAX_STEPS_TO_FORM: Final = 6
+"""Maximum chained operations from a compared value to the phis and values that a form is made of."""
+
+_SIGNED: Final = (opcodes.SGT, opcodes.SGE, opcodes.SLT, opcodes.SLE)
+_GREATER: Final = (opcodes.UGT, opcodes.UGE, opcodes.SGT, opcodes.SGE)
+
+
+def forms_of(compare: Compare, truth: bool, loop: Loop, layout: DataLayout) -> list[MeasureForm]:
+    """The forms that a comparison which lets a loop go on keeps from falling below a number."""
+    if compare.opcode != opcodes.ICMP:
+        return []
+    left, right = compare.operands
+    predicate = compare.predicate if truth else opcodes.inverse_predicate(compare.predicate)
+    if predicate == opcodes.EQ:
+        return []
+    if predicate in _GREATER:
+        left, right = right, left
+    found: list[MeasureForm] = []
+    is_address = isinstance(left.type, PointerType)
+    readings = [predicate in _SIGNED]
+    if predicate == opcodes.NE:
+        readings = [False] if is_address else [False, True]
+    for signed in readings:
+        low = _form(left, signed, loop, layout, MAX_STEPS_TO_FORM)
+        high = _form(right, signed, loop, layout, MAX_STEPS_TO_FORM)
+        if low is None or high is None:
+            continue
+        for one in [sum_of(high, low, -1)] + ([sum_of(low, high, -1)] if predicate == opcodes.NE else []):
+            form = MeasureForm(one)
+            if form.phis(loop):
+                found.append(form)
+    return found
+
+
+def combined(forms: list[MeasureForm]) -> list[MeasureForm]:
+    """Sums of two forms, and of one and twice another."""
+    found: list[MeasureForm] = []
+    for k, one in enumerate(forms):
+        for other in forms[k + 1 :]:
+            found += [one.plus(other), one.plus(other, 2), other.plus(one, 2)]
+    return found[: 3 * MAX_MEASURES_TRIED]
+
+
+def _form(value: Value, signed: bool, loop: Loop, layout: DataLayout, steps: int) -> dict[Term, int] | None:
+    """A value as a form, as if nothing wrapped, without its constant; None where it is not made of phis of the header
+    and values from before the loop.
+    """
+    if isinstance(value, ConstantInt):
+        return {}
+    if not isinstance(value.type, (IntegerType, PointerType)):
+        return None
+    if isinstance(value, Instruction) and value.opcode == opcodes.SEXT and not is_computed_in(value, loop):
+        return {(value.operands[0], True): 1}
+    if isinstance(value, Instruction) and value.opcode == opcodes.ZEXT and not is_computed_in(value, loop):
+        return {(value.operands[0], False): 1}
+    is_of_header = isinstance(value, Phi) and value.block is loop.header
+    if is_of_header or not is_computed_in(value, loop):
+        return {(value, signed and isinstance(value.type, IntegerType)): 1}
+    assert isinstance(value, Instruction)
+    found = None if steps == 0 else _of_operands(value, signed, loop, layout, steps - 1)
+    if found is None:
+        for instruction in loop.header.instructions:
+            if not isinstance(instruction, Phi):
+                break
+            if next_of(instruction, loop) is value:
+                return {(instruction, signed and isinstance(instruction.type, IntegerType)): 1}
+    return found
+
+
+def _of_operands(
+    value: Instruction, signed: bool, loop: Loop, layout: DataLayout, steps: int
+) -> dict[Term, int] | None:
+    opcode = value.opcode
+    if isinstance(value, GetElementPtr):
+        return _of_address(value, loop, layout, steps)
+    if opcode in (opcodes.SEXT, opcodes.ZEXT):
+        return _form(value.operands[0], opcode == opcodes.SEXT, loop, layout, steps)
+    if opcode in (opcodes.TRUNC, opcodes.FREEZE):
+        return _form(value.operands[0], signed, loop, layout, steps)
+    if opcode in (opcodes.ADD, opcodes.SUB):
+        left = _form(value.operands[0], signed, loop, layout, steps)
+        right = _form(value.operands[1], signed, loop, layout, steps)
+        return None if left is None or right is None else sum_of(left, right, 1 if opcode == opcodes.ADD else -1)
+    if opcode in (opcodes.MUL, opcodes.SHL) and isinstance(factor := value.operands[1], ConstantInt):
+        scaled = _form(value.operands[0], signed, loop, layout, steps)
+        by = factor.signed if opcode == opcodes.MUL else 1 << min(factor.value, 64)
+        return None if scaled is None else sum_of({}, scaled, by)
+    return None
+
+
+def _of_address(value: GetElementPtr, loop: Loop, layout: DataLayout, steps: int) -> dict[Term, int] | None:
+    if (step := address_step(value, layout)) is None or (found := _form(step.base, False, loop, layout, steps)) is None:
+        return None
+    for term in step.indices:
+        if (index := _form(term.operand, True, loop, layout, steps)) is None:
+            return None
+        found = sum_of(found, index, term.scale)
+    return found

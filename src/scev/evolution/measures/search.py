@@ -1,0 +1,233 @@
+"""The search for a measure of a loop: a form that is at least `least` wherever a backedge is taken, and falls.
+
+    K backedges are taken, M(0), M(1), … the measure at the header:
+        M(k) >= least for k < K,   M(k+1) <= M(k) - fall         K <= (M(0) - least) / fall + 1,  0 for M(0) < least
+        N(k) = M(k) - least + 1,   factor * N(k+1) <= N(k)       K <= log(N(0)) to the base `factor`, + 1
+
+Each is decided by the rows of each way round the loop (Podelski and Rybalchenko, VMCAI 2004, whose linear ranking
+functions these are; candidates from the conditions, as in Bagnara, Mesnard, Pescetti and Zaffanella, I&C 2012).
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import Loop
+from scev.domains import Linear, Refutation, relation_linear
+from scev.evolution.measures.forms import MAX_MEASURES_TRIED, combined, forms_of
+from scev.evolution.measures.way_rows import EntryRows, WayRows
+from scev.evolution.measures.ways import Way, header_phis, ways_round
+from scev.evolution.program.context import FunctionContext
+from scev.evolution.program.measure import Measure, MeasureForm, Term
+from scev.ir import Compare, Instruction, IntegerType, LocalValue, Phi, PointerType, Value
+
+MAX_PHIS_OF_MEASURES: Final = 12
+"""Maximum phis of the header of a loop for which a measure is looked for."""
+_FACTORS: Final = (2, 3, 4, 8, 10, 16)
+
+
+def find_measures(context: FunctionContext, loop: Loop) -> list[Measure]:
+    """The measures of a loop that are found: the first that falls, and those that are divided."""
+    phis = [phi for phi in header_phis(loop) if isinstance(phi.type, (IntegerType, PointerType))]
+    if not phis or len(phis) > MAX_PHIS_OF_MEASURES or not context.settings.excludes_ub:
+        return []
+    ways = ways_round(loop, context.control, phis)
+    if not ways:
+        return []
+    search = _MeasureSearch(context, loop, phis, ways)
+    forms = search.candidates()
+    if not forms:
+        return []
+    found = search.proved(forms, 0)
+    if not any(one.fall for one in found):
+        found += search.proved(forms + combined(forms), len(forms))[:1]
+    return found
+
+
+@final
+class _MeasureSearch:
+    __slots__ = ("_context", "_loop", "_phis", "_rows", "_tested", "_ways")
+
+    def __init__(self, context: FunctionContext, loop: Loop, phis: list[Phi], ways: list[Way]) -> None:
+        self._context: FunctionContext = context
+        self._loop: Loop = loop
+        self._phis: list[Phi] = phis
+        rows = [WayRows(context, loop, way) for way in ways]
+        taken = [k for k, one in enumerate(rows) if not one.is_contradictory()]
+        self._ways: list[Way] = [ways[k] for k in taken]
+        self._rows: list[WayRows] = [rows[k] for k in taken]
+        tested = [rows.tested_phis() for rows in self._rows]
+        self._tested: list[Phi] = [phi for phi in phis if all(phi in one for one in tested)]
+
+    def candidates(self) -> list[MeasureForm]:
+        """The forms that the conditions of the ways suggest, those of all ways first."""
+        counted: dict[tuple[Instruction, bool], int] = {}
+        for rows in self._rows:
+            for fact in rows.facts:
+                counted[fact] = counted.get(fact, 0) + 1
+        found: dict[frozenset[tuple[Term, int]], MeasureForm] = {}
+        for (value, truth), _ in sorted(counted.items(), key=lambda one: -one[1]):
+            if isinstance(value, Compare):
+                for form in forms_of(value, truth, self._loop, self._context.layout):
+                    if all(self._is_tested(one) for one, _ in form.terms):
+                        found.setdefault(form.key(), form)
+        return list(found.values())[:MAX_MEASURES_TRIED]
+
+    def _is_tested(self, value: Value) -> bool:
+        """Whether a value is no poison whichever way is taken."""
+        return not isinstance(value, LocalValue) or all(value in rows.believed for rows in self._rows)
+
+    def proved(self, forms: list[MeasureForm], first: int) -> list[Measure]:
+        """Those of some forms, from a number on, that are measures."""
+        ways = self._with_floors(forms)
+        found: list[Measure] = []
+        for number, form in enumerate(forms):
+            if number < first or (least := _least_of(ways, number)) is None:
+                continue
+            fall = min(way.fall(number) for way in ways)
+            factor = 1
+            for one in _FACTORS:
+                if not all(way.is_divided(number, one, least) for way in ways):
+                    break
+                factor = one
+            if fall or factor > 1:
+                found.append(Measure(form, least, fall, factor))
+        return found
+
+    def _with_floors(self, forms: list[MeasureForm]) -> list[_WayOfForms]:
+        """The ways, where it is known of some forms that they are at least 0, or 1, whenever one is taken: so it is at
+        the entry of the loop, and so it stays. All that is supposed is taken back until all of it stays.
+        """
+        floors = self._floors_at_entry(forms)
+        ways = [_WayOfForms(self._rows_of(way), way, forms, self._loop, floors) for way in self._ways]
+        while floors:
+            kept = {number: low for number, low in floors.items() if all(way.keeps(number, low) for way in ways)}
+            if len(kept) == len(floors):
+                break
+            floors = kept
+            ways = [_WayOfForms(self._rows_of(way), way, forms, self._loop, floors) for way in self._ways]
+        return [way for way in ways if way.is_taken()]
+
+    def _floors_at_entry(self, forms: list[MeasureForm]) -> dict[int, int]:
+        """By number of a form: 0 or 1, where it is at least that at the entry of the loop."""
+        if (before := self._loop.predecessor) is None:
+            return {}
+        starts: dict[Value, Value] = {}
+        for form in forms:
+            for phi in form.phis(self._loop):
+                starts[phi] = phi.incoming(before)
+        rows = EntryRows(self._context, before)
+        rows.build(
+            self._loop,
+            list(starts.values()),
+            [value for form in forms for value, _ in form.terms if value not in starts],
+        )
+        totals: list[Linear | None] = []
+        for form in forms:
+            total: Linear | None = relation_linear.number(0)
+            for (value, signed), coefficient in form.terms.items():
+                word = rows.word(rows.resolved(starts.get(value, value)))
+                total = (
+                    None
+                    if word is None or total is None
+                    else total.plus(word.signed if signed else word.unsigned, coefficient)
+                )
+            totals.append(total)
+        refutation = Refutation(rows.problem)
+        found: dict[int, int] = {}
+        for number, total in enumerate(totals):
+            for low in (0, 1):
+                if total is not None and refutation.refutes(
+                    [relation_linear.below(total, relation_linear.number(low))]
+                ):
+                    found[number] = low
+                else:
+                    break
+        return found
+
+    def _rows_of(self, way: Way) -> WayRows:
+        rows = WayRows(self._context, self._loop, way)
+        rows.build(self._phis, self._tested)
+        return rows
+
+
+@final
+class _WayOfForms:
+    """The forms on one way, before and behind its backedge, in one problem."""
+
+    __slots__ = ("_after", "_before", "_falls", "_forms", "_refutation")
+
+    def __init__(self, rows: WayRows, way: Way, forms: list[MeasureForm], loop: Loop, floors: dict[int, int]) -> None:
+        problem = rows.problem
+        self._forms: list[tuple[Linear, Linear] | None] = []
+        self._before: list[int] = []
+        self._falls: list[int] = []
+        for number, form in enumerate(forms):
+            before = rows.total(form, {})
+            after = rows.total(form, {phi: phi.incoming(way.latch) for phi in form.phis(loop)})
+            if before is None or after is None:
+                self._forms.append(None)
+                self._before.append(-1)
+                self._falls.append(-1)
+                continue
+            self._forms.append((before, after))
+            if number in floors:
+                problem.add(relation_linear.at_most(relation_linear.number(floors[number]), before))
+            for total, into in ((before, self._before), (before.plus(after, -1), self._falls)):
+                variable = problem.variable(None, None)
+                problem.add(relation_linear.equals(variable, total))
+                into.append(next(iter(variable.terms)))
+        self._refutation: Refutation = Refutation(problem)
+
+    def is_taken(self) -> bool:
+        """Whether it is not known that no iteration takes the way."""
+        return not self._refutation.is_impossible
+
+    def least(self, number: int) -> int | None:
+        """The least number that a form is where the way is taken."""
+        if self._forms[number] is None:
+            return None
+        low, _ = self._refutation.bounds(self._before[number])
+        forms = self._forms[number]
+        if forms is not None and (low is None or low < 0):
+            for least in (0, 1):
+                if self._refutation.refutes([relation_linear.below(forms[0], relation_linear.number(least))]):
+                    low = least
+                else:
+                    break
+        return low
+
+    def keeps(self, number: int, low: int) -> bool:
+        """Whether a form that is at least a number is so behind the way."""
+        forms = self._forms[number]
+        return forms is not None and self._refutation.refutes(
+            [relation_linear.below(forms[1], relation_linear.number(low))]
+        )
+
+    def fall(self, number: int) -> int:
+        """How much less it is behind the way, at least; 0 where it may not be less."""
+        low, _ = self._refutation.bounds(self._falls[number])
+        if low is not None and low > 0:
+            return low
+        forms = self._forms[number]
+        assert forms is not None
+        return int(self._refutation.refutes([relation_linear.at_most(forms[0], forms[1])]))
+
+    def is_divided(self, number: int, factor: int, least: int) -> bool:
+        """Whether factor * (M' - least + 1) <= M - least + 1."""
+        forms = self._forms[number]
+        assert forms is not None
+        before = forms[0].plus_number(1 - least)
+        after = forms[1].plus_number(1 - least)
+        return self._refutation.refutes([relation_linear.below(before, after.times(factor))])
+
+
+def _least_of(ways: list[_WayOfForms], number: int) -> int | None:
+    """The least number that a form is on any way; None where it is not known."""
+    least: int | None = None
+    for way in ways:
+        low = way.least(number)
+        if low is None:
+            return None
+        least = low if least is None else min(least, low)
+    return least

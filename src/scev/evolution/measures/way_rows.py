@@ -1,0 +1,213 @@
+"""What holds of the values of one way round a loop, as rows: definitions, the branches that are taken, their sets.
+
+Each value is a word, read as an unsigned and as a signed number, and operations are read modulo 2^w unless a flag or a
+set says more (domains/relations): so a row speaks of whole numbers, and wrapping is in it.
+
+Flags and sets are believed of values that are not poison: those whose poison would reach a branch that is taken on the
+way, and the next values of phis whose poison would reach one on whichever way is taken next. (Undefined behaviour ends
+all; of the last iteration, which takes no backedge, nothing is asked.)
+
+A value that may be undef is read as one number throughout. A branch on undef is undefined behaviour unless all numbers
+lead the same way, so the iterations are those of each number; what is frozen is another number.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from scev.cfg import ControlFlow, Loop
+from scev.conditions import alternatives_of, parts_of
+from scev.domains import IntSet, Linear, Row, relation_linear, relation_words
+from scev.evolution.measures.ways import (
+    MAX_VALUES_OF_WAY,
+    Decided,
+    Way,
+    decided_before,
+    header_phis,
+    values_behind,
+)
+from scev.evolution.program.context import FunctionContext
+from scev.evolution.program.measure import MeasureForm
+from scev.ir import BasicBlock, Compare, Instruction, LocalValue, Phi, Value, opcodes, poisoning_operands
+from scev.transfer import WordRows
+
+MAX_CONDITIONS_OF_WAY: Final = 24
+"""Maximum comparisons that are known to hold on one way round a loop and are used to find a measure."""
+
+Fact = tuple[Instruction, bool]
+
+
+def conditions_of(decided: list[Decided], control: ControlFlow) -> tuple[list[Fact], list[list[list[Fact]]]]:
+    """The comparisons, and other i1, that hold where branches were taken, and the choices of which one list holds."""
+    found: dict[Fact, bool] = {}
+    choices: list[list[list[Fact]]] = []
+    for condition, truth in decided:
+        for part in parts_of(condition, truth, control):
+            value = part.value
+            if not isinstance(value, Instruction) or not part.is_whole or not part.is_current(control):
+                continue
+            if len(found) < MAX_CONDITIONS_OF_WAY:
+                found[value, part.truth] = True
+            cases: list[list[Fact]] = []
+            for alternative in alternatives_of(part, control):
+                case: list[Fact] = []
+                for inner, holds in alternative:
+                    for one in parts_of(inner, holds, control, part.behind_it()):
+                        if isinstance(one.value, Compare) and one.is_current(control):
+                            case.append((one.value, one.truth))
+                cases.append(case)
+            if cases and all(cases):
+                choices.append(cases)
+    return list(found), choices
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RowsAt(WordRows):
+    """Rows of the values of a function as they are in a block; `_believed`: those that are not poison there."""
+
+    __slots__ = ("_block", "_context", "believed")
+
+    def __init__(self, context: FunctionContext, block: BasicBlock) -> None:
+        super().__init__(context.layout, context.settings.max_integer_bits)
+        self._context: FunctionContext = context
+        self._block: BasicBlock = block
+        self.believed: dict[Value, bool] = {}
+
+    def source(self, value: Instruction) -> Value | None:
+        """The value that a phi or select is here; None where that is not known."""
+        return None
+
+    def believe(self, values: list[Value]) -> None:
+        """Some values are no poison, nor those whose poison would be theirs."""
+        pending = values[:]
+        while pending:
+            value = pending.pop()
+            if value in self.believed or not isinstance(value, LocalValue):
+                continue
+            self.believed[value] = True
+            if not isinstance(value, Instruction):
+                continue
+            if (source := self.source(value)) is not None:
+                pending.append(source)
+            if not isinstance(value, Phi):
+                mask = poisoning_operands(value)
+                pending += [operand for k, operand in enumerate(value.operands) if mask >> k & 1]
+
+    def resolved(self, value: Value) -> Value:
+        """What a value is here: the source of a phi or select."""
+        for _ in range(MAX_VALUES_OF_WAY):
+            if not isinstance(value, Instruction) or (source := self.source(value)) is None:
+                break
+            value = source
+        return value
+
+    def add(self, values: list[Instruction], facts: list[Fact], ors: list[list[list[Fact]]]) -> None:
+        """The rows of definitions, those used first, and of conditions."""
+        for value in values:
+            same = self.resolved(value)
+            if same is not value and (word := self.word(same)) is not None:
+                self._words[value] = word
+        for value in values:
+            if not isinstance(value, Phi) and self.source(value) is None:
+                self.define(value, value in self.believed)
+        for value, truth in facts:
+            self.hold(value, truth)
+        for cases in ors:
+            self._hold_one(cases)
+
+    def total(self, form: MeasureForm, instead: dict[Value, Value]) -> Linear | None:
+        """A form of these values, or of others that stand for some; None where one is no word."""
+        total = relation_linear.number(0)
+        for (value, signed), coefficient in form.terms.items():
+            if (word := self.word(self.resolved(instead.get(value, value)))) is None:
+                return None
+            total = total.plus(word.signed if signed else word.unsigned, coefficient)
+        return total
+
+    def _hold_one(self, cases: list[list[Fact]]) -> None:
+        found: list[list[Row]] = []
+        for case in cases:
+            rows: list[Row] = []
+            for compare, truth in case:
+                left, right = self.word(compare.operands[0]), self.word(compare.operands[1])
+                if isinstance(compare, Compare) and compare.opcode == opcodes.ICMP and left and right:
+                    predicate = compare.predicate if truth else opcodes.inverse_predicate(compare.predicate)
+                    outcomes = relation_words.compared(predicate, left, right)
+                    if len(outcomes) == 1:
+                        rows.extend(outcomes[0])
+            found.append(rows)
+        if all(found):
+            self.problem.choose(found)
+
+    def bounds_of(self, value: Value, width: int) -> tuple[int, int, int, int]:
+        flow = self._context.flow
+        if flow is None or not isinstance(value, LocalValue) or value not in self.believed:
+            return relation_words.full_bounds(width)
+        control = self._context.control
+        is_there = not isinstance(value, Instruction) or control.dominates(value.block, self._block)
+        found = flow.int_set_in(value, self._block) if is_there else flow.int_set(value)
+        if not isinstance(found, IntSet) or found.width != width or found.is_empty():
+            return relation_words.full_bounds(width)
+        return found.unsigned_min(), found.unsigned_max(), found.signed_min(), found.signed_max()
+
+
+@final
+class WayRows(RowsAt):
+    """Builds the problem of one way."""
+
+    __slots__ = ("_loop", "_way", "facts", "ors")
+
+    def __init__(self, context: FunctionContext, loop: Loop, way: Way) -> None:
+        super().__init__(context, way.latch)
+        self._loop: Loop = loop
+        self._way: Way = way
+        self.facts, self.ors = conditions_of(way.decided, context.control)
+        self.believe([value for value, _ in self.facts] + way.branched)
+
+    def source(self, value: Instruction) -> Value | None:
+        return self._way.source(value) if self._loop.contains(value.block) else None
+
+    def is_contradictory(self) -> bool:
+        """Whether a condition would be both true and false."""
+        return any((value, not truth) in self.facts for value, truth in self.facts)
+
+    def tested_phis(self) -> list[Phi]:
+        """The phis of the header that are no poison where this way is taken."""
+        return [phi for phi in header_phis(self._loop) if phi in self.believed]
+
+    def build(self, phis: list[Phi], tested: list[Phi]) -> None:
+        """The rows of the way, for the next values of some phis, those that are `tested` on every way among them."""
+        way = self._way
+        following = [phi.incoming(way.latch) for phi in phis]
+        self.believe([phi.incoming(way.latch) for phi in tested])
+        # A select on poison is no undefined behaviour, but its value is poison then.
+        picked: list[Decided] = [(value, truth) for value, truth in way.picks.items() if truth is not None]
+        facts, ors = conditions_of(picked, self._context.control)
+        facts += self.facts
+        ors += self.ors
+        asked: list[Value] = following + [value for value, _ in facts]
+        asked += [value for cases in ors for case in cases for value, _ in case]
+        self.add(values_behind(way, self._loop, asked), facts, ors)
+
+
+@final
+class EntryRows(RowsAt):
+    """Builds the problem of the values that the phis of a header start with."""
+
+    __slots__ = ()
+
+    def build(self, loop: Loop, starts: list[Value], others: list[Value]) -> None:
+        """The rows of some starts, and of other values from before the loop, none of which is poison."""
+        facts, ors = conditions_of(decided_before(loop, self._context.control), self._context.control)
+        self.believe([*starts, *others, *[value for value, _ in facts]])
+        seen: dict[Instruction, bool] = {}
+        pending: list[Value] = [*starts, *others, *[value for value, _ in facts]]
+        while pending and len(seen) < MAX_VALUES_OF_WAY:
+            value = pending.pop()
+            if isinstance(value, Instruction) and value not in seen:
+                seen[value] = True
+                if not isinstance(value, Phi):
+                    pending.extend(value.operands)
+        self.add(list(seen), facts, ors)
