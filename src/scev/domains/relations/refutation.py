@@ -36,6 +36,8 @@ MAX_TRIED_CASES: Final = 10
 """Maximum cases of choices that are tried to refute one problem."""
 MAX_SPLITS: Final = 3
 """Maximum choices that are split into their cases to refute one problem."""
+MAX_CARRIES: Final = 16
+"""Maximum carries of one problem that are decided before questions are put to it."""
 
 
 @final
@@ -120,6 +122,26 @@ class Refutation:
                 if not part.is_contradictory():
                     pending.append(part)
         return True
+
+    def with_carries(self, problem: Problem) -> Refutation:
+        """The same questions, put to the problem that this one is of, where each carry (a variable that is 0 or 1 and
+        stands for much more) is what it can only be. What follows without them is found in fewer steps.
+        """
+        decided = False
+        carries: dict[int, bool] = {}
+        for row in problem.rows:
+            for variable, coefficient in row.terms.items():
+                if abs(coefficient) > 1 and problem.lows[variable] == 0 and problem.highs[variable] == 1:
+                    carries[variable] = True
+        for variable in list(carries)[:MAX_CARRIES]:
+            if self.refutes([_is(variable, 1)]):
+                problem.highs[variable] = 0
+            elif self.refutes([_is(variable, 0)]):
+                problem.lows[variable] = 1
+            else:
+                continue
+            decided = True
+        return Refutation(problem) if decided else self
 
     def propagated(self, variable: int) -> tuple[int | None, int | None]:
         """The least and the largest number that a variable can be as far as single rows say."""

@@ -290,12 +290,12 @@ class LoopSolver(ExitSolver):
         if (most := found.constant_max) is not None:
             limit = self._at_most(limit, most.value, True)
         symbolic = found.symbolic_max
-        is_small = (known := limit.constant_max) is not None and known.value <= MAX_NUMBER_ALONE
-        if symbolic is not None and not isinstance(symbolic, Constant) and not is_small:
-            if (least := limit.symbolic_max) is not None:
-                symbolic = self.se.umin_of_any_width([least, symbolic], False)
-            limit = ExitLimit(None, limit.constant_max, symbolic, limit.reason, limit.max_or_zero, limit.assumed)
-        return limit
+        most = limit.constant_max
+        if symbolic is None or isinstance(symbolic, Constant) or most is not None and most.value <= MAX_NUMBER_ALONE:
+            return limit
+        if known is not None and most is not None and most.value == known.value:
+            symbolic = self.se.umin_of_any_width([known, symbolic], False)
+        return ExitLimit(None, most, symbolic, limit.reason, limit.max_or_zero, limit.assumed)
 
     def _at_most(self, limit: ExitLimit, bound: int, is_close: bool) -> ExitLimit:
         """The limit of a loop that takes no more than `bound` backedges; a bound that is not close does not become part

@@ -46,7 +46,7 @@ def find_measures(context: FunctionContext, loop: Loop) -> list[Measure]:
 
 @final
 class _MeasureSearch:
-    __slots__ = ("_context", "_loop", "_phis", "_rows", "_tested", "_ways")
+    __slots__ = ("_context", "_later", "_loop", "_phis", "_rows", "_tested", "_ways")
 
     def __init__(self, context: FunctionContext, loop: Loop, phis: list[Phi], ways: list[Way]) -> None:
         self._context: FunctionContext = context
@@ -56,14 +56,15 @@ class _MeasureSearch:
         taken = [k for k, one in enumerate(rows) if not one.is_contradictory()]
         self._ways: list[Way] = [ways[k] for k in taken]
         self._rows: list[WayRows] = [rows[k] for k in taken]
-        tested = [rows.tested_phis() for rows in self._rows]
-        self._tested: list[Phi] = [phi for phi in phis if all(phi in one for one in tested)]
+        # No poison in any iteration that takes a backedge; in any but the first.
+        self._tested: list[Phi] = [phi for phi in phis if all(one.is_tested(phi) for one in self._rows)]
+        self._later: list[Phi] = [phi for phi in phis if all(one.is_tested_behind(phi) for one in self._rows)]
 
     def candidates(self) -> list[MeasureForm]:
         """The forms that the conditions of the ways suggest, those of all ways first."""
         counted: dict[tuple[Instruction, bool], int] = {}
         for rows in self._rows:
-            for fact in rows.facts:
+            for fact in rows.all_facts():
                 counted[fact] = counted.get(fact, 0) + 1
         found: dict[frozenset[tuple[Term, int]], MeasureForm] = {}
         for (value, truth), _ in sorted(counted.items(), key=lambda one: -one[1]):
@@ -74,7 +75,9 @@ class _MeasureSearch:
         return list(found.values())[:MAX_MEASURES_TRIED]
 
     def _is_tested(self, value: Value) -> bool:
-        """Whether a value is no poison whichever way is taken."""
+        """Whether a value is no poison whichever way is taken, but for the start of a phi."""
+        if isinstance(value, Phi) and value.block is self._loop.header:
+            return value in self._tested or value in self._later
         return not isinstance(value, LocalValue) or all(value in rows.believed for rows in self._rows)
 
     def proved(self, forms: list[MeasureForm], first: int) -> list[Measure]:
@@ -95,54 +98,54 @@ class _MeasureSearch:
         return found
 
     def _with_floors(self, forms: list[MeasureForm]) -> list[_WayOfForms]:
-        """The ways, where it is known of some forms that they are at least 0, or 1, whenever one is taken: so it is at
-        the entry of the loop, and so it stays. All that is supposed is taken back until all of it stays.
+        """The ways, where it is known of some forms that they are at least a number whenever one is taken: so it is at
+        the entry of the loop, and so it stays. What does not is taken back, until all that is supposed stays.
         """
         floors = self._floors_at_entry(forms)
         ways = [_WayOfForms(self._rows_of(way), way, forms, self._loop, floors) for way in self._ways]
         while floors:
-            kept = {number: low for number, low in floors.items() if all(way.keeps(number, low) for way in ways)}
-            if len(kept) == len(floors):
+            broken = [number for number, low in floors.items() if not all(way.keeps(number, low) for way in ways)]
+            if not broken:
                 break
-            floors = kept
+            for number in broken:
+                if floors[number] > 0:
+                    floors[number] = min(floors[number], 2) - 1
+                else:
+                    del floors[number]
             ways = [_WayOfForms(self._rows_of(way), way, forms, self._loop, floors) for way in self._ways]
         return [way for way in ways if way.is_taken()]
 
     def _floors_at_entry(self, forms: list[MeasureForm]) -> dict[int, int]:
-        """By number of a form: 0 or 1, where it is at least that at the entry of the loop."""
+        """By number of a form: a number from 0 on that it is at least at the entry of the loop."""
         if (before := self._loop.predecessor) is None:
             return {}
         starts: dict[Value, Value] = {}
+        believed: list[Value] = []
+        others: list[Value] = []
         for form in forms:
-            for phi in form.phis(self._loop):
-                starts[phi] = phi.incoming(before)
+            for value, _ in form.terms:
+                at = value
+                if isinstance(value, Phi) and value.block is self._loop.header:
+                    at = value.incoming(before)
+                    starts[value] = at
+                (others if at is not value and value not in self._tested else believed).append(at)
         rows = EntryRows(self._context, before)
-        rows.build(
-            self._loop,
-            list(starts.values()),
-            [value for form in forms for value, _ in form.terms if value not in starts],
-        )
-        totals: list[Linear | None] = []
-        for form in forms:
-            total: Linear | None = relation_linear.number(0)
-            for (value, signed), coefficient in form.terms.items():
-                word = rows.word(rows.resolved(starts.get(value, value)))
-                total = (
-                    None
-                    if word is None or total is None
-                    else total.plus(word.signed if signed else word.unsigned, coefficient)
-                )
-            totals.append(total)
+        rows.build(self._loop, believed, others)
+        totals = [rows.total(form, starts) for form in forms]
+        variables: list[int] = []
+        for total in totals:
+            variable = rows.problem.variable(None, None)
+            if total is not None:
+                rows.problem.add(relation_linear.equals(variable, total))
+            variables.append(next(iter(variable.terms)))
         refutation = Refutation(rows.problem)
         found: dict[int, int] = {}
         for number, total in enumerate(totals):
-            for low in (0, 1):
-                if total is not None and refutation.refutes(
-                    [relation_linear.below(total, relation_linear.number(low))]
-                ):
-                    found[number] = low
-                else:
-                    break
+            low, _ = refutation.bounds(variables[number])
+            if low is not None and low > 0:
+                found[number] = low
+            elif total is not None and refutation.refutes([relation_linear.below(total, relation_linear.number(0))]):
+                found[number] = 0
         return found
 
     def _rows_of(self, way: Way) -> WayRows:
@@ -177,7 +180,7 @@ class _WayOfForms:
                 variable = problem.variable(None, None)
                 problem.add(relation_linear.equals(variable, total))
                 into.append(next(iter(variable.terms)))
-        self._refutation: Refutation = Refutation(problem)
+        self._refutation: Refutation = Refutation(problem).with_carries(problem)
 
     def is_taken(self) -> bool:
         """Whether it is not known that no iteration takes the way."""

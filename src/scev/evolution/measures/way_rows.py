@@ -25,7 +25,6 @@ from scev.evolution.measures.ways import (
     Decided,
     Way,
     decided_before,
-    header_phis,
     values_behind,
 )
 from scev.evolution.program.context import FunctionContext
@@ -157,13 +156,17 @@ class RowsAt(WordRows):
 class WayRows(RowsAt):
     """Builds the problem of one way."""
 
-    __slots__ = ("_loop", "_way", "facts", "ors")
+    __slots__ = ("_loop", "_way", "facts", "ors", "picked")
 
     def __init__(self, context: FunctionContext, loop: Loop, way: Way) -> None:
         super().__init__(context, way.latch)
         self._loop: Loop = loop
         self._way: Way = way
         self.facts, self.ors = conditions_of(way.decided, context.control)
+        # A select on poison is no undefined behaviour, but its value is poison then.
+        decided: list[Decided] = [(value, truth) for value, truth in way.picks.items() if truth is not None]
+        self.picked, ors = conditions_of(decided, context.control)
+        self.ors += ors
         self.believe([value for value, _ in self.facts] + way.branched)
 
     def source(self, value: Instruction) -> Value | None:
@@ -171,25 +174,32 @@ class WayRows(RowsAt):
 
     def is_contradictory(self) -> bool:
         """Whether a condition would be both true and false."""
-        return any((value, not truth) in self.facts for value, truth in self.facts)
+        facts = self.all_facts()
+        return any((value, not truth) in facts for value, truth in facts)
 
-    def tested_phis(self) -> list[Phi]:
-        """The phis of the header that are no poison where this way is taken."""
-        return [phi for phi in header_phis(self._loop) if phi in self.believed]
+    def all_facts(self) -> list[Fact]:
+        """What holds on the way by its branches, and by what its selects picked."""
+        return self.facts + self.picked
+
+    def is_tested(self, phi: Phi) -> bool:
+        """Whether a phi of the header is no poison where this way is taken."""
+        return phi in self.believed
+
+    def is_tested_behind(self, phi: Phi) -> bool:
+        """Whether it is no poison behind the way."""
+        return phi.incoming(self._way.latch) in self.believed or not isinstance(
+            phi.incoming(self._way.latch), LocalValue
+        )
 
     def build(self, phis: list[Phi], tested: list[Phi]) -> None:
         """The rows of the way, for the next values of some phis, those that are `tested` on every way among them."""
         way = self._way
         following = [phi.incoming(way.latch) for phi in phis]
         self.believe([phi.incoming(way.latch) for phi in tested])
-        # A select on poison is no undefined behaviour, but its value is poison then.
-        picked: list[Decided] = [(value, truth) for value, truth in way.picks.items() if truth is not None]
-        facts, ors = conditions_of(picked, self._context.control)
-        facts += self.facts
-        ors += self.ors
+        facts = self.all_facts()
         asked: list[Value] = following + [value for value, _ in facts]
-        asked += [value for cases in ors for case in cases for value, _ in case]
-        self.add(values_behind(way, self._loop, asked), facts, ors)
+        asked += [value for cases in self.ors for case in cases for value, _ in case]
+        self.add(values_behind(way, self._loop, asked), facts, self.ors)
 
 
 @final
@@ -198,12 +208,12 @@ class EntryRows(RowsAt):
 
     __slots__ = ()
 
-    def build(self, loop: Loop, starts: list[Value], others: list[Value]) -> None:
-        """The rows of some starts, and of other values from before the loop, none of which is poison."""
+    def build(self, loop: Loop, believed: list[Value], others: list[Value]) -> None:
+        """The rows of some values from before the loop that are no poison, and of others."""
         facts, ors = conditions_of(decided_before(loop, self._context.control), self._context.control)
-        self.believe([*starts, *others, *[value for value, _ in facts]])
+        self.believe([*believed, *[value for value, _ in facts]])
         seen: dict[Instruction, bool] = {}
-        pending: list[Value] = [*starts, *others, *[value for value, _ in facts]]
+        pending: list[Value] = [*believed, *others, *[value for value, _ in facts]]
         while pending and len(seen) < MAX_VALUES_OF_WAY:
             value = pending.pop()
             if isinstance(value, Instruction) and value not in seen:

@@ -19,7 +19,7 @@ from typing import Final, final
 
 from scev.cfg import ControlFlow, Loop
 from scev.conditions import decided_on_edge
-from scev.ir import I1, BasicBlock, Instruction, Phi, Value, opcodes
+from scev.ir import I1, BasicBlock, ConstantInt, Instruction, IntegerType, Phi, Value, negated, opcodes
 
 MAX_WAYS: Final = 12
 """Maximum ways round a loop that are told apart when a measure is looked for; more are joined."""
@@ -29,6 +29,8 @@ MAX_BLOCKS_OF_WAY: Final = 64
 """Maximum blocks of one way round a loop whose branches are looked at."""
 MAX_BLOCKS_BEFORE: Final = 8
 """Maximum blocks before a loop whose branches are looked at when a measure is looked for."""
+MAX_NEGATIONS: Final = 4
+"""Maximum negations of a condition that picks one of two values in a loop."""
 
 Decided = tuple[Value, bool]
 
@@ -60,9 +62,36 @@ class Way:
         if isinstance(value, Phi):
             before = self.choices.get(value.block)
             return None if before is None else value.incoming(before)
-        if value.opcode == opcodes.SELECT and (picked := self.picks.get(value.operands[0])) is not None:
+        if not is_picked(value):
+            return None
+        condition, truth = without_negations(value.operands[0])
+        if (picked := self.picks.get(condition)) is None:
+            return None
+        picked = picked == truth
+        if value.opcode == opcodes.SELECT:
             return value.operands[1 if picked else 2]
-        return None
+        assert isinstance(value.type, IntegerType)
+        width = value.type.width
+        one = 1 if value.opcode == opcodes.ZEXT else (1 << width) - 1
+        return ConstantInt(value.type, width, one if picked else 0)
+
+
+def is_picked(value: Instruction) -> bool:
+    """Whether a condition picks one of two values: a select, or an i1 as a number."""
+    if value.opcode not in (opcodes.SELECT, opcodes.ZEXT, opcodes.SEXT):
+        return False
+    return value.operands[0].type is I1
+
+
+def without_negations(condition: Value) -> Decided:
+    """What a condition is or negates, and whether it is that."""
+    truth = True
+    for _ in range(MAX_NEGATIONS):
+        if not isinstance(condition, Instruction) or (inner := negated(condition)) is None:
+            break
+        condition = inner
+        truth = not truth
+    return condition, truth
 
 
 def header_phis(loop: Loop) -> list[Phi]:
@@ -93,7 +122,7 @@ def ways_round(loop: Loop, control: ControlFlow, phis: list[Phi]) -> list[Way]:
             continue
         room = MAX_WAYS - len(done) - len(pending)
         if not isinstance(at, Phi):
-            condition = at.operands[0]
+            condition, _ = without_negations(at.operands[0])
             picks: list[bool | None] = [False, True] if room >= 2 else [None]
             pending.extend([Way(way.latch, way.choices, {**way.picks, condition: one}) for one in picks])
             continue
@@ -140,7 +169,7 @@ def _undecided(way: Way, loop: Loop, control: ControlFlow, phis: list[Phi]) -> I
         if isinstance(value, Phi):
             if value.block in way.choices:
                 continue
-        elif value.opcode != opcodes.SELECT or value.operands[0].type is not I1 or value.operands[0] in way.picks:
+        elif not is_picked(value) or without_negations(value.operands[0])[0] in way.picks:
             continue
         if found is None or position[value.block.index] > position[found.block.index]:
             found = value
