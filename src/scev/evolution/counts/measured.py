@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from scev.cfg import Loop, values_from
 from scev.domains import IntRange
 from scev.evolution.counts.exit_limit import ExitLimit
-from scev.evolution.counts.exits import BoundRule, ExitSolver, number_limit
+from scev.evolution.counts.exits import ExitSolver, number_limit
 from scev.evolution.expressions.kinds import SMAX, UMAX
-from scev.evolution.expressions.nodes import Constant, Node
+from scev.evolution.expressions.nodes import Node
 from scev.evolution.measures.search import find_measures
-from scev.evolution.program.measure import Measure
+from scev.evolution.program.measure import Measure, MeasureForm
 from scev.ir import Phi, opcodes
 
 if TYPE_CHECKING:
@@ -26,37 +26,54 @@ MAX_MEASURE_WIDTH: Final = 256
 
 
 @final
-class Measures(BoundRule):
+class Measures:
+    """The rule; docs/loops.md shows what it says of itself."""
+
     goes_on_while: ClassVar[str] = "a sum of what is carried falls each time round, and is not below a number"
     count: ClassVar[str] = "at most its value at entry, by how much it falls; logarithmic where it is divided"
 
-    def bound(self, solver: ExitSolver) -> int | None:
-        return None
-
     def limit(self, solver: ExitSolver) -> ExitLimit | None:
         """The least bounds of all measures, as a number and as an expression; None for none."""
-        most: int | None = None
-        symbolic: list[Node] = []
-        for measure in self._measures(solver):
-            bound = _Bound(solver, measure)
-            for number in bound.numbers():
-                most = number if most is None else min(most, number)
-            if measure.fall and (node := bound.expression()) is not None and not isinstance(node, Constant):
-                symbolic.append(node)
-        if most is None and not symbolic:
+        most: int | None = 0
+        symbolic: list[Node] | None = []
+        cases = self._measures(solver)
+        for case in cases:
+            limit = _limit_of_case(solver, case)
+            most = None if most is None or limit is None or limit[0] is None else max(most, limit[0])
+            if symbolic is not None:
+                symbolic = None if limit is None or limit[1] is None else [*symbolic, limit[1]]
+        if not cases or most is None and symbolic is None:
             return None
         constant = None if most is None else number_limit(solver, most).constant_max
-        if symbolic:
-            return ExitLimit(None, constant, solver.se.umin_of_any_width(symbolic, False))
-        return ExitLimit(None, constant, constant)
+        if symbolic is None:
+            return ExitLimit(None, constant, constant)
+        se = solver.se
+        width = max(one.width for one in symbolic)
+        largest = se.min_max(UMAX, [se.zero_extend(one, width) for one in symbolic])
+        return ExitLimit(None, constant, largest)
 
-    def _measures(self, solver: ExitSolver) -> list[Measure]:
+    def _measures(self, solver: ExitSolver) -> list[list[Measure]]:
         # To find them takes long, and depends on flow alone.
         found = solver.se.context.measures.get(solver.loop.number)
         if found is None:
             found = find_measures(solver.se.context, solver.loop)
             solver.se.context.measures[solver.loop.number] = found
         return found
+
+
+def _limit_of_case(solver: ExitSolver, measures: list[Measure]) -> tuple[int | None, Node | None] | None:
+    """The least number, and the least expression, by some measures."""
+    most: int | None = None
+    symbolic: list[Node] = []
+    for measure in measures:
+        bound = _Bound(solver, measure)
+        for number in bound.numbers():
+            most = number if most is None else min(most, number)
+        if measure.falls and (node := bound.expression()) is not None:
+            symbolic.append(node)
+    if most is None and not symbolic:
+        return None
+    return most, solver.se.umin_of_any_width(symbolic, False) if symbolic else None
 
 
 MEASURES: Final[Measures] = Measures()
@@ -81,66 +98,120 @@ class _MeasureTerm:
 
 
 @final
-class _Bound:
-    """The bound by one measure."""
+class _FormAtEntry:
+    """A form, and a number besides, where the loop is entered: `low` to `high`."""
 
-    __slots__ = ("_high", "_low", "_measure", "_solver", "_terms")
+    __slots__ = ("constant", "high", "low", "terms")
+
+    def __init__(self, terms: list[_MeasureTerm], constant: int) -> None:
+        self.terms: Final[list[_MeasureTerm]] = terms
+        self.constant: Final[int] = constant
+        self.low: int = constant
+        self.high: int = constant
+        for term in terms:
+            ends = (term.coefficient * term.low, term.coefficient * term.high)
+            self.low += min(ends)
+            self.high += max(ends)
+
+    def node(self, se: Algebra, width: int, more: int) -> Node:
+        """What is left of it together with a number, if that is positive, and else 0; `width` has room for both."""
+        parts = [se.mul([se.constant(width, one.coefficient), one.extended(se, width)]) for one in self.terms]
+        total = se.add([*parts, se.constant(width, self.constant + more)])
+        return se.min_max(SMAX, [total, se.constant(width, 0)]) if self.low + more < 0 else total
+
+
+@final
+class _Bound:
+    """The bound by one measure. Where one of its forms has no expression at entry, there is none."""
+
+    __slots__ = ("_is_known", "_measure", "_resets", "_solver", "_starts")
 
     def __init__(self, solver: ExitSolver, measure: Measure) -> None:
         self._solver: ExitSolver = solver
         self._measure: Measure = measure
-        self._terms: list[_MeasureTerm] | None = _terms_at_entry(solver, measure, solver.loop)
-        self._low: int = 0
-        self._high: int = 0
-        for term in self._terms or ():
-            ends = (term.coefficient * term.low, term.coefficient * term.high)
-            self._low += min(ends)
-            self._high += max(ends)
+        self._starts: list[_FormAtEntry] = []
+        self._resets: list[list[_FormAtEntry]] = []
+        self._is_known: bool = True
+        for part in measure.parts:
+            starts = self._at_entry(part.form, 0)
+            resets = [self._at_entry(form, constant) for form, constant in part.resets]
+            if starts is None:
+                self._is_known = False
+                return
+            self._starts.append(starts)
+            self._resets.append([one for one in resets if one is not None])
+            self._is_known = self._is_known and all(resets)
+
+    def _at_entry(self, form: MeasureForm, constant: int) -> _FormAtEntry | None:
+        terms = _terms_at_entry(self._solver, form, self._solver.loop)
+        return None if terms is None else _FormAtEntry(terms, constant)
 
     def numbers(self) -> list[int]:
         """The maximum numbers of backedges, as far as the values at entry are known."""
-        if self._terms is None:
+        if not self._is_known:
             return []
         measure = self._measure
-        above = self._high - measure.least
         found: list[int] = []
-        if measure.fall:
-            found.append(max(above + measure.fall, 0) // measure.fall)
+        if measure.falls:
+            found.append(self._most())
         if measure.factor > 1:
+            above = self._starts[0].high - measure.parts[0].least
             found.append(_logarithm(above + 1, measure.factor) + 1 if above >= 0 else 0)
         return found
 
+    def _most(self) -> int:
+        total = 0
+        for number, part in enumerate(self._measure.parts):
+            more = part.fall - part.least
+            if part.rise is not None:
+                total += max(self._starts[number].high + more + part.rise * total, 0) // part.fall
+            else:
+                high = max(one.high for one in [self._starts[number], *self._resets[number]])
+                total += (total + 1) * (max(high + more, 0) // part.fall)
+        return total
+
     def expression(self) -> Node | None:
         """The maximum number of backedges by how much the measure falls."""
-        terms = self._terms
-        if terms is None:
+        if not self._is_known:
             return None
         se = self._solver.se
-        # What is to be divided, if it is positive.
-        constant = self._measure.fall - self._measure.least
-        most = self._high + constant
-        least = self._low + constant
-        if most <= 0:
-            return se.constant(32, 0)
-        distance = self._distance(terms, constant)
-        if distance is None:
-            width = max(abs(most), abs(least)).bit_length() + 1
-            for term in terms:
-                width = max(width, term.node.width)
-            if width > MAX_MEASURE_WIDTH:
-                return None
-            width = next((one for one in (8, 16, 32, 64, 128) if one >= width), width)
-            parts = [se.mul([se.constant(width, one.coefficient), one.extended(se, width)]) for one in terms]
-            distance = se.add([*parts, se.constant(width, constant)])
-            if least < 0:
-                distance = se.min_max(SMAX, [distance, se.constant(width, 0)])
-        fall = self._measure.fall
-        return distance if fall == 1 else se.udiv(distance, se.constant(distance.width, fall))
+        parts = self._measure.parts
+        if len(parts) == 1 and (distance := self._distance()) is not None:
+            fall = parts[0].fall
+            return distance if fall == 1 else se.udiv(distance, se.constant(distance.width, fall))
+        width = self._most().bit_length() + 2
+        for number, part in enumerate(parts):
+            for one in [self._starts[number], *self._resets[number]]:
+                size = max(abs(one.low), abs(one.high)) + abs(part.fall - part.least)
+                width = max(width, size.bit_length() + 2, *[term.node.width for term in one.terms])
+        if width > MAX_MEASURE_WIDTH:
+            return None
+        width = next((one for one in (8, 16, 32, 64, 128) if one >= width), width)
+        total = se.constant(width, 0)
+        for number, part in enumerate(parts):
+            more = part.fall - part.least
+            start = self._starts[number]
+            if part.rise is None:
+                highest = se.min_max(UMAX, [one.node(se, width, more) for one in [start, *self._resets[number]]])
+                times = se.times(se.plus_constant(total, 1), self._divided(highest, part.fall))
+            else:
+                # The rises are at least 0: they may make up for what is below.
+                raised = start.node(se, width, more)
+                times = self._divided(se.plus(raised, se.times(se.constant(width, part.rise), total)), part.fall)
+            total = se.plus(total, times)
+        return total
 
-    def _distance(self, terms: list[_MeasureTerm], constant: int) -> Node | None:
+    def _divided(self, node: Node, fall: int) -> Node:
+        se = self._solver.se
+        return node if fall == 1 else se.udiv(node, se.constant(node.width, fall))
+
+    def _distance(self) -> Node | None:
         """max(b + constant, a) - a in the width of both, for a measure b - a; None where it is none, or may wrap."""
         se = self._solver.se
-        if len(terms) > 2 or any(abs(one.coefficient) != 1 for one in terms):
+        part = self._measure.parts[0]
+        constant = part.fall - part.least
+        terms = self._starts[0].terms
+        if not terms or len(terms) > 2 or any(abs(one.coefficient) != 1 for one in terms):
             return None
         raised = [one for one in terms if one.coefficient == 1]
         lowered = [one for one in terms if one.coefficient == -1]
@@ -164,10 +235,10 @@ class _Bound:
         return se.minus(end, start)
 
 
-def _terms_at_entry(solver: ExitSolver, measure: Measure, loop: Loop) -> list[_MeasureTerm] | None:
+def _terms_at_entry(solver: ExitSolver, form: MeasureForm, loop: Loop) -> list[_MeasureTerm] | None:
     found: list[_MeasureTerm] = []
     ranges = solver.entry.ranges
-    for (value, signed), coefficient in measure.form.terms.items():
+    for (value, signed), coefficient in form.terms.items():
         at = value
         if isinstance(value, Phi) and value.block is loop.header:
             starts = values_from(value, loop, False)

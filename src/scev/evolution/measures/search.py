@@ -12,43 +12,56 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.cfg import Loop
+from scev.cfg import Loop, is_computed_in
 from scev.domains import Linear, Refutation, relation_linear
 from scev.evolution.measures.forms import MAX_MEASURES_TRIED, combined, forms_of
 from scev.evolution.measures.way_rows import EntryRows, WayRows
 from scev.evolution.measures.ways import Way, header_phis, ways_round
 from scev.evolution.program.context import FunctionContext
-from scev.evolution.program.measure import Measure, MeasureForm, Term
+from scev.evolution.program.measure import Measure, MeasureForm, MeasurePart, Term
 from scev.ir import Compare, Instruction, IntegerType, LocalValue, Phi, PointerType, Value
 
 MAX_PHIS_OF_MEASURES: Final = 12
 """Maximum phis of the header of a loop for which a measure is looked for."""
+MAX_PHIS_WITH_DIRECTION: Final = 4
+"""Maximum phis of the header of an inner loop of which it is asked whether they rise or fall in it."""
+MAX_RISE: Final = 1 << 16
+"""Maximum number by which one part of a measure rises where an earlier one falls: more is taken for a new start."""
 _FACTORS: Final = (2, 3, 4, 8, 10, 16)
 
 
-def find_measures(context: FunctionContext, loop: Loop) -> list[Measure]:
-    """The measures of a loop that are found: the first that falls, and those that are divided."""
+def find_measures(context: FunctionContext, loop: Loop) -> list[list[Measure]]:
+    """The measures of a loop that are found: those of each of the cases of which one holds whenever it is entered, by a
+    condition that does not change in it. Empty for none.
+    """
     phis = [phi for phi in header_phis(loop) if isinstance(phi.type, (IntegerType, PointerType))]
     if not phis or len(phis) > MAX_PHIS_OF_MEASURES or not context.settings.excludes_ub:
         return []
-    ways = ways_round(loop, context.control, phis)
-    if not ways:
-        return []
-    search = _MeasureSearch(context, loop, phis, ways)
-    forms = search.candidates()
-    if not forms:
-        return []
-    found = search.proved(forms, 0)
-    if not any(one.fall for one in found):
-        found += search.proved(forms + combined(forms), len(forms))[:1]
+    search = _MeasureSearch(context, loop, phis, ways_round(loop, context.control, phis))
+    if found := search.measures():
+        return [found]
+    cases = [case.measures() for case in search.cases()]
+    return cases if all(cases) else []
+
+
+def directions_of(context: FunctionContext, loop: Loop) -> list[MeasureForm]:
+    """The forms of phis of a loop's header that do not rise as long as the loop runs."""
+    found = context.directions.get(loop.number)
+    if found is None:
+        phis = [phi for phi in header_phis(loop) if isinstance(phi.type, IntegerType)]
+        found = []
+        if phis and len(phis) <= MAX_PHIS_WITH_DIRECTION and context.settings.excludes_ub:
+            found = _MeasureSearch(context, loop, phis, ways_round(loop, context.control, phis)).directions()
+        context.directions[loop.number] = found
     return found
 
 
 @final
 class _MeasureSearch:
-    __slots__ = ("_context", "_later", "_loop", "_phis", "_rows", "_tested", "_ways")
+    __slots__ = ("_best", "_context", "_later", "_loop", "_phis", "_rows", "_tested", "_ways")
 
     def __init__(self, context: FunctionContext, loop: Loop, phis: list[Phi], ways: list[Way]) -> None:
+        self._best: _Ways | None = None
         self._context: FunctionContext = context
         self._loop: Loop = loop
         self._phis: list[Phi] = phis
@@ -59,6 +72,58 @@ class _MeasureSearch:
         # No poison in any iteration that takes a backedge; in any but the first.
         self._tested: list[Phi] = [phi for phi in phis if all(one.is_tested(phi) for one in self._rows)]
         self._later: list[Phi] = [phi for phi in phis if all(one.is_tested_behind(phi) for one in self._rows)]
+
+    def measures(self) -> list[Measure]:
+        """The measures that fall, and those that are divided."""
+        if not self._ways or not (forms := self.candidates()):
+            return []
+        found = self._proved(forms, 0)
+        if any(one.falls for one in found):
+            return found
+        if self._best is not None and (parts := self._best.parts(forms, self._loop)):
+            return [*found, Measure(parts, 1)]
+        both = forms + combined(forms)
+        found += self._proved(both, len(forms))[:1]
+        if not found and self._best is not None and (parts := self._best.parts(both, self._loop)):
+            return [Measure(parts, 1)]
+        return found
+
+    def directions(self) -> list[MeasureForm]:
+        """The forms of one phi, or of two, that do not rise on any way."""
+        phis = [phi for phi in self._phis if self._is_tested(phi)]
+        forms: list[MeasureForm] = []
+        for k, phi in enumerate(phis):
+            forms += [MeasureForm({(phi, signed): factor}) for signed in (True, False) for factor in (1, -1)]
+            for other in phis[k + 1 :]:
+                pairs = ((1, 1), (1, -1), (-1, 1), (-1, -1))
+                forms += [MeasureForm({(phi, True): one, (other, True): two}) for one, two in pairs]
+        if not self._ways or not forms:
+            return []
+        ways = self._with_floors([*forms])
+        return [form for number, form in enumerate(forms) if all(way.fall(number) >= 0 for way in ways)]
+
+    def cases(self) -> list[_MeasureSearch]:
+        """The ways where a condition of values from before the loop is true, and those where it is false, if some ways
+        tell both apart; empty for none.
+        """
+        facts = [dict.fromkeys(rows.all_facts(), True) for rows in self._rows]
+        for fact in [fact for one in facts for fact in one]:
+            value, truth = fact
+            # A comparison gives the same as long as its operands do; what is loaded need not.
+            if not isinstance(value, Compare) or any(is_computed_in(operand, self._loop) for operand in value.operands):
+                continue
+            other = (value, not truth)
+            if any(other in one for one in facts):
+                return [
+                    _MeasureSearch(
+                        self._context,
+                        self._loop,
+                        self._phis,
+                        [way for way, held in zip(self._ways, facts, strict=True) if excluded not in held],
+                    )
+                    for excluded in (fact, other)
+                ]
+        return []
 
     def candidates(self) -> list[MeasureForm]:
         """The forms that the conditions of the ways suggest, those of all ways first."""
@@ -80,21 +145,22 @@ class _MeasureSearch:
             return value in self._tested or value in self._later
         return not isinstance(value, LocalValue) or all(value in rows.believed for rows in self._rows)
 
-    def proved(self, forms: list[MeasureForm], first: int) -> list[Measure]:
+    def _proved(self, forms: list[MeasureForm], first: int) -> list[Measure]:
         """Those of some forms, from a number on, that are measures."""
         ways = self._with_floors(forms)
+        self._best = _Ways(ways)
         found: list[Measure] = []
         for number, form in enumerate(forms):
-            if number < first or (least := _least_of(ways, number)) is None:
+            if number < first or not ways or (least := _least_of(ways, number)) is None:
                 continue
-            fall = min(way.fall(number) for way in ways)
+            fall = max(0, min(way.fall(number) for way in ways))
             factor = 1
             for one in _FACTORS:
                 if not all(way.is_divided(number, one, least) for way in ways):
                     break
                 factor = one
             if fall or factor > 1:
-                found.append(Measure(form, least, fall, factor))
+                found.append(Measure([MeasurePart(form, least, fall, 0, [])], factor))
         return found
 
     def _with_floors(self, forms: list[MeasureForm]) -> list[_WayOfForms]:
@@ -150,7 +216,10 @@ class _MeasureSearch:
 
     def _rows_of(self, way: Way) -> WayRows:
         rows = WayRows(self._context, self._loop, way)
-        rows.build(self._phis, self._tested)
+        inner = rows.build(self._phis, self._tested)
+        for loop in inner:
+            if loop.predecessor is not None:
+                rows.carried_by(loop, loop.predecessor, directions_of(self._context, loop))
         return rows
 
 
@@ -158,10 +227,13 @@ class _MeasureSearch:
 class _WayOfForms:
     """The forms on one way, before and behind its backedge, in one problem."""
 
-    __slots__ = ("_after", "_before", "_falls", "_forms", "_refutation")
+    __slots__ = ("_before", "_falls", "_forms", "_loop", "_refutation", "_rows", "way")
 
     def __init__(self, rows: WayRows, way: Way, forms: list[MeasureForm], loop: Loop, floors: dict[int, int]) -> None:
         problem = rows.problem
+        self.way: Way = way
+        self._rows: WayRows = rows
+        self._loop: Loop = loop
         self._forms: list[tuple[Linear, Linear] | None] = []
         self._before: list[int] = []
         self._falls: list[int] = []
@@ -208,13 +280,30 @@ class _WayOfForms:
         )
 
     def fall(self, number: int) -> int:
-        """How much less it is behind the way, at least; 0 where it may not be less."""
+        """How much less it is behind the way, at least; below 0 where it may be more."""
+        if (forms := self._forms[number]) is None:
+            return -1
         low, _ = self._refutation.bounds(self._falls[number])
         if low is not None and low > 0:
             return low
-        forms = self._forms[number]
-        assert forms is not None
-        return int(self._refutation.refutes([relation_linear.at_most(forms[0], forms[1])]))
+        if self._refutation.refutes([relation_linear.at_most(forms[0], forms[1])]):
+            return 1
+        return 0 if self._refutation.refutes([relation_linear.below(forms[0], forms[1])]) else -1
+
+    def rise(self, number: int) -> int | None:
+        """How much more it is behind the way, at most; None where that is not known."""
+        low, _ = self._refutation.bounds(self._falls[number])
+        return None if low is None else max(0, -low)
+
+    def reset(self, form: MeasureForm) -> tuple[MeasureForm, int] | None:
+        """What a form becomes on the way, where that is of values that do not change in the loop."""
+        instead: dict[Value, Value] = {}
+        for phi in form.phis(self._loop):
+            following = self._rows.resolved(phi.incoming(self.way.latch))
+            if is_computed_in(following, self._loop):
+                return None
+            instead[phi] = following
+        return form.replaced(instead)
 
     def is_divided(self, number: int, factor: int, least: int) -> bool:
         """Whether factor * (M' - least + 1) <= M - least + 1."""
@@ -223,6 +312,56 @@ class _WayOfForms:
         before = forms[0].plus_number(1 - least)
         after = forms[1].plus_number(1 - least)
         return self._refutation.refutes([relation_linear.below(before, after.times(factor))])
+
+
+@final
+class _Ways:
+    """The ways round a loop, and what forms do on them."""
+
+    __slots__ = ("_ways",)
+
+    def __init__(self, ways: list[_WayOfForms]) -> None:
+        self._ways: list[_WayOfForms] = ways
+
+    def parts(self, forms: list[MeasureForm], loop: Loop) -> list[MeasurePart]:
+        """Forms each of which falls on some ways and does not rise on those left, until none is left; empty where that
+        is not found. (Alias, Darte, Feautrier and Gonnord, SAS 2010: the first that can be taken, again and again.)
+        """
+        left = self._ways
+        before: list[_WayOfForms] = []
+        found: list[MeasurePart] = []
+        while left:
+            part: MeasurePart | None = None
+            for number, form in enumerate(forms):
+                falls = [way.fall(number) for way in left]
+                taken = [way for way, fall in zip(left, falls, strict=True) if fall > 0]
+                if not taken or min(falls) < 0 or (least := _least_of(taken, number)) is None:
+                    continue
+                if (part := _part(form, number, least, min(fall for fall in falls if fall > 0), before)) is not None:
+                    break
+            if part is None:
+                return []
+            found.append(part)
+            before = before + taken
+            left = [way for way in left if way not in taken]
+        return found
+
+
+def _part(form: MeasureForm, number: int, least: int, fall: int, before: list[_WayOfForms]) -> MeasurePart | None:
+    """A part whose form rises by little on the ways before, or is set anew there; None where neither is known."""
+    rises = [way.rise(number) for way in before]
+    most = 0
+    resets: list[tuple[MeasureForm, int]] = []
+    for way, rise in zip(before, rises, strict=True):
+        if rise is not None and rise <= MAX_RISE:
+            most = max(most, rise)
+        elif (reset := way.reset(form)) is not None:
+            resets.append(reset)
+        else:
+            return None
+    if resets and most:
+        return None
+    return MeasurePart(form, least, fall, None if resets else most, resets)
 
 
 def _least_of(ways: list[_WayOfForms], number: int) -> int | None:

@@ -191,15 +191,37 @@ class WayRows(RowsAt):
             phi.incoming(self._way.latch), LocalValue
         )
 
-    def build(self, phis: list[Phi], tested: list[Phi]) -> None:
-        """The rows of the way, for the next values of some phis, those that are `tested` on every way among them."""
+    def build(self, phis: list[Phi], tested: list[Phi]) -> list[Loop]:
+        """The rows of the way, for the next values of some phis, those that are `tested` on every way among them; the
+        loops inside whose phis these are computed from.
+        """
         way = self._way
         following = [phi.incoming(way.latch) for phi in phis]
         self.believe([phi.incoming(way.latch) for phi in tested])
         facts = self.all_facts()
         asked: list[Value] = following + [value for value, _ in facts]
         asked += [value for cases in self.ors for case in cases for value, _ in case]
-        self.add(values_behind(way, self._loop, asked), facts, self.ors)
+        behind = values_behind(way, self._loop, asked, self._context.control)
+        self.add(behind, facts, self.ors)
+        inner: dict[Loop, bool] = {}
+        for value in behind:
+            if isinstance(value, Phi):
+                loop = self._context.control.loop_of(value.block)
+                if loop is not None and loop is not self._loop and loop.header is value.block:
+                    inner[loop] = True
+        return list(inner)
+
+    def carried_by(self, loop: Loop, before: BasicBlock, forms: list[MeasureForm]) -> None:
+        """Forms of the phis of a loop inside do not rise in it: at its end, they are no more than at its beginning.
+        Their last values are no poison, so that the flags by which they come from those before hold.
+        """
+        for form in forms:
+            phis = form.phis(loop)
+            if all(phi in self.believed for phi in phis):
+                end = self.total(form, {})
+                start = self.total(form, {phi: phi.incoming(before) for phi in phis})
+                if end is not None and start is not None:
+                    self.problem.add(relation_linear.at_most(end, start))
 
 
 @final

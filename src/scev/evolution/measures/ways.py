@@ -137,7 +137,7 @@ def ways_round(loop: Loop, control: ControlFlow, phis: list[Phi]) -> list[Way]:
     return done
 
 
-def values_behind(way: Way, loop: Loop, values: list[Value]) -> list[Instruction]:
+def values_behind(way: Way, loop: Loop, values: list[Value], control: ControlFlow) -> list[Instruction]:
     """The instructions of a loop that values at the end of a way are computed from in this iteration, those used first;
     the phis of its header are not among them.
     """
@@ -150,7 +150,10 @@ def values_behind(way: Way, loop: Loop, values: list[Value]) -> list[Instruction
         if isinstance(value, Phi) and value.block is loop.header:
             continue
         seen[value] = True
-        if (source := way.source(value)) is not None:
+        if isinstance(value, Phi) and (before := _entry_of_inner(value, loop, control)) is not None:
+            # What a loop inside begins with is computed in this iteration.
+            pending.append(value.incoming(before))
+        elif (source := way.source(value)) is not None:
             pending.append(source)
             if not isinstance(value, Phi):
                 pending.append(value.operands[0])
@@ -159,11 +162,17 @@ def values_behind(way: Way, loop: Loop, values: list[Value]) -> list[Instruction
     return list(seen)
 
 
+def _entry_of_inner(phi: Phi, loop: Loop, control: ControlFlow) -> BasicBlock | None:
+    """The block from which the loop is entered whose header a phi is in, if that is inside another one."""
+    inner = control.loop_of(phi.block)
+    return inner.predecessor if inner is not None and inner is not loop and inner.header is phi.block else None
+
+
 def _undecided(way: Way, loop: Loop, control: ControlFlow, phis: list[Phi]) -> Instruction | None:
     """The phi or select by which a way is to be told apart next, the last one of those that there are."""
     found: Instruction | None = None
     position = control.position
-    for value in values_behind(way, loop, [phi.incoming(way.latch) for phi in phis]):
+    for value in values_behind(way, loop, [phi.incoming(way.latch) for phi in phis], control):
         if control.loop_of(value.block) is not loop:
             continue
         if isinstance(value, Phi):

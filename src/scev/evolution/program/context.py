@@ -9,7 +9,7 @@ from scev.domains import IntSet
 from scev.evolution.expressions.complexity_order import ComplexityOrder
 from scev.evolution.program.flow_reader import FlowReader
 from scev.evolution.program.invariance import Invariance
-from scev.evolution.program.measure import Measure
+from scev.evolution.program.measure import Measure, MeasureForm
 from scev.evolution.program.poison import Poison
 from scev.evolution.program.told import ProgramStatements
 from scev.facts import FlowFacts
@@ -44,6 +44,7 @@ class FunctionContext:
     __slots__ = (
         "_told",
         "control",
+        "directions",
         "flow",
         "function",
         "invariance",
@@ -88,7 +89,8 @@ class FunctionContext:
         self.set_bounds: dict[tuple[int, int, int], int | None] = {}
         self.sets_by_flow: dict[int, IntSet] = {}
         # By loop number: what evolution/measures finds.
-        self.measures: dict[int, list[Measure]] = {}
+        self.directions: dict[int, list[MeasureForm]] = {}
+        self.measures: dict[int, list[list[Measure]]] = {}
         self._told: ProgramStatements | None = None
 
     def on(self, flow: FlowFacts) -> FunctionContext:

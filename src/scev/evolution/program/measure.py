@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import Loop
-from scev.ir import Phi, Value
+from scev.ir import ConstantInt, Phi, Value
 
 Term = tuple[Value, bool]
 """A value, and whether it is read as a signed number."""
@@ -32,20 +32,55 @@ class MeasureForm:
         """The phis of the header in it."""
         return [value for value, _ in self.terms if isinstance(value, Phi) and value.block is loop.header]
 
+    def replaced(self, instead: dict[Value, Value]) -> tuple[MeasureForm, int]:
+        """The form of other values that stand for some, and what constants among them add."""
+        terms: dict[Term, int] = {}
+        constant = 0
+        for (value, signed), coefficient in self.terms.items():
+            other = instead.get(value, value)
+            if isinstance(other, ConstantInt):
+                constant += coefficient * (other.signed if signed else other.value)
+            else:
+                terms = sum_of(terms, {(other, signed): 1}, coefficient)
+        return MeasureForm(terms), constant
+
 
 @final
-class Measure:
-    """A form that is at least `least` where a backedge is taken and falls by at least `fall` on each, or, if `fall` is
-    0, is divided by `factor`: of what is above `least` - 1. `factor` is 1 where that is not known.
+class MeasurePart:
+    """A form that is at least `least` where some ways round a loop are taken, and falls by at least `fall` on each.
+
+    On ways of parts before, it rises by at most `rise`; where that is None, it is at most one of `resets` behind them:
+    a form of values that do not change in the loop, and a number besides. On ways of parts behind, it does not rise.
     """
 
-    __slots__ = ("factor", "fall", "form", "least")
+    __slots__ = ("fall", "form", "least", "resets", "rise")
 
-    def __init__(self, form: MeasureForm, least: int, fall: int, factor: int) -> None:
+    def __init__(
+        self, form: MeasureForm, least: int, fall: int, rise: int | None, resets: list[tuple[MeasureForm, int]]
+    ) -> None:
         self.form: Final[MeasureForm] = form
         self.least: Final[int] = least
         self.fall: Final[int] = fall
+        self.rise: Final[int | None] = rise
+        self.resets: Final[list[tuple[MeasureForm, int]]] = resets
+
+
+@final
+class Measure:
+    """What bounds a loop: parts, whose ways together are all ways round it; or one part that is divided by `factor`
+    each time round, as far as it is above `least` - 1: 1 where that is not known. `fall` is 0 where it need not fall.
+    """
+
+    __slots__ = ("factor", "parts")
+
+    def __init__(self, parts: list[MeasurePart], factor: int) -> None:
+        self.parts: Final[list[MeasurePart]] = parts
         self.factor: Final[int] = factor
+
+    @property
+    def falls(self) -> bool:
+        """Whether it bounds the loop by how much it falls."""
+        return all(part.fall for part in self.parts)
 
 
 def sum_of(one: dict[Term, int], other: dict[Term, int], factor: int) -> dict[Term, int]:
