@@ -153,7 +153,9 @@ class _MeasureSearch:
         for number, form in enumerate(forms):
             if number < first or not ways or (least := _least_of(ways, number)) is None:
                 continue
-            fall = max(0, min(way.fall(number) for way in ways))
+            fall = 0
+            if all(way.fall(number) > 0 for way in ways):
+                fall = min(way.fall(number) for way in ways)
             factor = 1
             for one in _FACTORS:
                 if not all(way.is_divided(number, one, least) for way in ways):
@@ -227,7 +229,18 @@ class _MeasureSearch:
 class _WayOfForms:
     """The forms on one way, before and behind its backedge, in one problem."""
 
-    __slots__ = ("_before", "_falls", "_forms", "_loop", "_refutation", "_rows", "way")
+    __slots__ = (
+        "_before",
+        "_fall",
+        "_falls",
+        "_forms",
+        "_has_choices",
+        "_least",
+        "_loop",
+        "_refutation",
+        "_rows",
+        "way",
+    )
 
     def __init__(self, rows: WayRows, way: Way, forms: list[MeasureForm], loop: Loop, floors: dict[int, int]) -> None:
         problem = rows.problem
@@ -253,6 +266,11 @@ class _WayOfForms:
                 problem.add(relation_linear.equals(variable, total))
                 into.append(next(iter(variable.terms)))
         self._refutation: Refutation = Refutation(problem).with_carries(problem)
+        # Bounds say all that there is to say where there are no choices.
+        self._has_choices: bool = len(problem.choices) > 0
+        # By number of a form: answers.
+        self._least: dict[int, int | None] = {}
+        self._fall: dict[int, int] = {}
 
     def is_taken(self) -> bool:
         """Whether it is not known that no iteration takes the way."""
@@ -260,16 +278,19 @@ class _WayOfForms:
 
     def least(self, number: int) -> int | None:
         """The least number that a form is where the way is taken."""
-        if self._forms[number] is None:
+        if number not in self._least:
+            self._least[number] = self._find_least(number)
+        return self._least[number]
+
+    def _find_least(self, number: int) -> int | None:
+        if (forms := self._forms[number]) is None:
             return None
         low, _ = self._refutation.bounds(self._before[number])
-        forms = self._forms[number]
-        if forms is not None and (low is None or low < 0):
+        if self._has_choices and (low is None or low < 0):
             for least in (0, 1):
-                if self._refutation.refutes([relation_linear.below(forms[0], relation_linear.number(least))]):
-                    low = least
-                else:
+                if not self._refutation.refutes([relation_linear.below(forms[0], relation_linear.number(least))]):
                     break
+                low = least
         return low
 
     def keeps(self, number: int, low: int) -> bool:
@@ -281,11 +302,17 @@ class _WayOfForms:
 
     def fall(self, number: int) -> int:
         """How much less it is behind the way, at least; below 0 where it may be more."""
+        if (found := self._fall.get(number)) is None:
+            found = self._find_fall(number)
+            self._fall[number] = found
+        return found
+
+    def _find_fall(self, number: int) -> int:
         if (forms := self._forms[number]) is None:
             return -1
         low, _ = self._refutation.bounds(self._falls[number])
-        if low is not None and low > 0:
-            return low
+        if low is not None and low > 0 or not self._has_choices:
+            return -1 if low is None else max(low, -1)
         if self._refutation.refutes([relation_linear.at_most(forms[0], forms[1])]):
             return 1
         return 0 if self._refutation.refutes([relation_linear.below(forms[0], forms[1])]) else -1

@@ -29,7 +29,7 @@ from scev.evolution.measures.ways import (
 )
 from scev.evolution.program.context import FunctionContext
 from scev.evolution.program.measure import MeasureForm
-from scev.ir import BasicBlock, Compare, Instruction, LocalValue, Phi, Value, opcodes, poisoning_operands
+from scev.ir import I1, BasicBlock, Compare, Instruction, LocalValue, Phi, Value, opcodes, poisoning_operands
 from scev.transfer import WordRows
 
 MAX_CONDITIONS_OF_WAY: Final = 24
@@ -109,7 +109,8 @@ class RowsAt(WordRows):
             if same is not value and (word := self.word(same)) is not None:
                 self._words[value] = word
         for value in values:
-            if not isinstance(value, Phi) and self.source(value) is None:
+            # What a condition is, the branches say.
+            if not isinstance(value, Phi) and value.type is not I1 and self.source(value) is None:
                 self.define(value, value in self.believed)
         for value, truth in facts:
             self.hold(value, truth)
