@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.cfg import Loop, is_computed_in, next_of
+from scev.cfg import ControlFlow, Loop, is_computed_in, next_of, values_from
+from scev.conditions import branches_two_ways, parts_of
 from scev.evolution.program.measure import MeasureForm, Term, sum_of
 from scev.ir import (
     Compare,
@@ -31,6 +32,9 @@ MAX_MEASURES_TRIED: Final = 8
 MAX_STEPS_TO_FORM: Final = 6
 """Maximum chained operations from a compared value to the phis and values that a form is made of."""
 
+MAX_MEASURED_PHIS: Final = 6
+"""Maximum phis of the header of a loop that the forms are made of which are tried as its measure."""
+_OPAQUE: Final = (opcodes.LOAD, opcodes.INVOKE, opcodes.FPTOSI, opcodes.FPTOUI, opcodes.EXTRACTELEMENT)
 _SIGNED: Final = (opcodes.SGT, opcodes.SGE, opcodes.SLT, opcodes.SLE)
 _GREATER: Final = (opcodes.UGT, opcodes.UGE, opcodes.SGT, opcodes.SGE)
 
@@ -60,6 +64,37 @@ def forms_of(compare: Compare, truth: bool, loop: Loop, layout: DataLayout) -> l
             if form.phis(loop):
                 found.append(form)
     return found
+
+
+def measured_phis(loop: Loop, control: ControlFlow, layout: DataLayout) -> list[Phi]:
+    """The phis of the header that conditions inside a loop make forms of, as far as their next values are computed from
+    what is carried; those of conditions that leave the loop first.
+    """
+    exits: dict[Phi, bool] = {}
+    others: dict[Phi, bool] = {}
+    for block in loop.blocks:
+        end = block.terminator
+        if control.loop_of(block) is not loop or not branches_two_ways(end):
+            continue
+        stays = [loop.contains(target) for target in end.successors]
+        for truth in (True, False):
+            if not stays[0 if truth else 1]:
+                continue
+            for part in parts_of(end.operands[0], truth, control):
+                if isinstance(part.value, Compare):
+                    for form in forms_of(part.value, part.truth, loop, layout):
+                        for phi in form.phis(loop):
+                            (others if all(stays) else exits)[phi] = True
+    found = [phi for phi in {**exits, **others} if _is_carried(phi, loop)]
+    return found[:MAX_MEASURED_PHIS] if any(phi in exits for phi in found) else []
+
+
+def _is_carried(phi: Phi, loop: Loop) -> bool:
+    """Whether no next value of a phi is one that nothing is said of: loaded, or returned."""
+    for value in values_from(phi, loop, True):
+        if is_computed_in(value, loop) and isinstance(value, Instruction) and value.opcode in _OPAQUE:
+            return False
+    return True
 
 
 def combined(forms: list[MeasureForm]) -> list[MeasureForm]:

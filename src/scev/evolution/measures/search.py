@@ -14,7 +14,7 @@ from typing import Final, final
 
 from scev.cfg import Loop, is_computed_in
 from scev.domains import Linear, Refutation, relation_linear
-from scev.evolution.measures.forms import MAX_MEASURES_TRIED, combined, forms_of
+from scev.evolution.measures.forms import MAX_MEASURES_TRIED, combined, forms_of, measured_phis
 from scev.evolution.measures.way_rows import EntryRows, WayRows
 from scev.evolution.measures.ways import Way, header_phis, ways_round
 from scev.evolution.program.context import FunctionContext
@@ -37,7 +37,10 @@ def find_measures(context: FunctionContext, loop: Loop) -> list[list[Measure]]:
     phis = [phi for phi in header_phis(loop) if isinstance(phi.type, (IntegerType, PointerType))]
     if not phis or len(phis) > MAX_PHIS_OF_MEASURES or not context.settings.excludes_ub:
         return []
-    search = _MeasureSearch(context, loop, phis, ways_round(loop, context.control, phis))
+    measured = measured_phis(loop, context.control, context.layout)
+    if not measured:
+        return []
+    search = _MeasureSearch(context, loop, measured, ways_round(loop, context.control, measured))
     if found := search.measures():
         return [found]
     cases = [case.measures() for case in search.cases()]
@@ -75,7 +78,7 @@ class _MeasureSearch:
 
     def measures(self) -> list[Measure]:
         """The measures that fall, and those that are divided."""
-        if not self._ways or not (forms := self.candidates()):
+        if not self._ways or not (forms := self.candidates()) or not self._may_fall(forms):
             return []
         found = self._proved(forms, 0)
         if any(one.falls for one in found):
@@ -164,6 +167,17 @@ class _MeasureSearch:
             if fall or factor > 1:
                 found.append(Measure([MeasurePart(form, least, fall, 0, [])], factor))
         return found
+
+    def _may_fall(self, forms: list[MeasureForm]) -> bool:
+        """Whether a form falls on each way, if all that holds at the entry of the loop stays: most loops without a
+        measure have a way on which none does.
+        """
+        floors = self._floors_at_entry(forms)
+        for way in self._ways:
+            one = _WayOfForms(self._rows_of(way), way, forms, self._loop, floors)
+            if one.is_taken() and not any(one.fall(number) > 0 for number in range(len(forms))):
+                return False
+        return True
 
     def _with_floors(self, forms: list[MeasureForm]) -> list[_WayOfForms]:
         """The ways, where it is known of some forms that they are at least a number whenever one is taken: so it is at
