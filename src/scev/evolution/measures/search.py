@@ -175,7 +175,11 @@ class _MeasureSearch:
         floors = self._floors_at_entry(forms)
         for way in self._ways:
             one = _WayOfForms(self._rows_of(way), way, forms, self._loop, floors)
-            if one.is_taken() and not any(one.fall(number) > 0 for number in range(len(forms))):
+            if not one.is_taken() or any(one.fall(number) > 0 for number in range(len(forms))):
+                continue
+            both = combined(forms)
+            one = _WayOfForms(self._rows_of(way), way, both, self._loop, {})
+            if not any(one.fall(number) > 0 for number in range(len(both))):
                 return False
         return True
 
