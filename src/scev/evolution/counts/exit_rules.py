@@ -33,6 +33,7 @@ from scev.evolution.counts.linear_counters import AtLeast, AtMost, GreaterThan, 
 from scev.evolution.counts.meeting_counters import MeetingCounters
 from scev.evolution.counts.no_wrap_bound import NoWrapFlags
 from scev.evolution.counts.ranking import Ranking
+from scev.evolution.counts.rising_sides import RisingSide
 from scev.evolution.counts.set_iteration import SetIteration
 from scev.evolution.counts.simulation import Simulation
 
@@ -50,6 +51,7 @@ CONDITION_RULES: Final[tuple[ExitRule, ...]] = (
     OverflowBit(),
     Simulation(),
     Ranking(),
+    RisingSide(),
     SetIteration(),
     DecidedCondition(),
 )
