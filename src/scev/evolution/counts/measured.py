@@ -15,7 +15,7 @@ from scev.evolution.counts.exits import ExitSolver, number_limit
 from scev.evolution.expressions.kinds import SMAX, UMAX
 from scev.evolution.expressions.nodes import Node
 from scev.evolution.measures.search import find_measures
-from scev.evolution.program.measure import Measure, MeasureForm
+from scev.facts import Measure, MeasureForm
 from scev.ir import Phi, opcodes
 
 if TYPE_CHECKING:

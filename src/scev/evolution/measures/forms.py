@@ -12,7 +12,7 @@ from typing import Final
 
 from scev.cfg import ControlFlow, Loop, is_computed_in, next_of, values_from
 from scev.conditions import branches_two_ways, parts_of
-from scev.evolution.program.measure import MeasureForm, Term, sum_of
+from scev.facts import MeasureForm, Term, sum_of
 from scev.ir import (
     Compare,
     ConstantInt,

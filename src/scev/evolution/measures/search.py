@@ -18,7 +18,7 @@ from scev.evolution.measures.forms import MAX_MEASURES_TRIED, combined, forms_of
 from scev.evolution.measures.way_rows import EntryRows, WayRows
 from scev.evolution.measures.ways import Way, header_phis, ways_round
 from scev.evolution.program.context import FunctionContext
-from scev.evolution.program.measure import Measure, MeasureForm, MeasurePart, Term
+from scev.facts import Measure, MeasureForm, MeasurePart, Term
 from scev.ir import Compare, Instruction, IntegerType, LocalValue, Phi, PointerType, Value
 
 MAX_PHIS_OF_MEASURES: Final = 12

@@ -28,7 +28,7 @@ from scev.evolution.measures.ways import (
     values_behind,
 )
 from scev.evolution.program.context import FunctionContext
-from scev.evolution.program.measure import MeasureForm
+from scev.facts import MeasureForm
 from scev.ir import I1, BasicBlock, Compare, Instruction, LocalValue, Phi, Value, opcodes, poisoning_operands
 from scev.transfer import WordRows
 

@@ -9,10 +9,9 @@ from scev.domains import IntSet
 from scev.evolution.expressions.complexity_order import ComplexityOrder
 from scev.evolution.program.flow_reader import FlowReader
 from scev.evolution.program.invariance import Invariance
-from scev.evolution.program.measure import Measure, MeasureForm
 from scev.evolution.program.poison import Poison
 from scev.evolution.program.told import ProgramStatements
-from scev.facts import FlowFacts
+from scev.facts import FlowFacts, Measure, MeasureForm
 from scev.ir import DataLayout, Function, Value
 from scev.memory import FunctionMemory
 from scev.settings import Settings
