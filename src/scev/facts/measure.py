@@ -49,15 +49,23 @@ class MeasureForm:
 class MeasurePart:
     """A form that is at least `least` where some ways round a loop are taken, and falls by at least `fall` on each.
 
-    On ways of parts before, it rises by at most `rise`; where that is None, it is at most one of `resets` behind them:
-    a form of values that do not change in the loop, and a number besides. On ways of parts behind, it does not rise.
+    On ways of parts before, it rises by at most `rise`, or by what the form of the first part and one of `above` are
+    together; where `rise` is None, it is at most one of `resets` behind them: a form of values that do not change in
+    the loop, and a number besides. On ways of parts behind, it does not rise.
     """
 
-    __slots__ = ("fall", "form", "least", "resets", "rise")
+    __slots__ = ("above", "fall", "form", "least", "resets", "rise")
 
     def __init__(
-        self, form: MeasureForm, least: int, fall: int, rise: int | None, resets: list[tuple[MeasureForm, int]]
+        self,
+        form: MeasureForm,
+        least: int,
+        fall: int,
+        rise: int | None,
+        resets: list[tuple[MeasureForm, int]],
+        above: list[int],
     ) -> None:
+        self.above: Final[list[int]] = above
         self.form: Final[MeasureForm] = form
         self.least: Final[int] = least
         self.fall: Final[int] = fall

@@ -164,7 +164,8 @@ class _Bound:
         for number, part in enumerate(self._measure.parts):
             more = part.fall - part.least
             if part.rise is not None:
-                total += max(self._starts[number].high + more + part.rise * total, 0) // part.fall
+                rise = max([part.rise, *[self._starts[0].high + one for one in part.above]])
+                total += (max(self._starts[number].high + more, 0) + rise * total) // part.fall
             else:
                 high = max(one.high for one in [self._starts[number], *self._resets[number]])
                 total += (total + 1) * (max(high + more, 0) // part.fall)
@@ -183,6 +184,7 @@ class _Bound:
         for number, part in enumerate(parts):
             for one in [self._starts[number], *self._resets[number]]:
                 size = max(abs(one.low), abs(one.high)) + abs(part.fall - part.least)
+                size += max([abs(more) for more in part.above], default=0)
                 width = max(width, size.bit_length() + 2, *[term.node.width for term in one.terms])
         if width > MAX_MEASURE_WIDTH:
             return None
@@ -197,7 +199,10 @@ class _Bound:
             else:
                 # The rises are at least 0: they may make up for what is below.
                 raised = start.node(se, width, more)
-                times = self._divided(se.plus(raised, se.times(se.constant(width, part.rise), total)), part.fall)
+                rises = [se.constant(width, part.rise)]
+                rises += [self._starts[0].node(se, width, one) for one in part.above]
+                rise = se.min_max(UMAX, rises)
+                times = self._divided(se.plus(raised, se.times(rise, total)), part.fall)
             total = se.plus(total, times)
         return total
 

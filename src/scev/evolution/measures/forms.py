@@ -106,6 +106,12 @@ def combined(forms: list[MeasureForm]) -> list[MeasureForm]:
     return found[: 3 * MAX_MEASURES_TRIED]
 
 
+def form_of(value: Value, signed: bool, loop: Loop, layout: DataLayout) -> MeasureForm | None:
+    """A value as a form, as if nothing wrapped, without its constant; None where it is none."""
+    found = _form(value, signed, loop, layout, MAX_STEPS_TO_FORM)
+    return None if found is None else MeasureForm(found)
+
+
 def _form(value: Value, signed: bool, loop: Loop, layout: DataLayout, steps: int) -> dict[Term, int] | None:
     """A value as a form, as if nothing wrapped, without its constant; None where it is not made of phis of the header
     and values from before the loop.

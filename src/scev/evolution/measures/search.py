@@ -14,7 +14,7 @@ from typing import Final, final
 
 from scev.cfg import Loop, is_computed_in
 from scev.domains import Linear, Refutation, relation_linear
-from scev.evolution.measures.forms import MAX_MEASURES_TRIED, combined, forms_of, measured_phis
+from scev.evolution.measures.forms import MAX_MEASURES_TRIED, combined, form_of, forms_of, measured_phis
 from scev.evolution.measures.way_rows import EntryRows, WayRows
 from scev.evolution.measures.ways import Way, header_phis, ways_round
 from scev.evolution.program.context import FunctionContext
@@ -25,6 +25,8 @@ MAX_PHIS_OF_MEASURES: Final = 12
 """Maximum phis of the header of a loop for which a measure is looked for."""
 MAX_PHIS_WITH_DIRECTION: Final = 4
 """Maximum phis of the header of an inner loop of which it is asked whether they rise or fall in it."""
+MAX_PHASED_FORMS: Final = 3
+"""Maximum forms of the conditions of one loop that are tried to rise first and fall later."""
 MAX_RISE: Final = 1 << 16
 """Maximum number by which one part of a measure rises where an earlier one falls: more is taken for a new start."""
 _FACTORS: Final = (2, 3, 4, 8, 10, 16)
@@ -78,18 +80,43 @@ class _MeasureSearch:
 
     def measures(self) -> list[Measure]:
         """The measures that fall, and those that are divided."""
-        if not self._ways or not (forms := self.candidates()) or not self._may_fall(forms):
+        if not self._ways or not (forms := self.candidates()):
             return []
+        if not self._may_fall(forms):
+            return self._phased(forms)
         found = self._proved(forms, 0)
         if any(one.falls for one in found):
             return found
-        if self._best is not None and (parts := self._best.parts(forms, self._loop)):
+        if self._best is not None and (parts := self._best.parts(forms)):
             return [*found, Measure(parts, 1)]
         both = forms + combined(forms)
         found += self._proved(both, len(forms))[:1]
-        if not found and self._best is not None and (parts := self._best.parts(both, self._loop)):
+        if not found and self._best is not None and (parts := self._best.parts(both)):
             return [Measure(parts, 1)]
         return found
+
+    def _phased(self, forms: list[MeasureForm]) -> list[Measure]:
+        """A measure of phases: where a form of the conditions rises by what falls itself, as in x += y, y--, the ways on
+        which it does are those of a first part, and those on which it falls of a second one. (Ben-Amram and Genaim,
+        CAV 2017.)
+        """
+        for number, form in enumerate(forms[:MAX_PHASED_FORMS]):
+            for way in self._ways:
+                rows = WayRows(self._context, self._loop, way)
+                change = _change_of(form, rows, way, self._loop, self._context)
+                if change is None or not all(self._is_tested(one) for one, _ in change.terms):
+                    continue
+                both = [*forms, change]
+                last = len(forms)
+                ways = [
+                    _WayOfForms(self._rows_of(one), one, both, self._loop, {}, (number, is_rising), last)
+                    for one in self._ways
+                    for is_rising in (True, False)
+                ]
+                taken = _Ways([one for one in ways if one.is_taken()])
+                if parts := taken.parts(both, last):
+                    return [Measure(parts, 1)]
+        return []
 
     def directions(self) -> list[MeasureForm]:
         """The forms of one phi, or of two, that do not rise on any way."""
@@ -165,7 +192,7 @@ class _MeasureSearch:
                     break
                 factor = one
             if fall or factor > 1:
-                found.append(Measure([MeasurePart(form, least, fall, 0, [])], factor))
+                found.append(Measure([MeasurePart(form, least, fall, 0, [], [])], factor))
         return found
 
     def _may_fall(self, forms: list[MeasureForm]) -> bool:
@@ -248,6 +275,7 @@ class _WayOfForms:
     """The forms on one way, before and behind its backedge, in one problem."""
 
     __slots__ = (
+        "_above",
         "_before",
         "_fall",
         "_falls",
@@ -260,7 +288,19 @@ class _WayOfForms:
         "way",
     )
 
-    def __init__(self, rows: WayRows, way: Way, forms: list[MeasureForm], loop: Loop, floors: dict[int, int]) -> None:
+    def __init__(
+        self,
+        rows: WayRows,
+        way: Way,
+        forms: list[MeasureForm],
+        loop: Loop,
+        floors: dict[int, int],
+        split: tuple[int, bool] | None = None,
+        last: int = -1,
+    ) -> None:
+        """`floors`: by number of a form, the least that it is. `split`: the number of a form, and whether it does not
+        fall here. `last`: the number of a form by which others may rise.
+        """
         problem = rows.problem
         self.way: Way = way
         self._rows: WayRows = rows
@@ -283,6 +323,19 @@ class _WayOfForms:
                 variable = problem.variable(None, None)
                 problem.add(relation_linear.equals(variable, total))
                 into.append(next(iter(variable.terms)))
+        # By number of a form: how much more than the last form it rises.
+        self._above: list[int] = []
+        for pair in self._forms if last >= 0 else ():
+            variable = problem.variable(None, None)
+            base = self._forms[last]
+            if pair is not None and base is not None:
+                problem.add(relation_linear.equals(variable, pair[1].plus(pair[0], -1).plus(base[0], -1)))
+            self._above.append(next(iter(variable.terms)))
+        if split is not None and (pair := self._forms[split[0]]) is not None:
+            if split[1]:
+                problem.add(relation_linear.at_most(pair[0], pair[1]))
+            else:
+                problem.add(relation_linear.below(pair[1], pair[0]))
         self._refutation: Refutation = Refutation(problem).with_carries(problem)
         # Bounds say all that there is to say where there are no choices.
         self._has_choices: bool = len(problem.choices) > 0
@@ -318,6 +371,11 @@ class _WayOfForms:
             [relation_linear.below(forms[1], relation_linear.number(low))]
         )
 
+    def is_near(self, number: int) -> bool:
+        """Whether a form is not known to be far below 0 only where the way is taken: then it bounds nothing."""
+        low = self.least(number)
+        return low is not None and low >= -MAX_RISE
+
     def fall(self, number: int) -> int:
         """How much less it is behind the way, at least; below 0 where it may be more."""
         if (found := self._fall.get(number)) is None:
@@ -339,6 +397,13 @@ class _WayOfForms:
         """How much more it is behind the way, at most; None where that is not known."""
         low, _ = self._refutation.bounds(self._falls[number])
         return None if low is None else max(0, -low)
+
+    def above(self, number: int) -> int | None:
+        """How much more than the last form is it rises, at most; None where that is not known, or much."""
+        if not self._above:
+            return None
+        _, high = self._refutation.bounds(self._above[number])
+        return high if high is not None and high <= MAX_RISE else None
 
     def reset(self, form: MeasureForm) -> tuple[MeasureForm, int] | None:
         """What a form becomes on the way, where that is of values that do not change in the loop."""
@@ -368,21 +433,29 @@ class _Ways:
     def __init__(self, ways: list[_WayOfForms]) -> None:
         self._ways: list[_WayOfForms] = ways
 
-    def parts(self, forms: list[MeasureForm], loop: Loop) -> list[MeasurePart]:
+    def parts(self, forms: list[MeasureForm], last: int = -1) -> list[MeasurePart]:
         """Forms each of which falls on some ways and does not rise on those left, until none is left; empty where that
         is not found. (Alias, Darte, Feautrier and Gonnord, SAS 2010: the first that can be taken, again and again.)
+        The form of number `last` is tried first.
         """
         left = self._ways
         before: list[_WayOfForms] = []
         found: list[MeasurePart] = []
+        numbers = list(range(len(forms)))
+        if last >= 0:
+            numbers = [last, *numbers[:last]]
         while left:
             part: MeasurePart | None = None
-            for number, form in enumerate(forms):
+            taken: list[_WayOfForms] = []
+            for number in numbers:
                 falls = [way.fall(number) for way in left]
-                taken = [way for way, fall in zip(left, falls, strict=True) if fall > 0]
-                if not taken or min(falls) < 0 or (least := _least_of(taken, number)) is None:
+                if min(falls) < 0:
                     continue
-                if (part := _part(form, number, least, min(fall for fall in falls if fall > 0), before)) is not None:
+                taken = [way for way, fall in zip(left, falls, strict=True) if fall > 0 and way.is_near(number)]
+                if not taken or (least := _least_of(taken, number)) is None:
+                    continue
+                fall = min(way.fall(number) for way in taken)
+                if (part := _part(forms[number], number, least, fall, before)) is not None:
                     break
             if part is None:
                 return []
@@ -394,19 +467,36 @@ class _Ways:
 
 def _part(form: MeasureForm, number: int, least: int, fall: int, before: list[_WayOfForms]) -> MeasurePart | None:
     """A part whose form rises by little on the ways before, or is set anew there; None where neither is known."""
-    rises = [way.rise(number) for way in before]
     most = 0
+    above: list[int] = []
     resets: list[tuple[MeasureForm, int]] = []
-    for way, rise in zip(before, rises, strict=True):
+    for way in before:
+        rise = way.rise(number)
         if rise is not None and rise <= MAX_RISE:
             most = max(most, rise)
         elif (reset := way.reset(form)) is not None:
             resets.append(reset)
+        elif (more := way.above(number)) is not None:
+            above.append(more)
         else:
             return None
-    if resets and most:
+    if resets and (most or above):
         return None
-    return MeasurePart(form, least, fall, None if resets else most, resets)
+    return MeasurePart(form, least, fall, None if resets else most, resets, above)
+
+
+def _change_of(form: MeasureForm, rows: WayRows, way: Way, loop: Loop, context: FunctionContext) -> MeasureForm | None:
+    """What a form rises by on a way, as a form without its number; None where it is none, or a number."""
+    after = MeasureForm({})
+    for (value, signed), coefficient in form.terms.items():
+        at: Value = value
+        if isinstance(value, Phi) and value.block is loop.header:
+            at = rows.resolved(value.incoming(way.latch))
+        if (one := form_of(at, signed, loop, context.layout)) is None:
+            return None
+        after = after.plus(one, coefficient)
+    change = after.plus(form, -1)
+    return change if change.phis(loop) else None
 
 
 def _least_of(ways: list[_WayOfForms], number: int) -> int | None:
