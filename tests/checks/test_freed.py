@@ -99,6 +99,43 @@ def test_realloc_frees_where_it_does_not_fail() -> None:
     assert told(RENEWED.format("", use), "ptr %p, i64 %n") == ["possible: memory is freed twice"]
 
 
+@pytest.mark.parametrize(("failed", "is_told"), [("yes", False), ("no", True)])
+def test_what_realloc_returns_is_loaded_again(failed: str, is_told: bool) -> None:
+    other = "no" if failed == "yes" else "yes"
+    body = f"""
+  %q = call ptr @realloc(ptr %p, i64 8)
+  store ptr %q, ptr %out
+  %r = load ptr, ptr %out
+  %none = icmp eq ptr %r, null
+  br i1 %none, label %{failed}, label %{other}
+yes:
+  call void @free(ptr %p)
+  ret void
+no:
+  ret void"""
+    assert told(body, "ptr %p, ptr %out") == ["possible: memory is freed twice"] * is_told
+
+
+@pytest.mark.parametrize(
+    ("format_", "first_is_told", "second_is_told"),
+    [("%p %s", False, True), ("%s %p", True, False), ("%m %s", True, False), ("%% %s", True, False),
+     ("%*d %s", False, False), ("%.3s %s", False, True), ("%2$s %1$s", False, False)],
+)  # fmt: skip
+def test_texts_that_are_printed(format_: str, first_is_told: bool, second_is_told: bool) -> None:
+    words = ["certain: a read of memory that was freed, by printf"]
+    for freed, is_told in (("%p", first_is_told), ("%q", second_is_told)):
+        text = f"""{HEAD}
+@shown = private constant [{len(format_) + 1} x i8] c"{format_}\\00"
+define void @f(ptr %p, ptr %q) {{
+  call void @free(ptr {freed})
+  call i32 (ptr, ...) @printf(ptr @shown, ptr %p, ptr %q)
+  ret void
+}}"""
+        module = AnalyzedModule(scev.read(text), scev.Settings(undef="absent", ub="any"))
+        found = check_function(module.facts_of("@f"), ["freed"])
+        assert [f"{one.verdict}: {one.words}" for one in found] == words * is_told
+
+
 TWO_CONDITIONS = """
 entry:
   %c = {0}

@@ -8,7 +8,7 @@ operations are solved for their operands (transfer/); of two values that are com
 the facts hold on every way, and so does what they say before the instruction where it begins (the idea of trace
 partitioning: Mauborgne, Rival, ESOP 2005).
 
-What the memory holds is not followed. A way that is possible for these sets may be impossible.
+What the memory holds is not followed, but for a load that gives a value again (memory/). A way that is possible for these sets may be impossible.
 """
 
 from __future__ import annotations
@@ -89,6 +89,15 @@ class WayValues:
             self._deciding[value] = self._deciding.get(value, 0) + 1
             if isinstance(value, Instruction) and (isinstance(value, Phi) or value.opcode in _COMPUTED):
                 pending += value.operands
+            elif (same := self._loaded_again(value)) is not None:
+                pending.append(same)
+
+    def _loaded_again(self, value: Value) -> LocalValue | None:
+        """The value that a load gives again."""
+        if not isinstance(value, Instruction) or value.opcode != opcodes.LOAD:
+            return None
+        same = self.examined.asked.memory.same_as(value)
+        return same if isinstance(same, LocalValue) and same.type is value.type else None
 
     def begin(self, at: Instruction) -> WayKnowledge:
         """What is known where a way begins, behind an instruction."""
@@ -130,7 +139,8 @@ class WayValues:
             return
         _forget(at, known)
         if at.opcode not in _COMPUTED:
-            known.sets.pop(at, None)
+            same = self._loaded_again(at)
+            self._keep(at, None if same is None else self.set_of(same, known), known.sets)
             return
         asked = self.examined.asked
         found = asked.operation(at).evaluate(asked.site(at), [self.set_of(one, known) for one in at.operands])
@@ -173,6 +183,8 @@ class WayValues:
             return False
         if self._deciding.get(value, 0) > 1:
             self._keep(value, narrowed, known.sets)
+        if (same := self._loaded_again(value)) is not None and depth > 0:
+            return self._assume(same, narrowed, known, depth - 1)
         if not isinstance(value, Instruction) or value.opcode not in _COMPUTED or depth == 0:
             return True
         if isinstance(value, Compare) and isinstance(narrowed, IntSet) and narrowed.is_point():
