@@ -102,7 +102,8 @@ def texts_printed(call: Call | Invoke) -> list[int]:
     text = bytes(getattr(format_.initializer, "data", b"")).partition(b"\0")[0]
     found: list[int] = []
     for match in _CONVERSION.finditer(text):
-        if match[1] == b"%":
+        if match[1] in (b"%", b"m"):
+            # GNU's %m prints errno: neither takes an operand.
             continue
         if b"$" in match[0]:
             # It says which operand it takes.
