@@ -9,6 +9,7 @@ import pytest
 import scev
 from scev.analysis import AnalyzedModule
 from scev.checks import check_function
+from scev.checks.ways import WayValues
 
 HEAD = """
 target triple = "x86_64-pc-linux-gnu"
@@ -378,3 +379,46 @@ out:
   ret void"""
     assert told(body.format("store i8 1, ptr %p")) == ["certain: a write to memory that was freed"]
     assert told(body.format("call void @free(ptr %p)")) == ["possible: memory is freed twice"]
+
+
+@pytest.mark.parametrize(
+    ("parameter", "argument"), [("ptr byval(i64) %a", "ptr byval(i64) %p"), ("ptr %a", "ptr byval(i64) %p")]
+)
+def test_a_copy_that_a_function_frees_is_not_the_callers(parameter: str, argument: str) -> None:
+    text = f"""{HEAD}
+define internal void @give_back({parameter}) {{
+  call void @free(ptr %a)
+  ret void
+}}
+define void @f(ptr %p) {{
+  call void @give_back({argument})
+  store i8 1, ptr %p
+  ret void
+}}"""
+    module = AnalyzedModule(scev.read(text), scev.Settings(undef="absent", ub="any"))
+    assert list(check_function(module.facts_of("@f"), ["freed"])) == []
+
+
+def test_a_way_that_is_not_ended_tells_no_use_where_realloc_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scev.checks.freed.MAX_BLOCKS_BEHIND_FREE", 1)
+    assert told(RENEWED.format("call void @free(ptr %p)", ""), "ptr %p, i64 %n") == []
+
+
+MANY_FREES = 400
+
+
+def test_many_frees_take_few_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = ["  br label %b0"]
+    for i in range(MANY_FREES):
+        lines.append(f"""b{i}:
+  %a{i} = getelementptr ptr, ptr %p, i64 {i}
+  %l{i} = load ptr, ptr %a{i}
+  %c{i} = icmp eq ptr %l{i}, null
+  br i1 %c{i}, label %b{i + 1}, label %f{i}
+f{i}:
+  call void @free(ptr %l{i})
+  br label %b{i + 1}""")
+    body = "\n".join([*lines, f"b{MANY_FREES}:\n  ret void"])
+    # Nothing uses what is freed: no way is followed.
+    monkeypatch.setattr(WayValues, "begin", lambda *_: pytest.fail("a way is followed"))
+    assert told(body) == []

@@ -33,6 +33,7 @@ from scev.ir import (
     STEPS_AND_COPIES,
     Alloca,
     Argument,
+    AttributeSet,
     BasicBlock,
     Call,
     Function,
@@ -57,6 +58,8 @@ each time.
 """
 MAX_BLOCKS_BEHIND_ALL: Final = 8192
 """Maximum blocks that are gone through behind all calls of one function that free memory."""
+VALUES_PER_BLOCK: Final = 16
+"""Instructions of a block, and conditions of branches, that count as one more block of those that are gone through."""
 MAX_LOADED_AGAIN: Final = 8
 """Maximum loads and phis between a pointer and the value that it is the same as."""
 
@@ -89,6 +92,16 @@ class Free(NamedTuple):
     root: Value
     always: bool
     load: Instruction | None
+
+
+class PointerUsers(NamedTuple):
+    """Of all pointers of a function: by root, where it is used; by root, the phis that it comes to; and by place in
+    memory, the loads of it.
+    """
+
+    uses: dict[Value, list[tuple[Instruction, Use]]]
+    phis: dict[Value, list[Phi]]
+    loads: dict[PointerCell, list[Instruction]]
 
 
 class UsedWhenFreed(Check):
@@ -133,6 +146,7 @@ class Pointers:
         self._roots: Final[dict[Value, Value]] = {}
         self._uses: Final[dict[Instruction, list[Use]]] = {}
         self._cells: Final[dict[Instruction, PointerCell | None]] = {}
+        self._users: PointerUsers | None = None
 
     def root(self, pointer: Value) -> Value:
         """The value that a pointer is computed from: an address in the same object."""
@@ -214,7 +228,7 @@ class Pointers:
             if length is not None and length.most == 0:
                 continue
             words = f"a write to {_AFTER[3:]}" if touch.writes else f"a read {_AFTER}"
-            is_certain = length is None or not length.may_be_none
+            is_certain = touch.what != BYTES or (length is not None and not length.may_be_none)
             found.append(Use(at.operands[touch.pointer], f"{words}, by {called_name(at)}", is_certain, False))
         for position in texts_printed(at):
             found.append(Use(at.operands[position], f"a read {_AFTER}, by {called_name(at)}", True, False))
@@ -238,8 +252,13 @@ class Pointers:
 
     def uses_behind(self, free: Free, ways: WayValues) -> list[tuple[Instruction, Use]]:
         """The uses of what a call frees, on the ways that lead on from it."""
+        if not self._may_be_used(free):
+            return []
+        if self._blocks_left <= 0:
+            return self._dominated(free)
         found: dict[tuple[Instruction, Use], bool] = {}
         known = ways.begin(free.call)
+        self._blocks_left -= ways.count_deciding() // VALUES_PER_BLOCK
         if not free.always:
             ways.assume_not_null(free.call, known)
         freed: dict[Value, bool] = {free.root: True}
@@ -249,10 +268,12 @@ class Pointers:
         seen: dict[object, bool] = {}
         pending: deque[tuple[BasicBlock, int, dict[Value, bool], dict[Instruction, bool], WayKnowledge]] = deque()
         pending.append((start, first, freed, cells, known))
-        for _ in range(min(MAX_BLOCKS_BEHIND_FREE, self._blocks_left)):
+        for _ in range(MAX_BLOCKS_BEHIND_FREE):
             if not pending:
                 return list(found)
-            self._blocks_left -= 1
+            if self._blocks_left <= 0:
+                break
+            self._blocks_left -= 1 + len(pending[0][0].instructions) // VALUES_PER_BLOCK
             block, first, freed, cells, known = pending.popleft()
             if not self._go_through(block, first, freed, cells, known, ways, found):
                 continue
@@ -264,21 +285,55 @@ class Pointers:
                 if (now or kept) and key not in seen:
                     seen[key] = True
                     pending.append((target, 0, now, kept, there))
-        found.update(self._dominated(free))
+        found.update(dict.fromkeys(self._dominated(free), True))
         return list(found)
 
-    def _dominated(self, free: Free) -> dict[tuple[Instruction, Use], bool]:
-        """The uses of what a call frees before each execution of them."""
+    def _dominated(self, free: Free) -> list[tuple[Instruction, Use]]:
+        """The uses of what a call always frees before each execution of them."""
         control = self.examined.facts.control
-        return {
-            (at, use): True
-            for block in self.examined.function.blocks
-            if self.examined.runs(block) and control.dominates(free.call.block, block)
-            for at in block.instructions
-            if control.dominates_instruction(free.call, at)
-            for use in self.uses_at(at)
-            if self.root(use.pointer) is free.root
-        }
+        uses = self._find_users().uses.get(free.root, []) if free.always else []
+        return [(at, use) for at, use in uses if control.dominates_instruction(free.call, at)]
+
+    def _may_be_used(self, free: Free) -> bool:
+        """Whether anything uses what a call frees, by whatever name: before it, or behind it."""
+        users = self._find_users()
+        cell = None if free.load is None else self.cell_of(free.load)
+        names = dict.fromkeys([free.root, *([] if cell is None else users.loads.get(cell, []))], True)
+        pending = list(names)
+        while pending:
+            name = pending.pop()
+            for at, _ in users.uses.get(name, []):
+                if at is not free.call or self._may_free_again(free):
+                    return True
+            for phi in users.phis.get(name, []):
+                if phi not in names:
+                    names[phi] = True
+                    pending.append(phi)
+        return False
+
+    def _may_free_again(self, free: Free) -> bool:
+        """Whether a call may come to free what it freed: in a loop, where it is not handed what is computed anew."""
+        control, block, root = self.examined.facts.control, free.call.block, free.root
+        if control.loop_of(block) is None and not control.in_irreducible(block):
+            return False
+        is_anew = isinstance(root, Instruction) and not isinstance(root, Phi) and root.block is block
+        return not is_anew or free.load is not None
+
+    def _find_users(self) -> PointerUsers:
+        if self._users is not None:
+            return self._users
+        users = PointerUsers({}, {}, {})
+        for block in self.examined.function.blocks:
+            for at in block.instructions if self.examined.runs(block) else ():
+                for use in self.uses_at(at):
+                    users.uses.setdefault(self.root(use.pointer), []).append((at, use))
+                if isinstance(at, Phi) and isinstance(at.type, PointerType):
+                    for root in dict.fromkeys([self.root(one) for one in at.operands]):
+                        users.phis.setdefault(root, []).append(at)
+                elif (cell := self.cell_of(at)) is not None:
+                    users.loads.setdefault(cell, []).append(at)
+        self._users = users
+        return users
 
     def _go_through(
         self,
@@ -339,7 +394,8 @@ def _freed_operand(call: Call | Invoke) -> tuple[int, int]:
     function = call.called_function
     if isinstance(call, Call) and function is not None and not function.is_interposable:
         position = freed_argument(function)
-        if 0 <= position < call.site.argument_count:
+        is_handed = 0 <= position < call.site.argument_count
+        if is_handed and not any(_is_copied(one) for one in call.site.argument_attributes[position : position + 1]):
             return FREES, position
     return 0, 0
 
@@ -356,11 +412,16 @@ def freed_argument(function: Function) -> int:
             if not isinstance(at, Call) or freed_by(at) != FREES:
                 continue
             base = walk(at.operands[0], STEPS_AND_COPIES).base
-            if isinstance(base, Argument) and returns:
+            if isinstance(base, Argument) and returns and not _is_copied(base.attributes):
                 control = control or ControlFlow(function)
                 if all(control.dominates(block, one) for one in returns):
                     return base.position
     return -1
+
+
+def _is_copied(attributes: AttributeSet) -> bool:
+    """Whether what is passed is a copy of the memory at a pointer."""
+    return any(name in attributes for name in ("byval", "inalloca", "preallocated"))
 
 
 def _is_of_heap(at: Instruction) -> bool:

@@ -8,7 +8,8 @@ operations are solved for their operands (transfer/); of two values that are com
 the facts hold on every way, and so does what they say before the instruction where it begins (the idea of trace
 partitioning: Mauborgne, Rival, ESOP 2005).
 
-What the memory holds is not followed, but for a load that gives a value again (memory/). A way that is possible for these sets may be impossible.
+What the memory holds is not followed, but for a load that gives a value again (memory/). A way that is possible for
+these sets may be impossible.
 """
 
 from __future__ import annotations
@@ -98,6 +99,10 @@ class WayValues:
             return None
         same = self.examined.asked.memory.same_as(value)
         return same if isinstance(same, LocalValue) and same.type is value.type else None
+
+    def count_deciding(self) -> int:
+        """How many values branches rest on."""
+        return len(self._deciding)
 
     def begin(self, at: Instruction) -> WayKnowledge:
         """What is known where a way begins, behind an instruction."""
