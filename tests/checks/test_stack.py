@@ -84,6 +84,24 @@ def test_functions_that_call_one_another(limit: int, expected: dict[str, str]) -
     assert told(CHAIN, limit) == expected
 
 
+@pytest.mark.parametrize(("tail", "is_told"), [("", True), ("tail", True), ("musttail", False)])
+def test_a_caller_that_gives_up_its_frame(tail: str, is_told: bool) -> None:
+    text = f"""
+define void @last() {{
+  %a = alloca [60 x i8]
+  call void @use(ptr %a)
+  ret void
+}}
+define void @first() {{
+  %a = alloca [60 x i8]
+  call void @use(ptr %a)
+  {tail} call void @last()
+  ret void
+}}"""
+    words = "possible: its variables need 60 bytes of the stack, and those of its callers 60"
+    assert told(text) == ({"@last": words} if is_told else {})
+
+
 def test_recursion_is_not_counted() -> None:
     text = """
 define void @again() {

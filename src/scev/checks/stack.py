@@ -18,7 +18,7 @@ from scev.checks.examined import Examination
 from scev.checks.finding import POSSIBLE, Finding
 from scev.checks.objects import calls_of_functions
 from scev.checks.rule import Check
-from scev.ir import Alloca, Argument, ConstantInt, DataLayout, Function, Instruction, Module
+from scev.ir import Alloca, Argument, Call, ConstantInt, DataLayout, Function, Instruction, Module
 from scev.source.locations import location_of_instruction
 
 
@@ -80,7 +80,7 @@ def _bytes_above(module: Module, layout: DataLayout) -> dict[str, int]:
     waiting = dict.fromkeys(sizes, 0)
     for name, calls in calls_of_functions(module).items():
         if name in sizes:
-            for caller in dict.fromkeys(call.block.function.name for call in calls):
+            for caller in dict.fromkeys(one.block.function.name for one in calls if not _gives_up_frame(one)):
                 if caller != name:
                     called[caller].append(name)
                     waiting[name] += 1
@@ -93,6 +93,11 @@ def _bytes_above(module: Module, layout: DataLayout) -> dict[str, int]:
             if not waiting[name]:
                 ready.append(name)
     return above
+
+
+def _gives_up_frame(call: Instruction) -> bool:
+    """Whether the variables of the caller are no more when the function runs that is called."""
+    return isinstance(call, Call) and call.site.tail == "musttail"
 
 
 def _first_of_source(function: Function) -> Instruction:
