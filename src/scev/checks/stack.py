@@ -4,7 +4,8 @@
     above(f)    = the most of  above(g) + frame(g)  over the functions g that call it
     told        where above(f) <= limit < above(f) + frame(f)
 
-It is a lower bound: compilers add what they save there and round up; calls through pointers, recursion and arrays whose
+Compilers add what they save there and round up; where they optimise, variables may share a place that are not alive
+at once, which is not looked at. It is a lower bound otherwise: calls through pointers, recursion and arrays whose
 length is computed are not counted. A variable that became a value needs no memory here. The limit is the knob
 `max_stack_bytes`: by default what Windows reserves for a thread, the least of the common systems.
 """
