@@ -77,11 +77,13 @@ class MeasurePart:
 class Measure:
     """What bounds a loop: parts, whose ways together are all ways round it; or one part that is divided by `factor`
     each time round, as far as it is above `least` - 1: 1 where that is not known. `fall` is 0 where it need not fall.
+    `more` backedges may be taken besides.
     """
 
-    __slots__ = ("factor", "parts")
+    __slots__ = ("factor", "more", "parts")
 
-    def __init__(self, parts: list[MeasurePart], factor: int) -> None:
+    def __init__(self, parts: list[MeasurePart], factor: int, more: int = 0) -> None:
+        self.more: Final[int] = more
         self.parts: Final[list[MeasurePart]] = parts
         self.factor: Final[int] = factor
 

@@ -169,7 +169,7 @@ class _Bound:
             else:
                 high = max(one.high for one in [self._starts[number], *self._resets[number]])
                 total += (total + 1) * (max(high + more, 0) // part.fall)
-        return total
+        return total + self._measure.more
 
     def expression(self) -> Node | None:
         """The maximum number of backedges by how much the measure falls."""
@@ -204,7 +204,7 @@ class _Bound:
                 rise = se.min_max(UMAX, rises)
                 times = self._divided(se.plus(raised, se.times(rise, total)), part.fall)
             total = se.plus(total, times)
-        return total
+        return se.plus_constant(total, self._measure.more)
 
     def _divided(self, node: Node, fall: int) -> Node:
         se = self._solver.se

@@ -96,27 +96,45 @@ class _MeasureSearch:
         return found
 
     def _phased(self, forms: list[MeasureForm]) -> list[Measure]:
-        """A measure of phases: where a form of the conditions rises by what falls itself, as in x += y, y--, the ways on
-        which it does are those of a first part, and those on which it falls of a second one. (Ben-Amram and Genaim,
-        CAV 2017.)
+        """A measure of phases: where a form of the conditions rises by what falls itself, as in x += y, y--, the ways
+        on which it does are those of a first part, those on which it falls of a second one. (Ben-Amram and Genaim, CAV
+        2017.)
         """
-        for number, form in enumerate(forms[:MAX_PHASED_FORMS]):
+        for form in forms[:MAX_PHASED_FORMS]:
             for way in self._ways:
                 rows = WayRows(self._context, self._loop, way)
                 change = _change_of(form, rows, way, self._loop, self._context)
-                if change is None or not all(self._is_tested(one) for one, _ in change.terms):
+                if change is None:
                     continue
-                both = [*forms, change]
-                last = len(forms)
-                ways = [
-                    _WayOfForms(self._rows_of(one), one, both, self._loop, {}, (number, is_rising), last)
-                    for one in self._ways
-                    for is_rising in (True, False)
-                ]
-                taken = _Ways([one for one in ways if one.is_taken()])
-                if parts := taken.parts(both, last):
-                    return [Measure(parts, 1)]
+                phis = list(dict.fromkeys([*self._phis, *change.phis(self._loop)]))
+                if len(phis) == len(self._phis):
+                    wider = self
+                elif len(phis) <= MAX_PHIS_OF_MEASURES:
+                    ways = ways_round(self._loop, self._context.control, phis)
+                    wider = _MeasureSearch(self._context, self._loop, phis, ways)
+                else:
+                    continue
+                if parts := wider._phases_by(form, change, forms):
+                    return [Measure(parts, 1, 1)]
         return []
+
+    def _phases_by(self, form: MeasureForm, change: MeasureForm, forms: list[MeasureForm]) -> list[MeasurePart]:
+        """The parts of a measure whose first one is what a form rises by. What is added to a value that is tested behind
+        the way is no poison either, but for the last way that is taken: that one is counted besides.
+        """
+        rows = [self._rows_of(way) for way in self._ways]
+        added = [value for value, _ in change.terms if isinstance(value, LocalValue) and not self._is_tested(value)]
+        if not rows or not all(value in one.believed for one in rows for value in added):
+            return []
+        both = [*forms, change]
+        ways = [
+            _WayOfForms(
+                self._rows_of(way, added), way, both, self._loop, {}, (forms.index(form), is_rising), len(forms)
+            )
+            for way in self._ways
+            for is_rising in (True, False)
+        ]
+        return _Ways([one for one in ways if one.is_taken()]).parts(both, len(forms))
 
     def directions(self) -> list[MeasureForm]:
         """The forms of one phi, or of two, that do not rise on any way."""
@@ -261,9 +279,9 @@ class _MeasureSearch:
                 found[number] = 0
         return found
 
-    def _rows_of(self, way: Way) -> WayRows:
+    def _rows_of(self, way: Way, added: list[LocalValue] | None = None) -> WayRows:
         rows = WayRows(self._context, self._loop, way)
-        inner = rows.build(self._phis, self._tested)
+        inner = rows.build(self._phis, self._tested + [phi for phi in added or () if isinstance(phi, Phi)])
         for loop in inner:
             if loop.predecessor is not None:
                 rows.carried_by(loop, loop.predecessor, directions_of(self._context, loop))
@@ -436,15 +454,14 @@ class _Ways:
     def parts(self, forms: list[MeasureForm], last: int = -1) -> list[MeasurePart]:
         """Forms each of which falls on some ways and does not rise on those left, until none is left; empty where that
         is not found. (Alias, Darte, Feautrier and Gonnord, SAS 2010: the first that can be taken, again and again.)
-        The form of number `last` is tried first.
+        The form of number `last` is to be the first.
         """
         left = self._ways
         before: list[_WayOfForms] = []
         found: list[MeasurePart] = []
-        numbers = list(range(len(forms)))
-        if last >= 0:
-            numbers = [last, *numbers[:last]]
         while left:
+            # The first part is what others rise by.
+            numbers = [last] if last >= 0 and not found else list(range(len(forms)))
             part: MeasurePart | None = None
             taken: list[_WayOfForms] = []
             for number in numbers:
