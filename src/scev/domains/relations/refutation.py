@@ -36,6 +36,8 @@ MAX_TRIED_CASES: Final = 10
 """Maximum cases of choices that are tried to refute one problem."""
 MAX_SPLITS: Final = 3
 """Maximum choices that are split into their cases to refute one problem."""
+MAX_CARRY: Final = 4
+"""Maximum values of a variable that is taken for a carry."""
 MAX_CARRIES: Final = 16
 """Maximum carries of one problem that are decided before questions are put to it."""
 
@@ -124,23 +126,27 @@ class Refutation:
         return True
 
     def with_carries(self, problem: Problem) -> Refutation:
-        """The same questions, put to the problem that this one is of, where each carry (a variable that is 0 or 1 and
+        """The same questions, put to the problem that this one is of, where each carry (a variable of few values that
         stands for much more) is what it can only be. What follows without them is found in fewer steps.
         """
         decided = False
         carries: dict[int, bool] = {}
         for row in problem.rows:
             for variable, coefficient in row.terms.items():
-                if abs(coefficient) > 1 and problem.lows[variable] == 0 and problem.highs[variable] == 1:
+                low, high = problem.lows[variable], problem.highs[variable]
+                if abs(coefficient) > 1 and low is not None and high is not None and 0 < high - low < MAX_CARRY:
                     carries[variable] = True
         for variable in list(carries)[:MAX_CARRIES]:
-            if self.refutes([_is(variable, 1)]):
-                problem.highs[variable] = 0
-            elif self.refutes([_is(variable, 0)]):
-                problem.lows[variable] = 1
-            else:
-                continue
-            decided = True
+            low, high = problem.lows[variable], problem.highs[variable]
+            assert low is not None
+            assert high is not None
+            while low < high and self.refutes([_is(variable, high)]):
+                high -= 1
+            while low < high and self.refutes([_is(variable, low)]):
+                low += 1
+            decided = decided or low != problem.lows[variable] or high != problem.highs[variable]
+            problem.lows[variable] = low
+            problem.highs[variable] = high
         return Refutation(problem) if decided else self
 
     def propagated(self, variable: int) -> tuple[int | None, int | None]:

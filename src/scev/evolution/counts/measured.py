@@ -189,7 +189,7 @@ class _Bound:
         if width > MAX_MEASURE_WIDTH:
             return None
         width = next((one for one in (8, 16, 32, 64, 128) if one >= width), width)
-        total = se.constant(width, 0)
+        total: Node = se.constant(width, 0)
         for number, part in enumerate(parts):
             more = part.fall - part.least
             start = self._starts[number]
@@ -199,7 +199,7 @@ class _Bound:
             else:
                 # The rises are at least 0: they may make up for what is below.
                 raised = start.node(se, width, more)
-                rises = [se.constant(width, part.rise)]
+                rises: list[Node] = [se.constant(width, part.rise)]
                 rises += [self._starts[0].node(se, width, one) for one in part.above]
                 rise = se.min_max(UMAX, rises)
                 times = self._divided(se.plus(raised, se.times(rise, total)), part.fall)

@@ -35,7 +35,7 @@ MAX_STEPS_TO_FORM: Final = 6
 MAX_MEASURED_PHIS: Final = 6
 """Maximum phis of the header of a loop that the forms are made of which are tried as its measure."""
 _OPAQUE: Final = (opcodes.LOAD, opcodes.INVOKE, opcodes.FPTOSI, opcodes.FPTOUI, opcodes.EXTRACTELEMENT)
-_SIGNED: Final = (opcodes.SGT, opcodes.SGE, opcodes.SLT, opcodes.SLE)
+SIGNED_PREDICATES: Final = (opcodes.SGT, opcodes.SGE, opcodes.SLT, opcodes.SLE)
 _GREATER: Final = (opcodes.UGT, opcodes.UGE, opcodes.SGT, opcodes.SGE)
 
 
@@ -51,7 +51,7 @@ def forms_of(compare: Compare, truth: bool, loop: Loop, layout: DataLayout) -> l
         left, right = right, left
     found: list[MeasureForm] = []
     is_address = isinstance(left.type, PointerType)
-    readings = [predicate in _SIGNED]
+    readings = [predicate in SIGNED_PREDICATES]
     if predicate == opcodes.NE:
         readings = [False] if is_address else [False, True]
     for signed in readings:

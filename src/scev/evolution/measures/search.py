@@ -119,8 +119,8 @@ class _MeasureSearch:
         return []
 
     def _phases_by(self, form: MeasureForm, change: MeasureForm, forms: list[MeasureForm]) -> list[MeasurePart]:
-        """The parts of a measure whose first one is what a form rises by. What is added to a value that is tested behind
-        the way is no poison either, but for the last way that is taken: that one is counted besides.
+        """The parts of a measure whose first one is what a form rises by. What is added to a value that is tested
+        behind the way is no poison either, but for the last way that is taken: that one is counted besides.
         """
         rows = [self._rows_of(way) for way in self._ways]
         added = [value for value, _ in change.terms if isinstance(value, LocalValue) and not self._is_tested(value)]

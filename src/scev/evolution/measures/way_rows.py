@@ -20,6 +20,7 @@ from mypy_extensions import mypyc_attr
 from scev.cfg import ControlFlow, Loop
 from scev.conditions import alternatives_of, parts_of
 from scev.domains import IntSet, Linear, Row, relation_linear, relation_words
+from scev.evolution.measures.forms import SIGNED_PREDICATES
 from scev.evolution.measures.ways import (
     MAX_VALUES_OF_WAY,
     Decided,
@@ -104,6 +105,12 @@ class RowsAt(WordRows):
 
     def add(self, values: list[Instruction], facts: list[Fact], ors: list[list[list[Fact]]]) -> None:
         """The rows of definitions, those used first, and of conditions."""
+        for value, _ in facts:
+            # Which readings there are is known by the conditions.
+            if isinstance(value, Compare) and value.predicate in SIGNED_PREDICATES and value.opcode == opcodes.ICMP:
+                for operand in value.operands:
+                    if (word := self.word(self.resolved(operand))) is not None:
+                        assert word.signed is not None
         for value in values:
             same = self.resolved(value)
             if same is not value and (word := self.word(same)) is not None:
@@ -112,10 +119,29 @@ class RowsAt(WordRows):
             # What a condition is, the branches say.
             if not isinstance(value, Phi) and value.type is not I1 and self.source(value) is None:
                 self.define(value, value in self.believed)
+        for value in reversed(values):
+            if self.source(value) is None:
+                self._define_signed(value)
         for value, truth in facts:
             self.hold(value, truth)
         for cases in ors:
             self._hold_one(cases)
+
+    def _define_signed(self, value: Instruction) -> None:
+        """A sum or difference that may wrap, by signed numbers, where its operands are read as such:
+
+        s(y) = s(a) + s(b) + 2^w * i,    u(y) = s(a) + s(b) + 2^w * k
+        """
+        if value.opcode not in (opcodes.ADD, opcodes.SUB) or value.flags & opcodes.NSW and value in self.believed:
+            return
+        y, a, b = self.word(value), self.word(value.operands[0]), self.word(value.operands[1])
+        if y is None or a is None or b is None or not (a.has_signed or b.has_signed):
+            return
+        total = a.signed.plus(b.signed, 1 if value.opcode == opcodes.ADD else -1)
+        wraps = self.problem.variable(-1, 1)
+        self.problem.add(relation_linear.equals(y.signed, total.plus(wraps, 1 << y.width)))
+        wraps = self.problem.variable(0, 1)
+        self.problem.add(relation_linear.equals(y.unsigned, total.plus(wraps, 1 << y.width)))
 
     def total(self, form: MeasureForm, instead: dict[Value, Value]) -> Linear | None:
         """A form of these values, or of others that stand for some; None where one is no word."""
