@@ -76,9 +76,6 @@ def _limit_of_case(solver: ExitSolver, measures: list[Measure]) -> tuple[int | N
     return most, solver.se.umin_of_any_width(symbolic, False) if symbolic else None
 
 
-MEASURES: Final[Measures] = Measures()
-
-
 @final
 class _MeasureTerm:
     """A value at the entry of the loop, read as signed or not, and its coefficient."""
