@@ -153,14 +153,16 @@ class _Bound:
         measure = self._measure
         found: list[int] = []
         if measure.falls:
-            found.append(self._most())
+            found.append(self._totals()[-1])
         if measure.factor > 1:
             above = self._starts[0].high - measure.parts[0].least
             found.append(_logarithm(above + 1, measure.factor) + 1 if above >= 0 else 0)
         return found
 
-    def _most(self) -> int:
+    def _totals(self) -> list[int]:
+        """The maximum number of backedges by the first parts: by none, by one, by all."""
         total = 0
+        found = [total]
         for number, part in enumerate(self._measure.parts):
             more = part.fall - part.least
             if part.rise is not None:
@@ -168,7 +170,8 @@ class _Bound:
             else:
                 high = max(one.high for one in [self._starts[number], *self._resets[number]])
                 total += (total + 1) * (max(high + more, 0) // part.fall)
-        return total
+            found.append(total)
+        return found
 
     def expression(self) -> Node | None:
         """The maximum number of backedges by how much the measure falls."""
@@ -179,10 +182,13 @@ class _Bound:
         if len(parts) == 1 and (distance := self._distance()) is not None:
             fall = parts[0].fall
             return distance if fall == 1 else se.udiv(distance, se.constant(distance.width, fall))
-        width = self._most().bit_length() + 2
+        totals = self._totals()
+        width = totals[-1].bit_length() + 2
         for number, part in enumerate(parts):
             for one in [self._starts[number], *self._resets[number]]:
                 size = max(abs(one.low), abs(one.high)) + abs(part.fall - part.least)
+                # What it rises by is divided behind.
+                size += totals[number] * (part.rise or 0)
                 width = max(width, size.bit_length() + 2, *[term.node.width for term in one.terms])
         if width > MAX_MEASURE_WIDTH:
             return None

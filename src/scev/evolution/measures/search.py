@@ -2,7 +2,11 @@
 
     K backedges are taken, M(0), M(1), … the measure at the header:
         M(k) >= least for k < K,   M(k+1) <= M(k) - fall         K <= (M(0) - least) / fall + 1,  0 for M(0) < least
+                                   for k + 1 < K
         N(k) = M(k) - least + 1,   factor * N(k+1) <= N(k)       K <= log(N(0)) to the base `factor`, + 1
+
+So what is known of the next values because the iteration that follows would be undefined behaviour if it took a backedge
+says something of the fall, and nothing of `least`: the last backedge leads to an iteration that takes none.
 
 Each is decided by the rows of each way round the loop (Podelski and Rybalchenko, VMCAI 2004, whose linear ranking
 functions these are; candidates from the conditions, as in Bagnara, Mesnard, Pescetti and Zaffanella, I&C 2012).
@@ -15,7 +19,7 @@ from typing import Final, final
 from scev.cfg import Loop, is_computed_in
 from scev.domains import Linear, Refutation, relation_linear
 from scev.evolution.measures.forms import MAX_MEASURES_TRIED, combined, forms_of, measured_phis
-from scev.evolution.measures.way_rows import EntryRows, WayRows
+from scev.evolution.measures.way_rows import EntryRows, WayRows, read_in_header
 from scev.evolution.measures.ways import Way, header_phis, ways_round
 from scev.evolution.program.context import FunctionContext
 from scev.evolution.program.measure import Measure, MeasureForm, MeasurePart, Term
@@ -47,12 +51,14 @@ def find_measures(context: FunctionContext, loop: Loop) -> list[list[Measure]]:
     return cases if all(cases) else []
 
 
-def directions_of(context: FunctionContext, loop: Loop) -> list[MeasureForm]:
-    """The forms of phis of a loop's header that do not rise as long as the loop runs."""
+def directions_of(context: FunctionContext, loop: Loop) -> tuple[list[MeasureForm], list[Phi]]:
+    """The forms of phis of a loop's header that do not rise as long as the loop runs, and the phis whose last values must
+    be no poison for that.
+    """
     found = context.directions.get(loop.number)
     if found is None:
         phis = [phi for phi in header_phis(loop) if isinstance(phi.type, IntegerType)]
-        found = []
+        found = ([], [])
         if phis and len(phis) <= MAX_PHIS_WITH_DIRECTION and context.settings.excludes_ub:
             found = _MeasureSearch(context, loop, phis, ways_round(loop, context.control, phis)).directions()
         context.directions[loop.number] = found
@@ -61,7 +67,7 @@ def directions_of(context: FunctionContext, loop: Loop) -> list[MeasureForm]:
 
 @final
 class _MeasureSearch:
-    __slots__ = ("_best", "_context", "_later", "_loop", "_phis", "_rows", "_tested", "_ways")
+    __slots__ = ("_always", "_best", "_context", "_later", "_loop", "_phis", "_rows", "_tested", "_ways")
 
     def __init__(self, context: FunctionContext, loop: Loop, phis: list[Phi], ways: list[Way]) -> None:
         self._best: _Ways | None = None
@@ -74,6 +80,9 @@ class _MeasureSearch:
         self._rows: list[WayRows] = [rows[k] for k in taken]
         # No poison in any iteration that takes a backedge; in any but the first.
         self._tested: list[Phi] = [phi for phi in phis if all(one.is_tested(phi) for one in self._rows)]
+        # In any iteration at all.
+        always = read_in_header(loop)
+        self._always: list[Phi] = [phi for phi in self._tested if phi in always]
         self._later: list[Phi] = [phi for phi in phis if all(one.is_tested_behind(phi) for one in self._rows)]
 
     def measures(self) -> list[Measure]:
@@ -91,8 +100,8 @@ class _MeasureSearch:
             return [Measure(parts, 1)]
         return found
 
-    def directions(self) -> list[MeasureForm]:
-        """The forms of one phi, or of two, that do not rise on any way."""
+    def directions(self) -> tuple[list[MeasureForm], list[Phi]]:
+        """The forms of one phi, or of two, that do not rise on any way, as far as some phis are no poison behind it."""
         phis = [phi for phi in self._phis if self._is_tested(phi)]
         forms: list[MeasureForm] = []
         for k, phi in enumerate(phis):
@@ -100,10 +109,12 @@ class _MeasureSearch:
             for other in phis[k + 1 :]:
                 pairs = ((1, 1), (1, -1), (-1, 1), (-1, -1))
                 forms += [MeasureForm({(phi, True): one, (other, True): two}) for one, two in pairs]
+        needed = [phi for phi in self._tested if phi not in self._always]
         if not self._ways or not forms:
-            return []
+            return [], needed
         ways = self._with_floors([*forms])
-        return [form for number, form in enumerate(forms) if all(way.fall(number) >= 0 for way in ways)]
+        found = [form for number, form in enumerate(forms) if all(way.fall(number) >= 0 for way in ways)]
+        return found, needed
 
     def cases(self) -> list[_MeasureSearch]:
         """The ways where a condition of values from before the loop is true, and those where it is false, if some ways
@@ -174,11 +185,11 @@ class _MeasureSearch:
         """
         floors = self._floors_at_entry(forms)
         for way in self._ways:
-            one = _WayOfForms(self._rows_of(way), way, forms, self._loop, floors)
+            one = self._way_of_forms(way, forms, floors)
             if not one.is_taken() or any(one.fall(number) > 0 for number in range(len(forms))):
                 continue
             both = combined(forms)
-            one = _WayOfForms(self._rows_of(way), way, both, self._loop, {})
+            one = self._way_of_forms(way, both, {})
             if not any(one.fall(number) > 0 for number in range(len(both))):
                 return False
         return True
@@ -188,7 +199,7 @@ class _MeasureSearch:
         the entry of the loop, and so it stays. What does not is taken back, until all that is supposed stays.
         """
         floors = self._floors_at_entry(forms)
-        ways = [_WayOfForms(self._rows_of(way), way, forms, self._loop, floors) for way in self._ways]
+        ways = [self._way_of_forms(way, forms, floors) for way in self._ways]
         while floors:
             broken = [number for number, low in floors.items() if not all(way.keeps(number, low) for way in ways)]
             if not broken:
@@ -198,7 +209,7 @@ class _MeasureSearch:
                     floors[number] = min(floors[number], 2) - 1
                 else:
                     del floors[number]
-            ways = [_WayOfForms(self._rows_of(way), way, forms, self._loop, floors) for way in self._ways]
+            ways = [self._way_of_forms(way, forms, floors) for way in self._ways]
         return [way for way in ways if way.is_taken()]
 
     def _floors_at_entry(self, forms: list[MeasureForm]) -> dict[int, int]:
@@ -234,12 +245,19 @@ class _MeasureSearch:
                 found[number] = 0
         return found
 
-    def _rows_of(self, way: Way) -> WayRows:
+    def _way_of_forms(self, way: Way, forms: list[MeasureForm], floors: dict[int, int]) -> _WayOfForms:
+        one = _WayOfForms(self._rows_of(way, self._tested), way, forms, self._loop, floors)
+        if any(self._rows[self._ways.index(way)].is_trusted(phi) for phi in self._tested if phi not in self._always):
+            one.last = _WayOfForms(self._rows_of(way, self._always), way, forms, self._loop, floors)
+        return one
+
+    def _rows_of(self, way: Way, tested: list[Phi]) -> WayRows:
         rows = WayRows(self._context, self._loop, way)
-        inner = rows.build(self._phis, self._tested)
+        inner = rows.build(self._phis, tested)
         for loop in inner:
             if loop.predecessor is not None:
-                rows.carried_by(loop, loop.predecessor, directions_of(self._context, loop))
+                forms, needed = directions_of(self._context, loop)
+                rows.carried_by(loop, loop.predecessor, forms, needed)
         return rows
 
 
@@ -257,12 +275,15 @@ class _WayOfForms:
         "_loop",
         "_refutation",
         "_rows",
+        "last",
         "way",
     )
 
     def __init__(self, rows: WayRows, way: Way, forms: list[MeasureForm], loop: Loop, floors: dict[int, int]) -> None:
         problem = rows.problem
         self.way: Way = way
+        # The way to an iteration that takes no backedge; None for this one.
+        self.last: _WayOfForms | None = None
         self._rows: WayRows = rows
         self._loop: Loop = loop
         self._forms: list[tuple[Linear, Linear] | None] = []
@@ -292,10 +313,12 @@ class _WayOfForms:
 
     def is_taken(self) -> bool:
         """Whether it is not known that no iteration takes the way."""
-        return not self._refutation.is_impossible
+        return self.last.is_taken() if self.last is not None else not self._refutation.is_impossible
 
     def least(self, number: int) -> int | None:
         """The least number that a form is where the way is taken."""
+        if self.last is not None:
+            return self.last.least(number)
         if number not in self._least:
             self._least[number] = self._find_least(number)
         return self._least[number]
