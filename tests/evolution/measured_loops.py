@@ -371,6 +371,5 @@ class MeasuredLoop(LoopProgram):
             cast = self.add(f"{random.choice(('zext', 'sext'))} {type} {counter} to i{wide}")
             sum = self.add(f"{random.choice(('add', 'sub'))} {self.flags()}i{wide} {cast}, {random.choice('123')}")
             return self.add(f"trunc {random.choice(('', 'nsw ', 'nuw '))}i{wide} {sum} to {type}")
-        return self.add(
-            f"{random.choice(('and', 'or', 'xor'))} {type} {counter}, {random.choice([*self.values, '1', '3' if self.width > 2 else '1', *self.invariants])}"
-        )
+        mask = random.choice([*self.values, "1", self.number(), *self.invariants])
+        return self.add(f"{random.choice(('and', 'or', 'xor'))} {type} {counter}, {mask}")

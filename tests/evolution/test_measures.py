@@ -98,9 +98,7 @@ exit:
 
 
 def test_the_last_backedge_may_lead_to_poison() -> None:
-    """x = 4, 5, 6, 7, poison: the fourth backedge is taken, and nothing reads x any more. That x + 1 does not wrap holds
-    of those before.
-    """
+    """x = 4, 5, 6, 7, poison: the fourth backedge is taken, and nothing reads x any more."""
     text = LAST_IS_POISON.format(type="i4", opaque="%o = call i1 @any()")
     assert counts(text)[0] == 4
     assert max(check(text, 4, seed).greatest_counts for seed in range(8))
@@ -147,6 +145,41 @@ def test_what_a_part_rises_by_in_all_has_room() -> None:
     most, symbolic = counts(RISES_BY_MUCH)
     assert most == 511
     assert "1000 * (zext i8 %a to i32)" in symbolic
+
+
+PICKED_BY_POISON = """
+declare i1 @any()
+define void @f(i4 noundef %a, i4 %b) {
+entry:
+  br label %loop
+loop:
+  %x = phi i4 [ 4, %entry ], [ %x.less, %latch ]
+  %y = phi i4 [ %a, %entry ], [ %y.next, %latch ]
+  %t = icmp ne i4 %x, 5
+  br i1 %t, label %body, label %exit
+body:
+  %o = call i1 @any()
+  br i1 %o, label %side, label %latch
+side:
+  %u = icmp ugt i4 %y, 3
+  br i1 %u, label %latch, label %exit
+latch:
+  %c = icmp samesign ult i4 %x, 3
+  %y.next = select i1 %c, i4 1, i4 2
+  %w = call i1 @any()
+  %n = zext i1 %w to i4
+  %z = sub i4 %x, %n
+  %x.less = sub i4 %z, 1
+  br label %loop
+exit:
+  ret void
+}
+"""
+
+
+def test_what_a_select_picks_by_may_be_poison() -> None:
+    """Below x = 0, %c is poison, and so is y, which only some iterations read: x goes on down to -8, and from 7 on."""
+    assert counts(PICKED_BY_POISON)[0] is None
 
 
 @pytest.mark.searching

@@ -5,8 +5,8 @@
                                    for k + 1 < K
         N(k) = M(k) - least + 1,   factor * N(k+1) <= N(k)       K <= log(N(0)) to the base `factor`, + 1
 
-So what is known of the next values because the iteration that follows would be undefined behaviour if it took a backedge
-says something of the fall, and nothing of `least`: the last backedge leads to an iteration that takes none.
+What is known of the next values because an iteration that takes a backedge would be undefined behaviour with others says
+something of the fall, and nothing of `least`: the last backedge leads to an iteration that takes none.
 
 Each is decided by the rows of each way round the loop (Podelski and Rybalchenko, VMCAI 2004, whose linear ranking
 functions these are; candidates from the conditions, as in Bagnara, Mesnard, Pescetti and Zaffanella, I&C 2012).
@@ -52,8 +52,8 @@ def find_measures(context: FunctionContext, loop: Loop) -> list[list[Measure]]:
 
 
 def directions_of(context: FunctionContext, loop: Loop) -> tuple[list[MeasureForm], list[Phi]]:
-    """The forms of phis of a loop's header that do not rise as long as the loop runs, and the phis whose last values must
-    be no poison for that.
+    """The forms of phis of a loop's header that do not rise as long as the loop runs, if the last values of the phis
+    beside them are no poison.
     """
     found = context.directions.get(loop.number)
     if found is None:

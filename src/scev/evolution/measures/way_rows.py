@@ -148,7 +148,8 @@ class RowsAt(WordRows):
             if not isinstance(value, Phi) and value.type is not I1 and self.source(value) is None:
                 self.define(value, value in self.believed)
         for value, truth in facts:
-            self.hold(value, truth)
+            # What a select picks by may be poison.
+            self.hold(value, truth, value in self.believed)
         for cases in ors:
             self._hold_one(cases)
 
