@@ -81,10 +81,12 @@ class MeasuredLoop(LoopProgram):
     def _program(self) -> str:
         random = self.random
         self.floats: list[str] = []
-        self.narrow = self.width
-        self.wide = random.choice((self.width, self.width, self.width, self.width + 2))
+        # Most counters of such a loop go one way, so that it is likely to have a measure.
+        self.is_tame = random.random() < 0.65
+        self.rises = {counter: random.random() < 0.5 for counter in ("%x", "%y", "%z")}
         self.declared[f"declare {self.type} @some()"] = None
         self.declared["declare i1 @any()"] = None
+        self.may_branch = True
         self.before = ["entry:"]
         self.lines = self.before
         self.values = ["%a", "%b"]
@@ -184,6 +186,13 @@ class MeasuredLoop(LoopProgram):
             )
         return random.choice(self.values)
 
+    def tame_test(self) -> str:
+        """Of a counter or its next value and a value before the loop, or of two counters."""
+        left = self.random.choice([*self.counters, *self.values])
+        right = self.random.choice([*self.invariants, *self.invariants, "0", self.number(), *self.counters])
+        predicate = self.random.choice(("ne", "ne", "eq", "slt", "sgt", "ult", "ugt", "sle", "uge"))
+        return self.add(f"icmp {predicate} {self.type} {left}, {right}")
+
     def test(self) -> str:
         random = self.random
         kind = random.randrange(10)
@@ -206,6 +215,21 @@ class MeasuredLoop(LoopProgram):
                 )
             )
         )
+
+    def joined_condition(self) -> str:
+        """`a && b` or `a || b` as a phi."""
+        right, end = self.fresh_block(), self.fresh_block()
+        both = self.random.random() < 0.5
+        first = self.tame_test()
+        before = self.current()
+        ways = f"label %{right}, label %{end}" if both else f"label %{end}, label %{right}"
+        self.lines += [f"  br i1 {first}, {ways}", f"{right}:"]
+        known = self.values
+        self.values = known[:]
+        second = self.tame_test() if self.random.random() < 0.8 else self.opaque()
+        self.values = known
+        self.lines += [f"  br label %{end}", f"{end}:"]
+        return self.add(f"phi i1 [ {'false' if both else 'true'}, %{before} ], [ {second}, %{right} ]")
 
     def opaque(self) -> str:
         return self.add("call i1 @any()")
@@ -335,9 +359,19 @@ class MeasuredLoop(LoopProgram):
                 found.append(counter)
         return found
 
+    def tame_step(self, counter: str) -> str:
+        random = self.random
+        rises = self.rises.get(counter, random.random() < 0.5)
+        if random.random() < 0.08:
+            rises = not rises
+        step = random.choice(("1", "1", "1", "2", "3" if self.width > 2 else "1", random.choice(self.invariants)))
+        return self.add(f"{'add' if rises else 'sub'} {self.flags()}{self.type} {counter}, {step}")
+
     def next_of(self, counter: str) -> str:
         random = self.random
         type = self.type
+        if self.is_tame and random.random() < 0.75:
+            return self.tame_step(counter)
         kind = random.randrange(16)
         if kind < 7:
             step = random.choice(("1", "1", "1", "2", "-1", self.number(), random.choice(self.invariants)))

@@ -5,7 +5,7 @@
                                    for k + 1 < K
         N(k) = M(k) - least + 1,   factor * N(k+1) <= N(k)       K <= log(N(0)) to the base `factor`, + 1
 
-What is known of the next values because an iteration that takes a backedge would be undefined behaviour with others says
+What is known of the next values because they would be undefined behaviour in an iteration that takes a backedge says
 something of the fall, and nothing of `least`: the last backedge leads to an iteration that takes none.
 
 Each is decided by the rows of each way round the loop (Podelski and Rybalchenko, VMCAI 2004, whose linear ranking
@@ -51,14 +51,12 @@ def find_measures(context: FunctionContext, loop: Loop) -> list[list[Measure]]:
     return cases if all(cases) else []
 
 
-def directions_of(context: FunctionContext, loop: Loop) -> tuple[list[MeasureForm], list[Phi]]:
-    """The forms of phis of a loop's header that do not rise as long as the loop runs, if the last values of the phis
-    beside them are no poison.
-    """
+def directions_of(context: FunctionContext, loop: Loop) -> list[MeasureForm]:
+    """The forms of phis of a loop's header that do not rise as long as the loop runs, if the last ones are no poison."""
     found = context.directions.get(loop.number)
     if found is None:
         phis = [phi for phi in header_phis(loop) if isinstance(phi.type, IntegerType)]
-        found = ([], [])
+        found = []
         if phis and len(phis) <= MAX_PHIS_WITH_DIRECTION and context.settings.excludes_ub:
             found = _MeasureSearch(context, loop, phis, ways_round(loop, context.control, phis)).directions()
         context.directions[loop.number] = found
@@ -100,8 +98,8 @@ class _MeasureSearch:
             return [Measure(parts, 1)]
         return found
 
-    def directions(self) -> tuple[list[MeasureForm], list[Phi]]:
-        """The forms of one phi, or of two, that do not rise on any way, as far as some phis are no poison behind it."""
+    def directions(self) -> list[MeasureForm]:
+        """The forms of one phi, or of two, that do not rise on any way, if they are no poison behind it."""
         phis = [phi for phi in self._phis if self._is_tested(phi)]
         forms: list[MeasureForm] = []
         for k, phi in enumerate(phis):
@@ -109,12 +107,25 @@ class _MeasureSearch:
             for other in phis[k + 1 :]:
                 pairs = ((1, 1), (1, -1), (-1, 1), (-1, -1))
                 forms += [MeasureForm({(phi, True): one, (other, True): two}) for one, two in pairs]
-        needed = [phi for phi in self._tested if phi not in self._always]
         if not self._ways or not forms:
-            return [], needed
-        ways = self._with_floors([*forms])
+            return []
+        ways, floors = self._with_floors([*forms])
         found = [form for number, form in enumerate(forms) if all(way.fall(number) >= 0 for way in ways)]
-        return found, needed
+        if len([phi for phi in self._tested if phi not in self._always]) < 2:
+            return found
+        # The last values of other phis may be poison.
+        return [form for form in found if self._falls_alone(form, forms, floors)]
+
+    def _falls_alone(self, form: MeasureForm, forms: list[MeasureForm], floors: dict[int, int]) -> bool:
+        """Whether a form does not rise on any way, if of its phis alone the next values are no poison."""
+        phis = form.phis(self._loop)
+        tested = [phi for phi in self._tested if phi in self._always or phi in phis]
+        number = forms.index(form)
+        for way in self._ways:
+            one = _WayOfForms(self._rows_of(way, tested), way, forms, self._loop, floors)
+            if one.is_taken() and one.fall(number) < 0:
+                return False
+        return True
 
     def cases(self) -> list[_MeasureSearch]:
         """The ways where a condition of values from before the loop is true, and those where it is false, if some ways
@@ -161,7 +172,7 @@ class _MeasureSearch:
 
     def _proved(self, forms: list[MeasureForm], first: int) -> list[Measure]:
         """Those of some forms, from a number on, that are measures."""
-        ways = self._with_floors(forms)
+        ways, _ = self._with_floors(forms)
         self._best = _Ways(ways)
         found: list[Measure] = []
         for number, form in enumerate(forms):
@@ -194,9 +205,10 @@ class _MeasureSearch:
                 return False
         return True
 
-    def _with_floors(self, forms: list[MeasureForm]) -> list[_WayOfForms]:
+    def _with_floors(self, forms: list[MeasureForm]) -> tuple[list[_WayOfForms], dict[int, int]]:
         """The ways, where it is known of some forms that they are at least a number whenever one is taken: so it is at
-        the entry of the loop, and so it stays. What does not is taken back, until all that is supposed stays.
+        the entry of the loop, and so it stays. What does not is taken back, until all that is supposed stays; the
+        numbers besides.
         """
         floors = self._floors_at_entry(forms)
         ways = [self._way_of_forms(way, forms, floors) for way in self._ways]
@@ -210,7 +222,7 @@ class _MeasureSearch:
                 else:
                     del floors[number]
             ways = [self._way_of_forms(way, forms, floors) for way in self._ways]
-        return [way for way in ways if way.is_taken()]
+        return [way for way in ways if way.is_taken()], floors
 
     def _floors_at_entry(self, forms: list[MeasureForm]) -> dict[int, int]:
         """By number of a form: a number from 0 on that it is at least at the entry of the loop."""
@@ -256,8 +268,7 @@ class _MeasureSearch:
         inner = rows.build(self._phis, tested)
         for loop in inner:
             if loop.predecessor is not None:
-                forms, needed = directions_of(self._context, loop)
-                rows.carried_by(loop, loop.predecessor, forms, needed)
+                rows.carried_by(loop, loop.predecessor, directions_of(self._context, loop))
         return rows
 
 

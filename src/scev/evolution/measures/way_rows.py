@@ -252,13 +252,10 @@ class WayRows(RowsAt):
                     inner[loop] = True
         return list(inner)
 
-    def carried_by(self, loop: Loop, before: BasicBlock, forms: list[MeasureForm], needed: list[Phi]) -> None:
+    def carried_by(self, loop: Loop, before: BasicBlock, forms: list[MeasureForm]) -> None:
         """Forms of the phis of a loop inside do not rise in it: at its end, they are no more than at its beginning.
-        Their last values are no poison, nor those of the phis `needed`, so that the flags by which they come from those
-        before hold.
+        Their last values are no poison, so that the flags by which they come from those before hold.
         """
-        if not all(phi in self.believed for phi in needed):
-            return
         for form in forms:
             phis = form.phis(loop)
             if all(phi in self.believed for phi in phis):

@@ -13,7 +13,7 @@ from scev.evolution.program.measure import Measure, MeasureForm
 from scev.evolution.program.poison import Poison
 from scev.evolution.program.told import ProgramStatements
 from scev.facts import FlowFacts
-from scev.ir import DataLayout, Function, Phi, Value
+from scev.ir import DataLayout, Function, Value
 from scev.memory import FunctionMemory
 from scev.settings import Settings
 
@@ -89,7 +89,7 @@ class FunctionContext:
         self.set_bounds: dict[tuple[int, int, int], int | None] = {}
         self.sets_by_flow: dict[int, IntSet] = {}
         # By loop number: what evolution/measures finds.
-        self.directions: dict[int, tuple[list[MeasureForm], list[Phi]]] = {}
+        self.directions: dict[int, list[MeasureForm]] = {}
         self.measures: dict[int, list[list[Measure]]] = {}
         self._told: ProgramStatements | None = None
 
