@@ -75,7 +75,7 @@ class Rows(WordRows):
         for block, phis in self._phis.items():
             self._merge(block, phis)
         for atom in self._closure.atoms:
-            self.hold(atom.value, atom.truth)
+            self.hold(atom.value, atom.truth, True)
 
     # Phis.
 

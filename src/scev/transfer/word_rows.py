@@ -136,15 +136,15 @@ class WordRows:
 
     # Conditions and definitions.
 
-    def hold(self, condition: Instruction, truth: bool) -> None:
-        """An i1 is true, or false."""
+    def hold(self, condition: Instruction, truth: bool, believed: bool) -> None:
+        """An i1 is true, or false; one that is `believed` not to be poison, as its flags say."""
         if isinstance(condition, Compare) and condition.opcode == opcodes.ICMP:
             left = self.word(condition.operands[0])
             right = self.word(condition.operands[1])
             if left is not None and right is not None:
                 predicate = condition.predicate if truth else opcodes.inverse_predicate(condition.predicate)
                 relation_words.assume(self.problem, predicate, left, right)
-                if condition.flags & opcodes.SAMESIGN:
+                if believed and condition.flags & opcodes.SAMESIGN:
                     relation_operations.samesign(self.problem, left, right)
             return
         if isinstance(condition, Compare) and condition.opcode == opcodes.FCMP:

@@ -20,7 +20,14 @@ from scev.evolution.construction.construct import Construction
 from scev.evolution.counts.at_scope import ScopeEvaluator
 from scev.evolution.counts.condition_rules import MAX_CONDITION_DEPTH
 from scev.evolution.counts.exit_limit import ExitLimit
-from scev.evolution.counts.exit_rules import BOUNDS, COMPARISON_RULES, CONDITION_RULES, COUNTER_RULES, MEASURES, SWITCH_RULES
+from scev.evolution.counts.exit_rules import (
+    BOUNDS,
+    COMPARISON_RULES,
+    CONDITION_RULES,
+    COUNTER_RULES,
+    MEASURES,
+    SWITCH_RULES,
+)
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit, zero_limit
 from scev.evolution.counts.flow_at_exit import truth_at
 from scev.evolution.counts.predicated import united

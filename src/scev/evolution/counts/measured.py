@@ -15,7 +15,7 @@ from scev.evolution.counts.exits import ExitSolver, number_limit
 from scev.evolution.expressions.kinds import SMAX, UMAX
 from scev.evolution.expressions.nodes import Node
 from scev.evolution.measures.search import find_measures
-from scev.facts import Measure, MeasureForm
+from scev.facts import Measure, MeasureForm, MeasurePart
 from scev.ir import Phi, opcodes
 
 if TYPE_CHECKING:
@@ -150,23 +150,29 @@ class _Bound:
         measure = self._measure
         found: list[int] = []
         if measure.falls:
-            found.append(self._most())
+            found.append(self._totals()[-1] + measure.more)
         if measure.factor > 1:
             above = self._starts[0].high - measure.parts[0].least
             found.append(_logarithm(above + 1, measure.factor) + 1 if above >= 0 else 0)
         return found
 
-    def _most(self) -> int:
+    def _totals(self) -> list[int]:
+        """The maximum number of backedges by the first parts: by none, by one, by all."""
         total = 0
+        found = [total]
         for number, part in enumerate(self._measure.parts):
             more = part.fall - part.least
             if part.rise is not None:
-                rise = max([part.rise, *[self._starts[0].high + one for one in part.above]])
-                total += (max(self._starts[number].high + more, 0) + rise * total) // part.fall
+                total += (max(self._starts[number].high + more, 0) + self._rise(part) * total) // part.fall
             else:
                 high = max(one.high for one in [self._starts[number], *self._resets[number]])
                 total += (total + 1) * (max(high + more, 0) // part.fall)
-        return total + self._measure.more
+            found.append(total)
+        return found
+
+    def _rise(self, part: MeasurePart) -> int:
+        """By how much the form of a part rises at most, where an earlier one falls."""
+        return max([part.rise or 0, *[self._starts[0].high + one for one in part.above]])
 
     def expression(self) -> Node | None:
         """The maximum number of backedges by how much the measure falls."""
@@ -177,11 +183,13 @@ class _Bound:
         if len(parts) == 1 and (distance := self._distance()) is not None:
             fall = parts[0].fall
             return distance if fall == 1 else se.udiv(distance, se.constant(distance.width, fall))
-        width = self._most().bit_length() + 2
+        totals = self._totals()
+        width = (totals[-1] + self._measure.more).bit_length() + 2
         for number, part in enumerate(parts):
             for one in [self._starts[number], *self._resets[number]]:
                 size = max(abs(one.low), abs(one.high)) + abs(part.fall - part.least)
-                size += max([abs(more) for more in part.above], default=0)
+                # What it rises by is divided behind.
+                size += totals[number] * self._rise(part)
                 width = max(width, size.bit_length() + 2, *[term.node.width for term in one.terms])
         if width > MAX_MEASURE_WIDTH:
             return None

@@ -2,7 +2,11 @@
 
     K backedges are taken, M(0), M(1), … the measure at the header:
         M(k) >= least for k < K,   M(k+1) <= M(k) - fall         K <= (M(0) - least) / fall + 1,  0 for M(0) < least
+                                   for k + 1 < K
         N(k) = M(k) - least + 1,   factor * N(k+1) <= N(k)       K <= log(N(0)) to the base `factor`, + 1
+
+What is known of the next values because they would be undefined behaviour in an iteration that takes a backedge says
+something of the fall, and nothing of `least`: the last backedge leads to an iteration that takes none.
 
 Each is decided by the rows of each way round the loop (Podelski and Rybalchenko, VMCAI 2004, whose linear ranking
 functions these are; candidates from the conditions, as in Bagnara, Mesnard, Pescetti and Zaffanella, I&C 2012).
@@ -15,7 +19,7 @@ from typing import Final, final
 from scev.cfg import Loop, is_computed_in
 from scev.domains import Linear, Refutation, relation_linear
 from scev.evolution.measures.forms import MAX_MEASURES_TRIED, combined, form_of, forms_of, measured_phis
-from scev.evolution.measures.way_rows import EntryRows, WayRows
+from scev.evolution.measures.way_rows import EntryRows, WayRows, read_in_header
 from scev.evolution.measures.ways import Way, header_phis, ways_round
 from scev.evolution.program.context import FunctionContext
 from scev.facts import Measure, MeasureForm, MeasurePart, Term
@@ -50,7 +54,7 @@ def find_measures(context: FunctionContext, loop: Loop) -> list[list[Measure]]:
 
 
 def directions_of(context: FunctionContext, loop: Loop) -> list[MeasureForm]:
-    """The forms of phis of a loop's header that do not rise as long as the loop runs."""
+    """The forms of phis of a header that do not rise as long as the loop runs, if the last ones are no poison."""
     found = context.directions.get(loop.number)
     if found is None:
         phis = [phi for phi in header_phis(loop) if isinstance(phi.type, IntegerType)]
@@ -63,7 +67,7 @@ def directions_of(context: FunctionContext, loop: Loop) -> list[MeasureForm]:
 
 @final
 class _MeasureSearch:
-    __slots__ = ("_best", "_context", "_later", "_loop", "_phis", "_rows", "_tested", "_ways")
+    __slots__ = ("_always", "_best", "_context", "_later", "_loop", "_phis", "_rows", "_tested", "_ways")
 
     def __init__(self, context: FunctionContext, loop: Loop, phis: list[Phi], ways: list[Way]) -> None:
         self._best: _Ways | None = None
@@ -76,6 +80,9 @@ class _MeasureSearch:
         self._rows: list[WayRows] = [rows[k] for k in taken]
         # No poison in any iteration that takes a backedge; in any but the first.
         self._tested: list[Phi] = [phi for phi in phis if all(one.is_tested(phi) for one in self._rows)]
+        # In any iteration at all.
+        always = read_in_header(loop)
+        self._always: list[Phi] = [phi for phi in self._tested if phi in always]
         self._later: list[Phi] = [phi for phi in phis if all(one.is_tested_behind(phi) for one in self._rows)]
 
     def measures(self) -> list[Measure]:
@@ -122,22 +129,21 @@ class _MeasureSearch:
         """The parts of a measure whose first one is what a form rises by. What is added to a value that is tested
         behind the way is no poison either, but for the last way that is taken: that one is counted besides.
         """
-        rows = [self._rows_of(way) for way in self._ways]
+        rows = [self._rows_of(way, self._tested) for way in self._ways]
         added = [value for value, _ in change.terms if isinstance(value, LocalValue) and not self._is_tested(value)]
         if not rows or not all(value in one.believed for one in rows for value in added):
             return []
         both = [*forms, change]
+        phis = [value for value in added if isinstance(value, Phi) and value.block is self._loop.header]
         ways = [
-            _WayOfForms(
-                self._rows_of(way, added), way, both, self._loop, {}, (forms.index(form), is_rising), len(forms)
-            )
+            self._way_of_forms(way, both, {}, phis, (forms.index(form), is_rising), len(forms))
             for way in self._ways
             for is_rising in (True, False)
         ]
         return _Ways([one for one in ways if one.is_taken()]).parts(both, len(forms))
 
     def directions(self) -> list[MeasureForm]:
-        """The forms of one phi, or of two, that do not rise on any way."""
+        """The forms of one phi, or of two, that do not rise on any way, if they are no poison behind it."""
         phis = [phi for phi in self._phis if self._is_tested(phi)]
         forms: list[MeasureForm] = []
         for k, phi in enumerate(phis):
@@ -147,8 +153,23 @@ class _MeasureSearch:
                 forms += [MeasureForm({(phi, True): one, (other, True): two}) for one, two in pairs]
         if not self._ways or not forms:
             return []
-        ways = self._with_floors([*forms])
-        return [form for number, form in enumerate(forms) if all(way.fall(number) >= 0 for way in ways)]
+        ways, floors = self._with_floors([*forms])
+        found = [form for number, form in enumerate(forms) if all(way.fall(number) >= 0 for way in ways)]
+        if len([phi for phi in self._tested if phi not in self._always]) < 2:
+            return found
+        # The last values of other phis may be poison.
+        return [form for form in found if self._falls_alone(form, forms, floors)]
+
+    def _falls_alone(self, form: MeasureForm, forms: list[MeasureForm], floors: dict[int, int]) -> bool:
+        """Whether a form does not rise on any way, if of its phis alone the next values are no poison."""
+        phis = form.phis(self._loop)
+        tested = [phi for phi in self._tested if phi in self._always or phi in phis]
+        number = forms.index(form)
+        for way in self._ways:
+            one = _WayOfForms(self._rows_of(way, tested), way, forms, self._loop, floors)
+            if one.is_taken() and one.fall(number) < 0:
+                return False
+        return True
 
     def cases(self) -> list[_MeasureSearch]:
         """The ways where a condition of values from before the loop is true, and those where it is false, if some ways
@@ -195,7 +216,7 @@ class _MeasureSearch:
 
     def _proved(self, forms: list[MeasureForm], first: int) -> list[Measure]:
         """Those of some forms, from a number on, that are measures."""
-        ways = self._with_floors(forms)
+        ways, _ = self._with_floors(forms)
         self._best = _Ways(ways)
         found: list[Measure] = []
         for number, form in enumerate(forms):
@@ -219,21 +240,22 @@ class _MeasureSearch:
         """
         floors = self._floors_at_entry(forms)
         for way in self._ways:
-            one = _WayOfForms(self._rows_of(way), way, forms, self._loop, floors)
+            one = self._way_of_forms(way, forms, floors)
             if not one.is_taken() or any(one.fall(number) > 0 for number in range(len(forms))):
                 continue
             both = combined(forms)
-            one = _WayOfForms(self._rows_of(way), way, both, self._loop, {})
+            one = self._way_of_forms(way, both, {})
             if not any(one.fall(number) > 0 for number in range(len(both))):
                 return False
         return True
 
-    def _with_floors(self, forms: list[MeasureForm]) -> list[_WayOfForms]:
+    def _with_floors(self, forms: list[MeasureForm]) -> tuple[list[_WayOfForms], dict[int, int]]:
         """The ways, where it is known of some forms that they are at least a number whenever one is taken: so it is at
-        the entry of the loop, and so it stays. What does not is taken back, until all that is supposed stays.
+        the entry of the loop, and so it stays. What does not is taken back, until all that is supposed stays; the
+        numbers besides.
         """
         floors = self._floors_at_entry(forms)
-        ways = [_WayOfForms(self._rows_of(way), way, forms, self._loop, floors) for way in self._ways]
+        ways = [self._way_of_forms(way, forms, floors) for way in self._ways]
         while floors:
             broken = [number for number, low in floors.items() if not all(way.keeps(number, low) for way in ways)]
             if not broken:
@@ -243,8 +265,8 @@ class _MeasureSearch:
                     floors[number] = min(floors[number], 2) - 1
                 else:
                     del floors[number]
-            ways = [_WayOfForms(self._rows_of(way), way, forms, self._loop, floors) for way in self._ways]
-        return [way for way in ways if way.is_taken()]
+            ways = [self._way_of_forms(way, forms, floors) for way in self._ways]
+        return [way for way in ways if way.is_taken()], floors
 
     def _floors_at_entry(self, forms: list[MeasureForm]) -> dict[int, int]:
         """By number of a form: a number from 0 on that it is at least at the entry of the loop."""
@@ -279,9 +301,25 @@ class _MeasureSearch:
                 found[number] = 0
         return found
 
-    def _rows_of(self, way: Way, added: list[LocalValue] | None = None) -> WayRows:
+    def _way_of_forms(
+        self,
+        way: Way,
+        forms: list[MeasureForm],
+        floors: dict[int, int],
+        added: list[Phi] | None = None,
+        split: tuple[int, bool] | None = None,
+        base: int = -1,
+    ) -> _WayOfForms:
+        tested = self._tested + (added or [])
+        one = _WayOfForms(self._rows_of(way, tested), way, forms, self._loop, floors, split, base)
+        rows = self._rows[self._ways.index(way)]
+        if any(rows.is_trusted(phi) for phi in tested if phi not in self._always):
+            one.last = _WayOfForms(self._rows_of(way, self._always), way, forms, self._loop, floors, split, base)
+        return one
+
+    def _rows_of(self, way: Way, tested: list[Phi]) -> WayRows:
         rows = WayRows(self._context, self._loop, way)
-        inner = rows.build(self._phis, self._tested + [phi for phi in added or () if isinstance(phi, Phi)])
+        inner = rows.build(self._phis, tested)
         for loop in inner:
             if loop.predecessor is not None:
                 rows.carried_by(loop, loop.predecessor, directions_of(self._context, loop))
@@ -303,6 +341,7 @@ class _WayOfForms:
         "_loop",
         "_refutation",
         "_rows",
+        "last",
         "way",
     )
 
@@ -314,13 +353,15 @@ class _WayOfForms:
         loop: Loop,
         floors: dict[int, int],
         split: tuple[int, bool] | None = None,
-        last: int = -1,
+        base: int = -1,
     ) -> None:
         """`floors`: by number of a form, the least that it is. `split`: the number of a form, and whether it does not
-        fall here. `last`: the number of a form by which others may rise.
+        fall here. `base`: the number of a form by which others may rise.
         """
         problem = rows.problem
         self.way: Way = way
+        # The way to an iteration that takes no backedge; None for this one.
+        self.last: _WayOfForms | None = None
         self._rows: WayRows = rows
         self._loop: Loop = loop
         self._forms: list[tuple[Linear, Linear] | None] = []
@@ -341,13 +382,13 @@ class _WayOfForms:
                 variable = problem.variable(None, None)
                 problem.add(relation_linear.equals(variable, total))
                 into.append(next(iter(variable.terms)))
-        # By number of a form: how much more than the last form it rises.
+        # By number of a form: how much more than that form it rises.
         self._above: list[int] = []
-        for pair in self._forms if last >= 0 else ():
+        for pair in self._forms if base >= 0 else ():
             variable = problem.variable(None, None)
-            base = self._forms[last]
-            if pair is not None and base is not None:
-                problem.add(relation_linear.equals(variable, pair[1].plus(pair[0], -1).plus(base[0], -1)))
+            below = self._forms[base]
+            if pair is not None and below is not None:
+                problem.add(relation_linear.equals(variable, pair[1].plus(pair[0], -1).plus(below[0], -1)))
             self._above.append(next(iter(variable.terms)))
         if split is not None and (pair := self._forms[split[0]]) is not None:
             if split[1]:
@@ -363,10 +404,12 @@ class _WayOfForms:
 
     def is_taken(self) -> bool:
         """Whether it is not known that no iteration takes the way."""
-        return not self._refutation.is_impossible
+        return self.last.is_taken() if self.last is not None else not self._refutation.is_impossible
 
     def least(self, number: int) -> int | None:
         """The least number that a form is where the way is taken."""
+        if self.last is not None:
+            return self.last.least(number)
         if number not in self._least:
             self._least[number] = self._find_least(number)
         return self._least[number]

@@ -5,7 +5,7 @@ set says more (domains/relations): so a row speaks of whole numbers, and wrappin
 
 Flags and sets are believed of values that are not poison: those whose poison would reach a branch that is taken on the
 way, and the next values of phis whose poison would reach one on whichever way is taken next. (Undefined behaviour ends
-all; of the last iteration, which takes no backedge, nothing is asked.)
+all.) The last iteration takes no way: what leads to it may be poison, unless the branch of the header is on it.
 
 A value that may be undef is read as one number throughout. A branch on undef is undefined behaviour unless all numbers
 lead the same way, so the iterations are those of each number; what is frozen is another number.
@@ -30,7 +30,18 @@ from scev.evolution.measures.ways import (
 )
 from scev.evolution.program.context import FunctionContext
 from scev.facts import MeasureForm
-from scev.ir import I1, BasicBlock, Compare, Instruction, LocalValue, Phi, Value, opcodes, poisoning_operands
+from scev.ir import (
+    I1,
+    BasicBlock,
+    Compare,
+    Instruction,
+    LocalValue,
+    Phi,
+    Value,
+    opcodes,
+    poisoning_operands,
+    returns_normally,
+)
 from scev.transfer import WordRows
 
 MAX_CONDITIONS_OF_WAY: Final = 24
@@ -61,6 +72,30 @@ def conditions_of(decided: list[Decided], control: ControlFlow) -> tuple[list[Fa
             if cases and all(cases):
                 choices.append(cases)
     return list(found), choices
+
+
+def read_in_header(loop: Loop) -> dict[Phi, bool]:
+    """The phis of a loop's header whose poison would reach its branch, in the last iteration, too."""
+    found: dict[Phi, bool] = {}
+    header = loop.header
+    end = header.terminator
+    if end.opcode not in (opcodes.BR, opcodes.SWITCH) or len(end.successors) < 2:
+        return found
+    if not all(returns_normally(one) for one in header.instructions if not isinstance(one, Phi)):
+        return found
+    pending: list[Value] = [end.operands[0]]
+    seen: dict[Value, bool] = {}
+    while pending:
+        value = pending.pop()
+        if not isinstance(value, Instruction) or value.block is not header or value in seen:
+            continue
+        seen[value] = True
+        if isinstance(value, Phi):
+            found[value] = True
+        else:
+            mask = poisoning_operands(value)
+            pending += [operand for k, operand in enumerate(value.operands) if mask >> k & 1]
+    return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -123,7 +158,8 @@ class RowsAt(WordRows):
             if self.source(value) is None:
                 self._define_signed(value)
         for value, truth in facts:
-            self.hold(value, truth)
+            # What a select picks by may be poison.
+            self.hold(value, truth, value in self.believed)
         for cases in ors:
             self._hold_one(cases)
 
@@ -218,8 +254,12 @@ class WayRows(RowsAt):
             phi.incoming(self._way.latch), LocalValue
         )
 
+    def is_trusted(self, phi: Phi) -> bool:
+        """Whether that the next value of a phi is no poison says more than this way does."""
+        return not self.is_tested_behind(phi)
+
     def build(self, phis: list[Phi], tested: list[Phi]) -> list[Loop]:
-        """The rows of the way, for the next values of some phis, those that are `tested` on every way among them; the
+        """The rows of the way, for the next values of some phis, those that are `tested` behind it among them; the
         loops inside whose phis these are computed from.
         """
         way = self._way
