@@ -52,7 +52,7 @@ def find_measures(context: FunctionContext, loop: Loop) -> list[list[Measure]]:
 
 
 def directions_of(context: FunctionContext, loop: Loop) -> list[MeasureForm]:
-    """The forms of phis of a loop's header that do not rise as long as the loop runs, if the last ones are no poison."""
+    """The forms of phis of a loop's header that do not rise while the loop runs, if the last values are no poison."""
     found = context.directions.get(loop.number)
     if found is None:
         phis = [phi for phi in header_phis(loop) if isinstance(phi.type, IntegerType)]
