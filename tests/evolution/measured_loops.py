@@ -282,10 +282,10 @@ class MeasuredLoop(LoopProgram):
             nexts = self.joined()
         elif kind == 5:
             condition = self.opaque() if random.random() < 0.6 else self.test()
-            one, other = self.nexts(), self.nexts()
+            first, second = self.nexts(), self.nexts()
             nexts = [
                 self.add(f"select i1 {condition}, {self.type} {x}, {self.type} {y}")
-                for x, y in zip(one, other, strict=True)
+                for x, y in zip(first, second, strict=True)
             ]
         else:
             nexts = self.nexts()

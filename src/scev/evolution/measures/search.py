@@ -411,6 +411,7 @@ class _Ways:
         found: list[MeasurePart] = []
         while left:
             part: MeasurePart | None = None
+            taken: list[_WayOfForms] = []
             for number, form in enumerate(forms):
                 falls = [way.fall(number) for way in left]
                 taken = [way for way, fall in zip(left, falls, strict=True) if fall > 0]
