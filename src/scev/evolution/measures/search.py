@@ -259,9 +259,14 @@ class _MeasureSearch:
 
     def _way_of_forms(self, way: Way, forms: list[MeasureForm], floors: dict[int, int]) -> _WayOfForms:
         one = _WayOfForms(self._rows_of(way, self._tested), way, forms, self._loop, floors)
-        if any(self._rows[self._ways.index(way)].is_trusted(phi) for phi in self._tested if phi not in self._always):
-            one.last = _WayOfForms(self._rows_of(way, self._always), way, forms, self._loop, floors)
+        own = self._rows[self._ways.index(way)]
+        if not all(phi in self._always or own.is_tested_behind(phi) for phi in self._tested):
+            one.search = self
         return one
+
+    def last_way(self, way: Way, forms: list[MeasureForm], floors: dict[int, int]) -> _WayOfForms:
+        """The forms on a way to an iteration that takes no backedge."""
+        return _WayOfForms(self._rows_of(way, self._always), way, forms, self._loop, floors)
 
     def _rows_of(self, way: Way, tested: list[Phi]) -> WayRows:
         rows = WayRows(self._context, self._loop, way)
@@ -280,21 +285,27 @@ class _WayOfForms:
         "_before",
         "_fall",
         "_falls",
+        "_floors",
         "_forms",
+        "_given",
         "_has_choices",
+        "_last",
         "_least",
         "_loop",
         "_refutation",
         "_rows",
-        "last",
+        "search",
         "way",
     )
 
     def __init__(self, rows: WayRows, way: Way, forms: list[MeasureForm], loop: Loop, floors: dict[int, int]) -> None:
         problem = rows.problem
         self.way: Way = way
-        # The way to an iteration that takes no backedge; None for this one.
-        self.last: _WayOfForms | None = None
+        # Where the way to an iteration that takes no backedge is another one: what finds it, and what it finds.
+        self.search: _MeasureSearch | None = None
+        self._last: _WayOfForms | None = None
+        self._given: list[MeasureForm] = forms
+        self._floors: dict[int, int] = floors.copy()
         self._rows: WayRows = rows
         self._loop: Loop = loop
         self._forms: list[tuple[Linear, Linear] | None] = []
@@ -324,12 +335,25 @@ class _WayOfForms:
 
     def is_taken(self) -> bool:
         """Whether it is not known that no iteration takes the way."""
-        return self.last.is_taken() if self.last is not None else not self._refutation.is_impossible
+        if not self._refutation.is_impossible:
+            return True
+        last = self._to_last()
+        return last is not self and last.is_taken()
+
+    def _to_last(self) -> _WayOfForms:
+        """The way as the last one that is taken."""
+        if self.search is None:
+            return self
+        if (found := self._last) is None:
+            found = self.search.last_way(self.way, self._given, self._floors)
+            self._last = found
+        return found
 
     def least(self, number: int) -> int | None:
         """The least number that a form is where the way is taken."""
-        if self.last is not None:
-            return self.last.least(number)
+        last = self._to_last()
+        if last is not self:
+            return last.least(number)
         if number not in self._least:
             self._least[number] = self._find_least(number)
         return self._least[number]
