@@ -187,10 +187,13 @@ class MeasuredLoop(LoopProgram):
         return random.choice(self.values)
 
     def tame_test(self) -> str:
-        """Of a counter or its next value and a value before the loop, or of two counters."""
-        left = self.random.choice([*self.counters, *self.values])
-        right = self.random.choice([*self.invariants, *self.invariants, "0", self.number(), *self.counters])
-        predicate = self.random.choice(("ne", "ne", "eq", "slt", "sgt", "ult", "ugt", "sle", "uge"))
+        """Of a counter or its next value and a value before the loop, or of two counters; true while it may go on."""
+        random = self.random
+        counter = random.choice(self.counters)
+        left = random.choice([counter, counter, *self.values])
+        right = random.choice([*self.invariants, *self.invariants, "0", self.number(), *self.counters])
+        below = ("slt", "ult", "sle", "ule") if self.rises[counter] else ("sgt", "ugt", "sge", "uge")
+        predicate = random.choice(("ne", "ne", *below))
         return self.add(f"icmp {predicate} {self.type} {left}, {right}")
 
     def test(self) -> str:
@@ -252,7 +255,7 @@ class MeasuredLoop(LoopProgram):
     def leave_if(self, condition: str) -> None:
         block = self.fresh_block()
         ways = [f"label %{block}", "label %exit"]
-        if self.random.random() < 0.4:
+        if self.random.random() < (0.05 if self.is_tame else 0.4):
             ways.reverse()
         if self.random.random() < 0.1:
             value, other = self.random.choice(self.values), self.number()
@@ -279,9 +282,10 @@ class MeasuredLoop(LoopProgram):
             nexts = self.joined()
         elif kind == 5:
             condition = self.opaque() if random.random() < 0.6 else self.test()
+            first, second = self.nexts(), self.nexts()
             nexts = [
                 self.add(f"select i1 {condition}, {self.type} {x}, {self.type} {y}")
-                for x, y in zip(self.nexts(), self.nexts(), strict=True)
+                for x, y in zip(first, second, strict=True)
             ]
         else:
             nexts = self.nexts()
@@ -292,7 +296,7 @@ class MeasuredLoop(LoopProgram):
         if random.random() < 0.4:
             condition = self.test()
             ways = ["label %loop", "label %exit"]
-            if random.random() < 0.4:
+            if random.random() < (0.05 if self.is_tame else 0.4):
                 ways.reverse()
             self.lines.append(f"  br i1 {condition}, {ways[0]}, {ways[1]}")
         else:
@@ -352,7 +356,7 @@ class MeasuredLoop(LoopProgram):
         found: list[str] = []
         moved = self.random.randrange(len(self.counters))
         for k, counter in enumerate(self.counters):
-            if k == moved or self.random.random() < 0.4:
+            if k == moved or self.random.random() < (0.2 if self.is_tame else 0.4):
                 found.append(self.next_of(counter))
             else:
                 found.append(counter)
@@ -363,8 +367,9 @@ class MeasuredLoop(LoopProgram):
         rises = self.rises.get(counter, random.random() < 0.5)
         if random.random() < 0.08:
             rises = not rises
-        step = random.choice(("1", "1", "1", "2", "3" if self.width > 2 else "1", random.choice(self.invariants)))
-        return self.add(f"{'add' if rises else 'sub'} {self.flags()}{self.type} {counter}, {step}")
+        step = random.choice(("1", "1", "1", "1", "2", "3" if self.width > 2 else "1", random.choice(self.invariants)))
+        flags = random.choice(("nsw ", "nuw ", "nuw nsw ", "nsw ", ""))
+        return self.add(f"{'add' if rises else 'sub'} {flags}{self.type} {counter}, {step}")
 
     def next_of(self, counter: str) -> str:
         random = self.random

@@ -54,7 +54,7 @@ def find_measures(context: FunctionContext, loop: Loop) -> list[list[Measure]]:
 
 
 def directions_of(context: FunctionContext, loop: Loop) -> list[MeasureForm]:
-    """The forms of phis of a header that do not rise as long as the loop runs, if the last ones are no poison."""
+    """The forms of phis of a loop's header that do not rise while the loop runs, if the last values are no poison."""
     found = context.directions.get(loop.number)
     if found is None:
         phis = [phi for phi in header_phis(loop) if isinstance(phi.type, IntegerType)]
@@ -312,10 +312,16 @@ class _MeasureSearch:
     ) -> _WayOfForms:
         tested = self._tested + (added or [])
         one = _WayOfForms(self._rows_of(way, tested), way, forms, self._loop, floors, split, base)
-        rows = self._rows[self._ways.index(way)]
-        if any(rows.is_trusted(phi) for phi in tested if phi not in self._always):
-            one.last = _WayOfForms(self._rows_of(way, self._always), way, forms, self._loop, floors, split, base)
+        own = self._rows[self._ways.index(way)]
+        if not all(phi in self._always or own.is_tested_behind(phi) for phi in tested):
+            one.search = self
         return one
+
+    def last_way(
+        self, way: Way, forms: list[MeasureForm], floors: dict[int, int], split: tuple[int, bool] | None
+    ) -> _WayOfForms:
+        """The forms on a way to an iteration that takes no backedge."""
+        return _WayOfForms(self._rows_of(way, self._always), way, forms, self._loop, floors, split)
 
     def _rows_of(self, way: Way, tested: list[Phi]) -> WayRows:
         rows = WayRows(self._context, self._loop, way)
@@ -335,13 +341,17 @@ class _WayOfForms:
         "_before",
         "_fall",
         "_falls",
+        "_floors",
         "_forms",
+        "_given",
         "_has_choices",
+        "_last",
         "_least",
         "_loop",
         "_refutation",
         "_rows",
-        "last",
+        "_split",
+        "search",
         "way",
     )
 
@@ -360,8 +370,12 @@ class _WayOfForms:
         """
         problem = rows.problem
         self.way: Way = way
-        # The way to an iteration that takes no backedge; None for this one.
-        self.last: _WayOfForms | None = None
+        # Where the way to an iteration that takes no backedge is another one: what finds it, and what it finds.
+        self.search: _MeasureSearch | None = None
+        self._last: _WayOfForms | None = None
+        self._given: list[MeasureForm] = forms
+        self._floors: dict[int, int] = floors.copy()
+        self._split: tuple[int, bool] | None = split
         self._rows: WayRows = rows
         self._loop: Loop = loop
         self._forms: list[tuple[Linear, Linear] | None] = []
@@ -404,12 +418,25 @@ class _WayOfForms:
 
     def is_taken(self) -> bool:
         """Whether it is not known that no iteration takes the way."""
-        return self.last.is_taken() if self.last is not None else not self._refutation.is_impossible
+        if not self._refutation.is_impossible:
+            return True
+        last = self._to_last()
+        return last is not self and last.is_taken()
+
+    def _to_last(self) -> _WayOfForms:
+        """The way as the last one that is taken."""
+        if self.search is None:
+            return self
+        if (found := self._last) is None:
+            found = self.search.last_way(self.way, self._given, self._floors, self._split)
+            self._last = found
+        return found
 
     def least(self, number: int) -> int | None:
         """The least number that a form is where the way is taken."""
-        if self.last is not None:
-            return self.last.least(number)
+        last = self._to_last()
+        if last is not self:
+            return last.least(number)
         if number not in self._least:
             self._least[number] = self._find_least(number)
         return self._least[number]

@@ -254,10 +254,6 @@ class WayRows(RowsAt):
             phi.incoming(self._way.latch), LocalValue
         )
 
-    def is_trusted(self, phi: Phi) -> bool:
-        """Whether that the next value of a phi is no poison says more than this way does."""
-        return not self.is_tested_behind(phi)
-
     def build(self, phis: list[Phi], tested: list[Phi]) -> list[Loop]:
         """The rows of the way, for the next values of some phis, those that are `tested` behind it among them; the
         loops inside whose phis these are computed from.
