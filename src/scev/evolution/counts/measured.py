@@ -2,6 +2,7 @@
 
 falls by `fall`, to `least`       max(M(0) - least + fall, 0) / fall
 divided by `factor`               log(M(0) - least + 1) to that base, + 1; a number only
+parts P, then Q set anew by P     p + (p + 1) * q,  p * q where Q's ways need P above its least too
 """
 
 from __future__ import annotations
@@ -167,7 +168,7 @@ class _Bound:
                 total += max(self._starts[number].high + more + part.rise * total, 0) // part.fall
             else:
                 high = max(one.high for one in [self._starts[number], *self._resets[number]])
-                total += (total + 1) * (max(high + more, 0) // part.fall)
+                total += (total + (0 if part.is_bounded else 1)) * (max(high + more, 0) // part.fall)
         return total
 
     def expression(self) -> Node | None:
@@ -193,7 +194,8 @@ class _Bound:
             start = self._starts[number]
             if part.rise is None:
                 highest = se.min_max(UMAX, [one.node(se, width, more) for one in [start, *self._resets[number]]])
-                times = se.times(se.plus_constant(total, 1), self._divided(highest, part.fall))
+                begun = total if part.is_bounded else se.plus_constant(total, 1)
+                times = se.times(begun, self._divided(highest, part.fall))
             else:
                 # The rises are at least 0: they may make up for what is below.
                 raised = start.node(se, width, more)

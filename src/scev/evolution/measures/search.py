@@ -14,7 +14,13 @@ from typing import Final, final
 
 from scev.cfg import Loop, is_computed_in
 from scev.domains import Linear, Refutation, relation_linear
-from scev.evolution.measures.forms import MAX_MEASURES_TRIED, combined, forms_of, measured_phis
+from scev.evolution.measures.forms import (
+    MAX_MEASURES_TRIED,
+    combined,
+    forms_of,
+    further_forms_of,
+    measured_phis,
+)
 from scev.evolution.measures.way_rows import EntryRows, WayRows
 from scev.evolution.measures.ways import Way, header_phis, ways_round
 from scev.evolution.program.context import FunctionContext
@@ -78,8 +84,17 @@ class _MeasureSearch:
 
     def measures(self) -> list[Measure]:
         """The measures that fall, and those that are divided."""
-        if not self._ways or not (forms := self.candidates()) or not self._may_fall(forms):
+        if not self._ways:
             return []
+        forms = self.candidates([], False)
+        if forms and self._may_fall(forms) and (found := self._measures_of(forms)):
+            return found
+        further = self.candidates(forms, True)
+        if len(further) == len(forms) or not self._may_fall(further):
+            return []
+        return self._measures_of(further)
+
+    def _measures_of(self, forms: list[MeasureForm]) -> list[Measure]:
         found = self._proved(forms, 0)
         if any(one.falls for one in found):
             return found
@@ -128,19 +143,22 @@ class _MeasureSearch:
                 ]
         return []
 
-    def candidates(self) -> list[MeasureForm]:
-        """The forms that the conditions of the ways suggest, those of all ways first."""
+    def candidates(self, known: list[MeasureForm], is_further: bool) -> list[MeasureForm]:
+        """The forms that the conditions of the ways suggest, those of all ways first; or else those known, and
+        further ones.
+        """
         counted: dict[tuple[Instruction, bool], int] = {}
         for rows in self._rows:
             for fact in rows.all_facts():
                 counted[fact] = counted.get(fact, 0) + 1
-        found: dict[frozenset[tuple[Term, int]], MeasureForm] = {}
+        found: dict[frozenset[tuple[Term, int]], MeasureForm] = {form.key(): form for form in known}
+        make = further_forms_of if is_further else forms_of
         for (value, truth), _ in sorted(counted.items(), key=lambda one: -one[1]):
             if isinstance(value, Compare):
-                for form in forms_of(value, truth, self._loop, self._context.layout):
+                for form in make(value, truth, self._loop, self._context.layout):
                     if all(self._is_tested(one) for one, _ in form.terms):
                         found.setdefault(form.key(), form)
-        return list(found.values())[:MAX_MEASURES_TRIED]
+        return list(found.values())[: len(known) + MAX_MEASURES_TRIED]
 
     def _is_tested(self, value: Value) -> bool:
         """Whether a value is no poison whichever way is taken, but for the start of a phi."""
@@ -165,7 +183,7 @@ class _MeasureSearch:
                     break
                 factor = one
             if fall or factor > 1:
-                found.append(Measure([MeasurePart(form, least, fall, 0, [])], factor))
+                found.append(Measure([MeasurePart(form, least, fall, 0, [], False)], factor))
         return found
 
     def _may_fall(self, forms: list[MeasureForm]) -> bool:
@@ -304,8 +322,10 @@ class _WayOfForms:
         if (forms := self._forms[number]) is None:
             return None
         low, _ = self._refutation.bounds(self._before[number])
-        if self._has_choices and (low is None or low < 0):
-            for least in (0, 1):
+        if self._has_choices and (low is None or low < 2):
+            for least in (0, 1, 2):
+                if low is not None and low >= least:
+                    continue
                 if not self._refutation.refutes([relation_linear.below(forms[0], relation_linear.number(least))]):
                     break
                 low = least
@@ -375,6 +395,7 @@ class _Ways:
         left = self._ways
         before: list[_WayOfForms] = []
         found: list[MeasurePart] = []
+        first: int | None = None
         while left:
             part: MeasurePart | None = None
             for number, form in enumerate(forms):
@@ -382,17 +403,26 @@ class _Ways:
                 taken = [way for way, fall in zip(left, falls, strict=True) if fall > 0]
                 if not taken or min(falls) < 0 or (least := _least_of(taken, number)) is None:
                     continue
-                if (part := _part(form, number, least, min(fall for fall in falls if fall > 0), before)) is not None:
+                is_bounded = first is not None and all(_is_at_least(way.least(first), found[0].least) for way in taken)
+                fall = min(fall for fall in falls if fall > 0)
+                if (part := _part(form, number, least, fall, before, is_bounded)) is not None:
                     break
             if part is None:
                 return []
+            first = number if first is None else first
             found.append(part)
             before = before + taken
             left = [way for way in left if way not in taken]
         return found
 
 
-def _part(form: MeasureForm, number: int, least: int, fall: int, before: list[_WayOfForms]) -> MeasurePart | None:
+def _is_at_least(number: int | None, least: int) -> bool:
+    return number is not None and number >= least
+
+
+def _part(
+    form: MeasureForm, number: int, least: int, fall: int, before: list[_WayOfForms], is_bounded: bool
+) -> MeasurePart | None:
     """A part whose form rises by little on the ways before, or is set anew there; None where neither is known."""
     rises = [way.rise(number) for way in before]
     most = 0
@@ -406,7 +436,7 @@ def _part(form: MeasureForm, number: int, least: int, fall: int, before: list[_W
             return None
     if resets and most:
         return None
-    return MeasurePart(form, least, fall, None if resets else most, resets)
+    return MeasurePart(form, least, fall, None if resets else most, resets, is_bounded)
 
 
 def _least_of(ways: list[_WayOfForms], number: int) -> int | None:

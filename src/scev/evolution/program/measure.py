@@ -51,18 +51,28 @@ class MeasurePart:
 
     On ways of parts before, it rises by at most `rise`; where that is None, it is at most one of `resets` behind them:
     a form of values that do not change in the loop, and a number besides. On ways of parts behind, it does not rise.
+
+    `is_bounded`: on its ways, the form of the first part is at least its `least` too. So they are not taken after the
+    last way of the first part, if there are as many as that allows.
     """
 
-    __slots__ = ("fall", "form", "least", "resets", "rise")
+    __slots__ = ("fall", "form", "is_bounded", "least", "resets", "rise")
 
     def __init__(
-        self, form: MeasureForm, least: int, fall: int, rise: int | None, resets: list[tuple[MeasureForm, int]]
+        self,
+        form: MeasureForm,
+        least: int,
+        fall: int,
+        rise: int | None,
+        resets: list[tuple[MeasureForm, int]],
+        is_bounded: bool,
     ) -> None:
         self.form: Final[MeasureForm] = form
         self.least: Final[int] = least
         self.fall: Final[int] = fall
         self.rise: Final[int | None] = rise
         self.resets: Final[list[tuple[MeasureForm, int]]] = resets
+        self.is_bounded: Final[bool] = is_bounded
 
 
 @final
