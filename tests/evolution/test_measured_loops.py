@@ -31,7 +31,7 @@ from .measured_loops import (
     true_bound,
 )
 
-RUNS = 30
+RUNS = 20
 MOST_STEPS = 6000
 # Of the shared ones; "is_prime" leaves by a square.
 SHARED_TIGHT = {"O0": 19, "O1": 18}

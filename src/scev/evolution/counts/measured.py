@@ -188,7 +188,7 @@ class _Bound:
         if width > MAX_MEASURE_WIDTH:
             return None
         width = next((one for one in (8, 16, 32, 64, 128) if one >= width), width)
-        total = se.constant(width, 0)
+        total: Node = se.constant(width, 0)
         for number, part in enumerate(parts):
             more = part.fall - part.least
             start = self._starts[number]

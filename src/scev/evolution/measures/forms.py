@@ -87,27 +87,25 @@ def further_forms_of(compare: Compare, truth: bool, loop: Loop, layout: DataLayo
         high = _form(right, signed, loop, layout, MAX_STEPS_TO_FORM)
         if low is None and high is None:
             continue
-        # low <= high: what is low rises, what is high falls.
-        sides = ((left, low, -1, high), (right, high, 1, low))
-        for value, form, sign, other in sides:
+        # low <= high: what is low may rise, what is high may fall.
+        for value, form, sign, other in ((left, low, -1, high), (right, high, 1, low)):
             if form is None:
                 for phi in _phis_behind(value, loop):
-                    single: dict[Term, int] = {(phi, signed): 1}
-                    found.append(MeasureForm(sum_of({}, single, sign)))
+                    single: dict[Term, int] = {(phi, signed): sign}
+                    found.append(MeasureForm(single))
                     if other:
-                        found.append(MeasureForm(sum_of(sum_of({}, single, sign), other, -sign)))
+                        found.append(MeasureForm(sum_of(single, other, -sign)))
         if low is None or high is None:
             continue
-        whole = sum_of(high, low, -1)
-        form = MeasureForm(whole)
-        if len(form.phis(loop)) > 1:
-            for term, coefficient in whole.items():
+        difference = MeasureForm(sum_of(high, low, -1))
+        if len(difference.phis(loop)) > 1:
+            for term, coefficient in difference.terms.items():
                 if isinstance(term[0], Phi) and term[0].block is loop.header and isinstance(term[0].type, IntegerType):
                     found.append(MeasureForm({term: coefficient}))
                     if is_equality:
                         found.append(MeasureForm({term: -coefficient}))
-        elif predicate == opcodes.EQ and form.phis(loop):
-            found += [form, MeasureForm(sum_of({}, whole, -1))]
+        elif predicate == opcodes.EQ and difference.phis(loop):
+            found += [difference, MeasureForm(sum_of({}, difference.terms, -1))]
     return found
 
 

@@ -187,19 +187,19 @@ class _MeasureSearch:
         return found
 
     def _may_fall(self, forms: list[MeasureForm]) -> bool:
-        """Whether a form falls on each way, if all that holds at the entry of the loop stays: most loops without a
+        """Whether a form falls on each way, by what holds at the entry of the loop or without it: most loops without a
         measure have a way on which none does.
         """
         floors = self._floors_at_entry(forms)
         for way in self._ways:
-            one = _WayOfForms(self._rows_of(way), way, forms, self._loop, floors)
-            if not one.is_taken() or any(one.fall(number) > 0 for number in range(len(forms))):
-                continue
-            both = combined(forms)
-            one = _WayOfForms(self._rows_of(way), way, both, self._loop, {})
-            if not any(one.fall(number) > 0 for number in range(len(both))):
+            if not self._one_falls(way, forms, floors) and not (floors and self._one_falls(way, forms, {})):
                 return False
         return True
+
+    def _one_falls(self, way: Way, forms: list[MeasureForm], floors: dict[int, int]) -> bool:
+        """Whether a form falls on a way, or it is not taken."""
+        one = _WayOfForms(self._rows_of(way), way, forms, self._loop, floors)
+        return not one.is_taken() or any(one.fall(number) > 0 for number in range(len(forms)))
 
     def _with_floors(self, forms: list[MeasureForm]) -> list[_WayOfForms]:
         """The ways, where it is known of some forms that they are at least a number whenever one is taken: so it is at
@@ -348,6 +348,9 @@ class _WayOfForms:
     def _find_fall(self, number: int) -> int:
         if (forms := self._forms[number]) is None:
             return -1
+        change = forms[0].plus(forms[1], -1)
+        if not change.terms:
+            return max(change.constant, -1)
         low, _ = self._refutation.bounds(self._falls[number])
         if low is not None and low > 0 or not self._has_choices:
             return -1 if low is None else max(low, -1)
@@ -398,6 +401,7 @@ class _Ways:
         first: int | None = None
         while left:
             part: MeasurePart | None = None
+            taken: list[_WayOfForms] = []
             for number, form in enumerate(forms):
                 falls = [way.fall(number) for way in left]
                 taken = [way for way, fall in zip(left, falls, strict=True) if fall > 0]
