@@ -59,8 +59,8 @@ def test_runs_take_no_more_backedges(level: str) -> None:
         taken = facts[name].loops[0].backedge_taken
         assert report.undecided == [], name
         assert sum(outcome.kind == RETURNED for outcome in report.outcomes) >= RUNS // 3, name
-        assert report.loops_left > 3, name
-        assert taken.symbolic_max is None or report.greatest_counts > 20, name
+        assert report.loops_left > 1, name
+        assert taken.symbolic_max is None or report.greatest_counts > 10, name
 
 
 def test_the_bounds_are_those_of_runs() -> None:

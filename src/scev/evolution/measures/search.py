@@ -203,9 +203,11 @@ class _MeasureSearch:
 
     def _with_floors(self, forms: list[MeasureForm]) -> list[_WayOfForms]:
         """The ways, where it is known of some forms that they are at least a number whenever one is taken: so it is at
-        the entry of the loop, and so it stays. What does not is taken back, until all that is supposed stays.
+        the entry of the loop, or at the first way, and so it stays. What does not is taken back, until all that is
+        supposed stays.
         """
         floors = self._floors_at_entry(forms)
+        self._add_floors_at_first_way(forms, floors)
         ways = [_WayOfForms(self._rows_of(way), way, forms, self._loop, floors) for way in self._ways]
         while floors:
             broken = [number for number, low in floors.items() if not all(way.keeps(number, low) for way in ways)]
@@ -251,6 +253,31 @@ class _MeasureSearch:
             elif total is not None and refutation.refutes([relation_linear.below(total, relation_linear.number(0))]):
                 found[number] = 0
         return found
+
+    def _add_floors_at_first_way(self, forms: list[MeasureForm], floors: dict[int, int]) -> None:
+        """Add those that hold where the first iteration takes a way, its phis as they start."""
+        missing = [number for number in range(len(forms)) if number not in floors]
+        before = self._loop.predecessor
+        if not missing or before is None:
+            return
+        lows: dict[int, int] = {}
+        for way in self._ways:
+            rows = self._rows_of(way)
+            for phi in self._tested:
+                word, start = rows.word(phi), rows.word(phi.incoming(before))
+                if word is not None and start is not None:
+                    rows.problem.add(relation_linear.equals(word.signed, start.signed))
+                    rows.problem.add(relation_linear.equals(word.unsigned, start.unsigned))
+            one = _WayOfForms(rows, way, [forms[number] for number in missing], self._loop, {})
+            if not one.is_taken():
+                continue
+            for k, number in enumerate(missing):
+                low = one.least(k)
+                lows[number] = -1 if low is None else min(low, lows.get(number, low))
+            missing = [number for number in missing if lows[number] >= 0]
+        for number in missing:
+            if number in lows:
+                floors[number] = lows[number]
 
     def _rows_of(self, way: Way) -> WayRows:
         rows = WayRows(self._context, self._loop, way)
@@ -400,21 +427,26 @@ class _Ways:
         found: list[MeasurePart] = []
         first: int | None = None
         while left:
-            part: MeasurePart | None = None
+            best: MeasurePart | None = None
             taken: list[_WayOfForms] = []
+            chosen = 0
             for number, form in enumerate(forms):
                 falls = [way.fall(number) for way in left]
-                taken = [way for way, fall in zip(left, falls, strict=True) if fall > 0]
-                if not taken or min(falls) < 0 or (least := _least_of(taken, number)) is None:
+                ways = [way for way, fall in zip(left, falls, strict=True) if fall > 0]
+                if not ways or min(falls) < 0 or (least := _least_of(ways, number)) is None:
                     continue
-                is_bounded = first is not None and all(_is_at_least(way.least(first), found[0].least) for way in taken)
+                is_bounded = first is not None and all(_is_at_least(way.least(first), found[0].least) for way in ways)
                 fall = min(fall for fall in falls if fall > 0)
-                if (part := _part(form, number, least, fall, before, is_bounded)) is not None:
-                    break
-            if part is None:
+                part = _part(form, number, least, fall, before, is_bounded)
+                # Best is one that does not rise on the ways before.
+                if part is not None and (best is None or part.rise == 0):
+                    best, taken, chosen = part, ways, number
+                    if part.rise == 0:
+                        break
+            if best is None:
                 return []
-            first = number if first is None else first
-            found.append(part)
+            first = chosen if first is None else first
+            found.append(best)
             before = before + taken
             left = [way for way in left if way not in taken]
         return found
