@@ -71,8 +71,9 @@ def test_the_bounds_are_those_of_runs() -> None:
         for run in runs_of(of_function.function, 1, RUNS):
             counter = Backedges(of_function.loops[0].loop)
             machine = Machine(facts.module, Chooser(), counter, Outside(2), MOST_STEPS)
-            given = dict(zip(names, run.arguments, strict=True))
-            n, m = (given.get(one, 1) for one in ("%n", "%m"))
+            numbers = [argument if isinstance(argument, int) else 1 for argument in run.arguments]
+            given = dict(zip(names, numbers, strict=True))
+            n, m = given.get("%n", 1), given.get("%m", 1)
             outcome = machine.run(name, [passed(machine, argument) for argument in run.arguments])
             if outcome.kind == RETURNED and 0 < n < 1 << 31 and 0 < m < 1 << 31:
                 assert counter.taken <= true_bound(bound, n, m), (name, n, m)
