@@ -32,7 +32,7 @@ from .measured_loops import (
 )
 
 RUNS = 20
-MOST_STEPS = 6000
+MOST_STEPS = 4000
 # Of the shared ones; "is_prime" leaves by a square.
 SHARED_TIGHT = {"O0": 19, "O1": 18}
 SHARED_COMMANDS = {
@@ -68,7 +68,7 @@ def test_the_bounds_are_those_of_runs() -> None:
     for name, bound in bounds_in(SOURCE).items():
         of_function = facts[name]
         names = [argument.name for argument in of_function.function.arguments]
-        for run in runs_of(of_function.function, 1, RUNS):
+        for run in runs_of(of_function.function, 1, RUNS // 2):
             counter = Backedges(of_function.loops[0].loop)
             machine = Machine(facts.module, Chooser(), counter, Outside(2), MOST_STEPS)
             numbers = [argument if isinstance(argument, int) else 1 for argument in run.arguments]
