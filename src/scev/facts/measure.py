@@ -52,9 +52,12 @@ class MeasurePart:
     On ways of parts before, it rises by at most `rise`, or by what the form of the first part and one of `above` are
     together; where `rise` is None, it is at most one of `resets` behind them: a form of values that do not change in
     the loop, and a number besides. On ways of parts behind, it does not rise.
+
+    `is_bounded`: on its ways, the form of the first part is at least its `least` too. So they are not taken after the
+    last way of the first part, if there are as many as that allows.
     """
 
-    __slots__ = ("above", "fall", "form", "least", "resets", "rise")
+    __slots__ = ("above", "fall", "form", "is_bounded", "least", "resets", "rise")
 
     def __init__(
         self,
@@ -64,7 +67,9 @@ class MeasurePart:
         rise: int | None,
         resets: list[tuple[MeasureForm, int]],
         above: list[int],
+        is_bounded: bool,
     ) -> None:
+        self.is_bounded: Final[bool] = is_bounded
         self.above: Final[list[int]] = above
         self.form: Final[MeasureForm] = form
         self.least: Final[int] = least

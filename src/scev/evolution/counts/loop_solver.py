@@ -39,6 +39,8 @@ from scev.support.interrupts import safe_point
 
 MAX_NUMBER_ALONE: Final = 128
 """Maximum number of backedges, as of what is halved, that is not made smaller by an expression that a measure gives."""
+MAX_BOUND_OF_EXITS: Final = 1 << 16
+"""Maximum number of backedges by the exits of a loop for which no measure of it is looked for."""
 
 
 @final
@@ -136,11 +138,13 @@ class LoopSolver(ExitSolver):
         limit = self._limit_of_all(bounding or exits, never_taken)
         if isinstance(limit.exact, Constant):
             return LoopLimits(loop, exits, limit, never_taken)
+        by_exits = limit.constant_max
         for rule in BOUNDS:
             if (bound := rule.bound(self)) is not None:
                 applied(type(rule).__name__)
                 limit = self._at_most(limit, bound, rule.is_close)
-        if limit.exact is None:
+        # What an exit bounds closely needs no measure.
+        if limit.exact is None and (by_exits is None or by_exits.value > MAX_BOUND_OF_EXITS):
             limit = self._measured(limit)
         return LoopLimits(loop, exits, limit, never_taken)
 

@@ -166,7 +166,7 @@ class _Bound:
                 total += (max(self._starts[number].high + more, 0) + self._rise(part) * total) // part.fall
             else:
                 high = max(one.high for one in [self._starts[number], *self._resets[number]])
-                total += (total + 1) * (max(high + more, 0) // part.fall)
+                total += (total + (0 if part.is_bounded else 1)) * (max(high + more, 0) // part.fall)
             found.append(total)
         return found
 
@@ -200,7 +200,8 @@ class _Bound:
             start = self._starts[number]
             if part.rise is None:
                 highest = se.min_max(UMAX, [one.node(se, width, more) for one in [start, *self._resets[number]]])
-                times = se.times(se.plus_constant(total, 1), self._divided(highest, part.fall))
+                begun = total if part.is_bounded else se.plus_constant(total, 1)
+                times = se.times(begun, self._divided(highest, part.fall))
             else:
                 # The rises are at least 0: they may make up for what is below.
                 raised = start.node(se, width, more)

@@ -11,7 +11,8 @@ from __future__ import annotations
 from typing import Final
 
 from scev.cfg import ControlFlow, Loop, is_computed_in, next_of, values_from
-from scev.conditions import branches_two_ways, parts_of
+from scev.conditions import ConditionPart, branches_two_ways, parts_of
+from scev.evolution.measures.ways import is_picked
 from scev.facts import MeasureForm, Term, sum_of
 from scev.ir import (
     Compare,
@@ -31,6 +32,9 @@ MAX_MEASURES_TRIED: Final = 8
 """Maximum forms made of the conditions of one loop that are tried as its measure; and as many of two together."""
 MAX_STEPS_TO_FORM: Final = 6
 """Maximum chained operations from a compared value to the phis and values that a form is made of."""
+
+MAX_VALUES_BEHIND: Final = 12
+"""Maximum values looked at from a compared value that makes no form to the phis it is computed from."""
 
 MAX_MEASURED_PHIS: Final = 6
 """Maximum phis of the header of a loop that the forms are made of which are tried as its measure."""
@@ -66,32 +70,109 @@ def forms_of(compare: Compare, truth: bool, loop: Loop, layout: DataLayout) -> l
     return found
 
 
+def further_forms_of(compare: Compare, truth: bool, loop: Loop, layout: DataLayout) -> list[MeasureForm]:
+    """Forms that a comparison may keep from falling, though it does not say so: each phi of a form of several, each
+    that a compared value which makes no form is computed from, and those of a flag.
+    """
+    if compare.opcode != opcodes.ICMP:
+        return []
+    predicate = compare.predicate if truth else opcodes.inverse_predicate(compare.predicate)
+    left, right = compare.operands
+    if predicate in _GREATER:
+        left, right = right, left
+    is_equality = predicate in (opcodes.EQ, opcodes.NE)
+    found: list[MeasureForm] = []
+    for signed in (True,) if predicate in SIGNED_PREDICATES else (False,) if not is_equality else (False, True):
+        low = _form(left, signed, loop, layout, MAX_STEPS_TO_FORM)
+        high = _form(right, signed, loop, layout, MAX_STEPS_TO_FORM)
+        if low is None and high is None:
+            continue
+        # low <= high: what is low may rise, what is high may fall.
+        for value, form, sign, other in ((left, low, -1, high), (right, high, 1, low)):
+            if form is None:
+                for phi in _phis_behind(value, loop):
+                    single: dict[Term, int] = {(phi, signed): sign}
+                    found.append(MeasureForm(single))
+                    if other:
+                        found.append(MeasureForm(sum_of(single, other, -sign)))
+        if low is None or high is None:
+            continue
+        difference = MeasureForm(sum_of(high, low, -1))
+        if len(difference.phis(loop)) > 1:
+            for term, coefficient in difference.terms.items():
+                if isinstance(term[0], Phi) and term[0].block is loop.header and isinstance(term[0].type, IntegerType):
+                    found.append(MeasureForm({term: coefficient}))
+                    if is_equality:
+                        found.append(MeasureForm({term: -coefficient}))
+        elif predicate == opcodes.EQ and difference.phis(loop):
+            found += [difference, MeasureForm(sum_of({}, difference.terms, -1))]
+    return found
+
+
+def _phis_behind(value: Value, loop: Loop) -> list[Phi]:
+    """The phis of the header that a value is computed from in few steps."""
+    found: dict[Phi, bool] = {}
+    pending = [value]
+    for _ in range(MAX_VALUES_BEHIND):
+        if not pending:
+            break
+        at = pending.pop()
+        if not isinstance(at, Instruction) or not is_computed_in(at, loop):
+            continue
+        if isinstance(at, Phi):
+            if at.block is loop.header and isinstance(at.type, IntegerType):
+                found[at] = True
+        elif at.opcode not in _OPAQUE:
+            pending.extend(at.operands)
+    return list(found)
+
+
 def measured_phis(loop: Loop, control: ControlFlow, layout: DataLayout) -> list[Phi]:
     """The phis of the header that conditions inside a loop make forms of, as far as their next values are computed from
     what is carried; those of conditions that leave the loop first.
     """
     exits: dict[Phi, bool] = {}
     others: dict[Phi, bool] = {}
+    compared: dict[Value, bool] = {}
     for block in loop.blocks:
-        end = block.terminator
-        if control.loop_of(block) is not loop or not branches_two_ways(end):
+        if control.loop_of(block) is not loop:
             continue
-        stays = [loop.contains(target) for target in end.successors]
-        for truth in (True, False):
-            if not stays[0 if truth else 1]:
-                continue
-            for part in parts_of(end.operands[0], truth, control):
-                if isinstance(part.value, Compare):
-                    for form in forms_of(part.value, part.truth, loop, layout):
-                        for phi in form.phis(loop):
-                            (others if all(stays) else exits)[phi] = True
-    found = [phi for phi in {**exits, **others} if _is_carried(phi, loop)]
+        end = block.terminator
+        if branches_two_ways(end):
+            stays = [loop.contains(target) for target in end.successors]
+            for truth in (True, False):
+                if stays[0 if truth else 1]:
+                    into = others if all(stays) else exits
+                    _add_phis(into, compared, parts_of(end.operands[0], truth, control), loop, layout)
+        for instruction in block.instructions:
+            if is_picked(instruction):
+                for truth in (True, False):
+                    _add_phis(others, compared, parts_of(instruction.operands[0], truth, control), loop, layout)
+    found = [phi for phi in {**exits, **others} if _is_carried(phi, loop, compared)]
     return found[:MAX_MEASURED_PHIS] if any(phi in exits for phi in found) else []
 
 
-def _is_carried(phi: Phi, loop: Loop) -> bool:
-    """Whether no next value of a phi is one that nothing is said of: loaded, or returned."""
+def _add_phis(
+    into: dict[Phi, bool], compared: dict[Value, bool], parts: list[ConditionPart], loop: Loop, layout: DataLayout
+) -> None:
+    """Add the phis of the forms that conditions make; and what is compared, that of each."""
+    for part in parts:
+        if isinstance(part.value, Compare):
+            for operand in part.value.operands:
+                compared[operand] = True
+            for form in [
+                *forms_of(part.value, part.truth, loop, layout),
+                *further_forms_of(part.value, part.truth, loop, layout),
+            ]:
+                for phi in form.phis(loop):
+                    into[phi] = True
+
+
+def _is_carried(phi: Phi, loop: Loop, compared: dict[Value, bool]) -> bool:
+    """Whether no next value of a phi is one that nothing is said of: loaded, or returned, and never compared."""
     for value in values_from(phi, loop, True):
+        if value in compared:
+            continue
         if is_computed_in(value, loop) and isinstance(value, Instruction) and value.opcode in _OPAQUE:
             return False
     return True

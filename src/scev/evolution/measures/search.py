@@ -18,7 +18,14 @@ from typing import Final, final
 
 from scev.cfg import Loop, is_computed_in
 from scev.domains import Linear, Refutation, relation_linear
-from scev.evolution.measures.forms import MAX_MEASURES_TRIED, combined, form_of, forms_of, measured_phis
+from scev.evolution.measures.forms import (
+    MAX_MEASURES_TRIED,
+    combined,
+    form_of,
+    forms_of,
+    further_forms_of,
+    measured_phis,
+)
 from scev.evolution.measures.way_rows import EntryRows, WayRows, read_in_header
 from scev.evolution.measures.ways import Way, header_phis, ways_round
 from scev.evolution.program.context import FunctionContext
@@ -87,10 +94,17 @@ class _MeasureSearch:
 
     def measures(self) -> list[Measure]:
         """The measures that fall, and those that are divided."""
-        if not self._ways or not (forms := self.candidates()):
+        if not self._ways:
             return []
-        if not self._may_fall(forms):
-            return self._phased(forms)
+        forms = self.candidates([], False)
+        if forms and self._may_fall(forms) and (found := self._measures_of(forms)):
+            return found
+        further = self.candidates(forms, True)
+        if len(further) > len(forms) and self._may_fall(further) and (found := self._measures_of(further)):
+            return found
+        return self._phased(forms)
+
+    def _measures_of(self, forms: list[MeasureForm]) -> list[Measure]:
         found = self._proved(forms, 0)
         if any(one.falls for one in found):
             return found
@@ -194,19 +208,22 @@ class _MeasureSearch:
                 ]
         return []
 
-    def candidates(self) -> list[MeasureForm]:
-        """The forms that the conditions of the ways suggest, those of all ways first."""
+    def candidates(self, known: list[MeasureForm], is_further: bool) -> list[MeasureForm]:
+        """The forms that the conditions of the ways suggest, those of all ways first; or else those known, and
+        further ones.
+        """
         counted: dict[tuple[Instruction, bool], int] = {}
         for rows in self._rows:
             for fact in rows.all_facts():
                 counted[fact] = counted.get(fact, 0) + 1
-        found: dict[frozenset[tuple[Term, int]], MeasureForm] = {}
+        found: dict[frozenset[tuple[Term, int]], MeasureForm] = {form.key(): form for form in known}
+        make = further_forms_of if is_further else forms_of
         for (value, truth), _ in sorted(counted.items(), key=lambda one: -one[1]):
             if isinstance(value, Compare):
-                for form in forms_of(value, truth, self._loop, self._context.layout):
+                for form in make(value, truth, self._loop, self._context.layout):
                     if all(self._is_tested(one) for one, _ in form.terms):
                         found.setdefault(form.key(), form)
-        return list(found.values())[:MAX_MEASURES_TRIED]
+        return list(found.values())[: len(known) + MAX_MEASURES_TRIED]
 
     def _is_tested(self, value: Value) -> bool:
         """Whether a value is no poison whichever way is taken, but for the start of a phi."""
@@ -231,23 +248,26 @@ class _MeasureSearch:
                     break
                 factor = one
             if fall or factor > 1:
-                found.append(Measure([MeasurePart(form, least, fall, 0, [], [])], factor))
+                found.append(Measure([MeasurePart(form, least, fall, 0, [], [], False)], factor))
         return found
 
     def _may_fall(self, forms: list[MeasureForm]) -> bool:
-        """Whether a form falls on each way, if all that holds at the entry of the loop stays: most loops without a
-        measure have a way on which none does.
+        """Whether a form, or a sum of two, falls on each way, by what holds at the entry of the loop or without it:
+        most loops without a measure have a way on which none does.
         """
         floors = self._floors_at_entry(forms)
+        both = combined(forms)
         for way in self._ways:
-            one = self._way_of_forms(way, forms, floors)
-            if not one.is_taken() or any(one.fall(number) > 0 for number in range(len(forms))):
+            if self._one_falls(way, forms, floors) or floors and self._one_falls(way, forms, {}):
                 continue
-            both = combined(forms)
-            one = self._way_of_forms(way, both, {})
-            if not any(one.fall(number) > 0 for number in range(len(both))):
+            if not self._one_falls(way, both, {}):
                 return False
         return True
+
+    def _one_falls(self, way: Way, forms: list[MeasureForm], floors: dict[int, int]) -> bool:
+        """Whether a form falls on a way, or it is not taken."""
+        one = self._way_of_forms(way, forms, floors)
+        return not one.is_taken() or any(one.fall(number) > 0 for number in range(len(forms)))
 
     def _with_floors(self, forms: list[MeasureForm]) -> tuple[list[_WayOfForms], dict[int, int]]:
         """The ways, where it is known of some forms that they are at least a number whenever one is taken: so it is at
@@ -255,6 +275,7 @@ class _MeasureSearch:
         numbers besides.
         """
         floors = self._floors_at_entry(forms)
+        self._add_floors_at_first_way(forms, floors)
         ways = [self._way_of_forms(way, forms, floors) for way in self._ways]
         while floors:
             broken = [number for number, low in floors.items() if not all(way.keeps(number, low) for way in ways)]
@@ -300,6 +321,31 @@ class _MeasureSearch:
             elif total is not None and refutation.refutes([relation_linear.below(total, relation_linear.number(0))]):
                 found[number] = 0
         return found
+
+    def _add_floors_at_first_way(self, forms: list[MeasureForm], floors: dict[int, int]) -> None:
+        """Add those that hold where the first iteration takes a way, its phis as they start; it may be the last one."""
+        missing = [number for number in range(len(forms)) if number not in floors]
+        before = self._loop.predecessor
+        if not missing or before is None:
+            return
+        lows: dict[int, int] = {}
+        for way in self._ways:
+            rows = self._rows_of(way, self._always)
+            for phi in self._tested:
+                word, start = rows.word(phi), rows.word(phi.incoming(before))
+                if word is not None and start is not None:
+                    rows.problem.add(relation_linear.equals(word.signed, start.signed))
+                    rows.problem.add(relation_linear.equals(word.unsigned, start.unsigned))
+            one = _WayOfForms(rows, way, [forms[number] for number in missing], self._loop, {})
+            if not one.is_taken():
+                continue
+            for k, number in enumerate(missing):
+                low = one.least(k)
+                lows[number] = -1 if low is None else min(low, lows.get(number, low))
+            missing = [number for number in missing if lows[number] >= 0]
+        for number in missing:
+            if number in lows:
+                floors[number] = lows[number]
 
     def _way_of_forms(
         self,
@@ -445,8 +491,10 @@ class _WayOfForms:
         if (forms := self._forms[number]) is None:
             return None
         low, _ = self._refutation.bounds(self._before[number])
-        if self._has_choices and (low is None or low < 0):
-            for least in (0, 1):
+        if self._has_choices and (low is None or low < 2):
+            for least in (0, 1, 2):
+                if low is not None and low >= least:
+                    continue
                 if not self._refutation.refutes([relation_linear.below(forms[0], relation_linear.number(least))]):
                     break
                 low = least
@@ -474,6 +522,9 @@ class _WayOfForms:
     def _find_fall(self, number: int) -> int:
         if (forms := self._forms[number]) is None:
             return -1
+        change = forms[0].plus(forms[1], -1)
+        if not change.terms:
+            return max(change.constant, -1)
         low, _ = self._refutation.bounds(self._falls[number])
         if low is not None and low > 0 or not self._has_choices:
             return -1 if low is None else max(low, -1)
@@ -529,30 +580,44 @@ class _Ways:
         left = self._ways
         before: list[_WayOfForms] = []
         found: list[MeasurePart] = []
+        first: int | None = None
         while left:
             # The first part is what others rise by.
             numbers = [last] if last >= 0 and not found else list(range(len(forms)))
-            part: MeasurePart | None = None
+            best: MeasurePart | None = None
             taken: list[_WayOfForms] = []
+            chosen = 0
             for number in numbers:
                 falls = [way.fall(number) for way in left]
                 if min(falls) < 0:
                     continue
-                taken = [way for way, fall in zip(left, falls, strict=True) if fall > 0 and way.is_near(number)]
-                if not taken or (least := _least_of(taken, number)) is None:
+                ways = [way for way, fall in zip(left, falls, strict=True) if fall > 0 and way.is_near(number)]
+                if not ways or (least := _least_of(ways, number)) is None:
                     continue
-                fall = min(way.fall(number) for way in taken)
-                if (part := _part(forms[number], number, least, fall, before)) is not None:
-                    break
-            if part is None:
+                is_bounded = first is not None and all(_is_at_least(way.least(first), found[0].least) for way in ways)
+                fall = min(way.fall(number) for way in ways)
+                part = _part(forms[number], number, least, fall, before, is_bounded)
+                # Best is one that does not rise on the ways before.
+                if part is not None and (best is None or part.rise == 0 and not part.above):
+                    best, taken, chosen = part, ways, number
+                    if part.rise == 0 and not part.above:
+                        break
+            if best is None:
                 return []
-            found.append(part)
+            first = chosen if first is None else first
+            found.append(best)
             before = before + taken
             left = [way for way in left if way not in taken]
         return found
 
 
-def _part(form: MeasureForm, number: int, least: int, fall: int, before: list[_WayOfForms]) -> MeasurePart | None:
+def _is_at_least(number: int | None, least: int) -> bool:
+    return number is not None and number >= least
+
+
+def _part(
+    form: MeasureForm, number: int, least: int, fall: int, before: list[_WayOfForms], is_bounded: bool
+) -> MeasurePart | None:
     """A part whose form rises by little on the ways before, or is set anew there; None where neither is known."""
     most = 0
     above: list[int] = []
@@ -569,7 +634,7 @@ def _part(form: MeasureForm, number: int, least: int, fall: int, before: list[_W
             return None
     if resets and (most or above):
         return None
-    return MeasurePart(form, least, fall, None if resets else most, resets, above)
+    return MeasurePart(form, least, fall, None if resets else most, resets, above, is_bounded)
 
 
 def _change_of(form: MeasureForm, rows: WayRows, way: Way, loop: Loop, context: FunctionContext) -> MeasureForm | None:

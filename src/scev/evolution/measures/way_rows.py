@@ -34,6 +34,7 @@ from scev.ir import (
     I1,
     BasicBlock,
     Compare,
+    ConstantInt,
     Instruction,
     LocalValue,
     Phi,
@@ -219,13 +220,14 @@ class RowsAt(WordRows):
 class WayRows(RowsAt):
     """Builds the problem of one way."""
 
-    __slots__ = ("_loop", "_way", "facts", "ors", "picked")
+    __slots__ = ("_is_impossible", "_loop", "_way", "facts", "ors", "picked")
 
     def __init__(self, context: FunctionContext, loop: Loop, way: Way) -> None:
         super().__init__(context, way.latch)
         self._loop: Loop = loop
         self._way: Way = way
-        self.facts, self.ors = conditions_of(way.decided, context.control)
+        self._is_impossible: bool = False
+        self.facts, self.ors = conditions_of(self._on_way(way.decided), context.control)
         # A select on poison is no undefined behaviour, but its value is poison then.
         decided: list[Decided] = [(value, truth) for value, truth in way.picks.items() if truth is not None]
         self.picked, ors = conditions_of(decided, context.control)
@@ -235,8 +237,20 @@ class WayRows(RowsAt):
     def source(self, value: Instruction) -> Value | None:
         return self._way.source(value) if self._loop.contains(value.block) else None
 
+    def _on_way(self, decided: list[Decided]) -> list[Decided]:
+        """What branches decide, of the values that phis are on this way."""
+        found: list[Decided] = []
+        for value, truth in decided:
+            same = self.resolved(value)
+            if isinstance(same, ConstantInt) and (same.value != 0) != truth:
+                self._is_impossible = True
+            found.append((same, truth))
+        return found
+
     def is_contradictory(self) -> bool:
         """Whether a condition would be both true and false."""
+        if self._is_impossible:
+            return True
         facts = self.all_facts()
         return any((value, not truth) in facts for value, truth in facts)
 
