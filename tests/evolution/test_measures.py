@@ -43,9 +43,12 @@ def check(text: str, width: int, seed: int, numbers: int = 14) -> Report:
     try:
         facts = scev.analyze(module_of_text(text))
         chooser = RandomChooser(seed)
-        return check_facts(facts, runs, chooser=chooser, externals=Anything(), step_limit=STEP_LIMIT)
+        report = check_facts(facts, runs, chooser=chooser, externals=Anything(), step_limit=STEP_LIMIT)
     except FactError as error:
         raise AssertionError(f"{error}\n{text}") from None
+    # A loop that goes on for much longer than it may has no excuse, but that it must progress.
+    assert not report.undecided or "mustprogress" in text, f"{report.undecided[0]}\n{text}"
+    return report
 
 
 def check_drawn(seeds: Iterable[int]) -> Report:

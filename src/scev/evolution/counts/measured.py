@@ -66,7 +66,7 @@ def _limit_of_case(solver: ExitSolver, measures: list[Measure]) -> tuple[int | N
     most: int | None = None
     symbolic: list[Node] = []
     for measure in measures:
-        bound = _Bound(solver, measure)
+        bound = _BoundAtEntry(solver, measure)
         for number in bound.numbers():
             most = number if most is None else min(most, number)
         if measure.falls and (node := bound.expression()) is not None:
@@ -118,7 +118,7 @@ class _FormAtEntry:
 
 
 @final
-class _Bound:
+class _BoundAtEntry:
     """The bound by one measure. Where one of its forms has no expression at entry, there is none."""
 
     __slots__ = ("_is_known", "_measure", "_resets", "_solver", "_starts")

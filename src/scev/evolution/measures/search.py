@@ -77,7 +77,7 @@ class _MeasureSearch:
     __slots__ = ("_always", "_best", "_context", "_later", "_loop", "_phis", "_rows", "_tested", "_ways")
 
     def __init__(self, context: FunctionContext, loop: Loop, phis: list[Phi], ways: list[Way]) -> None:
-        self._best: _Ways | None = None
+        self._best: _WaysOfForms | None = None
         self._context: FunctionContext = context
         self._loop: Loop = loop
         self._phis: list[Phi] = phis
@@ -234,7 +234,7 @@ class _MeasureSearch:
     def _proved(self, forms: list[MeasureForm], first: int) -> list[Measure]:
         """Those of some forms, from a number on, that are measures."""
         ways, _ = self._with_floors(forms)
-        self._best = _Ways(ways)
+        self._best = _WaysOfForms(ways)
         found: list[Measure] = []
         for number, form in enumerate(forms):
             if number < first or not ways or (least := _least_of(ways, number)) is None:
@@ -564,7 +564,7 @@ class _WayOfForms:
 
 
 @final
-class _Ways:
+class _WaysOfForms:
     """The ways round a loop, and what forms do on them."""
 
     __slots__ = ("_ways",)
