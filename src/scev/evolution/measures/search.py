@@ -154,7 +154,7 @@ class _MeasureSearch:
             for way in self._ways
             for is_rising in (True, False)
         ]
-        return _Ways([one for one in ways if one.is_taken()]).parts(both, len(forms))
+        return _WaysOfForms([one for one in ways if one.is_taken()]).parts(both, len(forms))
 
     def directions(self) -> list[MeasureForm]:
         """The forms of one phi, or of two, that do not rise on any way, if they are no poison behind it."""
