@@ -40,6 +40,8 @@ MAX_PHASED_FORMS: Final = 3
 """Maximum forms of the conditions of one loop that are tried to rise first and fall later."""
 MAX_RISE: Final = 1 << 16
 """Maximum number by which one part of a measure rises where an earlier one falls: more is taken for a new start."""
+MAX_FORMS_ON_WAYS: Final = 250
+"""Maximum forms, each on each way, that are looked at to find the measures of one loop; then there is none."""
 _FACTORS: Final = (2, 3, 4, 8, 10, 16)
 
 
@@ -53,7 +55,7 @@ def find_measures(context: FunctionContext, loop: Loop) -> list[list[Measure]]:
     measured = measured_phis(loop, context.control, context.layout)
     if not measured:
         return []
-    search = _MeasureSearch(context, loop, measured, ways_round(loop, context.control, measured))
+    search = _MeasureSearch(context, loop, measured, ways_round(loop, context.control, measured), SearchBudget())
     if found := search.measures():
         return [found]
     cases = [case.measures() for case in search.cases()]
@@ -67,16 +69,36 @@ def directions_of(context: FunctionContext, loop: Loop) -> list[MeasureForm]:
         phis = [phi for phi in header_phis(loop) if isinstance(phi.type, IntegerType)]
         found = []
         if phis and len(phis) <= MAX_PHIS_WITH_DIRECTION and context.settings.excludes_ub:
-            found = _MeasureSearch(context, loop, phis, ways_round(loop, context.control, phis)).directions()
+            ways = ways_round(loop, context.control, phis)
+            found = _MeasureSearch(context, loop, phis, ways, SearchBudget()).directions()
         context.directions[loop.number] = found
     return found
 
 
 @final
-class _MeasureSearch:
-    __slots__ = ("_always", "_best", "_context", "_later", "_loop", "_phis", "_rows", "_tested", "_ways")
+class SearchBudget:
+    """What the search for the measures of one loop may still look at: forms on ways."""
 
-    def __init__(self, context: FunctionContext, loop: Loop, phis: list[Phi], ways: list[Way]) -> None:
+    __slots__ = ("left",)
+
+    def __init__(self) -> None:
+        self.left: int = MAX_FORMS_ON_WAYS
+
+    def spend(self, forms: int) -> None:
+        self.left -= 1 + forms
+
+    def is_spent(self) -> bool:
+        return self.left < 0
+
+
+@final
+class _MeasureSearch:
+    __slots__ = ("_always", "_best", "_budget", "_context", "_later", "_loop", "_phis", "_rows", "_tested", "_ways")
+
+    def __init__(
+        self, context: FunctionContext, loop: Loop, phis: list[Phi], ways: list[Way], budget: SearchBudget
+    ) -> None:
+        self._budget: SearchBudget = budget
         self._best: _WaysOfForms | None = None
         self._context: FunctionContext = context
         self._loop: Loop = loop
@@ -123,6 +145,8 @@ class _MeasureSearch:
         """
         for form in forms[:MAX_PHASED_FORMS]:
             for way in self._ways:
+                if self._budget.is_spent():
+                    return []
                 rows = WayRows(self._context, self._loop, way)
                 change = _change_of(form, rows, way, self._loop, self._context)
                 if change is None:
@@ -132,7 +156,7 @@ class _MeasureSearch:
                     wider = self
                 elif len(phis) <= MAX_PHIS_OF_MEASURES:
                     ways = ways_round(self._loop, self._context.control, phis)
-                    wider = _MeasureSearch(self._context, self._loop, phis, ways)
+                    wider = _MeasureSearch(self._context, self._loop, phis, ways, self._budget)
                 else:
                     continue
                 if parts := wider._phases_by(form, change, forms):
@@ -203,6 +227,7 @@ class _MeasureSearch:
                         self._loop,
                         self._phis,
                         [way for way, held in zip(self._ways, facts, strict=True) if excluded not in held],
+                        self._budget,
                     )
                     for excluded in (fact, other)
                 ]
@@ -237,7 +262,7 @@ class _MeasureSearch:
         self._best = _WaysOfForms(ways)
         found: list[Measure] = []
         for number, form in enumerate(forms):
-            if number < first or not ways or (least := _least_of(ways, number)) is None:
+            if number < first or not ways or self._budget.is_spent() or (least := _least_of(ways, number)) is None:
                 continue
             fall = 0
             if all(way.fall(number) > 0 for way in ways):
@@ -266,6 +291,8 @@ class _MeasureSearch:
 
     def _one_falls(self, way: Way, forms: list[MeasureForm], floors: dict[int, int]) -> bool:
         """Whether a form falls on a way, or it is not taken."""
+        if self._budget.is_spent():
+            return False
         one = self._way_of_forms(way, forms, floors)
         return not one.is_taken() or any(one.fall(number) > 0 for number in range(len(forms)))
 
@@ -281,7 +308,10 @@ class _MeasureSearch:
             broken = [number for number, low in floors.items() if not all(way.keeps(number, low) for way in ways)]
             if not broken:
                 break
-            for number in broken:
+            if self._budget.is_spent():
+                # What was supposed is not shown.
+                floors.clear()
+            for number in broken if floors else ():
                 if floors[number] > 0:
                     floors[number] = min(floors[number], 2) - 1
                 else:
@@ -356,6 +386,7 @@ class _MeasureSearch:
         split: tuple[int, bool] | None = None,
         base: int = -1,
     ) -> _WayOfForms:
+        self._budget.spend(len(forms))
         tested = self._tested + (added or [])
         one = _WayOfForms(self._rows_of(way, tested), way, forms, self._loop, floors, split, base)
         own = self._rows[self._ways.index(way)]

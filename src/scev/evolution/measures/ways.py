@@ -27,7 +27,7 @@ MAX_VALUES_OF_WAY: Final = 64
 """Maximum values that the next ones of a loop's phis are computed from, on one way round it."""
 MAX_BLOCKS_OF_WAY: Final = 64
 """Maximum blocks of one way round a loop whose branches are looked at."""
-MAX_BLOCKS_BEFORE: Final = 8
+MAX_BLOCKS_BEFORE_LOOP: Final = 8
 """Maximum blocks before a loop whose branches are looked at when a measure is looked for."""
 MAX_NEGATIONS: Final = 4
 """Maximum negations of a condition that picks one of two values in a loop."""
@@ -213,7 +213,7 @@ def decided_before(loop: Loop, control: ControlFlow) -> list[Decided]:
     """What branches before a loop decide wherever it is entered."""
     found: list[Decided] = []
     at = loop.header
-    for _ in range(MAX_BLOCKS_BEFORE):
+    for _ in range(MAX_BLOCKS_BEFORE_LOOP):
         if (above := control.immediate_dominator(at)) is None:
             break
         _add_dominating(found, above, at, control)

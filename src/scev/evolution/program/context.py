@@ -108,6 +108,10 @@ class FunctionContext:
         found.invariance = self.invariance
         found.poison = self.poison
         found._told = self._told
+        # What was found holds; what was not may be found by what the later round knows.
+        for number, cases in self.measures.items():
+            if cases:
+                found.measures[number] = cases
         return found
 
     def what_is_told(self) -> ProgramStatements:
