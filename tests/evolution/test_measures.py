@@ -113,6 +113,41 @@ def test_the_last_value_is_no_poison_where_the_header_reads_it() -> None:
     assert counts(text)[0] == 3
 
 
+RISES_AND_SAYS_NOTHING = """
+declare i1 @any()
+define void @f(i8 noundef %a, i8 noundef %b) {
+entry:
+  %few = and i8 %a, 3
+  %some = icmp ult i8 %b, 250
+  %s = select i1 %some, i8 %few, i8 127
+  br label %loop
+loop:
+  %x = phi i16 [ 0, %entry ], [ %x.less, %latch ]
+  %y = phi i8 [ %s, %entry ], [ %y.less, %latch ]
+  %o = call i1 @any()
+  br i1 %o, label %exit, label %body
+body:
+  %t = icmp slt i16 %x, 100
+  br i1 %t, label %latch, label %exit
+latch:
+  %z = zext i8 %y to i16
+  %x.less = sub nsw i16 %x, %z
+  %y.less = sub nuw i8 %y, 1
+  br label %loop
+exit:
+  ret void
+}
+"""
+
+
+def test_what_is_added_counts_the_last_way_in_an_expression_too() -> None:
+    """y = 0, x, poison: y is no poison where x is read behind, and two backedges are taken."""
+    most, symbolic = counts(RISES_AND_SAYS_NOTHING)
+    assert most == 129
+    assert symbolic.startswith("(2 + ")
+    assert sum(check(RISES_AND_SAYS_NOTHING, 8, seed).greatest_counts for seed in range(8))
+
+
 RISES_BY_MUCH = """
 declare i1 @any()
 define void @f(i8 noundef %a, i16 noundef %b) {
