@@ -113,6 +113,85 @@ def test_the_last_value_is_no_poison_where_the_header_reads_it() -> None:
     assert counts(text)[0] == 3
 
 
+RISES_AND_SAYS_NOTHING = """
+declare i1 @any()
+define void @f(i8 noundef %a, i8 noundef %b) {
+entry:
+  %few = and i8 %a, 3
+  %some = icmp ult i8 %b, 250
+  %s = select i1 %some, i8 %few, i8 127
+  br label %loop
+loop:
+  %x = phi i16 [ 0, %entry ], [ %x.less, %latch ]
+  %y = phi i8 [ %s, %entry ], [ %y.less, %latch ]
+  %o = call i1 @any()
+  br i1 %o, label %exit, label %body
+body:
+  %t = icmp slt i16 %x, 100
+  br i1 %t, label %latch, label %exit
+latch:
+  %z = zext i8 %y to i16
+  %x.less = sub nsw i16 %x, %z
+  %y.less = sub nuw i8 %y, 1
+  br label %loop
+exit:
+  ret void
+}
+"""
+
+
+def test_what_is_added_counts_the_last_way_in_an_expression_too() -> None:
+    """y = 0, x, poison: y is no poison where x is read behind, and two backedges are taken."""
+    most, symbolic = counts(RISES_AND_SAYS_NOTHING)
+    assert most == 129
+    assert symbolic.startswith("(2 + ")
+    assert sum(check(RISES_AND_SAYS_NOTHING, 8, seed).greatest_counts for seed in range(8))
+
+
+RISES_IN_THE_LAST_ITERATION = """
+define void @f(i4 noundef %a, i4 noundef %b) {
+entry:
+  br label %outer
+outer:
+  %x = phi i4 [ %a, %entry ], [ %x.next, %after ]
+  %go = icmp ugt i4 %x, 1
+  br i1 %go, label %pre, label %exit
+pre:
+  br label %inner
+inner:
+  %p = phi i4 [ %b, %pre ], [ %p.next, %ilatch ]
+  %q = phi i4 [ %x, %pre ], [ %q.next, %ilatch ]
+  %first = phi i1 [ true, %pre ], [ false, %ilatch ]
+  %more = icmp ugt i4 %q, 1
+  %c = and i1 %more, %first
+  br i1 %c, label %ibody, label %after
+ibody:
+  %t = icmp ult i4 %p, 8
+  br i1 %t, label %ilatch, label %exit
+ilatch:
+  %p.next = add nsw i4 %p, %p
+  %u = lshr i4 %p, 2
+  %twice = shl i4 %u, 1
+  %less = sub i4 %q, 1
+  %q.next = add i4 %less, %twice
+  br label %inner
+after:
+  %x.next = sub nuw i4 %q, 1
+  br label %outer
+exit:
+  ret void
+}
+"""
+
+
+def test_the_last_value_of_another_phi_of_an_inner_loop_may_be_poison() -> None:
+    """b = 4: p becomes poison and q 1 more, and the inner loop ends; so x stays what it is."""
+    facts = scev.analyze(module_of_text(RISES_IN_THE_LAST_ITERATION))
+    outer = facts.functions[0].loops[0]
+    assert outer.backedge_taken.constant_max is None
+    check_facts(facts, [Run("f", (5, 4))], chooser=RandomChooser(1), externals=Anything(), step_limit=STEP_LIMIT)
+
+
 RISES_BY_MUCH = """
 declare i1 @any()
 define void @f(i8 noundef %a, i16 noundef %b) {

@@ -180,7 +180,8 @@ class _BoundAtEntry:
             return None
         se = self._solver.se
         parts = self._measure.parts
-        if len(parts) == 1 and (distance := self._distance()) is not None:
+        is_distance = len(parts) == 1 and not self._measure.more
+        if is_distance and (distance := self._distance()) is not None:
             fall = parts[0].fall
             return distance if fall == 1 else se.udiv(distance, se.constant(distance.width, fall))
         totals = self._totals()

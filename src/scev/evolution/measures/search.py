@@ -193,10 +193,13 @@ class _MeasureSearch:
             return []
         ways, floors = self._with_floors([*forms])
         found = [form for number, form in enumerate(forms) if all(way.fall(number) >= 0 for way in ways)]
-        if len([phi for phi in self._tested if phi not in self._always]) < 2:
-            return found
         # The last values of other phis may be poison.
-        return [form for form in found if self._falls_alone(form, forms, floors)]
+        late = [phi for phi in self._tested if phi not in self._always]
+        return [
+            form
+            for form in found
+            if all(phi in form.phis(self._loop) for phi in late) or self._falls_alone(form, forms, floors)
+        ]
 
     def _falls_alone(self, form: MeasureForm, forms: list[MeasureForm], floors: dict[int, int]) -> bool:
         """Whether a form does not rise on any way, if of its phis alone the next values are no poison."""
