@@ -99,14 +99,16 @@ def _name(value: ir.Value) -> str:
 
 def _falls(part: MeasurePart, factor: int, when: str) -> str:
     """How a measure goes on, and why not for ever."""
+    rises = factor == 1 and all(coefficient < 0 for coefficient in part.form.terms.values())
+    sense = -1 if rises else 1
     words = ""
-    for (value, _), coefficient in sorted(part.form.terms.items(), key=lambda term: term[1] < 0):
+    for (value, _), coefficient in sorted(part.form.terms.items(), key=lambda term: sense * term[1] < 0):
         size = f"{abs(coefficient)} * " if abs(coefficient) > 1 else ""
-        sign = (" - " if words else "-") if coefficient < 0 else (" + " if words else "")
+        sign = (" - " if words else "-") if sense * coefficient < 0 else (" + " if words else "")
         words += f"{sign}{size}{_name(value)}"
-    how = f"falls by {part.fall} or more" if part.fall else f"is divided by {factor}"
-    if factor > 1 and part.fall:
-        how = f"is divided by {factor}"
+    if rises:
+        return f"{words} rises by {part.fall} or more {when}, and is at most {-part.least} where the loop goes on"
+    how = f"is divided by {factor}" if factor > 1 else f"falls by {part.fall} or more"
     return f"{words} {how} {when}, and is at least {part.least} where the loop goes on"
 
 
