@@ -184,14 +184,16 @@ def rows(*rows: tuple[str, ...]) -> str:
     return "\n".join([lines[0], f"| {' | '.join('---' for _ in rows[0])} |", *lines[1:]]) + "\n"
 
 
-def exit_rules(table: str) -> str:
+def exit_rules(*tables: str) -> str:
     from scev.evolution.counts import exit_rules
 
-    found = [
+    found = [getattr(exit_rules, table) for table in tables]
+    listed = [
         (type(rule).__name__, rule.goes_on_while, rule.count, f"`{type(rule).__module__.rpartition('.')[2]}.py`")
-        for rule in getattr(exit_rules, table)
+        for one in found
+        for rule in (one if isinstance(one, tuple) else (one,))
     ]
-    return rows(("rule", "the loop goes on while", "backedges", "file"), *found)
+    return rows(("rule", "the loop goes on while", "backedges", "file"), *listed)
 
 
 def passes() -> str:
@@ -247,7 +249,7 @@ TABLES: dict[str, Callable[[], str]] = {
     "rules for comparisons": lambda: exit_rules("COMPARISON_RULES"),
     "kinds of findings": kinds_of_findings,
     "rules of explanations": rules_of_explanations,
-    "bounds of loops": lambda: exit_rules("BOUNDS"),
+    "bounds of loops": lambda: exit_rules("BOUNDS", "MEASURES"),
 }
 
 

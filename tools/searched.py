@@ -35,6 +35,7 @@ PARTS: dict[str, dict[str, tuple[str, ...]]] = {
             "tests/report/test_fpscev",
         ),
         "loops": (LOOPS + "many_generated_loops", LOOPS + "many_shapes"),
+        "measures": ("tests/evolution/test_measures",),
         "nests": (LOOPS, "tests/evolution/test_counts", "tests/evolution/test_scoped_nowrap"),
         "terms": ("tests/evolution", "tests/flow"),
         "programs": (FACTS + "many_generated_programs",),

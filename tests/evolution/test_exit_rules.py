@@ -12,7 +12,7 @@ import pytest
 
 import scev
 from scev.evolution.algebra.fold_rules import counted, start_counting
-from scev.evolution.counts.exit_rules import BOUNDS, RULES
+from scev.evolution.counts.exit_rules import BOUNDS, MEASURES, RULES
 from scev.facts import LoopFacts
 from tests.execution.oracle import Run, check_facts
 
@@ -187,6 +187,32 @@ exit:
 """,
         "the exit condition %go compares addresses that are no plain numbers",
     ),
+    "RisingSide": (
+        counter("%square = mul nsw i8 %i, %i\n  %go = icmp sle i8 %square, %n", "add nsw i8 %i, 1", "2"),
+        "at most 10",
+    ),
+    "Measures": (
+        """
+define void @f(i8 %n, i8 %m, i1 %p) {
+entry:
+  br label %loop
+loop:
+  %i = phi i8 [ 0, %entry ], [ %next, %latch ]
+  %go = icmp slt i8 %i, %n
+  br i1 %go, label %latch, label %exit
+latch:
+  %far = select i1 %p, i8 1, i8 3
+  %other = xor i8 %m, %i
+  %odd = trunc i8 %other to i1
+  %step = select i1 %odd, i8 %far, i8 2
+  %next = add nsw i8 %i, %step
+  br label %loop
+exit:
+  ret void
+}
+""",
+        "at most 127",
+    ),
     "Accesses": (
         """
 @squares = internal constant [5 x i8] c"\\01\\04\\09\\10\\19"
@@ -226,7 +252,7 @@ exit:
         "at most 85",
     ),
 }
-NAMES = [type(rule).__name__ for rule in (*RULES, *BOUNDS)]
+NAMES = [type(rule).__name__ for rule in (*RULES, *BOUNDS, MEASURES)]
 
 
 @pytest.mark.halved
@@ -255,7 +281,7 @@ def answer(loop: LoopFacts) -> str:
 
 def test_every_rule_says_what_it_counts() -> None:
     assert sorted(EXAMPLES) == sorted(NAMES)
-    rules: list[Any] = [*RULES, *BOUNDS]
+    rules: list[Any] = [*RULES, *BOUNDS, MEASURES]
     for rule in rules:
         assert rule.goes_on_while
         assert rule.count

@@ -496,7 +496,7 @@ def check_claims(
         machine = Machine(module, chosen, checker, externals, step_limit, vscale)
         checker.start(machine)
         try:
-            outcome = machine.run(run.function, [_passed(machine, argument) for argument in run.arguments])
+            outcome = machine.run(run.function, [passed(machine, argument) for argument in run.arguments])
         except FactError as endless:
             raise FactError(f"{endless}\n  in {run}, which never ends") from None
         checker.report.steps += outcome.steps
@@ -512,7 +512,8 @@ def check_claims(
     return checker.report
 
 
-def _passed(machine: Machine, argument: Value | Buffer) -> Value:
+def passed(machine: Machine, argument: Value | Buffer) -> Value:
+    """What a machine is to be called with for an argument of a run."""
     if not isinstance(argument, Buffer):
         return argument
     kept = machine.memory.allocate(len(argument.data), argument.alignment, "buffer")

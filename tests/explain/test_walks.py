@@ -247,6 +247,14 @@ def test_a_count_that_is_a_number_by_what_leads_to_the_loop(capsys: Screen) -> N
     line_with(said(capsys, "explain", program, "by_assumption:loop"), "assumed: %is24")
 
 
+def test_what_falls_or_rises_in_a_loop_without_a_count(capsys: Screen) -> None:
+    program = str(Path(__file__).parent.parent / "evolution" / "measured_O0.ll")
+    line_with(said(capsys, "explain", program, "ramp:loop"), "%level.0 rises by 1 or more", "is at most 65534")
+    text = said(capsys, "explain", program, "stretch:loop")
+    line_with(text, "%n - %at.0 falls by 1 or more on some ways round", "is at least 1")
+    line_with(text, "%phase.0 + %step rises by 32768 or more on others", "is at most 65535")
+
+
 # GPU: what a launch says ----------------------------------------------------------------------------------------------
 
 

@@ -283,7 +283,7 @@ end:
 out:
   ret i8 255
 here:
-  %r = add i8 %x, 0                     ; int: full-set    ; todo int: [0, 59]
+  %r = add i8 %x, 0                     ; int: [0, 59]
   ret i8 %r
 }
 
@@ -300,7 +300,7 @@ end:
 out:
   ret i8 30
 here:
-  %r = add i8 %x, 0                     ; int: full-set
+  %r = add i8 %x, 0                     ; int: not [10, 59]
   ret i8 %r
 }
 
@@ -317,7 +317,7 @@ end:
 out:
   ret i8 255
 here:
-  %r = add i8 %x, 0                     ; int: full-set    ; todo int: [0, 59]
+  %r = add i8 %x, 0                     ; int: [0, 59]
   ret i8 %r
 }
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import scev
+from scev.conditions.unions import MAX_UNITED_ATOMS, MAX_UNITED_DEPTH
 from scev.domains import IntSet
-from scev.flow.atoms.unions import MAX_UNITED_ATOMS, MAX_UNITED_BLOCKS, MAX_UNITED_DEPTH, MAX_UNITED_WAYS
+from scev.flow.atoms.unions import MAX_UNITED_BLOCKS, MAX_UNITED_WAYS
 
 from .small_functions import SmallFunctions
 

@@ -61,6 +61,7 @@ NINE = number(I8, 9)
 FOUR = number(I8, 4)
 N = evolution("%n")
 LESS = evolution("%less")
+TWICE = evolution("%twice")
 
 
 @pytest.mark.parametrize(
@@ -80,6 +81,10 @@ LESS = evolution("%less")
         ("one", counts(None, 9, NINE), {}, "", "10"),
         ("one", counts(None, None, N), {}, "", "%n + 1"),
         ("one", counts(None, 255, N), {}, "", "%n + 1, 256"),
+        # A bound of the loop, where no count of the exit is known.
+        ("top", counts(None, 254, N), {"%h": UNKNOWN_COUNTS}, "", "%n, 254"),
+        ("both", counts(None, 254, N), {"%h": UNKNOWN_COUNTS}, "", "%n + 1, 255"),
+        ("top", counts(None, 254, TWICE), {"%h": UNKNOWN_COUNTS}, "", "(2 * %n), 254"),
         # A break: the header bounds how often the body starts.
         ("both", counts(None, 9, NINE), {"%h": counts(NINE, 9, NINE)}, "", "9"),
         ("both", counts(None, 9, NINE), {"%b": counts(NINE, 9, NINE)}, "", "10"),

@@ -10,8 +10,14 @@ import pytest
 
 from scev.domains import Problem, Refutation, Word, relation_linear
 from scev.ir import AggregateAccess, Call, Instruction, IntegerType, Intrinsic, Module, opcodes
-from scev.transfer import overflow_rule, relation_rule, relation_site
-from scev.transfer.relation_rows import RELATION_INTRINSICS, RELATION_RULES, WITH_OVERFLOW
+from scev.transfer.relation_rows import (
+    RELATION_INTRINSICS,
+    RELATION_RULES,
+    WITH_OVERFLOW,
+    overflow_rule,
+    relation_rule,
+    relation_site,
+)
 from tests.execution.interpreter import RETURNED, Machine
 from tests.execution.programs import module_of_text
 

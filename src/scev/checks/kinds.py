@@ -8,11 +8,13 @@ from scev.checks.blocks import OutsideByCall
 from scev.checks.control import CONTROL_CHECKS
 from scev.checks.finding import Finding
 from scev.checks.floats import FLOAT_CHECKS, function_name
+from scev.checks.freed import FREED_CHECKS
 from scev.checks.initialised import UninitialisedRead
 from scev.checks.integers import INTEGER_CHECKS
 from scev.checks.memory import MEMORY_CHECKS
 from scev.checks.null import Null
 from scev.checks.rule import Check
+from scev.checks.stack import STACK_CHECKS
 from scev.errors import UsageError
 from scev.ir import Call, opcodes
 from scev.support.suggestions import EVERY_NAME, what_there_is
@@ -44,6 +46,7 @@ KINDS: Final[dict[str, Kind]] = {
         Kind("index", "an index outside of an array", "test the index", _ALL_OF_C),
         Kind("null", "an access through null", "test the pointer", _ALL_OF_C),
         Kind("access", "an access outside of an object", "test the distance", _ALL_OF_C),
+        Kind("freed", "memory is used after it was freed, or left", "free it once, behind its last use", _ALL_OF_C),
         Kind("uninitialised", "a variable is read before anything was stored", "initialise it", _ALL_OF_C),
         Kind("condition", "a comparison is always true, or always false", "compare what was meant", _ALL_OF_C),
         Kind("callers", "a comparison that all callers in this file decide", "keep it where others may call", ()),
@@ -54,6 +57,7 @@ KINDS: Final[dict[str, Kind]] = {
         Kind("narrowing", "a narrower integer loses the value", "a wider type, or a test", (DEFAULT, "embedded")),
         Kind("abs", "the absolute value of the least number", "test for it before", _ALL_OF_C),
         Kind("wrap", "an unsigned integer wraps around", "a wider type, or a test before", ("embedded",)),
+        Kind("stack", "variables need more of the stack than there may be", "allocate what is large", ("embedded",)),
         Kind("subnormal", "a result may be subnormal: slow, or flushed to 0", "add an offset, or flush", ()),
         Kind("cancellation", "numbers that are nearly equal are subtracted after rounding", "write it another way", ()),
     )
@@ -73,6 +77,8 @@ _FIXES: Final[dict[tuple[str, str], str]] = {
     ("infinity", "powi"): "bound base and exponent; test for 0 to a negative power",
     ("nan", "fdiv"): "test for 0 / 0 and for infinities",
     ("nan", "frem"): _TEST_DIVISOR,
+    ("freed", "ret"): "return what outlives the function",
+    ("freed", "br"): "return what outlives the function",
     ("domain", "sqrt"): _TEST_SIGN,
     ("domain", "log"): _TEST_SIGN,
     ("domain", "log2"): _TEST_SIGN,
@@ -88,7 +94,8 @@ _FIXES: Final[dict[tuple[str, str], str]] = {
 }
 PROFILES: Final = (DEFAULT, "numeric", "embedded", "gpu", "all")
 CHECKS: Final[tuple[Check, ...]] = (
-    *INTEGER_CHECKS, *FLOAT_CHECKS, *MEMORY_CHECKS, OutsideByCall(), Null(), UninitialisedRead(), *CONTROL_CHECKS,
+    *INTEGER_CHECKS, *FLOAT_CHECKS, *MEMORY_CHECKS, OutsideByCall(), Null(), *FREED_CHECKS, UninitialisedRead(),
+    *CONTROL_CHECKS, *STACK_CHECKS,
 )  # fmt: skip
 
 

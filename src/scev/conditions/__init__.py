@@ -27,8 +27,9 @@ from scev.conditions.constraints import (
     TruthConstraint,
 )
 from scev.conditions.edges import branches_two_ways, decided_on_edge, switch_edges
-from scev.conditions.parts import ConditionPart, parts_of
+from scev.conditions.parts import ConditionPart, alternatives_of, parts_of
 from scev.conditions.phis import conditions_of_phi
+from scev.conditions.unions import Union, are_stated, united
 from scev.conditions.where import Where, behind, is_entered_from
 
 __all__ = [
@@ -41,9 +42,12 @@ __all__ = [
     "NoneOf",
     "SwitchCases",
     "TruthConstraint",
+    "Union",
     "ConditionPart",
     "Sets",
     "Where",
+    "alternatives_of",
+    "are_stated",
     "behind",
     "branches_two_ways",
     "conditions_of_phi",
@@ -59,4 +63,5 @@ __all__ = [
     "is_entered_from",
     "parts_of",
     "switch_edges",
+    "united",
 ]

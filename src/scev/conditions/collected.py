@@ -25,7 +25,8 @@ from scev.conditions.constraints import (
     TruthConstraint,
 )
 from scev.conditions.edges import branches_two_ways, switch_edges
-from scev.conditions.parts import ConditionPart, parts_of
+from scev.conditions.parts import ConditionPart, alternatives_of, parts_of
+from scev.conditions.unions import united
 from scev.conditions.where import Where, behind
 from scev.ir import opcodes
 from scev.transfer import BY_TEXT_ALONE, Definedness, floats_behind, is_never_undef, is_well_defined
@@ -33,6 +34,9 @@ from scev.transfer import BY_TEXT_ALONE, Definedness, floats_behind, is_never_un
 MAX_DERIVATIONS: Final = 3
 """Maximum chained operations from a compared value back to the operands that it bounds. Two of
 conversions, `and` and `or` count as one operation."""
+
+MAX_ALTERNATIVE_PARTS: Final = 32
+"""Maximum parts in the alternatives of one condition, as in `a || b`, and in theirs."""
 
 _DERIVABLE: Final = (opcodes.FNEG, opcodes.ICMP, opcodes.FCMP, opcodes.SELECT, opcodes.FREEZE, opcodes.EXTRACTVALUE)
 _HALF: Final = 1
@@ -125,16 +129,45 @@ class _ConstraintCollector:
 
     def condition(self, condition: ir.Value, truth: bool, where: Where) -> None:
         """Take a condition apart that is true (or, unless `truth`, false) at a place."""
+        self._condition(condition, truth, where, None, MAX_ALTERNATIVE_PARTS)
+
+    def _condition(
+        self, condition: ir.Value, truth: bool, where: Where, behind: ir.BasicBlock | None, budget: int
+    ) -> int:
+        """The same for one that held by the phi of a block; what is left of a budget of parts of alternatives."""
         control = self.control
         assert control is not None
-        for part in parts_of(condition, truth, control):
+        for part in parts_of(condition, truth, control, behind):
             outcome = TruthConstraint(part.value, where, part.truth)
             self._add(outcome, part)
             if isinstance(part.value, ir.Compare):
                 self._compared(part.value, part, where)
             elif part.is_whole:
+                budget = self._either(part, where, budget)
                 self.derive(outcome, part)
                 self._beside(outcome, part)
+        return budget
+
+    def _either(self, part: ConditionPart, where: Where, budget: int) -> int:
+        """What the alternatives of a part say together."""
+        control = self.control
+        assert control is not None
+        alternatives = alternatives_of(part, control)
+        budget -= sum(map(len, alternatives))
+        if not alternatives or budget < 0:
+            return budget
+        said: list[dict[int, list[Constraint]]] = []
+        for conditions in alternatives:
+            one = _ConstraintCollector({}, self.definedness, control)
+            for condition, truth in conditions:
+                budget = one._condition(condition, truth, where, part.behind_it(), budget)
+            said.append(one.found)
+        for number, constraints in said[0].items():
+            if all(number in other for other in said):
+                union = united(constraints[0].value, where, [other[number] for other in said])
+                if union is not None:
+                    self._add(union, part)
+        return budget
 
     def _beside(self, outcome: TruthConstraint, part: ConditionPart) -> None:
         """What an overflow bit says about the number beside it."""

@@ -7,9 +7,10 @@
     end:    %c = phi i1 [ false, %entry ], [ %c2, %rhs ]
 
 If the values from all blocks but P are the constant that is not wanted, the last edge into the block J of the phi was
-one from P. Then the value from P is the wanted one, and the branches on the way to P went that way: from P upwards as
-long as a block has one predecessor, until one that dominates J, whose own conditions hold at J in any case. What such a
-condition is about was neither undef nor poison if the phi is neither; the branches were taken.
+one from P. (Where there are several such P, what held by one of them did: `ways_to_phi`.) Then the value from P is the
+wanted one, and the branches on the way to P went that way: those whose edge is on every way to P, from P upwards until
+one in a block that dominates J, whose own conditions hold at J in any case. What such a condition is about was neither
+undef nor poison if the phi is neither; the branches were taken.
 
 The conditions held when control was in J last. They say something of a value %x of *now* if it is the same number:
 
@@ -33,29 +34,47 @@ from scev.ir import BasicBlock, ConstantInt, Instruction, IntegerType, LocalValu
 
 MAX_BLOCKS_TO_PHI: Final = 8
 """Maximum chained blocks whose branches are on the way to the edge by which a phi got its value."""
+MAX_WAYS_TO_PHI: Final = 8
+"""Maximum edges by which a phi of conditions may have become true, or false, of which what held on each is united."""
 
 
 def conditions_of_phi(phi: Phi, truth: bool, control: ControlFlow) -> list[tuple[Value, bool]]:
     """The conditions that held, true or false, when control came to a phi of i1 that is `truth`; its value first, then
     those of branches, the last one first.
     """
+    sources = _sources(phi, truth, control)
+    return _conditions_by(phi, sources[0], truth, control) if len(sources) == 1 else []
+
+
+def ways_to_phi(phi: Phi, truth: bool, control: ControlFlow) -> list[list[tuple[Value, bool]]]:
+    """For a phi of i1 that is `truth`, the conditions that held by each of several edges by which control may have
+    come; empty where it is one, or one says nothing.
+    """
+    sources = _sources(phi, truth, control)
+    found = [_conditions_by(phi, source, truth, control) for source in sources]
+    return found if len(found) > 1 and all(found) else []
+
+
+def _conditions_by(phi: Phi, source: BasicBlock, truth: bool, control: ControlFlow) -> list[tuple[Value, bool]]:
     found: list[tuple[Value, bool]] = []
-    if (source := _source(phi, truth, control)) is None:
-        return found
     value = phi.incoming(source)
     if isinstance(value, LocalValue):
         found.append((value, truth))
-    target = phi.block
+    _add_decided(found, source, phi.block)
+    at = source
     for _ in range(MAX_BLOCKS_TO_PHI):
-        if (decided := decided_on_edge(source, target)) is not None:
-            found.append((decided.value, decided.truth))
-        if control.dominates(source, phi.block):
+        if control.dominates(at, phi.block) or (above := control.immediate_dominator(at)) is None:
             break
-        if (above := _sole_predecessor(source, control)) is None:
-            break
-        target = source
-        source = above
+        for target in above.successors:
+            if control.edge_dominates(above, target, at):
+                _add_decided(found, above, target)
+        at = above
     return found
+
+
+def _add_decided(found: list[tuple[Value, bool]], source: BasicBlock, target: BasicBlock) -> None:
+    if (decided := decided_on_edge(source, target)) is not None:
+        found.append((decided.value, decided.truth))
 
 
 def is_kept(value: LocalValue, block: BasicBlock, control: ControlFlow) -> bool:
@@ -63,29 +82,20 @@ def is_kept(value: LocalValue, block: BasicBlock, control: ControlFlow) -> bool:
     return not isinstance(value, Instruction) or value.block is not block and control.dominates(value.block, block)
 
 
-def _source(phi: Phi, truth: bool, control: ControlFlow) -> BasicBlock | None:
-    """The one block from which control can have come to a phi of i1 that is `truth`; None where there are several."""
+def _sources(phi: Phi, truth: bool, control: ControlFlow) -> list[BasicBlock]:
+    """The blocks from which control can have come to a phi of i1 that is `truth`; empty for none that is known, or more
+    than MAX_WAYS_TO_PHI.
+    """
+    found: list[BasicBlock] = []
     if not isinstance(phi.type, IntegerType) or phi.type.width != 1:
-        return None
-    found: BasicBlock | None = None
+        return found
     for k, value in enumerate(phi.operands):
         source = phi.blocks[k]
-        if source is found or not control.is_reachable(source):
+        if source in found or not control.is_reachable(source):
             continue
         if isinstance(value, ConstantInt) and (value.value == 1) != truth:
             continue
-        if found is not None or control.position[source.index] >= control.position[phi.block.index]:
-            return None
-        found = source
-    return found
-
-
-def _sole_predecessor(block: BasicBlock, control: ControlFlow) -> BasicBlock | None:
-    found: BasicBlock | None = None
-    for source in block.predecessors:
-        if source is found or not control.is_reachable(source):
-            continue
-        if found is not None:
-            return None
-        found = source
+        if control.position[source.index] >= control.position[phi.block.index] or len(found) == MAX_WAYS_TO_PHI:
+            return []
+        found.append(source)
     return found

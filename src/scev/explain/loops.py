@@ -19,7 +19,7 @@ from scev.evolution import AddRec
 from scev.explain.asked import Derives, ExplainedFunction
 from scev.explain.searched import searched
 from scev.explain.step import Branches, LoopCount, Of, Step
-from scev.facts import INVARIANT, Expression, LoopFacts
+from scev.facts import INVARIANT, Expression, LoopFacts, MeasurePart
 from scev.ir import opcodes
 
 MAX_STEPS_TO_CAUSE: Final = 24
@@ -83,7 +83,33 @@ def uncounted(derivation: Derives, asked: ExplainedFunction, loop: LoopFacts) ->
             causes = _causes(derivation, asked, loop, last)
             words = "" if causes else exit_.reason
             premises.append(Step(_leaves(loop, exit_.block), "uncounted", tuple(causes), False, asked.function, words))
+    for case in asked.facts.evolution.measures_of(loop.loop):
+        for measure in case:
+            for number, part in enumerate(measure.parts):
+                carried = next(value for value, _ in part.form.terms if isinstance(value, ir.Phi))
+                when = "each time round" if len(measure.parts) == 1 else "on some ways round"
+                words = _falls(part, measure.factor, when if number == 0 else "on others")
+                premises.append(Step(Of(carried), "measure", (), True, asked.function, words))
     return Step(fact, "uncounted", tuple(premises), False, asked.function, loop.reason)
+
+
+def _name(value: ir.Value) -> str:
+    return value.name if isinstance(value, ir.LocalValue) else str(value)
+
+
+def _falls(part: MeasurePart, factor: int, when: str) -> str:
+    """How a measure goes on, and why not for ever."""
+    rises = factor == 1 and all(coefficient < 0 for coefficient in part.form.terms.values())
+    sense = -1 if rises else 1
+    words = ""
+    for (value, _), coefficient in sorted(part.form.terms.items(), key=lambda term: sense * term[1] < 0):
+        size = f"{abs(coefficient)} * " if abs(coefficient) > 1 else ""
+        sign = (" - " if words else "-") if sense * coefficient < 0 else (" + " if words else "")
+        words += f"{sign}{size}{_name(value)}"
+    if rises:
+        return f"{words} rises by {part.fall} or more {when}, and is at most {-part.least} where the loop goes on"
+    how = f"is divided by {factor}" if factor > 1 else f"falls by {part.fall} or more"
+    return f"{words} {how} {when}, and is at least {part.least} where the loop goes on"
 
 
 def _bounds(loop: LoopFacts, most: int | None) -> bool:

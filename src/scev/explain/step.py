@@ -88,7 +88,8 @@ Fact = InSet | ReachedPlace | LoopCount | Branches | NoWrap | States | ReturnedS
 RuleName = Literal[
     "operation", "joined", "induction", "carried", "recurrence", "iterated", "condition", "paths", "branch", "select",
     "assumption", "statement", "stated", "given", "type", "argument", "callers", "returned", "memory", "table",
-    "contents", "loaded", "called", "target", "relation", "engine", "never", "exit", "uncounted", "unread", "budget",
+    "contents", "loaded", "called", "target", "relation", "engine", "never", "exit", "measure", "uncounted", "unread",
+    "budget",
 ]  # fmt: skip
 
 
@@ -218,6 +219,7 @@ RULES: Final[dict[RuleName, str]] = {
     "engine": "found by rounds over the whole function, from all that it rests on",
     "never": "control never comes there",
     "exit": "an exit of the loop, at a known number of iterations",
+    "measure": "a sum of what the loop carries falls each time round",
     "uncounted": "no exit comes at a known number of iterations",
     "unread": "the operation is not one that is known",
     "budget": "not followed further: the search ended at its limit",

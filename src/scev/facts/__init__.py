@@ -29,8 +29,14 @@ from scev.facts.evolution import (
 )
 from scev.facts.expression import Arithmetic, Environment, Expression
 from scev.facts.flow import ComparedValues, Conditions, FlowFacts, FoundSets, Solution
+from scev.facts.measure import Measure, MeasureForm, MeasurePart, Term, sum_of
 
 __all__ = [
+    "Measure",
+    "MeasureForm",
+    "MeasurePart",
+    "Term",
+    "sum_of",
     "COMPUTABLE",
     "DOES_NOT_DOMINATE",
     "DOMINATES",

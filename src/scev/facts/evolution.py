@@ -14,6 +14,7 @@ from scev.cfg import Loop, estimated_trip_count
 from scev.domains import IntSet
 from scev.facts.expression import Expression
 from scev.facts.flow import FlowFacts
+from scev.facts.measure import Measure
 from scev.ir import BasicBlock, Function, LocalValue
 from scev.support.numerals import decimal
 from scev.support.supplied import supplied
@@ -262,6 +263,12 @@ class EvolutionFacts:
         from now on.
         """
         return False
+
+    def measures_of(self, loop: Loop) -> list[list[Measure]]:
+        """The measures by which a loop is bounded, if any are: those of each of the cases of which one holds whenever
+        it is entered.
+        """
+        return []
 
     def evolutions(self) -> list[Expression | None]:
         """For each value by number its expression."""

@@ -23,7 +23,7 @@ from scev.ir.addresses import (
 )
 from scev.ir.amd_intrinsics import buffer_access
 from scev.ir.attributes import NO_ATTRIBUTES, AttributeSet, AttributeValue
-from scev.ir.conditions import conjuncts, is_false, is_true, negated
+from scev.ir.conditions import conjuncts, disjuncts, is_false, is_true, negated
 from scev.ir.constant_memory import MAX_CONSTANT_NESTING, bits_of, byte_of, constant_at
 from scev.ir.constants import (
     BlockAddress,
@@ -97,7 +97,17 @@ from scev.ir.properties import (
     returns_normally,
 )
 from scev.ir.reader import float_bits, integer_value, read
-from scev.ir.runtime_functions import BEHIND_TEXT, BYTES, FORMATTED, NOT_NULL, TEXT, TEXT_OF_OTHER, Touch
+from scev.ir.runtime_functions import (
+    BEHIND_TEXT,
+    BYTES,
+    FORMATTED,
+    FREES,
+    NOT_NULL,
+    RENEWS,
+    TEXT,
+    TEXT_OF_OTHER,
+    Touch,
+)
 from scev.ir.standards import IN_C23, RESERVED
 from scev.ir.triple import is_gpu, is_ordinary_linux, is_posix
 from scev.ir.types import (
@@ -144,7 +154,7 @@ __all__ = [
     # values
     "Argument", "InlineAssembly", "LocalValue", "MetadataValue", "Value",
     # conditions
-    "conjuncts", "is_false", "is_true", "negated",
+    "conjuncts", "disjuncts", "is_false", "is_true", "negated",
     # constants
     "BlockAddress", "Constant", "ConstantAggregate", "ConstantExpression", "ConstantFloat", "ConstantInt",
     "ConstantReference", "ConstantSplat", "ConstantString", "ConstantWord", "MAX_CONSTANT_NESTING", "UnknownConstant",
@@ -171,7 +181,7 @@ __all__ = [
     "address_position", "address_terms", "computed_address", "is_copied_pointer", "walk",
     "variables_accessed_outside",
     # what functions of libraries touch
-    "BEHIND_TEXT", "BYTES", "FORMATTED", "NOT_NULL", "TEXT", "TEXT_OF_OTHER", "Touch", "byte_of",
+    "BEHIND_TEXT", "BYTES", "FORMATTED", "FREES", "NOT_NULL", "RENEWS", "TEXT", "TEXT_OF_OTHER", "Touch", "byte_of",
     # text
     "IN_C23", "RESERVED", "Origin", "edit", "unescape", "float_bits", "integer_value", "key_name",
     "numbers_as_given", "opcodes", "overlay", "GIVEN_STEM", "is_put_in", "plain_name", "read", "spelt_name",

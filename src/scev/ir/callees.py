@@ -3,6 +3,8 @@
     asked_bytes(c)         the operands whose product is the number of bytes that the memory returned has at least
     who_may_return_null(c) the function, if null is among the results that it is known for
     touches(c)             what it reads and writes through its arguments, which must not be null then
+    texts_printed(c)       the operands that are texts, by a format that is constant
+    freed_by(c)            does it free what its first argument points to?
     ends_program(c)        does the program end there?
     never_comes_back(c)    does it, or is all given up that is being done?
     is_harmless_to_run(f)  does a function that is declared only do nothing to the world outside of its process?
@@ -16,6 +18,7 @@ The product of two operands is the exact one: where it does not fit into a numbe
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from scev.ir.effects import OTHER, WRITE
@@ -24,9 +27,21 @@ from scev.ir.instructions import Call, Invoke
 from scev.ir.intrinsic_answers import ALWAYS
 from scev.ir.library import LIBRARY_FUNCTIONS
 from scev.ir.library_calls import runtime_function_called
+from scev.ir.module import GlobalVariable
 from scev.ir.opencl_names import WORK_ITEM_FUNCTIONS
 from scev.ir.properties import call_attributes
-from scev.ir.runtime_functions import BY_OTHERS, CALLS_BACK, ENDS, FAILS, LEAVES, RUNS, RUNTIME_FUNCTIONS, Touch
+from scev.ir.runtime_functions import (
+    BY_OTHERS,
+    CALLS_BACK,
+    ENDS,
+    FAILS,
+    FREES,
+    LEAVES,
+    RENEWS,
+    RUNS,
+    RUNTIME_FUNCTIONS,
+    Touch,
+)
 from scev.ir.standards import RESERVED
 
 _LIKE_FUNCTIONS: Final[dict[str, str]] = {
@@ -64,6 +79,43 @@ def called_name(call: Call | Invoke) -> str:
         return _LIKE_FUNCTIONS.get(call.intrinsic.stem, "")
     function = runtime_function_called(call)
     return "" if function is None else function.title
+
+
+def freed_by(call: Call | Invoke) -> int:
+    """Whether a call frees the memory that its first argument points to: FREES, RENEWS for unless it returns null, 0
+    for neither as far as is known. Null is freed without effect.
+    """
+    function = runtime_function_called(call)
+    return 0 if function is None else function.does & (FREES | RENEWS)
+
+
+def texts_printed(call: Call | Invoke) -> list[int]:
+    """The operands that a call prints as texts, by a format that is constant: those of `%s`."""
+    function = runtime_function_called(call)
+    if function is None or not function.shape.endswith("."):
+        return []
+    # The format is the last of the parameters that have names.
+    at = len(function.shape) - 3
+    format_ = call.operands[at] if 0 <= at < call.site.argument_count else None
+    if not isinstance(format_, GlobalVariable) or not format_.keeps_initializer or format_.is_interposable:
+        return []
+    text = bytes(getattr(format_.initializer, "data", b"")).partition(b"\0")[0]
+    found: list[int] = []
+    for match in _CONVERSION.finditer(text):
+        if match[1] in (b"%", b"m"):
+            # GNU's %m prints errno: neither takes an operand.
+            continue
+        if b"$" in match[0]:
+            # It says which operand it takes.
+            break
+        at += 1 + match[0].count(b"*")
+        # With a precision, it may print no byte.
+        if match[1] == b"s" and b"." not in match[0] and at < call.site.argument_count:
+            found.append(at)
+    return found
+
+
+_CONVERSION: Final = re.compile(rb"%[-+ #0-9.*$\'hlqjztL]*(.)", re.DOTALL)
 
 
 def who_may_return_null(call: Call | Invoke) -> str:

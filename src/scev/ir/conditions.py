@@ -41,6 +41,21 @@ def conjuncts(value: Instruction, truth: bool) -> list[Value] | None:
     return None
 
 
+def disjuncts(value: Instruction, truth: bool) -> list[list[tuple[Value, bool]]]:
+    """The values of which all of one list are true or false, where an `or` of i1 is true, or an `and` false; empty for
+    others. The second part of one that is written as a select counts only where the first one did not decide it.
+    """
+    operands = value.operands
+    if value.opcode == (opcodes.OR if truth else opcodes.AND):
+        return [[(operands[0], truth)], [(operands[1], truth)]]
+    if value.opcode == opcodes.SELECT:
+        if truth and is_true(operands[1]):
+            return [[(operands[0], True)], [(operands[0], False), (operands[2], True)]]
+        if not truth and is_false(operands[2]):
+            return [[(operands[0], False)], [(operands[0], True), (operands[1], False)]]
+    return []
+
+
 def negated(value: Instruction) -> Value | None:
     """The i1 that `value` is the negation of; None for others."""
     return value.operands[0] if value.opcode == opcodes.XOR and is_true(value.operands[1]) else None

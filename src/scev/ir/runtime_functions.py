@@ -8,6 +8,7 @@ What functions compute stands in library.py; what these promise is of another ki
     RUNS          a call harms nothing outside of its process: it computes, uses memory, or prints to standard output
     CALLS_BACK    what it is handed as its last argument is called
     BY_OTHERS     machine code calls it where no instruction does: operations become calls of it, or libraries call it
+    FREES         the memory that its first argument points to is freed; RENEWS: unless null is returned
     touched       what it needs of its pointers: one word for each, after the name's row
 
         w0=2      writes as many bytes at operand 0 as operand 2 says; r0=1*2  reads operand 1 times operand 2 bytes
@@ -41,6 +42,8 @@ LEAVES: Final = 4
 RUNS: Final = 8
 CALLS_BACK: Final = 16
 BY_OTHERS: Final = 32
+FREES: Final = 64
+RENEWS: Final = 128
 
 
 BYTES: Final = 0
@@ -128,10 +131,11 @@ class RuntimeFunction:
 _ROWS: Final[list[tuple[int, tuple[int, ...], int, str, str]]] = [
     (ISO_C, (0,), FAILS | RUNS | BY_OTHERS, "malloc:pz", ""),
     (ISO_C, (0, 1), FAILS | RUNS | BY_OTHERS, "calloc:pzz", ""),
-    (ISO_C, (1,), FAILS | RUNS | BY_OTHERS, "realloc:ppz aligned_alloc:pzz", ""),
+    (ISO_C, (1,), FAILS | RUNS | BY_OTHERS | RENEWS, "realloc:ppz", ""),
+    (ISO_C, (1,), FAILS | RUNS | BY_OTHERS, "aligned_alloc:pzz", ""),
     (GNU, (0,), FAILS, "valloc:pz", ""),
     (GNU, (1,), FAILS, "memalign:pzz", ""),
-    (GNU, (1, 2), FAILS, "reallocarray:ppzz", ""),
+    (GNU, (1, 2), FAILS | RENEWS, "reallocarray:ppzz", ""),
     (POSIX, (), FAILS | RUNS, "strdup:pp", "r0=s"),
     (POSIX, (), FAILS | RUNS, "strndup:ppz", "r0<1"),
     (ISO_C, (), FAILS | RUNS | BY_OTHERS, "strchr:ppi", "r0<s"),
@@ -174,8 +178,9 @@ _ROWS: Final[list[tuple[int, tuple[int, ...], int, str, str]]] = [
     (ISO_C, (), 0, "fprintf:ipp.", "p0 r1=s"),
     (ISO_C, (), RUNS, "sprintf:ipp.", "w0=f1 r1=s"),
     (ISO_C, (), RUNS, "snprintf:ipzp.", "w0<1 r2=s"),
-    (ISO_C, (), RUNS | BY_OTHERS, "free putchar", ""),
-    (RESERVED, (), RUNS | BY_OTHERS, "_ZdlPv _ZdaPv _ZdlPvm _ZdaPvm", ""),
+    (ISO_C, (), RUNS | BY_OTHERS, "putchar", ""),
+    (ISO_C, (), RUNS | BY_OTHERS | FREES, "free:vp", ""),
+    (RESERVED, (), RUNS | BY_OTHERS | FREES, "_ZdlPv:vp _ZdaPv:vp _ZdlPvm:vpz _ZdaPvm:vpz", ""),
     (
         ISO_C, (), RUNS,
         "vsnprintf rand srand"

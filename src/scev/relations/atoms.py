@@ -19,16 +19,10 @@ from typing import Final, final
 from scev.cfg import ControlFlow
 from scev.conditions import Where, behind, branches_two_ways, decided_on_edge, is_assumption, parts_of
 from scev.ir import (
-    BFLOAT,
-    DOUBLE,
-    FLOAT,
-    FP128,
-    HALF,
     AggregateAccess,
     BasicBlock,
     Call,
     Compare,
-    FloatType,
     Function,
     GetElementPtr,
     Instruction,
@@ -36,11 +30,10 @@ from scev.ir import (
     LocalValue,
     Phi,
     PointerType,
-    Type,
     Value,
     opcodes,
 )
-from scev.transfer import relation_rule
+from scev.transfer import is_ranked_type, relation_rule
 
 MAX_CONDITION_VALUES: Final = 24
 """Maximum values that one condition is computed from and is found by, when relations are asked for."""
@@ -185,18 +178,3 @@ def related_operands(value: Instruction) -> list[Value]:
 def is_word_type(value: Value) -> bool:
     """Whether a value is one integer or one address."""
     return isinstance(value.type, (IntegerType, PointerType))
-
-
-def is_ranked_type(value: Value) -> bool:
-    """Whether a value is one float of a format of IEEE 754."""
-    return isinstance(value.type, FloatType) and value.type in FRACTIONS
-
-
-FRACTIONS: Final[dict[Type, tuple[int, int]]] = {
-    HALF: (16, 10),
-    BFLOAT: (16, 7),
-    FLOAT: (32, 23),
-    DOUBLE: (64, 52),
-    FP128: (128, 112),
-}
-"""The formats whose numbers have ranks: the bits of a float, and of its fraction."""

@@ -23,9 +23,9 @@ from scev.ir import (
     Value,
     poisoning_operands,
 )
-from scev.relations.atoms import Atom, RelationalConditions, is_ranked_type, is_word_type, related_operands
+from scev.relations.atoms import Atom, RelationalConditions, is_word_type, related_operands
 from scev.relations.counters import Counter, counter_of
-from scev.transfer import Context
+from scev.transfer import Context, is_ranked_type
 
 MAX_RELATED_VALUES: Final = 40
 """Maximum values that a question about a relation reaches."""

@@ -12,12 +12,12 @@ import re
 from typing import Any, Final, NamedTuple
 
 from scev.checks import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Certainty, Finding, fix_of
-from scev.ir import Function, LocalValue, MetadataNode, PointerType, plain_name
+from scev.ir import Alloca, Function, LocalValue, MetadataNode, PointerType, plain_name
 from scev.report.absent import spoken
 from scev.report.layout import NAME, PLACE, SET, Line, TextSpan
 from scev.report.wording import GLOBAL, Wording
 from scev.source.global_names import global_name
-from scev.source.locations import SourceLocation, location_of_instruction
+from scev.source.locations import SourceLocation, location_of_instruction, location_of_variable
 
 LONGEST_SOURCE_LINE: Final = 160
 """Longer lines of the source are shown around the finding."""
@@ -123,6 +123,8 @@ def _global(name: str, wording: Wording) -> str:
 
 def _place(finding: Finding, wording: Wording) -> SourceLocation | None:
     if (place := location_of_instruction(finding.at)) is not None:
+        return place
+    if isinstance(finding.at, Alloca) and (place := location_of_variable(finding.at)) is not None:
         return place
     if "dbg" not in finding.function.attachments:
         return None

@@ -95,14 +95,15 @@ def _at_most(loop: LoopFacts, top: ExitFacts | None, say: Say) -> str:
     if counts.exact is not None and counts.exact.constant() is not None:
         return ""
     bound = _bound(loop, top)
-    symbolic = "" if counts.symbolic_max is None else plus_one(counts.symbolic_max, counts, say)
-    if top is not None:
-        own = top.counts
-        if own.symbolic_max is not None:
-            symbolic = number_text(own.symbolic_max, say)
     constant = "" if bound is None else number_words(bound)
-    if counts.exact is not None or symbolic == constant or symbolic[:1].isdigit():
+    most = counts.symbolic_max
+    is_passed = top is not None and _has_one_exit(loop)
+    if top is not None and top.counts.symbolic_max is not None:
+        most = top.counts.symbolic_max
+        is_passed = True
+    if counts.exact is not None or most is None or most.constant() is not None:
         return constant
+    symbolic = number_text(most, say) if is_passed else plus_one(most, counts, say)
     return ", ".join(part for part in (symbolic, constant) if part)
 
 

@@ -257,6 +257,13 @@ class Settings:
             "known of memory that changes.",
         )
 
+        self.max_stack_bytes: Final = knobs.number(
+            "max_stack_bytes",
+            1 << 20,
+            "Bytes of the stack that the variables of functions which call one another may need: more is told by `scev "
+            "check --checks stack`.",
+        )
+
         self.max_relations: Final = knobs.number(
             "max_relations",
             2000,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from scev.cfg import Loop
-from scev.ir import Attachments, Function, Instruction, MetadataNode, MetadataTable, Phi, location
+from scev.ir import Alloca, Attachments, Function, Instruction, MetadataNode, MetadataTable, Phi, location
 
 
 class SourceLocation(NamedTuple):
@@ -30,6 +30,22 @@ class SourceLocation(NamedTuple):
 
 def location_of_instruction(instruction: Instruction) -> SourceLocation | None:
     return _place(instruction.metadata)
+
+
+def location_of_variable(place: Alloca) -> SourceLocation | None:
+    """Where the variable is declared that lives on a place of the stack."""
+    for record in place.block.function.debug_records():
+        if record.value is not place or record.variable is None or record.location is None:
+            continue
+        file, line, column = (
+            record.variable.field("file"),
+            record.location.field("line"),
+            record.location.field("column"),
+        )
+        name = file.field("filename") if isinstance(file, MetadataNode) else None
+        if isinstance(name, str) and isinstance(line, int) and line:
+            return SourceLocation(name, line, column if isinstance(column, int) else 0)
+    return None
 
 
 def location_of_function(function: Function) -> SourceLocation | None:

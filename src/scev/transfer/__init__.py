@@ -20,9 +20,10 @@ from scev.transfer.integers.with_overflow import beside_overflow_bit
 from scev.transfer.known import NOTHING_KNOWN, Known
 from scev.transfer.memory.constant_tables import MAX_TABLE_READS, set_of_places
 from scev.transfer.operation import UNKNOWN_DEVIATION, UNKNOWN_OPERATION, Context, Operation, Site
-from scev.transfer.relation_rows import EXTREMA, overflow_rule, relation_rule, relation_site
+from scev.transfer.relation_rows import EXTREMA, relation_rule
 from scev.transfer.table import OPERATIONS, deviation_of, has_known_meaning, operation_of, set_of_operand, site_of
 from scev.transfer.value_sets import format_of_type, set_of_constant, set_of_type, width_of_type
+from scev.transfer.word_rows import WordRows, is_ranked_type
 
 __all__ = [
     "BY_TEXT_ALONE",
@@ -62,9 +63,9 @@ __all__ = [
     "low_bits",
     "null_is_valid",
     "operation_of",
-    "overflow_rule",
+    "WordRows",
+    "is_ranked_type",
     "relation_rule",
-    "relation_site",
     "set_of_argument",
     "set_of_constant",
     "set_of_operand",

@@ -36,23 +36,28 @@ MAX_TRIED_CASES: Final = 10
 """Maximum cases of choices that are tried to refute one problem."""
 MAX_SPLITS: Final = 3
 """Maximum choices that are split into their cases to refute one problem."""
+MAX_CARRY: Final = 4
+"""Maximum values of a variable that is taken for a carry."""
+MAX_CARRIES: Final = 16
+"""Maximum carries of one problem that are decided before questions are put to it."""
 
 
 @final
 class Refutation:
     """A problem, to which questions are put: has it a solution with these further rows?
 
-    `steps` counts the systems that were searched for a contradiction.
+    `steps` counts the systems that were searched for a contradiction. `is_impossible`: it has none, by the
+    bounds alone, with or without further rows.
     """
 
     __slots__ = (
         "_bounds",
         "_choices_of",
         "_found_points",
-        "_is_impossible",
         "_last_part",
         "_last_wanted",
         "_system",
+        "is_impossible",
         "steps",
     )
 
@@ -63,7 +68,7 @@ class Refutation:
         self._system: _System = _System(
             lows, highs, _RowIndex([]), problem.rows[:], problem.choices[:], problem.rows[:]
         )
-        self._is_impossible: bool = self._system.settles()
+        self.is_impossible: bool = self._system.settles()
         self._system.index = _RowIndex(self._system.rows)
         # The part of the problem that was looked for last, and for which variables.
         self._last_wanted: list[int] = []
@@ -82,7 +87,7 @@ class Refutation:
 
     def refutes(self, rows: list[Row]) -> bool:
         """Whether the problem has no solution in which the rows hold. False where that was not found."""
-        if self._is_impossible:
+        if self.is_impossible:
             return True
         for row in rows:
             if row.is_impossible():
@@ -120,6 +125,30 @@ class Refutation:
                     pending.append(part)
         return True
 
+    def with_carries(self, problem: Problem) -> Refutation:
+        """The same questions, put to the problem that this one is of, where each carry (a variable of few values that
+        stands for much more) is what it can only be. What follows without them is found in fewer steps.
+        """
+        decided = False
+        carries: dict[int, bool] = {}
+        for row in problem.rows:
+            for variable, coefficient in row.terms.items():
+                low, high = problem.lows[variable], problem.highs[variable]
+                if abs(coefficient) > 1 and low is not None and high is not None and 0 < high - low < MAX_CARRY:
+                    carries[variable] = True
+        for variable in list(carries)[:MAX_CARRIES]:
+            low, high = problem.lows[variable], problem.highs[variable]
+            assert low is not None
+            assert high is not None
+            while low < high and self.refutes([_is(variable, high)]):
+                high -= 1
+            while low < high and self.refutes([_is(variable, low)]):
+                low += 1
+            decided = decided or low != problem.lows[variable] or high != problem.highs[variable]
+            problem.lows[variable] = low
+            problem.highs[variable] = high
+        return Refutation(problem) if decided else self
+
     def propagated(self, variable: int) -> tuple[int | None, int | None]:
         """The least and the largest number that a variable can be as far as single rows say."""
         return self._system.lows[variable], self._system.highs[variable]
@@ -135,7 +164,7 @@ class Refutation:
     def _find_bounds(self, variable: int) -> tuple[int | None, int | None]:
         lows = self._system.lows[:]
         highs = self._system.highs[:]
-        if not self._is_impossible and (lows[variable] is None or lows[variable] != highs[variable]):
+        if not self.is_impossible and (lows[variable] is None or lows[variable] != highs[variable]):
             part = self._connected([variable])
             assert part is not None
             self.steps += 1

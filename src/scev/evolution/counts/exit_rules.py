@@ -30,9 +30,11 @@ from scev.evolution.counts.constant_recurrence import ConstantRecurrence, Quadra
 from scev.evolution.counts.exits import BoundRule, ExitRule
 from scev.evolution.counts.float_counters import FloatCounter, IntegerTestOfFloat
 from scev.evolution.counts.linear_counters import AtLeast, AtMost, GreaterThan, LessThan
+from scev.evolution.counts.measured import Measures
 from scev.evolution.counts.meeting_counters import MeetingCounters
 from scev.evolution.counts.no_wrap_bound import NoWrapFlags
 from scev.evolution.counts.ranking import Ranking
+from scev.evolution.counts.rising_sides import RisingSide
 from scev.evolution.counts.set_iteration import SetIteration
 from scev.evolution.counts.simulation import Simulation
 
@@ -50,6 +52,7 @@ CONDITION_RULES: Final[tuple[ExitRule, ...]] = (
     OverflowBit(),
     Simulation(),
     Ranking(),
+    RisingSide(),
     SetIteration(),
     DecidedCondition(),
 )
@@ -82,3 +85,6 @@ RULES: Final[tuple[ExitRule, ...]] = (*CONDITION_RULES, SWITCH_RULES[0], *COMPAR
 
 # For whole loops that have no constant count.
 BOUNDS: Final[tuple[BoundRule, ...]] = (Accesses(), NoWrapFlags())
+
+# For those that have no expression for a maximum then.
+MEASURES: Final = Measures()

@@ -20,7 +20,14 @@ from scev.evolution.construction.construct import Construction
 from scev.evolution.counts.at_scope import ScopeEvaluator
 from scev.evolution.counts.condition_rules import MAX_CONDITION_DEPTH
 from scev.evolution.counts.exit_limit import ExitLimit
-from scev.evolution.counts.exit_rules import BOUNDS, COMPARISON_RULES, CONDITION_RULES, COUNTER_RULES, SWITCH_RULES
+from scev.evolution.counts.exit_rules import (
+    BOUNDS,
+    COMPARISON_RULES,
+    CONDITION_RULES,
+    COUNTER_RULES,
+    MEASURES,
+    SWITCH_RULES,
+)
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit, zero_limit
 from scev.evolution.counts.flow_at_exit import truth_at
 from scev.evolution.counts.predicated import united
@@ -29,6 +36,11 @@ from scev.evolution.counts.why_unknown import what, why_decided
 from scev.evolution.expressions.nodes import Constant, Node
 from scev.ir import BasicBlock, Function, Instruction, Invoke, Switch, opcodes
 from scev.support.interrupts import safe_point
+
+MAX_NUMBER_ALONE: Final = 128
+"""Maximum number of backedges, as of what is halved, that is not made smaller by an expression that a measure gives."""
+MAX_BOUND_OF_EXITS: Final = 1 << 16
+"""Maximum number of backedges by the exits of a loop for which no measure of it is looked for."""
 
 
 @final
@@ -126,10 +138,14 @@ class LoopSolver(ExitSolver):
         limit = self._limit_of_all(bounding or exits, never_taken)
         if isinstance(limit.exact, Constant):
             return LoopLimits(loop, exits, limit, never_taken)
+        by_exits = limit.constant_max
         for rule in BOUNDS:
             if (bound := rule.bound(self)) is not None:
                 applied(type(rule).__name__)
                 limit = self._at_most(limit, bound, rule.is_close)
+        # What an exit bounds closely needs no measure.
+        if limit.exact is None and (by_exits is None or by_exits.value > MAX_BOUND_OF_EXITS):
+            limit = self._measured(limit)
         return LoopLimits(loop, exits, limit, never_taken)
 
     # Exits.
@@ -274,6 +290,22 @@ class LoopSolver(ExitSolver):
             symbolic_max = se.umin_of_any_width(symbolic, True)
         assumed = united([limit.assumed for _, limit in exits])
         return ExitLimit(whole, constant_max, symbolic_max, reason, or_zero, assumed)
+
+    def _measured(self, limit: ExitLimit) -> ExitLimit:
+        """The limit of a loop with what a measure says besides, unless an expression is known."""
+        known = limit.symbolic_max
+        if known is not None and not isinstance(known, Constant) or (found := MEASURES.limit(self)) is None:
+            return limit
+        applied(type(MEASURES).__name__)
+        if (most := found.constant_max) is not None:
+            limit = self._at_most(limit, most.value, True)
+        symbolic = found.symbolic_max
+        most = limit.constant_max
+        if symbolic is None or isinstance(symbolic, Constant) or most is not None and most.value <= MAX_NUMBER_ALONE:
+            return limit
+        if known is not None and most is not None and most.value == known.value:
+            symbolic = self.se.umin_of_any_width([known, symbolic], False)
+        return ExitLimit(None, most, symbolic, limit.reason, limit.max_or_zero, limit.assumed)
 
     def _at_most(self, limit: ExitLimit, bound: int, is_close: bool) -> ExitLimit:
         """The limit of a loop that takes no more than `bound` backedges; a bound that is not close does not become part

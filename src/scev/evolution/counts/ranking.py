@@ -2,7 +2,6 @@
 
     while (x) x &= x - 1;                        the number of set bits falls by one
     while (b) { t = a % b; a = b; b = t; }       Euclid: two steps at least halve b
-    while (lo < hi) { m = lo + (hi - lo)/2; … lo = m + 1 or hi = m … }     hi - lo is halved
 
 Each shape is a pair: the next values of the header's phis, and the comparison that lets the loop go on. The bound
 follows from the widths, or from what is known about the values at the start of the loop.
@@ -10,8 +9,6 @@ follows from the widths, or from what is known about the values at the start of 
     bits      x(k) has at most p - k set bits, p the number of bits that may be set in x(0); the loop ends at 0
     Euclid    k steps with a remainder that is not 0 need |b| >= F(k + 1) (Lamé 1844; Knuth, TAOCP 2, 4.5.3), and the
               first step may only swap a and b
-    halving   hi - lo, while lo <= hi, is at most floor((hi - lo) / 2) in the next iteration. It is computed without
-              wrapping: as lo + (hi - lo) / 2, or as (lo + hi) / 2 of a sum that does not wrap
 """
 
 from __future__ import annotations
@@ -28,12 +25,11 @@ if TYPE_CHECKING:
 
 # The comparisons that a loop which ends at 0 goes on for; one that also ends below 0 ends no later.
 _UNEQUAL_TO_ZERO: Final = (opcodes.NE, opcodes.UGT, opcodes.SGT)
-_STRICT: Final = (opcodes.ULT, opcodes.SLT)
 
 
 @final
 class Ranking(ExitRule):
-    goes_on_while: ClassVar[str] = "x after `x &= x - 1`, Euclid's b, `lo < hi` of a search"
+    goes_on_while: ClassVar[str] = "x after `x &= x - 1`, Euclid's b"
     count: ClassVar[str] = "at most what a measure that falls leaves room for"
     only_bounds: ClassVar[bool] = True
 
@@ -58,11 +54,6 @@ def _bound_by_ranking(construction: Construction, loop: Loop, condition: Compare
             return None
         found = _by_bits(construction, loop, left)
         return _by_remainders(construction, loop, left) if found is None else found
-    if predicate in (opcodes.UGT, opcodes.UGE, opcodes.SGT, opcodes.SGE):
-        left, right = right, left
-        predicate = opcodes.swapped_predicate(predicate)
-    if predicate in (opcodes.ULT, opcodes.ULE, opcodes.SLT, opcodes.SLE):
-        return _by_halving(construction, loop, predicate, left, right)
     return None
 
 
@@ -165,118 +156,3 @@ def _by_remainders(construction: Construction, loop: Loop, tested: Value) -> int
         smaller, larger = larger, smaller + larger
         steps += 1
     return steps + 1
-
-
-# Halving an interval.
-
-
-def _by_halving(construction: Construction, loop: Loop, predicate: int, low: Value, high: Value) -> int | None:
-    assert isinstance(low.type, IntegerType)
-    low_next = _next(low, loop)
-    high_next = _next(high, loop)
-    if not isinstance(low, Phi) or not isinstance(high, Phi) or low_next is None or high_next is None:
-        return None
-    if (middle := _middle_in(construction, low_next, low, high, predicate)) is None:
-        middle = _middle_in(construction, high_next, low, high, predicate)
-    if middle is None or not _one_end_moves(low_next, high_next, low, high, middle, predicate):
-        return None
-    # The first difference is below 2^w. At high = low, a comparison that lets equal ends go on does so once more.
-    return low.type.width + (0 if predicate in _STRICT else 1)
-
-
-def _middle_in(construction: Construction, value: Value, low: Phi, high: Phi, predicate: int) -> Value | None:
-    """The middle of low and high that one of the paths uses."""
-    if not isinstance(value, Instruction) or value.opcode not in (opcodes.SELECT, opcodes.PHI):
-        return None
-    for operand in value.operands:
-        if _is_middle(construction, operand, low, high, predicate):
-            return operand
-        if isinstance(operand, Instruction) and operand.opcode == opcodes.ADD:
-            inner = operand.operands[0]
-            if _is_middle(construction, inner, low, high, predicate):
-                return inner
-    return None
-
-
-def _is_middle(construction: Construction, value: Value, low: Phi, high: Phi, predicate: int) -> bool:
-    """low + (high - low) / 2, or (low + high) / 2 of a sum that does not wrap."""
-    if not isinstance(value, Instruction):
-        return False
-    if value.opcode == opcodes.ADD:
-        for i in range(2):
-            if value.operands[i] is low:
-                distance = _half_of(value.operands[1 - i], False)
-                # For low <= high, the difference is an unsigned number.
-                if isinstance(distance, Instruction) and distance.opcode == opcodes.SUB:
-                    return distance.operands[0] is high and distance.operands[1] is low
-        return False
-    total = _half_of(value, True)
-    if not isinstance(total, Instruction) or total.opcode != opcodes.ADD:
-        return False
-    first, second = total.operands
-    if not (first is low and second is high) and not (first is high and second is low):
-        return False
-    unsigned = predicate in (opcodes.ULT, opcodes.ULE)
-    if unsigned:
-        return bool(total.flags & opcodes.NUW) and _half_of(value, False) is total
-    if not total.flags & opcodes.NSW:
-        return False
-    flow = construction.se.flow
-    known = None if flow is None else flow.int_set(total)
-    return known is not None and known.known_non_negative()
-
-
-def _half_of(value: Value, may_be_signed: bool) -> Value | None:
-    """x, for x lshr 1 or x udiv 2; or the signed ones, which are the same for numbers >= 0."""
-    if not isinstance(value, Instruction):
-        return None
-    opcode = value.opcode
-    shifts = opcode == opcodes.LSHR or (may_be_signed and opcode == opcodes.ASHR)
-    if not shifts and opcode != opcodes.UDIV and not (may_be_signed and opcode == opcodes.SDIV):
-        return None
-    amount = value.operands[1]
-    if not isinstance(amount, ConstantInt) or amount.value != (1 if shifts else 2):
-        return None
-    return value.operands[0]
-
-
-def _one_end_moves(low_next: Value, high_next: Value, low: Phi, high: Phi, middle: Value, predicate: int) -> bool:
-    """Whether on each path to a latch either low becomes middle + 1, or high becomes middle, or one less where the loop
-    goes on while low <= high.
-    """
-    if isinstance(low_next, Phi) and isinstance(high_next, Phi) and low_next.block is high_next.block:
-        for i in range(len(low_next.operands)):
-            other = high_next.incoming(low_next.blocks[i])
-            if not _moves(low_next.operands[i], other, low, high, middle, predicate):
-                return False
-        return True
-    if _is(low_next, opcodes.SELECT) and _is(high_next, opcodes.SELECT):
-        assert isinstance(low_next, Instruction)
-        assert isinstance(high_next, Instruction)
-        if low_next.operands[0] is not high_next.operands[0]:
-            return False
-        return all(_moves(low_next.operands[i], high_next.operands[i], low, high, middle, predicate) for i in (1, 2))
-    return False
-
-
-def _moves(new_low: Value, new_high: Value, low: Phi, high: Phi, middle: Value, predicate: int) -> bool:
-    strict = predicate in _STRICT
-    # Where low <= high lets the loop go on, middle may be the last number of the type, so that a flag must say that
-    # the step beyond it does not wrap; and high = middle would not get smaller at low == high.
-    flag = 0 if strict else opcodes.NSW if predicate == opcodes.SLE else opcodes.NUW
-    if new_high is high:
-        return _is_moved(new_low, middle, 1, flag)
-    if new_low is not low:
-        return False
-    if strict:
-        return new_high is middle
-    return predicate == opcodes.SLE and _is_moved(new_high, middle, -1, flag)
-
-
-def _is_moved(value: Value, middle: Value, distance: int, flag: int) -> bool:
-    if not isinstance(value, Instruction) or value.opcode != opcodes.ADD or value.operands[0] is not middle:
-        return False
-    amount = value.operands[1]
-    if flag and not value.flags & flag:
-        return False
-    return isinstance(amount, ConstantInt) and amount.signed == distance and amount.width > 1

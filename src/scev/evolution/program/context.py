@@ -11,7 +11,7 @@ from scev.evolution.program.flow_reader import FlowReader
 from scev.evolution.program.invariance import Invariance
 from scev.evolution.program.poison import Poison
 from scev.evolution.program.told import ProgramStatements
-from scev.facts import FlowFacts
+from scev.facts import FlowFacts, Measure, MeasureForm
 from scev.ir import DataLayout, Function, Value
 from scev.memory import FunctionMemory
 from scev.settings import Settings
@@ -43,11 +43,13 @@ class FunctionContext:
     __slots__ = (
         "_told",
         "control",
+        "directions",
         "flow",
         "function",
         "invariance",
         "known_less",
         "layout",
+        "measures",
         "memory",
         "order",
         "poison",
@@ -85,6 +87,9 @@ class FunctionContext:
         self.simulations: dict[tuple[int, int, int, int], int | None] = {}
         self.set_bounds: dict[tuple[int, int, int], int | None] = {}
         self.sets_by_flow: dict[int, IntSet] = {}
+        # By loop number: what evolution/measures finds.
+        self.directions: dict[int, list[MeasureForm]] = {}
+        self.measures: dict[int, list[list[Measure]]] = {}
         self._told: ProgramStatements | None = None
 
     def on(self, flow: FlowFacts) -> FunctionContext:
@@ -103,6 +108,10 @@ class FunctionContext:
         found.invariance = self.invariance
         found.poison = self.poison
         found._told = self._told
+        # What was found holds; what was not may be found by what the later round knows.
+        for number, cases in self.measures.items():
+            if cases:
+                found.measures[number] = cases
         return found
 
     def what_is_told(self) -> ProgramStatements:

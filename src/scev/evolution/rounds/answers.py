@@ -31,7 +31,7 @@ from scev.evolution.rounds.completion import Completion, at_scopes, complete
 from scev.evolution.rounds.loop_facts import loop_facts
 from scev.evolution.rounds.passes import PassResults, count_loops
 from scev.evolution.rounds.stage import Stage
-from scev.facts import Comparison, EvolutionFacts, Expression, FlowFacts
+from scev.facts import Comparison, EvolutionFacts, Expression, FlowFacts, Measure
 from scev.ir import BasicBlock, DataLayout, Function, LocalValue
 from scev.memory import FunctionMemory
 from scev.settings import Settings
@@ -115,6 +115,9 @@ class Answers(EvolutionFacts):
     def _is_incomplete(self) -> bool:
         """Whether to answer from counts."""
         return self._answers_from_counts and self._completed is None
+
+    def measures_of(self, loop: Loop) -> list[list[Measure]]:
+        return self._context.measures.get(loop.number, [])
 
     def before_completion(self, finish: Callable[[], None]) -> None:
         self._finish = finish
