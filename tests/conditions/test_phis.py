@@ -28,7 +28,7 @@ def test_the_value_that_came_and_the_branches_on_the_way() -> None:
     assert conditions("@both", "%c", False) == []
     assert conditions("@neither", "%c", False) == [("%c2", False), ("%c1", False)]
     assert conditions("@three", "%c", True) == [("%c3", True), ("%c2", True), ("%c1", True)]
-    assert conditions("@value_is_a_phi", "%c", True) == [("%d", True)], "two ways lead to %rhs_end"
+    assert conditions("@value_is_a_phi", "%c", True) == [("%d", True), ("%c1", True)], "one edge is on both ways"
     assert conditions("@constants", "%c", True) == [("%c1", True)]
     assert conditions("@edge_into_the_phi", "%c", True) == [("%c3", True), ("%c2", True), ("%c1", True)]
     assert conditions("@two_ways", "%c", True) == [("%c3", True)]

@@ -176,16 +176,17 @@ HALVED = {
     "of a signed sum": (halving("slt", SIGNED, positive=True), 3),
     "of a signed sum, shifted": (halving("slt", SUM.format("nsw", "ashr", 1), positive=True), 3),
     "of a signed sum, inclusive": (halving("sle", SIGNED, positive=True, flag="nsw"), 4),
-    # Each differs by one thing. What is left of the difference by less than half falls by one.
+    # Each differs by one thing. What is left of the difference by less than half falls by one, and
+    # an end that begins anew does so each time that the other one moves.
     "a middle that wraps": (halving("ule", flag="nuw"), None),
     "an end that may wrap": (halving("sle"), None),
     "an end that stays": (halving("sle", flag="nsw", down="%m"), None),
     "a step of none": (halving(up="%none"), None),
     "a step to the middle": (halving(up="%m"), None),
     "both ends move": (halving(moves=PHIS, low="%up"), 4),
-    "another end moves": (halving(moves=PHIS, low="%a"), None),
+    "another end moves": (halving(moves=PHIS, low="%a"), 225),
     "the upper end moves, too": (halving(moves=PHIS, high="%m"), 4),
-    "another end stays": (halving(moves=PHIS, high="%b"), None),
+    "another end stays": (halving(moves=PHIS, high="%b"), 225),
     "by two conditions": (halving(other="%j"), None),
     "in two forms": (halving(moves=MIXED), None),
     "a quarter": (halving(middle=DIFFERENCE.replace("%d, 1", "%d, 2")), 15),

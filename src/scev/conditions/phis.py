@@ -62,7 +62,7 @@ def _conditions_by(phi: Phi, source: BasicBlock, truth: bool, control: ControlFl
         found.append((value, truth))
     _add_decided(found, source, phi.block)
     at = source
-    for _ in range(MAX_BLOCKS_TO_PHI):
+    for _ in range(MAX_BLOCKS_TO_PHI - 1):
         if control.dominates(at, phi.block) or (above := control.immediate_dominator(at)) is None:
             break
         for target in above.successors:
