@@ -650,7 +650,7 @@ exit:
 define i32 @binary_search_signed(i32 %n, i32 %key) {
 entry:
   br label %loop
-loop:                                         ; todo taken at most: 32
+loop:                                         ; taken at most: 31
   %lo = phi i32 [ 0, %entry ], [ %lo.n, %body ]
   %hi = phi i32 [ %n, %entry ], [ %hi.n, %body ]
   %c = icmp slt i32 %lo, %hi

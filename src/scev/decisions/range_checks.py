@@ -23,7 +23,6 @@ MAX_RANGE_CHECKS: Final = 16
 _BELOW: Final = (opcodes.SLT, opcodes.SLE, opcodes.ULT, opcodes.ULE)
 _ABOVE: Final = (opcodes.SGT, opcodes.SGE, opcodes.UGT, opcodes.UGE)
 _OR_EQUAL: Final = (opcodes.SLE, opcodes.ULE, opcodes.SGE, opcodes.UGE)
-_SIGNED: Final = (opcodes.SLT, opcodes.SLE, opcodes.SGT, opcodes.SGE)
 
 
 def range_checks_of(facts: FunctionFacts, loop: LoopFacts) -> tuple[RangeCheck, ...]:
@@ -85,7 +84,7 @@ def _of_test(facts: FunctionFacts, loop: LoopFacts, test: Compare, holds: bool) 
     starts_holding = (predicate in _BELOW) == rises
     # Up to the bound, or to the one behind it.
     is_behind = starts_holding == (predicate in _OR_EQUAL)
-    if is_behind and _may_be_last(facts, distance, predicate in _SIGNED):
+    if is_behind and _may_be_last(facts, distance, predicate in opcodes.SIGNED_PREDICATES):
         return [RangeCheck(test, holds, None, None, False, f"{distance} + 1 may wrap")]
     limit = distance + 1 if is_behind else distance
     begins, ends = (None, limit) if starts_holding else (limit, None)
@@ -101,7 +100,7 @@ def _may_be_last(facts: FunctionFacts, number: Expression, is_signed: bool) -> b
 
 def _possible(facts: FunctionFacts, loop: LoopFacts, compared: _CheckedComparison) -> tuple[bool, str]:
     counter, predicate, bound = compared
-    flag = "nsw" if predicate in _SIGNED else "nuw"
+    flag = "nsw" if predicate in opcodes.SIGNED_PREDICATES else "nuw"
     if flag not in facts.evolution.no_wrap_at(counter, loop.header) and not _is_never_negative(facts, counter):
         return False, f"{counter} may wrap {'signed' if flag == 'nsw' else 'unsigned'}"
     if loop.trip_count.exact is None and not any(one.counts.exact is not None for one in loop.exits):

@@ -220,6 +220,12 @@ FLOAT_PREDICATES: Final[dict[str, int]] = {
 FLOAT_PREDICATE_NAMES: Final[list[str]] = _names(FLOAT_PREDICATES, 16)
 
 
+SIGNED_PREDICATES: Final = (SGT, SGE, SLT, SLE)
+"""The integer comparisons that read their operands as signed numbers."""
+GREATER_PREDICATES: Final = (UGT, UGE, SGT, SGE)
+"""Those of which the first operand is the greater one, or equal."""
+
+
 def inverse_predicate(predicate: int) -> int:
     """The integer predicate that holds exactly where `predicate` does not."""
     return predicate ^ 1

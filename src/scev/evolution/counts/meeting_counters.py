@@ -30,8 +30,6 @@ from scev.evolution.expressions.nodes import AddRec, Node, counter_in
 from scev.evolution.expressions.nowrap import NSW, NUSW, NUW
 from scev.ir import opcodes
 
-_SIGNED: Final = (opcodes.SLT, opcodes.SLE, opcodes.SGT, opcodes.SGE)
-_GREATER: Final = (opcodes.UGT, opcodes.UGE, opcodes.SGT, opcodes.SGE)
 _OR_EQUAL: Final = (opcodes.ULE, opcodes.UGE, opcodes.SLE, opcodes.SGE)
 
 
@@ -45,12 +43,12 @@ class MeetingCounters(ExitRule):
             return None
         predicate = comparison.predicate
         low, high = comparison.left, comparison.right
-        if predicate in _GREATER:
+        if predicate in opcodes.GREATER_PREDICATES:
             low, high = high, low
         lower, upper = _counter(solver, low), _counter(solver, high)
         if lower is None or upper is None:
             return None
-        meeting = _Meeting(solver, test, lower, upper, predicate in _SIGNED, predicate in _OR_EQUAL)
+        meeting = _Meeting(solver, test, lower, upper, predicate in opcodes.SIGNED_PREDICATES, predicate in _OR_EQUAL)
         return meeting.limit() if meeting.is_certain() else None
 
 

@@ -23,9 +23,7 @@ from scev.ir import Compare, ConstantInt, Instruction, IntegerType, Value, opcod
 MAX_STEPS_OF_SIDE: Final = 6
 """Maximum chained operations in a side of an exit's comparison that is followed as it rises."""
 _LESS: Final = (opcodes.SLT, opcodes.ULT, opcodes.SLE, opcodes.ULE)
-_GREATER: Final = (opcodes.SGT, opcodes.UGT, opcodes.SGE, opcodes.UGE)
 _STRICT: Final = (opcodes.SLT, opcodes.ULT, opcodes.SGT, opcodes.UGT)
-_SIGNED: Final = (opcodes.SLT, opcodes.SLE, opcodes.SGT, opcodes.SGE)
 
 
 @final
@@ -42,11 +40,11 @@ class RisingSide(ExitRule):
             return None
         predicate = condition.predicate if test.stays_if else opcodes.inverse_predicate(condition.predicate)
         left, right = condition.operands
-        if predicate in _GREATER:
+        if predicate in opcodes.GREATER_PREDICATES:
             left, right = right, left
         elif predicate not in _LESS:
             return None
-        sides = _Sides(solver, predicate in _SIGNED)
+        sides = _Sides(solver, predicate in opcodes.SIGNED_PREDICATES)
         return bound_limit(solver, sides.first_beyond(left, right, predicate in _STRICT))
 
 

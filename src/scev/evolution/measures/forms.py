@@ -39,8 +39,6 @@ MAX_VALUES_BEHIND: Final = 12
 MAX_MEASURED_PHIS: Final = 6
 """Maximum phis of the header of a loop that the forms are made of which are tried as its measure."""
 _OPAQUE: Final = (opcodes.LOAD, opcodes.INVOKE, opcodes.FPTOSI, opcodes.FPTOUI, opcodes.EXTRACTELEMENT)
-SIGNED_PREDICATES: Final = (opcodes.SGT, opcodes.SGE, opcodes.SLT, opcodes.SLE)
-_GREATER: Final = (opcodes.UGT, opcodes.UGE, opcodes.SGT, opcodes.SGE)
 
 
 def forms_of(compare: Compare, truth: bool, loop: Loop, layout: DataLayout) -> list[MeasureForm]:
@@ -51,11 +49,11 @@ def forms_of(compare: Compare, truth: bool, loop: Loop, layout: DataLayout) -> l
     predicate = compare.predicate if truth else opcodes.inverse_predicate(compare.predicate)
     if predicate == opcodes.EQ:
         return []
-    if predicate in _GREATER:
+    if predicate in opcodes.GREATER_PREDICATES:
         left, right = right, left
     found: list[MeasureForm] = []
     is_address = isinstance(left.type, PointerType)
-    readings = [predicate in SIGNED_PREDICATES]
+    readings = [predicate in opcodes.SIGNED_PREDICATES]
     if predicate == opcodes.NE:
         readings = [False] if is_address else [False, True]
     for signed in readings:
@@ -78,11 +76,11 @@ def further_forms_of(compare: Compare, truth: bool, loop: Loop, layout: DataLayo
         return []
     predicate = compare.predicate if truth else opcodes.inverse_predicate(compare.predicate)
     left, right = compare.operands
-    if predicate in _GREATER:
+    if predicate in opcodes.GREATER_PREDICATES:
         left, right = right, left
     is_equality = predicate in (opcodes.EQ, opcodes.NE)
     found: list[MeasureForm] = []
-    for signed in (True,) if predicate in SIGNED_PREDICATES else (False,) if not is_equality else (False, True):
+    for signed in (True,) if predicate in opcodes.SIGNED_PREDICATES else (False,) if not is_equality else (False, True):
         low = _form(left, signed, loop, layout, MAX_STEPS_TO_FORM)
         high = _form(right, signed, loop, layout, MAX_STEPS_TO_FORM)
         if low is None and high is None:

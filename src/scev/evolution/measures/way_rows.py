@@ -20,7 +20,6 @@ from mypy_extensions import mypyc_attr
 from scev.cfg import ControlFlow, Loop
 from scev.conditions import alternatives_of, parts_of
 from scev.domains import IntSet, Linear, Row, relation_linear, relation_words
-from scev.evolution.measures.forms import SIGNED_PREDICATES
 from scev.evolution.measures.ways import (
     MAX_VALUES_OF_WAY,
     Decided,
@@ -101,7 +100,7 @@ def read_in_header(loop: Loop) -> dict[Phi, bool]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RowsAt(WordRows):
-    """Rows of the values of a function as they are in a block; `_believed`: those that are not poison there."""
+    """Rows of the values of a function as they are in a block; `believed`: those that are not poison there."""
 
     __slots__ = ("_block", "_context", "believed")
 
@@ -140,10 +139,14 @@ class RowsAt(WordRows):
         return value
 
     def add(self, values: list[Instruction], facts: list[Fact], ors: list[list[list[Fact]]]) -> None:
-        """The rows of definitions, those used first, and of conditions."""
+        """The rows of definitions and of conditions."""
         for value, _ in facts:
             # Which readings there are is known by the conditions.
-            if isinstance(value, Compare) and value.predicate in SIGNED_PREDICATES and value.opcode == opcodes.ICMP:
+            if (
+                isinstance(value, Compare)
+                and value.predicate in opcodes.SIGNED_PREDICATES
+                and value.opcode == opcodes.ICMP
+            ):
                 for operand in value.operands:
                     if (word := self.word(self.resolved(operand))) is not None:
                         assert word.signed is not None
@@ -155,7 +158,9 @@ class RowsAt(WordRows):
             # What a condition is, the branches say.
             if not isinstance(value, Phi) and value.type is not I1 and self.source(value) is None:
                 self.define(value, value in self.believed)
-        for value in reversed(values):
+        position = self._context.control.position
+        # Operands first: by how they are read, their users are.
+        for value in sorted(values, key=lambda one: (position[one.block.index], one.index)):
             if self.source(value) is None:
                 self._define_signed(value)
         for value, truth in facts:

@@ -24,9 +24,7 @@ from scev.transforms.loops.simplified import expression_of, simplified_loops
 from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
-_SIGNED: Final = (opcodes.SLT, opcodes.SLE, opcodes.SGT, opcodes.SGE)
 _UNSIGNED: Final = (opcodes.ULT, opcodes.ULE, opcodes.UGT, opcodes.UGE)
-_GREATER: Final = (opcodes.SGT, opcodes.SGE, opcodes.UGT, opcodes.UGE)
 _VALUES: Final = (
     *range(opcodes.ADD, opcodes.XOR + 1), opcodes.TRUNC, opcodes.ZEXT, opcodes.SEXT, opcodes.SELECT, opcodes.CALL,
     opcodes.GETELEMENTPTR,
@@ -131,12 +129,14 @@ class FirstIteration(Rule):
         evolution = facts.evolution
         if evolution.disposition(right, loop.loop) != INVARIANT or not isinstance(left.type, IntegerType):
             return []
-        if (rises := _rises(left, predicate in _SIGNED, at.block, facts)) is None:
-            rises = _rises_by_tests(left, predicate in _SIGNED, at.block, facts)
-        if predicate not in (*_SIGNED, *_UNSIGNED) or rises is None:
+        if (rises := _rises(left, predicate in opcodes.SIGNED_PREDICATES, at.block, facts)) is None:
+            rises = _rises_by_tests(left, predicate in opcodes.SIGNED_PREDICATES, at.block, facts)
+        if predicate not in (*opcodes.SIGNED_PREDICATES, *_UNSIGNED) or rises is None:
             return []
         # What is true from some iteration on.
-        stays = predicate if rises == (predicate in _GREATER) else opcodes.inverse_predicate(predicate)
+        stays = (
+            predicate if rises == (predicate in opcodes.GREATER_PREDICATES) else opcodes.inverse_predicate(predicate)
+        )
         if not evolution.backedge_guarded(Comparison(stays, left, right), loop.loop) or ask.decided(at) is not None:
             return []
         # Read as one number by the comparison and by what it is known from.
