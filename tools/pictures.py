@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from scev.analysis import AnalyzedModule
-from scev.cli.input import ReadOptions
 from scev.cli.stated import NOTHING_STATED, settings_of
 from scev.plots.formula_cells import formulas_of, pictures_of
 from scev.plots.picture import Picture, draw, fingerprint
 from scev.plots.request import Request
 from scev.plots.subject import Subject
+from scev.projects.inputs import ReadOptions
 from scev.settings import DEFAULT_SETTINGS
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "docs" / "pictures"

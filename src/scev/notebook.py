@@ -189,7 +189,7 @@ def _facts_of_variable(ipython: Any, asked: MagicLine) -> ModuleFacts:
     from scev.source.compilers import is_source
 
     if os.path.exists(asked.what) or is_source(asked.what):
-        from scev.cli.input import ReadOptions
+        from scev.projects.inputs import ReadOptions
 
         reading = ReadOptions(asked.settings, asked.prepare, True, asked.cc)
         found = reading.read(asked.what)

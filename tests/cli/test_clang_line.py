@@ -10,7 +10,7 @@ import subprocess
 import pytest
 
 from scev.cli.clang_line import Line, parse_line
-from scev.cli.clang_options import INPUT, LEFT_TO_CLANG, kind_of, level_of, takes_next_word, without
+from scev.source.clang_options import INPUT, LEFT_TO_CLANG, kind_of, level_of, takes_next_word, without
 
 CLANG = shutil.which("clang-22") or shutil.which("clang")
 

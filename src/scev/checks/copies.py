@@ -26,7 +26,12 @@ _OF_LINES: Final = ("condition", "callers", "unreachable", "loop")
 
 def is_of_lines(finding: Finding) -> bool:
     """Whether a finding is of a line of the source rather than of what is computed there."""
-    return finding.kind in _OF_LINES
+    return is_kind_of_lines(finding.kind)
+
+
+def is_kind_of_lines(kind: str) -> bool:
+    """Whether findings of a kind are of lines of the source."""
+    return kind in _OF_LINES
 
 
 @final

@@ -2,6 +2,7 @@
 
 scev check bs2b.c
 scev check --fail-on certain --format sarif src/*.c
+scev check -p build
 """
 
 from __future__ import annotations
@@ -9,16 +10,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, Unpack
 
-from scev.errors import UsageError
+from scev.errors import ScevError, UsageError
 
 if TYPE_CHECKING:
     from scev.checks import Certainty
+    from scev.cli.output import Output
     from scev.cli.stated import ReadingOptions
+    from scev.projects.checked import CheckedUnit, CheckRequest
+    from scev.projects.unit import Unit
     from scev.report.checked import ShownFindings
     from scev.report.paint import Painter
 
 FOUND: Final = 3
 """The exit status where there is a finding that `--fail-on` names."""
+UNREADABLE: Final = 1
+"""The exit status where some unit of a project cannot be read."""
 _WITHOUT_SNAN: Final = "no signalling NaN"
 
 
@@ -36,68 +42,88 @@ def check(
     update_baseline: bool,
     witnesses: bool,
     libraries: bool,
+    jobs: int | None,
     **options: Unpack[ReadingOptions],
 ) -> int:
-    """Check files; what is found goes to standard output. The exit status: FOUND where `fail_on` says so, else 0."""
-    from scev.analysis.selection import select
+    """Check files; what is found goes to standard output. The exit status: FOUND where `fail_on` says so, else 0, or
+    UNREADABLE.
+    """
     from scev.checks import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, kinds_named
     from scev.cli.baseline import apply_baseline, read_baseline, write_baseline
-    from scev.cli.entries import entries_of, used_functions, with_entries
-    from scev.cli.input import ReadOptions, has_piped_input
     from scev.cli.output import Output
-    from scev.cli.running import analyzed_input
+    from scev.cli.project import reading_of, units_of
     from scev.cli.stated import parse_stated, settings_of
-    from scev.report.checked import check_module
+    from scev.projects.checked import CheckRequest, merged
     from scev.report.paint import painter_for_output
-    from scev.report.wording import ModuleWording
     from scev.support.whole_files import is_standard_output
 
-    names = list(files) or (["-"] if has_piped_input() else [])
-    if not names:
-        raise UsageError("check takes FILE…; see `scev check --help`")
     if update_baseline and baseline is None:
         raise UsageError("--update-baseline belongs to --baseline FILE")
-    chosen = kinds_named(kinds)
-    settings = settings_of(options, True).with_("ub", "any")
-    stated = parse_stated(options["given"])
     listed = {CERTAIN: True, POSSIBLE: True, UNKNOWN: unknown, IMPOSSIBLE: proved}
     verdicts = tuple(verdict for verdict in VERDICTS if listed[verdict])
+    settings = settings_of(options, True).with_("ub", "any")
+    asked = CheckRequest(
+        reading_of(options, settings, unoptimised=True),
+        kinds_named(kinds),
+        verdicts,
+        parse_stated(options["given"]),
+        functions,
+        entries,
+        witnesses and not options["no_run"],
+        libraries,
+    )
     known = read_baseline(baseline) if baseline is not None and not update_baseline else {}
     output = Output(update_baseline and is_standard_output(baseline))
-    painter = painter_for_output(color)
-    checked: list[tuple[str, ShownFindings]] = []
-    for file in names:
-        reading = ReadOptions(
-            settings, options["prepare"], True, options["cc"], unoptimised=True, runs=not options["no_run"]
-        )
-        with output.reading(file):
-            found = reading.read(file)
-        if entries:
-            found.module = with_entries(found.module, entries)
-        analyzed = analyzed_input(found, stated, settings)
-        wording = ModuleWording(found.module, "source", found.keeps_numbers)
-        wanted = select(found.module, functions) if functions else found.focused()
-        if entries:
-            # What nobody calls is not asked about.
-            used = {**entries_of(found.module, entries), **used_functions(found.module)}
-            wanted = [each for each in wanted if each.name in used]
-        one = check_module(analyzed, wording, wanted, chosen, verdicts, witnesses and not options["no_run"], libraries)
-        checked.append((file, apply_baseline(one, known)))
-    every = [finding for _, one in checked for finding in one.findings]
+    units = units_of(files, options, output)
+    if not units:
+        raise UsageError("check takes FILE…, or -p BUILD; see `scev check --help`")
+    checked = _checked(units, asked, jobs, options["project"], output)
+    shown = merged(checked, verdicts)
     if update_baseline:
         assert baseline is not None
-        count = write_baseline(baseline, every)
+        count = write_baseline(baseline, shown.findings)
         output.write(f"{baseline}: {count} finding{'' if count == 1 else 's'}\n")
-        output.end()
-        return 0
-    _write(checked, form, verdicts, output.write, painter)
+    else:
+        shown = apply_baseline(shown, known)
+        _write(shown, _units(checked), form, verdicts, output.write, painter_for_output(color))
     output.end()
     bad = (CERTAIN,) if fail_on == CERTAIN else (CERTAIN, POSSIBLE) if fail_on == POSSIBLE else ()
-    return FOUND if any(finding.verdict in bad for finding in every) else 0
+    if not update_baseline and any(finding.verdict in bad for finding in shown.findings):
+        return FOUND
+    return UNREADABLE if any(each.error for each in checked) else 0
+
+
+def _checked(
+    units: list[Unit], asked: CheckRequest, jobs: int | None, project: str | None, output: Output
+) -> list[CheckedUnit]:
+    """Each unit checked; a line for each of a project that cannot be read."""
+    from scev.projects.checked import check_units
+    from scev.support.workers import available_cores
+
+    checked: list[CheckedUnit] = []
+    if len(units) > 1:
+        output.begin(project or "check", len(units), "units")
+    with output.reading(units[0].file if len(units) == 1 else ""):
+        for each in check_units(units, asked, jobs or available_cores(), project is not None):
+            checked.append(output.count(each) if len(units) > 1 else each)
+            if each.error:
+                output.note(each.error)
+    if all(each.error for each in checked):
+        raise ScevError(f"none of its {len(units)} units can be read", project)
+    return checked
+
+
+def _units(checked: list[CheckedUnit]) -> str:
+    """How many units there are, and how many of them were read; "" for a file alone."""
+    read = sum(not each.error for each in checked)
+    if len(checked) == 1:
+        return ""
+    return f"{read} units" if read == len(checked) else f"{read} of {len(checked)} units"
 
 
 def _write(
-    checked: list[tuple[str, ShownFindings]],
+    shown: ShownFindings,
+    units: str,
     form: str,
     verdicts: tuple[Certainty, ...],
     write: Callable[[str], None],
@@ -109,15 +135,14 @@ def _write(
     if form == "json":
         import json
 
-        objects = [finding_object(finding) for _, one in checked for finding in one.findings]
-        counts: dict[Certainty, int] = {}
-        for _, one in checked:
-            for verdict, count in one.counts.items():
-                counts[verdict] = counts.get(verdict, 0) + count
-        found: dict[str, object] = {"schema": "scev-check/1", "findings": objects, "counts": counts}
-        if not_run := [line for _, one in checked for line in one.not_run]:
-            found["not_run"] = not_run
-        if any(one.without_snan for _, one in checked):
+        found: dict[str, object] = {
+            "schema": "scev-check/1",
+            "findings": [finding_object(finding) for finding in shown.findings],
+            "counts": shown.counts,
+        }
+        if shown.not_run:
+            found["not_run"] = list(shown.not_run)
+        if shown.without_snan:
             found["assumed"] = [_WITHOUT_SNAN]
         write(json.dumps(found, indent=1) + "\n")
         return
@@ -125,19 +150,18 @@ def _write(
         import scev
         from scev.report.sarif import sarif_text
 
-        write(sarif_text([finding for _, one in checked for finding in one.findings], scev.__version__))
+        write(sarif_text(shown.findings, scev.__version__))
         return
-    for file, one in checked:
-        lines: list[Line] = []
-        for finding in one.findings:
-            lines += finding_lines(finding)
-        write(painter.text(lines) if lines else "")
-        before = f"{file}: " if len(checked) > 1 else ""
-        notes = [f"{one.silenced} silenced in the source"] if one.silenced else []
-        notes += [f"{one.known} in the baseline"] if one.known else []
-        notes += [f"{one.foreign} in libraries (--libraries lists them)"] if one.foreign else []
-        write(f"{before}{summary(one.counts, verdicts, notes)}\n")
-        write("".join([f"{before}{line}\n" for line in one.not_run]))
+    lines: list[Line] = []
+    for finding in shown.findings:
+        lines += finding_lines(finding)
+    write(painter.text(lines) if lines else "")
+    notes = [units] if units else []
+    notes += [f"{shown.silenced} silenced in the source"] if shown.silenced else []
+    notes += [f"{shown.known} in the baseline"] if shown.known else []
+    notes += [f"{shown.foreign} in libraries (--libraries lists them)"] if shown.foreign else []
+    write(f"{summary(shown.counts, verdicts, notes)}\n")
+    write("".join([f"{line}\n" for line in shown.not_run]))
     write("assumed: nothing uninitialised is read, no data race (the kind uninitialised looks for the first)\n")
-    if any(one.without_snan for _, one in checked):
+    if shown.without_snan:
         write(f"assumed: {_WITHOUT_SNAN} (else --set snan=any)\n")

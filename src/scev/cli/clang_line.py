@@ -12,7 +12,7 @@ import os
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from scev.cli import clang_options
+from scev.source import clang_options
 
 _LANGUAGES: Final = ("c", "c++")
 NO_PASSES: Final = ("-Xclang", "-disable-llvm-passes")

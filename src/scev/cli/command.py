@@ -204,6 +204,8 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
     ("scev check bs2b.c", "NaN, division by 0, overflow, indices, … in a source file"),
     ("scev check --checks numeric --proved wave.ll", "what concerns floats, and what is proved"),
     ("scev check --fail-on certain --format sarif t.c", "for a build: status 3 where something is certain"),
+    ("scev check -p build", "every file of a project, as build/compile_commands.json compiles it"),
+    ("scev check -I include -DNDEBUG t.c -- -funsigned-char", "with options of the compiler"),
 )
 @click.argument("files", metavar="FILE...", nargs=-1)
 @format_option(["text", "json", "sarif"], "text (the default), json, or sarif.")
@@ -239,6 +241,7 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
     default=True,
     help="Look for arguments with which a finding happens: the function is run.",
 )
+@jobs_option()
 @reading_options
 def check_command(
     files: tuple[str, ...],
@@ -252,6 +255,7 @@ def check_command(
     fail_on: str | None,
     baseline: str | None,
     update_baseline: bool,
+    jobs: int | None,
     **options: Any,
 ) -> None:
     """By source line, what can go wrong, and what is proved not to.
@@ -273,6 +277,7 @@ def check_command(
         fail_on,
         baseline,
         update_baseline,
+        jobs=jobs,
         **options,
     )
     if status:

@@ -15,9 +15,9 @@ from scev.errors import ScevError, UsageError
 
 if TYPE_CHECKING:
     from scev.analysis import AnalyzedModule
-    from scev.cli.input import Input
     from scev.cli.output import Output
     from scev.cli.stated import ReadingOptions
+    from scev.projects.inputs import Input
     from scev.report.base import Report
     from scev.report.compare.matching import ProgramComparison
     from scev.settings import Settings
@@ -118,14 +118,13 @@ def _read(
     file: str, settings: Settings, for_people: bool, output: Output, headings: list[str], options: ReadingOptions
 ) -> tuple[Input, AnalyzedModule]:
     """A program, as it is analysed."""
-    from scev.cli.input import ReadOptions
-    from scev.cli.running import analyzed_input
+    from scev.cli.project import reading_of, unit_of
+    from scev.projects.inputs import analyzed_input
 
-    reading = ReadOptions(
-        settings, options["prepare"], for_people, options["cc"], keeps_numbers=for_people, runs=not options["no_run"]
-    )
+    reading = reading_of(options, settings, for_people, keeps_numbers=for_people)
+    unit = unit_of(file, options, output)
     with output.reading(file):
-        found = reading.read(file)
+        found = reading.read_unit(unit)
     if found.heading:
         headings.append(found.heading)
     return found, analyzed_input(found, parse_stated(options["given"]), settings)

@@ -9,8 +9,8 @@ from scev.cli.running import painter_of, run, view_of
 from scev.errors import UsageError
 
 if TYPE_CHECKING:
-    from scev.cli.input import Input
     from scev.decisions import LLVMAnswer
+    from scev.projects.inputs import Input
     from scev.report.base import Report
     from scev.report.paint import Painter
 

@@ -31,6 +31,9 @@ class WordChoice(Choice):
             raise UsageError(f"{option} takes {known}, not '{value}'{did_you_mean(str(value), names, 1)}") from None
 
 
+COMPILER_FLAGS: Final = "scev.flags"
+"""Where the options of the compiler are, in what click keeps beside a command line."""
+
 Decorator = Callable[[Callable[..., None]], Callable[..., None]]
 
 
@@ -43,6 +46,13 @@ def together(*options: Decorator) -> Decorator:
         return function
 
     return decorated
+
+
+def _note_flag(context: click.Context, option: click.Parameter, values: Sequence[str]) -> None:
+    """An option of the compiler: `-I include` as it has it, `-Iinclude`."""
+    name = option.opts[0]
+    joined = f"{name}=" if name == "-std" else name
+    context.meta.setdefault(COMPILER_FLAGS, []).extend(f"{joined}{value}" for value in values)
 
 
 def format_option(words: Sequence[str], help_: str, default: str | None = "text") -> Decorator:
@@ -96,6 +106,29 @@ value_options: Final = together(
     ),
 )
 """Which values text shows."""
+project_options: Final = together(
+    click.option(
+        "-p",
+        "--project",
+        metavar="BUILD",
+        help="A compilation database, or the folder that holds compile_commands.json: its units, or those of FILE "
+        "alone, each with its own options.",
+    ),
+    *(
+        click.option(option, name, metavar=metavar, multiple=True, expose_value=False, callback=_note_flag, help=help_)
+        for option, name, metavar, help_ in (
+            ("-I", "include_folders", "DIR", "Where headers of source files are looked for."),
+            ("-D", "macros", "NAME[=VALUE]", "A macro of source files; behind --, any option of the compiler."),
+            ("-U", "no_macros", "NAME", "No such macro."),
+            ("-std", "language_standard", "NAME", "The standard of the language, as in -std=c11."),
+            ("-include", "first_headers", "FILE", "A header that is read first."),
+            ("-isystem", "system_folders", "DIR", "Where headers of the system are looked for."),
+        )
+    ),
+)
+"""How source files are compiled: each as a project says it, and all with some options more. What stands behind `--` is
+for the compiler, too.
+"""
 input_options: Final = together(
     click.option(
         "--given",
@@ -115,6 +148,7 @@ input_options: Final = together(
         metavar="COMMAND",
         help="The compiler of source files and its options, as in 'clang -O2 -g'; for file.py:function, a Python.",
     ),
+    project_options,
     click.option(
         "--scope",
         type=WordChoice(["function", "program"]),

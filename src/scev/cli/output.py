@@ -22,6 +22,7 @@ class Output:
         self.shown = False
         self.name = ""
         self.total = 0
+        self.what = ""
         self.done = 0
         self.next = 0.0
         self.was_slow = False
@@ -30,7 +31,7 @@ class Output:
     def reading(self, name: str) -> Iterator[None]:
         """While a file is read: that this takes long, if it does."""
         self.was_slow = False
-        with self.doing(f"{name}: reading"):
+        with self.doing(f"{name}: reading" if name else ""):
             yield
 
     @contextlib.contextmanager
@@ -61,12 +62,20 @@ class Output:
             self._wipe()
         (sys.stderr if self.is_taken else sys.stdout).write(text)
 
-    def begin(self, name: str, total: int) -> None:
+    def note(self, line: str) -> None:
+        """A line on standard error."""
+        if self.shown:
+            self._wipe()
+        sys.stderr.write(f"{' '.join(line.split())}\n")
+
+    def begin(self, name: str, total: int, what: str = "functions") -> None:
+        """Something of so many parts begins; `what` they are."""
         if self.watched:
             import time
 
             self.name = name
             self.total = total
+            self.what = what
             self.done = 0
             self.next = time.monotonic() + (0 if self.was_slow else self.SHOW_AFTER_SECONDS)
 
@@ -78,7 +87,7 @@ class Output:
             self.done += 1
             if (now := time.monotonic()) >= self.next:
                 self.next = now + self.INTERVAL_SECONDS
-                self._show(f"{self.name}: {self.done} of {self.total} functions")
+                self._show(f"{self.name}: {self.done} of {self.total} {self.what}")
         return piece
 
     def end(self) -> None:

@@ -153,15 +153,15 @@ class _Files:
     """The files of a command, each read once."""
 
     def __init__(self, options: ReadingOptions) -> None:
-        from scev.cli.input import ReadOptions
+        from scev.cli.project import reading_of
 
         self.settings = settings_of(options, True)
         self.stated = parse_stated(options["given"])
-        self.reading = ReadOptions(self.settings, options["prepare"], True, options["cc"], runs=not options["no_run"])
+        self.reading = reading_of(options, self.settings)
         self._analyzed: dict[str, AnalyzedModule] = {}
 
     def analyzed(self, file: str) -> AnalyzedModule:
-        from scev.cli.running import analyzed_input
+        from scev.projects.inputs import analyzed_input
 
         if (found := self._analyzed.get(file)) is None:
             found = analyzed_input(self.reading.read(file), self.stated, self.settings)

@@ -8,7 +8,7 @@ from scev.cli.running import painter_of, run, view_of
 from scev.errors import UsageError
 
 if TYPE_CHECKING:
-    from scev.cli.input import Input
+    from scev.projects.inputs import Input
     from scev.report.base import Report
     from scev.report.paint import Painter
 

@@ -92,10 +92,12 @@ def answer_questions(
     options: ReadingOptions,
 ) -> None:  # fmt: skip
     """Answer what is asked of a file, on standard output: all of it, or nothing where one cannot be answered."""
-    from scev.cli.input import ReadOptions, has_piped_input
     from scev.cli.output import Output
-    from scev.cli.running import analyzed_input, scope_words
+    from scev.cli.piped import has_piped_input
+    from scev.cli.project import reading_of, unit_of
+    from scev.cli.running import scope_words
     from scev.cli.stated import parse_stated, settings_of
+    from scev.projects.inputs import analyzed_input
     from scev.report.paint import painter_for_output
     from scev.report.wording import ModuleWording
 
@@ -103,10 +105,11 @@ def answer_questions(
     questions = [inquiry.parse(text) for text in texts]
     settings = settings_of(options, form == "text")
     stated = parse_stated(options["given"])
-    reading = ReadOptions(settings, options["prepare"], True, options["cc"], runs=not options["no_run"])
+    reading = reading_of(options, settings)
     output = Output()
+    unit = unit_of(file, options, output)
     with output.reading(file):
-        found = reading.read(file)
+        found = reading.read_unit(unit)
     analyzed = analyzed_input(found, stated, settings)
     painter = painter_for_output(color)
     wording = ModuleWording(found.module, "ir" if names == "ir" else "source", found.keeps_numbers)

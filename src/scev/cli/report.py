@@ -32,29 +32,29 @@ def report(
     import scev
     from scev.analysis.selection import select
     from scev.checks import kinds_named
-    from scev.cli.input import ReadOptions, has_piped_input
     from scev.cli.output import Output
-    from scev.cli.running import analyzed_input, pieces_of, scope_words
+    from scev.cli.project import reading_of, units_of
+    from scev.cli.running import pieces_of, scope_words
     from scev.cli.stated import parse_stated, settings_of
+    from scev.projects.inputs import analyzed_input
     from scev.report.web.shell import require_templates
     from scev.support.whole_files import is_standard_output, write_whole_data
     from scev.support.workers import available_cores
 
-    if file is None:
-        if not has_piped_input():
-            raise UsageError("report takes FILE; see `scev report --help`")
-        file = "-"
+    output = Output(is_standard_output(target))
+    units = units_of([] if file is None else [file], options, output)
+    if not units:
+        raise UsageError("report takes FILE; see `scev report --help`")
+    unit = units[0]
+    file = unit.file
     path = target or _usual_target(file)
     chosen_kinds = [] if kinds.strip() == NO_KINDS else kinds_named(kinds)
     require_templates()
     settings = settings_of(options, True)
     stated = parse_stated(options["given"])
-    reading = ReadOptions(
-        settings, options["prepare"], True, options["cc"], unoptimised=True, runs=not options["no_run"]
-    )
-    output = Output(is_standard_output(target))
+    reading = reading_of(options, settings, unoptimised=True)
     with output.reading(file):
-        found = reading.read(file)
+        found = reading.read_unit(unit)
     checked = None
     if chosen_kinds:
         as_read = found.module

@@ -11,10 +11,10 @@ from scev.errors import UsageError
 if TYPE_CHECKING:
     from scev.analysis.given import GivenFact
     from scev.answers import ModuleFacts
-    from scev.cli.input import Input
     from scev.cli.output import Output
     from scev.cli.stated import ReadingOptions
     from scev.llvm import CanonicalText
+    from scev.projects.inputs import Input
     from scev.settings import Settings
     from scev.transforms import Change, OptimisedProgram, Pass, TransformedProgram
 
@@ -50,11 +50,12 @@ def rewrite(
     in the middle of LLVM's optimisation of that level; `remarks`: a file for LLVM's optimisation record; `verifies`:
     only if both programs do the same when they are run.
     """
-    from scev.cli.input import ReadOptions, has_piped_input
     from scev.cli.output import Output
-    from scev.cli.running import analyzed_input
+    from scev.cli.piped import has_piped_input
+    from scev.cli.project import reading_of, unit_of
     from scev.cli.stated import parse_stated, settings_of
     from scev.llvm import CanonicalText
+    from scev.projects.inputs import analyzed_input
     from scev.support.whole_files import is_standard_output
     from scev.transforms import passes_named, transform
 
@@ -72,10 +73,11 @@ def rewrite(
         raise UsageError("--remarks and the program cannot both go to standard output")
     chosen = passes_named(passes)
     settings = settings_of(options, False)
-    reading = ReadOptions(settings, options["prepare"], False, options["cc"], runs=not options["no_run"])
+    reading = reading_of(options, settings, for_people=False)
     output = Output(target is None and not lists or is_standard_output(remarks))
+    unit = unit_of(file, options, output)
     with output.reading(file):
-        found = reading.read(file)
+        found = reading.read_unit(unit)
     stated = parse_stated(options["given"])
     wanted = OutputTarget(target, as_text, limit, lists, remarks, verifies)
     if level is not None:

@@ -18,16 +18,13 @@ from scev.errors import ScevError, UsageError
 
 if TYPE_CHECKING:
     from scev.analysis import AnalyzedModule
-    from scev.analysis.given import GivenFact
     from scev.answers import FunctionFacts
-    from scev.cli.input import Input
     from scev.cli.stated import ReadingOptions
     from scev.ir import Function, Module
+    from scev.projects.inputs import Input
     from scev.report.base import Report
     from scev.report.paint import Painter
     from scev.report.view import View
-    from scev.settings import Settings
-    from scev.transfer import Known
 
 LINES_FOR_WORKERS: Final = 1500
 """Below this many lines of text, processes may take longer to start than they save."""
@@ -83,42 +80,51 @@ def run(
     from scev.support.workers import available_cores
 
     settings = settings_of(options, painter is not None, usual_scope)
-    from scev.cli.input import ReadOptions, has_piped_input
+    from scev.cli.project import reading_of, units_of
+    from scev.projects.inputs import analyzed_input
 
-    if not files:
-        if not has_piped_input():
-            # Only the library calls without files.
-            import click
-
-            raise click.UsageError("missing FILE", click.get_current_context())
-        files = ("-",)
-    if files.count("-") > 1:
-        raise UsageError("standard input can be read only once")
-    runs = not options["no_run"]
-    reading = ReadOptions(settings, options["prepare"], painter is not None, options["cc"], keeps_numbers, runs=runs)
-    stated = parse_stated(options["given"])
     output = Output()
-    for number, file in enumerate(files):
+    units = units_of(files, options, output)
+    if not units:
+        # Only the library calls without files.
+        import click
+
+        raise click.UsageError("missing FILE", click.get_current_context())
+    unreadable = 0
+    reading = reading_of(options, settings, painter is not None, keeps_numbers=keeps_numbers)
+    stated = parse_stated(options["given"])
+    for number, unit in enumerate(units):
+        file = unit.file
         if number:
             # Of the file before nothing is needed any more.
             gc.unfreeze()
             gc.collect()
-        with output.reading(file):
-            found = reading.read(file)
-        if number and painter is not None:
+        try:
+            with output.reading(file):
+                found = reading.read_unit(unit)
+        except ScevError as error:
+            if options["project"] is None:
+                raise
+            # The others of a project go on.
+            output.note(str(error))
+            unreadable += 1
+            continue
+        if number > unreadable and painter is not None:
             output.write("\n")
         if found.heading and painter is not None:
             output.write(f"{found.heading}\n")
         analyzed = analyzed_input(found, stated, settings)
         with output.doing(f"{file}: {slow}" if slow else ""):
             report = make_report(found, painter)
-        report.is_first = number == 0
+        report.is_first = number == unreadable
         report.scope = scope_words(analyzed) if painter is not None else analyzed.scope
         if reading.pipeline is not None:
             report.prepared = reading.pipeline.words()
         _write_page(report, found, functions, analyzed, jobs or available_cores(), output)
         del found, report, analyzed
     output.end()
+    if unreadable:
+        raise ScevError(f"{unreadable} of its {len(units)} units cannot be read", options["project"])
 
 
 def scope_words(analyzed: AnalyzedModule) -> str:
@@ -131,20 +137,6 @@ def scope_words(analyzed: AnalyzedModule) -> str:
     if analyzed.settings.world == "closed":
         return "scope: program, closed"
     return "scope: program, which others may call and use (else --closed)"
-
-
-def analyzed_input(found: Input, stated: list[GivenFact], settings: Settings) -> AnalyzedModule:
-    """The module that was read, as it is analysed: with what was inferred of its functions."""
-    from scev.analysis import AnalyzedModule
-
-    known: dict[str, Known] = {}
-    if stated:
-        from scev.analysis.given import resolve_given
-
-        found.module, known = resolve_given(stated, found.module, settings)
-    analyzed = AnalyzedModule(found.module, settings, known)
-    found.module = analyzed.module
-    return analyzed
 
 
 def facts_of(analyzed: AnalyzedModule, function: Function) -> FunctionFacts:

@@ -25,11 +25,13 @@ class ReadingOptions(TypedDict):
     prepare: str | None
     cc: str | None
     no_run: bool
+    project: str | None
+    flags: Sequence[str]
 
 
 NOTHING_STATED: Final[ReadingOptions] = {
     "given": (), "knobs": (), "rounding": None, "libm": None, "launch": None, "scope": None, "closed": False,
-    "prepare": None, "cc": None, "no_run": False,
+    "prepare": None, "cc": None, "no_run": False, "project": None, "flags": (),
 }  # fmt: skip
 """The options where none is given."""
 

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 import click
 
-from scev.cli.input import has_piped_input
+from scev.cli.options import COMPILER_FLAGS
+from scev.cli.piped import has_piped_input
 from scev.errors import UsageError
 from scev.support.suggestions import EVERY_NAME, did_you_mean, what_there_is
 
@@ -53,6 +54,15 @@ class Verb(click.Command):
     def __init__(self, *args: Any, examples: Sequence[tuple[str, str]] = (), **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.examples = examples
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        if not any(parameter.name == "project" for parameter in self.params):
+            return super().parse_args(ctx, args)
+        # It compiles source files: what stands behind -- is for the compiler.
+        end = args.index("--") if "--" in args else len(args)
+        rest = super().parse_args(ctx, args[:end])
+        ctx.params["flags"] = (*ctx.meta.get(COMPILER_FLAGS, ()), *args[end + 1 :])
+        return rest
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         if self.examples:

@@ -283,7 +283,12 @@ _LIBRARIES: Final = (
 def is_of_library(finding: Finding) -> bool:
     """Whether the source of a finding is a header of the system or of a language's library: nothing that one mends."""
     place = location_of_instruction(finding.at)
-    return place is not None and re.match(_LIBRARIES, place.file) is not None
+    return place is not None and is_file_of_library(place.file)
+
+
+def is_file_of_library(file: str) -> bool:
+    """Whether a file of the source is a header of the system or of a language's library, by its path."""
+    return re.match(_LIBRARIES, file) is not None
 
 
 def is_silenced(one: Message) -> bool:

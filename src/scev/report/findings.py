@@ -80,7 +80,7 @@ def told(finding: Finding, wording: Wording, witness: str = "") -> Message:
     place = _place(finding, wording)
     file, line, column = ("", 0, 0) if place is None else place
     source = "" if place is None else wording.source_line(place) or ""
-    file = _from_here(file, finding.function)
+    file = path_from_here(file, finding.function)
     return Message(
         finding.kind,
         finding.verdict,
@@ -137,7 +137,7 @@ def _place(finding: Finding, wording: Wording) -> SourceLocation | None:
     return None
 
 
-def _from_here(file: str, function: Function) -> str:
+def path_from_here(file: str, function: Function) -> str:
     """The path of a file from where one stands, if it is there: a compiler may write it from another folder."""
     program = function.attachments.get("dbg")
     written = None if program is None else program.field("file")

@@ -33,15 +33,24 @@ class ProcessResult(NamedTuple):
 
 
 def run(
-    command: Sequence[str], file: str, settings: Settings, environment: Mapping[str, str] | None = None
+    command: Sequence[str],
+    file: str,
+    settings: Settings,
+    environment: Mapping[str, str] | None = None,
+    folder: str = "",
 ) -> ProcessResult:
-    """Run a command without input; `file` is what errors are about.
+    """Run a command without input; `file` is what errors are about, `folder` where it runs, "" for here.
 
     ScevError where it cannot be started, or takes longer than `llvm_timeout_seconds`.
     """
     seconds = settings.llvm_timeout_seconds
+    if folder:
+        from shutil import which
+
+        # Not one of that folder, where the path has a relative one.
+        command = [os.path.abspath(which(command[0]) or command[0]), *command[1:]]
     try:
-        return finish(command, seconds, {"LC_ALL": "C", **(environment or {})})
+        return finish(command, seconds, {"LC_ALL": "C", **(environment or {})}, folder)
     except subprocess.TimeoutExpired:
         raise ScevError(
             f"{plain_command(command[0])} did not finish within {seconds} s (--set llvm_timeout_seconds=N for more)",
@@ -49,10 +58,14 @@ def run(
         ) from None
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
+        if folder and not os.path.isdir(folder):
+            raise ScevError(f"there is no folder {folder}, where it is compiled", file) from None
         raise ScevError(f"cannot run '{command[0]}': {reason}", file) from None
 
 
-def finish(command: Sequence[str], seconds: float | None, environment: Mapping[str, str]) -> ProcessResult:
+def finish(
+    command: Sequence[str], seconds: float | None, environment: Mapping[str, str], folder: str = ""
+) -> ProcessResult:
     """Run a command without input, with these variables added to the environment; without a limit if `seconds` is None.
 
     What `subprocess.Popen` raises where it cannot be started; TimeoutExpired where it takes longer than `seconds`.
@@ -64,6 +77,7 @@ def finish(command: Sequence[str], seconds: float | None, environment: Mapping[s
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env={**os.environ, **environment},
+        cwd=folder or None,
         start_new_session=True,
     )
     with child:

@@ -19,6 +19,8 @@ from scev.source.compiled import CompiledSource
 from scev.source.jitted import compile_jitted, is_python
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from scev.settings import Settings
     from scev.source.compiler_process import ProcessResult
 
@@ -48,8 +50,16 @@ def is_source(name: str) -> bool:
     return os.path.splitext(name)[1] in (*_LANGUAGES, ".rs") or is_python(name)
 
 
-def compile_source(file: str, cc: str | None, settings: Settings, unoptimised: bool = False) -> CompiledSource:
-    """Compile a source file. `cc` is the command instead of the usual one, as in a shell.
+def compile_source(
+    file: str,
+    cc: str | None,
+    settings: Settings,
+    unoptimised: bool = False,
+    flags: Sequence[str] = (),
+    folder: str = "",
+) -> CompiledSource:
+    """Compile a source file. `cc` is the command instead of the usual one, as in a shell; `flags` are more options of
+    it, for C and its like; `folder` is where it runs, "" for here.
 
     ScevError where there is no such file or no compiler, with a command to type; and with the compiler's first error.
     UsageError for a `cc` that is no command.
@@ -61,7 +71,8 @@ def compile_source(file: str, cc: str | None, settings: Settings, unoptimised: b
         raise ScevError("not a file" if os.path.exists(file) else "No such file or directory", file)
     if file.endswith(".rs"):
         return _compile_rust(file, words, settings)
-    return _compile_c(file, words, settings, UNOPTIMISED_OPTIONS if unoptimised else CLANG_OPTIONS)
+    options = UNOPTIMISED_OPTIONS if unoptimised else CLANG_OPTIONS
+    return _compile_c(file, words, settings, options, flags, folder)
 
 
 def compile_text(text: str, name: str, cc: str | None, settings: Settings) -> CompiledSource:
@@ -102,22 +113,28 @@ def _words(cc: str) -> list[str]:
 
 
 def _compile_c(
-    file: str, cc: list[str] | None, settings: Settings, options: tuple[str, ...] = CLANG_OPTIONS
+    file: str,
+    cc: list[str] | None,
+    settings: Settings,
+    options: tuple[str, ...],
+    flags: Sequence[str] = (),
+    folder: str = "",
 ) -> CompiledSource:
     language = _LANGUAGES[os.path.splitext(file)[1]]
     if cc is not None:
         if "--cuda-device-only" in language and "--cuda-host-only" not in cc:
             cc = [*cc, "--cuda-device-only"]
-        return _compiled(_run_clang(cc, file, settings), cc, file)
-    command = [_find_clang(file, settings, options), *options, *language]
-    finished = _run_clang(command, file, settings)
+        command = [*cc, *flags]
+        return _compiled(_run_clang(command, file, settings, folder), command, file)
+    command = [_find_clang(file, settings, options), *options, *language, *flags]
+    finished = _run_clang(command, file, settings, folder)
     if finished.status and "--cuda-device-only" in language:
-        return _compile_without_toolkit(command, finished, file, settings)
+        return _compile_without_toolkit(command, finished, file, settings, folder)
     return _compiled(finished, command, file)
 
 
 def _compile_without_toolkit(
-    command: list[str], finished: ProcessResult, file: str, settings: Settings
+    command: list[str], finished: ProcessResult, file: str, settings: Settings, folder: str
 ) -> CompiledSource:
     """Device code where the toolkit is missing or broken; an error in the file itself is no reason to try again."""
     from scev.source.compiler_process import first_error
@@ -126,7 +143,7 @@ def _compile_without_toolkit(
     if error.file == file and error.line is not None:
         raise error
     alone = [*command, *NO_TOOLKIT]
-    again = _run_clang(alone, file, settings)
+    again = _run_clang(alone, file, settings, folder)
     if again.status:
         second = first_error(again, command[0], file)
         second.message += f" (and the toolkit cannot be used: {error.message})"
@@ -134,10 +151,11 @@ def _compile_without_toolkit(
     return _compiled(again, alone, file)
 
 
-def _run_clang(command: list[str], file: str, settings: Settings) -> ProcessResult:
+def _run_clang(command: list[str], file: str, settings: Settings, folder: str) -> ProcessResult:
     from scev.source.compiler_process import run
 
-    return run([*command, "-emit-llvm", "-c", "-o", "-", _as_operand(file)], file, settings)
+    operand = os.path.abspath(file) if folder else _as_operand(file)
+    return run([*command, "-emit-llvm", "-c", "-o", "-", operand], file, settings, folder=folder)
 
 
 def _compiled(finished: ProcessResult, command: list[str], file: str) -> CompiledSource:
@@ -254,8 +272,8 @@ def _no_compiler(compiler: str, newest: int, file: str, by_hand: str) -> ScevErr
 
 
 def _as_operand(file: str) -> str:
-    """A file's name that cannot be taken for an option."""
-    return os.path.join(os.curdir, file) if file.startswith("-") else file
+    """A file's name that cannot be taken for an option, or for a file of options."""
+    return os.path.join(os.curdir, file) if file.startswith(("-", "@")) else file
 
 
 def _spelt(command: list[str]) -> str:

@@ -1,4 +1,4 @@
-"""The files of a command: each compiled where it is a source file, read, and prepared by LLVM's passes where that is
+"""How a file is read: compiled where it is a source file, read, and prepared by LLVM's passes where that is
 asked for.
 
 Text for people shows a function that keeps its variables in memory as if it had been promoted (llvm/preparation.py),
@@ -8,17 +8,20 @@ and says so; other formats never do that by themselves.
 from __future__ import annotations
 
 import os
-import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final, final
 
 from scev.errors import ScevError
+from scev.projects.unit import Unit, from_here
 
 if TYPE_CHECKING:
+    from scev.analysis import AnalyzedModule
+    from scev.analysis.given import GivenFact
     from scev.ir import Function, Module
     from scev.llvm import CanonicalText, Promoting
     from scev.llvm.preparation import Pipeline
     from scev.settings import Settings
+    from scev.transfer import Known
 
 
 class _FileName:
@@ -50,28 +53,15 @@ def _may_be_source(file: str) -> bool:
     return is_source(file)
 
 
-def has_piped_input() -> bool:
-    """Whether standard input is a file, a pipe or a socket: so it was meant. A terminal or /dev/null was not."""
-    import stat
-
-    if sys.stdin is None:
-        return False
-    try:
-        mode = os.fstat(sys.stdin.fileno()).st_mode
-    except (OSError, ValueError):
-        return False
-    return stat.S_ISREG(mode) or stat.S_ISFIFO(mode) or stat.S_ISSOCK(mode)
-
-
 @final
 class ReadOptions:
     """How the files of a command are read. `pipeline`: by `--prepare`; `promotes`: unpromoted functions by default;
-    `cc`: the compiler's command; `keeps_numbers`: values keep their numbers when passes run before; `unoptimised`:
-    source files are compiled as they are written, and promotion leaves the faults of a program in it; `runs`: whether
-    files may be run that have to be, for their IR.
+    `cc`: the compiler's command, `flags` more options of it; `keeps_numbers`: values keep their numbers when passes run
+    before; `unoptimised`: source files are compiled as they are written, and promotion leaves the faults of a program
+    in it; `runs`: whether files may be run that have to be, for their IR.
     """
 
-    __slots__ = ("cc", "keeps_numbers", "pipeline", "promotes", "runs", "settings", "unoptimised")
+    __slots__ = ("cc", "flags", "keeps_numbers", "pipeline", "promotes", "runs", "settings", "unoptimised")
 
     def __init__(
         self,
@@ -82,7 +72,9 @@ class ReadOptions:
         keeps_numbers: bool = True,
         unoptimised: bool = False,
         runs: bool = True,
+        flags: Sequence[str] = (),
     ) -> None:
+        self.flags: Final = tuple(flags)
         self.runs: Final = runs
         self.unoptimised: Final = unoptimised
         self.keeps_numbers: Final = keeps_numbers
@@ -91,8 +83,23 @@ class ReadOptions:
         self.promotes: Final = prepare is None and for_people
         self.pipeline: Final = None if prepare is None else _pipeline(prepare)
 
+    def unit(self, file: str) -> Unit:
+        """A file with the options of the command."""
+        return Unit(file, self.flags)
+
     def read(self, file: str) -> Input:
-        found, heading, data = self._program(file)
+        return self.read_unit(self.unit(file))
+
+    def read_unit(self, unit: Unit) -> Input:
+        """A file as its options say: compiled, read, promoted and prepared."""
+        file = unit.file
+        try:
+            found, heading, data = self._program(unit)
+        except ScevError as error:
+            if error.file is not None and unit.folder:
+                # The compiler has run elsewhere.
+                error.file = from_here(os.path.normpath(os.path.join(unit.folder, error.file)))
+            raise
         program = found.promoted
         settings = self.settings
         numbers = found.functions
@@ -136,8 +143,9 @@ class ReadOptions:
 
         return file.rpartition(":")[2] if is_python(file) else ""
 
-    def _program(self, file: str) -> tuple[Promoting, str, bytes]:
+    def _program(self, unit: Unit) -> tuple[Promoting, str, bytes]:
         """The module of a file, how it was made if it was compiled here, and its bytes."""
+        file = unit.file
         if _may_be_source(file):
             from scev.source.compilers import compile_source
             from scev.source.containers import module_in
@@ -145,7 +153,7 @@ class ReadOptions:
 
             if not self.runs and is_python(file):
                 raise ScevError("--no-run: there is IR of such a function only once its file has been imported", file)
-            compiled = compile_source(file, self.cc, self.settings, self.unoptimised)
+            compiled = compile_source(file, self.cc, self.settings, self.unoptimised, unit.flags, unit.folder)
             # A command of the caller's own may make anything.
             data = module_in(compiled.data, file)
             return self._read(data, file), f"{file}: {compiled.said}", data
@@ -252,3 +260,17 @@ def _pipeline(text: str) -> Pipeline | None:
     from scev.llvm.preparation import parse_pipeline
 
     return parse_pipeline(text)
+
+
+def analyzed_input(found: Input, stated: list[GivenFact], settings: Settings) -> AnalyzedModule:
+    """The module that was read, as it is analysed: with what was inferred of its functions."""
+    from scev.analysis import AnalyzedModule
+
+    known: dict[str, Known] = {}
+    if stated:
+        from scev.analysis.given import resolve_given
+
+        found.module, known = resolve_given(stated, found.module, settings)
+    analyzed = AnalyzedModule(found.module, settings, known)
+    found.module = analyzed.module
+    return analyzed

@@ -1,0 +1,1 @@
+"""Many files: how each is read, compilation databases, units that are linked, and what is found in all of them."""

@@ -1,0 +1,190 @@
+"""What may go wrong in the units of a project: each checked with its own options, on several processes, as one result.
+
+A header's findings are told once. What is said of a line rather than of a value, that it never runs, that a comparison
+is always true, is told of a header only if all units that have code of that line say it (checks/copies.py, for one
+unit). A unit that cannot be read is one line, and the others go on.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from scev.checks import CERTAIN, POSSIBLE, VERDICTS, Certainty, is_kind_of_lines
+from scev.errors import ScevError, UsageError
+from scev.projects.entries import entries_of, used_functions, with_entries
+from scev.projects.inputs import ReadOptions, analyzed_input
+from scev.projects.unit import Unit, from_here
+from scev.report.checked import ShownFindings, check_module, is_file_of_library
+from scev.report.findings import Message, path_from_here
+from scev.report.wording import ModuleWording
+from scev.source.locations import location_of_instruction
+from scev.support.interrupts import INTERRUPTIBLE
+from scev.support.workers import WorkerLostError, in_order
+
+if TYPE_CHECKING:
+    from scev.analysis.given import GivenFact
+    from scev.ir import Module
+
+MAX_LINES_OF_UNITS: Final = 4
+"""Maximum lines of units about what was not run that are told."""
+_Place = tuple[str, int, int]
+
+
+class CheckRequest(NamedTuple):
+    """What is asked of units. `kinds`: names of KINDS; `verdicts`: those that are listed; `functions`: those that are
+    meant, all if there are none; `entries`: where inputs come in.
+    """
+
+    reading: ReadOptions
+    kinds: list[str]
+    verdicts: tuple[Certainty, ...] = (CERTAIN, POSSIBLE)
+    stated: Sequence[GivenFact] = ()
+    functions: Sequence[str] = ()
+    entries: Sequence[str] = ()
+    witnesses: bool = False
+    libraries: bool = False
+
+
+class CheckedUnit(NamedTuple):
+    """What is found in a unit, or why it cannot be read. `headers`: where it has code of other files than its own, of
+    which not only libraries read, or also of its own, if that is compiled twice; of one unit alone nowhere.
+    """
+
+    unit: Unit
+    found: ShownFindings | None
+    error: str = ""
+    headers: frozenset[_Place] = frozenset()
+
+
+def check_units(units: Sequence[Unit], asked: CheckRequest, jobs: int, goes_on: bool) -> Iterator[CheckedUnit]:
+    """Each unit checked, in order. `goes_on`: also where one cannot be read; else its ScevError is raised."""
+
+    files = [unit.file for unit in units]
+
+    def work(number: int) -> CheckedUnit:
+        # Objects of one unit are garbage at the next.
+        gc.enable()
+        unit = units[number]
+        try:
+            with INTERRUPTIBLE:
+                return _checked(unit, asked, len(units) > 1, files.count(unit.file) > 1)
+        except UsageError:
+            raise
+        except ScevError as error:
+            if not goes_on:
+                raise
+            return CheckedUnit(unit, None, str(error))
+        finally:
+            gc.collect()
+
+    try:
+        yield from in_order(work, [_size(unit.file) for unit in units], jobs)
+    except WorkerLostError:
+        raise ScevError("a worker process was lost; with little memory, try --jobs 1") from None
+
+
+def _size(file: str) -> int:
+    try:
+        return max(os.path.getsize(file), 1)
+    except OSError:
+        return 1
+
+
+def _checked(unit: Unit, asked: CheckRequest, is_one_of_several: bool, is_twice: bool) -> CheckedUnit:
+    found = asked.reading.read_unit(unit)
+    if asked.entries:
+        found.module = with_entries(found.module, asked.entries)
+    analyzed = analyzed_input(found, list(asked.stated), asked.reading.settings)
+    wording = ModuleWording(found.module, "source", found.keeps_numbers)
+    wanted = found.focused()
+    if asked.functions:
+        from scev.analysis.selection import select
+
+        wanted = select(found.module, asked.functions)
+    if asked.entries:
+        # What nobody calls is not asked about.
+        used = {**entries_of(found.module, asked.entries), **used_functions(found.module)}
+        wanted = [each for each in wanted if each.name in used]
+    shown = check_module(analyzed, wording, wanted, asked.kinds, asked.verdicts, asked.witnesses, asked.libraries)
+    if not is_one_of_several:
+        return CheckedUnit(unit, shown)
+    findings = [one._replace(file=from_here(one.file)) for one in shown.findings]
+    return CheckedUnit(
+        unit, shown._replace(findings=findings), "", _places_of_headers(found.module, "" if is_twice else unit.file)
+    )
+
+
+def _places_of_headers(module: Module, own: str) -> frozenset[_Place]:
+    """Where a module has code of other files than `own`, and no library's."""
+    paths: dict[str, str] = {}
+    places: dict[_Place, bool] = {}
+    for function in module.defined_functions():
+        for block in function.blocks:
+            for instruction in block.instructions:
+                place = location_of_instruction(instruction)
+                if place is None:
+                    continue
+                if (path := paths.get(place.file)) is None:
+                    path = "" if is_file_of_library(place.file) else from_here(path_from_here(place.file, function))
+                    path = paths[place.file] = "" if path == own else path
+                if path:
+                    places[path, place.line, place.column] = True
+    return frozenset(places)
+
+
+def merged(units: Sequence[CheckedUnit], verdicts: tuple[Certainty, ...]) -> ShownFindings:
+    """The findings of units as one list, each once, the certain ones first; `verdicts` are those that are listed."""
+    found = [each.found for each in units if each.found is not None]
+    if len(units) == 1:
+        return found[0]
+    first: dict[_Told, Message] = {}
+    said: dict[_Told, int] = {}
+    for each in found:
+        for one in each.findings:
+            key = (one.kind, one.file, one.line, one.column, _claim(one))
+            said[key] = said.get(key, 0) + 1
+            if (before := first.get(key)) is None or _rank(one) < _rank(before):
+                first[key] = one
+    findings = [one for key, one in first.items() if not _is_denied(one, said[key], units)]
+    findings.sort(key=lambda one: (VERDICTS.index(one.verdict), one.file, one.line))
+    counts: dict[Certainty, int] = {}
+    for verdict in VERDICTS:
+        counts[verdict] = (
+            sum(one.verdict == verdict for one in findings)
+            if verdict in verdicts
+            else sum(each.counts.get(verdict, 0) for each in found)
+        )
+    not_run = [line for each in found for line in each.not_run]
+    if len(not_run) > MAX_LINES_OF_UNITS:
+        more = len(not_run) - MAX_LINES_OF_UNITS
+        not_run[MAX_LINES_OF_UNITS:] = [f"and {more} more lines on where no witness was looked for"]
+    return ShownFindings(
+        findings,
+        counts,
+        sum(each.silenced for each in found),
+        0,
+        sum(each.foreign for each in found),
+        any(each.without_snan for each in found),
+        tuple(not_run),
+    )
+
+
+_Told = tuple[str, str, int, int, str]
+
+
+def _claim(one: Message) -> str:
+    """What tells two findings of one place and kind apart."""
+    return one.message if is_kind_of_lines(one.kind) or not one.line else ""
+
+
+def _rank(one: Message) -> tuple[int, bool]:
+    return VERDICTS.index(one.verdict), not one.witness
+
+
+def _is_denied(one: Message, said: int, units: Sequence[CheckedUnit]) -> bool:
+    """Whether some unit has code of the line of which this is not said."""
+    place = (one.file, one.line, one.column)
+    return is_kind_of_lines(one.kind) and said < sum(place in each.headers for each in units)

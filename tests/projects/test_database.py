@@ -1,0 +1,130 @@
+"""Compilation databases: which options are taken from one, and that nothing else of it is used."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from scev.errors import ScevError
+from scev.projects.database import MAX_LEFT_OUT, MAX_RESPONSE_FILES, read_database
+from scev.projects.unit import Unit
+from scev.source.clang_flags import taken_flags
+
+
+def write(folder: Path, *entries: object) -> str:
+    (folder / "compile_commands.json").write_text(json.dumps(entries))
+    return str(folder)
+
+
+def entry(folder: Path, command: str | Sequence[str], file: str = "a.c") -> dict[str, object]:
+    key = "command" if isinstance(command, str) else "arguments"
+    return {"directory": str(folder), "file": file, key: command}
+
+
+@pytest.mark.parametrize(
+    ("command", "taken"),
+    [
+        ("-I include -Isrc -D N=1 -DM -UX a.c", "-Iinclude -Isrc -DN=1 -DM -UX"),
+        ("-isystem /x -iquote q -include f.h -idirafter z", "-isystem/x -iquoteq -includef.h -idirafterz"),
+        ("-std=gnu++20 -m32 -march=x86-64-v3 -fwrapv", "-std=gnu++20 -m32 -march=x86-64-v3 -fwrapv"),
+        ("-target arm-none --sysroot /s --target=x -x c++", "--target=arm-none --sysroot=/s --target=x -x c++"),
+        ("-O3 -Wall -Wextra -g -c -o a.o -MD -MF a.d -Wl,-z,now -fPIC -pthread a.c", "-fPIC -pthread"),
+        ("-DX -- -DY", "-DX"),
+    ],
+)  # fmt: skip
+def test_what_is_taken(command: str, taken: str) -> None:
+    assert taken_flags(command.split()) == (taken.split(), [])
+
+
+@pytest.mark.parametrize(
+    "option",
+    [
+        "-fplugin=evil.so", "-Xclang -load", "-mllvm -load=evil.so", "-B evil", "--config evil.cfg", "-specs evil",
+        "-specs=evil", "-fpass-plugin=evil.so", "-include-pch evil.pch", "-fmodules-cache-path=/tmp/x", "@evil.rsp",
+        "-wrapper evil", "-ivfsoverlay evil", "-save-temps=obj", "-ftime-trace=/tmp/x", "-MJ /tmp/x", "-x ir",
+        "-fprofile-use=evil", "-serialize-diagnostics /tmp/x", "-fdump-record-layouts", "-Wp,-MD,/tmp/x",
+        "-mlink-builtin-bitcode", "--target", "-fuse-ctor-homing", "-resource-dir evil",
+    ],
+)  # fmt: skip
+def test_what_is_left_out_and_told(option: str) -> None:
+    found = taken_flags(["-DX", *option.split(), "-DY"] if option != "--target" else [option])
+    assert found.left_out == [option if option != "--target" else "--target="]
+    assert found.taken == (["-DX", "-DY"] if option != "--target" else [])
+
+
+def test_an_argument_is_no_file_of_options() -> None:
+    """Clang reads @file wherever a word begins so."""
+    assert taken_flags(["-I", "@evil", "-D", "@evil", "--sysroot", "@evil"]).taken == [
+        "-I@evil", "-D@evil", "--sysroot=@evil",
+    ]  # fmt: skip
+
+
+def test_units(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    build = tmp_path / "build"
+    build.mkdir()
+    path = write(
+        build,
+        entry(build, "cc -I../include -c ../src/a.c", "../src/a.c"),
+        entry(build, ["ccache", "/usr/bin/x86_64-linux-gnu-gcc-12", "-DX=a b", "-c", "b.cc"], str(tmp_path / "b.cc")),
+        entry(build, "cc -c ../src/a.c -I../include -O2", "../src/a.c"),
+        entry(build, "cc -DTWICE -c ../src/a.c", "../src/a.c"),
+        entry(build, "as s.S", "s.S"),
+    )
+    project = read_database(path)
+    assert project.units == [
+        Unit("src/a.c", ("-I../include",), str(build)),
+        Unit("b.cc", ("-DX=a b",), str(build)),
+        Unit("src/a.c", ("-DTWICE",), str(build)),
+    ]
+    assert project.left_out == ["compile_commands.json: left out: 1 file of other languages (.S)"]
+    assert read_database(path + "/compile_commands.json", ["b.cc"]).units == [project.units[1]]
+    with pytest.raises(ScevError, match=r"^none.c: there is no command for it in .*compile_commands.json$"):
+        read_database(path, ["none.c"])
+
+
+def test_what_a_hostile_database_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "inside.rsp").write_text('-DINSIDE "@more.rsp"')
+    (tmp_path / "more.rsp").write_text("-DMORE @more.rsp")
+    build = tmp_path / "p"
+    build.mkdir()
+    for name in ("inside.rsp", "more.rsp"):
+        (build / name).write_text((tmp_path / name).read_text())
+    (build / "link.rsp").symlink_to(tmp_path / "inside.rsp")
+    path = write(build, entry(build, "./evil.sh -fplugin=./evil.so @../inside.rsp @inside.rsp @link.rsp @none a.c"))
+    project = read_database(path)
+    assert project.units == [Unit("p/a.c", ("-DINSIDE", *["-DMORE"] * (MAX_RESPONSE_FILES - 2)), str(build))]
+    said = "\n".join(project.left_out)
+    for word in ("the program ./evil.sh, which is not started", "-fplugin=./evil.so", "@../inside.rsp", "@link.rsp"):
+        assert f"compile_commands.json: left out, in 1 unit: {word}" in said
+
+
+def test_many_options_are_left_out(tmp_path: Path) -> None:
+    project = read_database(write(tmp_path, entry(tmp_path, ["cc", *[f"-fplugin={k}" for k in range(20)]])))
+    assert len(project.left_out) == MAX_LEFT_OUT + 1
+    assert project.left_out[-1] == f"compile_commands.json: left out: {20 - MAX_LEFT_OUT} more options"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("{", "this is no JSON"),
+        ("{}", "this is no compilation database: it has to be a list"),
+        ("[1]", "entry 1 has no file, or no directory"),
+        ('[{"file": "a.c", "directory": "/"}]', "entry 1 has neither arguments nor a command"),
+        ('[{"file": "a.c", "directory": "/", "command": "cc \'"}]', "entry 1: the command cannot be read"),
+        ("[]", "it has no file of a language that is read"),
+        ("[" * 100_000, "this is no JSON"),
+    ],
+)
+def test_what_is_no_database(tmp_path: Path, text: str, message: str) -> None:
+    (tmp_path / "compile_commands.json").write_text(text)
+    with pytest.raises(ScevError) as raised:
+        read_database(str(tmp_path))
+    assert raised.value.message.startswith(message)
+    with pytest.raises(ScevError, match="there is no compilation database"):
+        read_database(str(tmp_path / "none"))
