@@ -25,6 +25,19 @@ LONGEST_NAME: Final = 60
 """Longer expressions are shown without their middle."""
 
 
+MAX_LINES_ALSO: Final = 8
+"""Maximum further lines of one cause that are named."""
+
+
+class FurtherPlace(NamedTuple):
+    """Another place of the same cause: its kind, and where it is, as a message has them."""
+
+    kind: str
+    file: str
+    line: int
+    column: int
+
+
 class Message(NamedTuple):
     """A finding in words; `str()` of it is a line as compilers write it.
 
@@ -40,6 +53,9 @@ class Message(NamedTuple):
     source      the line itself, with its indentation; "" where the file is not at hand, or has changed since
     witness     a call with which it happens, as "mean(0)"; "" where none was found, or looked for
     fix         what mends a fault of this kind at this operation, as "test the divisor"
+    driven      where the values that let it come from, as "driven by what fread reads, line 204", "from outside this
+                file"; "" where that is not known
+    also        other places where the same cause lets something go wrong
     """
 
     kind: str
@@ -53,6 +69,8 @@ class Message(NamedTuple):
     source: str
     witness: str = ""
     fix: str = ""
+    driven: str = ""
+    also: tuple[FurtherPlace, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.where}: {self.verdict}: {self.message} [{self.kind}]"
@@ -65,8 +83,24 @@ class Message(NamedTuple):
 
     @property
     def why(self) -> str:
-        """The reason, and the witness if there is one."""
-        return "; ".join(filter(None, [self.reason, f"witness: {self.witness}" if self.witness else ""]))
+        """The reason, where the values come from, and the witness if there is one."""
+        witness = f"witness: {self.witness}" if self.witness else ""
+        return "; ".join(filter(None, [self.reason, self.driven, witness]))
+
+    @property
+    def others(self) -> str:
+        """The other places of the same cause: `also at lines 12, 15 and t.h:3`; "" where there are none."""
+        lines = dict.fromkeys(
+            str(each.line) if each.file == self.file else f"{each.file}:{each.line}"
+            for each in self.also
+            if each.line and (each.file, each.line) != (self.file, self.line)
+        )
+        if not lines:
+            return ""
+        shown = list(lines)[:MAX_LINES_ALSO]
+        more = len(lines) - len(shown)
+        words = ", ".join(shown) if more or len(shown) == 1 else f"{', '.join(shown[:-1])} and {shown[-1]}"
+        return f"also at line{'' if len(lines) == 1 else 's'} {words}{f' and {more} more' if more else ''}"
 
     @property
     def characters_before(self) -> int:
@@ -195,8 +229,9 @@ def finding_lines(one: Message) -> list[Line]:
             head,
             [TextSpan(f"{one.line:>7} | ", PLACE), TextSpan(text)],
             [TextSpan("        | ", PLACE), TextSpan(f"{caret}^ {one.why}".rstrip())],
+            *([[TextSpan("        | ", PLACE), TextSpan(one.others)]] if one.others else []),
         ]
-    return [head, [TextSpan(f"        {one.why}")]] if one.why else [head]
+    return [head, *([TextSpan(f"        {words}")] for words in (one.why, one.others) if words)]
 
 
 def _shown(one: Message) -> tuple[str, int]:
@@ -244,4 +279,6 @@ def finding_object(one: Message) -> dict[str, Any]:
         "column": one.column,
         "witness": one.witness or None,
         "fix": one.fix,
+        "driven": one.driven or None,
+        "also": [each._asdict() for each in one.also],
     }
