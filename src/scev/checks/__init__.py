@@ -9,6 +9,7 @@ test_of(edits, finding)            whether a fault happens, computed in a progra
 from __future__ import annotations
 
 from scev.checks.callers import KnownCallers
+from scev.checks.causes import grouped
 from scev.checks.checking import check_function, told_once
 from scev.checks.copies import SourceCopies, is_kind_of_lines, is_of_lines
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Certainty, Finding
@@ -16,6 +17,7 @@ from scev.checks.harmless import is_harmless, reached, starts_harmlessly, why_ha
 from scev.checks.kinds import DEFAULT, KINDS, PROFILES, Kind, fix_of, kinds_named
 from scev.checks.limits import Limits, become_limited, become_silent
 from scev.checks.observed import FLAG, declared_flag, has_test, set_where, test_of
+from scev.checks.origins import rests_on_arguments
 from scev.checks.promotion import with_faults
 from scev.checks.running import (
     BUFFER,
@@ -33,7 +35,7 @@ __all__ = [
     "BUFFER", "CERTAIN", "DEFAULT", "FLAG", "GUARD", "IMPOSSIBLE", "KINDS", "MAX_WITNESS_FUNCTIONS", "POSSIBLE",
     "PROFILES", "UNKNOWN", "VERDICTS", "Cause", "Certainty", "Finding", "GuardedMemory", "Kind", "KnownCallers",
     "Limits", "MemoryPattern", "SourceCopies", "Witness", "WitnessSearch", "become_limited", "become_silent",
-    "check_function", "declared_flag", "fix_of", "has_test", "is_harmless", "is_kind_of_lines", "is_of_lines",
-    "kind_of", "kinds_named", "likely_values", "may_be", "reached", "set_where", "starts_harmlessly", "test_of",
+    "check_function", "declared_flag", "fix_of", "grouped", "has_test", "is_harmless", "is_kind_of_lines", "is_of_lines",
+    "kind_of", "kinds_named", "likely_values", "may_be", "reached", "rests_on_arguments", "set_where", "starts_harmlessly", "test_of",
     "told_once", "wait_for", "why_harmful", "why_start_harmful", "with_faults",
 ]  # fmt: skip

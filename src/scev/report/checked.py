@@ -19,12 +19,14 @@ from scev.checks import (
     SourceCopies,
     WitnessSearch,
     check_function,
+    grouped,
     has_test,
     is_of_lines,
+    rests_on_arguments,
     told_once,
 )
-from scev.ir import Function, Instruction
-from scev.report.findings import Message, told
+from scev.ir import DataLayout, Function, Instruction
+from scev.report.findings import FurtherPlace, Message, told
 from scev.report.wording import ModuleWording, Wording
 from scev.source.locations import location_of_instruction
 
@@ -80,7 +82,7 @@ def check_module(
     `witnesses`: they are looked for by running the program, unless something is given that a run need not keep to,
     such as what memory holds; of what nothing else is known, a witness makes a possible finding.
     """
-    judged = judge_functions(analyzed, wording, functions, kinds, verdicts, witnesses, libraries)
+    judged = judge_functions(analyzed, wording, functions, kinds, verdicts, witnesses, libraries, groups=True)
     ranked = sorted(judged.findings, key=lambda each: (VERDICTS.index(each[1].verdict), each[1].file, each[1].line))
     return ShownFindings(
         [one for _, one in ranked],
@@ -102,8 +104,9 @@ def judge_functions(
     witnesses: bool = False,
     libraries: bool = False,
     copies: SourceCopies | None = None,
+    groups: bool = False,
 ) -> Judgements:
-    """As `check_module`, in the order of the text. `copies`: those of the module's lines, where more than one call asks
+    """As `check_module`, in the order of the text. `groups`: those of one cause are one finding. `copies`: those of the module's lines, where more than one call asks
     for them.
     """
     copies = copies_of(analyzed) if copies is None else copies
@@ -154,6 +157,8 @@ def judge_functions(
     told_of = [finding for finding, _ in findings if finding.verdict in (CERTAIN, POSSIBLE)]
     left_out = {id(one) for one, is_told in zip(told_of, copies.told(told_of, known), strict=True) if not is_told}
     findings = without_echoes([each for each in findings if id(each[0]) not in left_out])
+    if groups:
+        findings = _grouped(findings, analyzed.module.layout)
     for verdict in (CERTAIN, POSSIBLE):
         if verdict in verdicts:
             counts[verdict] = sum(one.verdict == verdict for _, one in findings)
@@ -222,7 +227,7 @@ def _with_witnesses(
         if (seen := search.witnesses.get(number)) is None:
             yield finding, message
             continue
-        told_as = finding._replace(verdict=POSSIBLE) if finding.verdict == UNKNOWN else finding
+        told_as = finding._replace(verdict=POSSIBLE) if _is_shown_by_a_call(finding) else finding
         if told_as.verdict not in verdicts:
             yield told_as, None
             continue
@@ -233,6 +238,32 @@ def _with_witnesses(
             yield told_as, told(told_as, words.made(), call)
         else:
             yield told_as, message._replace(witness=call)
+
+
+_OF_CALLERS: Final = ("null", "overflow", "narrowing", "shift", "index", "access", "wrap")
+
+
+def _is_shown_by_a_call(finding: Finding) -> bool:
+    """Whether a witness makes a finding of an operation of which nothing is known: not if it only hands over a pointer
+    or number of which nobody who calls is known to hand it over.
+    """
+    if finding.verdict != UNKNOWN:
+        return False
+    values = [cause.value for cause in finding.causes]
+    return finding.kind not in _OF_CALLERS or not rests_on_arguments(values, finding.function)
+
+
+def _grouped(findings: list[tuple[Finding, Message]], layout: DataLayout) -> list[tuple[Finding, Message]]:
+    """Findings of one cause as one, which names the places of the others; those that are proved or unknown stay."""
+    told_of = [each for each in findings if each[0].verdict in (CERTAIN, POSSIBLE)]
+    kept = [each for each in findings if each[0].verdict not in (CERTAIN, POSSIBLE)]
+    for numbers in grouped([finding for finding, _ in told_of], layout):
+        finding, first = told_of[numbers[0]]
+        others = [told_of[number][1] for number in numbers[1:]]
+        also = tuple(FurtherPlace(one.kind, one.file, one.line, one.column) for one in others)
+        witness = first.witness or next((one.witness for one in others if one.kind == first.kind and one.witness), "")
+        kept.append((finding, first._replace(also=also, witness=witness)))
+    return kept
 
 
 def copies_of(analyzed: AnalyzedModule) -> SourceCopies:

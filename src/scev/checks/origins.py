@@ -1,0 +1,126 @@
+"""Where values come from: what is behind an operand, through operations, phis and loads.
+
+    NumOfPrm + 1, (long)NumOfPrm         the variable NumOfPrm
+    Private->RunningBits                 what is loaded 12 bytes behind the pointer Private
+
+Two operands of one origin are wrong for one reason. What comes from an argument alone, or from memory behind one,
+depends on who calls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from scev.ir import (
+    STEPS_AND_CASTS,
+    Argument,
+    Call,
+    ConstantExpression,
+    ConstantInt,
+    DataLayout,
+    Function,
+    Instruction,
+    Invoke,
+    LocalValue,
+    Phi,
+    Value,
+    address_step,
+    opcodes,
+    walk,
+)
+
+MAX_ORIGIN_VALUES: Final = 64
+"""Maximum values that are looked at for what is behind an operand."""
+MAX_ORIGIN_LOADS: Final = 3
+"""Maximum loads inside one another, as in a->b->c, of which the origin of an operand is told apart."""
+_COPYING: Final = (*range(opcodes.FIRST_CAST, opcodes.LAST_CAST + 1), opcodes.FREEZE)
+_STEPPING: Final = (opcodes.ADD, opcodes.SUB)
+Origin = tuple[object, ...]
+
+
+def origin_of(value: Value, layout: DataLayout) -> Origin:
+    """What a value is but for casts and steps by constants: equal for values of one origin in one function."""
+    return _origin(value, layout, MAX_ORIGIN_LOADS)
+
+
+def _origin(value: Value, layout: DataLayout, loads: int) -> Origin:
+    at = _stripped(value)
+    if isinstance(at, Phi):
+        return ("phi", _web(at))
+    if isinstance(at, Instruction) and at.opcode == opcodes.LOAD and loads:
+        return ("load", *address_origin(at.operands[0], layout, loads - 1))
+    return ("value", at)
+
+
+def address_origin(pointer: Value, layout: DataLayout, loads: int = MAX_ORIGIN_LOADS) -> Origin:
+    """The object of an address and how far it is from its beginning: of what varies, only that it does."""
+    way = walk(pointer, STEPS_AND_CASTS)
+    constant = 0
+    varying: list[Origin] = []
+    for address in way.addresses:
+        step = address_step(address, layout)
+        if step is None:
+            return ("value", pointer)
+        constant += step.constant
+        varying += [_origin(term.operand, layout, 0) for term in step.indices]
+    return (*_origin(way.base, layout, loads), constant, *varying)
+
+
+def _stripped(value: Value) -> Value:
+    """What a value is a cast of, or so many more or less than."""
+    for _ in range(MAX_ORIGIN_VALUES):
+        if isinstance(value, Phi) and len(value.operands) == 1:
+            value = value.operands[0]
+        elif not isinstance(value, Instruction):
+            return value
+        elif value.opcode in _COPYING:
+            value = value.operands[0]
+        elif value.opcode in _STEPPING and isinstance(value.operands[1], ConstantInt):
+            value = value.operands[0]
+        else:
+            return value
+    return value
+
+
+def _web(phi: Phi) -> int:
+    """The number of the first of the phis that one variable is, whose values differ by constants."""
+    seen: dict[Phi, bool] = {}
+    waiting = [phi]
+    while waiting and len(seen) < MAX_ORIGIN_VALUES:
+        at = waiting.pop()
+        if at in seen:
+            continue
+        seen[at] = True
+        waiting += [found for operand in at.operands for found in [_stripped(operand)] if isinstance(found, Phi)]
+    return min(each.index for each in seen)
+
+
+def sources_of(value: Value) -> Iterator[Value]:
+    """What a value is computed from, through operations, phis, selects and the addresses of loads: arguments, calls,
+    variables, constants, and the loads on the way.
+    """
+    seen: dict[Value, bool] = {}
+    waiting = [value]
+    while waiting and len(seen) < MAX_ORIGIN_VALUES:
+        at = waiting.pop()
+        if at in seen:
+            continue
+        seen[at] = True
+        if isinstance(at, Instruction) and not isinstance(at, (Call, Invoke)):
+            if at.opcode == opcodes.LOAD:
+                yield at
+            waiting += at.operands
+        elif isinstance(at, ConstantExpression):
+            waiting += at.operands
+        else:
+            yield at
+
+
+def rests_on_arguments(values: list[LocalValue], function: Function) -> bool:
+    """Whether one of some values comes from an argument of a function that is called by whoever, or from memory behind
+    one. The arguments of `main` are input.
+    """
+    if function.name == "@main":
+        return False
+    return any(isinstance(source, Argument) for value in values for source in sources_of(value))
