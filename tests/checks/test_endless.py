@@ -56,6 +56,16 @@ NEED_NOT_END = {
         " int t; for (t = 0; t < s; t += dt) {} return t; }",
         None,
     ),
+    "stores_before": (
+        "void f(int n, float p, float dp) { float out[8]; for (int i = 0; i < n && i < 8; i++) { out[i] = p; p += dp;"
+        " while (p >= 1.0f) p -= 1.0f; } }",
+        None,
+    ),
+    "by_a_table": (
+        "static const unsigned char next[4] = {1, 2, 3, 1};"
+        " int f(unsigned n) { n &= 3; while (n) n = next[n]; return n; }",
+        "f(1)",
+    ),
     "of_a_switch": (
         "int f(unsigned s) { while (s < 9) switch (s) { case 3: s = 5; break; case 5: s = 3; break; default: s += 4; }"
         " return s; }",
@@ -69,7 +79,7 @@ END_OR_SAY_NOTHING = {
     "ends_by_halving": "int f(unsigned n) { int c = 0; while (n != 0) { n /= 2; c++; } return c; }",
     "euclid": "unsigned f(unsigned a, unsigned b) { while (b) { unsigned t = a % b; a = b; b = t; } return a; }",
     "met": "unsigned f(unsigned char x, unsigned char y) { while (x != y) x++; return x; }",
-    "division_by_0": "int f(int a, int b) { while (a > 0) { a = a - 10 / b; if (b == 0) b = 0; } return b; }",
+    "division_by_0": "int f(int a) { int b = a; while (a > 0) b = 10 / (b - a); return b; }",
     "read_from_outside": "int next(void); int f(int n) { while (n != 0) n = next() ? n : 0; return n; }",
     "waits": "int next(void); int f(int n) { while (n) next(); return n; }",
     "volatile": "volatile int flag; int f(int n) { while (n) { flag = 1; } return n; }",
@@ -77,6 +87,9 @@ END_OR_SAY_NOTHING = {
     "forever": "void f(int n) { for (;;) { n = n; } }",
     "callee_may_leave": "void stop(int); int f(int n) { stop(n); while (n) {} return n; }",
     "wild_store": "int f(int n, int *p) { while (n) { p[5000] = 1; } return n; }",
+    "wild_index": "int f(int n, int i) { int a[4]; while (n) { a[i] = 1; i += 5; } return a[0]; }",
+    "a_table_that_changes": "static unsigned char next[4] = {1, 2, 3, 1}; void set(int i) { next[i & 3] = 0; }"
+    " int f(unsigned n) { n &= 3; while (n) n = next[n]; return n; }",
     "by_callers": "static int g(float s, float dt) { int n = 0; for (float t = 0; t < s; t += dt) n++; return n; }"
     " int f(void) { return g(2, 0.25f) + g(3, 0.5f); }",
     "uninitialised": "int f(int n) { int m; while (n > m) {} return n; }",

@@ -24,7 +24,7 @@ from typing import Final
 
 from scev.checks.control import judge_loop
 from scev.checks.examined import Examination
-from scev.checks.execution import Execution, RepeatedState, WatchedLoop, is_step
+from scev.checks.execution import Execution, RepeatedState, WatchedLoop
 from scev.checks.finding import POSSIBLE, Cause, Finding
 from scev.checks.program import NOT_PASSED
 from scev.checks.rule import Check
@@ -35,24 +35,28 @@ from scev.ir import (
     Argument,
     BasicBlock,
     Function,
-    GlobalVariable,
     Instruction,
     IntegerType,
     LocalValue,
     PointerType,
     Value,
-    opcodes,
 )
 from scev.transfer import format_of_type, without_zero
 
 MAX_REPEAT_TRIES: Final = 400
 """Maximum arguments with which a function is executed to find loops whose state repeats."""
+MAX_SHORT_STEPS: Final = 300
+"""Maximum instructions of each of them, at first: mostly a state repeats soon."""
+MAX_LONG_STEPS: Final = 4000
+"""Maximum instructions of those that are executed once more, since they ran out of these."""
 MAX_REPEAT_STEPS: Final = 10_000
-"""Maximum instructions of all these executions of a function."""
+"""Maximum instructions of all these executions of a function after which no further one begins."""
 MAX_EXECUTIONS_GIVEN_UP: Final = 20
 """Maximum of these executions that come to what is not known: mostly that is the same in all of them."""
 MAX_STATES_TOLD: Final = 3
 """Maximum values of a state that repeats that are told."""
+MAX_NEAR_CHOICES: Final = 30
+"""Maximum choices of likely arguments that are tried before each of them is, beside usual ones."""
 
 NEED_NOT_END: Final = "the loop need not end: its state repeats"
 _ENDS_OF_FLOATS: Final = (1.7e308, -1.7e308, 3.4e38, -3.4e38, float("inf"), float("-inf"), float("nan"))
@@ -68,21 +72,28 @@ class EndlessLoop(Check):
         function = examined.function
         if not _is_called(function):
             return []
-        loops = [WatchedLoop(loop.loop) for loop in examined.facts.loops if _may_be_endless(loop, examined)]
-        loops = [each for each in loops if all(_is_followed(value) for value in each.leaves)]
+        loops = [WatchedLoop(loop.loop, examined) for loop in examined.facts.loops if _may_be_endless(loop, examined)]
+        loops = [each for each in loops if each.is_followed]
         if not loops:
             return []
         steering = _steering(function)
         likely = [_likely(argument, argument in steering, examined) for argument in function.arguments]
         execution = Execution(examined, loops)
         found: dict[BasicBlock, tuple[RepeatedState, tuple[object, ...]]] = {}
-        for arguments in itertools.islice(_likeliest_first(likely), MAX_REPEAT_TRIES):
+        late: list[tuple[object, ...]] = []
+        choices = itertools.islice(_likeliest_first(likely), MAX_REPEAT_TRIES)
+        first = itertools.takewhile(lambda _: execution.steps <= MAX_REPEAT_STEPS // 2, choices)
+        short = zip(first, itertools.repeat(MAX_SHORT_STEPS))
+        # Those that ran out are known when the others have been made.
+        for arguments, most in itertools.chain(short, zip(late, itertools.repeat(MAX_LONG_STEPS))):
             is_enough = execution.steps > MAX_REPEAT_STEPS or execution.given_up > MAX_EXECUTIONS_GIVEN_UP
             if is_enough or len(found) == len(loops):
                 break
             handed = [_set_of(*each, examined) for each in zip(function.arguments, arguments, strict=True)]
-            if (repeated := execution.run(handed)) is not None:
+            if (repeated := execution.run(handed, most)) is not None:
                 found.setdefault(repeated.loop.header, (repeated, arguments))
+            elif execution.ran_out and most < MAX_LONG_STEPS:
+                late.append(arguments)
         return [_told(*each, examined) for each in found.values()]
 
 
@@ -109,15 +120,6 @@ def _may_be_endless(loop: LoopFacts, examined: Examination) -> bool:
     return examined.runs(loop.header) and judge_loop(loop, examined) is None
 
 
-def _is_followed(value: Value) -> bool:
-    """Whether an execution knows what a value is that a loop's branches depend on."""
-    if not isinstance(value, Instruction):
-        return True
-    if value.opcode == opcodes.LOAD:
-        return isinstance(value.operands[0], GlobalVariable)
-    return value.opcode == opcodes.PHI or is_step(value)
-
-
 def _steering(function: Function) -> dict[Value, bool]:
     """What the branches of a function depend on."""
     found: dict[Value, bool] = {}
@@ -132,9 +134,22 @@ def _steering(function: Function) -> dict[Value, bool]:
 
 
 def _likeliest_first(likely: list[list[object]]) -> Iterator[tuple[object, ...]]:
-    """Choices of one value of each list: by the sum of their positions, each choice once."""
+    """Choices of one value of each list: by the sum of their positions; but soon each value beside the second ones of
+    the others (the first is mostly 0).
+    """
     if not all(likely):
         return
+    near = _by_positions(likely)
+    yield from itertools.islice(near, MAX_NEAR_CHOICES)
+    usual = tuple(values[min(1, len(values) - 1)] for values in likely)
+    for k, values in enumerate(likely):
+        for value in values:
+            yield (*usual[:k], value, *usual[k + 1 :])
+    yield from near
+
+
+def _by_positions(likely: list[list[object]]) -> Iterator[tuple[object, ...]]:
+    """All choices, each once, by the sum of their positions."""
     pending = deque([((0,) * len(likely), 0)])
     while pending:
         positions, first = pending.popleft()

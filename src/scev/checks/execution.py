@@ -10,8 +10,9 @@ the two passages are made again and again. The later passage is compared with on
 
 Values are sets (transfer/): mostly of one number, but for a NaN, whose sign and payload are not tracked, and for a
 pointer. A branch is taken only where its set says which. None stands for what is not known, and for what may be undef
-or poison. Memory is not followed. An execution that comes to a volatile or atomic access, to one that may be outside
-of its object, to a call of which more is to be said than its result, or to a branch that is not decided, is given up.
+or poison. Memory is not followed, but for constants. An execution that comes to a volatile or atomic access, to one
+that may be outside of its object, to a call of which more is to be said than its result, or to a branch that is not
+decided, is given up.
 """
 
 from __future__ import annotations
@@ -19,16 +20,12 @@ from __future__ import annotations
 from typing import Final, NamedTuple, final
 
 from scev.cfg import Loop
+from scev.checks.accessed import is_loaded_constant, plain_access
 from scev.checks.examined import Examination
-from scev.checks.objects import offset_of, size_of_object
-from scev.checks.running import BUFFER
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.ir import (
-    Alloca,
-    Argument,
     BasicBlock,
     Call,
-    GlobalVariable,
     Instruction,
     LocalValue,
     Memory,
@@ -47,9 +44,6 @@ from scev.ir import (
 from scev.support.interrupts import safe_point
 from scev.transfer import is_well_defined, operation_of, set_of_operand, site_of
 
-MAX_STEPS_OF_EXECUTION: Final = 4000
-"""Maximum instructions of one execution that looks for a loop whose state repeats."""
-
 _DIVISIONS: Final = (opcodes.UDIV, opcodes.SDIV, opcodes.UREM, opcodes.SREM)
 
 
@@ -63,14 +57,16 @@ class RepeatedState(NamedTuple):
 
 @final
 class WatchedLoop:
-    """A loop, its state, and what was saved of it. `leaves`: what of other places its branches depend on."""
+    """A loop, its state, and what was saved of it. `is_followed`: whether executions may know what its branches depend
+    on.
+    """
 
-    __slots__ = ("age", "leaves", "loop", "phis", "saved", "until")
+    __slots__ = ("age", "is_followed", "loop", "phis", "saved", "until")
 
-    def __init__(self, loop: Loop) -> None:
-        needed = _needed(loop)
+    def __init__(self, loop: Loop, examined: Examination) -> None:
+        needed = _needed(loop, examined)
         self.loop: Final = loop
-        self.leaves: Final = [value for value in needed if not _is_in(value, loop)]
+        self.is_followed: Final = all(_is_followed(value, examined) for value in needed)
         self.phis: Final = tuple(each for each in needed if isinstance(each, Phi) and each.block is loop.header)
         self.saved: tuple[ValueSet | None, ...] = ()
         self.age = 0
@@ -96,18 +92,21 @@ class PlannedStep:
     must not be poison; `is_exact`: the result may be poison unless these are numbers.
     """
 
-    __slots__ = ("at", "count", "is_division", "is_exact", "kind", "never", "operation", "site", "value")
+    __slots__ = ("access", "at", "count", "further", "is_division", "is_exact", "is_step", "never", "operation", "site")
 
     def __init__(self, at: Instruction, examined: Examination) -> None:
         context = examined.context
         self.at: Final = at
-        self.kind: Final = _kind_of(at, examined)
-        self.value: Final = _loaded(at, examined) if at.opcode == opcodes.LOAD else None
+        self.is_step: Final = is_step(at)
+        self.access: Final = plain_access(at, examined) if isinstance(at, Memory) else None
         self.never: Final = _never_poison(at)
         self.count: Final = len(at.arguments) if isinstance(at, Call) else len(at.operands)
         self.is_division: Final = at.opcode in _DIVISIONS
         self.is_exact: Final = may_create_undef_or_poison(at)
         self.operation: Final = operation_of(at, context)
+        is_constant = self.access is not None and at.opcode == opcodes.LOAD and is_loaded_constant(self.access)
+        # Of a load from a constant, the indices; None for all other instructions.
+        self.further: Final = self.operation.further_operands(at, context) if is_constant else None
         self.site: Final = site_of(at, False, context)
 
 
@@ -133,19 +132,24 @@ class Execution:
         """Instructions that were executed, by all of them."""
         self.given_up = 0
         """How many of them came to what is not known."""
+        self.ran_out = False
+        """Whether the last one was ended by its limit."""
         self._examined: Final = examined
         self._watched: Final = {each.loop.header.index: each for each in loops}
         self._blocks: Final[dict[int, PlannedBlock]] = {}
         self._constants: Final[dict[Value, ValueSet | None]] = {}
         self._values: dict[int, ValueSet | None] = {}
 
-    def run(self, arguments: list[ValueSet | None]) -> RepeatedState | None:
-        """Execute the function with some arguments, None for what is not known of one; the loop whose state repeats."""
+    def run(self, arguments: list[ValueSet | None], most: int) -> RepeatedState | None:
+        """Execute the function with some arguments, None for what is not known of one; the loop whose state repeats.
+        `most`: about as many instructions at most.
+        """
         function = self._examined.function
         self._values = dict(zip((each.index for each in function.arguments), arguments, strict=True))
+        self.ran_out = False
         block: BasicBlock | None = function.blocks[0]
         before: BasicBlock | None = None
-        end = self.steps + MAX_STEPS_OF_EXECUTION
+        end = self.steps + most
         while block is not None and self.steps < end:
             safe_point()
             if (planned := self._blocks.get(block.index)) is None:
@@ -165,6 +169,7 @@ class Execution:
                     self.given_up += 1
                     return None
             block, before = self._successor(block.terminator), block
+        self.ran_out = block is not None
         return None
 
     def _pass_phis(self, phis: list[Phi], before: BasicBlock) -> None:
@@ -184,9 +189,13 @@ class Execution:
 
     def _step(self, step: PlannedStep) -> bool:
         """Execute an instruction; False where it may be undefined, or nothing is known of what it does."""
-        if step.kind != _COMPUTES:
-            self._values[step.at.index] = step.value
-            return step.kind == _ACCESSES
+        if step.access is not None:
+            if not step.access.is_inside(self._value):
+                return False
+            self._values[step.at.index] = self._loaded(step)
+            return True
+        if not step.is_step:
+            return False
         sets = [self._value(operand) for operand in step.at.operands]
         for position in step.never:
             if sets[position] is None:
@@ -197,6 +206,14 @@ class Execution:
         self._values[step.at.index] = found
         # Undefined: by 0, and the least number by -1.
         return not step.is_division or (found is not None and _is_exact(sets[0]) and _is_exact(sets[1]))
+
+    def _loaded(self, step: PlannedStep) -> ValueSet | None:
+        """What is loaded from a constant; None for other memory."""
+        if step.further is None:
+            return None
+        indices = [self._value(user.operands[position]) for user, position in step.further]
+        found = step.operation.evaluate(step.site, [None, *indices])
+        return found if _is_exact(found) else None
 
     def _result(self, step: PlannedStep, sets: list[ValueSet | None]) -> ValueSet | None:
         at = step.at
@@ -233,23 +250,6 @@ class Execution:
 
 # Instructions ---------------------------------------------------------------------------------------------------------
 
-_STOPS: Final = 0
-_COMPUTES: Final = 1
-_ACCESSES: Final = 2
-
-
-def _kind_of(at: Instruction, examined: Examination) -> int:
-    if isinstance(at, Memory):
-        return _ACCESSES if _is_plain_access(at, examined) else _STOPS
-    return _COMPUTES if is_step(at) else _STOPS
-
-
-def _loaded(at: Instruction, examined: Examination) -> ValueSet | None:
-    """What is loaded from a constant; None for other memory."""
-    variable, set_ = at.operands[0], examined.facts.flow.sets[at.index]
-    is_constant = isinstance(variable, GlobalVariable) and variable.keeps_initializer and not variable.is_interposable
-    return set_ if is_constant and _is_exact(set_) else None
-
 
 def is_step(at: Instruction) -> bool:
     """Whether an instruction only computes: it reads and writes no memory but errno, and control goes on behind it."""
@@ -268,31 +268,6 @@ _COMPUTING: Final = (
 )  # fmt: skip
 
 
-def _is_plain_access(at: Instruction, examined: Examination) -> bool:
-    """Whether a load or store is neither volatile nor atomic, and inside of a variable or of what an argument points to
-    when a witness is run.
-    """
-    if at.opcode not in (opcodes.LOAD, opcodes.STORE) or at.flags & (opcodes.VOLATILE | opcodes.ATOMIC):
-        return False
-    is_store = at.opcode == opcodes.STORE
-    found = offset_of(at.operands[1 if is_store else 0], examined)
-    size = examined.context.layout.store_size((at.operands[0] if is_store else at).type)
-    if found is None or size is None or found.varying or not found.is_exact:
-        return False
-    if isinstance(found.base, Argument):
-        copied = found.base.attributes.type("byval")
-        room = BUFFER if copied is None else examined.context.layout.alloc_size(copied)
-    elif isinstance(found.base, Alloca) or (isinstance(found.base, GlobalVariable) and not _is_kept(at, found.base)):
-        room = size_of_object(found.base, examined)
-    else:
-        return False
-    return room is not None and 0 <= found.low <= room - size
-
-
-def _is_kept(at: Instruction, variable: GlobalVariable) -> bool:
-    return at.opcode == opcodes.STORE and variable.is_constant
-
-
 def _never_poison(at: Instruction) -> list[int]:
     """The operands, but for who is called, that must not be poison: conditions, divisors, what calls are handed."""
     count = len(at.arguments) if isinstance(at, Call) else len(at.operands)
@@ -304,24 +279,35 @@ def _never_poison(at: Instruction) -> list[int]:
     return [position for position in range(count) if mask >> position & 1]
 
 
-def _needed(loop: Loop) -> list[LocalValue]:
-    """What branches of a loop depend on, and all that must not be poison there, but for addresses: these are inside of
-    an object whatever the state is.
-    """
+def _needed(loop: Loop, examined: Examination) -> list[LocalValue]:
+    """What branches of a loop depend on, all that must not be poison there, and the indices of what is accessed."""
     found: dict[LocalValue, bool] = {}
     pending: list[Value] = []
     for block in loop.blocks:
         for at in block.instructions:
-            if at.opcode not in (opcodes.LOAD, opcodes.STORE):
+            if not isinstance(at, Memory):
                 pending.extend(at.operands[position] for position in _never_poison(at))
+            elif (access := plain_access(at, examined)) is not None:
+                pending.extend(access.indices())
     while pending:
         value = pending.pop()
         if not isinstance(value, LocalValue) or value in found:
             continue
         found[value] = True
-        if isinstance(value, Instruction) and _is_in(value, loop) and value.opcode != opcodes.LOAD:
-            pending.extend(value.operands)
+        if isinstance(value, Instruction) and _is_in(value, loop):
+            access = plain_access(value, examined) if isinstance(value, Memory) else None
+            pending.extend(value.operands if access is None else access.indices())
     return list(found)
+
+
+def _is_followed(value: Value, examined: Examination) -> bool:
+    """Whether an execution may know what a value is: it is computed, or loaded from a constant."""
+    if not isinstance(value, Instruction) or isinstance(value, Phi):
+        return True
+    if isinstance(value, Memory):
+        access = plain_access(value, examined)
+        return access is not None and value.opcode == opcodes.LOAD and is_loaded_constant(access)
+    return is_step(value)
 
 
 def _is_in(value: Value, loop: Loop) -> bool:
