@@ -42,7 +42,9 @@ class Verdict(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """A judgement of one kind, and where it is: at an instruction, or where a block begins."""
+    """A judgement of one kind, and where it is: at an instruction, or where a block begins. `arguments`: with these it
+    is proved to happen, numbers or what a pointer points to; None where it is not told of any.
+    """
 
     kind: str
     verdict: Certainty
@@ -51,3 +53,4 @@ class Finding(NamedTuple):
     at: Instruction
     causes: tuple[Cause, ...] = ()
     block: BasicBlock | None = None
+    arguments: tuple[object, ...] | None = None

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from scev.checks.blocks import OutsideByCall
 from scev.checks.control import CONTROL_CHECKS
+from scev.checks.endless import EndlessLoop
 from scev.checks.finding import Finding
 from scev.checks.floats import FLOAT_CHECKS, function_name
 from scev.checks.freed import FREED_CHECKS
@@ -51,7 +52,7 @@ KINDS: Final[dict[str, Kind]] = {
         Kind("condition", "a comparison is always true, or always false", "compare what was meant", _ALL_OF_C),
         Kind("callers", "a comparison that all callers in this file decide", "keep it where others may call", ()),
         Kind("unreachable", "code never runs", "remove it, or mend the condition before", _ALL_OF_C),
-        Kind("loop", "a loop never runs, or never ends", "mend its condition", _ALL_OF_C),
+        Kind("loop", "a loop never runs, never ends, or need not end", "mend its condition", _ALL_OF_C),
         Kind("equality", "floats are compared for equality after rounding", "compare with a tolerance", _NUMERIC),
         Kind("counter", "a float counts beyond what its step can be added to", "count with an integer", _NUMERIC),
         Kind("narrowing", "a narrower integer loses the value", "a wider type, or a test", (DEFAULT, "embedded")),
@@ -95,7 +96,7 @@ _FIXES: Final[dict[tuple[str, str], str]] = {
 PROFILES: Final = (DEFAULT, "numeric", "embedded", "gpu", "all")
 CHECKS: Final[tuple[Check, ...]] = (
     *INTEGER_CHECKS, *FLOAT_CHECKS, *MEMORY_CHECKS, OutsideByCall(), Null(), *FREED_CHECKS, UninitialisedRead(),
-    *CONTROL_CHECKS, *STACK_CHECKS,
+    *CONTROL_CHECKS, EndlessLoop(), *STACK_CHECKS,
 )  # fmt: skip
 
 

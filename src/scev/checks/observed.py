@@ -39,6 +39,9 @@ _OF_OPERATIONS: Final = ("overflow", "wrap", "narrowing")
 
 def has_test(finding: Finding) -> bool:
     """Whether a test may be made of a finding: of an operation, or of the one value that lets it happen."""
+    if finding.arguments is not None:
+        # Those are its witness.
+        return False
     return len(finding.causes) == 1 or finding.kind in (*_OF_RESULTS, *_OF_OPERATIONS)
 
 

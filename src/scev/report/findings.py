@@ -11,7 +11,7 @@ import os
 import re
 from typing import Any, Final, NamedTuple
 
-from scev.checks import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Certainty, Finding, fix_of
+from scev.checks import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Certainty, Finding, Witness, fix_of
 from scev.ir import Alloca, Function, LocalValue, MetadataNode, PointerType, plain_name
 from scev.report.absent import spoken
 from scev.report.layout import NAME, PLACE, SET, Line, TextSpan
@@ -114,13 +114,16 @@ def told(finding: Finding, wording: Wording, witness: str = "") -> Message:
     place = _place(finding, wording)
     file, line, column = ("", 0, 0) if place is None else place
     source = "" if place is None else wording.source_line(place) or ""
+    name = wording.module.function(finding.function)
+    if finding.arguments is not None:
+        witness = Witness(finding.arguments, finding.function).words(name)
     file = path_from_here(file, finding.function)
     return Message(
         finding.kind,
         finding.verdict,
         _message(finding, wording, place),
         _reason(finding, wording),
-        wording.module.function(finding.function),
+        name,
         file or wording.module.module.name,
         line,
         column,
