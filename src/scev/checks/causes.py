@@ -1,8 +1,8 @@
 """One cause, one finding: findings of one function that rest on the same value or the same array.
 
-    a[n] = 0; n++; … a[n] = 1;           an index outside of a; also at lines 5 and 9
-    p = malloc(8); p->x = 0; p->y = 0;   an access through null; also at line 3
-    t = a[i]; … b[t] … t + 1             what is computed from an element that may not be there is not told again
+a[n] = 0; n++; … a[n] = 1;           an index outside of a; also at lines 5 and 9
+p = malloc(8); p->x = 0; p->y = 0;   an access through null; also at line 3
+t = a[i]; … b[t] … t + 1             what is computed from an element that may not be there is not told again
 """
 
 from __future__ import annotations

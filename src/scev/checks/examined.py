@@ -16,7 +16,7 @@ from scev.cfg import Place
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Verdict
 from scev.checks.room import Room
 from scev.checks.signs import SourceSigns
-from scev.domains import FloatSet, IntSet, ValueSet
+from scev.domains import FLOAT, FloatSet, IntSet, ValueSet, float_conversion
 from scev.explain import ExplainedFunction
 from scev.ir import (
     Argument,
@@ -51,6 +51,7 @@ class HandedArguments(NamedTuple):
 
 
 _INT_WIDTH: Final = 32
+_FROM_POINTERS: Final = (opcodes.PTRTOINT, opcodes.PTRTOADDR)
 _FOLLOWING_TYPES: Final = (
     opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL, opcodes.TRUNC, opcodes.ZEXT, opcodes.SEXT,
 )  # fmt: skip
@@ -181,7 +182,7 @@ class Examination:
         full = self.asked.full(value)
         if full is None or set_.includes(full):
             return False
-        if isinstance(set_, FloatSet) and set_.includes(FloatSet.finite(set_.format)):
+        if isinstance(set_, FloatSet) and _is_any_number(set_):
             return False
         if isinstance(set_, IntSet) and set_.width > 1 and set_.range.size() > 1 << (set_.width - 1):
             return False
@@ -207,6 +208,61 @@ class Examination:
             return None
         return operation_of(value, self.context).evaluate(site_of(value, False, self.context), sets)
 
+    def is_bounded(self, value: Value, set_: IntSet, above: bool) -> bool:
+        """Whether something is known of one side of a signed integer: not only what its type does, or its operation
+        whatever the operands are, or that it does not change its sign: a counter from 0 that nothing stops. At least
+        half of that side is left out, of each value that it is computed from.
+        """
+        if not isinstance(value, LocalValue):
+            return True
+        if _is_distance_of_pointers(value):
+            return False
+        usual = self._half_of_types(value, MAX_STEPS_TO_TYPE)
+        if usual is None or self._is_of_bounded(value, MAX_STEPS_TO_TYPE):
+            return True
+        return set_.signed_max() < usual.signed_max() if above else set_.signed_min() > usual.signed_min()
+
+    def _is_of_bounded(self, value: Value, steps: int) -> bool:
+        """Whether all that a value is computed from is in the inner half of its type: 32 - (n & 31)."""
+        if isinstance(value, Instruction) and value.opcode in _FOLLOWING_TYPES and steps:
+            return all(self._is_of_bounded(operand, steps - 1) for operand in value.operands)
+        if not isinstance(value, LocalValue):
+            return True
+        own = self.facts.flow.sets[value.index]
+        if not isinstance(own, IntSet) or own.is_empty() or own.width < _INT_WIDTH:
+            return isinstance(own, IntSet)
+        half = 1 << (own.width - 2)
+        return -half < own.signed_min() and own.signed_max() < half
+
+    def _half_of_types(self, value: Value, steps: int, is_unsigned: bool = False) -> IntSet | None:
+        """What conversions, sums and products give of numbers in the inner half of their types, without the sign that
+        they do not have, or are not read with (`is_unsigned`). None where a type, or a function of a library, says
+        something; and of arguments, where a condition may say it.
+        """
+        if not isinstance(value, LocalValue):
+            found = set_of_operand(value, self.context)
+            return found if isinstance(found, IntSet) else None
+        if not isinstance(value, Instruction) or value.opcode not in _FOLLOWING_TYPES or steps == 0:
+            type_ = value.type
+            own = self.facts.flow.sets[value.index]
+            if not isinstance(type_, IntegerType) or type_.width < _INT_WIDTH or not isinstance(own, IntSet):
+                return None
+            if own.is_empty() or isinstance(value, Argument):
+                return None
+            if isinstance(value, (Call, Invoke)) and library_function_called(value) is not None:
+                return None
+            half = 1 << (type_.width - 2)
+            least = 0 if is_unsigned or own.signed_min() >= 0 else -half
+            return IntSet.between(type_.width, least, -1 if own.signed_max() < least else half - 1)
+        is_unsigned = value.opcode == opcodes.ZEXT
+        sets: list[ValueSet | None] = [
+            self._half_of_types(operand, steps - 1, is_unsigned) for operand in value.operands
+        ]
+        if any(set_ is None for set_ in sets):
+            return None
+        found = operation_of(value, self.context).evaluate(site_of(value, False, self.context), sets)
+        return found if isinstance(found, IntSet) and not found.is_empty() else None
+
     def is_never_zero(self, value: Value, at: Instruction) -> bool:
         """Whether a number, or the integer that a float is a conversion of, is known not to be 0 before an instruction:
         a set has no hole, but a condition may say so.
@@ -230,6 +286,31 @@ class Examination:
             return Verdict(CERTAIN, words, causes)
         known = not isinstance(operand, LocalValue) or self.says_something(operand, set_)
         return Verdict(POSSIBLE if known else UNKNOWN, words, causes)
+
+
+def _is_any_number(set_: FloatSet) -> bool:
+    """Whether a set of floats has all numbers of its format, or of binary32, from which it was converted."""
+    finite = FloatSet.finite(set_.format)
+    if set_.includes(finite):
+        return True
+    if set_.format.precision <= FLOAT.precision or not set_.has_numbers():
+        return False
+    floats = float_conversion.convert(FloatSet.finite(FLOAT), set_.format)
+    return set_.largest() == floats.largest() and set_.smallest() == floats.smallest()
+
+
+def _is_distance_of_pointers(value: LocalValue) -> bool:
+    """Whether a value is how many elements two pointers are apart."""
+    while isinstance(value, Instruction) and value.opcode in (opcodes.SDIV, opcodes.ASHR, *_CONVERSIONS):
+        operand = value.operands[0]
+        if not isinstance(operand, LocalValue):
+            return False
+        value = operand
+    return (
+        isinstance(value, Instruction)
+        and value.opcode == opcodes.SUB
+        and all(isinstance(one, Instruction) and one.opcode in _FROM_POINTERS for one in value.operands)
+    )
 
 
 def is_computed(value: Value) -> bool:

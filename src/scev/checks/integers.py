@@ -90,7 +90,10 @@ class Overflow(Check):
         # An optimiser computes what is chosen beforehand; where it overflows, it is not chosen.
         if is_chosen(at):
             return Verdict(UNKNOWN, words, causes)
-        return Verdict(CERTAIN if fits == CERTAIN else _known(at, sets, examined), words, causes)
+        if fits == CERTAIN:
+            return Verdict(CERTAIN, words, causes)
+        known = _is_known_of_a_side(at, sets, examined)
+        return Verdict(_known(at, sets, examined) if known else UNKNOWN, words, causes)
 
 
 class WrapAround(Check):
@@ -260,6 +263,41 @@ def _known(at: Instruction, sets: tuple[IntSet, IntSet], examined: Examination) 
     return POSSIBLE
 
 
+def _is_known_of_a_side(at: Instruction, sets: tuple[IntSet, IntSet], examined: Examination) -> bool:
+    """Whether an exact result is outside of its type on a side of which something is known, of each operand."""
+    exact = exact_bounds(at.opcode, signed_bounds(sets[0]), signed_bounds(sets[1]))
+    if exact is None:
+        return True
+    if at.opcode == opcodes.SUB and not isinstance(at.operands[0], LocalValue):
+        return True
+    end = 1 << (sets[0].width - 1)
+    for above, is_outside in ((True, exact[1] >= end), (False, exact[0] < -end)):
+        sides = {opcodes.ADD: (above, above), opcodes.SUB: (above, not above)}.get(at.opcode)
+        if is_outside and all(
+            _is_bounded(operand, set_, None if sides is None else sides[position], examined)
+            for position, (operand, set_) in enumerate(zip(at.operands[:2], sets, strict=True))
+        ):
+            return True
+    return False
+
+
+def _is_bounded(operand: Value, set_: IntSet, above: bool | None, examined: Examination) -> bool:
+    """Whether something is known of a side of an operand; None: of both, but for a sign that it does not have."""
+    if above is not None:
+        return examined.is_bounded(operand, set_, above)
+    return (set_.signed_max() <= 0 or examined.is_bounded(operand, set_, True)) and (
+        set_.signed_min() >= 0 or examined.is_bounded(operand, set_, False)
+    )
+
+
+def _is_beyond(operand: Value, set_: IntSet, safe: IntSet, examined: Examination) -> bool:
+    """Whether an operand is outside of a safe set on a side of which something is known."""
+    above, below = set_.signed_max() > safe.signed_max(), set_.signed_min() < safe.signed_min()
+    if not above and not below:
+        return True
+    return (above and examined.is_bounded(operand, set_, True)) or (below and examined.is_bounded(operand, set_, False))
+
+
 def _causes(at: Instruction, sets: tuple[ValueSet, ...]) -> tuple[Cause, ...]:
     return tuple(
         Cause(operand, Place.of_use(at, position), set_)
@@ -286,9 +324,10 @@ class ShiftAmount(Check):
             return None
         safe = IntSet.between(amount.width, 0, amount.width - 1)
         judged = examined.judge(at, 1, safe, f"a shift of {amount.width} bits by more than {amount.width - 1}")
-        if judged is not None and judged.verdict != IMPOSSIBLE and is_chosen(at):
-            return judged._replace(verdict=UNKNOWN)
-        return judged
+        if judged is None or judged.verdict == IMPOSSIBLE:
+            return judged
+        is_known = judged.verdict == CERTAIN or _is_beyond(at.operands[1], amount, safe, examined)
+        return judged._replace(verdict=UNKNOWN) if is_chosen(at) or not is_known else judged
 
 
 class Narrowing(Check):
@@ -322,10 +361,38 @@ class Narrowing(Check):
         if _is_of_bits(operand) or _is_modular(operand, narrow):
             # The value is in its set: no run shows a fault.
             return Verdict(UNKNOWN, words, tuple(one._replace(safe=set_) for one in causes))
+        is_of_bytes = narrow == _BYTE_WIDTH and _is_byte(set_) and examined.signs.is_stored_as_char(at)
+        is_modular = after != "signed" and _is_in_memory(at) and _is_sum_of_narrow(operand, narrow, examined)
+        if is_of_bytes or is_modular:
+            return Verdict(UNKNOWN, words, causes)
         if set_.meet(safe).is_empty():
             return Verdict(CERTAIN, words, causes)
         known = isinstance(operand, LocalValue) and examined.says_something(operand, set_)
+        known = known and _is_beyond(operand, set_, safe, examined)
         return Verdict(POSSIBLE if known else UNKNOWN, words, causes)
+
+
+_BYTE_WIDTH: Final = 8
+
+
+def _is_byte(set_: IntSet) -> bool:
+    """Whether a value is one of a char, with a sign or without: `buffer[0] = 0xc0 | (c >> 6)`."""
+    return -(1 << (_BYTE_WIDTH - 1)) <= set_.signed_min() and set_.signed_max() < 1 << _BYTE_WIDTH
+
+
+def _is_sum_of_narrow(value: Value, narrow: int, examined: Examination) -> bool:
+    """Whether a value is a sum or difference of two numbers of a narrower unsigned type: what is put there again is
+    meant modulo 2^w, as in filters, checksums and ciphers.
+    """
+    if not isinstance(value, Instruction) or value.opcode not in (opcodes.ADD, opcodes.SUB):
+        return False
+    sets = [examined.operand(value, position) for position in (0, 1)]
+    return all(isinstance(set_, IntSet) and 0 <= set_.signed_min() and set_.signed_max() < 1 << narrow for set_ in sets)
+
+
+def _is_in_memory(at: Instruction) -> bool:
+    """Whether a result is only stored: it is no variable that is read here."""
+    return all(user.opcode == opcodes.STORE for user in at.users)
 
 
 _SIGNS: Final[tuple[Sign, ...]] = ("signed", "unsigned")

@@ -74,7 +74,7 @@ def _stripped(value: Value) -> Value:
             value = value.operands[0]
         elif not isinstance(value, Instruction):
             return value
-        elif value.opcode in _COPYING:
+        elif value.opcode in _COPYING or value.opcode == opcodes.GETELEMENTPTR:
             value = value.operands[0]
         elif value.opcode in _STEPPING and isinstance(value.operands[1], ConstantInt):
             value = value.operands[0]

@@ -27,7 +27,7 @@ from scev.ir import (
     opcodes,
 )
 from scev.memory import argument_attributes
-from scev.source.source_types import Sign, sign_of
+from scev.source.source_types import Sign, sign_of, type_words
 from scev.source.value_names import CallNames, ValueNames, variable_name
 
 
@@ -56,6 +56,14 @@ class SourceSigns:
             if sign != "any":
                 return sign
         return self._of_readers(at, True)
+
+    def is_stored_as_char(self, at: Instruction) -> bool:
+        """Whether a result is only stored, as what the source calls a plain `char`: a byte, whatever its sign."""
+        stored = [user.opcode == opcodes.STORE and user.operands[0] is at for user in at.users]
+        if not all(stored):
+            return False
+        types = [self._names.stored_type(user) for user in at.users]
+        return all(type_ is not None and type_words(type_) == "char" for type_ in types)
 
     def _of_readers(self, at: Instruction, is_first: bool) -> Sign:
         """How those read a result who use it, a phi of it among them; "any" where they differ, or do not say it."""

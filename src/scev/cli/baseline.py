@@ -20,6 +20,11 @@ def _key(one: Message) -> str:
     return "\t".join([one.kind, one.file, one.function, one.message])
 
 
+def _places(one: Message) -> int:
+    """How many places a finding names: of one that has more than before, something is new."""
+    return 1 + len(one.also)
+
+
 def read_baseline(path: str) -> dict[str, int]:
     """How often each finding is known; ScevError where the file is none."""
     import json
@@ -46,11 +51,13 @@ def write_baseline(path: str, findings: Iterable[Message]) -> int:
     from scev.support.whole_files import write_whole_data
 
     counted: dict[str, int] = {}
+    total = 0
     for one in findings:
-        counted[_key(one)] = counted.get(_key(one), 0) + 1
+        total += 1
+        counted[_key(one)] = counted.get(_key(one), 0) + _places(one)
     text = json.dumps({"schema": SCHEMA, "findings": dict(sorted(counted.items()))}, indent=1, ensure_ascii=False)
     write_whole_data((text + "\n").encode("utf-8", "surrogatepass"), path)
-    return sum(counted.values())
+    return total
 
 
 def apply_baseline(checked: ShownFindings, known: dict[str, int]) -> ShownFindings:
@@ -59,8 +66,8 @@ def apply_baseline(checked: ShownFindings, known: dict[str, int]) -> ShownFindin
         return checked
     left: list[Message] = []
     for one in checked.findings:
-        if known.get(_key(one), 0) > 0:
-            known[_key(one)] -= 1
+        if known.get(_key(one), 0) >= _places(one):
+            known[_key(one)] -= _places(one)
         else:
             left.append(one)
     counts = dict(checked.counts)

@@ -25,7 +25,7 @@ from scev.checks import (
     rests_on_arguments,
     told_once,
 )
-from scev.ir import DataLayout, Function, Instruction
+from scev.ir import DataLayout, Function, Instruction, opcodes
 from scev.report.findings import FurtherPlace, Message, told
 from scev.report.wording import ModuleWording, Wording
 from scev.source.locations import location_of_instruction
@@ -82,7 +82,7 @@ def check_module(
     `witnesses`: they are looked for by running the program, unless something is given that a run need not keep to,
     such as what memory holds; of what nothing else is known, a witness makes a possible finding.
     """
-    judged = judge_functions(analyzed, wording, functions, kinds, verdicts, witnesses, libraries, groups=True)
+    judged = judge_functions(analyzed, wording, functions, kinds, verdicts, witnesses, libraries)
     ranked = sorted(judged.findings, key=lambda each: (VERDICTS.index(each[1].verdict), each[1].file, each[1].line))
     return ShownFindings(
         [one for _, one in ranked],
@@ -104,9 +104,8 @@ def judge_functions(
     witnesses: bool = False,
     libraries: bool = False,
     copies: SourceCopies | None = None,
-    groups: bool = False,
 ) -> Judgements:
-    """As `check_module`, in the order of the text. `groups`: those of one cause are one finding. `copies`: those of the module's lines, where more than one call asks
+    """As `check_module`, in the order of the text. `copies`: those of the module's lines, where more than one call asks
     for them.
     """
     copies = copies_of(analyzed) if copies is None else copies
@@ -157,8 +156,7 @@ def judge_functions(
     told_of = [finding for finding, _ in findings if finding.verdict in (CERTAIN, POSSIBLE)]
     left_out = {id(one) for one, is_told in zip(told_of, copies.told(told_of, known), strict=True) if not is_told}
     findings = without_echoes([each for each in findings if id(each[0]) not in left_out])
-    if groups:
-        findings = _grouped(findings, analyzed.module.layout)
+    findings = _grouped(findings, analyzed.module.layout)
     for verdict in (CERTAIN, POSSIBLE):
         if verdict in verdicts:
             counts[verdict] = sum(one.verdict == verdict for _, one in findings)
@@ -250,7 +248,9 @@ def _is_shown_by_a_call(finding: Finding) -> bool:
     if finding.verdict != UNKNOWN:
         return False
     values = [cause.value for cause in finding.causes]
-    return finding.kind not in _OF_CALLERS or not rests_on_arguments(values, finding.function)
+    if finding.kind not in _OF_CALLERS or finding.at.opcode in (opcodes.SDIV, opcodes.SREM):
+        return True
+    return not rests_on_arguments(values, finding.function)
 
 
 def _grouped(findings: list[tuple[Finding, Message]], layout: DataLayout) -> list[tuple[Finding, Message]]:

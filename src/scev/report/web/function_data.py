@@ -256,6 +256,8 @@ class _Maker:
                 "verdict": told.verdict,
                 "message": told.message,
                 "reason": told.reason,
+                "driven": told.driven,
+                "also": told.others,
                 "witness": told.witness,
                 "fix": told.fix,
                 "line": self.lines.line_of(finding.at),

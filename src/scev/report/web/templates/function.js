@@ -37,7 +37,7 @@ function findingCard(finding, shown) {
     "div", { class: `finding ${finding.verdict}`, role: "group", "aria-label": `Finding: ${finding.message}` },
     make("p", { class: "finding-head" }, verdictBadge(finding), " ", make("span", { class: "finding-message" }, finding.message),
       " ", make("span", { class: "quiet" }, finding.kind)),
-    row("reason", finding.reason), row("happens with", finding.witness), row("would help", finding.fix),
+    row("reason", finding.reason), row("input", finding.driven), row("same cause", finding.also), row("happens with", finding.witness), row("would help", finding.fix),
     finding.why ? explanationTree(finding.why, "Why", shown) : null,
   );
 }
