@@ -152,16 +152,35 @@ def _write(
 
         write(sarif_text(shown.findings, scev.__version__))
         return
+    if form == "csv":
+        from scev.report.triage import triage_text
+
+        write(triage_text(shown.findings))
+        return
+    notes = _notes(shown, units)
+    if form == "github":
+        from scev.projects.unit import from_here
+        from scev.report.github import annotation
+
+        for finding in shown.findings:
+            write(f"{annotation(finding._replace(file=from_here(finding.file)))}\n")
+        write(f"{summary(shown.counts, verdicts, notes)}\n")
+        return
     lines: list[Line] = []
     for finding in shown.findings:
         lines += finding_lines(finding)
     write(painter.text(lines) if lines else "")
-    notes = [units] if units else []
-    notes += [f"{shown.silenced} silenced in the source"] if shown.silenced else []
-    notes += [f"{shown.known} in the baseline"] if shown.known else []
-    notes += [f"{shown.foreign} in libraries (--libraries lists them)"] if shown.foreign else []
     write(f"{summary(shown.counts, verdicts, notes)}\n")
     write("".join([f"{line}\n" for line in shown.not_run]))
     write("assumed: nothing uninitialised is read, no data race (the kind uninitialised looks for the first)\n")
     if shown.without_snan:
         write(f"assumed: {_WITHOUT_SNAN} (else --set snan=any)\n")
+
+
+def _notes(shown: ShownFindings, units: str) -> list[str]:
+    """What the summary says beside the counts."""
+    notes = [units] if units else []
+    notes += [f"{shown.silenced} silenced in the source"] if shown.silenced else []
+    notes += [f"{shown.known} in the baseline"] if shown.known else []
+    notes += [f"{shown.foreign} in libraries (--libraries lists them)"] if shown.foreign else []
+    return notes
