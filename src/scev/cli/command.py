@@ -217,7 +217,6 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
     "--checks",
     "kinds",
     metavar="A,B,…",
-    default="default",
     help="What to look for: kinds, and the profiles default, numeric, embedded, gpu, all.",
 )
 @functions_option("Only this function; may be repeated.")
@@ -251,7 +250,7 @@ def check_command(
     files: tuple[str, ...],
     form: str,
     color: str,
-    kinds: str,
+    kinds: str | None,
     functions: tuple[str, ...],
     entries: tuple[str, ...],
     proved: bool,
