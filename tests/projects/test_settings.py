@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 
 import pytest
@@ -143,3 +144,26 @@ def test_other_verbs_do_not_read_them(folder: Path, capsys: pytest.CaptureFixtur
     Path("t.ll").write_text(PROGRAM)
     Path("scev.toml").write_text("nonsense = 1\n")
     assert run(capsys, "loops", "t.ll").status == 0
+
+
+# What the house says of them ------------------------------------------------------------------------------------------
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def test_the_settings_that_the_documentation_shows(folder: Path) -> None:
+    page = (ROOT / "docs" / "checking.md").read_text(encoding="utf-8")
+    (folder / "pyproject.toml").write_text(page.partition("```toml\n")[2].partition("```")[0])
+    said = read_settings()
+    default = ProjectSettings()
+    assert [name for name in said._fields if getattr(said, name) == getattr(default, name)] == ["max"]
+
+
+def test_the_hook_for_pre_commit(capsys: pytest.CaptureFixture[str]) -> None:
+    yaml = pytest.importorskip("yaml")
+    (hook,) = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
+    assert {"id", "name", "entry", "language", "files"} <= set(hook)
+    program, *words = shlex.split(f"{hook['entry']} {' '.join(hook['args'])}")
+    assert program == "scev"
+    Path("plain.ll").write_text(PLAIN.replace("0, 8", "0, 1"))
+    assert run(capsys, *words, "plain.ll").status == 3
