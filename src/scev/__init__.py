@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, Final
 from scev.support.supplied import supplied, supply
 
 if TYPE_CHECKING:
+    import os
     from collections.abc import Iterable
 
     from scev import numba as numba
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
     from scev.facts import Counts, Expression, LoopFacts
     from scev.ir import Module
     from scev.llvm import Source
+    from scev.projects.python import CheckedProject
     from scev.report.findings import Message
     from scev.settings import Settings
     from scev.transfer import Known
@@ -58,6 +60,7 @@ _HOMES: Final[dict[str, str]] = {
     "Add": "evolution",
     "AddRec": "evolution",
     "Bounds": "domains",
+    "CheckedProject": "projects.python",
     "Constant": "evolution",
     "Counts": "facts",
     "Expression": "facts",
@@ -93,6 +96,7 @@ __all__ = [
     "Add",
     "AddRec",
     "Bounds",
+    "CheckedProject",
     "Constant",
     "Counts",
     "Expression",
@@ -125,6 +129,7 @@ __all__ = [
     "analyze",
     "annotate",
     "check",
+    "check_project",
     "optimise",
     "read",
 ]
@@ -161,6 +166,7 @@ supply(
         "ModuleFacts.to_json": "report.methods:json_of_module",
         "ValueSet._repr_html_": "report.html:html_of_set",
         "check": "report.methods:check",
+        "check_project": "projects.python:check_project",
     }
 )
 
@@ -241,6 +247,30 @@ def check(
     wrong with the input, UsageError that there is no such kind.
     """
     found: list[Message] = supplied("check")(source, checks, given, settings, functions, witnesses)
+    return found
+
+
+def check_project(
+    build: str | os.PathLike[str],
+    files: Iterable[str | os.PathLike[str]] | None = None,
+    checks: str = "default",
+    *,
+    given: GivenFacts | None = None,
+    settings: Settings | None = None,
+    flags: Iterable[str] = (),
+    jobs: int | None = None,
+    witnesses: bool = False,
+) -> CheckedProject:
+    """What can go wrong in a project, as `scev check -p BUILD` tells it: each file of a compilation database, compiled
+    with its own options, and all findings as one list.
+
+    `build` is the database, or the folder that holds compile_commands.json; of `files` alone, if they are given.
+    `checks`, `given`, `settings` and `witnesses` are as for `check`; `flags` are options of the compiler for all files,
+    `jobs` is the number of processes, by default one for each core. A unit that cannot be read is named in the result,
+    and the others go on. ScevError says that there is no database, or that no unit can be read. Settings that the
+    project has in a file are not read.
+    """
+    found: CheckedProject = supplied("check_project")(build, files, checks, given, settings, flags, jobs, witnesses)
     return found
 
 

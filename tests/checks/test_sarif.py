@@ -13,7 +13,8 @@ import pytest
 
 from scev.checks import KINDS, Certainty
 from scev.cli.command import run
-from scev.report.findings import Message, finding_lines
+from scev.report.findings import FurtherPlace, Message, finding_lines
+from scev.report.fingerprints import fingerprints_of
 from scev.report.sarif import sarif_text, uri_of
 
 PLANTED = Path(__file__).parent / "planted"
@@ -46,9 +47,12 @@ SHAPES: dict[str, dict[str, Any]] = {
         "kind": ("notApplicable", "pass", "fail", "review", "open", "informational"),
         "message*": "message",
         "locations": ["location"],
+        "relatedLocations": ["location"],
+        "partialFingerprints": "fingerprints",
         "properties": dict,
     },
-    "location": {"physicalLocation": "physical", "logicalLocations": ["logical"]},
+    "location": {"physicalLocation": "physical", "logicalLocations": ["logical"], "message": "message"},
+    "fingerprints": {"scevFinding/v1": str},
     "physical": {"artifactLocation": "artifact", "region": "region"},
     "artifact": {"uri": str},
     "region": {"startLine": int, "startColumn": int},
@@ -87,6 +91,8 @@ def checked_log(text: str) -> dict[str, Any]:
     rules = [rule["id"] for rule in one["tool"]["driver"]["rules"]]
     assert rules == list(KINDS)
     for result in one["results"]:
+        related = [json.dumps(each) for each in result.get("relatedLocations", [])]
+        assert len(set(related)) == len(related)
         assert rules[result["ruleIndex"]] == result["ruleId"]
         assert (result["kind"] == "fail") == (result["level"] != "none")
         uri = result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"]
@@ -164,8 +170,50 @@ def test_a_finding() -> None:
                 "logicalLocations": [{"name": "mean", "kind": "function"}],
             }
         ],
+        "partialFingerprints": {"scevFinding/v1": "dc1cfd73113fa992266cec1bcfdc046c"},
         "properties": {"verdict": "possible"},
     }
+
+
+def test_where_values_come_from_and_other_places_of_the_cause() -> None:
+    also = (
+        FurtherPlace("index", "t.c", 3, 5),
+        FurtherPlace("index", "a b.h", 12, 7),
+        FurtherPlace("index", "a b.h", 12, 9),
+        FurtherPlace("null", "a b.h", 0, 0),
+    )
+    result = result_of(TOLD._replace(driven="driven by what fread reads, line 2", also=also, source="/*ü*/ s / n;"))
+    assert result["message"]["text"] == (
+        "division by 0: n is [0, 9]; driven by what fread reads, line 2; witness: mean(0)"
+    )
+    assert result["properties"] == {"verdict": "possible", "driven": "driven by what fread reads, line 2"}
+    # Columns count units of UTF-16: that of a line whose text is not at hand is not known.
+    assert [(each["physicalLocation"], each["message"]["text"]) for each in result["relatedLocations"]] == [
+        ({"artifactLocation": {"uri": "t.c"}, "region": {"startLine": 3, "startColumn": 4}}, "the same cause: index"),
+        ({"artifactLocation": {"uri": "a%20b.h"}, "region": {"startLine": 12}}, "the same cause: index"),
+        ({"artifactLocation": {"uri": "a%20b.h"}}, "the same cause: null"),
+    ]
+    assert "relatedLocations" not in result_of(TOLD)
+
+
+def test_fingerprints_survive_moved_lines() -> None:
+    moved = TOLD._replace(line=40, column=2, source="\treturn  s/n;", verdict="certain", reason="", witness="")
+    assert fingerprints_of([TOLD]) == fingerprints_of([moved])
+    others = [
+        TOLD._replace(kind="nan"), TOLD._replace(file="u.c"), TOLD._replace(function="f"),
+        TOLD._replace(message="another"), TOLD._replace(source="return s / m;"), TOLD._replace(source="\udcff"),
+    ]  # fmt: skip
+    assert len({*fingerprints_of([TOLD]), *fingerprints_of(others)}) == 7
+
+
+def test_equal_findings_are_numbered_as_they_stand_in_the_source() -> None:
+    second = TOLD._replace(line=9)
+    one, two = fingerprints_of([TOLD, second])
+    assert one != two
+    assert fingerprints_of([second, TOLD]) == [two, one]
+    assert [result["partialFingerprints"] for result in checked_log(sarif_text([TOLD, second], "1.0"))["results"]] == [
+        {"scevFinding/v1": one}, {"scevFinding/v1": two},
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 from pathlib import Path
 
 import pytest
+
+from scev.cli.formats import FINDING_FORMATS
 
 from ..source.command import Said, assert_one_line, piped, run
 
@@ -144,7 +148,7 @@ def test_more_is_listed_when_asked_for(file: Path, capsys: pytest.CaptureFixture
 def test_possible_findings_fail_only_on_request(
     file: Path, capsys: pytest.CaptureFixture[str], option: list[str], status: int
 ) -> None:
-    for form in ("text", "json", "sarif"):
+    for form in FINDING_FORMATS:
         said = check(capsys, "--format", form, *option, file)
         assert said.status == status
         assert "division by 0" in said.out
@@ -210,6 +214,31 @@ def test_standard_input() -> None:
     assert piped(PLAIN.encode(), "check", "--no-witness", "--fail-on", "possible", "-").status == 3
     said = piped(None, "check")
     assert_one_line(said, "scev: check takes FILE…", 2)
+
+
+def test_annotations_of_a_workflow(
+    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their paths are those from here, also where the compiler wrote absolute ones."""
+    monkeypatch.chdir(file.parent)
+    file.write_text(PROGRAM.replace('"t.c", directory', f'"{file.parent}/t.c", directory'))
+    said = check(capsys, "--format", "github", "--proved", "--checks", "division,null", "t.ll")
+    assert said.out.splitlines() == [
+        "::warning file=t.c,line=3,col=14,title=scev%3A division::division by 0: count is [0, 15]",
+        "::notice file=t.c,line=6,col=10,title=scev%3A null::an access through null",
+        "1 finding (0 certain), 1 operation proved safe",
+    ]
+
+
+def test_a_table_for_triage(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rows = list(csv.DictReader(io.StringIO(check(capsys, "--format", "csv", file).out)))
+    assert [(row["kind"], row["line"], row["reason"], row["triage"]) for row in rows] == [
+        ("division", "3", "count is [0, 15]", ""),
+        ("index", "6", "which is [0, 15]", ""),
+    ]
+    results = json.loads(check(capsys, "--format", "sarif", file).out)["runs"][0]["results"]
+    known = [result["partialFingerprints"]["scevFinding/v1"] for result in results]
+    assert [row["fingerprint"] for row in rows] == known
 
 
 # Witnesses ------------------------------------------------------------------------------------------------------------

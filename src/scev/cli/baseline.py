@@ -70,9 +70,14 @@ def apply_baseline(checked: ShownFindings, known: dict[str, int]) -> ShownFindin
             known[_key(one)] -= _places(one)
         else:
             left.append(one)
+    return reduced(checked, left)._replace(known=len(checked.findings) - len(left))
+
+
+def reduced(checked: ShownFindings, left: list[Message]) -> ShownFindings:
+    """Some of the findings, and how many there are then."""
     counts = dict(checked.counts)
     for one in checked.findings:
         counts[one.verdict] -= 1
     for one in left:
         counts[one.verdict] += 1
-    return checked._replace(findings=left, counts=counts, known=len(checked.findings) - len(left))
+    return checked._replace(findings=left, counts=counts)

@@ -32,7 +32,7 @@ def check(
     files: Sequence[str],
     form: str,
     color: str,
-    kinds: str,
+    kinds: str | None,
     functions: Sequence[str],
     entries: Sequence[str],
     proved: bool,
@@ -46,17 +46,22 @@ def check(
     **options: Unpack[ReadingOptions],
 ) -> int:
     """Check files; what is found goes to standard output. The exit status: FOUND where `fail_on` says so, else 0, or
-    UNREADABLE.
+    UNREADABLE. What is not said here may be said by the settings of the project (projects/settings.py).
     """
     from scev.checks import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, kinds_named
-    from scev.cli.baseline import apply_baseline, read_baseline, write_baseline
+    from scev.cli.baseline import apply_baseline, read_baseline, reduced, write_baseline
     from scev.cli.output import Output
     from scev.cli.project import reading_of, units_of
     from scev.cli.stated import parse_stated, settings_of
     from scev.projects.checked import CheckRequest, merged
+    from scev.projects.settings import read_settings
     from scev.report.paint import painter_for_output
     from scev.support.whole_files import is_standard_output
 
+    said = read_settings()
+    baseline = said.baseline if baseline is None else baseline
+    fail_on = said.fail_on if fail_on is None else fail_on
+    options["no_run"] = options["no_run"] or said.no_run
     if update_baseline and baseline is None:
         raise UsageError("--update-baseline belongs to --baseline FILE")
     listed = {CERTAIN: True, POSSIBLE: True, UNKNOWN: unknown, IMPOSSIBLE: proved}
@@ -64,11 +69,11 @@ def check(
     settings = settings_of(options, True).with_("ub", "any")
     asked = CheckRequest(
         reading_of(options, settings, unoptimised=True),
-        kinds_named(kinds),
+        kinds_named(said.checks if kinds is None else kinds),
         verdicts,
-        parse_stated(options["given"]),
+        parse_stated(options["given"]) or said.given,
         functions,
-        entries,
+        entries or said.entries,
         witnesses and not options["no_run"],
         libraries,
     )
@@ -79,13 +84,19 @@ def check(
         raise UsageError("check takes FILE…, or -p BUILD; see `scev check --help`")
     checked = _checked(units, asked, jobs, options["project"], output)
     shown = merged(checked, verdicts)
+    notes = _units(checked)
+    if said.exclude:
+        left = [one for one in shown.findings if not said.excludes(one.file)]
+        if excluded := len(shown.findings) - len(left):
+            notes.append(f"{excluded} in files that are excluded")
+        shown = reduced(shown, left)
     if update_baseline:
         assert baseline is not None
         count = write_baseline(baseline, shown.findings)
         output.write(f"{baseline}: {count} finding{'' if count == 1 else 's'}\n")
     else:
         shown = apply_baseline(shown, known)
-        _write(shown, _units(checked), form, verdicts, output.write, painter_for_output(color))
+        _write(shown, notes, form, verdicts, output.write, painter_for_output(color))
     output.end()
     bad = (CERTAIN,) if fail_on == CERTAIN else (CERTAIN, POSSIBLE) if fail_on == POSSIBLE else ()
     if not update_baseline and any(finding.verdict in bad for finding in shown.findings):
@@ -113,17 +124,17 @@ def _checked(
     return checked
 
 
-def _units(checked: list[CheckedUnit]) -> str:
-    """How many units there are, and how many of them were read; "" for a file alone."""
+def _units(checked: list[CheckedUnit]) -> list[str]:
+    """How many units there are, and how many of them were read; nothing for a file alone."""
     read = sum(not each.error for each in checked)
     if len(checked) == 1:
-        return ""
-    return f"{read} units" if read == len(checked) else f"{read} of {len(checked)} units"
+        return []
+    return [f"{read} units" if read == len(checked) else f"{read} of {len(checked)} units"]
 
 
 def _write(
     shown: ShownFindings,
-    units: str,
+    notes: list[str],
     form: str,
     verdicts: tuple[Certainty, ...],
     write: Callable[[str], None],
@@ -152,16 +163,34 @@ def _write(
 
         write(sarif_text(shown.findings, scev.__version__))
         return
+    if form == "csv":
+        from scev.report.triage import triage_text
+
+        write(triage_text(shown.findings))
+        return
+    counted = summary(shown.counts, verdicts, [*notes, *_notes(shown)])
+    if form == "github":
+        from scev.projects.unit import from_here
+        from scev.report.github import annotation
+
+        for finding in shown.findings:
+            write(f"{annotation(finding._replace(file=from_here(finding.file)))}\n")
+        write(f"{counted}\n")
+        return
     lines: list[Line] = []
     for finding in shown.findings:
         lines += finding_lines(finding)
     write(painter.text(lines) if lines else "")
-    notes = [units] if units else []
-    notes += [f"{shown.silenced} silenced in the source"] if shown.silenced else []
-    notes += [f"{shown.known} in the baseline"] if shown.known else []
-    notes += [f"{shown.foreign} in libraries (--libraries lists them)"] if shown.foreign else []
-    write(f"{summary(shown.counts, verdicts, notes)}\n")
+    write(f"{counted}\n")
     write("".join([f"{line}\n" for line in shown.not_run]))
     write("assumed: nothing uninitialised is read, no data race (the kind uninitialised looks for the first)\n")
     if shown.without_snan:
         write(f"assumed: {_WITHOUT_SNAN} (else --set snan=any)\n")
+
+
+def _notes(shown: ShownFindings) -> list[str]:
+    """What the summary says of findings that are not shown."""
+    notes = [f"{shown.silenced} silenced in the source"] if shown.silenced else []
+    notes += [f"{shown.known} in the baseline"] if shown.known else []
+    notes += [f"{shown.foreign} in libraries (--libraries lists them)"] if shown.foreign else []
+    return notes

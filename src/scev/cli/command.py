@@ -28,7 +28,7 @@ from typing import Any, Final, NoReturn
 
 import click
 
-from scev.cli.formats import FORMATS, LEVELS, USUAL_LEVEL
+from scev.cli.formats import FINDING_FORMATS, FORMATS, LEVELS, USUAL_LEVEL
 from scev.cli.leaving import leave, status_of
 from scev.cli.loops import list_loops
 from scev.cli.options import (
@@ -208,12 +208,15 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
     ("scev check -I include -DNDEBUG t.c -- -funsigned-char", "with options of the compiler"),
 )
 @click.argument("files", metavar="FILE...", nargs=-1)
-@format_option(["text", "json", "sarif"], "text (the default), json, or sarif.")
+@format_option(
+    FINDING_FORMATS,
+    "text (the default), json, sarif (for code scanning), github (annotations in a workflow), or csv (a table for "
+    "triage).",
+)
 @click.option(
     "--checks",
     "kinds",
     metavar="A,B,…",
-    default="default",
     help="What to look for: kinds, and the profiles default, numeric, embedded, gpu, all.",
 )
 @functions_option("Only this function; may be repeated.")
@@ -247,7 +250,7 @@ def check_command(
     files: tuple[str, ...],
     form: str,
     color: str,
-    kinds: str,
+    kinds: str | None,
     functions: tuple[str, ...],
     entries: tuple[str, ...],
     proved: bool,

@@ -9,6 +9,8 @@ FORMATS: Final[dict[str, tuple[str, ...]]] = {
     "loops": ("text", "json", "ndjson", "csv"),
 }
 """The verbs that have plain command lines, and the formats of each; the first is the default."""
+FINDING_FORMATS: Final = ("text", "json", "sarif", "github", "csv")
+"""The formats of `scev check`."""
 NOT_ASKED: Final = "none"
 LEVELS: Final = ("0", "1", "2", "3", "s", "z", NOT_ASKED)
 """The levels at which `scev loops --advise` asks LLVM what it does; or it is not asked."""

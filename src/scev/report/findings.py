@@ -88,16 +88,23 @@ class Message(NamedTuple):
         return "; ".join(filter(None, [self.reason, self.driven, witness]))
 
     @property
+    def other_lines(self) -> list[str]:
+        """The other lines of the same cause, each once: `12`, or `t.h:3` in another file."""
+        return list(
+            dict.fromkeys(
+                str(each.line) if each.file == self.file else f"{each.file}:{each.line}"
+                for each in self.also
+                if each.line and (each.file, each.line) != (self.file, self.line)
+            )
+        )
+
+    @property
     def others(self) -> str:
         """The other places of the same cause: `also at lines 12, 15 and t.h:3`; "" where there are none."""
-        lines = dict.fromkeys(
-            str(each.line) if each.file == self.file else f"{each.file}:{each.line}"
-            for each in self.also
-            if each.line and (each.file, each.line) != (self.file, self.line)
-        )
+        lines = self.other_lines
         if not lines:
             return ""
-        shown = list(lines)[:MAX_LINES_ALSO]
+        shown = lines[:MAX_LINES_ALSO]
         more = len(lines) - len(shown)
         words = ", ".join(shown) if more or len(shown) == 1 else f"{', '.join(shown[:-1])} and {shown[-1]}"
         return f"also at line{'' if len(lines) == 1 else 's'} {words}{f' and {more} more' if more else ''}"

@@ -8,7 +8,8 @@ from typing import Any, Final
 from urllib.parse import quote
 
 from scev.checks import CERTAIN, IMPOSSIBLE, KINDS, POSSIBLE, UNKNOWN, Certainty
-from scev.report.findings import Message
+from scev.report.findings import FurtherPlace, Message
+from scev.report.fingerprints import FINGERPRINT, fingerprints_of
 
 SCHEMA: Final = "https://json.schemastore.org/sarif-2.1.0.json"
 # Only what fails has a level (SARIF 3.27.10).
@@ -34,20 +35,14 @@ def sarif_text(findings: list[Message], version: str) -> str:
             for kind in kinds
         ],
     }
-    results = [_result(one, numbers) for one in findings]
+    known_by = fingerprints_of(findings)
+    results = [_result(one, numbers, known) for one, known in zip(findings, known_by, strict=True)]
     run = {"tool": {"driver": driver}, "results": results, "columnKind": "utf16CodeUnits"}
     return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=1, ensure_ascii=False) + "\n"
 
 
-def _result(one: Message, numbers: dict[str, int]) -> dict[str, Any]:
-    physical: dict[str, Any] = {"artifactLocation": {"uri": uri_of(one.file)}}
-    if one.line:
-        physical["region"] = {"startLine": one.line}
-        if one.column:
-            # Columns are UTF-16's, and the compiler's count bytes.
-            before = one.source[: one.characters_before].encode("utf-16-le", "replace")
-            physical["region"]["startColumn"] = len(before) // 2 + 1 if one.source else one.column
-    return {
+def _result(one: Message, numbers: dict[str, int], fingerprint: str) -> dict[str, Any]:
+    result: dict[str, Any] = {
         "ruleId": one.kind,
         "ruleIndex": numbers[one.kind],
         "level": _LEVELS.get(one.verdict, "none"),
@@ -55,12 +50,46 @@ def _result(one: Message, numbers: dict[str, int]) -> dict[str, Any]:
         "message": {"text": ": ".join(filter(None, [one.message, one.why]))},
         "locations": [
             {
-                "physicalLocation": physical,
+                "physicalLocation": _place(one.file, one.line, _column(one, one.column)),
                 "logicalLocations": [{"name": one.function, "kind": "function"}],
             }
         ],
+        "partialFingerprints": {FINGERPRINT: fingerprint},
         "properties": {"verdict": one.verdict},
     }
+    if one.driven:
+        result["properties"]["driven"] = one.driven
+    if one.also:
+        # Each once (SARIF 3.27.22).
+        others = dict.fromkeys(each._replace(column=_column_beside(one, each)) for each in one.also)
+        result["relatedLocations"] = [
+            {
+                "physicalLocation": _place(each.file, each.line, each.column),
+                "message": {"text": f"the same cause: {each.kind}"},
+            }
+            for each in others
+        ]
+    return result
+
+
+def _column_beside(one: Message, each: FurtherPlace) -> int:
+    """The column of another place of a cause; 0 on another line, whose text, by which it is known, is not at hand."""
+    return _column(one, each.column) if one.source and (each.file, each.line) == (one.file, one.line) else 0
+
+
+def _place(file: str, line: int, column: int) -> dict[str, Any]:
+    place: dict[str, Any] = {"artifactLocation": {"uri": uri_of(file)}}
+    if line:
+        place["region"] = {"startLine": line, **({"startColumn": column} if column else {})}
+    return place
+
+
+def _column(one: Message, column: int) -> int:
+    """A column of a finding's line, which compilers count in bytes, in units of UTF-16."""
+    if not one.source or not column:
+        return column
+    before = one.source[: one._replace(column=column).characters_before]
+    return len(before.encode("utf-16-le", "replace")) // 2 + 1
 
 
 def uri_of(file: str) -> str:
