@@ -156,7 +156,7 @@ def test_the_settings_that_the_documentation_shows(folder: Path) -> None:
     (folder / "pyproject.toml").write_text(page.partition("```toml\n")[2].partition("```")[0])
     said = read_settings()
     default = ProjectSettings()
-    assert [name for name in said._fields if getattr(said, name) == getattr(default, name)] == ["max"]
+    assert [name for name in said._fields if getattr(said, name) == getattr(default, name)] == []
 
 
 def test_the_hook_for_pre_commit(capsys: pytest.CaptureFixture[str]) -> None:

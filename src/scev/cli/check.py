@@ -42,6 +42,7 @@ def check(
     update_baseline: bool,
     witnesses: bool,
     libraries: bool,
+    most: int | None,
     jobs: int | None,
     **options: Unpack[ReadingOptions],
 ) -> int:
@@ -96,7 +97,13 @@ def check(
         output.write(f"{baseline}: {count} finding{'' if count == 1 else 's'}\n")
     else:
         shown = apply_baseline(shown, known)
-        _write(shown, notes, form, verdicts, output.write, painter_for_output(color))
+        most = said.max if most is None else most
+        if most is not None and len(shown.findings) > most:
+            notes.append(f"{len(shown.findings) - most} more than --max")
+            told = shown._replace(findings=shown.findings[:most])
+        else:
+            told = shown
+        _write(told, notes, form, verdicts, output.write, painter_for_output(color))
     output.end()
     bad = (CERTAIN,) if fail_on == CERTAIN else (CERTAIN, POSSIBLE) if fail_on == POSSIBLE else ()
     if not update_baseline and any(finding.verdict in bad for finding in shown.findings):

@@ -237,6 +237,7 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
 )
 @click.option("--baseline", metavar="FILE", help="Leave out the findings that this file has.")
 @click.option("--update-baseline", is_flag=True, help="Write the findings to the baseline.")
+@click.option("--max", "most", type=click.IntRange(min=1), metavar="N", help="Tell the first N findings alone.")
 @click.option("--libraries", is_flag=True, help="List the findings in headers of the system and of libraries, too.")
 @click.option(
     "--witness/--no-witness",
@@ -258,6 +259,7 @@ def check_command(
     fail_on: str | None,
     baseline: str | None,
     update_baseline: bool,
+    most: int | None,
     jobs: int | None,
     **options: Any,
 ) -> None:
@@ -280,6 +282,7 @@ def check_command(
         fail_on,
         baseline,
         update_baseline,
+        most=most,
         jobs=jobs,
         **options,
     )

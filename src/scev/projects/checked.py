@@ -18,7 +18,7 @@ from scev.projects.entries import entries_of, used_functions, with_entries
 from scev.projects.inputs import ReadOptions, analyzed_input
 from scev.projects.unit import Unit, from_here
 from scev.report.checked import ShownFindings, check_module, is_file_of_library
-from scev.report.findings import Message, path_from_here
+from scev.report.findings import Message, path_from_here, worth
 from scev.report.wording import ModuleWording
 from scev.source.locations import location_of_instruction
 from scev.support.interrupts import INTERRUPTIBLE
@@ -50,13 +50,15 @@ class CheckRequest(NamedTuple):
 
 class CheckedUnit(NamedTuple):
     """What is found in a unit, or why it cannot be read. `headers`: where it has code of other files than its own, of
-    which not only libraries read, or also of its own, if that is compiled twice; of one unit alone nowhere.
+    which not only libraries read, or also of its own, if that is compiled twice; of one unit alone nowhere. `missing`:
+    names that were asked about and are not in this one of several units.
     """
 
     unit: Unit
     found: ShownFindings | None
     error: str = ""
     headers: frozenset[_Place] = frozenset()
+    missing: tuple[str, ...] = ()
 
 
 def check_units(units: Sequence[Unit], asked: CheckRequest, jobs: int, goes_on: bool) -> Iterator[CheckedUnit]:
@@ -80,10 +82,18 @@ def check_units(units: Sequence[Unit], asked: CheckRequest, jobs: int, goes_on: 
         finally:
             gc.collect()
 
+    missing: dict[str, int] = {}
+    read = 0
     try:
-        yield from in_order(work, [_size(unit.file) for unit in units], jobs)
+        for each in in_order(work, [_size(unit.file) for unit in units], jobs):
+            read += each.found is not None
+            for name in each.missing:
+                missing[name] = missing.get(name, 0) + 1
+            yield each
     except WorkerLostError:
         raise ScevError("a worker process was lost; with little memory, try --jobs 1") from None
+    if nowhere := [name for name, count in missing.items() if count == read]:
+        raise ScevError(f"no unit has '{nowhere[0]}'")
 
 
 def _size(file: str) -> int:
@@ -94,27 +104,46 @@ def _size(file: str) -> int:
 
 
 def _checked(unit: Unit, asked: CheckRequest, is_one_of_several: bool, is_twice: bool) -> CheckedUnit:
-    found = asked.reading.read_unit(unit)
-    if asked.entries:
-        found.module = with_entries(found.module, asked.entries)
-    analyzed = analyzed_input(found, list(asked.stated), asked.reading.settings)
-    wording = ModuleWording(found.module, "source", found.keeps_numbers)
-    wanted = found.focused()
-    if asked.functions:
-        from scev.analysis.selection import select
+    from scev.analysis.selection import find, select
 
-        wanted = select(found.module, asked.functions)
-    if asked.entries:
+    found = asked.reading.read_unit(unit)
+    missing: list[str] = []
+    functions, entries, stated = asked.functions, asked.entries, list(asked.stated)
+    if is_one_of_several:
+        # Another unit may have what is named.
+        functions = [name for name in functions if find(found.module, name)]
+        entries = [name for name in entries if find(found.module, name)]
+        stated = [fact for fact in stated if _is_of(fact, found.module, asked)]
+        missing = [name for name in (*asked.functions, *asked.entries) if name not in (*functions, *entries)]
+        missing += [fact.text for fact in asked.stated if fact not in stated]
+    if entries:
+        found.module = with_entries(found.module, entries)
+    analyzed = analyzed_input(found, stated, asked.reading.settings)
+    wording = ModuleWording(found.module, "source", found.keeps_numbers)
+    wanted = [] if asked.functions else found.focused()
+    if functions:
+        wanted = select(found.module, functions)
+    if entries:
         # What nobody calls is not asked about.
-        used = {**entries_of(found.module, asked.entries), **used_functions(found.module)}
+        used = {**entries_of(found.module, entries), **used_functions(found.module)}
         wanted = [each for each in wanted if each.name in used]
     shown = check_module(analyzed, wording, wanted, asked.kinds, asked.verdicts, asked.witnesses, asked.libraries)
     if not is_one_of_several:
         return CheckedUnit(unit, shown)
     findings = [one._replace(file=from_here(one.file)) for one in shown.findings]
-    return CheckedUnit(
-        unit, shown._replace(findings=findings), "", _places_of_headers(found.module, "" if is_twice else unit.file)
-    )
+    places = _places_of_headers(found.module, "" if is_twice else unit.file)
+    return CheckedUnit(unit, shown._replace(findings=findings), "", places, tuple(missing))
+
+
+def _is_of(fact: GivenFact, module: Module, asked: CheckRequest) -> bool:
+    """Whether what is given is of a value that a module has."""
+    from scev.analysis.given import resolve_given
+
+    try:
+        resolve_given([fact], module, asked.reading.settings)
+    except ScevError:
+        return False
+    return True
 
 
 def _places_of_headers(module: Module, own: str) -> frozenset[_Place]:
@@ -149,7 +178,7 @@ def merged(units: Sequence[CheckedUnit], verdicts: tuple[Certainty, ...]) -> Sho
             if (before := first.get(key)) is None or _rank(one) < _rank(before):
                 first[key] = one
     findings = [one for key, one in first.items() if not _is_denied(one, said[key], units)]
-    findings.sort(key=lambda one: (VERDICTS.index(one.verdict), one.file, one.line))
+    findings.sort(key=worth)
     counts: dict[Certainty, int] = {}
     for verdict in VERDICTS:
         counts[verdict] = (

@@ -26,7 +26,7 @@ from scev.checks import (
     told_once,
 )
 from scev.ir import DataLayout, Function, Instruction, opcodes
-from scev.report.findings import FurtherPlace, Message, told
+from scev.report.findings import FurtherPlace, Message, told, worth
 from scev.report.wording import ModuleWording, Wording
 from scev.source.locations import location_of_instruction
 
@@ -83,9 +83,8 @@ def check_module(
     such as what memory holds; of what nothing else is known, a witness makes a possible finding.
     """
     judged = judge_functions(analyzed, wording, functions, kinds, verdicts, witnesses, libraries)
-    ranked = sorted(judged.findings, key=lambda each: (VERDICTS.index(each[1].verdict), each[1].file, each[1].line))
     return ShownFindings(
-        [one for _, one in ranked],
+        sorted([one for _, one in judged.findings], key=worth),
         judged.counts,
         judged.silenced,
         0,

@@ -11,7 +11,7 @@ import os
 import re
 from typing import Any, Final, NamedTuple
 
-from scev.checks import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Certainty, Finding, Witness, fix_of
+from scev.checks import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Certainty, Finding, Witness, fix_of
 from scev.ir import Alloca, Function, LocalValue, MetadataNode, PointerType, plain_name
 from scev.report.absent import spoken
 from scev.report.layout import NAME, PLACE, SET, Line, TextSpan
@@ -27,6 +27,10 @@ LONGEST_NAME: Final = 60
 
 MAX_LINES_ALSO: Final = 8
 """Maximum further lines of one cause that are named."""
+
+
+DRIVEN: Final = "driven by "
+"""How the word begins that says what input drives a fault."""
 
 
 class FurtherPlace(NamedTuple):
@@ -82,6 +86,11 @@ class Message(NamedTuple):
         return ":".join([self.file, *numbers])
 
     @property
+    def is_of_input(self) -> bool:
+        """Whether input drives it, rather than what other code hands over."""
+        return self.driven.startswith(DRIVEN)
+
+    @property
     def why(self) -> str:
         """The reason, where the values come from, and the witness if there is one."""
         witness = f"witness: {self.witness}" if self.witness else ""
@@ -114,6 +123,13 @@ class Message(NamedTuple):
         """How many characters of the line are before the column, which counts bytes."""
         before = self.source.encode("utf-8", "replace")[: max(self.column - 1, 0)]
         return len(before.decode("utf-8", "ignore")) if self.source else max(self.column - 1, 0)
+
+
+def worth(one: Message) -> tuple[int, bool, bool, str, int]:
+    """What comes first: what is certain, before what is possible; in each, what input drives, then what has a witness,
+    then the rest, by file and line.
+    """
+    return VERDICTS.index(one.verdict), not one.is_of_input, not one.witness, one.file, one.line
 
 
 def told(finding: Finding, wording: Wording, witness: str = "") -> Message:
