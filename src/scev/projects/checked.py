@@ -8,7 +8,6 @@ unit). A unit that cannot be read is one line, and the others go on.
 from __future__ import annotations
 
 import gc
-import os
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -62,7 +61,7 @@ class CheckedUnit(NamedTuple):
 def check_units(units: Sequence[Unit], asked: CheckRequest, jobs: int, goes_on: bool) -> Iterator[CheckedUnit]:
     """Each unit checked, in order. `goes_on`: also where one cannot be read; else its ScevError is raised."""
 
-    files = [unit.file for unit in units]
+    files = [file for unit in units for file in unit.files()]
 
     def work(number: int) -> CheckedUnit:
         # Objects of one unit are garbage at the next.
@@ -81,23 +80,16 @@ def check_units(units: Sequence[Unit], asked: CheckRequest, jobs: int, goes_on: 
             gc.collect()
 
     try:
-        yield from in_order(work, [_size(unit.file) for unit in units], jobs)
+        yield from in_order(work, [unit.size() for unit in units], jobs)
     except WorkerLostError:
         raise ScevError("a worker process was lost; with little memory, try --jobs 1") from None
-
-
-def _size(file: str) -> int:
-    try:
-        return max(os.path.getsize(file), 1)
-    except OSError:
-        return 1
 
 
 def _checked(unit: Unit, asked: CheckRequest, is_one_of_several: bool, is_twice: bool) -> CheckedUnit:
     found = asked.reading.read_unit(unit)
     if asked.entries:
         found.module = with_entries(found.module, asked.entries)
-    analyzed = analyzed_input(found, list(asked.stated), asked.reading.settings)
+    analyzed = analyzed_input(found, list(asked.stated))
     wording = ModuleWording(found.module, "source", found.keeps_numbers)
     wanted = found.focused()
     if asked.functions:
@@ -109,12 +101,12 @@ def _checked(unit: Unit, asked: CheckRequest, is_one_of_several: bool, is_twice:
         used = {**entries_of(found.module, asked.entries), **used_functions(found.module)}
         wanted = [each for each in wanted if each.name in used]
     shown = check_module(analyzed, wording, wanted, asked.kinds, asked.verdicts, asked.witnesses, asked.libraries)
+    if is_one_of_several or unit.parts:
+        shown = shown._replace(findings=[one._replace(file=from_here(one.file)) for one in shown.findings])
     if not is_one_of_several:
         return CheckedUnit(unit, shown)
-    findings = [one._replace(file=from_here(one.file)) for one in shown.findings]
-    return CheckedUnit(
-        unit, shown._replace(findings=findings), "", _places_of_headers(found.module, "" if is_twice else unit.file)
-    )
+    own = "" if is_twice or unit.parts else unit.file
+    return CheckedUnit(unit, shown, "", _places_of_headers(found.module, own))
 
 
 def _places_of_headers(module: Module, own: str) -> frozenset[_Place]:
