@@ -32,7 +32,7 @@ class LinkedUnits(NamedTuple):
     apart: list[str]
 
 
-class _Compiled(NamedTuple):
+class _UnitModule(NamedTuple):
     """A unit's module, and how it was made; or None, and why there is none."""
 
     data: bytes | None
@@ -89,27 +89,27 @@ def _name(units: Sequence[Unit], numbers: Sequence[int]) -> str:
     return f"{units[numbers[0]].file} and {len(numbers) - 1} more"
 
 
-def _heading(compiled: Sequence[_Compiled], first: Unit) -> str:
+def _heading(compiled: Sequence[_UnitModule], first: Unit) -> str:
     """How all units were compiled, if that is said in the same words of all; else ""."""
     said = {each.heading for each in compiled}
     return f"{first.file} and {len(compiled) - 1} more: {said.pop()}" if len(said) == 1 and "" not in said else ""
 
 
-def _compiled_units(units: Sequence[Unit], reading: ReadOptions, jobs: int, goes_on: bool) -> list[_Compiled]:
+def _compiled_units(units: Sequence[Unit], reading: ReadOptions, jobs: int, goes_on: bool) -> list[_UnitModule]:
     from scev.support.workers import WorkerLostError, in_order
 
-    def work(number: int) -> _Compiled:
+    def work(number: int) -> _UnitModule:
         unit = units[number]
         if language := _foreign(unit.file):
-            return _Compiled(None, "", f"{language} is not linked")
+            return _UnitModule(None, "", f"{language} is not linked")
         try:
             data, heading = reading.compiled(unit)
         except ScevError:
             if not goes_on:
                 raise
             # It is read once more by itself, and then told of.
-            return _Compiled(None, "", "")
-        return _Compiled(data, heading, "")
+            return _UnitModule(None, "", "")
+        return _UnitModule(data, heading, "")
 
     try:
         return list(in_order(work, [unit.size() for unit in units], jobs))
