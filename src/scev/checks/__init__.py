@@ -35,7 +35,7 @@ __all__ = [
     "BUFFER", "CERTAIN", "DEFAULT", "FLAG", "GUARD", "IMPOSSIBLE", "KINDS", "MAX_WITNESS_FUNCTIONS", "POSSIBLE",
     "PROFILES", "UNKNOWN", "VERDICTS", "Cause", "Certainty", "Finding", "GuardedMemory", "Kind", "KnownCallers",
     "Limits", "MemoryPattern", "SourceCopies", "Witness", "WitnessSearch", "become_limited", "become_silent",
-    "check_function", "declared_flag", "fix_of", "grouped", "has_test", "is_harmless", "is_kind_of_lines", "is_of_lines",
-    "kind_of", "kinds_named", "likely_values", "may_be", "reached", "rests_on_arguments", "set_where", "starts_harmlessly", "test_of",
-    "told_once", "wait_for", "why_harmful", "why_start_harmful", "with_faults",
+    "check_function", "declared_flag", "fix_of", "grouped", "has_test", "is_harmless", "is_kind_of_lines",
+    "is_of_lines", "kind_of", "kinds_named", "likely_values", "may_be", "reached", "rests_on_arguments", "set_where",
+    "starts_harmlessly", "test_of", "told_once", "wait_for", "why_harmful", "why_start_harmful", "with_faults",
 ]  # fmt: skip

@@ -377,7 +377,7 @@ _BYTE_WIDTH: Final = 8
 
 def _is_byte(set_: IntSet) -> bool:
     """Whether a value is one of a char, with a sign or without: `buffer[0] = 0xc0 | (c >> 6)`."""
-    return -(1 << (_BYTE_WIDTH - 1)) <= set_.signed_min() and set_.signed_max() < 1 << _BYTE_WIDTH
+    return set_.signed_min() >= -(1 << (_BYTE_WIDTH - 1)) and set_.signed_max() < 1 << _BYTE_WIDTH
 
 
 def _is_sum_of_narrow(value: Value, narrow: int, examined: Examination) -> bool:
@@ -387,7 +387,7 @@ def _is_sum_of_narrow(value: Value, narrow: int, examined: Examination) -> bool:
     if not isinstance(value, Instruction) or value.opcode not in (opcodes.ADD, opcodes.SUB):
         return False
     sets = [examined.operand(value, position) for position in (0, 1)]
-    return all(isinstance(set_, IntSet) and 0 <= set_.signed_min() and set_.signed_max() < 1 << narrow for set_ in sets)
+    return all(isinstance(set_, IntSet) and set_.signed_min() >= 0 and set_.signed_max() < 1 << narrow for set_ in sets)
 
 
 def _is_in_memory(at: Instruction) -> bool:

@@ -34,7 +34,7 @@ MAX_ORIGIN_VALUES: Final = 64
 """Maximum values that are looked at for what is behind an operand."""
 MAX_ORIGIN_LOADS: Final = 3
 """Maximum loads inside one another, as in a->b->c, of which the origin of an operand is told apart."""
-_COPYING: Final = (*range(opcodes.FIRST_CAST, opcodes.LAST_CAST + 1), opcodes.FREEZE)
+_COPYING: Final = (*range(opcodes.FIRST_CAST, opcodes.LAST_CAST + 1), opcodes.FREEZE, opcodes.GETELEMENTPTR)
 _STEPPING: Final = (opcodes.ADD, opcodes.SUB)
 Origin = tuple[object, ...]
 
@@ -68,18 +68,17 @@ def address_origin(pointer: Value, layout: DataLayout, loads: int = MAX_ORIGIN_L
 
 
 def _stripped(value: Value) -> Value:
-    """What a value is a cast of, or so many more or less than."""
+    """What a value is a cast of, or so many more or less than; of an address, what it begins at."""
     for _ in range(MAX_ORIGIN_VALUES):
         if isinstance(value, Phi) and len(value.operands) == 1:
             value = value.operands[0]
-        elif not isinstance(value, Instruction):
+            continue
+        if not isinstance(value, Instruction):
             return value
-        elif value.opcode in _COPYING or value.opcode == opcodes.GETELEMENTPTR:
-            value = value.operands[0]
-        elif value.opcode in _STEPPING and isinstance(value.operands[1], ConstantInt):
-            value = value.operands[0]
-        else:
+        is_step = value.opcode in _STEPPING and isinstance(value.operands[1], ConstantInt)
+        if not is_step and value.opcode not in _COPYING:
             return value
+        value = value.operands[0]
     return value
 
 

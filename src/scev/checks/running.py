@@ -115,6 +115,17 @@ def may_be(argument: Argument, value: object, facts: FunctionFacts) -> bool:
     return True
 
 
+def values_handed(argument: Argument, function: Function, facts: FunctionFacts) -> list[object]:
+    """The likely values that an argument may be; where it is none of these, as all callers are known, the ends of what
+    they hand over.
+    """
+    values = [value for value in likely_values(argument, function) if may_be(argument, value, facts)]
+    set_ = facts.flow.sets[argument.index]
+    if not values and isinstance(set_, IntSet) and not set_.is_empty():
+        values = list(dict.fromkeys(set_.signed))
+    return values
+
+
 def likely_values(argument: Argument, function: Function) -> list[object]:
     type_ = argument.type
     if isinstance(type_, PointerType):

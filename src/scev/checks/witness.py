@@ -42,7 +42,7 @@ from scev.checks.harmless import CodeReached, LookedAt, code_reached, why_constr
 from scev.checks.limits import become_silent
 from scev.checks.observed import FLAG, declared_flag, flag_number, has_test, set_where, test_of
 from scev.checks.program import NOT_PASSED, functions_of_block_addresses, of_one_thread, only_bodies, wrapper
-from scev.checks.running import GuardedMemory, kind_of, likely_values, may_be, tries, wait_for
+from scev.checks.running import GuardedMemory, kind_of, tries, values_handed, wait_for
 from scev.checks.spelling import spelt
 from scev.ir import I32, I64, VOID, Call, ConstantWord, Function, Module, edit, intrinsics, opcodes, plain_name
 from scev.ir.callees import is_end_of_program
@@ -111,10 +111,7 @@ class WitnessSearch:
             if why := self._why_not or _why_not_handed(function):
                 self.left_out[function.name] = why
             else:
-                likely = [
-                    [value for value in likely_values(argument, function) if may_be(argument, value, facts)]
-                    for argument in function.arguments
-                ]
+                likely = [values_handed(argument, function, facts) for argument in function.arguments]
                 self._added.append(AddedFunction(function, numbers, likely))
         return first
 

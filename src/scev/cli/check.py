@@ -52,7 +52,7 @@ def check(
     from scev.checks import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, kinds_named
     from scev.cli.baseline import apply_baseline, read_baseline, reduced, write_baseline
     from scev.cli.output import Output
-    from scev.cli.project import reading_of, units_of
+    from scev.cli.project import linked, reading_of, units_of
     from scev.cli.stated import parse_stated, settings_of
     from scev.projects.checked import CheckRequest, merged
     from scev.projects.settings import read_settings
@@ -83,7 +83,8 @@ def check(
     units = units_of(files, options, output)
     if not units:
         raise UsageError("check takes FILE…, or -p BUILD; see `scev check --help`")
-    checked = _checked(units, asked, jobs, options["project"], output)
+    units, reading = linked(units, asked.reading, options, jobs, output)
+    checked = _checked(units, asked._replace(reading=reading), jobs, options["project"], output)
     shown = merged(checked, verdicts)
     notes = _units(checked)
     if said.exclude:
@@ -133,10 +134,13 @@ def _checked(
 
 def _units(checked: list[CheckedUnit]) -> list[str]:
     """How many units there are, and how many of them were read; nothing for a file alone."""
-    read = sum(not each.error for each in checked)
-    if len(checked) == 1:
+    if len(checked) == 1 and not checked[0].unit.parts:
         return []
-    return [f"{read} units" if read == len(checked) else f"{read} of {len(checked)} units"]
+    programs = [f"1 program of {len(each.unit.parts)} units" for each in checked if each.unit.parts and not each.error]
+    alone = [each for each in checked if not each.unit.parts]
+    read = sum(not each.error for each in alone)
+    units = f"{read} unit{'' if read == 1 else 's'}" if read == len(alone) else f"{read} of {len(alone)} units"
+    return [" and ".join([*programs, *([units] if alone else [])])]
 
 
 def _write(

@@ -114,6 +114,11 @@ project_options: Final = together(
         help="A compilation database, or the folder that holds compile_commands.json: its units, or those of FILE "
         "alone, each with its own options.",
     ),
+    click.option(
+        "--link",
+        is_flag=True,
+        help="Link the units into one program: what all callers hand over counts, closed where its main is.",
+    ),
     *(
         click.option(option, name, metavar=metavar, multiple=True, expose_value=False, callback=_note_flag, help=help_)
         for option, name, metavar, help_ in (

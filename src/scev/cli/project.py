@@ -56,6 +56,39 @@ def units_of(files: Sequence[str], options: ReadingOptions, output: Output) -> l
     return [unit._replace(flags=(*unit.flags, *options["flags"])) for unit in project.units]
 
 
+def program_of(
+    file: str, reading: ReadOptions, options: ReadingOptions, jobs: int | None, output: Output
+) -> tuple[Unit, ReadOptions] | None:
+    """The unit of one file, as unit_of has it, and how it is read; without a file, "", that of what is piped in, or the
+    first of a project, which with `--link` is the program that it makes. None where there is nothing to read.
+    """
+    units = units_of([file] if file else [], options, output)
+    if not units:
+        return None
+    if not file:
+        units, reading = linked(units, reading, options, jobs, output)
+    return units[0], reading
+
+
 def unit_of(file: str, options: ReadingOptions, output: Output) -> Unit:
     """The unit of one file: the first, where a project compiles it more than once."""
     return units_of([file], options, output)[0]
+
+
+def linked(
+    units: list[Unit], reading: ReadOptions, options: ReadingOptions, jobs: int | None, output: Output
+) -> tuple[list[Unit], ReadOptions]:
+    """The units, and how they are read: with `--link` the program that they are, and those that stay apart, of which a
+    line on standard error says why.
+    """
+    if not options["link"] or len(units) < 2:
+        return units, reading
+    from scev.projects.linked import linked_units
+    from scev.support.workers import available_cores
+
+    is_said = any(text.partition("=")[0].strip() == "world" for text in options["knobs"])
+    with output.doing(f"linking {len(units)} units"):
+        found = linked_units(units, reading, jobs or available_cores(), options["project"] is not None, not is_said)
+    for line in found.apart:
+        output.note(line)
+    return found.units, found.reading

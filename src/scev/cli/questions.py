@@ -94,23 +94,29 @@ def answer_questions(
     """Answer what is asked of a file, on standard output: all of it, or nothing where one cannot be answered."""
     from scev.cli.output import Output
     from scev.cli.piped import has_piped_input
-    from scev.cli.project import reading_of, unit_of
+    from scev.cli.project import program_of, reading_of
     from scev.cli.running import scope_words
     from scev.cli.stated import parse_stated, settings_of
     from scev.projects.inputs import analyzed_input
     from scev.report.paint import painter_for_output
     from scev.report.wording import ModuleWording
 
-    file, texts = parted(inquiry.verb, arguments, has_piped_input())
+    if options["link"] and options["project"] is not None and arguments and not os.path.exists(arguments[0]):
+        # All are questions about the program.
+        file, texts = "", list(arguments)
+    else:
+        file, texts = parted(inquiry.verb, arguments, has_piped_input())
     questions = [inquiry.parse(text) for text in texts]
     settings = settings_of(options, form == "text")
     stated = parse_stated(options["given"])
     reading = reading_of(options, settings)
     output = Output()
-    unit = unit_of(file, options, output)
-    with output.reading(file):
+    program = program_of(file, reading, options, None, output)
+    assert program is not None
+    unit, reading = program
+    with output.reading(unit.file):
         found = reading.read_unit(unit)
-    analyzed = analyzed_input(found, stated, settings)
+    analyzed = analyzed_input(found, stated)
     painter = painter_for_output(color)
     wording = ModuleWording(found.module, "ir" if names == "ir" else "source", found.keeps_numbers)
     asked = _AskedFunctions(inquiry, wording, analyzed, found.focused())

@@ -33,7 +33,7 @@ def report(
     from scev.analysis.selection import select
     from scev.checks import kinds_named
     from scev.cli.output import Output
-    from scev.cli.project import reading_of, units_of
+    from scev.cli.project import program_of, reading_of
     from scev.cli.running import pieces_of, scope_words
     from scev.cli.stated import parse_stated, settings_of
     from scev.projects.inputs import analyzed_input
@@ -42,32 +42,31 @@ def report(
     from scev.support.workers import available_cores
 
     output = Output(is_standard_output(target))
-    units = units_of([] if file is None else [file], options, output)
-    if not units:
-        raise UsageError("report takes FILE; see `scev report --help`")
-    unit = units[0]
-    file = unit.file
-    path = target or _usual_target(file)
     chosen_kinds = [] if kinds.strip() == NO_KINDS else kinds_named(kinds)
     require_templates()
     settings = settings_of(options, True)
     stated = parse_stated(options["given"])
     reading = reading_of(options, settings, unoptimised=True)
+    if (read := program_of(file or "", reading, options, jobs, output)) is None:
+        raise UsageError("report takes FILE; see `scev report --help`")
+    unit, reading = read
+    file = unit.file
+    path = target or _usual_target(unit.files()[0])
     with output.reading(file):
         found = reading.read_unit(unit)
     checked = None
     if chosen_kinds:
         as_read = found.module
-        checked = analyzed_input(found, stated, settings.with_("ub", "any"))
+        checked = analyzed_input(found, stated, found.settings.with_("ub", "any"))
         found.module = as_read
-    analyzed = analyzed_input(found, stated, settings)
+    analyzed = analyzed_input(found, stated)
     chosen = select(found.module, functions) if functions else found.focused()
 
     from scev.report.web.web_report import WebReport
 
     page = WebReport(found.module, found.keeps_numbers, len(chosen), checked, chosen_kinds, not options["no_run"])
     page.version = f"scev {scev.__version__}"
-    page.scope = scope_words(analyzed)
+    page.scope = scope_words(analyzed, found.units)
     page.notes = [*filter(None, [found.heading]), *found.notes(function.name for function in chosen)]
     if checked is not None:
         names = dict.fromkeys(function.name for function in chosen)

@@ -80,7 +80,7 @@ def run(
     from scev.support.workers import available_cores
 
     settings = settings_of(options, painter is not None, usual_scope)
-    from scev.cli.project import reading_of, units_of
+    from scev.cli.project import linked, reading_of, units_of
     from scev.projects.inputs import analyzed_input
 
     output = Output()
@@ -92,6 +92,7 @@ def run(
         raise click.UsageError("missing FILE", click.get_current_context())
     unreadable = 0
     reading = reading_of(options, settings, painter is not None, keeps_numbers=keeps_numbers)
+    units, reading = linked(units, reading, options, jobs, output)
     stated = parse_stated(options["given"])
     for number, unit in enumerate(units):
         file = unit.file
@@ -113,11 +114,11 @@ def run(
             output.write("\n")
         if found.heading and painter is not None:
             output.write(f"{found.heading}\n")
-        analyzed = analyzed_input(found, stated, settings)
+        analyzed = analyzed_input(found, stated)
         with output.doing(f"{file}: {slow}" if slow else ""):
             report = make_report(found, painter)
         report.is_first = number == unreadable
-        report.scope = scope_words(analyzed) if painter is not None else analyzed.scope
+        report.scope = scope_words(analyzed, found.units) if painter is not None else analyzed.scope
         if reading.pipeline is not None:
             report.prepared = reading.pipeline.words()
         _write_page(report, found, functions, analyzed, jobs or available_cores(), output)
@@ -127,16 +128,19 @@ def run(
         raise ScevError(f"{unreadable} of its {len(units)} units cannot be read", options["project"])
 
 
-def scope_words(analyzed: AnalyzedModule) -> str:
-    """How far facts see, in words; nothing for a single function, for which it makes no difference worth a line."""
+def scope_words(analyzed: AnalyzedModule, units: int = 1) -> str:
+    """How far facts see, in words, in a program of so many units; nothing for a single function, for which it makes no
+    difference worth a line.
+    """
+    program = "program" if units == 1 else f"program of {units} units"
     if len(analyzed.module.defined_functions()) < 2:
         return ""
     if analyzed.scope == "function":
         is_large = analyzed.settings.scope == "automatic"
         return "scope: each function alone" + (", as the program is large (--scope program)" if is_large else "")
     if analyzed.settings.world == "closed":
-        return "scope: program, closed"
-    return "scope: program, which others may call and use (else --closed)"
+        return f"scope: {program}, closed"
+    return f"scope: {program}, which others may call and use (else --closed)"
 
 
 def facts_of(analyzed: AnalyzedModule, function: Function) -> FunctionFacts:

@@ -26,12 +26,13 @@ class ReadingOptions(TypedDict):
     cc: str | None
     no_run: bool
     project: str | None
+    link: bool
     flags: Sequence[str]
 
 
 NOTHING_STATED: Final[ReadingOptions] = {
     "given": (), "knobs": (), "rounding": None, "libm": None, "launch": None, "scope": None, "closed": False,
-    "prepare": None, "cc": None, "no_run": False, "project": None, "flags": (),
+    "prepare": None, "cc": None, "no_run": False, "project": None, "link": False, "flags": (),
 }  # fmt: skip
 """The options where none is given."""
 

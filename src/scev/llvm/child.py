@@ -33,6 +33,7 @@ def said_by_child(
     steps: list[int | str] | None,
     functions: list[int] | None,
     promotes: bool,
+    parts: tuple[list[int], list[str], list[int]] | None = None,
 ) -> tuple[bytes, str]:
     """What a child process says, and what to say of it if that is not all, with {} for what it did."""
     import marshal
@@ -40,7 +41,7 @@ def said_by_child(
 
     seconds = settings.llvm_timeout_seconds
     per_byte = _ADDRESS_SPACE_PER_BYTE if data.startswith(BITCODE_MAGIC) else _ADDRESS_SPACE_PER_CHARACTER
-    if steps is not None or promotes:
+    if steps is not None or promotes or parts is not None:
         per_byte = max(per_byte, _ADDRESS_SPACE_FOR_PASSES)
     space = settings.llvm_memory_bytes or _FIXED_ADDRESS_SPACE + per_byte * len(data)
     folder, file = os.path.split(os.path.abspath(worker.__file__))
@@ -50,7 +51,7 @@ def said_by_child(
     # with the request.
     command = [sys.executable, "-P", "-S", "-c", f"import sys; sys.path.insert(0, sys.argv[1]); {code}", folder]
     paths = [str(folder) for folder in sys.path]
-    request = marshal.dumps((name, paths, space, seconds, steps, functions, promotes)) + data
+    request = marshal.dumps((name, paths, space, seconds, steps, functions, promotes, parts)) + data
     try:
         with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as child:
             try:

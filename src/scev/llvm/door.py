@@ -14,7 +14,6 @@ import contextlib
 import os
 import re
 import sys
-import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias, final
@@ -22,6 +21,7 @@ from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias, final
 from scev.errors import ScevError
 from scev.llvm.child import said_by_child
 from scev.llvm.handles import is_built_module, is_reference_to_module, source_of
+from scev.llvm.quiet import quiet_stderr
 from scev.llvm.worker import (
     RefusedError,
     after_passes,
@@ -155,7 +155,7 @@ def verify(text: str, *, name: str = "<text>") -> None:
 
 def to_bitcode(text: str, *, name: str = "<text>") -> bytes:
     """The bitcode of the module `text`; ScevError if LLVM refuses it."""
-    with _parsed(text, name) as module, _quiet_stderr():
+    with _parsed(text, name) as module, quiet_stderr():
         return bytes(module.as_bitcode())
 
 
@@ -164,7 +164,7 @@ def to_bitcode(text: str, *, name: str = "<text>") -> bytes:
 
 def _read_module(module: Any, name: str | None) -> CanonicalText:
     known_as = name if name is not None else str(module.name) or "<module>"
-    with _refusals(known_as), _quiet_stderr():
+    with _refusals(known_as), quiet_stderr():
         module.verify()
         return CanonicalText(printed(module), known_as)
 
@@ -264,13 +264,13 @@ def _read(
     if not promotes:
         if isolated:
             return _plainly_read(_in_child(data, name, settings, meanwhile), name)
-        with _quiet_stderr():
+        with quiet_stderr():
             return _plainly_read(canonical_text(data, name), name)
     if isolated:
         return _promoted_in_child(data, name, settings, meanwhile)
     read: list[str] = []
     try:
-        with _quiet_stderr():
+        with quiet_stderr():
             functions, text = promote_what_is_read(data, name, read.append)
     except RefusedError as refused:
         if not read:
@@ -335,34 +335,6 @@ def _in_child(
     return text.decode("ascii")
 
 
-_stderr_lock: Final = threading.RLock()
-
-
-@contextlib.contextmanager
-def _quiet_stderr() -> Iterator[None]:
-    """Sends what LLVM itself prints on standard error (warnings about debug info and such) nowhere.
-
-    LLVM writes to the file descriptor, past sys.stderr, so the descriptor is what is replaced.
-    """
-    with _stderr_lock:
-        if sys.stderr is not None:
-            sys.stderr.flush()
-        try:
-            saved = os.dup(2)
-        except OSError:
-            # A program without standard error has nothing to protect.
-            yield
-            return
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        try:
-            os.dup2(nowhere, 2)
-            yield
-        finally:
-            os.dup2(saved, 2)
-            os.close(saved)
-            os.close(nowhere)
-
-
 # Modules held for work on them --------------------------------------------------------------------------------------
 
 
@@ -382,7 +354,7 @@ def _parsed(text: str, name: str) -> Iterator[Any]:
 def _parse_in(context: Any, text: str, name: str) -> Any:
     from llvmlite import binding
 
-    with _refusals(name), _quiet_stderr():
+    with _refusals(name), quiet_stderr():
         module = binding.parse_assembly(plain_text(_encode(text)), context)
         # Closed on failure before its context is: LLVM frees a context's modules with it, llvmlite would free it again.
         with contextlib.ExitStack() as stack:
@@ -472,7 +444,7 @@ def run_passes(
     steps = [known[one] for one in passes]
     try:
         if not isolated:
-            with _quiet_stderr():
+            with quiet_stderr():
                 return CanonicalText(after_passes(program.text, program.name, steps, functions), program.name)
         text = _in_child(program.text.encode(), program.name, settings, None, steps, functions)
         return CanonicalText(text, program.name)
@@ -506,7 +478,7 @@ class Executable:
             self._globals = {variable.name for variable in module.global_variables if not variable.is_declaration}
             _load_runtime()
             _define_symbols(self._engine, module, {**(symbols or {}), _PROBED: 1}, name)
-            with _quiet_stderr():
+            with quiet_stderr():
                 self._engine.finalize_object()
                 if not _is_linked(self._engine):
                     raise ScevError("a function of the compiler's runtime library is missing", name)

@@ -3,17 +3,19 @@
 LLVM trusts bitcode: a damaged file may crash its reader, make it allocate without bound, or never end. So a module from
 outside is read in a child process, which loads this file alone:
 
-    standard input     a marshalled tuple (name, path, address space, seconds, steps, functions, promotes), then the
-                       bytes of the module to the end (unless steps is None, passes are run on the module: after_passes)
+    standard input     a marshalled tuple (name, path, address space, seconds, steps, functions, promotes, parts), then
+                       the bytes of the module to the end (unless steps is None, passes are run on the module:
+                       after_passes; unless parts is None, they are several modules: their lengths and names, and the
+                       numbers of those to leave out, and linker.py says what it answers)
     standard output    a line, empty or `refused TAB line TAB column TAB message`, then the canonical text. Where it
                        promotes, the line has the length of the text instead of nothing, and after the text there are a
                        line, `refused …` or `length TAB the numbers of the promoted functions`, and the promoted text
 
 A child that ends without that line was stopped by LLVM; standard error then holds LLVM's last words. `scev.llvm` is the
-other side. This file imports nothing of `scev` but its neighbour unpromoted.py, for a module with variables in memory,
-and nothing that it does not need for a plain module: LLVM's library is there in a tenth of the time that llvmlite's
-Python side takes to load. So a module is read through the few functions of the library that it takes, where llvmlite is
-one whose functions are known (KNOWN_LLVMLITE); through llvmlite else.
+other side. This file imports nothing of `scev` but its neighbours unpromoted.py, for a module with variables in memory,
+and linker.py, for several modules, and nothing that it does not need for a plain one: LLVM's library is there in a
+tenth of the time that llvmlite's Python side takes to load. So a module is read through the few functions of the
+library that it takes, where llvmlite is one whose functions are known (KNOWN_LLVMLITE); through llvmlite else.
 """
 
 from __future__ import annotations
@@ -123,10 +125,15 @@ def _rules() -> Any:
         from scev.llvm import unpromoted
 
         return unpromoted
+    return _neighbour("unpromoted")
+
+
+def _neighbour(name: str) -> Any:
+    """A file beside this one, where this one is no part of `scev`."""
     folder = os.path.dirname(__file__)
     sys.path.insert(0, folder)
     try:
-        return __import__("unpromoted")
+        return __import__(name)
     finally:
         sys.path.remove(folder)
 
@@ -517,15 +524,18 @@ def main() -> None:
     # Keep what LLVM may print away from the answer.
     answer = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    name, path, address_space, seconds, steps, functions, promotes = marshal.load(sys.stdin.buffer)
+    name, path, address_space, seconds, steps, functions, promotes, parts = marshal.load(sys.stdin.buffer)
     data = sys.stdin.buffer.read()
     sys.path[:] = path
     # Loaded first: a limit below its own size should still end in an answer about the module.
-    if steps is not None or _library() is None:
+    if steps is not None or parts is not None or _library() is None:
         import llvmlite.binding  # noqa: F401
 
     limit_resources(address_space, seconds)
     try:
+        if parts is not None:
+            _link(data, name, parts, answer)
+            os._exit(0)
         if promotes:
             numbers, text = promote_what_is_read(data, name, lambda text: _answer(answer, str(len(text)), text))
             head = f"{len(text)}\t{','.join(str(number) for number in numbers)}"
@@ -543,6 +553,24 @@ def main() -> None:
     _answer(answer, head, text)
     # Nothing is left to do that the end of the process does not do faster.
     os._exit(0)
+
+
+def _link(data: bytes, name: str, parts: tuple[list[int], list[str], list[int]], answer: BinaryIO) -> None:
+    """Link modules that lie one behind the other, and say what happens at once."""
+    lengths, names, left_out = parts
+    starts = [0]
+    for length in lengths:
+        starts.append(starts[-1] + length)
+
+    def say(line: str) -> None:
+        answer.write(f"{line}\n".encode("utf-8", "replace"))
+        answer.flush()
+
+    def module_of(number: int) -> bytes:
+        return data[starts[number] : starts[number + 1]]
+
+    answer.write(_neighbour("linker").link(len(lengths), module_of, names, left_out, name, say))
+    answer.flush()
 
 
 def _answer(answer: BinaryIO, head: str, text: str) -> None:

@@ -8,7 +8,6 @@ unit). A unit that cannot be read is one line, and the others go on.
 from __future__ import annotations
 
 import gc
-import os
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -64,7 +63,7 @@ class CheckedUnit(NamedTuple):
 def check_units(units: Sequence[Unit], asked: CheckRequest, jobs: int, goes_on: bool) -> Iterator[CheckedUnit]:
     """Each unit checked, in order. `goes_on`: also where one cannot be read; else its ScevError is raised."""
 
-    files = [unit.file for unit in units]
+    files = [file for unit in units for file in unit.files()]
 
     def work(number: int) -> CheckedUnit:
         # Objects of one unit are garbage at the next.
@@ -85,7 +84,7 @@ def check_units(units: Sequence[Unit], asked: CheckRequest, jobs: int, goes_on: 
     missing: dict[str, int] = {}
     read = 0
     try:
-        for each in in_order(work, [_size(unit.file) for unit in units], jobs):
+        for each in in_order(work, [unit.size() for unit in units], jobs):
             read += each.found is not None
             for name in each.missing:
                 missing[name] = missing.get(name, 0) + 1
@@ -94,13 +93,6 @@ def check_units(units: Sequence[Unit], asked: CheckRequest, jobs: int, goes_on: 
         raise ScevError("a worker process was lost; with little memory, try --jobs 1") from None
     if nowhere := [name for name, count in missing.items() if count == read]:
         raise ScevError(f"no unit has '{nowhere[0]}'")
-
-
-def _size(file: str) -> int:
-    try:
-        return max(os.path.getsize(file), 1)
-    except OSError:
-        return 1
 
 
 def _checked(unit: Unit, asked: CheckRequest, is_one_of_several: bool, is_twice: bool) -> CheckedUnit:
@@ -118,7 +110,7 @@ def _checked(unit: Unit, asked: CheckRequest, is_one_of_several: bool, is_twice:
         missing += [fact.text for fact in asked.stated if fact not in stated]
     if entries:
         found.module = with_entries(found.module, entries)
-    analyzed = analyzed_input(found, stated, asked.reading.settings)
+    analyzed = analyzed_input(found, stated)
     wording = ModuleWording(found.module, "source", found.keeps_numbers)
     wanted = [] if asked.functions else found.focused()
     if functions:
@@ -128,11 +120,12 @@ def _checked(unit: Unit, asked: CheckRequest, is_one_of_several: bool, is_twice:
         used = {**entries_of(found.module, entries), **used_functions(found.module)}
         wanted = [each for each in wanted if each.name in used]
     shown = check_module(analyzed, wording, wanted, asked.kinds, asked.verdicts, asked.witnesses, asked.libraries)
+    if is_one_of_several or unit.parts:
+        shown = shown._replace(findings=[one._replace(file=from_here(one.file)) for one in shown.findings])
     if not is_one_of_several:
         return CheckedUnit(unit, shown)
-    findings = [one._replace(file=from_here(one.file)) for one in shown.findings]
-    places = _places_of_headers(found.module, "" if is_twice else unit.file)
-    return CheckedUnit(unit, shown._replace(findings=findings), "", places, tuple(missing))
+    own = "" if is_twice or unit.parts else unit.file
+    return CheckedUnit(unit, shown, "", _places_of_headers(found.module, own), tuple(missing))
 
 
 def _is_of(fact: GivenFact, module: Module, asked: CheckRequest) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, NamedTuple, final
 
 from scev.errors import ScevError
 from scev.projects.unit import Unit, from_here
@@ -53,6 +53,16 @@ def _may_be_source(file: str) -> bool:
     return is_source(file)
 
 
+class LinkedProgram(NamedTuple):
+    """The program that several units are: its bitcode, how they were compiled, and whether nothing but its `main` is
+    called from outside, if it has one.
+    """
+
+    bitcode: bytes
+    heading: str
+    is_whole: bool
+
+
 @final
 class ReadOptions:
     """How the files of a command are read. `pipeline`: by `--prepare`; `promotes`: unpromoted functions by default;
@@ -61,7 +71,10 @@ class ReadOptions:
     in it; `runs`: whether files may be run that have to be, for their IR.
     """
 
-    __slots__ = ("cc", "flags", "keeps_numbers", "pipeline", "promotes", "runs", "settings", "unoptimised")
+    __slots__ = (
+        "_for_people", "_prepare", "_program_linked", "cc", "flags", "keeps_numbers", "pipeline", "promotes", "runs",
+        "settings", "unoptimised",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -73,7 +86,11 @@ class ReadOptions:
         unoptimised: bool = False,
         runs: bool = True,
         flags: Sequence[str] = (),
+        program: LinkedProgram | None = None,
     ) -> None:
+        self._prepare: Final = prepare
+        self._for_people: Final = for_people
+        self._program_linked: Final = program
         self.flags: Final = tuple(flags)
         self.runs: Final = runs
         self.unoptimised: Final = unoptimised
@@ -87,6 +104,29 @@ class ReadOptions:
         """A file with the options of the command."""
         return Unit(file, self.flags)
 
+    def with_program(self, program: LinkedProgram) -> ReadOptions:
+        """The same, with the program that a unit of several parts is."""
+        return ReadOptions(
+            self.settings, self._prepare, self._for_people, self.cc, self.keeps_numbers, self.unoptimised, self.runs,
+            self.flags, program,
+        )  # fmt: skip
+
+    def compiled(self, unit: Unit) -> tuple[bytes, str]:
+        """The module of a unit, bitcode or text, to be linked with others, and how it was made. What somebody else made
+        is read before: ScevError where LLVM refuses it.
+        """
+        try:
+            if _may_be_source(unit.file):
+                return self._compiled(unit)
+            from scev.llvm import read_program
+
+            data, name = self._bytes(unit.file)
+            settings = self.settings
+            return read_program(data, name=name, isolated=settings.isolate_llvm, settings=settings).text.encode(), ""
+        except ScevError as error:
+            _place_from_here(error, unit)
+            raise
+
     def read(self, file: str) -> Input:
         return self.read_unit(self.unit(file))
 
@@ -96,9 +136,7 @@ class ReadOptions:
         try:
             found, heading, data = self._program(unit)
         except ScevError as error:
-            if error.file is not None and unit.folder:
-                # The compiler has run elsewhere.
-                error.file = from_here(os.path.normpath(os.path.join(unit.folder, error.file)))
+            _place_from_here(error, unit)
             raise
         program = found.promoted
         settings = self.settings
@@ -122,18 +160,33 @@ class ReadOptions:
             keeps_numbers = self.keeps_numbers and program.text != before
         from scev.ir import read
 
+        module = read(program.text, program.name, settings.c_standard)
         return Input(
-            read(program.text, program.name, settings.c_standard),
+            module,
             numbers,
             # Nobody has asked for it.
             found.failure,
             heading,
             keeps_numbers,
-            self._focus(file),
-            settings,
+            "" if unit.parts else self._focus(file),
+            self._settings_of(unit, module),
             found.program if numbers else None,
             data if self.pipeline is None and not numbers and data.startswith(BITCODE) else None,
+            len(unit.files()),
         )
+
+    def _settings_of(self, unit: Unit, module: Module) -> Settings:
+        """The settings for a unit. Of units that are linked the whole program counts, and where their `main` is, nobody
+        else calls their functions.
+        """
+        settings = self.settings
+        if (program := self._program_linked) is None or not unit.parts:
+            return settings
+        if settings.scope == "automatic":
+            settings = settings.with_("scope", "program")
+        main = module.function("@main")
+        is_whole = program.is_whole and main is not None and not main.is_declaration
+        return settings.with_("world", "closed") if is_whole else settings
 
     def _focus(self, file: str) -> str:
         """The function that a name of a file asks for, as `file.py:function` does; "" for none."""
@@ -146,17 +199,12 @@ class ReadOptions:
     def _program(self, unit: Unit) -> tuple[Promoting, str, bytes]:
         """The module of a file, how it was made if it was compiled here, and its bytes."""
         file = unit.file
+        if unit.parts and self._program_linked is not None:
+            data, heading, _ = self._program_linked
+            return self._read(data, file), heading, data
         if _may_be_source(file):
-            from scev.source.compilers import compile_source
-            from scev.source.containers import module_in
-            from scev.source.jitted import is_python
-
-            if not self.runs and is_python(file):
-                raise ScevError("--no-run: there is IR of such a function only once its file has been imported", file)
-            compiled = compile_source(file, self.cc, self.settings, self.unoptimised, unit.flags, unit.folder)
-            # A command of the caller's own may make anything.
-            data = module_in(compiled.data, file)
-            return self._read(data, file), f"{file}: {compiled.said}", data
+            data, said = self._compiled(unit)
+            return self._read(data, file), f"{file}: {said}", data
         data, name = self._bytes(file)
         try:
             return self._read(data, name), "", data
@@ -167,6 +215,19 @@ class ReadOptions:
                 if language := language_of(data):
                     raise ScevError(language, name) from None
             raise
+
+    def _compiled(self, unit: Unit) -> tuple[bytes, str]:
+        """The module that a compiler makes of a unit, and its command."""
+        from scev.source.compilers import compile_source
+        from scev.source.containers import module_in
+        from scev.source.jitted import is_python
+
+        file = unit.file
+        if not self.runs and is_python(file):
+            raise ScevError("--no-run: there is IR of such a function only once its file has been imported", file)
+        compiled = compile_source(file, self.cc, self.settings, self.unoptimised, unit.flags, unit.folder)
+        # A command of the caller's own may make anything.
+        return module_in(compiled.data, file), compiled.said
 
     def _read(self, data: bytes, name: str) -> Promoting:
         from scev.llvm import Promoting, read_and_promote, read_program
@@ -193,13 +254,19 @@ class ReadOptions:
         return data, name
 
 
+def _place_from_here(error: ScevError, unit: Unit) -> None:
+    """The compiler may have run elsewhere."""
+    if error.file is not None and unit.folder:
+        error.file = from_here(os.path.normpath(os.path.join(unit.folder, error.file)))
+
+
 @final
 class Input:
     """A module, as it was read and prepared."""
 
     __slots__ = (
         "_failure", "_focus", "_promoted", "_read", "_unpromoted", "bitcode", "heading", "keeps_numbers", "module",
-        "settings",
+        "settings", "units",
     )  # fmt: skip
 
     def __init__(
@@ -213,10 +280,14 @@ class Input:
         settings: Settings,
         unpromoted: CanonicalText | None,
         bitcode: bytes | None,
+        units: int,
     ) -> None:
         # The one that facts are about, once it is analysed.
         self.module = module
         self.settings: Final = settings
+        """Those of this module: that of linked units may be a whole program."""
+        self.units: Final = units
+        """How many units are linked in it; 1 for a file."""
         self._read: Final = module
         self._unpromoted: Final = unpromoted
         self.bitcode: Final = bitcode
@@ -262,10 +333,13 @@ def _pipeline(text: str) -> Pipeline | None:
     return parse_pipeline(text)
 
 
-def analyzed_input(found: Input, stated: list[GivenFact], settings: Settings) -> AnalyzedModule:
-    """The module that was read, as it is analysed: with what was inferred of its functions."""
+def analyzed_input(found: Input, stated: list[GivenFact], settings: Settings | None = None) -> AnalyzedModule:
+    """The module that was read, as it is analysed: with what was inferred of its functions. `settings` are those of the
+    module, if they are not said.
+    """
     from scev.analysis import AnalyzedModule
 
+    settings = found.settings if settings is None else settings
     known: dict[str, Known] = {}
     if stated:
         from scev.analysis.given import resolve_given

@@ -8,12 +8,27 @@ from typing import NamedTuple
 
 class Unit(NamedTuple):
     """A file that is read. `flags`: the compiler's options, if it is a source file; `folder`: where it is compiled, ""
-    for here.
+    for here. A program that is linked has `parts`, the files of its units.
     """
 
     file: str
     flags: tuple[str, ...] = ()
     folder: str = ""
+    parts: tuple[str, ...] = ()
+
+    def files(self) -> tuple[str, ...]:
+        return self.parts or (self.file,)
+
+    def size(self) -> int:
+        """About how much there is to be read: bytes of its files, at least 1."""
+        return max(sum(_size(file) for file in self.files()), 1)
+
+
+def _size(file: str) -> int:
+    try:
+        return os.path.getsize(file)
+    except OSError:
+        return 0
 
 
 def from_here(file: str) -> str:

@@ -202,10 +202,11 @@ def path_from_here(file: str, function: Function) -> str:
     program = function.attachments.get("dbg")
     written = None if program is None else program.field("file")
     folder = written.field("directory") if isinstance(written, MetadataNode) else None
-    if not file or not isinstance(folder, str) or os.path.isabs(file) or os.path.isfile(file):
+    if not file or not isinstance(folder, str) or os.path.isabs(file):
         return file
     whole = os.path.normpath(os.path.join(folder, file))
-    if not os.path.isfile(whole):
+    # Here there may be another one of its name.
+    if not os.path.isfile(whole) or os.path.isfile(file) and os.path.samefile(whole, file):
         return file
     here = os.path.join(os.getcwd(), "")
     return whole.removeprefix(here)
