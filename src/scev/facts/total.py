@@ -106,6 +106,10 @@ class TotalCount:
             return self.terms[0].coefficient // self.divisor
         return None
 
+    def degree(self) -> int:
+        """The number of factors in its largest product."""
+        return max([len(term.factors) for term in self.terms], default=0)
+
     def readings(self) -> list[NumberReading]:
         """The values in it, those in maxima included, each once."""
         found: list[NumberReading] = []

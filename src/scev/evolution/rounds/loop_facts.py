@@ -11,7 +11,7 @@ from scev.evolution.expressions.nodes import Node
 from scev.facts import Counts, ExitFacts, LoopFacts, PredicatedCounts, Totals
 
 
-def loop_facts(se: Algebra, guards: Guards, limits: LoopLimits, totals: Totals) -> LoopFacts:
+def loop_facts(se: Algebra, guards: Guards, limits: LoopLimits, totals: Totals | None = None) -> LoopFacts:
     """What is known about one loop; `totals` finds those of all."""
     limit = limits.limit
     assumed = limits.predicated

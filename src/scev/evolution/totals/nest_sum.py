@@ -65,6 +65,10 @@ class NestSum:
         """Numbers where the outermost loop is entered."""
         return NumbersAt(self.variables, self._guards.entry_of(self._nest[0]), [])
 
+    def numbers_at(self, loop: Loop) -> NumbersAt:
+        """Numbers where a loop of the nest is entered."""
+        return NumbersAt(self.variables, self._guards.entry_of(loop), [])
+
     def exact(self) -> tuple[Polynomial | None, Polynomial | None]:
         """How many times the header is executed, and how many times backedges are taken; None where that is not
         known.

@@ -14,6 +14,7 @@ from scev.cfg import Loop
 from scev.evolution.conditions.guards import Guards
 from scev.evolution.construction.construct import Construction
 from scev.evolution.counts.returned_into import calls_that_return_twice
+from scev.evolution.totals.amortised import used_measures
 from scev.evolution.totals.entries import enters_last, is_entered_once
 from scev.evolution.totals.nest_sum import NestSum
 from scev.evolution.totals.numbers import NestVariables
@@ -124,7 +125,42 @@ class TotalsSolver:
                 most = largest if most is None else min(most, largest)
             count = count_of(polynomial, source.variables)
             found.append(Total(None if number is None else count, most, count))
+        if exact[0] is None or exact[1] is None:
+            self._use_up(loop, found, outer)
         return LoopTotals(found[0], found[1])
+
+    def _use_up(self, loop: Loop, found: list[Total], outer: list[LoopTotals]) -> None:
+        """Improve the bounds of the header and of backedges by measures that the loop around uses up."""
+        if (parent := loop.parent) is None:
+            return
+        around = outer[parent.number]
+        is_last = enters_last(loop, parent, self._construction.se.control)
+        for used in used_measures(self._construction, loop):
+            sums = NestSum(self._construction, self._guards, self._facts, parent)
+            bounds = sums.bound()
+            numbers = sums.numbers_at(parent)
+            if (room := used.room_at(numbers, self._construction)) is None:
+                continue
+            largest = numbers.largest(room)
+            entries = outer[parent.parent.number].header.maximum if parent.parent is not None else 1
+            taken: int | None = None
+            if largest is not None and entries is not None:
+                gained = around.backedges.maximum if used.rise else 0
+                if gained is not None:
+                    taken = (entries * max(largest, 0) + used.rise * gained) // used.fall
+            entered = around.header.maximum if is_last else around.backedges.maximum
+            header = None if taken is None or entered is None else taken + entered
+            symbolic: Polynomial | None = None
+            count: Polynomial | None = None
+            if parent.parent is None:
+                symbolic = room if numbers.is_at_least_zero(room) else sums.variables.positive(room)
+                if used.rise:
+                    symbolic = None if bounds[1] is None else symbolic.plus(bounds[1], used.rise)
+                symbolic = None if symbolic is None else symbolic.scaled(1, used.fall)
+                entered_by = bounds[0] if is_last else bounds[1]
+                count = None if symbolic is None or entered_by is None else symbolic.plus(entered_by)
+            found[0] = _better(found[0], header, count, sums.variables)
+            found[1] = _better(found[1], taken, symbolic, sums.variables)
 
     def _by_entries(self, facts: LoopFacts, outer: list[LoopTotals]) -> tuple[int | None, int | None]:
         """The maxima by those of one entry, and the number of entries."""
@@ -138,6 +174,19 @@ class TotalsSolver:
         if most is None or entries is None:
             return None, None
         return entries * (most + 1), entries * most
+
+
+def _better(total: Total, most: int | None, count: Polynomial | None, variables: NestVariables) -> Total:
+    """A total with a number and a count that bound it, too; of counts, one of lower degree."""
+    if total.exact is not None:
+        return total
+    maximum = total.maximum if most is None else most if total.maximum is None else min(most, total.maximum)
+    symbolic = total.symbolic_max
+    if count is not None:
+        found = count_of(count, variables)
+        if symbolic is None or found.degree() < symbolic.degree():
+            symbolic = found
+    return Total(None, maximum, symbolic)
 
 
 def count_of(polynomial: Polynomial, variables: NestVariables) -> TotalCount:
