@@ -8,7 +8,7 @@ bounds      the same of bounds; as a number, at most the maximum of this loop fo
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import final
+from typing import Final, final
 
 from scev.cfg import Loop
 from scev.evolution.conditions.guards import Guards
@@ -43,7 +43,7 @@ class LoopTotals:
         self.backedges: Total = backedges
 
 
-_UNKNOWN: LoopTotals = LoopTotals(UNKNOWN_TOTAL, UNKNOWN_TOTAL)
+_UNKNOWN: Final[LoopTotals] = LoopTotals(UNKNOWN_TOTAL, UNKNOWN_TOTAL)
 
 
 @final
