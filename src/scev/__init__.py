@@ -45,7 +45,7 @@ if TYPE_CHECKING:
         VScale,
         ZeroExtend,
     )
-    from scev.facts import Counts, Expression, LoopFacts
+    from scev.facts import Counts, Expression, LoopFacts, Total, TotalCount
     from scev.ir import Module
     from scev.llvm import Source
     from scev.projects.python import CheckedProject
@@ -81,6 +81,8 @@ _HOMES: Final[dict[str, str]] = {
     "Settings": "settings",
     "SignExtend": "evolution",
     "Message": "report.findings",
+    "Total": "facts",
+    "TotalCount": "facts",
     "Truncate": "evolution",
     "UDiv": "evolution",
     "Unknown": "evolution",
@@ -117,6 +119,8 @@ __all__ = [
     "Settings",
     "SignExtend",
     "Message",
+    "Total",
+    "TotalCount",
     "Truncate",
     "UDiv",
     "Unknown",

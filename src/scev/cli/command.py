@@ -133,6 +133,7 @@ def print_command(form: str, floats: bool, metadata: str, color: str, **options:
     ("scev loops --format json kernel.bc", "the same for programs"),
     ("scev loops --accesses t.c", "and what each loop reads and writes, in which steps"),
     ("scev loops --advise t.c", "and what an optimiser can do with each loop, and what LLVM does"),
+    ("scev loops --total t.c", "and how many times in one call of the function, over all loops around"),
     ("scev loops --given 'f:%n=[1,100]' kernel.ll", "what follows if n is in [1, 100]"),
 )
 @format_option(FORMATS["loops"], "text (the default), json, ndjson or csv.")
@@ -146,10 +147,13 @@ def print_command(form: str, floats: bool, metadata: str, color: str, **options:
     default=None,
     help=f"With --advise, LLVM's level of optimisation; by default, {USUAL_LEVEL}; none does not ask LLVM.",
 )
+@click.option("--total", is_flag=True, help="How many times each loop runs in one call, over all loops around it.")
 @program_options
-def loops_command(form: str, accesses: bool, advise: bool, level: str | None, color: str, **options: Any) -> None:
+def loops_command(
+    form: str, accesses: bool, advise: bool, level: str | None, total: bool, color: str, **options: Any
+) -> None:
     """How many times each loop runs, the conditions of its exits, and why a count is not known."""
-    list_loops(form=form, color=color, accesses=accesses, advise=advise, level=level, **options)
+    list_loops(form=form, color=color, accesses=accesses, advise=advise, level=level, total=total, **options)
 
 
 @_verb(

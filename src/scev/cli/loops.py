@@ -16,7 +16,13 @@ if TYPE_CHECKING:
 
 
 def list_loops(
-    form: str, color: str, accesses: bool = False, advise: bool = False, level: str | None = None, **options: Any
+    form: str,
+    color: str,
+    accesses: bool = False,
+    advise: bool = False,
+    level: str | None = None,
+    total: bool = False,
+    **options: Any,
 ) -> None:
     """The verb `loops`."""
     if accesses and form not in ("text", "json"):
@@ -32,15 +38,15 @@ def list_loops(
         if form == "json":
             from scev.report.json import JsonReport
 
-            return JsonReport(module, True, found.keeps_numbers, accesses, advise, llvm)
+            return JsonReport(module, True, found.keeps_numbers, accesses, advise, llvm, total)
         if form in ("ndjson", "csv"):
             from scev.report.record_lines import CsvReport, NdjsonReport
 
-            return (CsvReport if form == "csv" else NdjsonReport)(module, True, found.keeps_numbers)
+            return (CsvReport if form == "csv" else NdjsonReport)(module, True, found.keeps_numbers, total)
         from scev.report.loops_table import LoopsTable
 
         assert painter is not None
-        return LoopsTable(module, painter, view, found.keeps_numbers, accesses, advise, llvm)
+        return LoopsTable(module, painter, view, found.keeps_numbers, accesses, advise, llvm, total)
 
     view = view_of(form, options)
     slow = "asking LLVM" if advise and level != NOT_ASKED else ""

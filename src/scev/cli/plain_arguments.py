@@ -37,7 +37,7 @@ def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
         found["floats"] = False
         found["metadata"] = "yes"
     else:
-        found["accesses"] = found["advise"] = False
+        found["accesses"] = found["advise"] = found["total"] = False
         found["level"] = None
     words.reverse()
     while words:
@@ -47,6 +47,8 @@ def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
             found["accesses"] = True
         elif word == "--advise" and verb == "loops":
             found["advise"] = True
+        elif word == "--total" and verb == "loops":
+            found["total"] = True
         elif word.startswith("-"):
             name, equals, value = word.partition("=")
             if name not in _WITH_VALUES or (equals and name == "-j"):

@@ -30,6 +30,17 @@ from scev.facts.evolution import (
 from scev.facts.expression import Arithmetic, Environment, Expression
 from scev.facts.flow import ComparedValues, Conditions, FlowFacts, FoundSets, Solution
 from scev.facts.measure import Measure, MeasureForm, MeasurePart, Term, sum_of
+from scev.facts.total import (
+    UNKNOWN_TOTAL,
+    AtLeastZero,
+    NumberReading,
+    SayReading,
+    Total,
+    TotalCount,
+    TotalFactor,
+    Totals,
+    TotalTerm,
+)
 
 __all__ = [
     "Measure",
@@ -46,9 +57,11 @@ __all__ = [
     "NO_UNSIGNED_WRAP",
     "PROPERLY_DOMINATES",
     "UNKNOWN_COUNTS",
+    "UNKNOWN_TOTAL",
     "VARIANT",
     "Arithmetic",
     "Assumption",
+    "AtLeastZero",
     "ComparedValues",
     "Comparison",
     "Conditions",
@@ -60,6 +73,13 @@ __all__ = [
     "FlowFacts",
     "FoundSets",
     "LoopFacts",
+    "NumberReading",
     "PredicatedCounts",
+    "SayReading",
     "Solution",
+    "Total",
+    "TotalCount",
+    "TotalFactor",
+    "TotalTerm",
+    "Totals",
 ]

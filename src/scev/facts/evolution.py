@@ -15,7 +15,9 @@ from scev.domains import IntSet
 from scev.facts.expression import Expression
 from scev.facts.flow import FlowFacts
 from scev.facts.measure import Measure
+from scev.facts.total import UNKNOWN_TOTAL, Total, Totals
 from scev.ir import BasicBlock, Function, LocalValue
+from scev.support.interrupts import UNINTERRUPTED
 from scev.support.numerals import decimal
 from scev.support.supplied import supplied
 
@@ -136,6 +138,7 @@ class LoopFacts:
     """
 
     __slots__ = (
+        "_totals",
         "backedge_taken",
         "exits",
         "finite_by_assumption",
@@ -160,7 +163,9 @@ class LoopFacts:
         predicated: PredicatedCounts | None = None,
         may_leave_abnormally: bool = True,
         finite_by_assumption: bool = False,
+        totals: Totals | None = None,
     ) -> None:
+        self._totals: Totals | None = totals
         self.loop: Loop = loop
         self.backedge_taken: Counts = backedge_taken
         self.trip_count: Counts = trip_count
@@ -190,6 +195,26 @@ class LoopFacts:
     def constant_max_trip_count(self) -> int | None:
         """How many times the header runs at most, where the loop is left by an exit; None where that is not known."""
         return self.trip_count.constant_max
+
+    @property
+    def total(self) -> Total:
+        """How many times the header is executed in one call of the function, over all loops around the loop: the sum of
+        the trip counts of all entries of the loop. Found when it is first asked for. See scev.Total.
+        """
+        if (totals := self._totals) is None:
+            return UNKNOWN_TOTAL
+        with UNINTERRUPTED:
+            return totals.header_of(self.loop)
+
+    @property
+    def total_backedges(self) -> Total:
+        """How many times backedges are taken in one call of the function: the sum of the backedge-taken counts of all
+        entries of the loop.
+        """
+        if (totals := self._totals) is None:
+            return UNKNOWN_TOTAL
+        with UNINTERRUPTED:
+            return totals.backedges_of(self.loop)
 
     @property
     def estimated_trip_count(self) -> int | None:

@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from scev.evolution import Add
-from scev.facts import Counts, ExitFacts, Expression, LoopFacts
+from scev.facts import Counts, ExitFacts, Expression, LoopFacts, Total
 from scev.report.words import LLVM_WORDS, Say, number_words
 
 
@@ -134,6 +134,12 @@ def exact_iterations(loop: LoopFacts) -> int | None:
         return number
     own = None if top.counts.exact is None else top.counts.exact.constant()
     return None if own is None else number if own == number else number + 1
+
+
+def total_iterations(loop: LoopFacts) -> Total:
+    """The number of iterations in one call of the function, over all loops around."""
+    top = _exit_at_top(loop)
+    return loop.total_backedges if top is not None and _has_one_exit(loop) else loop.total
 
 
 def number_text(expression: Expression, say: Say = LLVM_WORDS) -> str:

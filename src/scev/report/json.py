@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from scev import ir
 from scev.answers import FunctionFacts, ValueFacts
 from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, IntSet, TupleSet, ValueSet
-from scev.facts import Counts, LoopFacts, PredicatedCounts
+from scev.facts import Counts, LoopFacts, PredicatedCounts, Total
 from scev.report.access_objects import access_objects, dependence_objects, known_fields, launched_object
 from scev.report.advice_objects import advice_object
 from scev.report.base import Report, Write
@@ -49,13 +49,15 @@ class JsonReport(Report[str]):
         with_accesses: bool = False,
         with_advice: bool = False,
         llvm: LLVMAnswer | None = None,
+        with_total: bool = False,
     ) -> None:
         """`keeps_numbers`: values without a name have their numbers for names (llvm/preparation.py). `llvm`: what LLVM
-        does with the loops, to stand beside the advice.
+        does with the loops, to stand beside the advice. `with_total`: how many times each loop runs in one call.
         """
         super().__init__(module)
         self.with_accesses = with_accesses
         self.with_advice = with_advice
+        self.with_total = with_total
         self.llvm = llvm
         self.keeps_numbers = keeps_numbers
         self.wording = wording_of(module)
@@ -71,6 +73,9 @@ class JsonReport(Report[str]):
         if self.with_advice and found["loops"]:
             for loop, one in zip(facts.loops, found["loops"], strict=True):
                 one["advice"] = advice_object(facts, loop, self.llvm)
+        if self.with_total and found["loops"]:
+            for loop, one in zip(facts.loops, found["loops"], strict=True):
+                one.update(total_object(loop.total))
         text = json_text(found)
         return ir.numbers_as_given(text) if self.keeps_numbers else text
 
@@ -327,6 +332,15 @@ def counts_object(counts: Counts) -> dict[str, Any]:
         exact=None if counts.exact is None else str(counts.exact),
         constant_max=None if counts.constant_max is None else decimal(counts.constant_max),
         symbolic_max=None if counts.symbolic_max is None else str(counts.symbolic_max),
+    )
+
+
+def total_object(total: Total) -> dict[str, Any]:
+    """How many times the header of a loop is executed in one call of the function."""
+    return known_fields(
+        total=None if total.exact is None else str(total.exact),
+        total_max=None if total.maximum is None else decimal(total.maximum),
+        total_symbolic_max=None if total.symbolic_max is None else str(total.symbolic_max),
     )
 
 

@@ -7,14 +7,14 @@ A loop with several exits has one condition for each.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, final
 
 from scev import ir
 from scev.answers import FunctionFacts
 from scev.cfg import Loop
-from scev.facts import EQUAL, NO_SIGNED_WRAP, Assumption, LoopFacts
+from scev.facts import EQUAL, NO_SIGNED_WRAP, Assumption, LoopFacts, NumberReading, SayReading
 from scev.ir import opcodes
-from scev.report.iterations import estimated_iterations, exits_to_count, iterations, iterations_of
+from scev.report.iterations import estimated_iterations, exits_to_count, iterations, iterations_of, total_iterations
 from scev.report.wording import Wording
 from scev.report.words import comparison_words, number_words
 from scev.source.locations import SourceLocation, location_of_loop
@@ -27,7 +27,8 @@ MAX_REASONS: Final = 3
 class LoopRow(NamedTuple):
     """One loop. `times` and `at_most` are "" where nothing is known; `unknown`: why no count is, a reason
     for each exit that stands in the way. `assumed`: the count under assumptions, and these, "" where they give none.
-    `estimated`: without a count, about how many times the loop runs by the profile, "" where there is none.
+    `estimated`: without a count, about how many times the loop runs by the profile, "" where there is none. `total` and
+    `total_max`: the same as `times` and `at_most` over all loops around, where that was asked for.
     """
 
     function: str
@@ -41,9 +42,12 @@ class LoopRow(NamedTuple):
     bounded: bool
     assumed: str = ""
     estimated: str = ""
+    total: str = ""
+    total_max: str = ""
 
 
-def loop_row(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> LoopRow:
+def loop_row(facts: FunctionFacts, loop: LoopFacts, wording: Wording, with_total: bool = False) -> LoopRow:
+    total, total_max = total_words(loop, wording) if with_total else ("", "")
     place = location_of_loop(loop.loop, wording.module.module.metadata)
     made = iterations(loop, wording.count_of(loop))
     return LoopRow(
@@ -58,7 +62,35 @@ def loop_row(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> LoopRow
         loop.backedge_taken.constant_max is not None,
         assumed_times(loop, wording),
         estimated_iterations(loop),
+        total,
+        total_max,
     )
+
+
+@final
+class _ReadingWords(SayReading):
+    """The values in a total by the names of their source."""
+
+    def __init__(self, wording: Wording) -> None:
+        self._wording: Wording = wording
+
+    def __call__(self, reading: NumberReading) -> str:
+        return self._wording.exact_expression(reading.expression, reading.is_signed)
+
+
+def total_words(loop: LoopFacts, wording: Wording) -> tuple[str, str]:
+    """The number of iterations over all loops around: exactly, "" if that is not known, and at most."""
+    total = total_iterations(loop)
+    say = _ReadingWords(wording)
+    exact = total.exact
+    most = "" if total.maximum is None else number_words(total.maximum)
+    if exact is not None:
+        number = exact.constant()
+        return (exact.text(say), most) if number is None else (number_words(number), "")
+    symbolic = total.symbolic_max
+    if symbolic is None or symbolic.constant() is not None:
+        return "", most
+    return "", ", ".join([part for part in (symbolic.text(say), most) if part])
 
 
 def unknown_exits(loop: LoopFacts) -> list[str]:

@@ -49,12 +49,20 @@ def loop_cells(row: LoopRow) -> list[layout.Cell]:
         row.at_most,
         [
             *([layout.TextSpan(f"times: {times}", layout.COUNT)] if is_long else []),
+            *([layout.TextSpan(f"total: {total}", layout.COUNT)] if (total := total_line(row)) else []),
             *(layout.TextSpan(condition, layout.EXPRESSION) for condition in row.conditions),
             *(layout.TextSpan(f"unknown: {reason}", layout.REASON) for reason in row.unknown),
             *([layout.TextSpan(f"assumed: {row.assumed}", layout.REASON)] if row.assumed else []),
             *([layout.TextSpan(f"by the profile: about {row.estimated}", layout.REASON)] if row.estimated else []),
         ],
     ]
+
+
+def total_line(row: LoopRow) -> str:
+    """How many times a loop runs over all loops around; "" where that was not asked for."""
+    if not row.total:
+        return f"at most {row.total_max}" if row.total_max else ""
+    return f"{row.total}, at most {row.total_max}" if row.total_max else row.total
 
 
 class LoopsPiece(NamedTuple):
@@ -81,13 +89,17 @@ class LoopsTable(Report[LoopsPiece]):
         with_accesses: bool = False,
         with_advice: bool = False,
         llvm: LLVMAnswer | None = None,
+        with_total: bool = False,
     ) -> None:
-        """`llvm`: what LLVM does with the loops, to stand beside the advice."""
+        """`llvm`: what LLVM does with the loops, to stand beside the advice. `with_total`: how many times each runs in
+        one call of its function.
+        """
         super().__init__(module)
         self.only_counts = not with_accesses and not with_advice
         self.llvm = llvm
         self.with_accesses = with_accesses
         self.with_advice = with_advice
+        self.with_total = with_total
         self.painter = painter
         self.view = view
         self.wording = ModuleWording(module, view.names, keeps_numbers)
@@ -98,7 +110,7 @@ class LoopsTable(Report[LoopsPiece]):
             return LoopsPiece([], Hidden(), "", [[] for _ in access_rows.TABLES], [])
         wording = Wording(facts, self.wording)
         loops = [loop for loop in facts.loops if is_loop_in_view(loop, wording, self.view)]
-        rows = [loop_row(facts, loop, wording) for loop in loops]
+        rows = [loop_row(facts, loop, wording, self.with_total) for loop in loops]
         read = loops if self.with_accesses else []
         accesses = [[row for loop in read for row in cells(facts, loop, wording)] for _, cells in access_rows.TABLES]
         advised = loops if self.with_advice else []

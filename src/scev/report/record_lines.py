@@ -15,16 +15,21 @@ from scev.answers import FunctionFacts
 from scev.ir import Module, numbers_as_given
 from scev.report.base import Report, Write
 from scev.report.json import json_text
-from scev.report.records import LOOP_COLUMNS, VALUE_COLUMNS, Cell, Record, records_of
+from scev.report.records import LOOP_COLUMNS, TOTAL_COLUMNS, VALUE_COLUMNS, Cell, Record, records_of
 from scev.report.wording import ModuleWording, Wording
 
 
 class RecordsReport(Report[str]):
     """The records of each function; with `loops_only` those of its loops."""
 
-    def __init__(self, module: Module, loops_only: bool = False, keeps_numbers: bool = False) -> None:
-        """`keeps_numbers`: values without a name have their numbers for names (llvm/preparation.py)."""
+    def __init__(
+        self, module: Module, loops_only: bool = False, keeps_numbers: bool = False, with_total: bool = False
+    ) -> None:
+        """`keeps_numbers`: values without a name have their numbers for names (llvm/preparation.py). `with_total`: how
+        many times each loop runs in one call of its function.
+        """
         super().__init__(module)
+        self.with_total = with_total
         self.loops_only = loops_only
         self.only_counts = loops_only
         self.keeps_numbers = keeps_numbers
@@ -33,7 +38,7 @@ class RecordsReport(Report[str]):
     def piece(self, facts: FunctionFacts) -> str:
         if self.loops_only and not facts.function.may_loop:
             return ""
-        records = records_of(facts, Wording(facts, self.wording), self.loops_only)
+        records = records_of(facts, Wording(facts, self.wording), self.loops_only, self.with_total)
         return self.lines(map(_with_numbers, records) if self.keeps_numbers else records)
 
     def lines(self, records: Iterable[Record]) -> str:
@@ -58,7 +63,9 @@ class CsvReport(RecordsReport):
 
     @property
     def columns(self) -> tuple[str, ...]:
-        return LOOP_COLUMNS if self.loops_only else VALUE_COLUMNS
+        if not self.loops_only:
+            return VALUE_COLUMNS
+        return (*LOOP_COLUMNS, *TOTAL_COLUMNS) if self.with_total else LOOP_COLUMNS
 
     def lines(self, records: Iterable[Record]) -> str:
         kinds = ("loop",) if self.loops_only else ("argument", "value")

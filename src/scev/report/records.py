@@ -14,13 +14,13 @@ from typing import Final
 
 from scev.answers import FunctionFacts, ValueFacts
 from scev.domains import FloatSet, ValueSet
-from scev.facts import LoopFacts
+from scev.facts import LoopFacts, Total
 from scev.ir import FloatType, Instruction, IntegerType, PointerType, Type, plain_name, scalar_type
 from scev.report.absent import spoken
 from scev.report.json import is_read_unsigned, source_object
 from scev.report.loop_rows import loop_row
 from scev.report.page import returns_never
-from scev.report.plain_numbers import bounds_of, estimate_of, trip_count_of
+from scev.report.plain_numbers import at_most, bounds_of, estimate_of, trip_count_of
 from scev.report.wording import Wording
 from scev.report.words import set_words
 from scev.source.locations import (
@@ -44,6 +44,8 @@ LOOP_COLUMNS: Final = (
     *_WHOSE, "loop", "source_name", "depth", "file", "line", "column", "times", "at_most", "trip_count",
     "trip_count_max", "trip_multiple", "estimated_trip_count", "backedge_taken", "reason",
 )  # fmt: skip
+TOTAL_COLUMNS: Final = ("total", "total_max")
+"""Of loops, where totals are asked for, behind the others."""
 FUNCTION_COLUMNS: Final = (
     *_WHOSE, "file", "line", "callers", "called", "values", "loops", "counted_loops", "type", "source_type", *_SET,
 )  # fmt: skip
@@ -52,8 +54,12 @@ FUNCTION_COLUMNS: Final = (
 NOTHING: Final = "never computed"
 
 
-def records_of(facts: FunctionFacts, wording: Wording, loops_only: bool = False) -> Iterator[Record]:
-    """The records of a function; `loops_only` leaves out all but its loops."""
+def records_of(
+    facts: FunctionFacts, wording: Wording, loops_only: bool = False, with_total: bool = False
+) -> Iterator[Record]:
+    """The records of a function; `loops_only` leaves out all but its loops, `with_total` says of these how many times
+    they run in one call of the function.
+    """
     facts.settled()
     whose = _whose(facts, wording)
     if not loops_only:
@@ -61,7 +67,8 @@ def records_of(facts: FunctionFacts, wording: Wording, loops_only: bool = False)
         for value in facts.values():
             yield _value(facts, value, wording, whose)
     for loop in facts.loops:
-        yield _loop(facts, loop, wording, whose)
+        found = _loop(facts, loop, wording, whose)
+        yield {**found, **_total(loop.total)} if with_total else found
 
 
 def _whose(facts: FunctionFacts, wording: Wording) -> Record:
@@ -117,6 +124,14 @@ def _loop(facts: FunctionFacts, loop: LoopFacts, wording: Wording, whose: Record
         "estimated_trip_count": estimate_of(loop),
         "backedge_taken": None if taken is None else str(taken),
         "reason": "; ".join(row.unknown) or None,
+    }
+
+
+def _total(total: Total) -> Record:
+    most = total.maximum
+    return {
+        "total": None if total.exact is None else str(total.exact),
+        "total_max": inf if most is None else at_most(most),
     }
 
 

@@ -31,6 +31,7 @@ from scev.evolution.rounds.completion import Completion, at_scopes, complete
 from scev.evolution.rounds.loop_facts import loop_facts
 from scev.evolution.rounds.passes import PassResults, count_loops
 from scev.evolution.rounds.stage import Stage
+from scev.evolution.totals.totals import TotalsOfFunction, TotalsSolver
 from scev.facts import Comparison, EvolutionFacts, Expression, FlowFacts, Measure
 from scev.ir import BasicBlock, DataLayout, Function, LocalValue
 from scev.memory import FunctionMemory
@@ -67,11 +68,13 @@ class Answers(EvolutionFacts):
         "_finish",
         "_questions",
         "_scopes",
+        "_totals",
     )
 
     def __init__(self, context: FunctionContext, counted: PassResults, only_counts: bool) -> None:
         stage = counted.stage
-        loops = tuple([loop_facts(stage.se, stage.guards, limits) for limits in counted.limits])
+        self._totals: TotalsOfFunction = TotalsOfFunction(self._begin_totals)
+        loops = tuple([loop_facts(stage.se, stage.guards, limits, self._totals) for limits in counted.limits])
         super().__init__(context.function, loops)
         self._context: FunctionContext = context
         self._counted: PassResults = counted
@@ -112,6 +115,10 @@ class Answers(EvolutionFacts):
             self._scopes = at_scopes(self._all())
         return self._scopes
 
+    def _begin_totals(self) -> TotalsSolver:
+        questions = BlockQuestions(self._all())
+        return TotalsSolver(questions.stage.construction, questions.guards, self.loops)
+
     def _is_incomplete(self) -> bool:
         """Whether to answer from counts."""
         return self._answers_from_counts and self._completed is None
@@ -132,6 +139,7 @@ class Answers(EvolutionFacts):
     def again(self, flow: FlowFacts) -> EvolutionFacts:
         context = self._context.on(flow)
         self._arithmetic.close()
+        self._totals.close()
         self._finish = None
         only_counts = self._answers_from_counts
         return Answers(context, count_loops(context, self._counted, only_counts), only_counts)
@@ -152,6 +160,7 @@ class Answers(EvolutionFacts):
         if self._questions is not None:
             self._questions.stage.close()
         self._arithmetic.close()
+        self._totals.close()
         self._counted.stage.pool.home.arithmetic = None
 
     def evolutions(self) -> list[Expression | None]:

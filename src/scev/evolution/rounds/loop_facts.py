@@ -8,11 +8,11 @@ from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.loop_solver import LoopLimits
 from scev.evolution.counts.trips import trip_count, trip_multiple
 from scev.evolution.expressions.nodes import Node
-from scev.facts import Counts, ExitFacts, LoopFacts, PredicatedCounts
+from scev.facts import Counts, ExitFacts, LoopFacts, PredicatedCounts, Totals
 
 
-def loop_facts(se: Algebra, guards: Guards, limits: LoopLimits) -> LoopFacts:
-    """What is known about one loop."""
+def loop_facts(se: Algebra, guards: Guards, limits: LoopLimits, totals: Totals | None = None) -> LoopFacts:
+    """What is known about one loop; `totals` finds those of all."""
     limit = limits.limit
     assumed = limits.predicated
     exits: list[ExitFacts] = []
@@ -39,6 +39,7 @@ def loop_facts(se: Algebra, guards: Guards, limits: LoopLimits) -> LoopFacts:
         None if assumed is None else _predicated(assumed.limit),
         poison.may_leave_abnormally(limits.loop),
         poison.is_finite_by_assumption(limits.loop),
+        totals,
     )
 
 
