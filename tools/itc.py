@@ -55,11 +55,13 @@ def told_lines(path: Path) -> dict[int, str]:
     if said.returncode != 0:
         sys.exit(f"{path}: {said.stderr.strip()}")
     findings = json.loads(said.stdout)["findings"]
-    return {
-        one["line"]: f"{one['verdict']}: {one['message']} [{one['kind']}]"
-        for one in reversed(findings)
-        if Path(one["file"]).name == path.name
-    }
+    told: dict[int, str] = {}
+    for one in findings:
+        # A finding tells of all places of its cause.
+        for place in (one, *one["also"]):
+            if Path(place["file"]).name == path.name:
+                told.setdefault(place["line"], f"{one['verdict']}: {one['message']} [{one['kind']}]")
+    return told
 
 
 def score_of(folder: Path, name: str) -> Score:

@@ -14,6 +14,7 @@ from scev.checks.checking import check_function, told_once
 from scev.checks.copies import SourceCopies, is_kind_of_lines, is_of_lines
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Certainty, Finding
 from scev.checks.harmless import is_harmless, reached, starts_harmlessly, why_harmful, why_start_harmful
+from scev.checks.inputs import DriverSearch
 from scev.checks.kinds import DEFAULT, KINDS, PROFILES, Kind, fix_of, kinds_named
 from scev.checks.limits import Limits, become_limited, become_silent
 from scev.checks.observed import FLAG, declared_flag, has_test, set_where, test_of
@@ -33,9 +34,10 @@ from scev.checks.witness import MAX_WITNESS_FUNCTIONS, Witness, WitnessSearch
 
 __all__ = [
     "BUFFER", "CERTAIN", "DEFAULT", "FLAG", "GUARD", "IMPOSSIBLE", "KINDS", "MAX_WITNESS_FUNCTIONS", "POSSIBLE",
-    "PROFILES", "UNKNOWN", "VERDICTS", "Cause", "Certainty", "Finding", "GuardedMemory", "Kind", "KnownCallers",
-    "Limits", "MemoryPattern", "SourceCopies", "Witness", "WitnessSearch", "become_limited", "become_silent",
-    "check_function", "declared_flag", "fix_of", "grouped", "has_test", "is_harmless", "is_kind_of_lines",
-    "is_of_lines", "kind_of", "kinds_named", "likely_values", "may_be", "reached", "rests_on_arguments", "set_where",
-    "starts_harmlessly", "test_of", "told_once", "wait_for", "why_harmful", "why_start_harmful", "with_faults",
+    "PROFILES", "UNKNOWN", "VERDICTS", "Cause", "Certainty", "DriverSearch", "Finding", "GuardedMemory", "Kind",
+    "KnownCallers", "Limits", "MemoryPattern", "SourceCopies", "Witness", "WitnessSearch", "become_limited",
+    "become_silent", "check_function", "declared_flag", "fix_of", "grouped", "has_test", "is_harmless",
+    "is_kind_of_lines", "is_of_lines", "kind_of", "kinds_named", "likely_values", "may_be", "reached",
+    "rests_on_arguments", "set_where", "starts_harmlessly", "test_of", "told_once", "wait_for", "why_harmful",
+    "why_start_harmful", "with_faults",
 ]  # fmt: skip

@@ -35,8 +35,7 @@ def cause_of(finding: Finding, layout: DataLayout) -> CauseKey | None:
     if finding.kind in _OF_OBJECTS and finding.verdict != CERTAIN:
         pointer = _pointer(finding.at)
         if pointer is not None:
-            base = walk(pointer, STEPS_AND_COPIES).base
-            return CauseKey(name, ("object", *address_origin(base, layout)))
+            return CauseKey(name, ("object", *address_origin(pointer, layout)[0]))
     if finding.kind not in _OF_VALUES or not finding.causes:
         return None
     if finding.kind == "null":

@@ -49,22 +49,25 @@ def _origin(value: Value, layout: DataLayout, loads: int) -> Origin:
     if isinstance(at, Phi):
         return ("phi", _web(at))
     if isinstance(at, Instruction) and at.opcode == opcodes.LOAD and loads:
-        return ("load", *address_origin(at.operands[0], layout, loads - 1))
+        beginning, distance = address_origin(at.operands[0], layout, loads - 1)
+        return ("load", *beginning, *distance)
     return ("value", at)
 
 
-def address_origin(pointer: Value, layout: DataLayout, loads: int = MAX_ORIGIN_LOADS) -> Origin:
-    """The object of an address and how far it is from its beginning: of what varies, only that it does."""
+def address_origin(pointer: Value, layout: DataLayout, loads: int = MAX_ORIGIN_LOADS) -> tuple[Origin, Origin]:
+    """The object of an address; and how far it is from its beginning: the bytes, and the origin of each value that
+    varies.
+    """
     way = walk(pointer, STEPS_AND_CASTS)
     constant = 0
     varying: list[Origin] = []
     for address in way.addresses:
         step = address_step(address, layout)
         if step is None:
-            return ("value", pointer)
+            return ("value", pointer), (0,)
         constant += step.constant
         varying += [_origin(term.operand, layout, 0) for term in step.indices]
-    return (*_origin(way.base, layout, loads), constant, *varying)
+    return _origin(way.base, layout, loads), (constant, *varying)
 
 
 def _stripped(value: Value) -> Value:

@@ -8,6 +8,7 @@
     ends_program(c)        does the program end there?
     never_comes_back(c)    does it, or is all given up that is being done?
     is_harmless_to_run(f)  does a function that is declared only do nothing to the world outside of its process?
+    reads_input(f)         does a function that is declared only take input from outside of the program?
     calls_back(f)          does it call what it is handed as its last argument?
     work_item_function(c)  the function of OpenCL by which a thread asks for its place, if that is called
     may_be_called_by_machine_code(f)  for an operation, or by a library
@@ -37,6 +38,7 @@ from scev.ir.runtime_functions import (
     FAILS,
     FREES,
     LEAVES,
+    READS,
     RENEWS,
     RUNS,
     RUNTIME_FUNCTIONS,
@@ -166,6 +168,11 @@ def is_harmless_to_run(function: Function) -> bool:
 def calls_back(function: Function) -> bool:
     """Whether a function calls what it is handed as its last argument."""
     return _does(function, CALLS_BACK)
+
+
+def reads_input(function: Function) -> bool:
+    """Whether a function that is declared only takes input: from a file, a network, the environment."""
+    return function.is_declaration and _does(function, READS)
 
 
 def _does(function: Function, what: int) -> bool:

@@ -8,6 +8,7 @@ What functions compute stands in library.py; what these promise is of another ki
     RUNS          a call harms nothing outside of its process: it computes, uses memory, or prints to standard output
     CALLS_BACK    what it is handed as its last argument is called
     BY_OTHERS     machine code calls it where no instruction does: operations become calls of it, or libraries call it
+    READS         input comes from there: a file, a network, the environment, the command line
     FREES         the memory that its first argument points to is freed; RENEWS: unless null is returned
     touched       what it needs of its pointers: one word for each, after the name's row
 
@@ -44,6 +45,7 @@ CALLS_BACK: Final = 16
 BY_OTHERS: Final = 32
 FREES: Final = 64
 RENEWS: Final = 128
+READS: Final = 256
 
 
 BYTES: Final = 0
@@ -143,8 +145,8 @@ _ROWS: Final[list[tuple[int, tuple[int, ...], int, str, str]]] = [
     (ISO_C, (), FAILS | RUNS | BY_OTHERS, "strstr:ppp strpbrk:ppp", "r0<s r1<s"),
     (ISO_C, (), FAILS | RUNS | BY_OTHERS, "memchr:ppiz", "r0<2"),
     (ISO_C, (), FAILS, "fopen:ppp", "r0=s r1=s"),
-    (ISO_C, (), FAILS, "fgets:ppip", "w0<1 p2"),
-    (ISO_C, (), FAILS, "getenv:pp", "r0=s"),
+    (ISO_C, (), FAILS | READS, "fgets:ppip", "w0<1 p2"),
+    (ISO_C, (), FAILS | READS, "getenv:pp", "r0=s"),
     (ISO_C, (), FAILS | RUNS | CALLS_BACK, "bsearch:pppzzp", "r1<2*3 p4"),
     (ISO_C, (), RUNS | CALLS_BACK, "qsort:vpzzp", "w0=1*2 p3"),
     (ISO_C, (), RUNS | BY_OTHERS, "memcpy:pppz memmove:pppz", "w0=2 r1=2"),
@@ -162,10 +164,11 @@ _ROWS: Final[list[tuple[int, tuple[int, ...], int, str, str]]] = [
     (POSIX, (), 0, "stpcpy:ppp", "w0=s1 r1=s"),
     (ISO_C, (), RUNS, "atoi:ip atol:lp atoll:xp atof:dp", "r0<s"),
     (ISO_C, (), RUNS, "strtol:lppi strtoul:lppi strtoll:xppi strtoull:xppi strtod:dpp strtof:fpp", "r0<s"),
-    (ISO_C, (), 0, "fclose:ip fgetc:ip getc:ip rewind:vp ftell:lp feof:ip ferror:ip", "p0"),
+    (ISO_C, (), READS, "fgetc:ip getc:ip", "p0"),
+    (ISO_C, (), 0, "fclose:ip rewind:vp ftell:lp feof:ip ferror:ip", "p0"),
     (ISO_C, (), 0, "fputc:iip putc:iip", "p1"),
     (ISO_C, (), 0, "fputs:ipp", "r0=s p1"),
-    (ISO_C, (), 0, "fread:zpzzp", "w0<1*2 p3"),
+    (ISO_C, (), READS, "fread:zpzzp", "w0<1*2 p3"),
     (ISO_C, (), 0, "fwrite:zpzzp", "r0=1*2 p3"),
     (ISO_C, (), ENDS | RUNS | BY_OTHERS, "abort:v", ""),
     (ISO_C, (), ENDS, "exit:vi _Exit:vi quick_exit:vi", ""),
@@ -181,6 +184,19 @@ _ROWS: Final[list[tuple[int, tuple[int, ...], int, str, str]]] = [
     (ISO_C, (), RUNS | BY_OTHERS, "putchar", ""),
     (ISO_C, (), RUNS | BY_OTHERS | FREES, "free:vp", ""),
     (RESERVED, (), RUNS | BY_OTHERS | FREES, "_ZdlPv:vp _ZdaPv:vp _ZdlPvm:vpz _ZdaPvm:vpz", ""),
+    (
+        ISO_C, (), READS,
+        "getchar gets scanf fscanf vscanf vfscanf __isoc99_scanf __isoc99_fscanf __isoc23_scanf __isoc23_fscanf fgetwc"
+        " getwc getwchar fgetws __fread_chk __fgets_chk __gets_chk",
+        "",
+    ),
+    (
+        POSIX, (), READS,
+        "read pread pread64 readv getline getdelim __getdelim __read_chk __pread_chk getc_unlocked getchar_unlocked"
+        " fgetc_unlocked fread_unlocked recv recvfrom recvmsg __recv_chk secure_getenv getopt getopt_long readlink"
+        " gethostname readdir getpass fgetln _IO_getc",
+        "",
+    ),
     (
         ISO_C, (), RUNS,
         "vsnprintf rand srand"

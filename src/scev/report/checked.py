@@ -14,6 +14,7 @@ from scev.checks import (
     UNKNOWN,
     VERDICTS,
     Certainty,
+    DriverSearch,
     Finding,
     KnownCallers,
     SourceCopies,
@@ -25,8 +26,8 @@ from scev.checks import (
     rests_on_arguments,
     told_once,
 )
-from scev.ir import DataLayout, Function, Instruction, opcodes
-from scev.report.findings import FurtherPlace, Message, told, worth
+from scev.ir import Function, Instruction, Module, opcodes
+from scev.report.findings import DRIVEN, FurtherPlace, Message, path_from_here, told, worth
 from scev.report.wording import ModuleWording, Wording
 from scev.source.locations import location_of_instruction
 
@@ -155,7 +156,7 @@ def judge_functions(
     told_of = [finding for finding, _ in findings if finding.verdict in (CERTAIN, POSSIBLE)]
     left_out = {id(one) for one, is_told in zip(told_of, copies.told(told_of, known), strict=True) if not is_told}
     findings = without_echoes([each for each in findings if id(each[0]) not in left_out])
-    findings = _grouped(findings, analyzed.module.layout)
+    findings = _grouped(findings, analyzed.module)
     for verdict in (CERTAIN, POSSIBLE):
         if verdict in verdicts:
             counts[verdict] = sum(one.verdict == verdict for _, one in findings)
@@ -252,16 +253,36 @@ def _is_shown_by_a_call(finding: Finding) -> bool:
     return not rests_on_arguments(values, finding.function)
 
 
-def _grouped(findings: list[tuple[Finding, Message]], layout: DataLayout) -> list[tuple[Finding, Message]]:
+_DRIVEN: Final = (
+    "index", "access", "division", "overflow", "wrap", "shift", "narrowing", "conversion", "uninitialised", "nan",
+    "infinity", "domain", "abs", "loop",
+)  # fmt: skip
+
+
+def _driven(finding: Finding, one: Message, drivers: DriverSearch) -> str:
+    """What drives a finding, in words."""
+    if finding.kind not in _DRIVEN or (found := drivers.of(finding)) is None:
+        return ""
+    place = None if found.at is None else location_of_instruction(found.at)
+    file = "" if place is None or found.at is None else path_from_here(place.file, found.at.function)
+    where = "" if place is None else f", line {place.line}" if file == one.file else f", {file}:{place.line}"
+    if not found.is_input:
+        return f"from outside, by {found.name}{where}"
+    return f"{DRIVEN}what {found.name} reads{where}" if found.name else f"{DRIVEN}the command line"
+
+
+def _grouped(findings: list[tuple[Finding, Message]], module: Module) -> list[tuple[Finding, Message]]:
     """Findings of one cause as one, which names the places of the others; those that are proved or unknown stay."""
+    drivers = DriverSearch(module)
     told_of = [each for each in findings if each[0].verdict in (CERTAIN, POSSIBLE)]
     kept = [each for each in findings if each[0].verdict not in (CERTAIN, POSSIBLE)]
-    for numbers in grouped([finding for finding, _ in told_of], layout):
+    for numbers in grouped([finding for finding, _ in told_of], module.layout):
         finding, first = told_of[numbers[0]]
         others = [told_of[number][1] for number in numbers[1:]]
         also = tuple(FurtherPlace(one.kind, one.file, one.line, one.column) for one in others)
+        driven = _driven(finding, first, drivers)
         witness = first.witness or next((one.witness for one in others if one.kind == first.kind and one.witness), "")
-        kept.append((finding, first._replace(also=also, witness=witness)))
+        kept.append((finding, first._replace(also=also, witness=witness, driven=driven)))
     return kept
 
 

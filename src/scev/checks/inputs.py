@@ -1,0 +1,258 @@
+"""What drives a value: input of the program, or code that is not in it.
+
+    n = getc(f); for (i = 0; i < n; i++) a[i] = 0;      a[i] is driven by what getc reads, since it ends the loop
+    fill(f, &head); … x / head.size                     … by what fread reads, which fill calls
+    other(&head); x / head.size                         … from outside, by other, of which only the name is known
+
+It is followed backwards: through operations, to the conditions that end the loop of a counter, to what was stored in
+the same memory, to calls that are handed it, to what callers hand over, and into functions for what they return. That
+something may come from there is said, not that it must: it says what to look at first, and no fact rests on it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, final
+
+from scev.cfg import ControlFlow, Loop
+from scev.checks.finding import Finding
+from scev.checks.objects import calls_of_functions
+from scev.checks.origins import MAX_ORIGIN_LOADS, Origin, address_origin
+from scev.ir import (
+    STEPS_AND_COPIES,
+    Argument,
+    Call,
+    ConstantExpression,
+    DataLayout,
+    Function,
+    GlobalVariable,
+    Instruction,
+    Invoke,
+    Module,
+    Phi,
+    PointerType,
+    Value,
+    address_position,
+    library_function_called,
+    opcodes,
+    plain_name,
+    runtime_function_called,
+    walk,
+)
+from scev.ir.callees import reads_input
+
+MAX_DRIVEN_VALUES: Final = 400
+"""Maximum values that are looked at for what drives one finding."""
+MAX_DRIVEN_CALLS: Final = 3
+"""Maximum calls between a finding and what drives it, from callees and to callers."""
+MAX_FUNCTIONS_TO_INPUT: Final = 64
+"""Maximum functions that are looked at for whether a call takes input."""
+MAX_CALLERS_DRIVEN: Final = 8
+"""Maximum calls of a function whose arguments are followed."""
+_OPTION_VARIABLES: Final = ("optarg", "optind", "environ")
+_OF_OPTIONS: Final = ("getopt", "getopt_long")
+_STORING: Final = (opcodes.STORE, opcodes.ATOMICRMW, opcodes.CMPXCHG)
+
+
+class Driver(NamedTuple):
+    """What drives a value: the function that takes input, "" for the command line, or one of which nothing is known;
+    and the call of it.
+    """
+
+    name: str
+    at: Instruction | None
+    is_input: bool
+
+
+class _Waiting(NamedTuple):
+    value: Value
+    calls: int
+
+
+@final
+class DriverSearch:
+    """A search for what drives findings of one module."""
+
+    def __init__(self, module: Module) -> None:
+        self._module: Final = module
+        self._memory: Final[dict[str, _AccessedMemory]] = {}
+        self._control: Final[dict[str, ControlFlow]] = {}
+        self._readers: Final[dict[str, Call | Invoke | None]] = {}
+
+    def of(self, finding: Finding) -> Driver | None:
+        """What drives the values that let a finding be: input before what is unknown, the nearest first; None where
+        nothing is found.
+        """
+        values = [cause.value for cause in finding.causes if not isinstance(cause.value.type, PointerType)]
+        if not values and finding.at.opcode in (opcodes.LOAD, *_STORING):
+            values = [finding.at.operands[address_position(finding.at)]]  # type: ignore[list-item]
+        waiting = [_Waiting(value, MAX_DRIVEN_CALLS) for value in values]
+        seen: dict[Value, bool] = {}
+        outside: Driver | None = None
+        while waiting and len(seen) < MAX_DRIVEN_VALUES:
+            later: list[_Waiting] = []
+            for value, calls in waiting:
+                if value in seen:
+                    continue
+                seen[value] = True
+                found = self._driver(value)
+                if found is not None and found.is_input:
+                    return found
+                outside = outside or found
+                later += self._behind(value, calls)
+            waiting = later
+        return outside
+
+    def _driver(self, value: Value) -> Driver | None:
+        """What a value is, if that is input, or unknown."""
+        if isinstance(value, Argument):
+            is_input = value.function.name == "@main"
+            return Driver("", None, True) if is_input else None
+        if isinstance(value, GlobalVariable):
+            if value.is_declaration and plain_name(value.name) in _OPTION_VARIABLES:
+                return Driver("", None, True)
+            return None
+        if not isinstance(value, (Call, Invoke)) or (isinstance(value, Call) and value.intrinsic is not None):
+            return None
+        called = value.called_function
+        if called is None:
+            return Driver("a call through a pointer", value, False)
+        if (reading := self._reading(called, value)) is not None:
+            name = _name(reading)
+            return Driver("", None, True) if name in _OF_OPTIONS else Driver(name, reading, True)
+        return Driver(_name(value), value, False) if _is_unknown(called, value) else None
+
+    def _behind(self, value: Value, calls: int) -> list[_Waiting]:
+        """What a value comes from."""
+        found: list[_Waiting] = []
+        if isinstance(value, Phi):
+            found += [_Waiting(operand, calls) for operand in value.operands]
+            if (loop := self._loop_of(value)) is not None:
+                found += [
+                    _Waiting(operand, calls) for block in loop.exiting_blocks for operand in block.terminator.operands
+                ]
+        elif isinstance(value, (Call, Invoke)):
+            found += self._behind_call(value, calls)
+        elif isinstance(value, Instruction):
+            found += [_Waiting(operand, calls) for operand in value.operands]
+            if value.opcode == opcodes.LOAD:
+                found += [_Waiting(each, calls) for each in self._accessed(value.function).written(value.operands[0])]
+        elif isinstance(value, ConstantExpression):
+            found += [_Waiting(operand, calls) for operand in value.operands]
+        elif isinstance(value, Argument) and calls:
+            sites = calls_of_functions(self._module).get(value.function.name, [])[:MAX_CALLERS_DRIVEN]
+            found += [_Waiting(site.operands[value.position], calls - 1) for site in sites if _hands_over(site, value)]
+        return found
+
+    def _behind_call(self, value: Call | Invoke, calls: int) -> list[_Waiting]:
+        called = value.called_function
+        if called is not None and not called.is_declaration:
+            if not calls:
+                return []
+            return [
+                _Waiting(operand, calls - 1)
+                for block in called.blocks
+                if block.terminator.opcode == opcodes.RET
+                for operand in block.terminator.operands
+            ]
+        if called is None or _is_unknown(called, value):
+            return []
+        # strtol, strlen, min, …: what they are handed.
+        return [_Waiting(value.operands[position], calls) for position in range(value.site.argument_count)]
+
+    def _loop_of(self, phi: Phi) -> Loop | None:
+        name = phi.function.name
+        if name not in self._control:
+            self._control[name] = ControlFlow(phi.function)
+        loop = self._control[name].loop_of(phi.block)
+        return loop if loop is not None and loop.header is phi.block else None
+
+    def _accessed(self, function: Function) -> _AccessedMemory:
+        if function.name not in self._memory:
+            self._memory[function.name] = _AccessedMemory(function, self._module.layout)
+        return self._memory[function.name]
+
+    def _reading(self, called: Function, call: Call | Invoke) -> Call | Invoke | None:
+        """The call that takes input, when this function is called: the first that is found."""
+        if reads_input(called):
+            return call
+        if called.is_declaration:
+            return None
+        if called.name not in self._readers:
+            self._readers[called.name] = self._find_reading(called)
+        return self._readers[called.name]
+
+    def _find_reading(self, function: Function) -> Call | Invoke | None:
+        waiting = [function]
+        seen: dict[str, bool] = {function.name: True}
+        while waiting:
+            at = waiting.pop(0)
+            for instruction in at.instructions():
+                called = instruction.called_function if isinstance(instruction, (Call, Invoke)) else None
+                if called is None:
+                    continue
+                assert isinstance(instruction, (Call, Invoke))
+                if reads_input(called):
+                    return instruction
+                if not called.is_declaration and called.name not in seen and len(seen) < MAX_FUNCTIONS_TO_INPUT:
+                    seen[called.name] = True
+                    waiting.append(called)
+        return None
+
+
+@final
+class _AccessedMemory:
+    """What a function stores where, and which calls it hands what address."""
+
+    def __init__(self, function: Function, layout: DataLayout) -> None:
+        self._layout: Final = layout
+        # By the object of the address, or the pointer that is loaded: how far behind it, and what.
+        self._stored: Final[dict[Origin, list[tuple[Origin, Value]]]] = {}
+        # By where the address begins, through loads: what is handed over may be followed anywhere.
+        self._handed: Final[dict[Value, list[Value]]] = {}
+        for at in function.instructions():
+            if at.opcode in _STORING:
+                beginning, distance = address_origin(at.operands[address_position(at)], layout)
+                stored = at.operands[0] if at.opcode == opcodes.STORE else at
+                self._stored.setdefault(beginning, []).append((distance, stored))
+            elif isinstance(at, (Call, Invoke)):
+                for position in range(at.site.argument_count):
+                    if isinstance(at.operands[position].type, PointerType):
+                        self._handed.setdefault(_root(at.operands[position]), []).append(at)
+
+    def written(self, pointer: Value) -> list[Value]:
+        """What may have been put into the memory of an address: values, and calls that are handed it."""
+        beginning, distance = address_origin(pointer, self._layout)
+        found = [
+            value
+            for other, value in self._stored.get(beginning, [])
+            # The same place, or elements of an array.
+            if other == distance or len(other) > 1 or len(distance) > 1
+        ]
+        return [*found, *self._handed.get(_root(pointer), [])]
+
+
+def _root(pointer: Value) -> Value:
+    """Where an address begins; of what is loaded, where the address of the pointer does."""
+    for _ in range(MAX_ORIGIN_LOADS):
+        pointer = walk(pointer, STEPS_AND_COPIES).base
+        if not isinstance(pointer, Instruction) or pointer.opcode != opcodes.LOAD:
+            break
+        pointer = pointer.operands[0]
+    return walk(pointer, STEPS_AND_COPIES).base
+
+
+def _name(call: Call | Invoke) -> str:
+    called = call.called_function
+    assert called is not None
+    function = runtime_function_called(call)
+    name = plain_name(called.name) if function is None else function.title
+    return name.removeprefix("__isoc99_").removeprefix("__isoc23_")
+
+
+def _is_unknown(called: Function, call: Call | Invoke) -> bool:
+    """Whether only the name of a function is known."""
+    return called.is_declaration and library_function_called(call) is None and runtime_function_called(call) is None
+
+
+def _hands_over(call: Call | Invoke, argument: Argument) -> bool:
+    return argument.position < call.site.argument_count

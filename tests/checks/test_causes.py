@@ -1,0 +1,152 @@
+"""One cause, one finding; what follows from another one; and what drives a finding."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import scev
+from scev.report.findings import Message
+
+from ..source.test_compilers import needs_clang
+
+pytestmark = needs_clang
+
+
+def told(tmp_path: Path, source: str, checks: str = "default", witnesses: bool = False) -> list[Message]:
+    (tmp_path / "t.c").write_text(source)
+    build = tmp_path / "compile_commands.json"
+    build.write_text(f'[{{"directory": "{tmp_path}", "file": "t.c", "command": "cc -c t.c"}}]')
+    return scev.check_project(str(tmp_path), checks=checks, witnesses=witnesses).findings
+
+
+def lines(one: Message) -> list[int]:
+    return [one.line, *(each.line for each in one.also)]
+
+
+def test_an_array_that_one_counter_leaves(tmp_path: Path) -> None:
+    (one,) = told(
+        tmp_path,
+        """#include <stdio.h>
+int f(FILE *s) {
+  int a[8], n = 0, c;
+  while ((c = getc(s)) != EOF)
+    a[n++] = c;
+  int sum = 0;
+  for (int i = 0; i < n; i++)
+    sum += a[i] / 2;
+  return sum;
+}
+""",
+    )
+    assert (one.kind, one.verdict, lines(one)) == ("index", "possible", [5, 8, 8])
+    assert one.driven == "driven by what getc reads, line 4"
+    assert one.others == "also at line 8"
+
+
+def test_a_pointer_that_may_be_null(tmp_path: Path) -> None:
+    source = """#include <stdlib.h>
+struct s { int a, b, c; };
+struct s *make(void) {
+  struct s *p = malloc(sizeof *p);
+  p->a = 1;
+  p->b = 2;
+  struct s *q = malloc(sizeof *q);
+  q->c = 3;
+  p->c = q->c;
+  return p;
+}
+"""
+    first, second = told(tmp_path, source)
+    assert [lines(first), lines(second)] == [[5, 6, 9], [8, 9]]
+    assert first.kind == second.kind == "null"
+
+
+@pytest.mark.parametrize(
+    ("body", "kinds"),
+    [
+        # What is computed from an element that may not be there is not told again.
+        ("int a[4] = {1, 2, 3, 4}; if (n < 0 || n > 9) return 0; int x = a[n]; return 100 / (x & 3);", ["index"]),
+        ("int a[4] = {1, 2, 3, 4}; if (n < 0 || n > 9) return 0; int x = a[n & 3]; return 100 / n;", ["division"]),
+        ("int a[4] = {1, 2, 3, 4}; if (n < 0 || n > 9) return 0; return a[n] + 100 / n;", ["division", "index"]),
+        # A certain one of its own is told beside.
+        ("int a[4] = {1, 2, 3, 4}, b = 0; if (n < 0 || n > 9) return 0; return a[n] + 1 / b;", ["division", "index"]),
+    ],
+)  # fmt: skip
+def test_what_follows_is_not_told(tmp_path: Path, body: str, kinds: list[str]) -> None:
+    found = told(tmp_path, f"int f(int n) {{ {body} }}\n", "index,division")
+    assert sorted(one.kind for one in found) == kinds
+
+
+DRIVEN = [
+    ('int n; scanf("%d", &n); x = n;', "driven by what scanf reads, line {}"),
+    ('char *e = getenv("N"); if (e) x = atoi(e);', "driven by what getenv reads, line {}"),
+    ("struct s h; fread(&h, sizeof h, 1, stdin); x = h.n;", "driven by what fread reads, line {}"),
+    ("struct s h; h.n = 9; fill(&h); x = h.n;", "driven by what read reads, line 5"),
+    ("struct s h; other(&h); x = h.n;", "from outside, by other, line {}"),
+    ("x = other(0);", "from outside, by other, line {}"),
+    ("x = call(0);", "from outside, by a call through a pointer, line {}"),
+    ("x = k;", ""),
+    ("struct s h, g; h.n = k; g.n = k; fill(&g); x = h.n;", ""),
+    ("while (getchar() == k) x++;", "driven by what getchar reads, line {}"),
+]
+
+
+def test_what_drives_a_finding(tmp_path: Path) -> None:
+    head = """#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+struct s { int m, n; }; extern int other(void *); extern int (*call)(void *);
+static void fill(struct s *p) { if (read(0, p, sizeof *p) < 0) exit(1); }
+int a[4] = {1, 2, 3, 4};
+"""
+    functions = [
+        f"int f{number}(int k) {{ int x = 0; {body} if (x < 0 || x > 9) return 0; return a[x]; }}\n"
+        for number, (body, _) in enumerate(DRIVEN)
+    ]
+    found = told(tmp_path, head + "".join(functions), "index")
+    assert {one.line: one.driven for one in found} == {
+        line: driven.format(line) for line, (_, driven) in enumerate(DRIVEN, 7)
+    }
+
+
+def test_the_command_line(tmp_path: Path) -> None:
+    head = "#include <stdlib.h>\nint a[4] = {1, 2, 3, 4};\n"
+    of = "int x = atoi(v[1]); if (x < 0 || x > 9) return 0; return "
+    (one,) = told(tmp_path, f"{head}int main(int n, char **v) {{ {of} a[x]; }}\n", "index")
+    assert one.driven == "driven by the command line"
+    # By what a caller hands over.
+    inner = "__attribute__((noinline)) static int g(int x) { return a[x]; }\n"
+    (one,) = told(tmp_path, f"{head}{inner}int main(int n, char **v) {{ {of} g(x); }}\n", "index")
+    assert one.driven == "driven by the command line"
+
+
+# What is asked of plain arguments, and of a side that nothing bounds ------------------------------------------------------
+
+
+ASKED = [
+    ("int f(int *p) { return *p; }", []),
+    ("int f(int a, int b) { return a + b; }", []),
+    ("int f(struct s *p) { return p->n->m; }", []),
+    ("void f(int n, char *p) { *p = n; }", []),
+    ("int f(int a, int b) { return a / b; }", ["division", "overflow"]),
+    ("int f(char *p) { int n = 0; while (p[n]) n++; return n; }", []),
+    ("int f(int n) { int s = 0; for (int i = 0; i < n; i++) s += other(0) & 7; return s; }", []),
+    ("int f(int a, int b) { if (a < 0 || b < 0) return 0; return a + b; }", ["overflow"]),
+    ("int f(int a) { if (a >= 0) return a; return -a; }", ["overflow"]),
+    ("unsigned f(unsigned w, unsigned n) { return w >> (32 - (n & 31)); }", ["shift"]),
+    ("void f(char *p, unsigned c) { p[0] = 0xc0 | (c >> 6 & 31); }", []),
+    ("void f(signed char *p, unsigned c) { p[0] = 0xc0 | (c >> 6 & 31); }", ["narrowing"]),
+    ("void f(unsigned char *p, unsigned char *q) { for (int i = 0; i < 9; i++) p[i] = p[i] - q[i]; }", []),
+    ("unsigned char f(unsigned char a, unsigned char b) { unsigned char c = a + b; return c; }", ["narrowing"]),
+    ("int f(char *p, char *q) { int n = q - p; return n; }", []),
+]
+
+
+def test_what_nothing_is_known_of_is_not_asked(tmp_path: Path) -> None:
+    head = "struct s { struct s *n; int m; }; extern int other(void *);\n"
+    functions = [each.replace(" f(", f" f{number}(", 1) + "\n" for number, (each, _) in enumerate(ASKED)]
+    found = told(tmp_path, head + "".join(functions), witnesses=True)
+    for line, (function, kinds) in enumerate(ASKED, 2):
+        assert [one.kind for one in found if one.line == line] == kinds, function
