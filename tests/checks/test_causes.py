@@ -122,7 +122,7 @@ def test_the_command_line(tmp_path: Path) -> None:
     assert one.driven == "driven by the command line"
 
 
-# What is asked of plain arguments, and of a side that nothing bounds ------------------------------------------------------
+# What is asked of plain arguments, and of a side that nothing bounds --------------------------------------------------
 
 
 ASKED = [
