@@ -156,7 +156,7 @@ def test_a_project(project: Path, capfd: pytest.CaptureFixture[str], jobs: str) 
     """Paths are those of each unit, values those of all callers, and the program runs."""
     said = run(capfd, "check", "-p", "build", "--link", "--jobs", jobs)
     assert heads(said) == ["lib/pick.c:7:10: possible: an index outside of the 8 elements of a  [index]"]
-    assert "|          ^ n is 5 or 8; witness: pick(8)\n" in said.out
+    assert "|          ^ n is 5 or 8; driven by the command line; witness: pick(8)\n" in said.out
     assert (said.status, said.err) == (0, "")
     assert ", 1 program of 2 units\n" in said.out
 

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, final
 
 from scev.accesses import MemoryAccess
 from scev.answers import FunctionFacts
-from scev.cfg import Place
+from scev.cfg import Loop, Place
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Verdict
 from scev.checks.room import Room
 from scev.checks.signs import SourceSigns
@@ -22,6 +22,7 @@ from scev.ir import (
     Argument,
     BasicBlock,
     Call,
+    Compare,
     Function,
     Instruction,
     IntegerType,
@@ -78,6 +79,7 @@ class Examination:
         self._depends_on_callers: bool = True
         self._edges_never_taken: list[tuple[BasicBlock, BasicBlock]] | None = None
         self._signs: SourceSigns | None = None
+        self._blocks_without_end: dict[BasicBlock, bool] | None = None
         self.rooms: Final[dict[Value, Room | None]] = {}
         """What is known of objects (objects.py), once it was asked."""
         self._accesses: dict[Instruction, MemoryAccess] | None = None
@@ -104,6 +106,27 @@ class Examination:
                 if not self.facts.is_reachable(Place.of_edge(block, target))
             ]
         return found
+
+    def is_in_loop_without_end(self, block: BasicBlock) -> bool:
+        """Whether a block is in a loop that control does not leave once it goes round: what counts there comes to its
+        end.
+        """
+        if (found := self._blocks_without_end) is None:
+            found = self._blocks_without_end = {
+                inside: True
+                for loop in self.facts.loops
+                if not any(self._may_leave(loop.loop, *edge) for edge in loop.loop.exits)
+                for inside in loop.loop.blocks
+            }
+        return block in found
+
+    def _may_leave(self, loop: Loop, inside: BasicBlock, outside: BasicBlock) -> bool:
+        """Whether control may leave a loop by an edge, also where it has gone round."""
+        if not self.runs(inside) or not self.facts.is_reachable(Place.of_edge(inside, outside)):
+            return False
+        condition = inside.terminator.operands[0] if inside.terminator.operands else None
+        asked = condition.operands if isinstance(condition, Compare) else [condition]
+        return any(isinstance(one, Instruction) and loop.contains(one.block) for one in asked)
 
     @property
     def signs(self) -> SourceSigns:

@@ -38,7 +38,7 @@ from scev.ir import (
     runtime_function_called,
     walk,
 )
-from scev.ir.callees import reads_input
+from scev.ir.callees import is_started, reads_command_line, reads_input
 
 MAX_DRIVEN_VALUES: Final = 400
 """Maximum values that are looked at for what drives one finding."""
@@ -49,7 +49,6 @@ MAX_FUNCTIONS_TO_INPUT: Final = 64
 MAX_CALLERS_DRIVEN: Final = 8
 """Maximum calls of a function whose arguments are followed."""
 _OPTION_VARIABLES: Final = ("optarg", "optind", "environ")
-_OF_OPTIONS: Final = ("getopt", "getopt_long")
 _STORING: Final = (opcodes.STORE, opcodes.ATOMICRMW, opcodes.CMPXCHG)
 
 
@@ -76,7 +75,7 @@ class DriverSearch:
         self._module: Final = module
         self._memory: Final[dict[str, _AccessedMemory]] = {}
         self._control: Final[dict[str, ControlFlow]] = {}
-        self._readers: Final[dict[str, Call | Invoke | None]] = {}
+        self._readers: Final[dict[Function, Call | Invoke | None]] = {}
 
     def of(self, finding: Finding) -> Driver | None:
         """What drives the values that let a finding be: input before what is unknown, the nearest first; None where
@@ -105,8 +104,7 @@ class DriverSearch:
     def _driver(self, value: Value) -> Driver | None:
         """What a value is, if that is input, or unknown."""
         if isinstance(value, Argument):
-            is_input = value.function.name == "@main"
-            return Driver("", None, True) if is_input else None
+            return Driver("", None, True) if is_started(value.function) else None
         if isinstance(value, GlobalVariable):
             if value.is_declaration and plain_name(value.name) in _OPTION_VARIABLES:
                 return Driver("", None, True)
@@ -117,8 +115,9 @@ class DriverSearch:
         if called is None:
             return Driver("a call through a pointer", value, False)
         if (reading := self._reading(called, value)) is not None:
-            name = _name(reading)
-            return Driver("", None, True) if name in _OF_OPTIONS else Driver(name, reading, True)
+            return Driver(_name(reading), reading, True)
+        if reads_command_line(called):
+            return Driver("", None, True)
         return Driver(_name(value), value, False) if _is_unknown(called, value) else None
 
     def _behind(self, value: Value, calls: int) -> list[_Waiting]:
@@ -177,13 +176,13 @@ class DriverSearch:
             return call
         if called.is_declaration:
             return None
-        if called.name not in self._readers:
-            self._readers[called.name] = self._find_reading(called)
-        return self._readers[called.name]
+        if called not in self._readers:
+            self._readers[called] = self._find_reading(called)
+        return self._readers[called]
 
     def _find_reading(self, function: Function) -> Call | Invoke | None:
         waiting = [function]
-        seen: dict[str, bool] = {function.name: True}
+        seen: dict[Function, bool] = {function: True}
         while waiting:
             at = waiting.pop(0)
             for instruction in at.instructions():
@@ -193,8 +192,8 @@ class DriverSearch:
                 assert isinstance(instruction, (Call, Invoke))
                 if reads_input(called):
                     return instruction
-                if not called.is_declaration and called.name not in seen and len(seen) < MAX_FUNCTIONS_TO_INPUT:
-                    seen[called.name] = True
+                if not called.is_declaration and called not in seen and len(seen) < MAX_FUNCTIONS_TO_INPUT:
+                    seen[called] = True
                     waiting.append(called)
         return None
 

@@ -92,7 +92,7 @@ class Overflow(Check):
             return Verdict(UNKNOWN, words, causes)
         if fits == CERTAIN:
             return Verdict(CERTAIN, words, causes)
-        known = _is_known_of_a_side(at, sets, examined)
+        known = _is_known_of_a_side(at, sets, examined) or examined.is_in_loop_without_end(at.block)
         return Verdict(_known(at, sets, examined) if known else UNKNOWN, words, causes)
 
 

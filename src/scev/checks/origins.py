@@ -29,6 +29,7 @@ from scev.ir import (
     opcodes,
     walk,
 )
+from scev.ir.callees import is_started
 
 MAX_ORIGIN_VALUES: Final = 64
 """Maximum values that are looked at for what is behind an operand."""
@@ -123,6 +124,6 @@ def rests_on_arguments(values: list[LocalValue], function: Function) -> bool:
     """Whether one of some values comes from an argument of a function that is called by whoever, or from memory behind
     one. The arguments of `main` are input.
     """
-    if function.name == "@main":
+    if is_started(function):
         return False
     return any(isinstance(source, Argument) for value in values for source in sources_of(value))

@@ -38,6 +38,7 @@ from scev.ir.runtime_functions import (
     FAILS,
     FREES,
     LEAVES,
+    OPTIONS,
     READS,
     RENEWS,
     RUNS,
@@ -173,6 +174,11 @@ def calls_back(function: Function) -> bool:
 def reads_input(function: Function) -> bool:
     """Whether a function that is declared only takes input: from a file, a network, the environment."""
     return function.is_declaration and _does(function, READS)
+
+
+def reads_command_line(function: Function) -> bool:
+    """Whether a function that is declared only gives what stands on the command line."""
+    return function.is_declaration and _does(function, OPTIONS)
 
 
 def _does(function: Function, what: int) -> bool:

@@ -8,7 +8,7 @@ What functions compute stands in library.py; what these promise is of another ki
     RUNS          a call harms nothing outside of its process: it computes, uses memory, or prints to standard output
     CALLS_BACK    what it is handed as its last argument is called
     BY_OTHERS     machine code calls it where no instruction does: operations become calls of it, or libraries call it
-    READS         input comes from there: a file, a network, the environment, the command line
+    READS         input comes from there: a file, a network, the environment; OPTIONS: the command line
     FREES         the memory that its first argument points to is freed; RENEWS: unless null is returned
     touched       what it needs of its pointers: one word for each, after the name's row
 
@@ -46,6 +46,7 @@ BY_OTHERS: Final = 32
 FREES: Final = 64
 RENEWS: Final = 128
 READS: Final = 256
+OPTIONS: Final = 512
 
 
 BYTES: Final = 0
@@ -186,17 +187,18 @@ _ROWS: Final[list[tuple[int, tuple[int, ...], int, str, str]]] = [
     (RESERVED, (), RUNS | BY_OTHERS | FREES, "_ZdlPv:vp _ZdaPv:vp _ZdlPvm:vpz _ZdaPvm:vpz", ""),
     (
         ISO_C, (), READS,
-        "getchar gets scanf fscanf vscanf vfscanf __isoc99_scanf __isoc99_fscanf __isoc23_scanf __isoc23_fscanf fgetwc"
+        "getchar scanf fscanf vscanf vfscanf __isoc99_scanf __isoc99_fscanf __isoc23_scanf __isoc23_fscanf fgetwc"
         " getwc getwchar fgetws __fread_chk __fgets_chk __gets_chk",
         "",
     ),
     (
         POSIX, (), READS,
         "read pread pread64 readv getline getdelim __getdelim __read_chk __pread_chk getc_unlocked getchar_unlocked"
-        " fgetc_unlocked fread_unlocked recv recvfrom recvmsg __recv_chk secure_getenv getopt getopt_long readlink"
+        " fgetc_unlocked fread_unlocked recv recvfrom recvmsg __recv_chk secure_getenv readlink"
         " gethostname readdir getpass fgetln _IO_getc",
         "",
     ),
+    (POSIX, (), OPTIONS, "getopt getopt_long getopt_long_only", ""),
     (
         ISO_C, (), RUNS,
         "vsnprintf rand srand"

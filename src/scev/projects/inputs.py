@@ -179,13 +179,14 @@ class ReadOptions:
         """The settings for a unit. Of units that are linked the whole program counts, and where their `main` is, nobody
         else calls their functions.
         """
+        from scev.ir.callees import is_started
+
         settings = self.settings
         if (program := self._program_linked) is None or not unit.parts:
             return settings
         if settings.scope == "automatic":
             settings = settings.with_("scope", "program")
-        main = module.function("@main")
-        is_whole = program.is_whole and main is not None and not main.is_declaration
+        is_whole = program.is_whole and any(map(is_started, module.defined_functions()))
         return settings.with_("world", "closed") if is_whole else settings
 
     def _focus(self, file: str) -> str:
