@@ -12,6 +12,7 @@ from scev.checks.callers import KnownCallers
 from scev.checks.causes import grouped
 from scev.checks.checking import check_function, told_once
 from scev.checks.copies import SourceCopies, is_kind_of_lines, is_of_lines
+from scev.checks.examined import is_any_number
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Certainty, Finding
 from scev.checks.harmless import is_harmless, reached, starts_harmlessly, why_harmful, why_start_harmful
 from scev.checks.inputs import DriverSearch
@@ -36,7 +37,7 @@ __all__ = [
     "BUFFER", "CERTAIN", "DEFAULT", "FLAG", "GUARD", "IMPOSSIBLE", "KINDS", "MAX_WITNESS_FUNCTIONS", "POSSIBLE",
     "PROFILES", "UNKNOWN", "VERDICTS", "Cause", "Certainty", "DriverSearch", "Finding", "GuardedMemory", "Kind",
     "KnownCallers", "Limits", "MemoryPattern", "SourceCopies", "Witness", "WitnessSearch", "become_limited",
-    "become_silent", "check_function", "declared_flag", "fix_of", "grouped", "has_test", "is_harmless",
+    "become_silent", "check_function", "declared_flag", "fix_of", "grouped", "has_test", "is_any_number", "is_harmless",
     "is_kind_of_lines", "is_of_lines", "kind_of", "kinds_named", "likely_values", "may_be", "reached",
     "rests_on_arguments", "set_where", "starts_harmlessly", "test_of", "told_once", "wait_for", "why_harmful",
     "why_start_harmful", "with_faults",

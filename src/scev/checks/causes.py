@@ -42,7 +42,9 @@ def cause_of(finding: Finding, layout: DataLayout) -> CauseKey | None:
         base = walk(finding.causes[0].value, STEPS_AND_COPIES).base
         return CauseKey(name, ("null", *origin_of(base, layout)))
     origins = dict.fromkeys(origin_of(cause.value, layout) for cause in finding.causes)
-    return CauseKey(name, (finding.kind, *origins))
+    # A quotient by 0 may be either.
+    kind = "nan" if finding.kind == "infinity" else finding.kind
+    return CauseKey(name, (kind, *origins))
 
 
 def _pointer(at: Instruction) -> Value | None:

@@ -205,7 +205,7 @@ class Examination:
         full = self.asked.full(value)
         if full is None or set_.includes(full):
             return False
-        if isinstance(set_, FloatSet) and _is_any_number(set_):
+        if isinstance(set_, FloatSet) and is_any_number(set_):
             return False
         if isinstance(set_, IntSet) and set_.width > 1 and set_.range.size() > 1 << (set_.width - 1):
             return False
@@ -311,7 +311,7 @@ class Examination:
         return Verdict(POSSIBLE if known else UNKNOWN, words, causes)
 
 
-def _is_any_number(set_: FloatSet) -> bool:
+def is_any_number(set_: FloatSet) -> bool:
     """Whether a set of floats has all numbers of its format, or of binary32, from which it was converted."""
     finite = FloatSet.finite(set_.format)
     if set_.includes(finite):
@@ -319,7 +319,9 @@ def _is_any_number(set_: FloatSet) -> bool:
     if set_.format.precision <= FLOAT.precision or not set_.has_numbers():
         return False
     floats = float_conversion.convert(FloatSet.finite(FLOAT), set_.format)
-    return set_.largest() == floats.largest() and set_.smallest() == floats.smallest()
+    return (set_.largest() >= finite.largest() or set_.largest() == floats.largest()) and (
+        set_.smallest() <= finite.smallest() or set_.smallest() == floats.smallest()
+    )
 
 
 def _is_distance_of_pointers(value: LocalValue) -> bool:

@@ -53,12 +53,11 @@ _STORING: Final = (opcodes.STORE, opcodes.ATOMICRMW, opcodes.CMPXCHG)
 
 
 class Driver(NamedTuple):
-    """What drives a value: the function that takes input, "" for the command line, or one of which nothing is known;
-    and the call of it.
+    """What drives a value: the call that takes input, None for the command line; or one of a function of which nothing
+    is known.
     """
 
-    name: str
-    at: Instruction | None
+    at: Call | Invoke | None
     is_input: bool
 
 
@@ -104,21 +103,21 @@ class DriverSearch:
     def _driver(self, value: Value) -> Driver | None:
         """What a value is, if that is input, or unknown."""
         if isinstance(value, Argument):
-            return Driver("", None, True) if is_started(value.function) else None
+            return Driver(None, True) if is_started(value.function) else None
         if isinstance(value, GlobalVariable):
             if value.is_declaration and plain_name(value.name) in _OPTION_VARIABLES:
-                return Driver("", None, True)
+                return Driver(None, True)
             return None
         if not isinstance(value, (Call, Invoke)) or (isinstance(value, Call) and value.intrinsic is not None):
             return None
         called = value.called_function
         if called is None:
-            return Driver("a call through a pointer", value, False)
+            return Driver(value, False)
         if (reading := self._reading(called, value)) is not None:
-            return Driver(_name(reading), reading, True)
+            return Driver(reading, True)
         if reads_command_line(called):
-            return Driver("", None, True)
-        return Driver(_name(value), value, False) if _is_unknown(called, value) else None
+            return Driver(None, True)
+        return Driver(value, False) if _is_unknown(called, value) else None
 
     def _behind(self, value: Value, calls: int) -> list[_Waiting]:
         """What a value comes from."""
@@ -238,14 +237,6 @@ def _root(pointer: Value) -> Value:
             break
         pointer = pointer.operands[0]
     return walk(pointer, STEPS_AND_COPIES).base
-
-
-def _name(call: Call | Invoke) -> str:
-    called = call.called_function
-    assert called is not None
-    function = runtime_function_called(call)
-    name = plain_name(called.name) if function is None else function.title
-    return name.removeprefix("__isoc99_").removeprefix("__isoc23_")
 
 
 def _is_unknown(called: Function, call: Call | Invoke) -> bool:

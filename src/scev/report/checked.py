@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple
 
 from scev.analysis import AnalyzedModule
 from scev.answers import FunctionFacts, tells_signals_apart
+from scev.cfg import Place
 from scev.checks import (
     CERTAIN,
     POSSIBLE,
@@ -22,11 +23,13 @@ from scev.checks import (
     check_function,
     grouped,
     has_test,
+    is_any_number,
     is_of_lines,
     rests_on_arguments,
     told_once,
 )
-from scev.ir import Function, Instruction, Module, opcodes
+from scev.domains import FloatSet
+from scev.ir import Function, Instruction, opcodes
 from scev.report.findings import DRIVEN, FurtherPlace, Message, path_from_here, told, worth
 from scev.report.wording import ModuleWording, Wording
 from scev.source.locations import location_of_instruction
@@ -156,7 +159,7 @@ def judge_functions(
     told_of = [finding for finding, _ in findings if finding.verdict in (CERTAIN, POSSIBLE)]
     left_out = {id(one) for one, is_told in zip(told_of, copies.told(told_of, known), strict=True) if not is_told}
     findings = without_echoes([each for each in findings if id(each[0]) not in left_out])
-    findings = _grouped(findings, analyzed.module)
+    findings = _grouped(findings, wording)
     for verdict in (CERTAIN, POSSIBLE):
         if verdict in verdicts:
             counts[verdict] = sum(one.verdict == verdict for _, one in findings)
@@ -220,19 +223,26 @@ def _with_witnesses(
     if search is None:
         yield from zip(judged.findings, judged.messages, strict=True)
         return
+    facts: FunctionFacts | None = None
+
+    def facts_of() -> FunctionFacts:
+        nonlocal facts
+        if facts is None:
+            facts = kept.get(judged.function.name) or analyzed.facts_of(judged.function.name)
+        return facts
+
     words: _LateWording | None = None
     for number, (finding, message) in enumerate(zip(judged.findings, judged.messages, strict=True), judged.first):
         if (seen := search.witnesses.get(number)) is None:
             yield finding, message
             continue
-        told_as = finding._replace(verdict=POSSIBLE) if _is_shown_by_a_call(finding) else finding
+        told_as = finding._replace(verdict=POSSIBLE) if _is_shown_by_a_call(finding, facts_of) else finding
         if told_as.verdict not in verdicts:
             yield told_as, None
             continue
         call = seen.words(wording.function(judged.function))
         if message is None or told_as is not finding:
-            facts = kept.get(judged.function.name) or analyzed.facts_of(judged.function.name)
-            words = words or _LateWording(facts, wording)
+            words = words or _LateWording(facts_of(), wording)
             yield told_as, told(told_as, words.made(), call)
         else:
             yield told_as, message._replace(witness=call)
@@ -241,38 +251,51 @@ def _with_witnesses(
 _OF_CALLERS: Final = ("null", "overflow", "narrowing", "shift", "index", "access", "wrap")
 
 
-def _is_shown_by_a_call(finding: Finding) -> bool:
+_OF_FLOATS: Final = ("nan", "infinity")
+
+
+def _is_shown_by_a_call(finding: Finding, facts: Callable[[], FunctionFacts]) -> bool:
     """Whether a witness makes a finding of an operation of which nothing is known: not if it only hands over a pointer
     or number of which nobody who calls is known to hand it over.
     """
     if finding.verdict != UNKNOWN:
         return False
-    values = [cause.value for cause in finding.causes]
-    if finding.kind not in _OF_CALLERS or finding.at.opcode in (opcodes.SDIV, opcodes.SREM):
+    at = finding.at.opcode
+    if finding.kind in _OF_FLOATS and at not in (opcodes.FDIV, opcodes.FREM):
+        sets = [facts().flow.set_at(cause.value, cause.place or Place.before(finding.at)) for cause in finding.causes]
+        if not all(isinstance(set_, FloatSet) and is_any_number(set_) for set_ in sets):
+            return True
+    elif finding.kind not in _OF_CALLERS or at in (opcodes.SDIV, opcodes.SREM):
         return True
-    return not rests_on_arguments(values, finding.function)
+    return not rests_on_arguments([cause.value for cause in finding.causes], finding.function)
 
 
+_VERSIONED: Final = "^__isoc(99|23)_"
 _DRIVEN: Final = (
     "index", "access", "division", "overflow", "wrap", "shift", "narrowing", "conversion", "uninitialised", "nan",
     "infinity", "domain", "abs", "loop",
 )  # fmt: skip
 
 
-def _driven(finding: Finding, one: Message, drivers: DriverSearch) -> str:
+def _driven(finding: Finding, one: Message, drivers: DriverSearch, wording: ModuleWording) -> str:
     """What drives a finding, in words."""
     if finding.kind not in _DRIVEN or (found := drivers.of(finding)) is None:
         return ""
     place = None if found.at is None else location_of_instruction(found.at)
     file = "" if place is None or found.at is None else path_from_here(place.file, found.at.function)
     where = "" if place is None else f", line {place.line}" if file == one.file else f", {file}:{place.line}"
+    if found.at is None:
+        return f"{DRIVEN}the command line"
+    called = found.at.called_function
+    name = "a call through a pointer" if called is None else wording.function(called)
     if not found.is_input:
-        return f"from outside, by {found.name}{where}"
-    return f"{DRIVEN}what {found.name} reads{where}" if found.name else f"{DRIVEN}the command line"
+        return f"from outside, by {name}{where}"
+    return f"{DRIVEN}what {re.sub(_VERSIONED, '', name)} reads{where}"
 
 
-def _grouped(findings: list[tuple[Finding, Message]], module: Module) -> list[tuple[Finding, Message]]:
+def _grouped(findings: list[tuple[Finding, Message]], wording: ModuleWording) -> list[tuple[Finding, Message]]:
     """Findings of one cause as one, which names the places of the others; those that are proved or unknown stay."""
+    module = wording.module
     drivers = DriverSearch(module)
     told_of = [each for each in findings if each[0].verdict in (CERTAIN, POSSIBLE)]
     kept = [each for each in findings if each[0].verdict not in (CERTAIN, POSSIBLE)]
@@ -280,7 +303,7 @@ def _grouped(findings: list[tuple[Finding, Message]], module: Module) -> list[tu
         finding, first = told_of[numbers[0]]
         others = [told_of[number][1] for number in numbers[1:]]
         also = tuple(FurtherPlace(one.kind, one.file, one.line, one.column) for one in others)
-        driven = _driven(finding, first, drivers)
+        driven = _driven(finding, first, drivers, wording)
         witness = first.witness or next((one.witness for one in others if one.kind == first.kind and one.witness), "")
         kept.append((finding, first._replace(also=also, witness=witness, driven=driven)))
     return kept
@@ -293,16 +316,20 @@ def copies_of(analyzed: AnalyzedModule) -> SourceCopies:
 
 def without_echoes(findings: list[tuple[Finding, Message]]) -> list[tuple[Finding, Message]]:
     """Findings without code that never runs since a condition is always true, which is told of, and without a NaN of a
-    function that is told to be outside of its domain, and without what nobody wrote, being outside of an object.
+    function that is told to be outside of its domain, and without what nobody wrote, being outside of an object; of a
+    quotient that may be NaN and infinite once.
     """
     decided: dict[tuple[str, int], bool] = {}
     outside: dict[tuple[str, str, int, int], bool] = {}
     beyond: dict[Instruction, bool] = {}
+    quotients: dict[Instruction, bool] = {}
     for finding, one in findings:
         if finding.kind == "condition" and one.line:
             decided[one.function, one.line] = True
         if finding.kind in ("index", "access") and one.verdict == CERTAIN:
             beyond[finding.at] = True
+        if finding.kind == "nan" and finding.at.opcode == opcodes.FDIV and one.verdict in (CERTAIN, POSSIBLE):
+            quotients[finding.at] = True
         if finding.kind == "domain" and one.verdict in (CERTAIN, POSSIBLE) and one.line:
             outside[one.function, one.file, one.line, one.column] = True
     kept: list[tuple[Finding, Message]] = []
@@ -317,6 +344,8 @@ def without_echoes(findings: list[tuple[Finding, Message]]) -> list[tuple[Findin
             if any((one.function, line) in decided for line in lines) and one.line in lines:
                 continue
         if finding.kind == "nan" and (one.function, one.file, one.line, one.column) in outside:
+            continue
+        if finding.kind == "infinity" and one.verdict == POSSIBLE and finding.at in quotients:
             continue
         if finding.kind == "uninitialised" and finding.at in beyond:
             continue
