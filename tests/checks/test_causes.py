@@ -150,3 +150,24 @@ def test_what_nothing_is_known_of_is_not_asked(tmp_path: Path) -> None:
     found = told(tmp_path, head + "".join(functions), witnesses=True)
     for line, (function, kinds) in enumerate(ASKED, 2):
         assert [one.kind for one in found if one.line == line] == kinds, function
+
+
+def test_what_input_says_and_nothing_bounds(tmp_path: Path) -> None:
+    """Of a number that anybody may hand over it is not asked, of one that is read it is."""
+    source = """#include <stdio.h>
+#include <stdlib.h>
+int t[10];
+void *a(FILE *f) { unsigned w, h; if (fscanf(f, "%u %u", &w, &h) != 2) return 0; return malloc(w * h * 4); }
+void *b(unsigned w, unsigned h) { return malloc(w * h * 4); }
+int c(FILE *f) { int n; fread(&n, sizeof n, 1, f); return t[n]; }
+int d(FILE *f) { int n; fread(&n, sizeof n, 1, f); if (n < 0 || n > 9) return 0; return t[n]; }
+int e(FILE *f) { int n; fread(&n, sizeof n, 1, f); return 100 / n; }
+int g(FILE *f) { int n; fread(&n, sizeof n, 1, f); if (n == 0) return 0; return 100 / n; }
+unsigned h(FILE *f) { unsigned n; fread(&n, sizeof n, 1, f); return n + 1; }
+"""
+    found = told(tmp_path, source)
+    assert [(one.line, one.kind) for one in sorted(found, key=lambda one: one.line)] == [
+        (4, "size"), (6, "index"), (8, "division"),
+    ]  # fmt: skip
+    # One that is asked for by the name of the wider kind is of that.
+    assert [(one.line, one.kind) for one in told(tmp_path, source, "wrap")] == [(4, "wrap"), (10, "wrap")]

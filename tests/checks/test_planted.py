@@ -36,6 +36,7 @@ ALIKE = {
     "loop": ("loop", "condition", "unreachable"),
     "condition": ("condition", "unreachable"),
     "abs": ("abs", "overflow"),
+    "wrap": ("wrap", "size"),
 }
 
 

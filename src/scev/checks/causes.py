@@ -3,6 +3,7 @@
 a[n] = 0; n++; … a[n] = 1;           an index outside of a; also at lines 5 and 9
 p = malloc(8); p->x = 0; p->y = 0;   an access through null; also at line 3
 t = a[i]; … b[t] … t + 1             what is computed from an element that may not be there is not told again
+malloc(w * h * 4)                    nor what is computed from a product that may be too large
 """
 
 from __future__ import annotations
@@ -17,8 +18,10 @@ from scev.ir import STEPS_AND_COPIES, DataLayout, Instruction, Value, address_po
 _OF_OBJECTS: Final = ("index", "access", "uninitialised")
 _OF_ELEMENTS: Final = (*_OF_OBJECTS, "freed")
 _OF_VALUES: Final = (
-    "null", "overflow", "wrap", "narrowing", "shift", "division", "conversion", "nan", "infinity", "domain", "abs",
+    "null", "overflow", "wrap", "size", "narrowing", "shift", "division", "conversion", "nan", "infinity", "domain",
+    "abs",
 )  # fmt: skip
+_OF_RESULTS: Final = ("overflow", "wrap", "size", "conversion", "narrowing", "shift")
 _ACCESSING: Final = (opcodes.LOAD, opcodes.STORE, opcodes.ATOMICRMW, opcodes.CMPXCHG)
 
 
@@ -57,9 +60,15 @@ def grouped(findings: Sequence[Finding], layout: DataLayout) -> list[list[int]]:
     doubtful: dict[Instruction, bool] = {
         each.at: True for each in findings if each.kind in _OF_ELEMENTS and each.at.opcode == opcodes.LOAD
     }
+    computed: dict[Origin, bool] = {("value", each.at): True for each in findings if each.kind in _OF_RESULTS}
     groups: dict[object, list[int]] = {}
     for number, finding in enumerate(findings):
-        if finding.verdict != CERTAIN and any(source in doubtful for source in _sources(finding)):
+        if finding.verdict != CERTAIN and (
+            any(source in doubtful for source in _sources(finding))
+            or any(
+                origin_of(cause.value, layout) in computed for cause in finding.causes if cause.value is not finding.at
+            )
+        ):
             continue
         key = cause_of(finding, layout)
         groups.setdefault(number if key is None else key, []).append(number)

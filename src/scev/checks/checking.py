@@ -8,7 +8,7 @@ from scev.answers import FunctionFacts
 from scev.checks.callers import KnownCallers, judge_as_called
 from scev.checks.examined import Examination, HandedArguments
 from scev.checks.finding import UNKNOWN, Finding
-from scev.checks.kinds import CHECKS
+from scev.checks.kinds import CHECKS, KINDS
 from scev.checks.rule import Check
 from scev.ir import opcodes
 from scev.source.locations import location_of_instruction
@@ -22,7 +22,7 @@ def check_function(
     `callers`: where nothing is known, an operation is also judged as each call in the module hands over the arguments.
     """
     wanted = dict.fromkeys(kinds, True)
-    checks = [check for check in CHECKS if check.kind in wanted or check.other_kind in wanted]
+    checks = [check for check in CHECKS if any(kind in wanted for kind in (check.kind, *check.other_kinds))]
     by_opcode: list[list[Check]] = [
         [check for check in checks if opcode in check.looks_at] for opcode in range(opcodes.OPCODE_COUNT)
     ]
@@ -44,8 +44,11 @@ def check_function(
                         calls = callers.of(examined)
                     judged = judge_as_called(check, instruction, examined, calls) or judged
                 verdict, words, causes, kind = judged
-                if (kind or check.kind) in wanted:
-                    yield Finding(kind or check.kind, verdict, words, examined.function, instruction, causes)
+                kind = kind or check.kind
+                if kind not in wanted:
+                    kind = KINDS[kind].within
+                if kind in wanted:
+                    yield Finding(kind, verdict, words, examined.function, instruction, causes)
     for check in checks:
         yield from check.look_at_function(examined)
 

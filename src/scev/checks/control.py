@@ -37,7 +37,7 @@ class ConstantCondition(Check):
     """
 
     kind = "condition"
-    other_kind = "callers"
+    other_kinds = ("callers",)
     looks_at = (opcodes.ICMP, opcodes.FCMP)
 
     def look(self, at: Instruction, examined: Examination) -> Verdict | None:

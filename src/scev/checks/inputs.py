@@ -76,9 +76,14 @@ class DriverSearch:
         self._control: Final[dict[str, ControlFlow]] = {}
         self._readers: Final[dict[Function, Call | Invoke | None]] = {}
 
-    def of(self, finding: Finding) -> Driver | None:
+    def is_input(self, finding: Finding) -> bool:
+        """Whether a value that lets a finding be is computed from input, and not only counted by it."""
+        found = self.of(finding, False)
+        return found is not None and found.is_input
+
+    def of(self, finding: Finding, counted: bool = True) -> Driver | None:
         """What drives the values that let a finding be: input before what is unknown, the nearest first; None where
-        nothing is found.
+        nothing is found. `counted`: also what ends the loops in which they are counted.
         """
         values = [cause.value for cause in finding.causes if not isinstance(cause.value.type, PointerType)]
         if not values and finding.at.opcode in (opcodes.LOAD, *_STORING):
@@ -96,7 +101,7 @@ class DriverSearch:
                 if found is not None and found.is_input:
                     return found
                 outside = outside or found
-                later += self._behind(value, calls)
+                later += self._behind(value, calls, counted)
             waiting = later
         return outside
 
@@ -119,12 +124,12 @@ class DriverSearch:
             return Driver(None, True)
         return Driver(value, False) if _is_unknown(called, value) else None
 
-    def _behind(self, value: Value, calls: int) -> list[_Waiting]:
+    def _behind(self, value: Value, calls: int, counted: bool) -> list[_Waiting]:
         """What a value comes from."""
         found: list[_Waiting] = []
         if isinstance(value, Phi):
             found += [_Waiting(operand, calls) for operand in value.operands]
-            if (loop := self._loop_of(value)) is not None:
+            if counted and (loop := self._loop_of(value)) is not None:
                 found += [
                     _Waiting(operand, calls) for block in loop.exiting_blocks for operand in block.terminator.operands
                 ]

@@ -9,6 +9,7 @@ from scev.checks.examined import Examination, is_chosen, signed_bounds, unsigned
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Certainty, Verdict
 from scev.checks.rule import Check
 from scev.checks.signs import SourceSigns
+from scev.checks.sizes import becomes_size
 from scev.domains import IntSet, ValueSet
 from scev.ir import (
     Call,
@@ -109,7 +110,7 @@ class WrapAround(Check):
     """
 
     kind = "wrap"
-    other_kind = "narrowing"
+    other_kinds = ("narrowing", "size")
     looks_at = _SUMS_AND_PRODUCTS
 
     def look(self, at: Instruction, examined: Examination) -> Verdict | None:
@@ -133,7 +134,8 @@ class WrapAround(Check):
         if not is_meant:
             return Verdict(_known(at, sets, examined), words, _causes(at, sets)[:1])
         causes = _causes_within(at, sets, _unsigned_room(opcode, meant))
-        return Verdict(CERTAIN if fits == CERTAIN else _known(at, sets, examined), words, causes)
+        kind = "size" if becomes_size(at, examined) else ""
+        return Verdict(CERTAIN if fits == CERTAIN else _known(at, sets, examined), words, causes, kind)
 
     def _look_at_step(self, at: Instruction, sets: tuple[IntSet, IntSet], examined: Examination) -> Verdict | None:
         """Of a narrow signed integer: whether the sum with a number is one of its type."""
@@ -143,13 +145,13 @@ class WrapAround(Check):
         if fits is None:
             return None
         if fits == IMPOSSIBLE:
-            return Verdict(IMPOSSIBLE, words, kind=self.other_kind)
+            return Verdict(IMPOSSIBLE, words, kind="narrowing")
         if at.opcode != opcodes.ADD or not sets[1].is_point():
-            return Verdict(UNKNOWN, words, kind=self.other_kind)
+            return Verdict(UNKNOWN, words, kind="narrowing")
         step, end = sets[1].signed_min(), 1 << (width - 1)
         room = IntSet.between(width, max(-end - step, -end), min(end - 1 - step, end - 1))
         verdict = CERTAIN if fits == CERTAIN else _known(at, sets, examined)
-        return Verdict(verdict, words, _causes_within(at, sets, room), self.other_kind)
+        return Verdict(verdict, words, _causes_within(at, sets, room), "narrowing")
 
     def _meant(self, at: Instruction, right: IntSet, examined: Examination) -> tuple[int, IntSet, bool]:
         """The operation that the source means and its second operand, and whether it is known to be that."""

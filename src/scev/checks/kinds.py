@@ -22,12 +22,15 @@ from scev.support.suggestions import EVERY_NAME, what_there_is
 
 
 class Kind(NamedTuple):
-    """A kind: its name, what goes wrong, what mends it, and the profiles beside `all` that have it."""
+    """A kind: its name, what goes wrong, what mends it, the profiles beside `all` that have it, and a wider kind as
+    which it is told where only that is asked for.
+    """
 
     name: str
     meaning: str
     fix: str
     profiles: tuple[str, ...]
+    within: str = ""
 
 
 DEFAULT: Final = "default"
@@ -57,6 +60,7 @@ KINDS: Final[dict[str, Kind]] = {
         Kind("counter", "a float counts beyond what its step can be added to", "count with an integer", _NUMERIC),
         Kind("narrowing", "a narrower integer loses the value", "a wider type, or a test", (DEFAULT, "embedded")),
         Kind("abs", "the absolute value of the least number", "test for it before", _ALL_OF_C),
+        Kind("size", "an unsigned size, index or counter wraps", "a wider type, or a test before", _ALL_OF_C, "wrap"),
         Kind("wrap", "an unsigned integer wraps around", "a wider type, or a test before", ("embedded",)),
         Kind("stack", "variables need more of the stack than there may be", "allocate what is large", ("embedded",)),
         Kind("subnormal", "a result may be subnormal: slow, or flushed to 0", "add an offset, or flush", ()),

@@ -39,7 +39,7 @@ class Outside(Check):
     """An access outside of the object that its address is in; of an array, an index outside."""
 
     kind = "access"
-    other_kind = "index"
+    other_kinds = ("index",)
     looks_at = (opcodes.LOAD, opcodes.STORE, opcodes.CMPXCHG, opcodes.ATOMICRMW)
 
     def look(self, at: Instruction, examined: Examination) -> Verdict | None:

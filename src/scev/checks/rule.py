@@ -9,12 +9,12 @@ from scev.ir import Instruction
 
 class Check:
     """One way in which a program can go wrong. Stateless. `kind` is a name of KINDS (kinds.py), and so is
-    `other_kind`, which some of its judgements may be of; `looks_at` are the opcodes of the instructions that it looks
+    `other_kinds`, which some of its judgements may be of; `looks_at` are the opcodes of the instructions that it looks
     at.
     """
 
     kind: str
-    other_kind: str = ""
+    other_kinds: tuple[str, ...] = ()
     looks_at: tuple[int, ...] = ()
 
     def look(self, at: Instruction, examined: Examination) -> Verdict | None:

@@ -122,12 +122,15 @@ def judge_functions(
     # Facts of functions in which a witness may make a finding of what is unknown.
     kept: dict[str, FunctionFacts] = {}
     room = MAX_INSTRUCTIONS_KEPT
+    drivers = DriverSearch(analyzed.module)
     for function in functions:
         facts = callers.facts_of(function.name)
         own: list[Finding] = []
         for one in told_once(check_function(facts, kinds, witnesses or UNKNOWN in verdicts, callers)):
             if libraries or not is_of_library(one):
-                own.append(one)
+                # Where nothing is known of a value but that it is input.
+                is_of_input = one.verdict == UNKNOWN and one.kind in _BY_INPUT and drivers.is_input(one)
+                own.append(one._replace(verdict=POSSIBLE) if is_of_input else one)
             else:
                 foreign += one.verdict in verdicts
         if any(is_of_lines(one) and one.verdict in verdicts for one in own):
@@ -159,7 +162,7 @@ def judge_functions(
     told_of = [finding for finding, _ in findings if finding.verdict in (CERTAIN, POSSIBLE)]
     left_out = {id(one) for one, is_told in zip(told_of, copies.told(told_of, known), strict=True) if not is_told}
     findings = without_echoes([each for each in findings if id(each[0]) not in left_out])
-    findings = _grouped(findings, wording)
+    findings = _grouped(findings, wording, drivers)
     for verdict in (CERTAIN, POSSIBLE):
         if verdict in verdicts:
             counts[verdict] = sum(one.verdict == verdict for _, one in findings)
@@ -248,7 +251,7 @@ def _with_witnesses(
             yield told_as, message._replace(witness=call)
 
 
-_OF_CALLERS: Final = ("null", "overflow", "narrowing", "shift", "index", "access", "wrap")
+_OF_CALLERS: Final = ("null", "overflow", "narrowing", "shift", "index", "access", "wrap", "size")
 
 
 _OF_FLOATS: Final = ("nan", "infinity")
@@ -270,10 +273,12 @@ def _is_shown_by_a_call(finding: Finding, facts: Callable[[], FunctionFacts]) ->
     return not rests_on_arguments([cause.value for cause in finding.causes], finding.function)
 
 
+_BY_INPUT: Final = ("index", "division", "shift", "size", "wrap")
+"""Kinds of which it is enough that input says what a value is, and nothing bounds it."""
 _VERSIONED: Final = "^__isoc(99|23)_"
 _DRIVEN: Final = (
-    "index", "access", "division", "overflow", "wrap", "shift", "narrowing", "conversion", "uninitialised", "nan",
-    "infinity", "domain", "abs", "loop",
+    "index", "access", "division", "overflow", "wrap", "size", "shift", "narrowing", "conversion", "uninitialised",
+    "nan", "infinity", "domain", "abs", "loop",
 )  # fmt: skip
 
 
@@ -293,13 +298,13 @@ def _driven(finding: Finding, one: Message, drivers: DriverSearch, wording: Modu
     return f"{DRIVEN}what {re.sub(_VERSIONED, '', name)} reads{where}"
 
 
-def _grouped(findings: list[tuple[Finding, Message]], wording: ModuleWording) -> list[tuple[Finding, Message]]:
+def _grouped(
+    findings: list[tuple[Finding, Message]], wording: ModuleWording, drivers: DriverSearch
+) -> list[tuple[Finding, Message]]:
     """Findings of one cause as one, which names the places of the others; those that are proved or unknown stay."""
-    module = wording.module
-    drivers = DriverSearch(module)
     told_of = [each for each in findings if each[0].verdict in (CERTAIN, POSSIBLE)]
     kept = [each for each in findings if each[0].verdict not in (CERTAIN, POSSIBLE)]
-    for numbers in grouped([finding for finding, _ in told_of], module.layout):
+    for numbers in grouped([finding for finding, _ in told_of], wording.module.layout):
         finding, first = told_of[numbers[0]]
         others = [told_of[number][1] for number in numbers[1:]]
         also = tuple(FurtherPlace(one.kind, one.file, one.line, one.column) for one in others)

@@ -1,0 +1,61 @@
+"""Whether a number becomes a size of memory, an address, or the test that alone ends a loop.
+
+malloc(rows * cols * 4)        what the product is too small for is written beyond
+p[n - 1]                       of n = 0, far behind
+for (; k <= last; k++)         never above the largest number of its type
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.checks.examined import Examination
+from scev.ir import Alloca, BasicBlock, Call, GetElementPtr, Instruction, Invoke, Value, opcodes
+from scev.ir.callees import asked_bytes, touches
+
+MAX_VALUES_TO_SIZE: Final = 32
+"""Maximum values that are computed from a number of which it is asked whether they are sizes of memory or addresses."""
+_COMPUTING: Final = (
+    opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL, opcodes.OR, opcodes.PHI, opcodes.SELECT, opcodes.FREEZE,
+    *range(opcodes.FIRST_CAST, opcodes.LAST_CAST + 1),
+)  # fmt: skip
+
+
+def becomes_size(at: Instruction, examined: Examination) -> bool:
+    """Whether what is computed from a number is where, or how far, memory is accessed, or ends a loop alone."""
+    waiting = [at]
+    seen: dict[Value, bool] = {}
+    while waiting and len(seen) < MAX_VALUES_TO_SIZE:
+        value = waiting.pop()
+        if value in seen:
+            continue
+        seen[value] = True
+        for user in value.users:
+            if _is_size(value, user) or _ends_a_loop(user, at.block, examined):
+                return True
+            if user.opcode in _COMPUTING:
+                waiting.append(user)
+    return False
+
+
+def _is_size(value: Value, user: Instruction) -> bool:
+    if isinstance(user, GetElementPtr):
+        return value is not user.operands[0]
+    if isinstance(user, Alloca):
+        return True
+    if not isinstance(user, (Call, Invoke)):
+        return False
+    positions = [*asked_bytes(user), *(one for touch in touches(user) if touch.writes for one in touch.operands)]
+    return any(user.operands[position] is value for position in positions if position < user.site.argument_count)
+
+
+def _ends_a_loop(compare: Instruction, counted: BasicBlock, examined: Examination) -> bool:
+    """Whether a comparison is what alone ends a loop, in which a block counts."""
+    if compare.opcode != opcodes.ICMP:
+        return False
+    return any(
+        len(loop.loop.exits) == 1
+        and loop.loop.contains(counted)
+        and compare in loop.loop.exits[0][0].terminator.operands
+        for loop in examined.facts.loops
+    )
