@@ -23,6 +23,7 @@ from scev.ir import (
     BasicBlock,
     Call,
     Compare,
+    ConstantInt,
     Function,
     Instruction,
     IntegerType,
@@ -285,6 +286,15 @@ class Examination:
             return None
         found = operation_of(value, self.context).evaluate(site_of(value, False, self.context), sets)
         return found if isinstance(found, IntSet) and not found.is_empty() else None
+
+    def is_at_most(self, small: Value, large: Value, at: Instruction) -> bool:
+        """Whether an unsigned number is known to be at most another one before an instruction: by what both are
+        together, where their sets overlap.
+        """
+        if not isinstance(large, LocalValue) or not isinstance(small, (LocalValue, ConstantInt)):
+            return False
+        other = small.name if isinstance(small, LocalValue) else small.value
+        return self.facts.implies("uge", large.name, other, at, reading="consistent")
 
     def is_never_zero(self, value: Value, at: Instruction) -> bool:
         """Whether a number, or the integer that a float is a conversion of, is known not to be 0 before an instruction:

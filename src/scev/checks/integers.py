@@ -129,6 +129,8 @@ class WrapAround(Check):
             is_fine = fits == IMPOSSIBLE and _fits(at.opcode, sets, is_signed=True) == IMPOSSIBLE
             # Of the first alone, which is in its set: no run shows a fault.
             return Verdict(IMPOSSIBLE if is_fine else UNKNOWN, words, () if is_fine else _causes(at, sets)[:1])
+        if fits == POSSIBLE and at.opcode == opcodes.SUB and examined.is_at_most(at.operands[1], at.operands[0], at):
+            fits = IMPOSSIBLE
         if fits == IMPOSSIBLE:
             return Verdict(IMPOSSIBLE if is_meant else UNKNOWN, words)
         if not is_meant:

@@ -31,16 +31,20 @@ def becomes_size(at: Instruction, examined: Examination) -> bool:
             continue
         seen[value] = True
         for user in value.users:
-            if _is_size(value, user) or _ends_a_loop(user, at.block, examined):
+            if _is_size(value, user) or (at.opcode == opcodes.SUB and _is_index(value, user)):
+                return True
+            if _ends_a_loop(user, at.block, examined):
                 return True
             if user.opcode in _COMPUTING:
                 waiting.append(user)
     return False
 
 
+def _is_index(value: Value, user: Instruction) -> bool:
+    return isinstance(user, GetElementPtr) and value is not user.operands[0]
+
+
 def _is_size(value: Value, user: Instruction) -> bool:
-    if isinstance(user, GetElementPtr):
-        return value is not user.operands[0]
     if isinstance(user, Alloca):
         return True
     if not isinstance(user, (Call, Invoke)):
