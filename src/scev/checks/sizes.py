@@ -1,8 +1,11 @@
 """Whether a number becomes a size of memory, an address, or the test that alone ends a loop.
 
-malloc(rows * cols * 4)        what the product is too small for is written beyond
-p[n - 1]                       of n = 0, far behind
-for (; k <= last; k++)         never above the largest number of its type
+    malloc(rows * cols * 4)        what the product is too small for is written beyond
+    p[n - 1]                       of n = 0, far behind
+    for (; k <= last; k++)         never above the largest number of its type
+
+A sum or product that wraps to an address is left to the checks of the access; a sum of 64 bits, to patience; and of
+`while (n--)`, what n is in the end matters to nobody.
 """
 
 from __future__ import annotations
@@ -10,7 +13,7 @@ from __future__ import annotations
 from typing import Final
 
 from scev.checks.examined import Examination
-from scev.ir import Alloca, BasicBlock, Call, GetElementPtr, Instruction, Invoke, Value, opcodes
+from scev.ir import Alloca, BasicBlock, Call, GetElementPtr, Instruction, IntegerType, Invoke, Value, opcodes
 from scev.ir.callees import asked_bytes, touches
 
 MAX_VALUES_TO_SIZE: Final = 32
@@ -21,8 +24,13 @@ _COMPUTING: Final = (
 )  # fmt: skip
 
 
+_PATIENT_WIDTH: Final = 64
+
+
 def becomes_size(at: Instruction, examined: Examination) -> bool:
     """Whether what is computed from a number is where, or how far, memory is accessed, or ends a loop alone."""
+    if at.opcode == opcodes.ADD and isinstance(at.type, IntegerType) and at.type.width >= _PATIENT_WIDTH:
+        return False
     waiting = [at]
     seen: dict[Value, bool] = {}
     while waiting and len(seen) < MAX_VALUES_TO_SIZE:
@@ -33,7 +41,7 @@ def becomes_size(at: Instruction, examined: Examination) -> bool:
         for user in value.users:
             if _is_size(value, user) or (at.opcode == opcodes.SUB and _is_index(value, user)):
                 return True
-            if _ends_a_loop(user, at.block, examined):
+            if at.opcode == opcodes.ADD and _ends_a_loop(user, at.block, examined):
                 return True
             if user.opcode in _COMPUTING:
                 waiting.append(user)
