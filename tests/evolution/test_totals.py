@@ -265,6 +265,12 @@ def test_three_loops_in_one_another() -> None:
     assert str(total_of(text, 3).exact) == "%n * (%n - 1) * (%n + 1) / 6"
 
 
+def test_roots_are_those_of_the_value_they_belong_to() -> None:
+    facts = scev.analyze(module_of_text(top_tested(["%n", "%i0", "%i1", "%m"])))["f"]
+    exact = facts.loops[3].total_backedges.exact
+    assert str(exact) == "%n * %m * (%n - 1) * (%n - 2) / 6"
+
+
 def test_exits_before_and_behind_an_inner_loop() -> None:
     """The last iteration comes to the inner loop by one of the exits only."""
     text = top_tested(["%n", "4"], "  %u = icmp ult i8 %i0, 5\n  br i1 %u, label %h0, label %end")

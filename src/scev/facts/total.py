@@ -251,8 +251,9 @@ class _Formula:
             name = self._names[common[at]]
             parts.append(name if end == at + 1 else f"{name}^{end - at}")
             at = end
+        # Where there are roots, it is the only one left.
+        variable = max([factor for factors in rest for factor in factors], default=0)
         roots, rest = _roots(rest)
-        variable = max([factor for factors in terms for factor in factors])
         parts += [self._bracketed({(variable,): 1, (): -root}) for root in roots]
         if list(rest) != [()] or rest[()] != 1:
             parts.append(self._bracketed(rest))
