@@ -265,6 +265,15 @@ def test_three_loops_in_one_another() -> None:
     assert str(total_of(text, 3).exact) == "%n * (%n - 1) * (%n + 1) / 6"
 
 
+def test_a_value_that_is_read_both_ways() -> None:
+    text = top_tested(["%n", "%n"]).replace("%t1 = icmp ult", "%t1 = icmp slt")
+    exact = scev.analyze(module_of_text(text))["f"].loops[1].total_backedges.exact
+    assert str(exact) == "unsigned(%n) * max(0, signed(%n))"
+    assert exact is not None
+    assert exact.evaluate(n=-5) == 0
+    assert exact.evaluate(n=5) == 25
+
+
 def test_roots_are_those_of_the_value_they_belong_to() -> None:
     facts = scev.analyze(module_of_text(top_tested(["%n", "%i0", "%i1", "%m"])))["f"]
     exact = facts.loops[3].total_backedges.exact
