@@ -46,9 +46,51 @@ end:
 """
 
 
-def loops(capsys: pytest.CaptureFixture[str], tmp_path: Path, *options: str) -> str:
+LEFT_TWICE = """define void @f(i32 noundef %n, i32 noundef %m) {
+entry:
+  br label %outer
+outer:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %latch ]
+  %t = icmp ult i32 %i, %n
+  br i1 %t, label %inner, label %end
+inner:
+  %j = phi i32 [ 0, %outer ], [ %j.next, %body ]
+  %u = icmp ult i32 %j, %m
+  br i1 %u, label %test, label %latch
+test:
+  %v = icmp ne i32 %j, %n
+  br i1 %v, label %body, label %latch
+body:
+  %j.next = add i32 %j, 1
+  br label %inner
+latch:
+  %i.next = add i32 %i, 1
+  br label %outer
+end:
+  ret void
+}
+
+declare i1 @any()
+define void @g(i32 noundef %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %test ]
+  %t = icmp ult i32 %i, %n
+  br i1 %t, label %test, label %end
+test:
+  %i.next = add i32 %i, 1
+  %a = call i1 @any()
+  br i1 %a, label %loop, label %end
+end:
+  ret void
+}
+"""
+
+
+def loops(capsys: pytest.CaptureFixture[str], tmp_path: Path, *options: str, text: str = TRIANGLE) -> str:
     file = tmp_path / "t.ll"
-    file.write_text(TRIANGLE)
+    file.write_text(text)
     capsys.readouterr()
     command.main(["loops", *options, str(file)], standalone_mode=False)
     return capsys.readouterr().out
@@ -59,6 +101,14 @@ def test_text(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert "total: %n * (%n - 1) / 2, at most 2305843005992468481" in text
     assert text.count("total:") == 2
     assert "total" not in loops(capsys, tmp_path)
+
+
+def test_iterations_are_counted_as_those_of_one_entry(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Where a loop may be left before its body or in it, its header runs once more or not."""
+    text = loops(capsys, tmp_path, "--total", text=LEFT_TWICE)
+    assert "min(%n, %m) or one more" in text
+    assert "total: at most %n * (min(%n, %m) + 1), 18446744069414584320" in text
+    assert "total: at most %n, 2^32 - 1" in text
 
 
 def test_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 import pytest
 
 import scev
+from scev.evolution.measures.ways import MAX_WAYS
 from scev.facts import Environment, Total
 from scev.ir import BasicBlock, Instruction, LocalValue
 from tests.execution.interpreter import RETURNED, Frame, Machine, Observer
@@ -264,6 +265,21 @@ def test_three_loops_in_one_another() -> None:
     assert str(total_of(text, 3).exact) == "%n * (%n - 1) * (%n + 1) / 6"
 
 
+def test_a_value_that_is_read_both_ways() -> None:
+    text = top_tested(["%n", "%n"]).replace("%t1 = icmp ult", "%t1 = icmp slt")
+    exact = scev.analyze(module_of_text(text))["f"].loops[1].total_backedges.exact
+    assert str(exact) == "unsigned(%n) * max(0, signed(%n))"
+    assert exact is not None
+    assert exact.evaluate(n=-5) == 0
+    assert exact.evaluate(n=5) == 25
+
+
+def test_roots_are_those_of_the_value_they_belong_to() -> None:
+    facts = scev.analyze(module_of_text(top_tested(["%n", "%i0", "%i1", "%m"])))["f"]
+    exact = facts.loops[3].total_backedges.exact
+    assert str(exact) == "%n * %m * (%n - 1) * (%n - 2) / 6"
+
+
 def test_exits_before_and_behind_an_inner_loop() -> None:
     """The last iteration comes to the inner loop by one of the exits only."""
     text = top_tested(["%n", "4"], "  %u = icmp ult i8 %i0, 5\n  br i1 %u, label %h0, label %end")
@@ -344,6 +360,76 @@ def test_an_inner_loop_that_takes_away_what_iterations_add() -> None:
     assert str(inner.total_backedges.symbolic_max) == "%n + 3"
     assert inner.total_backedges.maximum == 255 + 3
     assert check(text, [(n, 0, 0) for n in range(0, 120, 7)]).symbolic
+
+
+def test_more_backedges_around_than_are_looked_at() -> None:
+    """for (k = 0; k < n; k++) {{ while (top > 0 && any()) top--; top++; if (any()) continue; … }}"""
+    count = MAX_WAYS + 1
+    latches = range(count)
+    raised = ", ".join(f"[ %r{k}, %l{k} ]" for k in latches)
+    counted = ", ".join(f"[ %k.next, %l{k} ]" for k in latches)
+    cases = " ".join(f"i8 {k}, label %l{k}" for k in latches[1:])
+    blocks = "".join(f"l{k}:\n  %r{k} = add nsw i8 %j, 1\n  br label %outer\n" for k in latches)
+    text = f"""declare i1 @any()
+declare i8 @some()
+define void @f(i8 noundef %n, i8 noundef %m, i1 noundef %c) {{
+entry:
+  br label %outer
+outer:
+  %i = phi i8 [ 3, %entry ], {raised}
+  %k = phi i8 [ 0, %entry ], {counted}
+  %k.next = add i8 %k, 1
+  %o = icmp ult i8 %k, %n
+  br i1 %o, label %inner, label %end
+inner:
+  %j = phi i8 [ %i, %outer ], [ %j.next, %body ]
+  %t = icmp sgt i8 %j, 0
+  br i1 %t, label %some, label %after
+some:
+  %a = call i1 @any()
+  br i1 %a, label %body, label %after
+body:
+  %j.next = add nsw i8 %j, -1
+  br label %inner
+after:
+  %s = call i8 @some()
+  switch i8 %s, label %l0 [ {cases} ]
+{blocks}end:
+  ret void
+}}
+"""
+    assert check(text, [(n, 0, 0) for n in range(20)]).maxima
+
+
+def test_maxima_in_one_another_are_not_written_in_full() -> None:
+    """Each has the one before in it twice."""
+    count = 40
+    arguments = ", ".join(f"i8 noundef %a{k}" for k in range(count))
+    steps = "".join(
+        f"  %z{k} = zext i8 %a{k} to i64\n  %m{k} = call i64 @llvm.umin.i64(i64 %m{k - 1}, i64 %z{k})\n"
+        for k in range(1, count)
+    )
+    text = f"""define void @f({arguments}) {{
+entry:
+  %m0 = zext i8 %a0 to i64
+{steps}  %n = add i64 %m{count - 1}, {1 << 20}
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %body ]
+  %t = icmp ult i64 %i, %n
+  br i1 %t, label %body, label %end
+body:
+  %i.next = add i64 %i, 1
+  br label %loop
+end:
+  ret void
+}}
+"""
+    (loop,) = scev.analyze(module_of_text(text))["f"].loops
+    exact = loop.total_backedges.exact
+    assert exact is not None
+    assert exact.evaluate({f"a{k}": 200 - k for k in range(count)}) == 200 - (count - 1) + (1 << 20)
+    assert len(str(exact)) < 40 * count
 
 
 @pytest.mark.searching

@@ -157,8 +157,13 @@ class TotalCount:
         return total // self.divisor
 
     def text(self, say: SayReading = LLVM_READINGS) -> str:
-        """As a formula: `n * (n - 1) / 2`."""
-        return _Formula(self, say).text()
+        """As a formula: `n * (n - 1) / 2`. A value that is read in it both ways is `signed(n)` and `unsigned(n)`."""
+        ways: dict[Expression, bool] = {}
+        both: dict[Expression, bool] = {}
+        for reading in self.readings():
+            if ways.setdefault(reading.expression, reading.is_signed) != reading.is_signed:
+                both[reading.expression] = True
+        return _Formula(self, say, both).text()
 
     def __str__(self) -> str:
         return self.text()
@@ -221,15 +226,18 @@ class _Formula:
 
     __slots__ = ("_count", "_names")
 
-    def __init__(self, count: TotalCount, say: SayReading) -> None:
+    def __init__(self, count: TotalCount, say: SayReading, both: dict[Expression, bool]) -> None:
+        """`both`: the expressions of which it must be said how they are read."""
         self._count: TotalCount = count
         self._names: list[str] = []
         for factor in count.factors:
             if isinstance(factor, AtLeastZero):
-                self._names.append(f"max(0, {factor.count.text(say)})")
-            else:
-                name = say(factor)
-                self._names.append(name if _is_one_word(name) else f"({name})")
+                self._names.append(f"max(0, {_Formula(factor.count, say, both).text()})")
+                continue
+            name = say(factor)
+            if factor.expression in both:
+                name = f"{'signed' if factor.is_signed else 'unsigned'}({name})"
+            self._names.append(name if _is_one_word(name) else f"({name})")
 
     def text(self) -> str:
         terms: dict[tuple[int, ...], int] = {term.factors: term.coefficient for term in self._count.terms}
@@ -251,8 +259,9 @@ class _Formula:
             name = self._names[common[at]]
             parts.append(name if end == at + 1 else f"{name}^{end - at}")
             at = end
+        # Where there are roots, it is the only one left.
+        variable = max([factor for factors in rest for factor in factors], default=0)
         roots, rest = _roots(rest)
-        variable = max([factor for factors in terms for factor in factors])
         parts += [self._bracketed({(variable,): 1, (): -root}) for root in roots]
         if list(rest) != [()] or rest[()] != 1:
             parts.append(self._bracketed(rest))

@@ -71,16 +71,27 @@ def _exact(loop: LoopFacts, top: ExitFacts | None, say: Say) -> str:
     if (taken := counts.exact) is None:
         return ""
     once_more = _once_more(loop, taken, say)
+    if (ends_at_top := _ends_at_top(loop, top)) is None:
+        return f"{number_text(taken, say)} or one more"
+    return number_text(taken, say) if ends_at_top else once_more
+
+
+def _ends_at_top(loop: LoopFacts, top: ExitFacts | None) -> bool | None:
+    """Whether the last time that the header runs is no iteration, as its test ends the loop; None where that depends on
+    the exit that is taken.
+    """
     if top is None:
-        return once_more
-    if _has_one_exit(loop) or top.counts.exact is taken:
-        return number_text(taken, say)
+        return False
+    taken = loop.backedge_taken.exact
+    if _has_one_exit(loop):
+        return True
+    if taken is None or top.counts.exact is None:
+        return None
+    if top.counts.exact is taken:
+        return True
     # Where both are left in the same iteration, the header comes first.
-    own = None if top.counts.exact is None else top.counts.exact.constant()
-    number = taken.constant()
-    if own is not None and number is not None:
-        return number_text(taken, say) if own == number else once_more
-    return f"{number_text(taken, say)} or one more"
+    own, number = top.counts.exact.constant(), taken.constant()
+    return None if own is None or number is None else own == number
 
 
 def _once_more(loop: LoopFacts, taken: Expression, say: Say) -> str:
@@ -128,18 +139,16 @@ def exact_iterations(loop: LoopFacts) -> int | None:
     number = None if taken is None else taken.constant()
     if taken is None or number is None:
         return None
-    if (top := _exit_at_top(loop)) is None:
-        return number + 1
-    if _has_one_exit(loop) or top.counts.exact is taken:
-        return number
-    own = None if top.counts.exact is None else top.counts.exact.constant()
-    return None if own is None else number if own == number else number + 1
+    ends_at_top = _ends_at_top(loop, _exit_at_top(loop))
+    return None if ends_at_top is None else number if ends_at_top else number + 1
 
 
 def total_iterations(loop: LoopFacts) -> Total:
     """The number of iterations in one call of the function, over all loops around."""
-    top = _exit_at_top(loop)
-    return loop.total_backedges if top is not None and _has_one_exit(loop) else loop.total
+    if ends_at_top := _ends_at_top(loop, _exit_at_top(loop)):
+        return loop.total_backedges
+    total = loop.total
+    return total if ends_at_top is not None else Total(None, total.maximum, total.symbolic_max)
 
 
 def number_text(expression: Expression, say: Say = LLVM_WORDS) -> str:

@@ -14,7 +14,14 @@ from scev.answers import FunctionFacts
 from scev.cfg import Loop
 from scev.facts import EQUAL, NO_SIGNED_WRAP, Assumption, LoopFacts, NumberReading, SayReading
 from scev.ir import opcodes
-from scev.report.iterations import estimated_iterations, exits_to_count, iterations, iterations_of, total_iterations
+from scev.report.iterations import (
+    IterationText,
+    estimated_iterations,
+    exits_to_count,
+    iterations,
+    iterations_of,
+    total_iterations,
+)
 from scev.report.wording import Wording
 from scev.report.words import comparison_words, number_words
 from scev.source.locations import SourceLocation, location_of_loop
@@ -47,9 +54,9 @@ class LoopRow(NamedTuple):
 
 
 def loop_row(facts: FunctionFacts, loop: LoopFacts, wording: Wording, with_total: bool = False) -> LoopRow:
-    total, total_max = total_words(loop, wording) if with_total else ("", "")
     place = location_of_loop(loop.loop, wording.module.module.metadata)
     made = iterations(loop, wording.count_of(loop))
+    total, total_max = total_words(loop, made, wording) if with_total else ("", "")
     return LoopRow(
         wording.module.heading(facts.function),
         wording.loop(loop.loop),
@@ -78,9 +85,14 @@ class _ReadingWords(SayReading):
         return self._wording.exact_expression(reading.expression, reading.is_signed)
 
 
-def total_words(loop: LoopFacts, wording: Wording) -> tuple[str, str]:
-    """The number of iterations over all loops around: exactly, "" if that is not known, and at most."""
+def total_words(loop: LoopFacts, made: IterationText, wording: Wording) -> tuple[str, str]:
+    """The number of iterations over all loops around: exactly, "" if that is not known, and at most. `made`: the number
+    in one entry.
+    """
     total = total_iterations(loop)
+    if total.exact is None and total.maximum is not None and loop.depth == 1:
+        # Entered once, where there is a total.
+        return "", made.at_most
     say = _ReadingWords(wording)
     exact = total.exact
     most = "" if total.maximum is None else number_words(total.maximum)

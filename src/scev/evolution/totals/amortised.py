@@ -102,7 +102,10 @@ def _used(construction: Construction, loop: Loop, outer: Loop, part: MeasurePart
             return None
     rise = 0
     context = construction.se.context
-    for way in ways_round(outer, context.control, phis):
+    # None: they are not known.
+    if not (ways := ways_round(outer, context.control, phis)):
+        return None
+    for way in ways:
         more = _rise_on(construction, loop, outer, way, part.form, form, constant)
         if more is None or more > MAX_AMORTISED_RISE:
             return None

@@ -174,8 +174,9 @@ class NestSum:
             if guard.is_never_negative or not guard.is_order:
                 return summand
             if not self.variables.has_iterations(distance):
-                positive = self.variables.positive(distance).plus(others, -1).scaled(sign)
-                return summand.substituted(variable, positive)
+                if (positive := self.variables.positive(distance)) is None:
+                    return None
+                return summand.substituted(variable, positive.plus(others, -1).scaled(sign))
         return None
 
     def bound(self) -> tuple[Polynomial | None, Polynomial | None]:

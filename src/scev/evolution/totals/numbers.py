@@ -12,7 +12,7 @@ A value that does not change in the nest is a variable itself, where nothing bet
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from scev.cfg import Loop
 from scev.evolution.algebra.algebra import Algebra
@@ -34,7 +34,10 @@ from scev.evolution.expressions.kinds import (
 )
 from scev.evolution.expressions.nodes import AddRec, Constant, Node
 from scev.evolution.expressions.nowrap import NSW, NUW
-from scev.evolution.totals.polynomial import Polynomial, number, variable_of
+from scev.evolution.totals.polynomial import MAX_POLYNOMIAL_TERMS, Polynomial, number, variable_of
+
+MAX_VALUES_IN_MAXIMUM: Final = 32
+"""Maximum values and numbers in a max(0, p) of a total, with those of each maximum inside; more are not told apart."""
 
 Bounds = tuple[int, int | None]
 """The least and the largest number that a variable can be; None where there is no largest one."""
@@ -44,7 +47,7 @@ Bounds = tuple[int, int | None]
 class NestVariables:
     """The variables of polynomials about one nest, by number: values from before it, its iterations, max(0, p)."""
 
-    __slots__ = ("_iterations", "_positives", "_readings", "_seen", "count", "ends", "outermost", "se")
+    __slots__ = ("_iterations", "_positives", "_readings", "_seen", "_sizes", "count", "ends", "outermost", "se")
 
     def __init__(self, se: Algebra, outermost: Loop) -> None:
         self.se: Algebra = se
@@ -52,6 +55,8 @@ class NestVariables:
         self.count: int = 0
         self._readings: dict[int, tuple[Node, bool]] = {}
         self._positives: dict[int, Polynomial] = {}
+        # By number of a variable that is max(0, p): how many values and numbers it is written with.
+        self._sizes: dict[int, int] = {}
         # By loop number.
         self._iterations: dict[int, int] = {}
         self._seen: dict[tuple[int, bool], int] = {}
@@ -70,13 +75,21 @@ class NestVariables:
             self._readings[found] = (node, is_signed)
         return variable_of(found)
 
-    def positive(self, count: Polynomial) -> Polynomial:
-        """max(0, count), for one without iterations."""
+    def positive(self, count: Polynomial) -> Polynomial | None:
+        """max(0, count), for one without iterations; None where that is too large, as maxima inside are written out."""
         for variable, known in self._positives.items():
             if known.divisor == count.divisor and known.terms == count.terms:
                 return variable_of(variable)
+        size = 0
+        for factors in count.terms:
+            size += 1
+            for factor in factors:
+                size += self._sizes.get(factor, 0)
+        if size > MAX_VALUES_IN_MAXIMUM:
+            return None
         found = self._new()
         self._positives[found] = count
+        self._sizes[found] = size
         return variable_of(found)
 
     def begin(self, loop: Loop, end: Polynomial) -> int:
@@ -266,6 +279,8 @@ class NumbersAt:
             if (found := self.number_of(operand, is_signed)) is None:
                 return None
             total = total.plus(found)
+            if len(total.terms) > MAX_POLYNOMIAL_TERMS:
+                return None
         return total
 
     def _modular(self, node: Node, prefers_signed: bool) -> Polynomial | None:
@@ -288,6 +303,8 @@ class NumbersAt:
                     return None
                 if kind == ADD:
                     total = total.plus(found)
+                    if len(total.terms) > MAX_POLYNOMIAL_TERMS:
+                        return None
                 elif (product := total.times(found)) is None:
                     return None
                 else:
@@ -341,7 +358,9 @@ class NumbersAt:
             elif not self.is_at_least_zero(more.scaled(-1)):
                 if self._variables.has_iterations(more):
                     return None
-                best = best.plus(self._variables.positive(more), sign)
+                if (positive := self._variables.positive(more)) is None:
+                    return None
+                best = best.plus(positive, sign)
         return best
 
     def _quotient(self, node: Node) -> Polynomial | None:
@@ -376,6 +395,8 @@ class NumbersAt:
                 if (most := self.at_most(operand)) is None:
                     return None
                 total = total.plus(most)
+                if len(total.terms) > MAX_POLYNOMIAL_TERMS:
+                    return None
             return total
         return None
 

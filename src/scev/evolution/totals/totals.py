@@ -154,7 +154,7 @@ class TotalsSolver:
             count: Polynomial | None = None
             if parent.parent is None:
                 symbolic = room if numbers.is_at_least_zero(room) else sums.variables.positive(room)
-                if used.rise:
+                if symbolic is not None and used.rise:
                     symbolic = None if bounds[1] is None else symbolic.plus(bounds[1], used.rise)
                 symbolic = None if symbolic is None else symbolic.scaled(1, used.fall)
                 entered_by = bounds[0] if is_last else bounds[1]
