@@ -171,3 +171,14 @@ unsigned h(FILE *f) { unsigned n; fread(&n, sizeof n, 1, f); return n + 1; }
     ]  # fmt: skip
     # One that is asked for by the name of the wider kind is of that.
     assert [(one.line, one.kind) for one in told(tmp_path, source, "wrap")] == [(4, "wrap"), (10, "wrap")]
+
+
+def test_instances_of_a_template_are_one_place(tmp_path: Path) -> None:
+    source = """template<class T> T pick(int i) { static T a[4] = {1, 2, 3}; if (i < 0 || i > 9) return 0; return a[i]; }
+int f(int i) { return pick<int>(i) + pick<long>(i) + pick<short>(i); }
+"""
+    (tmp_path / "t.cc").write_text(source)
+    (tmp_path / "compile_commands.json").write_text(
+        f'[{{"directory": "{tmp_path}", "file": "t.cc", "command": "c++ -c t.cc"}}]'
+    )
+    assert [one.line for one in scev.check_project(str(tmp_path)).findings] == [1]

@@ -163,7 +163,7 @@ class TotalCount:
         for reading in self.readings():
             if ways.setdefault(reading.expression, reading.is_signed) != reading.is_signed:
                 both[reading.expression] = True
-        return _Formula(self, say, both).text()
+        return _TotalFormula(self, say, both).text()
 
     def __str__(self) -> str:
         return self.text()
@@ -221,7 +221,7 @@ class Totals:
 
 
 @final
-class _Formula:
+class _TotalFormula:
     """A count as a product of what all its terms have in common, of small roots, and of what is left."""
 
     __slots__ = ("_count", "_names")
@@ -232,7 +232,7 @@ class _Formula:
         self._names: list[str] = []
         for factor in count.factors:
             if isinstance(factor, AtLeastZero):
-                self._names.append(f"max(0, {_Formula(factor.count, say, both).text()})")
+                self._names.append(f"max(0, {_TotalFormula(factor.count, say, both).text()})")
                 continue
             name = say(factor)
             if factor.expression in both:

@@ -311,6 +311,23 @@ def _grouped(
         driven = _driven(finding, first, drivers, wording)
         witness = first.witness or next((one.witness for one in others if one.kind == first.kind and one.witness), "")
         kept.append((finding, first._replace(also=also, witness=witness, driven=driven)))
+    return _each_place_once(kept)
+
+
+def _each_place_once(findings: list[tuple[Finding, Message]]) -> list[tuple[Finding, Message]]:
+    """Of findings of one kind at one place of the source, as in copies of a function that is inlined, or in instances
+    of a template, the first of the worst.
+    """
+    first: dict[tuple[str, str, int, int], int] = {}
+    kept: list[tuple[Finding, Message]] = []
+    for finding, one in findings:
+        key = (one.kind, one.file, one.line, one.column)
+        if not one.line or one.verdict not in (CERTAIN, POSSIBLE) or key not in first:
+            if one.line and one.verdict in (CERTAIN, POSSIBLE):
+                first[key] = len(kept)
+            kept.append((finding, one))
+        elif worth(one) < worth(kept[first[key]][1]):
+            kept[first[key]] = (finding, one)
     return kept
 
 

@@ -24,7 +24,7 @@ from scev.evolution.measures.search import directions_of, find_measures
 from scev.evolution.measures.way_rows import WayRows, read_in_header
 from scev.evolution.measures.ways import Way, ways_round
 from scev.evolution.totals.numbers import NumbersAt
-from scev.evolution.totals.polynomial import Polynomial, number
+from scev.evolution.totals.polynomial import CountPolynomial, number
 from scev.facts import MeasureForm, MeasurePart
 from scev.ir import Phi, Value
 
@@ -47,7 +47,7 @@ class UsedMeasure:
         self.fall: Final[int] = part.fall
         self.rise: Final[int] = rise
 
-    def room_at(self, numbers: NumbersAt, construction: Construction) -> Polynomial | None:
+    def room_at(self, numbers: NumbersAt, construction: Construction) -> CountPolynomial | None:
         """H(0) - least + fall, where the loop around is entered; None where it is no polynomial."""
         total = number(self._constant - self.least + self.fall)
         for (value, signed), coefficient in self._start.terms.items():

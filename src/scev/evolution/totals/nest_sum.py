@@ -17,7 +17,7 @@ from scev.evolution.construction.construct import Construction
 from scev.evolution.expressions.nodes import Node
 from scev.evolution.totals.entries import EntryGuard, enters_last, entry_of
 from scev.evolution.totals.numbers import NestVariables, NumbersAt
-from scev.evolution.totals.polynomial import Polynomial, variable_of
+from scev.evolution.totals.polynomial import CountPolynomial, variable_of
 from scev.facts import LoopFacts
 from scev.ir import Compare, opcodes
 
@@ -31,12 +31,12 @@ class GuardDistance:
 
     __slots__ = ("distance", "is_never_negative", "is_order")
 
-    def __init__(self, distance: Polynomial, is_order: bool, is_never_negative: bool) -> None:
-        self.distance: Final[Polynomial] = distance
+    def __init__(self, distance: CountPolynomial, is_order: bool, is_never_negative: bool) -> None:
+        self.distance: Final[CountPolynomial] = distance
         self.is_order: Final[bool] = is_order
         self.is_never_negative: Final[bool] = is_never_negative
 
-    def facts(self) -> list[Polynomial]:
+    def facts(self) -> list[CountPolynomial]:
         """What is at least 0 where it holds."""
         return [self.distance.plus_number(-1)] if self.is_order or self.is_never_negative else []
 
@@ -69,7 +69,7 @@ class NestSum:
         """Numbers where a loop of the nest is entered."""
         return NumbersAt(self.variables, self._guards.entry_of(loop), [])
 
-    def exact(self) -> tuple[Polynomial | None, Polynomial | None]:
+    def exact(self) -> tuple[CountPolynomial | None, CountPolynomial | None]:
         """How many times the header is executed, and how many times backedges are taken; None where that is not
         known.
         """
@@ -77,7 +77,7 @@ class NestSum:
         variables = self.variables
         if len(self._nest) > MAX_SUMMED_LOOPS:
             return None, None
-        facts: list[Polynomial] = []
+        facts: list[CountPolynomial] = []
         levels: list[tuple[int, list[GuardDistance]]] = []
         for outer, inner in zip(self._nest, self._nest[1:], strict=False):
             taken = self._taken(outer, facts)
@@ -96,7 +96,9 @@ class NestSum:
             return None, None
         return self._summed(taken.plus_number(1), levels), self._summed(taken, levels)
 
-    def _summed(self, summand: Polynomial, levels: list[tuple[int, list[GuardDistance]]]) -> Polynomial | None:
+    def _summed(
+        self, summand: CountPolynomial, levels: list[tuple[int, list[GuardDistance]]]
+    ) -> CountPolynomial | None:
         """The sum over the iterations of all loops around, the innermost first."""
         for counter, guards in reversed(levels):
             for guard in reversed(guards):
@@ -108,7 +110,7 @@ class NestSum:
             summand = total
         return self._tidied(summand)
 
-    def _tidied(self, total: Polynomial) -> Polynomial:
+    def _tidied(self, total: CountPolynomial) -> CountPolynomial:
         """With max(0, d) for d, where the total is a multiple of that: it is 0 where they differ."""
         for variable in total.variables():
             distance = self.variables.positive_of(variable)
@@ -121,14 +123,14 @@ class NestSum:
                     break
         return total
 
-    def _taken(self, loop: Loop, facts: list[Polynomial]) -> Polynomial | None:
+    def _taken(self, loop: Loop, facts: list[CountPolynomial]) -> CountPolynomial | None:
         """The backedge-taken count of a loop wherever it is entered."""
         exact = self._facts[loop.number].backedge_taken.exact
         if not isinstance(exact, Node):
             return None
         return NumbersAt(self.variables, self._guards.entry_of(loop), facts).number_of(exact, False)
 
-    def _distance(self, guard: EntryGuard, facts: list[Polynomial]) -> GuardDistance | None:
+    def _distance(self, guard: EntryGuard, facts: list[CountPolynomial]) -> GuardDistance | None:
         """A guard as a distance; None where it is none."""
         condition = guard.condition
         if not isinstance(condition, Compare) or condition.opcode != opcodes.ICMP:
@@ -161,7 +163,7 @@ class NestSum:
                 best = GuardDistance(distance, predicate != opcodes.NE, False)
         return best
 
-    def _guarded(self, summand: Polynomial, guard: GuardDistance) -> Polynomial | None:
+    def _guarded(self, summand: CountPolynomial, guard: GuardDistance) -> CountPolynomial | None:
         """What is equal to a summand where a guard holds, and else 0; None where that is not known."""
         distance = guard.distance
         for variable in distance.variables():
@@ -179,7 +181,7 @@ class NestSum:
                 return summand.substituted(variable, positive.plus(others, -1).scaled(sign))
         return None
 
-    def bound(self) -> tuple[Polynomial | None, Polynomial | None]:
+    def bound(self) -> tuple[CountPolynomial | None, CountPolynomial | None]:
         """What the numbers of `exact` do not exceed; None where no polynomial is known. Each summand is at least 0 in
         all iterations that are counted, be they made or not.
         """
@@ -187,7 +189,7 @@ class NestSum:
         variables = self.variables
         if len(self._nest) > MAX_SUMMED_LOOPS:
             return None, None
-        facts: list[Polynomial] = []
+        facts: list[CountPolynomial] = []
         levels: list[tuple[int, list[GuardDistance]]] = []
         for outer, inner in zip(self._nest, self._nest[1:], strict=False):
             most = self._at_most(outer, 1 if enters_last(inner, outer, control) else 0, facts)
@@ -199,13 +201,13 @@ class NestSum:
             for guard in () if entry is None else reversed(entry.guards):
                 if (distance := self._distance(guard, facts)) is not None:
                     facts = [*facts, *distance.facts()]
-        found: list[Polynomial | None] = []
+        found: list[CountPolynomial | None] = []
         for more in (1, 0):
             summand = self._at_most(self._nest[-1], more, facts)
             found.append(None if summand is None else self._summed(summand, levels))
         return found[0], found[1]
 
-    def _at_most(self, loop: Loop, more: int, facts: list[Polynomial]) -> Polynomial | None:
+    def _at_most(self, loop: Loop, more: int, facts: list[CountPolynomial]) -> CountPolynomial | None:
         """What the backedge-taken count of a loop and a number do not exceed, and what is at least 0 in all
         iterations.
         """
@@ -225,10 +227,10 @@ class NestSum:
         # What is taken away, where each variable is at least 0, may stay.
         if not all(everywhere.is_at_least_zero(variable_of(one)) for one in found.variables()):
             return None
-        return Polynomial({factors: one for factors, one in found.terms.items() if one > 0}, found.divisor)
+        return CountPolynomial({factors: one for factors, one in found.terms.items() if one > 0}, found.divisor)
 
 
-def _split(polynomial: Polynomial, variable: int) -> tuple[int, Polynomial] | None:
+def _split(polynomial: CountPolynomial, variable: int) -> tuple[int, CountPolynomial] | None:
     """The sign and the others, for a polynomial that is a variable or its opposite, and others; None for any other."""
     coefficient = polynomial.terms.get((variable,), 0)
     parts = polynomial.powers_of(variable)

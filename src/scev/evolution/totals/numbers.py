@@ -34,7 +34,7 @@ from scev.evolution.expressions.kinds import (
 )
 from scev.evolution.expressions.nodes import AddRec, Constant, Node
 from scev.evolution.expressions.nowrap import NSW, NUW
-from scev.evolution.totals.polynomial import MAX_POLYNOMIAL_TERMS, Polynomial, number, variable_of
+from scev.evolution.totals.polynomial import MAX_POLYNOMIAL_TERMS, CountPolynomial, number, variable_of
 
 MAX_VALUES_IN_MAXIMUM: Final = 32
 """Maximum values and numbers in a max(0, p) of a total, with those of each maximum inside; more are not told apart."""
@@ -54,20 +54,20 @@ class NestVariables:
         self.outermost: Loop = outermost
         self.count: int = 0
         self._readings: dict[int, tuple[Node, bool]] = {}
-        self._positives: dict[int, Polynomial] = {}
+        self._positives: dict[int, CountPolynomial] = {}
         # By number of a variable that is max(0, p): how many values and numbers it is written with.
         self._sizes: dict[int, int] = {}
         # By loop number.
         self._iterations: dict[int, int] = {}
         self._seen: dict[tuple[int, bool], int] = {}
         # By number of a variable that counts iterations: how many of them are looked at.
-        self.ends: dict[int, Polynomial] = {}
+        self.ends: dict[int, CountPolynomial] = {}
 
     def _new(self) -> int:
         self.count += 1
         return self.count - 1
 
-    def reading(self, node: Node, is_signed: bool) -> Polynomial:
+    def reading(self, node: Node, is_signed: bool) -> CountPolynomial:
         """An expression that does not change in the nest, read as signed or not."""
         if (found := self._seen.get((node.serial, is_signed))) is None:
             found = self._new()
@@ -75,7 +75,7 @@ class NestVariables:
             self._readings[found] = (node, is_signed)
         return variable_of(found)
 
-    def positive(self, count: Polynomial) -> Polynomial | None:
+    def positive(self, count: CountPolynomial) -> CountPolynomial | None:
         """max(0, count), for one without iterations; None where that is too large, as maxima inside are written out."""
         for variable, known in self._positives.items():
             if known.divisor == count.divisor and known.terms == count.terms:
@@ -92,7 +92,7 @@ class NestVariables:
         self._sizes[found] = size
         return variable_of(found)
 
-    def begin(self, loop: Loop, end: Polynomial) -> int:
+    def begin(self, loop: Loop, end: CountPolynomial) -> int:
         """The variable that counts the iterations of a loop, of which the first `end` are looked at."""
         found = self._new()
         self._iterations[loop.number] = found
@@ -107,11 +107,11 @@ class NestVariables:
         """The expression that a variable is, and whether it is read as signed; None for any other."""
         return self._readings.get(variable)
 
-    def positive_of(self, variable: int) -> Polynomial | None:
+    def positive_of(self, variable: int) -> CountPolynomial | None:
         """The p of max(0, p); None for any other variable."""
         return self._positives.get(variable)
 
-    def has_iterations(self, polynomial: Polynomial) -> bool:
+    def has_iterations(self, polynomial: CountPolynomial) -> bool:
         """Whether a polynomial depends on iterations."""
         return any(variable in self.ends for variable in polynomial.variables())
 
@@ -122,12 +122,12 @@ class NumbersAt:
 
     __slots__ = ("_bounds", "_facts", "_known", "_point", "_variables")
 
-    def __init__(self, variables: NestVariables, point: ProgramPoint, facts: list[Polynomial]) -> None:
+    def __init__(self, variables: NestVariables, point: ProgramPoint, facts: list[CountPolynomial]) -> None:
         self._variables: NestVariables = variables
         self._point: ProgramPoint = point
-        self._facts: list[Polynomial] = facts
+        self._facts: list[CountPolynomial] = facts
         # By serial number of an expression, and by how it is read: 0 unsigned, 1 signed, 2 and 3 the same modulo 2^w.
-        self._known: dict[tuple[int, int], Polynomial | None] = {}
+        self._known: dict[tuple[int, int], CountPolynomial | None] = {}
         self._bounds: dict[int, Bounds] = {}
 
     # What is known of polynomials.
@@ -152,17 +152,17 @@ class NumbersAt:
         self._bounds[variable] = found
         return found
 
-    def largest(self, polynomial: Polynomial) -> int | None:
+    def largest(self, polynomial: CountPolynomial) -> int | None:
         """A number that a polynomial does not exceed; None where none is known."""
         low = self._least(polynomial.scaled(-1))
         return None if low is None else -low // polynomial.divisor
 
-    def least(self, polynomial: Polynomial) -> int | None:
+    def least(self, polynomial: CountPolynomial) -> int | None:
         """A number that a polynomial is no less than; None where none is known."""
         low = self._least(polynomial)
         return None if low is None else -(-low // polynomial.divisor)
 
-    def _least(self, polynomial: Polynomial) -> int | None:
+    def _least(self, polynomial: CountPolynomial) -> int | None:
         """The same for the polynomial times its divisor: with each variable as its least number and something more."""
         widths: dict[int, int | None] = {}
         shifted = polynomial
@@ -188,13 +188,13 @@ class NumbersAt:
         # The divisor may have become smaller.
         return total * (polynomial.divisor // shifted.divisor)
 
-    def is_at_least_zero(self, polynomial: Polynomial) -> bool:
+    def is_at_least_zero(self, polynomial: CountPolynomial) -> bool:
         """Whether a polynomial is known not to be negative in any of the iterations that are looked at."""
         if self._is_never_negative(polynomial):
             return True
         return any(self._is_never_negative(polynomial.plus(fact, -1)) for fact in self._facts)
 
-    def _is_never_negative(self, polynomial: Polynomial) -> bool:
+    def _is_never_negative(self, polynomial: CountPolynomial) -> bool:
         polynomial = self._simplified(polynomial)
         variables = self._variables
         iterations = [variable for variable in polynomial.variables() if variable in variables.ends]
@@ -223,7 +223,7 @@ class NumbersAt:
             else:
                 return False
 
-    def _simplified(self, polynomial: Polynomial) -> Polynomial:
+    def _simplified(self, polynomial: CountPolynomial) -> CountPolynomial:
         """With p for max(0, p), where p is not negative here."""
         for variable in polynomial.variables():
             count = self._variables.positive_of(variable)
@@ -231,21 +231,21 @@ class NumbersAt:
                 polynomial = polynomial.substituted(variable, count) or polynomial
         return polynomial
 
-    def _is_within(self, polynomial: Polynomial, low: int, high: int) -> bool:
+    def _is_within(self, polynomial: CountPolynomial, low: int, high: int) -> bool:
         return self.is_at_least_zero(polynomial.plus_number(-low)) and self.is_at_least_zero(
             number(high).plus(polynomial, -1)
         )
 
     # Expressions.
 
-    def number_of(self, node: Node, is_signed: bool) -> Polynomial | None:
+    def number_of(self, node: Node, is_signed: bool) -> CountPolynomial | None:
         """The number that an expression is; None where it is not known as a polynomial."""
         key = (node.serial, 1 if is_signed else 0)
         if key not in self._known:
             self._known[key] = self._number(node, is_signed)
         return self._known[key]
 
-    def _number(self, node: Node, is_signed: bool) -> Polynomial | None:
+    def _number(self, node: Node, is_signed: bool) -> CountPolynomial | None:
         if isinstance(node, Constant):
             return number(node.signed if is_signed else node.value)
         width = node.width
@@ -262,7 +262,7 @@ class NumbersAt:
     def _is_from_before(self, node: Node) -> bool:
         return self._variables.se.is_invariant(node, self._variables.outermost)
 
-    def _by_flag(self, node: Node, is_signed: bool) -> Polynomial | None:
+    def _by_flag(self, node: Node, is_signed: bool) -> CountPolynomial | None:
         """The number of a sum or a recurrence that does not wrap."""
         if isinstance(node, AddRec):
             variable = self._variables.iteration_of(node.loop)
@@ -283,14 +283,14 @@ class NumbersAt:
                 return None
         return total
 
-    def _modular(self, node: Node, prefers_signed: bool) -> Polynomial | None:
+    def _modular(self, node: Node, prefers_signed: bool) -> CountPolynomial | None:
         """A number that an expression is modulo 2^w; None where it is not known as a polynomial."""
         key = (node.serial, 3 if prefers_signed else 2)
         if key not in self._known:
             self._known[key] = self._of_kind(node, prefers_signed)
         return self._known[key]
 
-    def _of_kind(self, node: Node, prefers_signed: bool) -> Polynomial | None:
+    def _of_kind(self, node: Node, prefers_signed: bool) -> CountPolynomial | None:
         kind = node.kind
         if isinstance(node, Constant):
             return number(node.signed)
@@ -324,7 +324,7 @@ class NumbersAt:
             return self._variables.reading(node, prefers_signed)
         return found
 
-    def _recurrence(self, node: AddRec, prefers_signed: bool) -> Polynomial | None:
+    def _recurrence(self, node: AddRec, prefers_signed: bool) -> CountPolynomial | None:
         """The sum of a_i * binomial(k, i)."""
         if (variable := self._variables.iteration_of(node.loop)) is None:
             return None
@@ -341,10 +341,10 @@ class NumbersAt:
             falling = product.scaled(1, position + 1)
         return total
 
-    def _extremum(self, node: Node) -> Polynomial | None:
+    def _extremum(self, node: Node) -> CountPolynomial | None:
         is_signed = node.kind in (SMAX, SMIN)
         sign = 1 if node.kind in (UMAX, SMAX) else -1
-        best: Polynomial | None = None
+        best: CountPolynomial | None = None
         for operand in node.operands:
             if (other := self.number_of(operand, is_signed)) is None:
                 return None
@@ -363,7 +363,7 @@ class NumbersAt:
                 best = best.plus(positive, sign)
         return best
 
-    def _quotient(self, node: Node) -> Polynomial | None:
+    def _quotient(self, node: Node) -> CountPolynomial | None:
         """A quotient without a remainder."""
         divisor = node.operands[1]
         if not isinstance(divisor, Constant) or divisor.value == 0:
@@ -373,7 +373,7 @@ class NumbersAt:
             return None
         return dividend.scaled(1, divisor.value)
 
-    def at_most(self, node: Node) -> Polynomial | None:
+    def at_most(self, node: Node) -> CountPolynomial | None:
         """A number that an expression, read as unsigned, does not exceed; None where none is known."""
         found = self.number_of(node, False)
         kind = node.kind
@@ -400,7 +400,7 @@ class NumbersAt:
             return total
         return None
 
-    def _is_opaque(self, polynomial: Polynomial) -> bool:
+    def _is_opaque(self, polynomial: CountPolynomial) -> bool:
         """Whether a polynomial has a minimum or maximum in it."""
         for variable in polynomial.variables():
             if self._variables.positive_of(variable) is not None:

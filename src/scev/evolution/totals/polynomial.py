@@ -13,7 +13,7 @@ from typing import Final, final
 
 MAX_POLYNOMIAL_TERMS: Final = 48
 """Maximum terms of a polynomial of which the total of a loop is made; there is none then."""
-MAX_POLYNOMIAL_DEGREE: Final = 8
+MAX_COUNT_DEGREE: Final = 8
 """Maximum degree of a polynomial of which the total of a loop is made."""
 
 Monomial = tuple[int, ...]
@@ -21,7 +21,7 @@ Monomial = tuple[int, ...]
 
 
 @final
-class Polynomial:
+class CountPolynomial:
     """The sum of coefficients times products of variables, divided by a positive number. Immutable, in lowest terms."""
 
     __slots__ = ("divisor", "terms")
@@ -53,7 +53,7 @@ class Polynomial:
                 found[factor] = True
         return sorted(found)
 
-    def plus(self, other: Polynomial, factor: int = 1) -> Polynomial:
+    def plus(self, other: CountPolynomial, factor: int = 1) -> CountPolynomial:
         """self + factor * other."""
         common = gcd(self.divisor, other.divisor)
         mine, theirs = other.divisor // common, factor * (self.divisor // common)
@@ -64,33 +64,33 @@ class Polynomial:
                 terms[factors] = total
             else:
                 terms.pop(factors, None)
-        return Polynomial(terms, self.divisor * mine)
+        return CountPolynomial(terms, self.divisor * mine)
 
-    def plus_number(self, value: int) -> Polynomial:
+    def plus_number(self, value: int) -> CountPolynomial:
         return self.plus(number(value))
 
-    def scaled(self, numerator: int, denominator: int = 1) -> Polynomial:
+    def scaled(self, numerator: int, denominator: int = 1) -> CountPolynomial:
         """numerator / denominator * self, for a positive denominator."""
         if numerator == 0:
             return number(0)
         terms = {factors: coefficient * numerator for factors, coefficient in self.terms.items()}
-        return Polynomial(terms, self.divisor * denominator)
+        return CountPolynomial(terms, self.divisor * denominator)
 
-    def times(self, other: Polynomial) -> Polynomial | None:
+    def times(self, other: CountPolynomial) -> CountPolynomial | None:
         """self * other; None where that is too large."""
         terms: dict[Monomial, int] = {}
         for factors, coefficient in self.terms.items():
             for more, by in other.terms.items():
                 product = tuple(sorted(factors + more))
-                if len(product) > MAX_POLYNOMIAL_DEGREE:
+                if len(product) > MAX_COUNT_DEGREE:
                     return None
                 terms[product] = terms.get(product, 0) + coefficient * by
             if len(terms) > MAX_POLYNOMIAL_TERMS:
                 return None
         kept = {factors: coefficient for factors, coefficient in terms.items() if coefficient}
-        return Polynomial(kept, self.divisor * other.divisor)
+        return CountPolynomial(kept, self.divisor * other.divisor)
 
-    def powers_of(self, variable: int) -> list[Polynomial]:
+    def powers_of(self, variable: int) -> list[CountPolynomial]:
         """The coefficients of the powers of a variable from 0 on: polynomials without it."""
         parts: list[dict[Monomial, int]] = [{}]
         for factors, coefficient in self.terms.items():
@@ -98,9 +98,9 @@ class Polynomial:
             while len(parts) <= power:
                 parts.append({})
             parts[power][tuple([one for one in factors if one != variable])] = coefficient
-        return [Polynomial(part, self.divisor) for part in parts]
+        return [CountPolynomial(part, self.divisor) for part in parts]
 
-    def substituted(self, variable: int, instead: Polynomial) -> Polynomial | None:
+    def substituted(self, variable: int, instead: CountPolynomial) -> CountPolynomial | None:
         """With a polynomial for a variable; None where that is too large."""
         parts = self.powers_of(variable)
         total = parts[-1]
@@ -110,10 +110,10 @@ class Polynomial:
             total = product.plus(part)
         return total
 
-    def summed(self, variable: int, end: Polynomial) -> Polynomial | None:
+    def summed(self, variable: int, end: CountPolynomial) -> CountPolynomial | None:
         """The sum for a variable from 0 up to `end` - 1, where `end` is not negative; None where that is too large."""
         total = number(0)
-        sums: list[Polynomial] = []
+        sums: list[CountPolynomial] = []
         power = number(1)
         for exponent, part in enumerate(self.powers_of(variable)):
             if (raised := power.times(end)) is None:
@@ -131,16 +131,16 @@ class Polynomial:
         return total
 
 
-def number(value: int) -> Polynomial:
+def number(value: int) -> CountPolynomial:
     """A number as a polynomial."""
-    return Polynomial({(): value} if value else {}, 1)
+    return CountPolynomial({(): value} if value else {}, 1)
 
 
-def variable_of(variable: int) -> Polynomial:
+def variable_of(variable: int) -> CountPolynomial:
     """A variable as a polynomial."""
-    return Polynomial({(variable,): 1}, 1)
+    return CountPolynomial({(variable,): 1}, 1)
 
 
-def equal(one: Polynomial, other: Polynomial) -> bool:
+def equal(one: CountPolynomial, other: CountPolynomial) -> bool:
     """Whether two polynomials are the same for all values."""
     return one.divisor == other.divisor and one.terms == other.terms

@@ -18,7 +18,7 @@ from scev.evolution.totals.amortised import used_measures
 from scev.evolution.totals.entries import enters_last, is_entered_once
 from scev.evolution.totals.nest_sum import NestSum
 from scev.evolution.totals.numbers import NestVariables
-from scev.evolution.totals.polynomial import Polynomial
+from scev.evolution.totals.polynomial import CountPolynomial
 from scev.facts import (
     UNKNOWN_TOTAL,
     AtLeastZero,
@@ -150,8 +150,8 @@ class TotalsSolver:
                     taken = (entries * max(largest, 0) + used.rise * gained) // used.fall
             entered = around.header.maximum if is_last else around.backedges.maximum
             header = None if taken is None or entered is None else taken + entered
-            symbolic: Polynomial | None = None
-            count: Polynomial | None = None
+            symbolic: CountPolynomial | None = None
+            count: CountPolynomial | None = None
             if parent.parent is None:
                 symbolic = room if numbers.is_at_least_zero(room) else sums.variables.positive(room)
                 if symbolic is not None and used.rise:
@@ -176,7 +176,7 @@ class TotalsSolver:
         return entries * (most + 1), entries * most
 
 
-def _better(total: Total, most: int | None, count: Polynomial | None, variables: NestVariables) -> Total:
+def _better(total: Total, most: int | None, count: CountPolynomial | None, variables: NestVariables) -> Total:
     """A total with a number and a count that bound it, too; of counts, one of lower degree."""
     if total.exact is not None:
         return total
@@ -189,7 +189,7 @@ def _better(total: Total, most: int | None, count: Polynomial | None, variables:
     return Total(None, maximum, symbolic)
 
 
-def count_of(polynomial: Polynomial, variables: NestVariables) -> TotalCount:
+def count_of(polynomial: CountPolynomial, variables: NestVariables) -> TotalCount:
     """A polynomial without iterations as a count for consumers."""
     numbered = {variable: position for position, variable in enumerate(polynomial.variables())}
     factors: list[TotalFactor] = []
