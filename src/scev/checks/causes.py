@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from scev.checks.finding import CERTAIN, VERDICTS, Finding
 from scev.checks.origins import Origin, address_origin, origin_of, sources_of
-from scev.ir import STEPS_AND_COPIES, DataLayout, Instruction, Value, address_position, opcodes, walk
+from scev.ir import STEPS_AND_COPIES, Call, DataLayout, Instruction, Invoke, Value, address_position, opcodes, walk
 
 _OF_OBJECTS: Final = ("index", "access", "uninitialised")
 _OF_ELEMENTS: Final = (*_OF_OBJECTS, "freed")
@@ -44,10 +44,16 @@ def cause_of(finding: Finding, layout: DataLayout) -> CauseKey | None:
     if finding.kind == "null":
         base = walk(finding.causes[0].value, STEPS_AND_COPIES).base
         return CauseKey(name, ("null", *origin_of(base, layout)))
-    origins = dict.fromkeys(origin_of(cause.value, layout) for cause in finding.causes)
+    origins = dict.fromkeys(_of_callee(origin_of(cause.value, layout)) for cause in finding.causes)
     # A quotient by 0 may be either.
     kind = "nan" if finding.kind == "infinity" else finding.kind
     return CauseKey(name, (kind, *origins))
+
+
+def _of_callee(origin: Origin) -> Origin:
+    """What two calls of one function give is of one origin."""
+    value = origin[1] if origin[0] == "value" else None
+    return ("call", value.callee) if isinstance(value, (Call, Invoke)) else origin
 
 
 def _pointer(at: Instruction) -> Value | None:

@@ -43,12 +43,12 @@ def check_function(
                         assert callers is not None
                         calls = callers.of(examined)
                     judged = judge_as_called(check, instruction, examined, calls) or judged
-                verdict, words, causes, kind = judged
-                kind = kind or check.kind
+                kind = judged.kind or check.kind
                 if kind not in wanted:
                     kind = KINDS[kind].within
                 if kind in wanted:
-                    yield Finding(kind, verdict, words, examined.function, instruction, causes)
+                    verdict, words, causes = judged.verdict, judged.words, judged.causes
+                    yield Finding(kind, verdict, words, examined.function, instruction, causes, is_open=judged.is_open)
     for check in checks:
         yield from check.look_at_function(examined)
 

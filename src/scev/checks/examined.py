@@ -246,6 +246,13 @@ class Examination:
             return True
         return set_.signed_max() < usual.signed_max() if above else set_.signed_min() > usual.signed_min()
 
+    def is_beyond(self, value: Value, set_: IntSet, safe: IntSet) -> bool:
+        """Whether a value is outside of a safe set on a side of which something is known."""
+        above, below = set_.signed_max() > safe.signed_max(), set_.signed_min() < safe.signed_min()
+        if not above and not below:
+            return True
+        return (above and self.is_bounded(value, set_, True)) or (below and self.is_bounded(value, set_, False))
+
     def _is_of_bounded(self, value: Value, steps: int) -> bool:
         """Whether all that a value is computed from is in the inner half of its type: 32 - (n & 31)."""
         if isinstance(value, Instruction) and value.opcode in _FOLLOWING_TYPES and steps:
@@ -261,7 +268,7 @@ class Examination:
     def _half_of_types(self, value: Value, steps: int, is_unsigned: bool = False) -> IntSet | None:
         """What conversions, sums and products give of numbers in the inner half of their types, without the sign that
         they do not have, or are not read with (`is_unsigned`). None where a type, or a function of a library, says
-        something; and of arguments, where a condition may say it.
+        something; and of arguments that may be anything, of which a condition may say it.
         """
         if not isinstance(value, LocalValue):
             found = set_of_operand(value, self.context)
@@ -271,7 +278,7 @@ class Examination:
             own = self.facts.flow.sets[value.index]
             if not isinstance(type_, IntegerType) or type_.width < _INT_WIDTH or not isinstance(own, IntSet):
                 return None
-            if own.is_empty() or isinstance(value, Argument):
+            if own.is_empty() or (isinstance(value, Argument) and own.is_full()):
                 return None
             if isinstance(value, (Call, Invoke)) and library_function_called(value) is not None:
                 return None

@@ -32,18 +32,21 @@ class Cause(NamedTuple):
 
 class Verdict(NamedTuple):
     """What a check says of one operation: a verdict, what goes wrong in words (LLVM's names of values), the values that
-    let it, and its kind, "" for the one of the check.
+    let it, and its kind, "" for the one of the check. `is_open`: nothing bounds the side on which it is possible, as of
+    an index that is counted.
     """
 
     verdict: Certainty
     words: str
     causes: tuple[Cause, ...] = ()
     kind: str = ""
+    is_open: bool = False
 
 
 class Finding(NamedTuple):
     """A judgement of one kind, and where it is: at an instruction, or where a block begins. `arguments`: with these it
-    is proved to happen, numbers or what a pointer points to; None where it is not told of any.
+    is proved to happen, numbers or what a pointer points to; None where it is not told of any. `is_open` as of a
+    verdict.
     """
 
     kind: str
@@ -54,3 +57,4 @@ class Finding(NamedTuple):
     causes: tuple[Cause, ...] = ()
     block: BasicBlock | None = None
     arguments: tuple[object, ...] | None = None
+    is_open: bool = False

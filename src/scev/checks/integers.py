@@ -294,14 +294,6 @@ def _is_bounded(operand: Value, set_: IntSet, above: bool | None, examined: Exam
     )
 
 
-def _is_beyond(operand: Value, set_: IntSet, safe: IntSet, examined: Examination) -> bool:
-    """Whether an operand is outside of a safe set on a side of which something is known."""
-    above, below = set_.signed_max() > safe.signed_max(), set_.signed_min() < safe.signed_min()
-    if not above and not below:
-        return True
-    return (above and examined.is_bounded(operand, set_, True)) or (below and examined.is_bounded(operand, set_, False))
-
-
 def _causes(at: Instruction, sets: tuple[ValueSet, ...]) -> tuple[Cause, ...]:
     return tuple(
         Cause(operand, Place.of_use(at, position), set_)
@@ -330,7 +322,7 @@ class ShiftAmount(Check):
         judged = examined.judge(at, 1, safe, f"a shift of {amount.width} bits by more than {amount.width - 1}")
         if judged is None or judged.verdict == IMPOSSIBLE:
             return judged
-        is_known = judged.verdict == CERTAIN or _is_beyond(at.operands[1], amount, safe, examined)
+        is_known = judged.verdict == CERTAIN or examined.is_beyond(at.operands[1], amount, safe)
         return judged._replace(verdict=UNKNOWN) if is_chosen(at) or not is_known else judged
 
 
@@ -372,7 +364,7 @@ class Narrowing(Check):
         if set_.meet(safe).is_empty():
             return Verdict(CERTAIN, words, causes)
         known = isinstance(operand, LocalValue) and examined.says_something(operand, set_)
-        known = known and _is_beyond(operand, set_, safe, examined)
+        known = known and examined.is_beyond(operand, set_, safe)
         return Verdict(POSSIBLE if known else UNKNOWN, words, causes)
 
 

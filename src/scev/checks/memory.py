@@ -64,15 +64,22 @@ class Outside(Check):
         if room.holds(found.low, found.high, width):
             return Verdict(IMPOSSIBLE, words, (), kind)
         causes: tuple[Cause, ...] = ()
+        is_open = found.varies is None and max(-found.low, found.high) > _FAR
         if found.varies is not None and found.scale > 0:
             set_ = examined.set_at(found.varies, found.place)
             if isinstance(set_, IntSet):
-                causes = (Cause(found.varies, found.place, _safe_index(found, room, width, set_)),)
+                safe = _safe_index(found, room, width, set_)
+                causes = (Cause(found.varies, found.place, safe),)
+                is_open = not examined.is_beyond(found.varies, set_, safe)
         if room.is_beyond(found.low, found.high, width) and found.is_exact:
             return Verdict(CERTAIN, words, causes, kind)
         if _stays_inside(at, room, examined):
             return Verdict(IMPOSSIBLE, words, (), kind)
-        return Verdict(POSSIBLE if found.known else UNKNOWN, words, causes, kind)
+        return Verdict(POSSIBLE if found.known else UNKNOWN, words, causes, kind, is_open)
+
+
+_FAR: Final = 1 << 30
+"""Bytes from an object that a pointer comes to which is counted and which nothing stops."""
 
 
 def _stays_inside(at: Instruction, room: Room, examined: Examination) -> bool:

@@ -43,7 +43,8 @@ def becomes_size(at: Instruction, examined: Examination) -> bool:
                 return True
             if at.opcode == opcodes.ADD and _ends_a_loop(user, at.block, examined):
                 return True
-            if user.opcode in _COMPUTING:
+            # i + (n - 1) is meant modulo 2^w.
+            if user.opcode in _COMPUTING and not (at.opcode == opcodes.SUB and user.opcode == opcodes.ADD):
                 waiting.append(user)
     return False
 

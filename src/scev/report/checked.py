@@ -128,9 +128,7 @@ def judge_functions(
         own: list[Finding] = []
         for one in told_once(check_function(facts, kinds, witnesses or UNKNOWN in verdicts, callers)):
             if libraries or not is_of_library(one):
-                # Where nothing is known of a value but that it is input.
-                is_of_input = one.verdict == UNKNOWN and one.kind in _BY_INPUT and drivers.is_input(one)
-                own.append(one._replace(verdict=POSSIBLE) if is_of_input else one)
+                own.append(one._replace(verdict=_by_driver(one, drivers)))
             else:
                 foreign += one.verdict in verdicts
         if any(is_of_lines(one) and one.verdict in verdicts for one in own):
@@ -271,6 +269,17 @@ def _is_shown_by_a_call(finding: Finding, facts: Callable[[], FunctionFacts]) ->
     elif finding.kind not in _OF_CALLERS or at in (opcodes.SDIV, opcodes.SREM):
         return True
     return not rests_on_arguments([cause.value for cause in finding.causes], finding.function)
+
+
+def _by_driver(finding: Finding, drivers: DriverSearch) -> Certainty:
+    """The verdict on a finding, by what drives it: where nothing is known of a value but that it is input, it is
+    possible; where nothing stops a counter, that is worth a word if input or unknown code says how far it counts.
+    """
+    if finding.verdict == UNKNOWN and finding.kind in _BY_INPUT and drivers.is_input(finding):
+        return POSSIBLE
+    if finding.verdict == POSSIBLE and finding.is_open and drivers.of(finding) is None:
+        return UNKNOWN
+    return finding.verdict
 
 
 _BY_INPUT: Final = ("index", "division", "shift", "size", "wrap")
