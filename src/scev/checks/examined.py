@@ -53,6 +53,7 @@ class HandedArguments(NamedTuple):
 
 
 _INT_WIDTH: Final = 32
+_BYTE_WIDTH: Final = 8
 _FROM_POINTERS: Final = (opcodes.PTRTOINT, opcodes.PTRTOADDR)
 _FOLLOWING_TYPES: Final = (
     opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL, opcodes.TRUNC, opcodes.ZEXT, opcodes.SEXT,
@@ -260,7 +261,7 @@ class Examination:
         if not isinstance(value, LocalValue):
             return True
         own = self.facts.flow.sets[value.index]
-        if not isinstance(own, IntSet) or own.is_empty() or own.width < _INT_WIDTH:
+        if not isinstance(own, IntSet) or own.is_empty() or own.width <= _BYTE_WIDTH:
             return isinstance(own, IntSet)
         half = 1 << (own.width - 2)
         return -half < own.signed_min() and own.signed_max() < half
@@ -276,7 +277,7 @@ class Examination:
         if not isinstance(value, Instruction) or value.opcode not in _FOLLOWING_TYPES or steps == 0:
             type_ = value.type
             own = self.facts.flow.sets[value.index]
-            if not isinstance(type_, IntegerType) or type_.width < _INT_WIDTH or not isinstance(own, IntSet):
+            if not isinstance(type_, IntegerType) or type_.width <= _BYTE_WIDTH or not isinstance(own, IntSet):
                 return None
             if own.is_empty() or (isinstance(value, Argument) and own.is_full()):
                 return None

@@ -33,7 +33,7 @@ class Cause(NamedTuple):
 class Verdict(NamedTuple):
     """What a check says of one operation: a verdict, what goes wrong in words (LLVM's names of values), the values that
     let it, and its kind, "" for the one of the check. `is_open`: nothing bounds the side on which it is possible, as of
-    an index that is counted.
+    an index that is counted, or it happens on one of several ways.
     """
 
     verdict: Certainty

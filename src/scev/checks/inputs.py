@@ -21,6 +21,7 @@ from scev.ir import (
     STEPS_AND_COPIES,
     Argument,
     Call,
+    Compare,
     ConstantExpression,
     DataLayout,
     Function,
@@ -131,7 +132,10 @@ class DriverSearch:
             found += [_Waiting(operand, calls) for operand in value.operands]
             if counted and (loop := self._loop_of(value)) is not None:
                 found += [
-                    _Waiting(operand, calls) for block in loop.exiting_blocks for operand in block.terminator.operands
+                    _Waiting(operand, calls)
+                    for block in loop.exiting_blocks
+                    for operand in block.terminator.operands
+                    if not _is_of_pointers(operand)
                 ]
         elif isinstance(value, (Call, Invoke)):
             found += self._behind_call(value, calls)
@@ -242,6 +246,11 @@ def _root(pointer: Value) -> Value:
             break
         pointer = pointer.operands[0]
     return walk(pointer, STEPS_AND_COPIES).base
+
+
+def _is_of_pointers(condition: Value) -> bool:
+    """Whether a condition compares pointers: that more comes does not say how much."""
+    return isinstance(condition, Compare) and isinstance(condition.operands[0].type, PointerType)
 
 
 def _is_unknown(called: Function, call: Call | Invoke) -> bool:

@@ -91,8 +91,12 @@ def _judge(at: Instruction, position: int, words: str, examined: Examination) ->
         return Verdict(IMPOSSIBLE, words)
     if set_.is_point():
         return Verdict(CERTAIN if is_fault else UNKNOWN, words, causes)
-    why = _may_be_null(pointer)
-    return Verdict(POSSIBLE, f"{words}: {why}", causes) if why else Verdict(UNKNOWN, words, causes)
+    if not (why := _may_be_null(pointer)):
+        return Verdict(UNKNOWN, words, causes)
+    return Verdict(POSSIBLE, f"{words}: {why}", causes, is_open=why == _ON_A_WAY)
+
+
+_ON_A_WAY: Final = "null comes on one of the ways"
 
 
 def _may_be_null(pointer: LocalValue) -> str:
@@ -105,7 +109,7 @@ def _may_be_null(pointer: LocalValue) -> str:
             continue
         seen[value] = True
         if isinstance(value, ConstantWord) and value.word == "null":
-            return "null comes on one of the ways"
+            return _ON_A_WAY
         if isinstance(value, (Call, Invoke)) and (name := who_may_return_null(value)):
             return f"{name} may return it"
         if isinstance(value, Phi):

@@ -92,6 +92,7 @@ class WitnessSearch:
         self.witnesses: dict[int, Witness] = {}
         self.left_out: dict[str, str] = {}
         self.ended: list[str] = []
+        self._ran: Final[dict[str, bool]] = {}
         self._module: Final = module
         self._why_not: Final = _why_not_started(module)
         self._why_constructors: Final = why_constructors_harmful(module)
@@ -131,6 +132,10 @@ class WitnessSearch:
         if sought:
             self._run(sought)
 
+    def is_run(self, function: Function) -> bool:
+        """Whether a function was run to the end of what was to be tried."""
+        return self._ran.get(function.name, False) and function.name not in self.ended
+
     def _rank(self, number: int) -> bool:
         return self._findings[number].verdict == UNKNOWN
 
@@ -161,6 +166,7 @@ class WitnessSearch:
             self._run(sought[middle:])
             return
         for place, one in zip(places, sought, strict=False):
+            self._ran[one.function.name] = bool(shared[0])
             if not shared[0]:
                 self.left_out[one.function.name] = "it cannot be compiled here"
             elif HEAD.unpack_from(shared, place)[2] == LATE:

@@ -235,7 +235,12 @@ def _with_witnesses(
     words: _LateWording | None = None
     for number, (finding, message) in enumerate(zip(judged.findings, judged.messages, strict=True), judged.first):
         if (seen := search.witnesses.get(number)) is None:
-            yield finding, message
+            if not _is_for_runs(finding) or not search.is_run(finding.function):
+                yield finding, message
+            else:
+                is_listed = message is not None and UNKNOWN in verdicts
+                told_of = message._replace(verdict=UNKNOWN) if message is not None and is_listed else None
+                yield finding._replace(verdict=UNKNOWN), told_of
             continue
         told_as = finding._replace(verdict=POSSIBLE) if _is_shown_by_a_call(finding, facts_of) else finding
         if told_as.verdict not in verdicts:
@@ -250,6 +255,15 @@ def _with_witnesses(
 
 
 _OF_CALLERS: Final = ("null", "overflow", "narrowing", "shift", "index", "access", "wrap", "size")
+
+
+def _is_for_runs(finding: Finding) -> bool:
+    """Whether a finding is told only if a run shows it, where there is one: numbers that a narrower type has no room
+    for, that are none or infinite, and null on one of several ways, are mostly excluded by what only a reader knows.
+    """
+    if finding.verdict != POSSIBLE or not has_test(finding):
+        return False
+    return finding.kind in ("narrowing", *_OF_FLOATS) or (finding.kind == "null" and finding.is_open)
 
 
 _OF_FLOATS: Final = ("nan", "infinity")
@@ -271,13 +285,16 @@ def _is_shown_by_a_call(finding: Finding, facts: Callable[[], FunctionFacts]) ->
     return not rests_on_arguments([cause.value for cause in finding.causes], finding.function)
 
 
+_OF_PLACES: Final = ("index", "access")
+
+
 def _by_driver(finding: Finding, drivers: DriverSearch) -> Certainty:
     """The verdict on a finding, by what drives it: where nothing is known of a value but that it is input, it is
     possible; where nothing stops a counter, that is worth a word if input or unknown code says how far it counts.
     """
     if finding.verdict == UNKNOWN and finding.kind in _BY_INPUT and drivers.is_input(finding):
         return POSSIBLE
-    if finding.verdict == POSSIBLE and finding.is_open and drivers.of(finding) is None:
+    if finding.verdict == POSSIBLE and finding.is_open and finding.kind in _OF_PLACES and drivers.of(finding) is None:
         return UNKNOWN
     return finding.verdict
 
