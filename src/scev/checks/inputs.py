@@ -16,10 +16,11 @@ from typing import Final, NamedTuple, final
 from scev.cfg import ControlFlow, Loop
 from scev.checks.finding import Finding
 from scev.checks.objects import calls_of_functions
-from scev.checks.origins import MAX_ORIGIN_LOADS, Origin, address_origin
+from scev.checks.origins import MAX_ORIGIN_LOADS, Origin, address_origin, stripped
 from scev.ir import (
     STEPS_AND_COPIES,
     Argument,
+    BasicBlock,
     Call,
     Compare,
     ConstantExpression,
@@ -63,8 +64,13 @@ class Driver(NamedTuple):
 
 
 class _Waiting(NamedTuple):
+    """A value that is to be looked at, how many calls may still be followed from it, and whether it ends a loop of
+    which it does not say how often it runs: `while (next(p))`. Of that, input is a driver, and unknown code is none.
+    """
+
     value: Value
     calls: int
+    is_event: bool = False
 
 
 @final
@@ -94,15 +100,16 @@ class DriverSearch:
         outside: Driver | None = None
         while waiting and len(seen) < MAX_DRIVEN_VALUES:
             later: list[_Waiting] = []
-            for value, calls in waiting:
-                if value in seen:
+            for each in waiting:
+                if each.value in seen:
                     continue
-                seen[value] = True
-                found = self._driver(value)
+                seen[each.value] = True
+                found = self._driver(each.value)
                 if found is not None and found.is_input:
                     return found
-                outside = outside or found
-                later += self._behind(value, calls, counted)
+                if not each.is_event:
+                    outside = outside or found
+                later += self._behind(each, counted)
             waiting = later
         return outside
 
@@ -125,38 +132,35 @@ class DriverSearch:
             return Driver(None, True)
         return Driver(value, False) if _is_unknown(called, value) else None
 
-    def _behind(self, value: Value, calls: int, counted: bool) -> list[_Waiting]:
+    def _behind(self, at: _Waiting, counted: bool) -> list[_Waiting]:
         """What a value comes from."""
-        found: list[_Waiting] = []
-        if isinstance(value, Phi):
-            found += [_Waiting(operand, calls) for operand in value.operands]
-            if counted and (loop := self._loop_of(value)) is not None:
-                found += [
-                    _Waiting(operand, calls)
-                    for block in loop.exiting_blocks
-                    for operand in block.terminator.operands
-                    if not _is_of_pointers(operand)
-                ]
-        elif isinstance(value, (Call, Invoke)):
-            found += self._behind_call(value, calls)
-        elif isinstance(value, Instruction):
-            found += [_Waiting(operand, calls) for operand in value.operands]
-            if value.opcode == opcodes.LOAD:
-                found += [_Waiting(each, calls) for each in self._accessed(value.function).written(value.operands[0])]
-        elif isinstance(value, ConstantExpression):
-            found += [_Waiting(operand, calls) for operand in value.operands]
-        elif isinstance(value, Argument) and calls:
+        value = at.value
+        if isinstance(value, (Call, Invoke)):
+            return self._behind_call(value, at)
+        if isinstance(value, Argument) and at.calls:
             sites = calls_of_functions(self._module).get(value.function.name, [])[:MAX_CALLERS_DRIVEN]
-            found += [_Waiting(site.operands[value.position], calls - 1) for site in sites if _hands_over(site, value)]
+            handed = [site.operands[value.position] for site in sites if value.position < site.site.argument_count]
+            return [at._replace(value=each, calls=at.calls - 1) for each in handed]
+        if not isinstance(value, (Instruction, ConstantExpression)):
+            return []
+        behind = list(value.operands)
+        if isinstance(value, Instruction) and value.opcode == opcodes.LOAD:
+            behind += self._accessed(value.function).written(value.operands[0])
+        found = [at._replace(value=each) for each in behind]
+        if counted and isinstance(value, Phi) and (loop := self._loop_of(value)) is not None:
+            for block in loop.exiting_blocks:
+                for condition in block.terminator.operands:
+                    is_event = at.is_event or not _is_of_counter(condition, value.block)
+                    found.append(at._replace(value=condition, is_event=is_event))
         return found
 
-    def _behind_call(self, value: Call | Invoke, calls: int) -> list[_Waiting]:
+    def _behind_call(self, value: Call | Invoke, at: _Waiting) -> list[_Waiting]:
         called = value.called_function
         if called is not None and not called.is_declaration:
-            if not calls:
+            if not at.calls:
                 return []
             return [
-                _Waiting(operand, calls - 1)
+                at._replace(value=operand, calls=at.calls - 1)
                 for block in called.blocks
                 if block.terminator.opcode == opcodes.RET
                 for operand in block.terminator.operands
@@ -164,7 +168,7 @@ class DriverSearch:
         if called is None or _is_unknown(called, value):
             return []
         # strtol, strlen, min, …: what they are handed.
-        return [_Waiting(value.operands[position], calls) for position in range(value.site.argument_count)]
+        return [at._replace(value=value.operands[position]) for position in range(value.site.argument_count)]
 
     def _loop_of(self, phi: Phi) -> Loop | None:
         name = phi.function.name
@@ -248,15 +252,14 @@ def _root(pointer: Value) -> Value:
     return walk(pointer, STEPS_AND_COPIES).base
 
 
-def _is_of_pointers(condition: Value) -> bool:
-    """Whether a condition compares pointers: that more comes does not say how much."""
-    return isinstance(condition, Compare) and isinstance(condition.operands[0].type, PointerType)
+def _is_of_counter(condition: Value, header: BasicBlock) -> bool:
+    """Whether a condition compares what a loop counts with a number."""
+    if not isinstance(condition, Compare) or isinstance(condition.operands[0].type, PointerType):
+        return False
+    asked = [stripped(operand) for operand in condition.operands]
+    return any(isinstance(each, Phi) and each.block is header for each in asked)
 
 
 def _is_unknown(called: Function, call: Call | Invoke) -> bool:
     """Whether only the name of a function is known."""
     return called.is_declaration and library_function_called(call) is None and runtime_function_called(call) is None
-
-
-def _hands_over(call: Call | Invoke, argument: Argument) -> bool:
-    return argument.position < call.site.argument_count

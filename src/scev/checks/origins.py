@@ -24,6 +24,7 @@ from scev.ir import (
     Invoke,
     LocalValue,
     Phi,
+    PointerType,
     Value,
     address_step,
     opcodes,
@@ -46,7 +47,7 @@ def origin_of(value: Value, layout: DataLayout) -> Origin:
 
 
 def _origin(value: Value, layout: DataLayout, loads: int) -> Origin:
-    at = _stripped(value)
+    at = stripped(value)
     if isinstance(at, Phi):
         return ("phi", _web(at))
     if isinstance(at, Instruction) and at.opcode == opcodes.LOAD and loads:
@@ -71,7 +72,7 @@ def address_origin(pointer: Value, layout: DataLayout, loads: int = MAX_ORIGIN_L
     return _origin(way.base, layout, loads), (constant, *varying)
 
 
-def _stripped(value: Value) -> Value:
+def stripped(value: Value) -> Value:
     """What a value is a cast of, or so many more or less than; of an address, what it begins at."""
     for _ in range(MAX_ORIGIN_VALUES):
         if isinstance(value, Phi) and len(value.operands) == 1:
@@ -95,7 +96,7 @@ def _web(phi: Phi) -> int:
         if at in seen:
             continue
         seen[at] = True
-        waiting += [found for operand in at.operands for found in [_stripped(operand)] if isinstance(found, Phi)]
+        waiting += [found for operand in at.operands for found in [stripped(operand)] if isinstance(found, Phi)]
     return min(each.index for each in seen)
 
 
@@ -120,10 +121,14 @@ def sources_of(value: Value) -> Iterator[Value]:
             yield at
 
 
-def rests_on_arguments(values: list[LocalValue], function: Function) -> bool:
-    """Whether one of some values comes from an argument of a function that is called by whoever, or from memory behind
-    one. The arguments of `main` are input.
+def rests_on_arguments(values: list[LocalValue], function: Function, only_on_memory: bool = False) -> bool:
+    """Whether one of some values comes from an argument of a function that is called by whoever, or, and with
+    `only_on_memory` only, from memory behind one. The arguments of `main` are input.
     """
     if is_started(function):
         return False
-    return any(isinstance(source, Argument) for value in values for source in sources_of(value))
+    return any(
+        isinstance(source, Argument) and (isinstance(source.type, PointerType) or not only_on_memory)
+        for value in values
+        for source in sources_of(value)
+    )

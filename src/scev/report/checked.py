@@ -30,6 +30,7 @@ from scev.checks import (
 )
 from scev.domains import FloatSet
 from scev.ir import Function, Instruction, opcodes
+from scev.ir.callees import is_started
 from scev.report.findings import DRIVEN, FurtherPlace, Message, path_from_here, told, worth
 from scev.report.wording import ModuleWording, Wording
 from scev.source.locations import location_of_instruction
@@ -280,9 +281,13 @@ def _is_shown_by_a_call(finding: Finding, facts: Callable[[], FunctionFacts]) ->
         sets = [facts().flow.set_at(cause.value, cause.place or Place.before(finding.at)) for cause in finding.causes]
         if not all(isinstance(set_, FloatSet) and is_any_number(set_) for set_ in sets):
             return True
-    elif finding.kind not in _OF_CALLERS or at in (opcodes.SDIV, opcodes.SREM):
+    # A number that is divided by is asked about; what lies behind a pointer is its owner's.
+    only_on_memory = finding.kind not in _OF_CALLERS or at in (opcodes.SDIV, opcodes.SREM)
+    if finding.kind == "abs":
         return True
-    return not rests_on_arguments([cause.value for cause in finding.causes], finding.function)
+    if finding.kind == "null" and is_started(finding.function):
+        return False
+    return not rests_on_arguments([cause.value for cause in finding.causes], finding.function, only_on_memory)
 
 
 _OF_PLACES: Final = ("index", "access")
