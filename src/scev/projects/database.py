@@ -34,6 +34,7 @@ _OBEYED: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066
 """Characters that a terminal obeys: colours, movements, directions."""
 MAX_CHARACTERS_SHOWN: Final = 100
 """Maximum characters of an option that is left out that are shown."""
+_HEADERS: Final = (".h", ".H", ".inc", ".inl")
 _LAUNCHERS: Final = ("ccache", "sccache", "distcc", "icecc", "env")
 _COMPILER: Final = re.compile(
     r"([\w.]+-)*(cc|c\+\+|gcc|g\+\+|clang|clang\+\+|icx|icpx|icc|nvcc|hipcc|emcc|em\+\+|armclang|tcc|c89|c99|c1[17])(-[\d.]+)?"
@@ -42,12 +43,13 @@ _COMPILER: Final = re.compile(
 
 
 class Project(NamedTuple):
-    """The units of a compilation database, each file with each of its options once; and, in words, what of it was left
-    out.
+    """The units of a compilation database, each file with each of its options once; in words, what of it was left out;
+    and whether other languages than those that are read, as assembly, were.
     """
 
     units: list[Unit]
     left_out: list[str]
+    has_others: bool = False
 
 
 def read_database(path: str, files: Sequence[str] = ()) -> Project:
@@ -79,7 +81,7 @@ def read_database(path: str, files: Sequence[str] = ()) -> Project:
         chosen = [unit for file in files for unit in _of_file(file, units, database)]
     elif not chosen:
         raise ScevError("it has no file of a language that is read", database)
-    return Project(chosen, lines)
+    return Project(chosen, lines, any(not suffix.startswith(_HEADERS) for suffix in others))
 
 
 class CompileCommand(NamedTuple):
