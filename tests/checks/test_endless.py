@@ -93,6 +93,7 @@ END_OR_SAY_NOTHING = {
     "by_callers": "static int g(float s, float dt) { int n = 0; for (float t = 0; t < s; t += dt) n++; return n; }"
     " int f(void) { return g(2, 0.25f) + g(3, 0.5f); }",
     "uninitialised": "int f(int n) { int m; while (n > m) {} return n; }",
+    "never_returns": "_Noreturn void f(int n) { while (n) {} __builtin_trap(); }",
     "takes_memory": "void f(int n) { while (n) { char *p = __builtin_alloca(16); p[0] = 1; } }",
     "not_aligned": "int f(char *p, int n) { while (n) { *(int *)(p + 1) = n; } return n; }",
     "not_aligned_as_promised": "int f(char *p, int n) { __builtin_assume_aligned(p + 1, 64); while (n) {} return n; }",
