@@ -93,7 +93,33 @@ END_OR_SAY_NOTHING = {
     "by_callers": "static int g(float s, float dt) { int n = 0; for (float t = 0; t < s; t += dt) n++; return n; }"
     " int f(void) { return g(2, 0.25f) + g(3, 0.5f); }",
     "uninitialised": "int f(int n) { int m; while (n > m) {} return n; }",
+    "never_returns": "_Noreturn void f(int n) { while (n) {} __builtin_trap(); }",
+    "takes_memory": "void f(int n) { while (n) { char *p = __builtin_alloca(16); p[0] = 1; } }",
+    "not_aligned": "int f(char *p, int n) { while (n) { *(int *)(p + 1) = n; } return n; }",
+    "not_aligned_as_promised": "int f(char *p, int n) { __builtin_assume_aligned(p + 1, 64); while (n) {} return n; }",
+    "undefined_shift": "long f(int n) { long r = 0; while (n == 40) r += 1 << n; return r; }",
+    "undefined_call": "long f(int n) { long r = 0; while (n == 40) r += __builtin_ctz(n - 40); return r; }",
 }
+STACK = """
+declare void @llvm.lifetime.start.p0(ptr)
+declare void @llvm.lifetime.end.p0(ptr)
+define void @f(i32 %n) {{
+  %a = alloca i32
+  {}
+  br label %loop
+loop:
+  {}
+  %c = icmp ne i32 %n, 0
+  br i1 %c, label %loop, label %end
+end:
+  ret void
+}}
+"""
+_BEGIN, _END, _STORE = (
+    "call void @llvm.lifetime.start.p0(ptr %a)",
+    "call void @llvm.lifetime.end.p0(ptr %a)",
+    "store i32 1, ptr %a",
+)
 
 
 def findings(source: str, folder: Path) -> tuple[Module, list[Finding]]:
@@ -128,6 +154,25 @@ def test_a_loop_that_need_not_end_has_a_witness(name: str, tmp_path: Path) -> No
 def test_of_others_nothing_is_said(name: str, tmp_path: Path) -> None:
     _, found = findings(END_OR_SAY_NOTHING[name], tmp_path)
     assert [one for one in found if one.arguments is not None] == []
+
+
+@pytest.mark.parametrize(
+    ("before", "inside", "count"),
+    [
+        ([], [_BEGIN, _STORE, _END], 1),
+        ([_BEGIN], [_STORE], 1),
+        ([], [_BEGIN, _END, _STORE], 0),
+        ([], [_STORE, _END, _BEGIN], 0),
+        # At the second iteration, in the state of the first.
+        ([_BEGIN], [_STORE, _END], 0),
+        # As much as is asked for: it has an end.
+        (["%b = alloca i32, i32 %n"], [], 0),
+    ],
+)
+def test_the_stack(before: list[str], inside: list[str], count: int) -> None:
+    text = STACK.format("\n  ".join(before), "\n  ".join(inside))
+    analyzed = AnalyzedModule(scev.read(read_program(text).text), scev.Settings(ub="any"))
+    assert len(list(check_function(analyzed.facts_of("@f"), ["loop"]))) == count
 
 
 @needs_clang

@@ -39,8 +39,10 @@ define i32 @f(i32 %x) {
 """
 TARGET = 'target datalayout = "E-p:32:32"\n'
 TRIPLE = 'target triple = "x86_64-pc-linux-gnu"\n'
-# LLVM's own linker refuses what is defined by an alias: llvmlite lists none.
-ALIAS = "@f = alias i32 (i32), ptr @g\ndefine i32 @g(i32 %x) {\n  ret i32 %x\n}\n"
+# llvmlite lists no aliases.
+ALIAS = '@{} = {} i32 (i32), ptr @"{} \\C3\\A4"\ndefine internal i32 @"{} \\C3\\A4"(i32 %x) {{\n  ret i32 %x\n}}\n'
+# What LLVM's own linker refuses.
+REFUSED = '!llvm.module.flags = !{!0}\n!0 = !{i32 1, !"wchar_size", i32 2}\n'
 isolation = pytest.mark.parametrize("isolated", [False, True])
 
 
@@ -72,12 +74,23 @@ def test_one_module(isolated: bool) -> None:
         (TRIPLE, "it is for x86_64-pc-linux-gnu, and 0.ll for none"),
         (b"BC\xc0\xdeno bitcode", "Invalid bitcode signature"),
         ("define void @broken() {\n  ret i32 0\n}\n", "value doesn't match function result type 'void'"),
-        (ALIAS, "Linking globals named 'f': symbol multiply defined!"),
+        ('@"\\FF" = global i32 0\n', "a name in it is no UTF-8"),
+        (REFUSED, "linking module flags 'wchar_size': IDs have conflicting values"),
+        (ALIAS.format("f", "alias", "g", "g"), "f is defined in 1.ll, too"),
+        (ALIAS.format("weakly", "weak alias", "g", "g"), "weakly is defined in 1.ll, too"),
+        (
+            '@"\\66" = ifunc i32 (i32), ptr @r\ndefine internal ptr @r() {\n  ret ptr null\n}\n',
+            "f is defined in 1.ll, too",
+        ),
+        ("declare extern_weak i32 @f(i32)\n", "it uses f only if that is linked, and 1.ll defines it"),
+        ("@odr = extern_weak global i32\n", "it uses odr only if that is linked, and 1.ll defines it"),
+        ("@hope = linkonce_odr global i32 0\n", "it defines hope, which 1.ll uses only if that is linked"),
     ],
 )
 def test_what_stays_apart(text: str | bytes, reason: str, isolated: bool) -> None:
     """What comes behind is linked all the same."""
-    other = f"@weakly = weak global i32 0\n{OTHER}"
+    other = f"@weakly = weak global i32 0\n@odr = weak_odr global i32 0\n@hope = extern_weak global i32\n{OTHER}"
+    other += REFUSED.replace("i32 2", "i32 4")
     last = "@last = global i32 0\n"
     found = link_modules(named(MAIN, other, text, last), "all", isolated=isolated)
     assert found.joined == [0, 1, 3]
@@ -95,9 +108,19 @@ def test_a_strong_definition_counts(texts: tuple[str, str]) -> None:
     assert "@v = global i32 2\n" in llvm.read_program(found.bitcode).text
 
 
+@pytest.mark.parametrize("reverse", [False, True])
+@pytest.mark.parametrize("other", ["weak alias", "internal alias"])
+def test_a_strong_alias_counts(other: str, reverse: bool) -> None:
+    given = [ALIAS.format("f", word, word, word) for word in ("alias", other)]
+    found = link_modules(named(*reversed(given) if reverse else given), "all")
+    assert found.joined == [0, 1]
+    assert '@f = alias i32 (i32), ptr @"alias ' in llvm.read_program(found.bitcode).text
+
+
 def test_many_are_refused() -> None:
     """Each is one attempt more, and attempts are bounded."""
-    found = link_modules(named(MAIN, OTHER, *[ALIAS] * (MAX_MODULES_REFUSED + 2)), "all")
+    other = OTHER + REFUSED.replace("i32 2", "i32 4")
+    found = link_modules(named(MAIN, other, *[REFUSED] * (MAX_MODULES_REFUSED + 2)), "all")
     assert found.joined == [0, 1]
     assert len(found.apart) == MAX_MODULES_REFUSED + 2
     assert found.apart[MAX_MODULES_REFUSED + 3] == f"LLVM's linker has refused {MAX_MODULES_REFUSED} units before"

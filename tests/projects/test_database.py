@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -28,11 +29,15 @@ def entry(folder: Path, command: str | Sequence[str], file: str = "a.c") -> dict
     ("command", "taken"),
     [
         ("-I include -Isrc -D N=1 -DM -UX a.c", "-Iinclude -Isrc -DN=1 -DM -UX"),
-        ("-isystem /x -iquote q -include f.h -idirafter z", "-isystem/x -iquoteq -includef.h -idirafterz"),
+        ("-isystem /x -iquote q -include f.h -idirafter z", "-isystem/x -iquoteq -Xclang -includef.h -idirafterz"),
         ("-std=gnu++20 -m32 -march=x86-64-v3 -fwrapv", "-std=gnu++20 -m32 -march=x86-64-v3 -fwrapv"),
         ("-target arm-none --sysroot /s --target=x -x c++", "--target=arm-none --sysroot=/s --target=x -x c++"),
         ("-O3 -Wall -Wextra -g -c -o a.o -MD -MF a.d -Wl,-z,now -fPIC -pthread a.c", "-fPIC -pthread"),
         ("-DX -- -DY", "-DX"),
+        # No programs of a toolkit.
+        ("-x cuda", "-x cuda --cuda-device-only"),
+        ("-xhip", "-x hip --cuda-device-only"),
+        ("-iframeworkwithsysroot d", "-iframeworkwithsysrootd"),
     ],
 )  # fmt: skip
 def test_what_is_taken(command: str, taken: str) -> None:
@@ -46,7 +51,9 @@ def test_what_is_taken(command: str, taken: str) -> None:
         "-specs=evil", "-fpass-plugin=evil.so", "-include-pch evil.pch", "-fmodules-cache-path=/tmp/x", "@evil.rsp",
         "-wrapper evil", "-ivfsoverlay evil", "-save-temps=obj", "-ftime-trace=/tmp/x", "-MJ /tmp/x", "-x ir",
         "-fprofile-use=evil", "-serialize-diagnostics /tmp/x", "-fdump-record-layouts", "-Wp,-MD,/tmp/x",
-        "-mlink-builtin-bitcode", "--target", "-fuse-ctor-homing", "-resource-dir evil",
+        "-mlink-builtin-bitcode", "--target", "-fuse-ctor-homing", "-resource-dir evil", "--target=./evil",
+        "--target=..\\evil", "-mthread-model single", "-meabi 5", "-module-dependency-dir evil", "-module-file-info",
+        "-multi-lib-config=evil", "-mzos-sys-include=evil",
     ],
 )  # fmt: skip
 def test_what_is_left_out_and_told(option: str) -> None:
@@ -60,6 +67,13 @@ def test_an_argument_is_no_file_of_options() -> None:
     assert taken_flags(["-I", "@evil", "-D", "@evil", "--sysroot", "@evil"]).taken == [
         "-I@evil", "-D@evil", "--sysroot=@evil",
     ]  # fmt: skip
+
+
+def test_a_target_is_no_file_of_options() -> None:
+    """Clang reads ../evil-clang.cfg for it."""
+    assert taken_flags(["-target", "../evil", "--target", "/evil", "-target", "arm-none-eabi"]) == (
+        ["--target=arm-none-eabi"], ["--target=../evil", "--target=/evil"],
+    )  # fmt: skip
 
 
 def test_units(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,6 +117,33 @@ def test_what_a_hostile_database_names(tmp_path: Path, monkeypatch: pytest.Monke
         assert f"compile_commands.json: left out, in 1 unit: {word}" in said
 
 
+def test_what_is_no_name_of_a_file_of_options(tmp_path: Path) -> None:
+    path = write(tmp_path, entry(tmp_path, ["cc", "@a\0b", "@a\ud800", "-DX"]))
+    assert read_database(path).units[0].flags == ("-DX",)
+    assert len(read_database(path).left_out) == 2
+
+
+def test_no_python_is_a_unit(tmp_path: Path) -> None:
+    """It would be imported."""
+    project = read_database(write(tmp_path, *[entry(tmp_path, "cc", file) for file in ("a.c", "b.py:f", "b.py")]))
+    assert [Path(unit.file).name for unit in project.units] == ["a.c"]
+    assert project.left_out == ["compile_commands.json: left out: 2 files of other languages (.py:f, .py)"]
+
+
+@pytest.mark.parametrize("target", ["/dev/zero", "pipe"])
+def test_what_never_ends(tmp_path: Path, target: str) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "compile_commands.json").symlink_to(target)
+    with pytest.raises(ScevError, match="is no plain file"):
+        read_database(str(tmp_path))
+
+
+def test_many_languages_are_left_out(tmp_path: Path) -> None:
+    files = ["a.c", *[f"a.x{k}" for k in range(20)]]
+    (line,) = read_database(write(tmp_path, *[entry(tmp_path, "cc", file) for file in files])).left_out
+    assert line.endswith("left out: 20 files of other languages (.x0, .x1, .x2, .x3, .x4, .x5, .x6, .x7, …)")
+
+
 def test_many_options_are_left_out(tmp_path: Path) -> None:
     project = read_database(write(tmp_path, entry(tmp_path, ["cc", *[f"-fplugin={k}" for k in range(20)]])))
     assert len(project.left_out) == MAX_LEFT_OUT + 1
@@ -115,6 +156,9 @@ def test_many_options_are_left_out(tmp_path: Path) -> None:
         ("{", "this is no JSON"),
         ("{}", "this is no compilation database: it has to be a list"),
         ("[1]", "entry 1 has no file, or no directory"),
+        ('[{"file": "a\\u001b.c", "directory": "/"}]', "entry 1: what it names can be no file"),
+        ('[{"file": "a.c", "directory": "/\\ud800"}]', "entry 1: what it names can be no file"),
+        ('[{"file": "a.c", "directory": "/\\u0000"}]', "entry 1: what it names can be no file"),
         ('[{"file": "a.c", "directory": "/"}]', "entry 1 has neither arguments nor a command"),
         ('[{"file": "a.c", "directory": "/", "command": "cc \'"}]', "entry 1: the command cannot be read"),
         ("[]", "it has no file of a language that is read"),

@@ -112,6 +112,18 @@ def test_what_is_no_module(units: Path, capfd: pytest.CaptureFixture[str]) -> No
     assert_one_line(run(capfd, "check", "--link", "inside.ll", "-"), "scev: --link reads files", 2)
 
 
+@pytest.mark.parametrize(("finder", "is_open"), [("dlsym", True), ("finder", False)])
+def test_what_finds_functions_by_their_names(
+    units: Path, capfd: pytest.CaptureFixture[str], finder: str, is_open: bool
+) -> None:
+    text = (
+        f"declare ptr @{finder}(ptr)\ndefine ptr @f(ptr %p) {{\n  %f = call ptr @{finder}(ptr %p)\n  ret ptr %f\n}}\n"
+    )
+    (units / "finds.ll").write_text(text)
+    said = run(capfd, "loops", "--link", "inside.ll", "b.ll", "finds.ll")
+    assert ("which others may call and use" in said.out) is is_open
+
+
 # Compiled ------------------------------------------------------------------------------------------------------------
 
 MAIN_C = """int pick(int n);
@@ -159,6 +171,22 @@ def test_a_project(project: Path, capfd: pytest.CaptureFixture[str], jobs: str) 
     assert "|          ^ n is 5 or 8; driven by the command line; witness: pick(8)\n" in said.out
     assert (said.status, said.err) == (0, "")
     assert ", 1 program of 2 units\n" in said.out
+
+
+@needs_clang
+@pytest.mark.parametrize(("file", "is_open"), [("start.S", True), ("pick.h", False)])
+def test_what_is_of_another_language(
+    project: Path, capfd: pytest.CaptureFixture[str], file: str, is_open: bool
+) -> None:
+    """It may call the functions of the others."""
+    database = project / "build" / "compile_commands.json"
+    database.write_text(json.dumps([*json.loads(database.read_text()), entry(project, "cc", file)]))
+    said = run(capfd, "loops", "-p", "build", "--link")
+    assert f"left out: 1 file of other languages ({Path(file).suffix})" in said.err
+    assert ("which others may call and use" in said.out) is is_open
+    # Who names files names all of a program.
+    said = run(capfd, "loops", "-p", "build", "--link", "src/main.c", "lib/pick.c")
+    assert "which others may call and use" not in said.out
 
 
 @needs_clang

@@ -8,7 +8,7 @@
 Arguments that are likely, and that the function may be called with, are tried one after the other (execution.py). A
 finding is made of those with which the loop is proved never to end: nothing is run, and a limit that is reached is
 none. Loops that are bounded, or whose branches depend on memory or on what calls return, are not looked at. Nor is one
-without an exit: it is meant, or it is certain (control.py).
+without an exit: it is meant, or it is certain (control.py). Nor is one of a function that never returns.
 
 What no branch depends on is no part of the state, as a sum, or a count of iterations. That this count overflows in the
 end, as poison that nothing branches on, ends no loop.
@@ -55,7 +55,7 @@ MAX_EXECUTIONS_GIVEN_UP: Final = 20
 """Maximum of these executions that come to what is not known: mostly that is the same in all of them."""
 MAX_STATES_TOLD: Final = 3
 """Maximum values of a state that repeats that are told."""
-MAX_NEAR_CHOICES: Final = 30
+MAX_CALLS_NEAR: Final = 30
 """Maximum choices of likely arguments that are tried before each of them is, beside usual ones."""
 
 NEED_NOT_END: Final = "the loop need not end: its state repeats"
@@ -70,7 +70,7 @@ class EndlessLoop(Check):
 
     def look_at_function(self, examined: Examination) -> list[Finding]:
         function = examined.function
-        if not _is_called(function):
+        if not _is_called(function) or "noreturn" in function.attributes:
             return []
         loops = [WatchedLoop(loop.loop, examined) for loop in examined.facts.loops if _may_be_endless(loop, examined)]
         loops = [each for each in loops if each.is_followed]
@@ -140,7 +140,7 @@ def _likeliest_first(likely: list[list[object]]) -> Iterator[tuple[object, ...]]
     if not all(likely):
         return
     near = _by_positions(likely)
-    yield from itertools.islice(near, MAX_NEAR_CHOICES)
+    yield from itertools.islice(near, MAX_CALLS_NEAR)
     usual = tuple(values[min(1, len(values) - 1)] for values in likely)
     for k, values in enumerate(likely):
         for value in values:

@@ -5,8 +5,10 @@ behaviour, and loops whose state repeats.
     state(L) at one passage of the header = state(L) at a later one       L never ends
 
 What L's branches depend on follows from that state, and from what does not change in L. So the iterations between
-the two passages are made again and again. The later passage is compared with one that is saved at powers of two (Brent,
-"An improved Monte Carlo factorization algorithm", BIT 20, 1980).
+the two passages are made again and again, if none takes memory: an alloca that is not at the entry ends an execution.
+The objects of the stack that are alive (LangRef: llvm.lifetime.start) have to be the same, too. The later passage is
+compared with one that is saved at powers of two (Brent, "An improved Monte Carlo factorization algorithm", BIT 20,
+1980).
 
 Values are sets (transfer/): mostly of one number, but for a NaN, whose sign and payload are not tracked, and for a
 pointer. A branch is taken only where its set says which. None stands for what is not known, and for what may be undef
@@ -20,12 +22,14 @@ from __future__ import annotations
 from typing import Final, NamedTuple, final
 
 from scev.cfg import Loop
-from scev.checks.accessed import is_loaded_constant, plain_access
+from scev.checks.accessed import PlainAccess, is_loaded_constant, plain_access
 from scev.checks.examined import Examination
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.ir import (
+    Alloca,
     BasicBlock,
     Call,
+    ConstantInt,
     Instruction,
     LocalValue,
     Memory,
@@ -61,7 +65,7 @@ class WatchedLoop:
     on.
     """
 
-    __slots__ = ("age", "is_followed", "loop", "phis", "saved", "until")
+    __slots__ = ("age", "alive", "is_followed", "loop", "phis", "saved", "until")
 
     def __init__(self, loop: Loop, examined: Examination) -> None:
         needed = _needed(loop, examined)
@@ -69,36 +73,42 @@ class WatchedLoop:
         self.is_followed: Final = all(_is_followed(value, examined) for value in needed)
         self.phis: Final = tuple(each for each in needed if isinstance(each, Phi) and each.block is loop.header)
         self.saved: tuple[ValueSet | None, ...] = ()
+        self.alive: list[int] = []
         self.age = 0
         self.until = 1
 
-    def enter(self, state: tuple[ValueSet | None, ...]) -> None:
-        """Control comes to the header from outside."""
-        self.saved, self.age, self.until = state, 0, 1
+    def enter(self, state: tuple[ValueSet | None, ...], alive: list[int]) -> None:
+        """Control comes to the header from outside; `alive` are the objects of the stack that are, by number."""
+        self.saved, self.alive, self.age, self.until = state, alive, 0, 1
 
-    def repeats(self, state: tuple[ValueSet | None, ...]) -> bool:
+    def repeats(self, state: tuple[ValueSet | None, ...], alive: list[int]) -> bool:
         """Control comes to the header by a backedge: whether the state is the one that was saved."""
-        if None not in state and state == self.saved:
+        if None not in state and state == self.saved and alive == self.alive:
             return True
         self.age += 1
         if self.age == self.until:
-            self.saved, self.age, self.until = state, 0, 2 * self.until
+            self.saved, self.alive, self.age, self.until = state, alive, 0, 2 * self.until
         return False
 
 
 @final
 class PlannedStep:
     """An instruction, and what is the same each time that it is executed. `count` operands are read, those in `never`
-    must not be poison; `is_exact`: the result may be poison unless these are numbers.
+    must not be poison; `is_exact`: the result may be poison unless these are numbers. `marked`: the number of an
+    object of the stack, if markers say when it is alive, and the instruction is one of them, or accesses it; else -1.
     """
 
-    __slots__ = ("access", "at", "count", "further", "is_division", "is_exact", "is_step", "never", "operation", "site")
+    __slots__ = (
+        "access", "at", "count", "further", "is_division", "is_exact", "is_step", "marked", "never", "operation",
+        "site",
+    )  # fmt: skip
 
     def __init__(self, at: Instruction, examined: Examination) -> None:
         context = examined.context
         self.at: Final = at
         self.is_step: Final = is_step(at)
         self.access: Final = plain_access(at, examined) if isinstance(at, Memory) else None
+        self.marked: Final = _marked_object(at, self.access)
         self.never: Final = _never_poison(at)
         self.count: Final = len(at.arguments) if isinstance(at, Call) else len(at.operands)
         self.is_division: Final = at.opcode in _DIVISIONS
@@ -139,6 +149,8 @@ class Execution:
         self._blocks: Final[dict[int, PlannedBlock]] = {}
         self._constants: Final[dict[Value, ValueSet | None]] = {}
         self._values: dict[int, ValueSet | None] = {}
+        # Objects of the stack that a marker has begun, and none has ended.
+        self._alive: dict[int, bool] = {}
 
     def run(self, arguments: list[ValueSet | None], most: int) -> RepeatedState | None:
         """Execute the function with some arguments, None for what is not known of one; the loop whose state repeats.
@@ -146,6 +158,7 @@ class Execution:
         """
         function = self._examined.function
         self._values = dict(zip((each.index for each in function.arguments), arguments, strict=True))
+        self._alive = {}
         self.ran_out = False
         block: BasicBlock | None = function.blocks[0]
         before: BasicBlock | None = None
@@ -160,9 +173,10 @@ class Execution:
                 self._pass_phis(planned.phis, before)
                 if (watched := planned.watched) is not None:
                     state = tuple(self._values[phi.index] for phi in watched.phis)
+                    alive = sorted(self._alive)
                     if not watched.loop.contains(before):
-                        watched.enter(state)
-                    elif watched.repeats(state):
+                        watched.enter(state, alive)
+                    elif watched.repeats(state, alive):
                         return RepeatedState(watched.loop, watched.phis, state)
             for step in planned.steps:
                 if not self._step(step):
@@ -190,12 +204,18 @@ class Execution:
     def _step(self, step: PlannedStep) -> bool:
         """Execute an instruction; False where it may be undefined, or nothing is known of what it does."""
         if step.access is not None:
-            if not step.access.is_inside(self._value):
+            if not step.access.is_inside(self._value) or (step.marked >= 0 and step.marked not in self._alive):
                 return False
             self._values[step.at.index] = self._loaded(step)
             return True
         if not step.is_step:
             return False
+        if step.marked >= 0:
+            if isinstance(step.at, Call) and step.at.intrinsic is _LIFETIME_START:
+                self._alive[step.marked] = True
+            else:
+                self._alive.pop(step.marked, None)
+            return True
         sets = [self._value(operand) for operand in step.at.operands]
         for position in step.never:
             if sets[position] is None:
@@ -203,6 +223,9 @@ class Execution:
         if isinstance(step.at, Call) and step.at.intrinsic is intrinsics.ASSUME:
             return _is_true(sets[0])
         found = self._result(step, sets)
+        if found is not None and found.is_empty():
+            # Poison: of most sources, undefined behaviour, whatever comes of it.
+            return False
         self._values[step.at.index] = found
         # Undefined: by 0, and the least number by -1.
         return not step.is_division or (found is not None and _is_exact(sets[0]) and _is_exact(sets[1]))
@@ -216,19 +239,20 @@ class Execution:
         return found if _is_exact(found) else None
 
     def _result(self, step: PlannedStep, sets: list[ValueSet | None]) -> ValueSet | None:
+        """What an instruction gives, nothing where that is poison; None where it is not known."""
         at = step.at
         if at.opcode == opcodes.SELECT:
             condition = sets[0]
             if at.flags or not isinstance(condition, IntSet) or condition.width != 1 or not condition.is_point():
                 return None
             return sets[1] if condition.point_value() else sets[2]
-        for position in range(step.count):
-            set_ = sets[position]
-            if set_ is None or (step.is_exact and (isinstance(at, Call) or not _is_exact(set_))):
-                return None
+        operands = sets[: step.count]
+        if None in operands:
+            return None
         found = step.operation.evaluate(step.site, sets)
-        # Nothing: what is poison.
-        return None if found is None or found.is_empty() else found
+        if step.is_exact and (isinstance(at, Call) or not all(_is_exact(set_) for set_ in operands)):
+            return found if found is not None and found.is_empty() else None
+        return found
 
     def _successor(self, last: Instruction) -> BasicBlock | None:
         """Where control goes from the end of a block; None where it leaves the function, or that is not known."""
@@ -253,19 +277,36 @@ class Execution:
 
 def is_step(at: Instruction) -> bool:
     """Whether an instruction only computes: it reads and writes no memory but errno, and control goes on behind it."""
+    if isinstance(at, Alloca):
+        # Others take memory again and again, or as much as is asked for: the stack has an end.
+        return at.block is at.function.blocks[0] and isinstance(at.operands[0], ConstantInt)
     if isinstance(at, Call):
-        if at.intrinsic is None and library_function_called(at) is None:
+        if (at.intrinsic is None and library_function_called(at) is None) or at.site.bundles:
             return False
-        is_marker = at.intrinsic is not None and at.intrinsic.stem in _MARKERS
+        is_marker = at.intrinsic is intrinsics.ASSUME or at.intrinsic in _LIFETIME
         return returns_normally(at) and (is_marker or not call_effects(at) & ~(effects.READ_WRITE << effects.ERRNO))
     return opcodes.FIRST_BINARY <= at.opcode <= opcodes.LAST_BINARY or at.opcode in _COMPUTING
 
 
-_MARKERS: Final = ("assume", "lifetime.start", "lifetime.end")
+_LIFETIME_START: Final[intrinsics.Intrinsic] = intrinsics.named("lifetime.start")
+_LIFETIME: Final = (_LIFETIME_START, intrinsics.named("lifetime.end"))
 _COMPUTING: Final = (
     *range(opcodes.FIRST_CAST, opcodes.LAST_CAST + 1), opcodes.FNEG, opcodes.ICMP, opcodes.FCMP, opcodes.SELECT,
-    opcodes.FREEZE, opcodes.ALLOCA, opcodes.GETELEMENTPTR, opcodes.EXTRACTVALUE, opcodes.INSERTVALUE,
+    opcodes.FREEZE, opcodes.GETELEMENTPTR, opcodes.EXTRACTVALUE, opcodes.INSERTVALUE,
 )  # fmt: skip
+
+
+def _marked_object(at: Instruction, access: PlainAccess | None) -> int:
+    """The number of the object of the stack that a marker is about, or that is accessed and has markers; else -1."""
+    if access is not None:
+        return access.base.index if isinstance(access.base, Alloca) and _is_marked(access.base) else -1
+    if isinstance(at, Call) and at.intrinsic in _LIFETIME and isinstance(at.arguments[-1], Alloca):
+        return at.arguments[-1].index
+    return -1
+
+
+def _is_marked(variable: Alloca) -> bool:
+    return any(isinstance(user, Call) and user.intrinsic in _LIFETIME for user in variable.users)
 
 
 def _never_poison(at: Instruction) -> list[int]:

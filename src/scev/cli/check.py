@@ -80,10 +80,10 @@ def check(
     )
     known = read_baseline(baseline) if baseline is not None and not update_baseline else {}
     output = Output(update_baseline and is_standard_output(baseline))
-    units = units_of(files, options, output)
-    if not units:
+    given = units_of(files, options, output)
+    if not given.units:
         raise UsageError("check takes FILE…, or -p BUILD; see `scev check --help`")
-    units, reading = linked(units, asked.reading, options, jobs, output)
+    units, reading = linked(given, asked.reading, options, jobs, output)
     checked = _checked(units, asked._replace(reading=reading), jobs, options["project"], output)
     shown = merged(checked, verdicts)
     notes = _units(checked)

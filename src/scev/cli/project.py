@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from scev.cli.piped import has_piped_input
 from scev.errors import UsageError
@@ -36,7 +36,14 @@ def reading_of(
     )
 
 
-def units_of(files: Sequence[str], options: ReadingOptions, output: Output) -> list[Unit]:
+class GivenUnits(NamedTuple):
+    """The units that a verb is about, and whether they may be all of a program."""
+
+    units: list[Unit]
+    may_be_whole: bool
+
+
+def units_of(files: Sequence[str], options: ReadingOptions, output: Output) -> GivenUnits:
     """The units that a verb is about: its files, what is piped in where there are none, or those of a project. What is
     left out of a project is told on standard error. No unit where there is nothing to read.
     """
@@ -45,7 +52,7 @@ def units_of(files: Sequence[str], options: ReadingOptions, output: Output) -> l
     path = options["project"]
     if path is None:
         names = list(files) or (["-"] if has_piped_input() else [])
-        return [Unit(name, tuple(options["flags"])) for name in names]
+        return GivenUnits([Unit(name, tuple(options["flags"])) for name in names], True)
     if options["cc"] is not None:
         raise UsageError("-p names the options of each file, and --cc a command for all")
     from scev.projects.database import read_database
@@ -53,7 +60,8 @@ def units_of(files: Sequence[str], options: ReadingOptions, output: Output) -> l
     project = read_database(path, files)
     for line in project.left_out:
         output.note(line)
-    return [unit._replace(flags=(*unit.flags, *options["flags"])) for unit in project.units]
+    units = [unit._replace(flags=(*unit.flags, *options["flags"])) for unit in project.units]
+    return GivenUnits(units, bool(files) or not project.has_others)
 
 
 def program_of(
@@ -62,33 +70,36 @@ def program_of(
     """The unit of one file, as unit_of has it, and how it is read; without a file, "", that of what is piped in, or the
     first of a project, which with `--link` is the program that it makes. None where there is nothing to read.
     """
-    units = units_of([file] if file else [], options, output)
-    if not units:
+    given = units_of([file] if file else [], options, output)
+    if not given.units:
         return None
+    units = given.units
     if not file:
-        units, reading = linked(units, reading, options, jobs, output)
+        units, reading = linked(given, reading, options, jobs, output)
     return units[0], reading
 
 
 def unit_of(file: str, options: ReadingOptions, output: Output) -> Unit:
     """The unit of one file: the first, where a project compiles it more than once."""
-    return units_of([file], options, output)[0]
+    return units_of([file], options, output).units[0]
 
 
 def linked(
-    units: list[Unit], reading: ReadOptions, options: ReadingOptions, jobs: int | None, output: Output
+    given: GivenUnits, reading: ReadOptions, options: ReadingOptions, jobs: int | None, output: Output
 ) -> tuple[list[Unit], ReadOptions]:
     """The units, and how they are read: with `--link` the program that they are, and those that stay apart, of which a
     line on standard error says why.
     """
+    units = given.units
     if not options["link"] or len(units) < 2:
         return units, reading
     from scev.projects.linked import linked_units
     from scev.support.workers import available_cores
 
     is_said = any(text.partition("=")[0].strip() == "world" for text in options["knobs"])
+    closes = given.may_be_whole and not is_said
     with output.doing(f"linking {len(units)} units"):
-        found = linked_units(units, reading, jobs or available_cores(), options["project"] is not None, not is_said)
+        found = linked_units(units, reading, jobs or available_cores(), options["project"] is not None, closes)
     for line in found.apart:
         output.note(line)
     return found.units, found.reading

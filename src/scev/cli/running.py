@@ -84,15 +84,15 @@ def run(
     from scev.projects.inputs import analyzed_input
 
     output = Output()
-    units = units_of(files, options, output)
-    if not units:
+    given = units_of(files, options, output)
+    if not given.units:
         # Only the library calls without files.
         import click
 
         raise click.UsageError("missing FILE", click.get_current_context())
     unreadable = 0
     reading = reading_of(options, settings, painter is not None, keeps_numbers=keeps_numbers)
-    units, reading = linked(units, reading, options, jobs, output)
+    units, reading = linked(given, reading, options, jobs, output)
     stated = parse_stated(options["given"])
     for number, unit in enumerate(units):
         file = unit.file

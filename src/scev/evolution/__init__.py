@@ -32,7 +32,7 @@ from scev.evolution.expressions.nodes import (
 from scev.evolution.expressions.nowrap import NSW, NUSW, NUW, NW
 from scev.evolution.program.context import KnownLess
 from scev.evolution.program.invariance import DISPOSITION_NAMES
-from scev.evolution.program.objects import bytes_behind
+from scev.evolution.program.objects import alignment_of, bytes_behind
 from scev.evolution.rounds.answers import evolve
 
 __all__ = [
@@ -61,6 +61,7 @@ __all__ = [
     "Unknown",
     "VScale",
     "ZeroExtend",
+    "alignment_of",
     "bytes_behind",
     "calls_that_return_twice",
     "counter_in",

@@ -196,15 +196,27 @@ def work_item_function(call: Call | Invoke) -> str:
 
 def may_be_called_by_machine_code(value: GlobalValue) -> bool:
     """Whether machine code may name a global for which no instruction does: it has a name of the C library or of the
-    compiler's own, as what an intrinsic, or an operation that the target lacks, becomes a call of.
+    compiler's own, as what an intrinsic, or an operation that the target lacks, becomes a call of; or one that C
+    reserves, as what the library for a board is to find (_write, _sbrk).
     """
     name = value.name[1:].strip('"')
+    if isinstance(value, GlobalVariable):
+        return name in _LIBRARY_VARIABLES or _RESERVED.match(name) is not None
     if (found := LIBRARY_FUNCTIONS.get(name)) is not None:
         # Nothing becomes a call of a GPU's library.
         return found.standard != RESERVED
-    return name.startswith("__") or (
+    return _RESERVED.match(name) is not None or (
         (other := RUNTIME_FUNCTIONS.get(name)) is not None and bool(other.does & BY_OTHERS)
     )
+
+
+# The program's own definition, if it has one, is what the library reads and writes.
+_LIBRARY_VARIABLES: Final = (
+    "environ", "optarg", "optind", "opterr", "optopt", "stdin", "stdout", "stderr", "timezone", "daylight", "tzname",
+    "signgam", "h_errno", "errno", "program_invocation_name", "program_invocation_short_name",
+)  # fmt: skip
+# (C11, 7.1.3), but for those that languages make of their names: _Z…, _R….
+_RESERVED: Final = re.compile("_[_a-z]")
 
 
 def is_started(function: Function) -> bool:

@@ -8,6 +8,7 @@ looked for before: another target, and definitions of one name. Of these, as in 
     weak and weak          which one counts is for the order in which a program is linked, that nobody knows here: as if
                            no program had both
     odr, common            each may stand for the other
+    extern_weak and any    null, or not: a linker need not take a unit of a library for it. The same
 
 (LLVM Language Reference, "Linkage Types"). What happens is said line by line, so that whoever reads along knows at
 which module a process has died:
@@ -22,6 +23,8 @@ which module a process has died:
 
 from __future__ import annotations
 
+import re
+
 TYPE_CHECKING = False
 if TYPE_CHECKING or __package__:
     from scev.llvm.worker import BITCODE_MAGIC, escaped, plain_text, refusal
@@ -35,7 +38,10 @@ if TYPE_CHECKING:
 
 _STRONG: Final = ("external", "dllexport")
 _WEAK: Final = ("weak_any", "linkonce_any")
+_UNSEEN: Final = ("internal", "private", "available_externally")
 _MAIN: Final = "main"
+# As LLVM prints one: its name, the words in front, and what it is.
+_ALIAS: Final = r'^@(?:"([^"\n]*)"|([-\w.$]+)) = ([^@"\n]*?)\b(?:alias|ifunc) '
 
 
 def link(
@@ -65,7 +71,10 @@ def link(
                 say(f"apart {number}\t{_one_line(refusal(error).message)}")
                 continue
             try:
-                why_not = symbols.conflict(number, module)
+                try:
+                    why_not = symbols.conflict(number, module)
+                except UnicodeDecodeError:
+                    why_not = "a name in it is no UTF-8"
                 if why_not:
                     say(f"apart {number}\t{_one_line(why_not)}")
                     continue
@@ -127,6 +136,9 @@ class _Symbols:
         self._names: Final = names
         # By name: whether it is defined strongly, and the number of the module.
         self._defined: Final[dict[str, tuple[bool, int]]] = {}
+        # By name: the module that defines it, in whatever way; that uses it only if it is defined.
+        self._has: Final[dict[str, int]] = {}
+        self._hopes: Final[dict[str, int]] = {}
         self._target: tuple[str, str] | None = None
         self._first = 0
 
@@ -140,29 +152,59 @@ class _Symbols:
             if target[0] != self._target[0]:
                 return f"it is for {target[0] or 'no target'}, and {first} for {self._target[0] or 'none'}"
             return f"it has another data layout than {first}"
-        own = _definitions(module)
+        own = _Names(module)
         twice: dict[str, int] = {}
-        for name, is_strong in own.items():
+        for name, is_strong in own.strong.items():
             was_strong, other = self._defined.get(name, (not is_strong, 0))
             if is_strong == was_strong:
                 twice[name] = other
         if twice:
             name = _MAIN if _MAIN in twice else next(iter(twice))
             return f"{name} is defined in {self._names[twice[name]]}, too"
-        for name, is_strong in own.items():
+        for name in own.hopes:
+            if name in self._has:
+                return f"it uses {name} only if that is linked, and {self._names[self._has[name]]} defines it"
+        for name in own.has:
+            if name in self._hopes:
+                return f"it defines {name}, which {self._names[self._hopes[name]]} uses only if that is linked"
+        for name, is_strong in own.strong.items():
             if is_strong or name not in self._defined:
                 self._defined[name] = is_strong, number
+        self._has.update(dict.fromkeys(own.has, number))
+        self._hopes.update(dict.fromkeys(own.hopes, number))
         return ""
 
 
-def _definitions(module: Any) -> dict[str, bool]:
-    """The functions and variables that a module defines for others, by name: whether they are strong."""
-    found: dict[str, bool] = {}
-    for values in (module.functions, module.global_variables):
-        for value in values:
-            if value.is_declaration:
-                continue
-            linkage = value.linkage.name
-            if linkage in _STRONG or linkage in _WEAK:
-                found[value.name] = linkage in _STRONG
-    return found
+class _Names:
+    """The names of a module that others see: what it defines, `strong` or weakly, or in whatever way (`has`), and what
+    it uses only if it is defined (`hopes`).
+    """
+
+    def __init__(self, module: Any) -> None:
+        self.strong: Final[dict[str, bool]] = {}
+        self.has: Final[dict[str, bool]] = {}
+        self.hopes: Final[dict[str, bool]] = {}
+        for values in (module.functions, module.global_variables):
+            for value in values:
+                linkage = value.linkage.name
+                if value.is_declaration:
+                    if linkage == "external_weak":
+                        self.hopes[value.name] = True
+                    continue
+                if linkage in _STRONG or linkage in _WEAK:
+                    self.strong[value.name] = linkage in _STRONG
+                if linkage not in _UNSEEN:
+                    self.has[value.name] = True
+        # llvmlite lists neither aliases nor ifuncs.
+        for quoted, plain, words in re.findall(_ALIAS, str(module), re.MULTILINE):
+            name = plain or _unescaped(quoted)
+            if not any(word in _UNSEEN for word in words.split()):
+                self.has[name] = True
+                if not any(word.endswith("_odr") for word in words.split()):
+                    self.strong[name] = not any(word in ("weak", "linkonce") for word in words.split())
+
+
+def _unescaped(name: str) -> str:
+    """A name as it is, of how LLVM prints it in quotes."""
+    as_bytes = re.sub(r"\\(..)", lambda byte: chr(int(byte[1], 16)), name).encode("latin-1")
+    return as_bytes.decode("utf-8", "replace")

@@ -2,21 +2,24 @@
 compiles, and by which options.
 
 Of it the options are read that change what a program means (source/clang_flags.py), and nothing else: what it names as
-a program is never started. It is data, which somebody else may have written.
+a program is never started, and no Python file, which would be imported, is a unit. It is data, which somebody else may
+have written.
 """
 
 from __future__ import annotations
 
 import os
 import re
-import shlex
+import stat
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from scev.errors import ScevError
+from scev.projects.command_words import split_words
 from scev.projects.unit import Unit, from_here
 from scev.source.clang_flags import taken_flags
 from scev.source.compilers import is_source
+from scev.source.jitted import is_python
 
 DATABASE: Final = "compile_commands.json"
 MAX_DATABASE_BYTES: Final = 256 << 20
@@ -26,7 +29,12 @@ MAX_RESPONSE_FILES: Final = 16
 MAX_RESPONSE_BYTES: Final = 1 << 20
 """Maximum size of a response file that is read."""
 MAX_LEFT_OUT: Final = 8
-"""Maximum options that are named, of all that are left out."""
+"""Maximum options, and languages, that are named, of all that are left out."""
+_OBEYED: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""Characters that a terminal obeys: colours, movements, directions."""
+MAX_CHARACTERS_SHOWN: Final = 100
+"""Maximum characters of an option that is left out that are shown."""
+_HEADERS: Final = (".h", ".H", ".inc", ".inl")
 _LAUNCHERS: Final = ("ccache", "sccache", "distcc", "icecc", "env")
 _COMPILER: Final = re.compile(
     r"([\w.]+-)*(cc|c\+\+|gcc|g\+\+|clang|clang\+\+|icx|icpx|icc|nvcc|hipcc|emcc|em\+\+|armclang|tcc|c89|c99|c1[17])(-[\d.]+)?"
@@ -35,12 +43,13 @@ _COMPILER: Final = re.compile(
 
 
 class Project(NamedTuple):
-    """The units of a compilation database, each file with each of its options once; and, in words, what of it was left
-    out.
+    """The units of a compilation database, each file with each of its options once; in words, what of it was left out;
+    and whether other languages than those that are read, as assembly, were.
     """
 
     units: list[Unit]
     left_out: list[str]
+    has_others: bool = False
 
 
 def read_database(path: str, files: Sequence[str] = ()) -> Project:
@@ -55,7 +64,7 @@ def read_database(path: str, files: Sequence[str] = ()) -> Project:
     for entry in _entries(database):
         folder = os.path.join(root, entry.folder)
         file = os.path.normpath(os.path.join(folder, entry.file))
-        if not is_source(file) or file.endswith(".py"):
+        if not is_source(file) or is_python(file):
             suffix = os.path.splitext(file)[1] or os.path.basename(file)
             others[suffix] = others.get(suffix, 0) + 1
             continue
@@ -72,7 +81,7 @@ def read_database(path: str, files: Sequence[str] = ()) -> Project:
         chosen = [unit for file in files for unit in _of_file(file, units, database)]
     elif not chosen:
         raise ScevError("it has no file of a language that is read", database)
-    return Project(chosen, lines)
+    return Project(chosen, lines, any(not suffix.startswith(_HEADERS) for suffix in others))
 
 
 class CompileCommand(NamedTuple):
@@ -87,10 +96,15 @@ def _entries(database: str) -> list[CompileCommand]:
     import json
 
     try:
-        if os.path.getsize(database) > MAX_DATABASE_BYTES:
+        status = os.stat(database)
+        # A device or a pipe may never end, and may wait.
+        if not (stat.S_ISREG(status.st_mode) or stat.S_ISDIR(status.st_mode)):
+            raise ScevError("is no plain file", database)
+        with open(database, "rb") as file:
+            data = file.read(MAX_DATABASE_BYTES + 1)
+        if len(data) > MAX_DATABASE_BYTES:
             raise ScevError(f"it has more than {MAX_DATABASE_BYTES} bytes", database)
-        with open(database, encoding="utf-8", errors="surrogateescape") as file:
-            content = json.load(file)
+        content = json.loads(data.decode("utf-8", "surrogateescape"))
     except FileNotFoundError:
         raise ScevError(
             "there is no compilation database (cmake -DCMAKE_EXPORT_COMPILE_COMMANDS=ON, meson, or bear -- make)",
@@ -107,17 +121,28 @@ def _entries(database: str) -> list[CompileCommand]:
 
 def _entry(each: Any, number: int, database: str) -> CompileCommand:
     file, folder = (each.get("file"), each.get("directory")) if isinstance(each, dict) else (None, None)
-    if not isinstance(file, str) or not isinstance(folder, str) or "\0" in file + folder:
+    if not isinstance(file, str) or not isinstance(folder, str):
         raise ScevError(f"entry {number} has no file, or no directory", database)
+    if not _is_path(file) or not _is_path(folder):
+        raise ScevError(f"entry {number}: what it names can be no file", database)
     words, command = each.get("arguments"), each.get("command")
     if isinstance(words, list) and all(isinstance(word, str) for word in words):
         return CompileCommand(file, folder, words)
     if not isinstance(command, str):
         raise ScevError(f"entry {number} has neither arguments nor a command", database)
     try:
-        return CompileCommand(file, folder, shlex.split(command))
+        return CompileCommand(file, folder, split_words(command))
     except ValueError as error:
         raise ScevError(f"entry {number}: the command cannot be read: {error}", database) from None
+
+
+def _is_path(name: str) -> bool:
+    """Whether a text can be a path: of a system's characters, and none that a terminal obeys."""
+    try:
+        os.fsencode(name)
+    except UnicodeEncodeError:
+        return False
+    return _OBEYED.search(name) is None
 
 
 def _options(words: list[str], unread: list[str]) -> list[str]:
@@ -160,14 +185,14 @@ def _with_response_files(words: list[str], folder: str, root: str) -> tuple[list
 
 def _response_words(name: str, folder: str, root: str) -> list[str] | None:
     """The words of a response file; None where it is not in the project, or cannot be read."""
-    path = os.path.realpath(os.path.join(folder, name))
-    if os.path.commonpath([root, path]) != root or not os.path.isfile(path):
-        return None
     try:
+        path = os.path.realpath(os.path.join(folder, name))
+        if os.path.commonpath([root, path]) != root or not os.path.isfile(path):
+            return None
         if os.path.getsize(path) > MAX_RESPONSE_BYTES:
             return None
         with open(path, encoding="utf-8", errors="surrogateescape") as file:
-            return shlex.split(file.read())
+            return split_words(file.read())
     except (OSError, ValueError):
         return None
 
@@ -181,9 +206,9 @@ def _left_out_lines(database: str, left_out: dict[str, int], others: dict[str, i
         lines.append(f"{database}: left out: {more} more option{'' if more == 1 else 's'}")
     if others:
         files = sum(others.values())
-        lines.append(
-            f"{database}: left out: {files} file{'' if files == 1 else 's'} of other languages ({', '.join(others)})"
-        )
+        named = [_shown(suffix) for suffix in list(others)[:MAX_LEFT_OUT]]
+        shown = ", ".join([*named, "…"] if len(others) > MAX_LEFT_OUT else named)
+        lines.append(f"{database}: left out: {files} file{'' if files == 1 else 's'} of other languages ({shown})")
     return lines
 
 
@@ -193,7 +218,7 @@ def _units(count: int) -> str:
 
 def _shown(option: str) -> str:
     """An option in one line, without what a terminal would obey."""
-    return re.sub(r"[\x00-\x1f\x7f-\x9f]", "?", option)[:100]
+    return _OBEYED.sub("?", option)[:MAX_CHARACTERS_SHOWN]
 
 
 def _of_file(file: str, units: Iterable[Unit], database: str) -> list[Unit]:

@@ -177,7 +177,7 @@ class ReadOptions:
 
     def _settings_of(self, unit: Unit, module: Module) -> Settings:
         """The settings for a unit. Of units that are linked the whole program counts, and where their `main` is, nobody
-        else calls their functions.
+        else calls their functions; but for what the program loads.
         """
         from scev.ir.callees import is_started
 
@@ -186,7 +186,8 @@ class ReadOptions:
             return settings
         if settings.scope == "automatic":
             settings = settings.with_("scope", "program")
-        is_whole = program.is_whole and any(map(is_started, module.defined_functions()))
+        is_started_here = any(map(is_started, module.defined_functions()))
+        is_whole = program.is_whole and is_started_here and not _loads_more(module)
         return settings.with_("world", "closed") if is_whole else settings
 
     def _focus(self, file: str) -> str:
@@ -326,6 +327,18 @@ class Input:
             return []
         functions_of = "1 function" if number == 1 else f"{number} functions"
         return [f"promoted: {functions_of} with variables in memory (--prepare none: as written)"]
+
+
+_LOADERS: Final = (
+    "dlopen", "dlmopen", "dlsym", "dlvsym", "LoadLibraryA", "LoadLibraryW", "LoadLibraryExA", "LoadLibraryExW",
+    "GetProcAddress", "g_module_open", "g_module_symbol", "lt_dlopen", "lt_dlopenext", "lt_dlsym", "SDL_LoadObject",
+    "SDL_LoadFunction", "gtk_builder_connect_signals",
+)  # fmt: skip
+
+
+def _loads_more(module: Module) -> bool:
+    """Whether a program finds functions by their names as it runs, or loads what may."""
+    return any(module.function(f"@{name}") is not None for name in _LOADERS)
 
 
 def _pipeline(text: str) -> Pipeline | None:

@@ -7,7 +7,13 @@ Only what is named here is handed to clang: where headers are, macros, the langu
     -fplugin=a.so -Xclang -load @more        left out, and told
 
 So a database can name no program, no plug-in and no file that is written. Files that are read are those that a compiler
-reads: headers.
+reads: headers. Clang has more ways to such files than options that name them:
+
+    --target=../x       reads options from ../x-clang.cfg
+    -include x.h        takes x.h.pch instead of x.h, if there is one; -Xclang -includex.h does not
+    -x cuda             starts programs of a toolkit, found below --sysroot, but for --cuda-device-only
+
+(Clang, "Configuration files"; "Using Precompiled Headers".)
 """
 
 from __future__ import annotations
@@ -27,18 +33,22 @@ from scev.source.clang_options import (
 
 _JOINED: Final = (
     "-isystem-after", "-cxx-isystem", "-stdlib++-isystem", "-isystem", "-include", "-imacros", "-iquote", "-idirafter",
-    "-iframework", "-isysroot", "-I", "-D", "-U", "-F",
+    "-iframeworkwithsysroot", "-iframework", "-isysroot", "-I", "-D", "-U", "-F",
 )  # fmt: skip
 """What takes an argument, joined or as the next word; it is handed on joined, since a word of its own that begins with
 @ would be a file of further options.
 """
 _BY_SIGN: Final = {"--sysroot": "--sysroot", "--target": "--target", "-target": "--target"}
 """What takes an argument behind a sign, or as the next word: as it is handed on."""
-_LANGUAGES: Final = ("c", "c++", "cuda", "hip", "cl", "none")
+_TARGET: Final = re.compile(r"[\w.+-]+")
+_LANGUAGES: Final = {
+    "c": (), "c++": (), "cl": (), "none": (), "cuda": ("--cuda-device-only",), "hip": ("--cuda-device-only",),
+}  # fmt: skip
+"""Languages, and what is handed on with each."""
 _TAKEN: Final = re.compile(
     r"--?std=[\w+:]+|-stdlib=[\w+]+|-ansi|-pthreads?|-nostdinc(\+\+)?|-nostdlibinc|-nobuiltininc|-undef|-trigraphs"
     # The target. A value is no path, and no option of this form names a file or a pass.
-    r"|-m(?!llvm|mlir|link|run-|save)[a-z0-9][\w.+-]*(=[\w.+,-]+)?"
+    r"|-m(?!llvm|mlir|link|run-|save|odule|ulti[_p-]|zos-)[a-z0-9][\w.+-]*(=[\w.+,-]+)?"
     # The language.
     r"|-f(no-)?(signed-char|unsigned-char|short-enums|short-wchar|wrapv|wrapv-pointer|trapv|strict-aliasing"
     r"|strict-overflow|strict-enums|strict-vtable-pointers|delete-null-pointer-checks|exceptions|cxx-exceptions|rtti"
@@ -93,14 +103,17 @@ def taken_flags(words: Sequence[str]) -> TakenFlags:
             value = word[len(option) :].removeprefix("=") if option in _BY_SIGN else word[len(option) :]
             value = value or "".join(_next(rest))
             joined = f"{_BY_SIGN[option]}={value}" if option in _BY_SIGN else f"{option}{value}"
-            (taken if value else left_out).append(joined)
+            if not value or (_BY_SIGN.get(option) == "--target" and _TARGET.fullmatch(value) is None):
+                left_out.append(joined)
+            else:
+                taken += ["-Xclang", joined] if option == "-include" else [joined]
         elif word.startswith("-x"):
             language = word[2:] or "".join(_next(rest))
             if language in _LANGUAGES:
-                taken += ["-x", language]
+                taken += ["-x", language, *_LANGUAGES[language]]
             else:
                 left_out.append(f"-x {language}")
-        elif _TAKEN.fullmatch(word):
+        elif _TAKEN.fullmatch(word) and not takes_next_word(word):
             taken.append(word)
         else:
             group = [word, *(_next(rest) if takes_next_word(word) else [])]

@@ -222,6 +222,16 @@ ESCAPES = [
         "@table = internal constant [1 x ptr] [ptr @f]\n@outer = internal global ptr @table",
     ),
     Case("named in assembly", 'module asm "call f"', 'module asm "call caller"'),
+    Case(
+        "named in inline assembly",
+        'define void @s() { call void asm sideeffect "nop\\0A\\09call\\09f@PLT", ""()\n ret void }',
+        'define void @s() { call void asm sideeffect "nop\\0A\\09call\\09f2@PLT", ""()\n ret void }',
+    ),
+    Case(
+        "named in inline assembly, with an underscore",
+        'define void @s() { call void asm sideeffect "call _f.1", ""()\n ret void }',
+        'define void @s() { call void asm sideeffect "call __f", ""()\n ret void }',
+    ),
     Case("another name that others know", "@a = alias i32 (i32), ptr @f", "@a = internal alias i32 (i32), ptr @f"),
     Case(
         "another name of another name",
@@ -320,6 +330,33 @@ define void @other(ptr %p) {{
 """
     found = set_of(text, "@f", "%x", closed=True)
     assert found == known(7) if keeps else found.is_full()
+
+
+@pytest.mark.parametrize(("name", "keeps"), [("_write", False), ("__write", False), ("_ZN1a1bEv", True), ("_1", True)])
+def test_reserved_names_of_a_closed_world(name: str, keeps: bool) -> None:
+    found = set_of(NAMED.format("").replace("@f", f"@{name}"), f"@{name}", "%x", closed=True)
+    assert found == known(7) if keeps else found.is_full()
+
+
+def test_variables_of_the_c_library_in_a_closed_world() -> None:
+    """Where a program defines one, the library writes that."""
+    text = HOLDS_SEVEN.format("global", "")
+    assert set_of(text.replace("@g", "@optind"), "@reader", "%x", closed=True).is_full()
+
+
+def test_a_local_name_of_the_linker_in_assembly() -> None:
+    """Assembly knows the name that the source has."""
+    text = """
+module asm "call f"
+define internal i32 @f.1(i32 %x) {
+  ret i32 %x
+}
+define i32 @other() {
+  %r = call i32 @f.1(i32 7)
+  ret i32 %r
+}
+"""
+    assert set_of(text, "@f.1", "%x").is_full()
 
 
 def test_kept_functions_of_a_closed_world() -> None:
@@ -639,6 +676,11 @@ WRITES = [
     ),
     Case("kept by llvm.used", '@llvm.used = appending global [1 x ptr] [ptr @g], section "llvm.metadata"', ""),
     Case("named in assembly", 'module asm "movl $$1, g"', 'module asm "movl $$1, other"'),
+    Case(
+        "named in inline assembly",
+        'define void @s() { call void asm sideeffect "movl $$1, g(%rip)", ""()\n ret void }',
+        'define void @s() { call void asm sideeffect "movl $$1, h(%rip)", ""()\n ret void }',
+    ),
     Case(
         "an operand of assembly",
         'define void @s() { call void asm "movl $$1, $0", "=*m"(ptr elementtype(i32) @g)\n ret void }',

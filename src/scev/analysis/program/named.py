@@ -20,6 +20,7 @@ from scev.ir import (
     Function,
     GlobalValue,
     GlobalVariable,
+    InlineAssembly,
     Instruction,
     LocalValue,
     Module,
@@ -34,6 +35,8 @@ from scev.ir import (
 MAX_ALIASES: Final = 16
 """Maximum aliases of aliases that are followed to an object."""
 
+_WORD: Final = re.compile(r"[\w.]+")
+_NUMBERED: Final = re.compile(r"\.\d+$")
 _ADDRESSES: Final = (opcodes.GETELEMENTPTR, opcodes.BITCAST, opcodes.ADDRSPACECAST)
 _NAME: Final = re.compile(r'@(?:"[^"]*"|[-\w.$]+)')
 
@@ -50,7 +53,7 @@ class GlobalOperand(NamedTuple):
 class NamedGlobals:
     """The uses of the globals of one module."""
 
-    __slots__ = ("_parts", "by_global", "escaping", "held_by", "module")
+    __slots__ = ("_by_word", "_parts", "by_global", "escaping", "held_by", "module")
 
     def __init__(self, module: Module) -> None:
         self.module: Module = module
@@ -60,6 +63,8 @@ class NamedGlobals:
         # What is named elsewhere: by an alias that others can name, as a personality, in assembly, in another's number.
         self.escaping: dict[GlobalValue, bool] = {}
         self._parts: dict[Constant, list[tuple[GlobalValue, bool]]] = {}
+        # By what an assembler calls them.
+        self._by_word: dict[str, list[GlobalValue]] = {}
         self._read_outside()
         for function in module.defined_functions():
             self._read_body(function)
@@ -74,6 +79,8 @@ class NamedGlobals:
                 operands = instruction.operands
                 for k in range(len(operands)):
                     operand = operands[k]
+                    if isinstance(operand, InlineAssembly):
+                        self._read_assembly(operand.text)
                     if isinstance(operand, LocalValue) or not isinstance(operand, Constant):
                         continue
                     for named, is_address in self.parts_of(operand):
@@ -108,9 +115,21 @@ class NamedGlobals:
                     self.escaping[self.object_of(globals_[name])] = True
         if module.assembly:
             for name, found in globals_.items():
-                # Behind \01 stands what the assembler is told as it is (LLVM: Mangler).
-                if unescape(name[1:].strip('"')).removeprefix("\x01") in module.assembly:
+                if _assembled(name) in module.assembly:
                     self.escaping[self.object_of(found)] = True
+
+    def _read_assembly(self, text: str) -> None:
+        """What inline assembly names. It names more than its operands, as a function that it calls."""
+        if not self._by_word:
+            module = self.module
+            for found in (*module.globals, *module.functions, *module.aliases):
+                # Some systems put an underscore in front.
+                for word in _WORD.findall(_assembled(found.name)):
+                    self._by_word.setdefault(word, []).append(found)
+                    self._by_word.setdefault(f"_{word}", []).append(found)
+        for word in dict.fromkeys(_WORD.findall(unescape(text))):
+            for found in self._by_word.get(_NUMBERED.sub("", word), ()):
+                self.escaping[self.object_of(found)] = True
 
     def object_of(self, value: GlobalValue) -> GlobalValue:
         """What a global is another name for; itself, if it is not an alias."""
@@ -142,6 +161,13 @@ class NamedGlobals:
                 found.append((self.object_of(named), False))
             self._parts[constant] = found
         return found
+
+
+def _assembled(name: str) -> str:
+    """What an assembler calls a global: behind \\01 stands what it is told as it is (LLVM: Mangler). A number behind a
+    local name is of LLVM's linker, of which assembly does not know.
+    """
+    return _NUMBERED.sub("", unescape(name[1:].strip('"')).removeprefix("\x01"))
 
 
 def _inside(pending: list[Constant], module: Module) -> list[GlobalValue]:
