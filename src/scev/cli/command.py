@@ -8,6 +8,7 @@
     scev check FILE…               what can go wrong, and what is proved not to
     scev compare A B               which facts of one program another one has, lost, and knows better
     scev report FILE               the facts as a page for a browser
+    scev report -p BUILD           the findings of a project as a page
     scev opt FILE                  a program rewritten by its facts
     scev annotate FILE             a program with its facts written into it
     scev cc ARGUMENT…              clang, with facts in the middle of its optimisation; also scev c++

@@ -160,7 +160,7 @@ def _report_project(
     left_out = left_out_words(shown, "scev check --libraries")
     totals = summary(shown.counts, VERDICTS, [*units_words(checked), *excluded, *left_out])
     about = ProjectSummary(
-        ": ".join(filter(None, [options["project"], _names(files)])),
+        f"Findings in {': '.join(filter(None, [options['project'], _names(files)]))}",
         f"scev {scev.__version__}",
         totals,
         [*_scope_words(checked, settings.world == "closed"), *assumptions(shown), *_given_words(asked), *shown.not_run],

@@ -51,6 +51,8 @@ def findings_object(findings: Sequence[Message], about: ProjectSummary) -> dict[
 
 def _finding(one: Message, file: int) -> dict[str, Any]:
     source, before = excerpt(one) if one.source else ("", 0)
+    # A line by itself needs no indentation.
+    cut = min(len(source) - len(source.lstrip()), before)
     said: dict[str, Any] = {
         "reason": one.reason,
         "driven": one.driven,
@@ -60,8 +62,8 @@ def _finding(one: Message, file: int) -> dict[str, Any]:
         "also": one.others.removeprefix("also "),
         "line": one.line,
         "column": one.column,
-        "source": source,
-        "caret": before,
+        "source": source[cut:],
+        "caret": before - cut,
     }
     return {
         "kind": one.kind,

@@ -79,7 +79,7 @@ def comparison_page(title: str, comparison: str, write: Callable[[str], object])
 
 def findings_page(title: str, findings: str, write: Callable[[str], object]) -> None:
     """Write the page of a project's findings, whose data are `packed`."""
-    _write_page("findings.html.j2", OF_FINDINGS, title, [("id", "findings-data", findings)], write)
+    _write_page("findings.html.j2", OF_FINDINGS, title, [("id", "project", findings)], write)
 
 
 def _write_page(

@@ -45,7 +45,7 @@ class FindingsPage {
   }
 
   showKinds() {
-    const rows = this.data.kinds.map((kind) => this.tally(kind, this.link("kind", kind.name, kind.name), kind.meaning));
+    const rows = this.data.kinds.map((kind) => this.tally(kind, this.link("kind", kind.name, null, kind.name), kind.meaning));
     const absent = this.data.notFound;
     byId("kinds").append(
       rows.length ? tallies("Findings by kind", ["Kind", "Meaning"], rows) : "",
@@ -55,7 +55,7 @@ class FindingsPage {
 
   showFiles(most) {
     const files = this.data.files;
-    const rows = files.slice(0, most).map((file) => this.tally(file, this.link("file", file.path, file.path, "path"), file.kinds));
+    const rows = files.slice(0, most).map((file) => this.tally(file, this.link("file", file.path, "path", ...pathParts(file.path)), file.kinds.replaceAll(/ (?=\d)/g, "\u00a0")));
     const more = files.length > rows.length ? make("button", {
       type: "button", onclick: () => {
         this.showFiles(files.length);
@@ -73,7 +73,7 @@ class FindingsPage {
   }
 
   /** A link to the findings of a kind or file. */
-  link(what, value, text, style = null) {
+  link(what, value, style, ...text) {
     const address = `#${new URLSearchParams({ [what]: value })}`;
     return make("a", {
       href: address, class: style, onclick: (event) => {
@@ -84,7 +84,7 @@ class FindingsPage {
         byId("findings-title").focus({ preventScroll: true });
         byId("findings-title").scrollIntoView();
       },
-    }, text);
+    }, ...text);
   }
 
   // What is shown -----------------------------------------------------------------------------------------------------
@@ -190,7 +190,7 @@ class FindingsPage {
     return make(
       "li", { class: `told ${one.verdict}`, tabindex: "-1" },
       make(
-        "h3", {}, make("span", { class: "path" }, this.place(one)), " ", make("span", { class: `badge ${one.verdict}` }, one.verdict), " ",
+        "h3", {}, make("span", { class: "path" }, ...pathParts(this.place(one))), " ", make("span", { class: `badge ${one.verdict}` }, one.verdict), " ",
         make("span", { class: "finding-message" }, one.message), " ", make("span", { class: "quiet" }, `[${one.kind}]`),
         make("span", { class: "quiet told-function" }, ` in `, make("code", {}, one.function)),
       ),
@@ -206,6 +206,9 @@ class FindingsPage {
     return make("pre", { class: "told-source" }, make("code", {}, one.source), make("span", { class: "caret", "aria-hidden": "true" }, `\n${before}^`));
   }
 }
+
+/** A path that may be broken where a folder ends. */
+const pathParts = (path) => path.split("/").flatMap((part, number) => (number ? ["/", make("wbr"), part] : [part]));
 
 function tallies(caption, names, rows) {
   return make(
@@ -223,7 +226,7 @@ async function startFindings() {
     return;
   }
   try {
-    const data = await unpack("#findings-data");
+    const data = await unpack("#project");
     showNotes(data);
     new FindingsPage(data);
   } catch (error) {
