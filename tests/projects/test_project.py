@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -89,6 +90,41 @@ def test_the_other_verbs(project: Path, capfd: pytest.CaptureFixture[str]) -> No
     assert run(capfd, "loops", "-p", "build", "src/a.c", "src/b.c").status == 0
     (project / "build" / "compile_commands.json").unlink()
     assert_one_line(run(capfd, "loops", "-p", "build"), "build/compile_commands.json: there is no compilation database")
+
+
+def test_a_page_of_all_units(project: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("jinja2", reason="pages are written with Jinja2: scev[report]")
+    from ..cli.test_report import parts as page_data
+
+    said = run(capfd, "report", "-p", "build", "--checks", "default,null")
+    assert (said.status, said.err) == (1, "src/c.c:1:12: expected parameter declarator\n")
+    assert re.fullmatch(r"report\.html: 2 findings \(1 certain\), .*, 2 of 3 units; \d+ kB\n", said.out)
+    page = (project / "report.html").read_text()
+    assert "<h1>Findings in build</h1>" in page
+    data = page_data(page)['id="project"']
+    assert [(one["kind"], one["line"], data["files"][one["file"]]["path"]) for one in data["findings"]] == [
+        ("index", 3, "include/h.h"),
+        ("division", 2, "src/a.c"),
+    ]
+    assert data["unreadable"] == ["src/c.c:1:12: expected parameter declarator"]
+    assert data["notes"][0].startswith("scope: each unit as a program, which others may call")
+    # The settings of the project hold, as for check.
+    (project / "scev.toml").write_text('exclude = ["include/*"]\ngiven = ["a:x=[1,3]"]\n')
+    said = run(capfd, "report", "-p", "build", "-o", "o.html", "--jobs", "2")
+    assert re.fullmatch(r"o\.html: 0 findings, .*, 2 of 3 units, 1 in files that are excluded; \d+ kB\n", said.out)
+    assert "given: a:x=[1,3]" in page_data((project / "o.html").read_text())['id="project"']["notes"]
+    (project / "scev.toml").unlink()
+    # One unit is shown with its facts; several files are a project, whatever they are called.
+    assert run(capfd, "report", "-p", "build", "src/b.c").out.startswith("b.html: 3 functions, ")
+    hostile = project / "<img src=x onerror=alert(1)>.c"
+    hostile.write_text('int f(int x) { return 1 / (x & 1); } // "</script><script>alert(2)</script>"\n')
+    said = run(capfd, "report", hostile.name, "src/b.c", "-Iinclude", "-o", "o.html", "--function", "f")
+    assert said.status == 0
+    page = (project / "o.html").read_text()
+    assert "<img" not in page
+    [one] = page_data(page)['id="project"']["findings"]
+    assert one["source"].endswith('</script>"')
+    assert_one_line(run(capfd, "report", "-p", "build", "--checks", "none"), "scev: a page of several files", 2)
 
 
 def test_options_of_the_compiler(project: Path, capfd: pytest.CaptureFixture[str]) -> None:

@@ -10,14 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, Unpack
 
-from scev.errors import ScevError, UsageError
+from scev.errors import UsageError
 
 if TYPE_CHECKING:
     from scev.checks import Certainty
-    from scev.cli.output import Output
     from scev.cli.stated import ReadingOptions
-    from scev.projects.checked import CheckedUnit, CheckRequest
-    from scev.projects.unit import Unit
     from scev.report.checked import ShownFindings
     from scev.report.paint import Painter
 
@@ -25,7 +22,6 @@ FOUND: Final = 3
 """The exit status where there is a finding that `--fail-on` names."""
 UNREADABLE: Final = 1
 """The exit status where some unit of a project cannot be read."""
-_WITHOUT_SNAN: Final = "no signalling NaN"
 
 
 def check(
@@ -50,7 +46,8 @@ def check(
     UNREADABLE. What is not said here may be said by the settings of the project (projects/settings.py).
     """
     from scev.checks import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, kinds_named
-    from scev.cli.baseline import apply_baseline, read_baseline, reduced, write_baseline
+    from scev.cli.baseline import apply_baseline, read_baseline, write_baseline
+    from scev.cli.checking import checked_units, units_words, without_excluded
     from scev.cli.output import Output
     from scev.cli.project import linked, reading_of, units_of
     from scev.cli.stated import parse_stated, settings_of
@@ -84,14 +81,9 @@ def check(
     if not given.units:
         raise UsageError("check takes FILE…, or -p BUILD; see `scev check --help`")
     units, reading = linked(given, asked.reading, options, jobs, output)
-    checked = _checked(units, asked._replace(reading=reading), jobs, options["project"], output)
-    shown = merged(checked, verdicts)
-    notes = _units(checked)
-    if said.exclude:
-        left = [one for one in shown.findings if not said.excludes(one.file)]
-        if excluded := len(shown.findings) - len(left):
-            notes.append(f"{excluded} in files that are excluded")
-        shown = reduced(shown, left)
+    checked = checked_units(units, asked._replace(reading=reading), jobs, options["project"], output)
+    shown, excluded = without_excluded(merged(checked, verdicts), said)
+    notes = [*units_words(checked), *excluded]
     if update_baseline:
         assert baseline is not None
         count = write_baseline(baseline, shown.findings)
@@ -112,37 +104,6 @@ def check(
     return UNREADABLE if any(each.error for each in checked) else 0
 
 
-def _checked(
-    units: list[Unit], asked: CheckRequest, jobs: int | None, project: str | None, output: Output
-) -> list[CheckedUnit]:
-    """Each unit checked; a line for each of a project that cannot be read."""
-    from scev.projects.checked import check_units
-    from scev.support.workers import available_cores
-
-    checked: list[CheckedUnit] = []
-    if len(units) > 1:
-        output.begin(project or "check", len(units), "units")
-    with output.reading(units[0].file if len(units) == 1 else ""):
-        for each in check_units(units, asked, jobs or available_cores(), project is not None):
-            checked.append(output.count(each) if len(units) > 1 else each)
-            if each.error:
-                output.note(each.error)
-    if all(each.error for each in checked):
-        raise ScevError(f"none of its {len(units)} units can be read", project)
-    return checked
-
-
-def _units(checked: list[CheckedUnit]) -> list[str]:
-    """How many units there are, and how many of them were read; nothing for a file alone."""
-    if len(checked) == 1 and not checked[0].unit.parts:
-        return []
-    programs = [f"1 program of {len(each.unit.parts)} units" for each in checked if each.unit.parts and not each.error]
-    alone = [each for each in checked if not each.unit.parts]
-    read = sum(not each.error for each in alone)
-    units = f"{read} unit{'' if read == 1 else 's'}" if read == len(alone) else f"{read} of {len(alone)} units"
-    return [" and ".join([*programs, *([units] if alone else [])])]
-
-
 def _write(
     shown: ShownFindings,
     notes: list[str],
@@ -151,6 +112,7 @@ def _write(
     write: Callable[[str], None],
     painter: Painter,
 ) -> None:
+    from scev.cli.checking import WITHOUT_SNAN, assumptions, left_out_words
     from scev.report.findings import finding_lines, finding_object, summary
     from scev.report.layout import Line
 
@@ -165,7 +127,7 @@ def _write(
         if shown.not_run:
             found["not_run"] = list(shown.not_run)
         if shown.without_snan:
-            found["assumed"] = [_WITHOUT_SNAN]
+            found["assumed"] = [WITHOUT_SNAN]
         write(json.dumps(found, indent=1) + "\n")
         return
     if form == "sarif":
@@ -179,7 +141,7 @@ def _write(
 
         write(triage_text(shown.findings))
         return
-    counted = summary(shown.counts, verdicts, [*notes, *_notes(shown)])
+    counted = summary(shown.counts, verdicts, [*notes, *left_out_words(shown)])
     if form == "github":
         from scev.projects.unit import from_here
         from scev.report.github import annotation
@@ -194,14 +156,4 @@ def _write(
     write(painter.text(lines) if lines else "")
     write(f"{counted}\n")
     write("".join([f"{line}\n" for line in shown.not_run]))
-    write("assumed: nothing uninitialised is read, no data race (the kind uninitialised looks for the first)\n")
-    if shown.without_snan:
-        write(f"assumed: {_WITHOUT_SNAN} (else --set snan=any)\n")
-
-
-def _notes(shown: ShownFindings) -> list[str]:
-    """What the summary says of findings that are not shown."""
-    notes = [f"{shown.silenced} silenced in the source"] if shown.silenced else []
-    notes += [f"{shown.known} in the baseline"] if shown.known else []
-    notes += [f"{shown.foreign} in libraries (--libraries lists them)"] if shown.foreign else []
-    return notes
+    write("".join([f"{line}\n" for line in assumptions(shown)]))

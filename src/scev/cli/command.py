@@ -8,6 +8,7 @@
     scev check FILE…               what can go wrong, and what is proved not to
     scev compare A B               which facts of one program another one has, lost, and knows better
     scev report FILE               the facts as a page for a browser
+    scev report -p BUILD           the findings of a project as a page
     scev opt FILE                  a program rewritten by its facts
     scev annotate FILE             a program with its facts written into it
     scev cc ARGUMENT…              clang, with facts in the middle of its optimisation; also scev c++
@@ -343,36 +344,42 @@ def compare_command(
     "The facts of a program as a page for a browser, beside its source.",
     ("scev report bs2b.c -o bs2b.html", "one page that needs no network: facts and findings beside the source"),
     ("scev report --checks none kernel.bc", "facts without findings, into kernel.html"),
+    ("scev report -p build", "the findings of a whole project, by file and by kind, into report.html"),
 )
-@click.argument("file", metavar="FILE", required=False)
+@click.argument("files", metavar="FILE...", nargs=-1)
 @click.option(
-    "-o", "--output", "target", metavar="OUT", help="The page to write; by default, kernel.html for kernel.c."
+    "-o",
+    "--output",
+    "target",
+    metavar="OUT",
+    help="The page to write; by default, kernel.html for kernel.c, and report.html for a project.",
 )
 @functions_option("Only this function, or a glob.")
 @click.option(
     "--checks",
     "kinds",
     metavar="A,B,…",
-    default="default",
     help="What to look for, as for `scev check`; none for a page without findings.",
 )
 @jobs_option("Processes; by default, one for each core.")
 @reading_options
 def report_command(
-    file: str | None,
+    files: tuple[str, ...],
     target: str | None,
     functions: tuple[str, ...],
-    kinds: str,
+    kinds: str | None,
     jobs: int | None,
     **options: Any,
 ) -> None:
     """The facts of a program as a page for a browser: source beside facts, loops, blocks, findings, and why.
 
-    C and C++ are compiled without optimisation, so that the facts stand beside the lines as they are written.
+    C and C++ are compiled without optimisation, so that the facts stand beside the lines as they are written. Of
+    several files, or the units of a project, the page has the findings alone.
     """
     from scev.cli.report import report
 
-    report(file, target, functions, kinds, jobs, **options)
+    if status := report(files, target, functions, kinds, jobs, **options):
+        raise click.exceptions.Exit(status)
 
 
 @_verb(

@@ -1,6 +1,7 @@
-"""The verb `report`: the facts of a program as one page for a browser.
+"""The verb `report`: the facts of a program as one page for a browser, or the findings of a project.
 
 scev report bs2b.c -o bs2b.html
+scev report -p build
 """
 
 from __future__ import annotations
@@ -13,43 +14,80 @@ from typing import TYPE_CHECKING, Final, Unpack
 from scev.errors import UsageError
 
 if TYPE_CHECKING:
+    from scev.checks import Certainty
+    from scev.cli.output import Output
     from scev.cli.stated import ReadingOptions
+    from scev.projects.checked import CheckedUnit, CheckRequest
+    from scev.projects.inputs import ReadOptions
+    from scev.projects.unit import Unit
 
 NO_KINDS: Final = "none"
 """In place of kinds of findings: a page without any."""
+PAGE_OF_PROJECT: Final = "report.html"
+"""The page of several units, where nothing else is said."""
+UNREADABLE: Final = 1
+"""The exit status where some unit of a project cannot be read."""
+MAX_TITLE_FILES: Final = 3
+"""Maximum files that the title of a page names."""
 
 
 def report(
-    file: str | None,
+    files: Sequence[str],
     target: str | None,
     functions: Sequence[str],
-    kinds: str,
+    kinds: str | None,
     jobs: int | None,
     color: str,
     **options: Unpack[ReadingOptions],
-) -> None:
-    """Write the page of a program; a line about it goes to standard output."""
-    import scev
-    from scev.analysis.selection import select
-    from scev.checks import kinds_named
+) -> int:
+    """Write the page of a program, or of the units of a project; a line about it goes to standard output. The exit
+    status: 0, or UNREADABLE.
+    """
+    from scev.checks import DEFAULT, kinds_named
     from scev.cli.output import Output
-    from scev.cli.project import program_of, reading_of
-    from scev.cli.running import pieces_of, scope_words
-    from scev.cli.stated import parse_stated, settings_of
-    from scev.projects.inputs import analyzed_input
+    from scev.cli.project import linked, reading_of, units_of
+    from scev.cli.stated import settings_of
     from scev.report.web.shell import require_templates
-    from scev.support.whole_files import is_standard_output, write_whole_data
-    from scev.support.workers import available_cores
+    from scev.support.whole_files import is_standard_output
 
     output = Output(is_standard_output(target))
-    chosen_kinds = [] if kinds.strip() == NO_KINDS else kinds_named(kinds)
+    chosen_kinds = None if kinds is None else [] if kinds.strip() == NO_KINDS else kinds_named(kinds)
     require_templates()
-    settings = settings_of(options, True)
-    stated = parse_stated(options["given"])
-    reading = reading_of(options, settings, unoptimised=True)
-    if (read := program_of(file or "", reading, options, jobs, output)) is None:
+    reading = reading_of(options, settings_of(options, True), unoptimised=True)
+    given = units_of(files, options, output)
+    units = given.units
+    if not units:
         raise UsageError("report takes FILE; see `scev report --help`")
-    unit, reading = read
+    if len(files) != 1:
+        units, reading = linked(given, reading, options, jobs, output)
+        if len(units) > 1 and not units[0].parts:
+            return _report_project(units, files, target, functions, chosen_kinds, jobs, options, output)
+    if chosen_kinds is None:
+        chosen_kinds = kinds_named(DEFAULT)
+    _report_program(units[0], reading, target, functions, chosen_kinds, jobs, options, output)
+    return 0
+
+
+def _report_program(
+    unit: Unit,
+    reading: ReadOptions,
+    target: str | None,
+    functions: Sequence[str],
+    chosen_kinds: list[str],
+    jobs: int | None,
+    options: ReadingOptions,
+    output: Output,
+) -> None:
+    """Write the page of a file, or of a program that is linked."""
+    import scev
+    from scev.analysis.selection import select
+    from scev.cli.running import pieces_of, scope_words
+    from scev.cli.stated import parse_stated
+    from scev.projects.inputs import analyzed_input
+    from scev.support.whole_files import write_whole_data
+    from scev.support.workers import available_cores
+
+    stated = parse_stated(options["given"])
     file = unit.file
     path = target or _usual_target(unit.files()[0])
     with output.reading(file):
@@ -79,6 +117,88 @@ def report(
     write_whole_data(data, path)
     output.write(f"{path}: {page.summary}; {_size(len(data))}\n")
     output.end()
+
+
+def _report_project(
+    units: list[Unit],
+    files: Sequence[str],
+    target: str | None,
+    functions: Sequence[str],
+    chosen_kinds: list[str] | None,
+    jobs: int | None,
+    options: ReadingOptions,
+    output: Output,
+) -> int:
+    """Write the page of what is found in several units, as `scev check` finds it; the exit status."""
+    import scev
+    from scev.checks import CERTAIN, POSSIBLE, VERDICTS, kinds_named
+    from scev.cli.checking import assumptions, checked_units, left_out_words, units_words, without_excluded
+    from scev.cli.project import reading_of
+    from scev.cli.stated import parse_stated, settings_of
+    from scev.projects.checked import CheckRequest, merged
+    from scev.projects.settings import read_settings
+    from scev.report.findings import summary
+    from scev.report.web.findings_page import ProjectSummary, write_findings
+    from scev.support.whole_files import write_whole_data
+
+    if chosen_kinds == []:
+        raise UsageError("a page of several files shows findings, so --checks none leaves nothing to show")
+    said = read_settings()
+    options["no_run"] = options["no_run"] or said.no_run
+    settings = settings_of(options, True).with_("ub", "any")
+    verdicts: tuple[Certainty, ...] = (CERTAIN, POSSIBLE)
+    asked = CheckRequest(
+        reading_of(options, settings, unoptimised=True),
+        kinds_named(said.checks) if chosen_kinds is None else chosen_kinds,
+        verdicts,
+        parse_stated(options["given"]) or said.given,
+        functions,
+        said.entries,
+        not options["no_run"],
+    )
+    checked = checked_units(units, asked, jobs, options["project"], output)
+    shown, excluded = without_excluded(merged(checked, verdicts), said)
+    left_out = left_out_words(shown, "scev check --libraries")
+    totals = summary(shown.counts, VERDICTS, [*units_words(checked), *excluded, *left_out])
+    about = ProjectSummary(
+        f"Findings in {': '.join(filter(None, [options['project'], _names(files)]))}",
+        f"scev {scev.__version__}",
+        totals,
+        [*_scope_words(checked, settings.world == "closed"), *assumptions(shown), *_given_words(asked), *shown.not_run],
+        asked.kinds,
+        [each.error for each in checked if each.error],
+    )
+    written = io.StringIO()
+    write_findings(shown.findings, about, written.write)
+    data = written.getvalue().encode("utf-8", "surrogatepass")
+    path = target or PAGE_OF_PROJECT
+    write_whole_data(data, path)
+    output.write(f"{path}: {totals}; {_size(len(data))}\n")
+    output.end()
+    return UNREADABLE if about.unreadable else 0
+
+
+def _names(files: Sequence[str]) -> str:
+    """The names of files; of many, the first; "" without any."""
+    more = len(files) - MAX_TITLE_FILES
+    return ", ".join(files[:MAX_TITLE_FILES]) + (f" and {more} more" if more > 0 else "")
+
+
+def _scope_words(checked: Sequence[CheckedUnit], is_closed: bool) -> list[str]:
+    """How far facts see in each unit."""
+    scopes = [each.scope for each in checked if not each.error]
+    alone = scopes.count("function")
+    if alone == len(scopes):
+        return ["scope: each function alone"]
+    open_words = ", closed" if is_closed else ", which others may call and use (else --closed, or --link)"
+    rest = f"; in {alone} of {len(scopes)}, which are large, each function alone (--scope program)" if alone else ""
+    return [f"scope: each unit as a program{open_words}{rest}"]
+
+
+def _given_words(asked: CheckRequest) -> list[str]:
+    """What was stated of the program, which findings rest on."""
+    lines = [f"given: {', '.join(dict.fromkeys(fact.text for fact in asked.stated))}"] if asked.stated else []
+    return [*lines, *([f"entries: {', '.join(asked.entries)}"] if asked.entries else [])]
 
 
 def _usual_target(file: str) -> str:

@@ -50,7 +50,8 @@ class CheckRequest(NamedTuple):
 class CheckedUnit(NamedTuple):
     """What is found in a unit, or why it cannot be read. `headers`: where it has code of other files than its own, of
     which not only libraries read, or also of its own, if that is compiled twice; of one unit alone nowhere. `missing`:
-    names that were asked about and are not in this one of several units.
+    names that were asked about and are not in this one of several units. `scope`: how far facts see in this one of
+    several, "function" or "program".
     """
 
     unit: Unit
@@ -58,6 +59,7 @@ class CheckedUnit(NamedTuple):
     error: str = ""
     headers: frozenset[_Place] = frozenset()
     missing: tuple[str, ...] = ()
+    scope: str = ""
 
 
 def check_units(units: Sequence[Unit], asked: CheckRequest, jobs: int, goes_on: bool) -> Iterator[CheckedUnit]:
@@ -125,7 +127,7 @@ def _checked(unit: Unit, asked: CheckRequest, is_one_of_several: bool, is_twice:
     if not is_one_of_several:
         return CheckedUnit(unit, shown)
     own = "" if is_twice or unit.parts else unit.file
-    return CheckedUnit(unit, shown, "", _places_of_headers(found.module, own), tuple(missing))
+    return CheckedUnit(unit, shown, "", _places_of_headers(found.module, own), tuple(missing), analyzed.scope)
 
 
 def _is_of(fact: GivenFact, module: Module, asked: CheckRequest) -> bool:

@@ -250,7 +250,7 @@ def finding_lines(one: Message) -> list[Line]:
         TextSpan(f"[{one.kind}]", PLACE),
     ]
     if one.source:
-        text, before = _shown(one)
+        text, before = excerpt(one)
         caret = re.sub(r"[^\t]", " ", text[:before])
         return [
             head,
@@ -261,7 +261,7 @@ def finding_lines(one: Message) -> list[Line]:
     return [head, *([TextSpan(f"        {words}")] for words in (one.why, one.others) if words)]
 
 
-def _shown(one: Message) -> tuple[str, int]:
+def excerpt(one: Message) -> tuple[str, int]:
     """The source line as it is shown, a long one only around the finding; and how much of it is before that."""
     text = re.sub(r"[\x00-\x08\x0a-\x1f\x7f-\x9f]", " ", one.source)
     at = one.characters_before if one.column else len(text) - len(text.lstrip())

@@ -1,9 +1,11 @@
-"""A small report, and a small comparison, with every key that a page's data can have; and a report of any size."""
+"""A small report, comparison and page of findings, with every key that a page's data can have; and some of any size."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from scev.report.findings import FurtherPlace, Message
+from scev.report.web.findings_page import ProjectSummary, write_findings
 from scev.report.web.shell import comparison_page, packed, report_page
 
 LARGEST_FLOAT = 3.4028234663852886e38
@@ -570,4 +572,45 @@ def comparison() -> str:
     """The small comparison."""
     pieces: list[str] = []
     comparison_page("O1.bc and O2.bc", packed(COMPARISON), pieces.append)
+    return "".join(pieces)
+
+
+HOSTILE = "<img src=x onerror=alert(1)>.c"
+"""The name of a file that is markup."""
+MESSAGES = [
+    Message(
+        "index", "certain", "an index outside of the 4 elements of a", "k is 4", "of", "include/h.h", 3, 21,
+        "  if (k > 3) return a[k];", "of(0, 4)", "test the index", "driven by what fread reads, line 2",
+        (FurtherPlace("index", "include/h.h", 9, 1), FurtherPlace("index", "src/a.c", 7, 1)),
+    ),
+    Message(
+        "overflow", "possible", "</script><b>the sum</b> overflows", "x is </script><img src=x onerror=alert(2)>", "g",
+        HOSTILE, 7, 12, "\tchar *s = \"</script><script>alert(3)</script>\";", "g(1)", "a wider type, or a test before",
+    ),
+    Message("index", "possible", "an index beyond the end", "", "h", HOSTILE, 0, 0, ""),
+    Message(
+        "division", "possible", "division by 0", "x is [0, 3]", "a", "src/a.c", 2, 38,
+        "int a(int x) { return 100 / x; }", "", "test the divisor", "from outside, by getenv, line 1",
+    ),
+]  # fmt: skip
+ABOUT = ProjectSummary(
+    "Findings in <i>build</i>",
+    "scev 0.1.0",
+    "4 findings (1 certain), 12 operations proved safe, 2 of 3 units",
+    ["assumed: no data race"],
+    ["division", "index", "overflow", "null"],
+    ["src/c.c:1:12: expected <b>"],
+)
+
+
+def findings(count: int = len(MESSAGES)) -> str:
+    """A page of so many findings: the small one, or one of any size."""
+    pieces: list[str] = []
+    messages = [
+        MESSAGES[number % 4]._replace(
+            line=number + 1, function=f"function_{number}", reason=f"x is [0, {number * 7919}]"
+        )
+        for number in range(count)
+    ]
+    write_findings(MESSAGES if count == len(MESSAGES) else messages, ABOUT, pieces.append)
     return "".join(pieces)

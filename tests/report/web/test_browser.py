@@ -62,6 +62,8 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     texts = {
         "report": sample.report(),
         "comparison": sample.comparison(),
+        "findings": sample.findings(),
+        "many findings": sample.findings(3000),
         "large": sample.large_report(5000, padding=7000),
         "blocks": sample.many_blocks(301),
     }
@@ -552,3 +554,74 @@ def test_a_comparison_is_filtered_and_searched(opened: Opened) -> None:
     assert not page.evaluate("document.scrollingElement.scrollWidth > 390")
     sides = [box for side in page.locator("td").all()[:2] if (box := side.bounding_box())]
     assert sides[0]["x"] == sides[1]["x"]
+
+
+def test_findings_are_filtered_by_what_they_are(opened: Opened) -> None:
+    page = opened("findings", ready=".told")
+    told, found = page.locator(".told"), page.locator("#found")
+    expect(page.locator(".filter")).to_have_text(["certain 1", "possible 3", "driven by input 1", "with a witness 2"])
+    expect(told.first).to_contain_text("include/h.h:3:21 certain an index outside of the 4 elements of a [index] in of")
+    expect(told.first.locator("pre")).to_have_text("if (k > 3) return a[k];\n" + " " * 18 + "^")
+    expect(told.first.locator("dt")).to_have_text(["because", "values", "witness", "fix", "also"])
+    page.locator("[data-filter=possible]").click()
+    expect(found).to_have_text("3 of 4 findings")
+    page.locator("[data-filter=certain]").click()
+    expect(found).to_have_text("4 findings")
+    page.locator("[data-filter=certain]").click()
+    page.locator("[data-filter=witness]").click()
+    expect(told).to_contain_text(["overflows"])
+    page.get_by_role("button", name="Show all").click()
+    page.get_by_label("Kind", exact=True).select_option("index")
+    expect(told).to_have_count(2)
+    page.get_by_label("File", exact=True).select_option(sample.HOSTILE)
+    expect(told).to_have_text([re.compile("an index beyond the end")])
+    # The address names all that, also in another window.
+    other = opened("findings", page.evaluate("location.hash"), ready=".told")
+    expect(other.locator("#found")).to_have_text("1 of 4 findings")
+    page.keyboard.press("/")
+    page.keyboard.type("nothing of the kind")
+    expect(found).to_have_text("0 of 4 findings")
+    expect(page.locator("#findings")).to_have_text("No finding is so.")
+
+
+def test_rows_of_kinds_and_files_lead_to_their_findings(opened: Opened) -> None:
+    page = opened("findings", ready=".told")
+    row = page.get_by_role("row", name=sample.HOSTILE)
+    expect(row.get_by_role("cell")).to_have_text(["index\u00a01, overflow\u00a01", "0", "2"], use_inner_text=True)
+    row.get_by_role("link").press("Enter")
+    expect(page.locator("#found")).to_have_text("2 of 4 findings")
+    expect(page.locator("#findings-title")).to_be_focused()
+    page.get_by_role("link", name="division").click()
+    expect(page.locator(".told")).to_have_text([re.compile("division by 0")])
+    page.go_back()
+    expect(page.locator("#found")).to_have_text("2 of 4 findings")
+    expect(page.locator("#not-read")).to_contain_text("1 unit not read")
+    expect(page.locator("#kinds")).to_contain_text("Looked for, and not found: null")
+
+
+def test_what_a_program_is_called_is_no_markup(opened: Opened) -> None:
+    page = opened("findings", ready=".told")
+    assert page.locator("main").locator("img, b, i, script").count() == 0
+    expect(page.get_by_role("heading", level=1)).to_have_text("Findings in <i>build</i>")
+    expect(page.locator(".told pre").nth(1)).to_contain_text('"</script><script>alert(3)</script>"')
+
+
+def test_many_findings_are_shown_soon_and_further_ones_on_demand(opened: Opened) -> None:
+    begin = time.perf_counter()
+    page = opened("many findings", ready=".told")
+    assert time.perf_counter() - begin < SOON
+    expect(page.locator(".told")).to_have_count(200)
+    page.get_by_role("button", name="Show more: 2800 are left").press("Enter")
+    expect(page.locator(".told")).to_have_count(400)
+    expect(page.locator(".told").nth(200)).to_be_focused()
+    page.locator("#search").fill("function_2999")
+    expect(page.locator(".told")).to_have_count(1)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_page_of_findings_can_be_read_anywhere(opened: Opened, scheme: str) -> None:
+    page = opened("findings", "#only=certain", ready=".told", color_scheme=scheme, reduced_motion="reduce")
+    assert page.evaluate(CONTRAST) == []
+    page = opened("findings", ready=".told", color_scheme=scheme, **PHONE)
+    assert page.evaluate(CONTRAST) == []
+    assert not page.evaluate("document.scrollingElement.scrollWidth > 390")

@@ -59,7 +59,9 @@ def test_a_page_is_written_while_its_parts_are_made() -> None:
     assert 0 < written[0] < written[1] < written[2]
 
 
-@pytest.mark.parametrize("page", [sample.report(), sample.comparison()], ids=["report", "comparison"])
+@pytest.mark.parametrize(
+    "page", [sample.report(), sample.comparison(), sample.findings()], ids=["report", "comparison", "findings"]
+)
 def test_nothing_is_asked_of_a_network(page: str) -> None:
     assert "default-src 'none'" in page
     assert set(re.findall(r"https?://[^\s\"']*", page)) == {"http://www.w3.org/2000/svg"}  # the name of SVG

@@ -25,6 +25,7 @@ INSTALL: Final = "scev report writes with Jinja2, which is not installed here: p
 SHARED: Final = ("dom.js", "unpack.js", "bars.js")
 OF_REPORT: Final = ("explain.js", "list.js", "function.js", "code.js", "graph.js", "details.js", "page.js")
 OF_COMPARISON: Final = ("comparison.js",)
+OF_FINDINGS: Final = ("findings.js",)
 
 
 def packed(data: object) -> str:
@@ -74,6 +75,11 @@ def comparison_page(title: str, comparison: str, write: Callable[[str], object])
     """Write the page of a comparison, whose data are `packed`."""
     parts: list[tuple[str, object, str]] = [("id", "comparison", comparison)]
     _write_page("comparison.html.j2", OF_COMPARISON, title, parts, write)
+
+
+def findings_page(title: str, findings: str, write: Callable[[str], object]) -> None:
+    """Write the page of a project's findings, whose data are `packed`."""
+    _write_page("findings.html.j2", OF_FINDINGS, title, [("id", "project", findings)], write)
 
 
 def _write_page(

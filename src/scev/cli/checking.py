@@ -1,0 +1,73 @@
+"""Many units checked, and what is said of them together: for `check` in text, for `report` on a page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from scev.cli.baseline import reduced
+from scev.errors import ScevError
+
+if TYPE_CHECKING:
+    from scev.cli.output import Output
+    from scev.projects.checked import CheckedUnit, CheckRequest
+    from scev.projects.settings import ProjectSettings
+    from scev.projects.unit import Unit
+    from scev.report.checked import ShownFindings
+
+WITHOUT_SNAN: Final = "no signalling NaN"
+
+
+def checked_units(
+    units: list[Unit], asked: CheckRequest, jobs: int | None, project: str | None, output: Output
+) -> list[CheckedUnit]:
+    """Each unit checked; a line for each of a project that cannot be read. ScevError where none can."""
+    from scev.projects.checked import check_units
+    from scev.support.workers import available_cores
+
+    checked: list[CheckedUnit] = []
+    if len(units) > 1:
+        output.begin(project or "check", len(units), "units")
+    with output.reading(units[0].file if len(units) == 1 else ""):
+        for each in check_units(units, asked, jobs or available_cores(), project is not None):
+            checked.append(output.count(each) if len(units) > 1 else each)
+            if each.error:
+                output.note(each.error)
+    if all(each.error for each in checked):
+        raise ScevError(f"none of its {len(units)} units can be read", project)
+    return checked
+
+
+def without_excluded(shown: ShownFindings, said: ProjectSettings) -> tuple[ShownFindings, list[str]]:
+    """The findings that the settings of a project do not exclude, and in words how many those are."""
+    left = [one for one in shown.findings if not said.excludes(one.file)]
+    if not (count := len(shown.findings) - len(left)):
+        return shown, []
+    return reduced(shown, left), [f"{count} in files that are excluded"]
+
+
+def units_words(checked: Sequence[CheckedUnit]) -> list[str]:
+    """How many units there are, and how many of them were read; nothing for a file alone."""
+    if len(checked) == 1 and not checked[0].unit.parts:
+        return []
+    programs = [f"1 program of {len(each.unit.parts)} units" for each in checked if each.unit.parts and not each.error]
+    alone = [each for each in checked if not each.unit.parts]
+    read = sum(not each.error for each in alone)
+    units = f"{read} unit{'' if read == 1 else 's'}" if read == len(alone) else f"{read} of {len(alone)} units"
+    return [" and ".join([*programs, *([units] if alone else [])])]
+
+
+def left_out_words(shown: ShownFindings, libraries: str = "--libraries") -> list[str]:
+    """What a summary says of findings that are not shown. `libraries`: what lists those of libraries."""
+    notes = [f"{shown.silenced} silenced in the source"] if shown.silenced else []
+    notes += [f"{shown.known} in the baseline"] if shown.known else []
+    notes += [f"{shown.foreign} in libraries ({libraries} lists them)"] if shown.foreign else []
+    return notes
+
+
+def assumptions(shown: ShownFindings) -> list[str]:
+    """What findings rest on, a line each."""
+    lines = ["assumed: nothing uninitialised is read, no data race (the kind uninitialised looks for the first)"]
+    if shown.without_snan:
+        lines.append(f"assumed: {WITHOUT_SNAN} (else --set snan=any)")
+    return lines
