@@ -208,5 +208,5 @@ def test_a_unit_that_cannot_be_read(project: Path, capfd: pytest.CaptureFixture[
     )
     said = run(capfd, "check", "-p", "build", "--link")
     assert (said.status, said.err) == (1, "src/bad.c:1:12: expected parameter declarator\n")
-    assert ", 1 program of 2 units and 0 of 1 units\n" in said.out
+    assert ", 1 program of 2 units and 0 of 1 unit\n" in said.out
     assert "n is 5 or 8" not in said.out

@@ -133,6 +133,9 @@ def test_options_of_the_compiler(project: Path, capfd: pytest.CaptureFixture[str
     assert heads(said) == ["src/a.c:2:38: possible: division by 0  [division]"]
     assert run(capfd, "print", "src/a.c", "-Iinclude", "-DN=1", "-std=c99", "-UM", "--", "-m32").status == 0
     assert_one_line(run(capfd, "check", "src/a.c", "--", "-nonsense"), "src/a.c: clang")
+    assert_one_line(
+        run(capfd, "check", "src/a.c"), "src/a.c:1:10: 'h.h' file not found (-I DIR says where headers are;"
+    )
     assert_one_line(run(capfd, "check", "-p", "build", "--cc", "clang"), "scev: -p names the options", 2)
 
 

@@ -53,7 +53,8 @@ def units_words(checked: Sequence[CheckedUnit]) -> list[str]:
     programs = [f"1 program of {len(each.unit.parts)} units" for each in checked if each.unit.parts and not each.error]
     alone = [each for each in checked if not each.unit.parts]
     read = sum(not each.error for each in alone)
-    units = f"{read} unit{'' if read == 1 else 's'}" if read == len(alone) else f"{read} of {len(alone)} units"
+    noun = f"unit{'' if len(alone) == 1 else 's'}"
+    units = f"{read} {noun}" if read == len(alone) else f"{read} of {len(alone)} {noun}"
     return [" and ".join([*programs, *([units] if alone else [])])]
 
 

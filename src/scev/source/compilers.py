@@ -30,6 +30,8 @@ CLANG_OPTIONS: Final = ("-O1", "-g", "-fno-discard-value-names")
 """Loops and values as one knows them, names of the source, and LLVM's, which a distribution's clang drops."""
 UNOPTIMISED_OPTIONS: Final = ("-O0", "-g", "-fno-discard-value-names", "-Xclang", "-disable-O0-optnone")
 """As the source is written: for who looks for what an optimiser removes."""
+NOT_FOUND: Final = "file not found"
+"""How clang's message of a header that is nowhere ends."""
 NO_TOOLKIT: Final = ("-nocudainc", "-nocudalib")
 """Device code whose files declare all that they use."""
 
@@ -162,7 +164,10 @@ def _compiled(finished: ProcessResult, command: list[str], file: str) -> Compile
     from scev.source.compiler_process import first_error, plain_command
 
     if finished.status:
-        raise first_error(finished, command[0], file)
+        error = first_error(finished, command[0], file)
+        if error.message.endswith(NOT_FOUND):
+            error.message += " (-I DIR says where headers are; -p BUILD takes the options of a project)"
+        raise error
     if not finished.out:
         raise ScevError(f"{plain_command(command[0])} made no LLVM IR", file)
     return CompiledSource(finished.out, _spelt([*command, "-emit-llvm"]))
