@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 import scev
 from scev.analysis import AnalyzedModule
 from scev.checks import check_function
+from scev.cli.command import run
+
+from ..source.test_compilers import needs_clang
 
 FILL = """
 @table = internal constant [8 x i8] c"12345678"
@@ -51,3 +57,39 @@ def test_bytes_beyond_an_object(call: str, told: str) -> None:
     found = [f"{finding.verdict}: {finding.words}" for finding in check_function(module.facts_of("@f"), ["access"])]
     assert len(found) == 1
     assert found[0].startswith(told)
+
+
+# Lengths that are guarded one after the other ------------------------------------------------------------------------
+
+GUARDED = """#include <string.h>
+void fine(const char *x, unsigned long len, unsigned long salt, unsigned long key) {
+  char s[24];
+  if (key > 24 || salt > 24 - key || len > 24 - key - salt) return;
+  memset(s + key, 2, salt);
+  memcpy(s + key + salt, x, len); }
+void one_more(const char *x, unsigned long len, unsigned long salt, unsigned long key) {
+  char s[24];
+  if (key > 24 || salt > 24 - key || len > 25 - key - salt) return;
+  memcpy(s + key + salt, x, len); }
+void wraps(const char *x, unsigned long len, unsigned long salt, unsigned long key) {
+  char s[24];
+  if (key > 24 || salt > 24 || len > 24 - key - salt || len > 24) return;
+  memcpy(s + key, x, len); }
+void strict(const char *x, unsigned len, unsigned key) {
+  char s[24];
+  if (key >= 24 || !(len < 24 - key)) return;
+  memcpy(s + key + 1, x, len); }
+void strict_and_more(const char *x, unsigned len, unsigned key) {
+  char s[24];
+  if (key >= 24 || !(24 - key > len)) return;
+  memcpy(s + key + 2, x, len); }
+"""
+
+
+@needs_clang
+def test_lengths_that_are_guarded_one_after_the_other(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "t.c"
+    path.write_text(GUARDED)
+    assert run(["check", "--checks", "access", "--proved", "--no-witness", "--format", "json", str(path)]) == 0
+    found = {one["line"]: one["verdict"] for one in json.loads(capsys.readouterr().out)["findings"]}
+    assert found == {5: "impossible", 6: "impossible", 10: "possible", 14: "possible", 18: "impossible", 22: "possible"}

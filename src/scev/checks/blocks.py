@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from scev.cfg import Place
 from scev.checks.examined import Examination
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Verdict
+from scev.checks.guarded import last_byte
 from scev.checks.objects import name_of, offset_of, room_of
 from scev.checks.rule import Check
 from scev.domains import IntSet
@@ -178,6 +179,10 @@ def _judge(at: Call | Invoke, touch: Touch, length: Length, examined: Examinatio
             causes = (Cause(counted, Place.of_use(at, length.counted), safe),)
     if room.is_beyond(found.low, found.high, least) and found.is_exact:
         return Verdict(CERTAIN, words, causes)
+    if length.counted >= 0 and found.is_exact and found.low >= room.first:
+        end = last_byte(at.operands[touch.pointer], at.operands[length.counted], at, examined)
+        if end is not None and end <= room.last:
+            return Verdict(IMPOSSIBLE, words, causes)
     if touch.what == TEXT:
         # Nothing says that a text does not end inside.
         return Verdict(UNKNOWN, words, causes)
