@@ -62,27 +62,27 @@ def test_bytes_beyond_an_object(call: str, told: str) -> None:
 # Lengths that are guarded one after the other ------------------------------------------------------------------------
 
 GUARDED = """#include <string.h>
-void fine(const char *x, unsigned long len, unsigned long salt, unsigned long key) {
+void fine(unsigned long len, unsigned long salt, unsigned long key) {
   char s[24];
   if (key > 24 || salt > 24 - key || len > 24 - key - salt) return;
   memset(s + key, 2, salt);
-  memcpy(s + key + salt, x, len); }
-void one_more(const char *x, unsigned long len, unsigned long salt, unsigned long key) {
+  memset(s + key + salt, 1, len); }
+void one_more(unsigned long len, unsigned long salt, unsigned long key) {
   char s[24];
   if (key > 24 || salt > 24 - key || len > 25 - key - salt) return;
-  memcpy(s + key + salt, x, len); }
-void wraps(const char *x, unsigned long len, unsigned long salt, unsigned long key) {
+  memset(s + key + salt, 1, len); }
+void wraps(unsigned long len, unsigned long salt, unsigned long key) {
   char s[24];
   if (key > 24 || salt > 24 || len > 24 - key - salt || len > 24) return;
-  memcpy(s + key, x, len); }
-void strict(const char *x, unsigned len, unsigned key) {
+  memset(s + key, 1, len); }
+void strict(unsigned len, unsigned key) {
   char s[24];
   if (key >= 24 || !(len < 24 - key)) return;
-  memcpy(s + key + 1, x, len); }
-void strict_and_more(const char *x, unsigned len, unsigned key) {
+  memset(s + key + 1, 1, len); }
+void strict_and_more(unsigned len, unsigned key) {
   char s[24];
   if (key >= 24 || !(24 - key > len)) return;
-  memcpy(s + key + 2, x, len); }
+  memset(s + key + 2, 1, len); }
 """
 
 
