@@ -39,7 +39,7 @@ MAX_PHIS_WITH_DIRECTION: Final = 4
 """Maximum phis of the header of an inner loop of which it is asked whether they rise or fall in it."""
 MAX_PHASED_FORMS: Final = 3
 """Maximum forms of the conditions of one loop that are tried to rise first and fall later."""
-MAX_FORMS_ON_WAYS: Final = 250
+MAX_FORMS_ON_WAYS: Final = 120
 """Maximum forms, each on each way, that are looked at to find the measures of one loop; then there is none."""
 _FACTORS: Final = (2, 3, 4, 8, 10, 16)
 
