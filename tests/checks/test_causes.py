@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 
 import pytest
 
 import scev
-from scev.report.findings import Message
+from scev.cli.baseline import apply_baseline, read_baseline, write_baseline
+from scev.report.checked import ShownFindings
+from scev.report.findings import FurtherPlace, Message
 
-from ..source.test_compilers import needs_clang
+from ..source.test_compilers import CLANG, needs_clang
 
 pytestmark = needs_clang
 
@@ -67,7 +70,7 @@ struct s *make(void) {
     ("body", "kinds"),
     [
         # What is computed from an element that may not be there is not told again.
-        ("int a[4] = {1, 2, 3, 4}; if (n < 0 || n > 9) return 0; int x = a[n]; return 100 / (x & 3);", ["index"]),
+        ("int a[4] = {0, 1, 2, 3}; if (n < 0 || n > 9) return 0; int x = a[n]; return 100 / x;", ["index"]),
         ("int a[4] = {1, 2, 3, 4}; if (n < 0 || n > 9) return 0; int x = a[n & 3]; return 100 / n;", ["division"]),
         ("int a[4] = {1, 2, 3, 4}; if (n < 0 || n > 9) return 0; return a[n] + 100 / n;", ["division", "index"]),
         # A certain one of its own is told beside.
@@ -77,6 +80,92 @@ struct s *make(void) {
 def test_what_follows_is_not_told(tmp_path: Path, body: str, kinds: list[str]) -> None:
     found = told(tmp_path, f"int f(int n) {{ {body} }}\n", "index,division")
     assert sorted(one.kind for one in found) == kinds
+
+
+def test_of_two_that_follow_from_each_other_the_first_is_told(tmp_path: Path) -> None:
+    source = """#include <stdio.h>
+int next[16], last[16];
+int f(void) {
+  int i = getchar(), j = 0;
+  for (int k = 0; k < 100; k++) {
+    j = next[i];
+    i = last[j];
+  }
+  return i;
+}
+"""
+    (one,) = told(tmp_path, source, "index")
+    assert lines(one) == [6, 7]
+
+
+def test_what_a_product_that_may_overflow_is_used_for_is_told_beside(tmp_path: Path) -> None:
+    """It is 0 without that."""
+    source = """#include <stdio.h>
+int a[9];
+int f(FILE *s) { int x = getc(s) & 255; int t = (x << 23) * (x - 9);
+  return 100 / t;
+}
+int g(FILE *s) { int x = getc(s) & 255; int t = (x << 23) * (x - 9);
+  return a[t];
+}
+"""
+    found = told(tmp_path, source, "overflow,division,index")
+    assert [(one.kind, lines(one)) for one in found] == [
+        ("overflow", [3]), ("division", [4]), ("overflow", [6]), ("index", [7]),
+    ]  # fmt: skip
+
+
+def test_what_follows_is_named_and_new_to_a_baseline(tmp_path: Path) -> None:
+    source = """int f(int n) {
+  int a[4] = {0, 1, 2, 3};
+  if (n < 0 || n > 9) return 0;
+  int x = a[n];
+  return x & 3;
+}
+"""
+    (before,) = told(tmp_path, source)
+    (after,) = told(tmp_path, source.replace("x & 3", "100 / x"))
+    assert after == before._replace(also=(FurtherPlace("division", before.file, 5, 14),))
+    assert after.others == "also at line 5 (division)"
+    known = tmp_path / "known.json"
+    write_baseline(str(known), [before])
+    for one, count in ((before, 0), (after, 1)):
+        left = apply_baseline(ShownFindings([one], {"possible": 1}), read_baseline(str(known)))
+        assert len(left.findings) == count
+
+
+def test_a_witness_is_of_the_line_that_is_told(tmp_path: Path) -> None:
+    source = """int a[4];
+int f(int n, int m) {
+  if (n < 0 || n > 5) return 0;
+  if (m * 7 == 77777 && n != 1) return a[n];
+  return a[n] + 1;
+}
+"""
+    (one,) = told(tmp_path, source, "index", witnesses=True)
+    assert (lines(one), one.witness) == ([5, 4], "f(5, 5)")
+
+
+def test_a_cause_is_of_one_file(tmp_path: Path) -> None:
+    """Who leaves out a header has seen the others; copies of a line bring together what they are a cause of."""
+    (tmp_path / "t.h").write_text("""static inline int get(int *p, int n) {
+  if (n < 0 || n > 9) return 0;
+  int x = p[n];
+  return x + 100 / (n - 8);
+}
+static inline int both(int *p, int n) { return get(p, n) + (n >= 0 && n < 6 ? p[n] : 0); }
+""")
+    (tmp_path / "t.c").write_text("""#include "t.h"
+int a[4], b[4];
+int f(int n) { return get(a, n) + (n >= 0 && n < 6 ? a[n] : 0); }
+int g(int n) { return both(b, n); }
+""")
+    made = subprocess.run([CLANG, "-O1", "-g", "-S", "-emit-llvm", "t.c"], cwd=tmp_path, check=False)  # type: ignore[list-item]
+    assert made.returncode == 0
+    found = scev.check(str(tmp_path / "t.ll"), checks="access,division", witnesses=False)
+    assert [(one.kind, Path(one.file).name, lines(one)) for one in found] == [
+        ("access", "t.c", [3]), ("access", "t.h", [3, 6]), ("division", "t.h", [4]),
+    ]  # fmt: skip
 
 
 DRIVEN = [
