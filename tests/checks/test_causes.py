@@ -24,6 +24,13 @@ def told(tmp_path: Path, source: str, checks: str = "default", witnesses: bool =
     return scev.check_project(str(tmp_path), checks=checks, witnesses=witnesses).findings
 
 
+def compiled(tmp_path: Path, level: str, checks: str) -> list[Message]:
+    """What is told of t.c, as it was optimised."""
+    assert CLANG is not None
+    subprocess.run([CLANG, level, "-g", "-S", "-emit-llvm", "t.c"], cwd=tmp_path, check=True)
+    return scev.check(str(tmp_path / "t.ll"), checks=checks, witnesses=False)
+
+
 def lines(one: Message) -> list[int]:
     return [one.line, *(each.line for each in one.also)]
 
@@ -98,6 +105,12 @@ int f(void) {
     assert lines(one) == [6, 7]
 
 
+def test_a_shift_that_is_not_chosen_is_not_told(tmp_path: Path) -> None:
+    source = "unsigned f(unsigned x) { unsigned n; fread(&n, sizeof n, 1, stdin); return n < 32 ? x << n : 0; }\n"
+    (tmp_path / "t.c").write_text(f"#include <stdio.h>\n{source}")
+    assert compiled(tmp_path, "-O2", "shift") == []
+
+
 def test_what_a_product_that_may_overflow_is_used_for_is_told_beside(tmp_path: Path) -> None:
     """It is 0 without that."""
     source = """#include <stdio.h>
@@ -160,9 +173,7 @@ int a[4], b[4];
 int f(int n) { return get(a, n) + (n >= 0 && n < 6 ? a[n] : 0); }
 int g(int n) { return both(b, n); }
 """)
-    made = subprocess.run([CLANG, "-O1", "-g", "-S", "-emit-llvm", "t.c"], cwd=tmp_path, check=False)  # type: ignore[list-item]
-    assert made.returncode == 0
-    found = scev.check(str(tmp_path / "t.ll"), checks="access,division", witnesses=False)
+    found = compiled(tmp_path, "-O1", "access,division")
     assert [(one.kind, Path(one.file).name, lines(one)) for one in found] == [
         ("access", "t.c", [3]), ("access", "t.h", [3, 6]), ("division", "t.h", [4]),
     ]  # fmt: skip
@@ -179,6 +190,10 @@ DRIVEN = [
     ("x = k;", ""),
     ("struct s h, g; h.n = k; g.n = k; fill(&g); x = h.n;", ""),
     ("while (getchar() == k) x++;", "driven by what getchar reads, line {}"),
+    # What a function does beside does not drive what it returns, nor what another one hands to it.
+    ("x = least(k);", ""),
+    ("x = least(getchar());", "driven by what getchar reads, line {}"),
+    ("x = (char)next() & 7;", "driven by what getchar reads, line 7"),
 ]
 
 
@@ -188,6 +203,8 @@ def test_what_drives_a_finding(tmp_path: Path) -> None:
 #include <unistd.h>
 struct s { int m, n; }; extern int other(void *); extern int (*call)(void *);
 static void fill(struct s *p) { if (read(0, p, sizeof *p) < 0) exit(1); }
+static int least(int x) { if (getenv("DEBUG")) puts("least"); return x < 0 ? 0 : x; }
+static int next(void) { int x = getchar(); return x == 9 ? 1 : x; }
 int a[4] = {1, 2, 3, 4};
 """
     functions = [
@@ -196,7 +213,7 @@ int a[4] = {1, 2, 3, 4};
     ]
     found = told(tmp_path, head + "".join(functions), "index")
     assert {one.line: one.driven for one in found} == {
-        line: driven.format(line) for line, (_, driven) in enumerate(DRIVEN, 7)
+        line: driven.format(line) for line, (_, driven) in enumerate(DRIVEN, 9)
     }
 
 
