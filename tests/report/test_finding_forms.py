@@ -40,6 +40,10 @@ def test_an_annotation() -> None:
     # A fault of another kind is another one, also on the same line.
     told = told._replace(kind="null", also=ALSO[2:])
     assert told.others == "also at lines src/t.h:4 (index) and 3 (index)"
+    # Without debug information there is no line.
+    told = TOLD._replace(also=tuple(each._replace(line=0) for each in ALSO[:2]))
+    assert told.others == "also at 2 other instructions (index)"
+    assert told._replace(kind="access", also=told.also[:1]).others == "also at 1 other instruction"
 
 
 @pytest.mark.parametrize(

@@ -122,10 +122,15 @@ class Message(NamedTuple):
 
     @property
     def others(self) -> str:
-        """The other places of the same cause: `also at lines 12, 15 and t.h:3`; "" where there are none."""
+        """The other places of the same cause: `also at lines 12, 15 and t.h:3`; how many instructions they are where no
+        line is known; "" where there are none.
+        """
         lines = self.other_lines
         if not lines:
-            return ""
+            nameless = [each for each in self.also if not each.line]
+            kinds = dict.fromkeys(each.kind for each in nameless if not are_alike(each.kind, self.kind))
+            words = f"also at {len(nameless)} other instruction{'' if len(nameless) == 1 else 's'}"
+            return "" if not nameless else f"{words} ({', '.join(kinds)})" if kinds else words
         shown = lines[:MAX_LINES_ALSO]
         more = len(lines) - len(shown)
         words = ", ".join(shown) if more or len(shown) == 1 else f"{', '.join(shown[:-1])} and {shown[-1]}"
