@@ -80,7 +80,9 @@ struct s *make(void) {
         ("int a[4] = {0, 1, 2, 3}; if (n < 0 || n > 9) return 0; int x = a[n]; return 100 / x;", ["index"]),
         ("int a[4] = {1, 2, 3, 4}; if (n < 0 || n > 9) return 0; int x = a[n & 3]; return 100 / n;", ["division"]),
         ("int a[4] = {1, 2, 3, 4}; if (n < 0 || n > 9) return 0; return a[n] + 100 / n;", ["division", "index"]),
-        # A certain one of its own is told beside.
+        # A certain one of its own is told beside; of the same value once.
+        ("if (n == 3) return 1 / (n - 3); if (n == 4) return 1 / (n - 4); return 1;", ["division", "division"]),
+        ("int z = n - n; return n > 3 ? 1 / z : 2 / z;", ["division"]),
         ("int a[4] = {1, 2, 3, 4}, b = 0; if (n < 0 || n > 9) return 0; return a[n] + 1 / b;", ["division", "index"]),
     ],
 )  # fmt: skip

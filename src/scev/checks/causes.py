@@ -60,7 +60,10 @@ def _cause_of(finding: Finding, layout: DataLayout) -> Origin | None:
         return None
     if finding.kind == "null":
         base = walk(finding.causes[0].value, STEPS_AND_COPIES).base
-        return ("null", *origin_of(base, layout))
+        return ("null", *(("value", base) if finding.verdict == CERTAIN else origin_of(base, layout)))
+    if finding.verdict == CERTAIN:
+        # What is certain of x - 4 is another fault than what is of x - 3.
+        return (finding.kind, *dict.fromkeys(("value", cause.value) for cause in finding.causes))
     origins = dict.fromkeys(_of_callee(origin_of(cause.value, layout)) for cause in finding.causes)
     return (_ALIKE.get(finding.kind, finding.kind), *origins)
 
