@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 
 import pytest
 
 import scev
-from scev.report.findings import Message
+from scev.cli.baseline import apply_baseline, read_baseline, write_baseline
+from scev.report.checked import ShownFindings
+from scev.report.findings import FurtherPlace, Message
 
-from ..source.test_compilers import needs_clang
+from ..source.test_compilers import CLANG, needs_clang
 
 pytestmark = needs_clang
 
@@ -19,6 +22,13 @@ def told(tmp_path: Path, source: str, checks: str = "default", witnesses: bool =
     build = tmp_path / "compile_commands.json"
     build.write_text(f'[{{"directory": "{tmp_path}", "file": "t.c", "command": "cc -c t.c"}}]')
     return scev.check_project(str(tmp_path), checks=checks, witnesses=witnesses).findings
+
+
+def compiled(tmp_path: Path, level: str, checks: str) -> list[Message]:
+    """What is told of t.c, as it was optimised."""
+    assert CLANG is not None
+    subprocess.run([CLANG, level, "-g", "-S", "-emit-llvm", "t.c"], cwd=tmp_path, check=True)
+    return scev.check(str(tmp_path / "t.ll"), checks=checks, witnesses=False)
 
 
 def lines(one: Message) -> list[int]:
@@ -67,16 +77,108 @@ struct s *make(void) {
     ("body", "kinds"),
     [
         # What is computed from an element that may not be there is not told again.
-        ("int a[4] = {1, 2, 3, 4}; if (n < 0 || n > 9) return 0; int x = a[n]; return 100 / (x & 3);", ["index"]),
+        ("int a[4] = {0, 1, 2, 3}; if (n < 0 || n > 9) return 0; int x = a[n]; return 100 / x;", ["index"]),
         ("int a[4] = {1, 2, 3, 4}; if (n < 0 || n > 9) return 0; int x = a[n & 3]; return 100 / n;", ["division"]),
         ("int a[4] = {1, 2, 3, 4}; if (n < 0 || n > 9) return 0; return a[n] + 100 / n;", ["division", "index"]),
-        # A certain one of its own is told beside.
+        # A certain one of its own is told beside; of the same value once.
+        ("if (n == 3) return 1 / (n - 3); if (n == 4) return 1 / (n - 4); return 1;", ["division", "division"]),
+        ("int z = n - n; return n > 3 ? 1 / z : 2 / z;", ["division"]),
         ("int a[4] = {1, 2, 3, 4}, b = 0; if (n < 0 || n > 9) return 0; return a[n] + 1 / b;", ["division", "index"]),
     ],
 )  # fmt: skip
 def test_what_follows_is_not_told(tmp_path: Path, body: str, kinds: list[str]) -> None:
     found = told(tmp_path, f"int f(int n) {{ {body} }}\n", "index,division")
     assert sorted(one.kind for one in found) == kinds
+
+
+def test_of_two_that_follow_from_each_other_the_first_is_told(tmp_path: Path) -> None:
+    source = """#include <stdio.h>
+int next[16], last[16];
+int f(void) {
+  int i = getchar(), j = 0;
+  for (int k = 0; k < 100; k++) {
+    j = next[i];
+    i = last[j];
+  }
+  return i;
+}
+"""
+    (one,) = told(tmp_path, source, "index")
+    assert lines(one) == [6, 7]
+
+
+def test_a_shift_that_is_not_chosen_is_not_told(tmp_path: Path) -> None:
+    source = "unsigned f(unsigned x) { unsigned n; fread(&n, sizeof n, 1, stdin); return n < 32 ? x << n : 0; }\n"
+    (tmp_path / "t.c").write_text(f"#include <stdio.h>\n{source}")
+    assert compiled(tmp_path, "-O2", "shift") == []
+
+
+def test_what_a_product_that_may_overflow_is_used_for_is_told_beside(tmp_path: Path) -> None:
+    """It is 0 without that."""
+    source = """#include <stdio.h>
+int a[9];
+int f(FILE *s) { int x = getc(s) & 255; int t = (x << 23) * (x - 9);
+  return 100 / t;
+}
+int g(FILE *s) { int x = getc(s) & 255; int t = (x << 23) * (x - 9);
+  return a[t];
+}
+"""
+    found = told(tmp_path, source, "overflow,division,index")
+    assert [(one.kind, lines(one)) for one in found] == [
+        ("overflow", [3]), ("division", [4]), ("overflow", [6]), ("index", [7]),
+    ]  # fmt: skip
+
+
+def test_what_follows_is_named_and_new_to_a_baseline(tmp_path: Path) -> None:
+    source = """int f(int n) {
+  int a[4] = {0, 1, 2, 3};
+  if (n < 0 || n > 9) return 0;
+  int x = a[n];
+  return x & 3;
+}
+"""
+    (before,) = told(tmp_path, source)
+    (after,) = told(tmp_path, source.replace("x & 3", "100 / x"))
+    assert after == before._replace(also=(FurtherPlace("division", before.file, 5, 14),))
+    assert after.others == "also at line 5 (division)"
+    known = tmp_path / "known.json"
+    write_baseline(str(known), [before])
+    for one, count in ((before, 0), (after, 1)):
+        left = apply_baseline(ShownFindings([one], {"possible": 1}), read_baseline(str(known)))
+        assert len(left.findings) == count
+
+
+def test_a_witness_is_of_the_line_that_is_told(tmp_path: Path) -> None:
+    source = """int a[4];
+int f(int n, int m) {
+  if (n < 0 || n > 5) return 0;
+  if (m * 7 == 77777 && n != 1) return a[n];
+  return a[n] + 1;
+}
+"""
+    (one,) = told(tmp_path, source, "index", witnesses=True)
+    assert (lines(one), one.witness) == ([5, 4], "f(5, 5)")
+
+
+def test_a_cause_is_of_one_file(tmp_path: Path) -> None:
+    """Who leaves out a header has seen the others; copies of a line bring together what they are a cause of."""
+    (tmp_path / "t.h").write_text("""static inline int get(int *p, int n) {
+  if (n < 0 || n > 9) return 0;
+  int x = p[n];
+  return x + 100 / (n - 8);
+}
+static inline int both(int *p, int n) { return get(p, n) + (n >= 0 && n < 6 ? p[n] : 0); }
+""")
+    (tmp_path / "t.c").write_text("""#include "t.h"
+int a[4], b[4];
+int f(int n) { return get(a, n) + (n >= 0 && n < 6 ? a[n] : 0); }
+int g(int n) { return both(b, n); }
+""")
+    found = compiled(tmp_path, "-O1", "access,division")
+    assert [(one.kind, Path(one.file).name, lines(one)) for one in found] == [
+        ("access", "t.c", [3]), ("access", "t.h", [3, 6]), ("division", "t.h", [4]),
+    ]  # fmt: skip
 
 
 DRIVEN = [
@@ -90,6 +192,10 @@ DRIVEN = [
     ("x = k;", ""),
     ("struct s h, g; h.n = k; g.n = k; fill(&g); x = h.n;", ""),
     ("while (getchar() == k) x++;", "driven by what getchar reads, line {}"),
+    # What a function does beside does not drive what it returns, nor what another one hands to it.
+    ("x = least(k);", ""),
+    ("x = least(getchar());", "driven by what getchar reads, line {}"),
+    ("x = (char)next() & 7;", "driven by what getchar reads, line 7"),
 ]
 
 
@@ -99,6 +205,8 @@ def test_what_drives_a_finding(tmp_path: Path) -> None:
 #include <unistd.h>
 struct s { int m, n; }; extern int other(void *); extern int (*call)(void *);
 static void fill(struct s *p) { if (read(0, p, sizeof *p) < 0) exit(1); }
+static int least(int x) { if (getenv("DEBUG")) puts("least"); return x < 0 ? 0 : x; }
+static int next(void) { int x = getchar(); return x == 9 ? 1 : x; }
 int a[4] = {1, 2, 3, 4};
 """
     functions = [
@@ -107,7 +215,7 @@ int a[4] = {1, 2, 3, 4};
     ]
     found = told(tmp_path, head + "".join(functions), "index")
     assert {one.line: one.driven for one in found} == {
-        line: driven.format(line) for line, (_, driven) in enumerate(DRIVEN, 7)
+        line: driven.format(line) for line, (_, driven) in enumerate(DRIVEN, 9)
     }
 
 

@@ -140,6 +140,16 @@ def test_a_baseline_and_files_that_are_excluded(folder: Path, capsys: pytest.Cap
     assert ", 2 units, 2 in files that are excluded, 1 in the baseline\n" in said.out
 
 
+def test_a_file_is_excluded_however_the_compiler_writes_its_path(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Of one file alone, paths are told as the compiler writes them."""
+    for path in ("lib/../t.c", f"{folder}/t.c"):
+        Path("one.ll").write_text(PROGRAM.replace('"t.c", directory', f'"{path}", directory'))
+        Path("scev.toml").write_text('exclude = ["t.*"]\n')
+        assert ", 2 in files that are excluded\n" in run(capsys, "check", "--no-witness", "one.ll").out
+
+
 def test_other_verbs_do_not_read_them(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     Path("t.ll").write_text(PROGRAM)
     Path("scev.toml").write_text("nonsense = 1\n")

@@ -35,8 +35,15 @@ def test_an_annotation() -> None:
     assert annotation(TOLD) == (
         "::warning file=src/t.c,line=3,col=14,title=scev%3A division::division by 0: n is [0, 9]; witness: mean(0)"
     )
-    told = TOLD._replace(reason="", witness="", driven="from outside this file", also=ALSO)
+    told = TOLD._replace(kind="access", reason="", witness="", driven="from outside this file", also=ALSO)
     assert annotation(told).endswith("::division by 0: from outside this file; also at lines 12 and src/t.h:4")
+    # A fault of another kind is another one, also on the same line.
+    told = told._replace(kind="null", also=ALSO[2:])
+    assert told.others == "also at lines src/t.h:4 (index) and 3 (index)"
+    # Without debug information there is no line.
+    told = TOLD._replace(also=tuple(each._replace(line=0) for each in ALSO[:2]))
+    assert told.others == "also at 2 other instructions (index)"
+    assert told._replace(kind="access", also=told.also[:1]).others == "also at 1 other instruction"
 
 
 @pytest.mark.parametrize(
@@ -70,7 +77,7 @@ def test_a_table() -> None:
     assert rows == [
         [
             "division", "possible", "src/t.c", "3", "14", "mean", "division by 0", "n is [0, 9]", '"in", out',
-            "mean(0)", "", "12 src/t.h:4", first, "", "",
+            "mean(0)", "", "12 (index), src/t.h:4 (index), 3 (index)", first, "", "",
         ],
         ["division", "possible", "a.ll", "", "", "mean", "division by 0", "n is [0, 9]", *[""] * 4, second, "", ""],
     ]  # fmt: skip

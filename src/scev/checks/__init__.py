@@ -9,10 +9,10 @@ test_of(edits, finding)            whether a fault happens, computed in a progra
 from __future__ import annotations
 
 from scev.checks.callers import KnownCallers
-from scev.checks.causes import grouped
+from scev.checks.causes import are_alike, grouped
 from scev.checks.checking import check_function, told_once
 from scev.checks.copies import SourceCopies, is_kind_of_lines, is_of_lines
-from scev.checks.examined import is_any_number
+from scev.checks.examined import is_any_number, is_chosen
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Certainty, Finding
 from scev.checks.harmless import is_harmless, reached, starts_harmlessly, why_harmful, why_start_harmful
 from scev.checks.inputs import DriverSearch
@@ -36,9 +36,9 @@ from scev.checks.witness import MAX_WITNESS_FUNCTIONS, Witness, WitnessSearch
 __all__ = [
     "BUFFER", "CERTAIN", "DEFAULT", "FLAG", "GUARD", "IMPOSSIBLE", "KINDS", "MAX_WITNESS_FUNCTIONS", "POSSIBLE",
     "PROFILES", "UNKNOWN", "VERDICTS", "Cause", "Certainty", "DriverSearch", "Finding", "GuardedMemory", "Kind",
-    "KnownCallers", "Limits", "MemoryPattern", "SourceCopies", "Witness", "WitnessSearch", "become_limited",
-    "become_silent", "check_function", "declared_flag", "fix_of", "grouped", "has_test", "is_any_number", "is_harmless",
-    "is_kind_of_lines", "is_of_lines", "kind_of", "kinds_named", "likely_values", "may_be", "reached",
-    "rests_on_arguments", "set_where", "starts_harmlessly", "test_of", "told_once", "wait_for", "why_harmful",
-    "why_start_harmful", "with_faults",
+    "KnownCallers", "Limits", "MemoryPattern", "SourceCopies", "Witness", "WitnessSearch", "are_alike",
+    "become_limited", "become_silent", "check_function", "declared_flag", "fix_of", "grouped", "has_test",
+    "is_any_number", "is_chosen", "is_harmless", "is_kind_of_lines", "is_of_lines", "kind_of", "kinds_named",
+    "likely_values", "may_be", "reached", "rests_on_arguments", "set_where", "starts_harmlessly", "test_of",
+    "told_once", "wait_for", "why_harmful", "why_start_harmful", "with_faults",
 ]  # fmt: skip

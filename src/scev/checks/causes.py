@@ -2,8 +2,10 @@
 
 a[n] = 0; n++; … a[n] = 1;           an index outside of a; also at lines 5 and 9
 p = malloc(8); p->x = 0; p->y = 0;   an access through null; also at line 3
-t = a[i]; … b[t] … t + 1             what is computed from an element that may not be there is not told again
-malloc(w * h * 4)                    nor what is computed from a product that may be too large
+t = a[i]; … b[t] … 1 / t             what is computed from an element that may not be there is told with that one
+malloc(w * h * 4)                    and a product with the one that it is computed from
+
+All are of one file: who silences one, or leaves a file out, has not seen the others.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ from typing import Final, NamedTuple
 from scev.checks.finding import CERTAIN, VERDICTS, Finding
 from scev.checks.origins import Origin, address_origin, origin_of, sources_of
 from scev.ir import STEPS_AND_COPIES, Call, DataLayout, Instruction, Invoke, Value, address_position, opcodes, walk
+from scev.source.locations import location_of_instruction
 
 _OF_OBJECTS: Final = ("index", "access", "uninitialised")
 _OF_ELEMENTS: Final = (*_OF_OBJECTS, "freed")
@@ -25,29 +28,49 @@ _OF_RESULTS: Final = ("overflow", "wrap", "size", "conversion", "narrowing", "sh
 _ACCESSING: Final = (opcodes.LOAD, opcodes.STORE, opcodes.ATOMICRMW, opcodes.CMPXCHG)
 
 
+# A quotient by 0 may be either.
+_ALIKE: Final = {"infinity": "nan"}
+
+
+def are_alike(kind: str, other: str) -> bool:
+    """Whether two kinds are of one fault: an index outside, and that nothing was stored there."""
+    return _ALIKE.get(kind, kind) == _ALIKE.get(other, other) or (kind in _OF_OBJECTS and other in _OF_OBJECTS)
+
+
 class CauseKey(NamedTuple):
-    """What findings of one cause have in common: the function, and an object or values."""
+    """What findings of one cause have in common: the function, the file, and an object or values."""
 
     function: str
+    file: str
     origin: Origin
 
 
 def cause_of(finding: Finding, layout: DataLayout) -> CauseKey | None:
     """What a finding rests on; None where that is its own."""
-    name = finding.function.name
+    origin = _cause_of(finding, layout)
+    return None if origin is None else CauseKey(finding.function.name, _file_of(finding), origin)
+
+
+def _cause_of(finding: Finding, layout: DataLayout) -> Origin | None:
     if finding.kind in _OF_OBJECTS and finding.verdict != CERTAIN:
         pointer = _pointer(finding.at)
         if pointer is not None:
-            return CauseKey(name, ("object", *address_origin(pointer, layout)[0]))
+            return ("object", *address_origin(pointer, layout)[0])
     if finding.kind not in _OF_VALUES or not finding.causes:
         return None
     if finding.kind == "null":
         base = walk(finding.causes[0].value, STEPS_AND_COPIES).base
-        return CauseKey(name, ("null", *origin_of(base, layout)))
+        return ("null", *(("value", base) if finding.verdict == CERTAIN else origin_of(base, layout)))
+    if finding.verdict == CERTAIN:
+        # What is certain of x - 4 is another fault than what is of x - 3.
+        return (finding.kind, *dict.fromkeys(("value", cause.value) for cause in finding.causes))
     origins = dict.fromkeys(_of_callee(origin_of(cause.value, layout)) for cause in finding.causes)
-    # A quotient by 0 may be either.
-    kind = "nan" if finding.kind == "infinity" else finding.kind
-    return CauseKey(name, (kind, *origins))
+    return (_ALIKE.get(finding.kind, finding.kind), *origins)
+
+
+def _file_of(finding: Finding) -> str:
+    place = location_of_instruction(finding.at)
+    return "" if place is None else place.file
 
 
 def _of_callee(origin: Origin) -> Origin:
@@ -62,28 +85,45 @@ def _pointer(at: Instruction) -> Value | None:
 
 
 def grouped(findings: Sequence[Finding], layout: DataLayout) -> list[list[int]]:
-    """The numbers of findings, those of one cause together, the worst first; what follows from another is left out."""
-    doubtful: dict[Instruction, bool] = {
-        each.at: True for each in findings if each.kind in _OF_ELEMENTS and each.at.opcode == opcodes.LOAD
-    }
-    computed: dict[Origin, bool] = {("value", each.at): True for each in findings if each.kind in _OF_RESULTS}
+    """The numbers of findings, those of one cause together: the worst first, and behind it what follows from it."""
+    leading: dict[tuple[str, Origin], object] = {}
+    following: dict[int, bool] = {}
+    keys: list[object] = list(range(len(findings)))
+    # One follows from what stands before it: of two in a loop, each computed from the other, the first leads.
+    for number in sorted(range(len(findings)), key=lambda number: findings[number].at.index):
+        finding, file = findings[number], _file_of(findings[number])
+        found = next((leading[file, each] for each in _rests_on(finding, layout) if (file, each) in leading), None)
+        following[number] = found is not None
+        key = cause_of(finding, layout) if found is None else found
+        keys[number] = number if key is None else key
+        for each in _gives(finding):
+            leading.setdefault((file, each), keys[number])
     groups: dict[object, list[int]] = {}
-    for number, finding in enumerate(findings):
-        if finding.verdict != CERTAIN and (
-            any(source in doubtful for source in _sources(finding))
-            or any(
-                origin_of(cause.value, layout) in computed for cause in finding.causes if cause.value is not finding.at
-            )
-        ):
-            continue
-        key = cause_of(finding, layout)
-        groups.setdefault(number if key is None else key, []).append(number)
-    return [sorted(group, key=lambda number: VERDICTS.index(findings[number].verdict)) for group in groups.values()]
+    for number, key in enumerate(keys):
+        groups.setdefault(key, []).append(number)
+    return [
+        sorted(group, key=lambda number: (VERDICTS.index(findings[number].verdict), following[number]))
+        for group in groups.values()
+    ]
 
 
-def _sources(finding: Finding) -> Iterator[Value]:
-    """What the values are computed from that let a finding be, but for what it accesses itself."""
+def _gives(finding: Finding) -> Iterator[Origin]:
+    """What is wrong where a finding is right."""
+    if finding.kind in _OF_ELEMENTS and finding.at.opcode == opcodes.LOAD:
+        yield ("element", finding.at)
+    if finding.kind in _OF_RESULTS:
+        yield ("value", finding.at)
+
+
+def _rests_on(finding: Finding, layout: DataLayout) -> Iterator[Origin]:
+    """What the values are computed from that let a finding be, but for what it accesses itself; nothing where it is
+    certain. Results that do not fit are only the cause of others: a divisor that may be 0 is so without that.
+    """
+    if finding.verdict == CERTAIN:
+        return
     for cause in finding.causes:
         for source in sources_of(cause.value):
             if source is not finding.at:
-                yield source
+                yield ("element", source)
+        if finding.kind in _OF_RESULTS and cause.value is not finding.at:
+            yield origin_of(cause.value, layout)

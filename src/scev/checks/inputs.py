@@ -16,13 +16,14 @@ from typing import Final, NamedTuple, final
 from scev.cfg import ControlFlow, Loop
 from scev.checks.finding import Finding
 from scev.checks.objects import calls_of_functions
-from scev.checks.origins import MAX_ORIGIN_LOADS, Origin, address_origin, stripped
+from scev.checks.origins import MAX_ORIGIN_LOADS, Origin, address_origin, sources_of, stripped
 from scev.ir import (
     STEPS_AND_COPIES,
     Argument,
     BasicBlock,
     Call,
     Compare,
+    Constant,
     ConstantExpression,
     DataLayout,
     Function,
@@ -66,11 +67,15 @@ class Driver(NamedTuple):
 class _Waiting(NamedTuple):
     """A value that is to be looked at, how many calls may still be followed from it, and whether it ends a loop of
     which it does not say how often it runs: `while (next(p))`. Of that, input is a driver, and unknown code is none.
+    `fills`: a call of which it matters what it puts into memory that it is handed, not what it returns. `entered`: the
+    calls whose results it is behind, the innermost last.
     """
 
     value: Value
     calls: int
     is_event: bool = False
+    fills: bool = False
+    entered: tuple[Call | Invoke, ...] = ()
 
 
 @final
@@ -81,7 +86,7 @@ class DriverSearch:
         self._module: Final = module
         self._memory: Final[dict[str, _AccessedMemory]] = {}
         self._control: Final[dict[str, ControlFlow]] = {}
-        self._readers: Final[dict[Function, Call | Invoke | None]] = {}
+        self._readers: Final[dict[tuple[Function, bool], Call | Invoke | None]] = {}
 
     def is_input(self, finding: Finding) -> bool:
         """Whether a value that lets a finding be is computed from input, and not only counted by it."""
@@ -96,15 +101,16 @@ class DriverSearch:
         if not values and finding.at.opcode in (opcodes.LOAD, *_STORING):
             values = [finding.at.operands[address_position(finding.at)]]  # type: ignore[list-item]
         waiting = [_Waiting(value, MAX_DRIVEN_CALLS) for value in values]
-        seen: dict[Value, bool] = {}
+        seen: dict[_Waiting, bool] = {}
         outside: Driver | None = None
         while waiting and len(seen) < MAX_DRIVEN_VALUES:
             later: list[_Waiting] = []
             for each in waiting:
-                if each.value in seen:
+                key = each._replace(calls=0, is_event=False)
+                if key in seen:
                     continue
-                seen[each.value] = True
-                found = self._driver(each.value)
+                seen[key] = True
+                found = self._driver(each)
                 if found is not None and found.is_input:
                     return found
                 if not each.is_event:
@@ -113,8 +119,9 @@ class DriverSearch:
             waiting = later
         return outside
 
-    def _driver(self, value: Value) -> Driver | None:
+    def _driver(self, at: _Waiting) -> Driver | None:
         """What a value is, if that is input, or unknown."""
+        value = at.value
         if isinstance(value, Argument):
             return Driver(None, True) if is_started(value.function) else None
         if isinstance(value, GlobalVariable):
@@ -126,7 +133,7 @@ class DriverSearch:
         called = value.called_function
         if called is None:
             return Driver(value, False)
-        if (reading := self._reading(called, value)) is not None:
+        if (reading := self._reading(called, value, at.fills)) is not None:
             return Driver(reading, True)
         if reads_command_line(called):
             return Driver(None, True)
@@ -139,14 +146,17 @@ class DriverSearch:
             return self._behind_call(value, at)
         if isinstance(value, Argument) and at.calls:
             sites = calls_of_functions(self._module).get(value.function.name, [])[:MAX_CALLERS_DRIVEN]
+            if at.entered and at.entered[-1].called_function is value.function:
+                sites = [at.entered[-1]]
             handed = [site.operands[value.position] for site in sites if value.position < site.site.argument_count]
-            return [at._replace(value=each, calls=at.calls - 1) for each in handed]
+            return [at._replace(value=each, calls=at.calls - 1, entered=at.entered[:-1]) for each in handed]
         if not isinstance(value, (Instruction, ConstantExpression)):
             return []
-        behind = list(value.operands)
+        found = [at._replace(value=each) for each in value.operands]
         if isinstance(value, Instruction) and value.opcode == opcodes.LOAD:
-            behind += self._accessed(value.function).written(value.operands[0])
-        found = [at._replace(value=each) for each in behind]
+            accessed = self._accessed(value.function)
+            found += [at._replace(value=each) for each in accessed.stored(value.operands[0])]
+            found += [at._replace(value=each, fills=True) for each in accessed.filling(value.operands[0])]
         if counted and isinstance(value, Phi) and (loop := self._loop_of(value)) is not None:
             for block in loop.exiting_blocks:
                 for condition in block.terminator.operands:
@@ -157,10 +167,10 @@ class DriverSearch:
     def _behind_call(self, value: Call | Invoke, at: _Waiting) -> list[_Waiting]:
         called = value.called_function
         if called is not None and not called.is_declaration:
-            if not at.calls:
+            if at.fills or not at.calls:
                 return []
             return [
-                at._replace(value=operand, calls=at.calls - 1)
+                at._replace(value=operand, calls=at.calls - 1, entered=(*at.entered, value))
                 for block in called.blocks
                 if block.terminator.opcode == opcodes.RET
                 for operand in block.terminator.operands
@@ -182,15 +192,18 @@ class DriverSearch:
             self._memory[function.name] = _AccessedMemory(function, self._module.layout)
         return self._memory[function.name]
 
-    def _reading(self, called: Function, call: Call | Invoke) -> Call | Invoke | None:
-        """The call that takes input, when this function is called: the first that is found."""
+    def _reading(self, called: Function, call: Call | Invoke, fills: bool) -> Call | Invoke | None:
+        """The call that takes input, when this function is called: the first that is found; None where that is not
+        what it returns. `fills`: also then.
+        """
         if reads_input(called):
             return call
         if called.is_declaration:
             return None
-        if called not in self._readers:
-            self._readers[called] = self._find_reading(called)
-        return self._readers[called]
+        if (called, fills) not in self._readers:
+            is_apart = not fills and _is_of_arguments(called)
+            self._readers[called, fills] = None if is_apart else self._find_reading(called)
+        return self._readers[called, fills]
 
     def _find_reading(self, function: Function) -> Call | Invoke | None:
         waiting = [function]
@@ -230,16 +243,19 @@ class _AccessedMemory:
                     if isinstance(at.operands[position].type, PointerType):
                         self._handed.setdefault(_root(at.operands[position]), []).append(at)
 
-    def written(self, pointer: Value) -> list[Value]:
-        """What may have been put into the memory of an address: values, and calls that are handed it."""
+    def stored(self, pointer: Value) -> list[Value]:
+        """The values that may have been put into the memory of an address."""
         beginning, distance = address_origin(pointer, self._layout)
-        found = [
+        return [
             value
             for other, value in self._stored.get(beginning, [])
             # The same place, or elements of an array.
             if other == distance or len(other) > 1 or len(distance) > 1
         ]
-        return [*found, *self._handed.get(_root(pointer), [])]
+
+    def filling(self, pointer: Value) -> list[Value]:
+        """The calls that are handed the memory of an address."""
+        return self._handed.get(_root(pointer), [])
 
 
 def _root(pointer: Value) -> Value:
@@ -258,6 +274,19 @@ def _is_of_counter(condition: Value, header: BasicBlock) -> bool:
         return False
     asked = [stripped(operand) for operand in condition.operands]
     return any(isinstance(each, Phi) and each.block is header for each in asked)
+
+
+def _is_of_arguments(called: Function) -> bool:
+    """Whether what a function returns is computed of what it is handed alone, whatever else it does."""
+    returned = [
+        value
+        for block in called.blocks
+        if block.terminator.opcode == opcodes.RET
+        for operand in block.terminator.operands
+        for value in sources_of(operand)
+        if not isinstance(value, Constant)
+    ]
+    return bool(returned) and all(isinstance(value, Argument) for value in returned)
 
 
 def _is_unknown(called: Function, call: Call | Invoke) -> bool:

@@ -147,7 +147,7 @@ def _write(
         from scev.report.github import annotation
 
         for finding in shown.findings:
-            write(f"{annotation(finding._replace(file=from_here(finding.file)))}\n")
+            write(f"{annotation(finding.moved_to(from_here(finding.file)))}\n")
         write(f"{counted}\n")
         return
     lines: list[Line] = []

@@ -40,7 +40,9 @@ def checked_units(
 
 def without_excluded(shown: ShownFindings, said: ProjectSettings) -> tuple[ShownFindings, list[str]]:
     """The findings that the settings of a project do not exclude, and in words how many those are."""
-    left = [one for one in shown.findings if not said.excludes(one.file)]
+    from scev.projects.unit import from_here
+
+    left = [one for one in shown.findings if not said.excludes(from_here(one.file))]
     if not (count := len(shown.findings) - len(left)):
         return shown, []
     return reduced(shown, left), [f"{count} in files that are excluded"]

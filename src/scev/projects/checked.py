@@ -123,7 +123,7 @@ def _checked(unit: Unit, asked: CheckRequest, is_one_of_several: bool, is_twice:
         wanted = [each for each in wanted if each.name in used]
     shown = check_module(analyzed, wording, wanted, asked.kinds, asked.verdicts, asked.witnesses, asked.libraries)
     if is_one_of_several or unit.parts:
-        shown = shown._replace(findings=[one._replace(file=from_here(one.file)) for one in shown.findings])
+        shown = shown._replace(findings=[one.moved_to(from_here(one.file)) for one in shown.findings])
     if not is_one_of_several:
         return CheckedUnit(unit, shown)
     own = "" if is_twice or unit.parts else unit.file
@@ -170,8 +170,7 @@ def merged(units: Sequence[CheckedUnit], verdicts: tuple[Certainty, ...]) -> Sho
         for one in each.findings:
             key = (one.kind, one.file, one.line, one.column, _claim(one))
             said[key] = said.get(key, 0) + 1
-            if (before := first.get(key)) is None or _rank(one) < _rank(before):
-                first[key] = one
+            first[key] = one if (before := first.get(key)) is None else before.joined(one)
     findings = [one for key, one in first.items() if not _is_denied(one, said[key], units)]
     findings.sort(key=worth)
     counts: dict[Certainty, int] = {}
@@ -202,10 +201,6 @@ _Told = tuple[str, str, int, int, str]
 def _claim(one: Message) -> str:
     """What tells two findings of one place and kind apart."""
     return one.message if is_kind_of_lines(one.kind) or not one.line else ""
-
-
-def _rank(one: Message) -> tuple[int, bool]:
-    return VERDICTS.index(one.verdict), not one.witness
 
 
 def _is_denied(one: Message, said: int, units: Sequence[CheckedUnit]) -> bool:

@@ -24,6 +24,7 @@ from scev.checks import (
     grouped,
     has_test,
     is_any_number,
+    is_chosen,
     is_of_lines,
     rests_on_arguments,
     told_once,
@@ -297,8 +298,8 @@ def _by_driver(finding: Finding, drivers: DriverSearch) -> Certainty:
     """The verdict on a finding, by what drives it: where nothing is known of a value but that it is input, it is
     possible; where nothing stops a counter, that is worth a word if input or unknown code says how far it counts.
     """
-    if finding.verdict == UNKNOWN and finding.kind in _BY_INPUT and drivers.is_input(finding):
-        return POSSIBLE
+    if finding.verdict == UNKNOWN and finding.kind in _BY_INPUT and not is_chosen(finding.at):
+        return POSSIBLE if drivers.is_input(finding) else UNKNOWN
     if finding.verdict == POSSIBLE and finding.is_open and finding.kind in _OF_PLACES and drivers.of(finding) is None:
         return UNKNOWN
     return finding.verdict
@@ -336,18 +337,28 @@ def _grouped(
     told_of = [each for each in findings if each[0].verdict in (CERTAIN, POSSIBLE)]
     kept = [each for each in findings if each[0].verdict not in (CERTAIN, POSSIBLE)]
     for numbers in grouped([finding for finding, _ in told_of], wording.module.layout):
-        finding, first = told_of[numbers[0]]
-        others = [told_of[number][1] for number in numbers[1:]]
+        leader = _leader(numbers, told_of)
+        finding, first = told_of[leader]
+        others = [told_of[number][1] for number in numbers if number != leader]
         also = tuple(FurtherPlace(one.kind, one.file, one.line, one.column) for one in others)
         driven = _driven(finding, first, drivers, wording)
-        witness = first.witness or next((one.witness for one in others if one.kind == first.kind and one.witness), "")
-        kept.append((finding, first._replace(also=also, witness=witness, driven=driven)))
+        kept.append((finding, first._replace(also=also, driven=driven)))
     return _each_place_once(kept)
+
+
+def _leader(numbers: list[int], told_of: list[tuple[Finding, Message]]) -> int:
+    """Which one is told of some findings, the worst first: the first of its kind and verdict that has a witness."""
+    first = told_of[numbers[0]][1]
+    for number in numbers:
+        one = told_of[number][1]
+        if one.witness and (one.kind, one.verdict) == (first.kind, first.verdict):
+            return number
+    return numbers[0]
 
 
 def _each_place_once(findings: list[tuple[Finding, Message]]) -> list[tuple[Finding, Message]]:
     """Of findings of one kind at one place of the source, as in copies of a function that is inlined, or in instances
-    of a template, the first of the worst.
+    of a template, the first of the worst, with the other places of each.
     """
     first: dict[tuple[str, str, int, int], int] = {}
     kept: list[tuple[Finding, Message]] = []
@@ -357,8 +368,10 @@ def _each_place_once(findings: list[tuple[Finding, Message]]) -> list[tuple[Find
             if one.line and one.verdict in (CERTAIN, POSSIBLE):
                 first[key] = len(kept)
             kept.append((finding, one))
-        elif worth(one) < worth(kept[first[key]][1]):
-            kept[first[key]] = (finding, one)
+        else:
+            before, told_before = kept[first[key]]
+            is_worse = worth(one) < worth(told_before)
+            kept[first[key]] = (finding if is_worse else before, told_before.joined(one))
     return kept
 
 

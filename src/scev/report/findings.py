@@ -11,7 +11,18 @@ import os
 import re
 from typing import Any, Final, NamedTuple
 
-from scev.checks import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Certainty, Finding, Witness, fix_of
+from scev.checks import (
+    CERTAIN,
+    IMPOSSIBLE,
+    POSSIBLE,
+    UNKNOWN,
+    VERDICTS,
+    Certainty,
+    Finding,
+    Witness,
+    are_alike,
+    fix_of,
+)
 from scev.ir import Alloca, Function, LocalValue, MetadataNode, PointerType, plain_name
 from scev.report.absent import spoken
 from scev.report.layout import NAME, PLACE, SET, Line, TextSpan
@@ -98,25 +109,42 @@ class Message(NamedTuple):
 
     @property
     def other_lines(self) -> list[str]:
-        """The other lines of the same cause, each once: `12`, or `t.h:3` in another file."""
-        return list(
-            dict.fromkeys(
-                str(each.line) if each.file == self.file else f"{each.file}:{each.line}"
-                for each in self.also
-                if each.line and (each.file, each.line) != (self.file, self.line)
-            )
-        )
+        """The other lines of the same cause, each once: `12`, or `t.h:3` in another file; `12 (division)` where that is
+        of another kind.
+        """
+        lines: dict[str, bool] = {}
+        for each in self.also:
+            is_alike = are_alike(each.kind, self.kind)
+            if each.line and not (is_alike and (each.file, each.line) == (self.file, self.line)):
+                line = str(each.line) if each.file == self.file else f"{each.file}:{each.line}"
+                lines[line if is_alike else f"{line} ({each.kind})"] = True
+        return list(lines)
 
     @property
     def others(self) -> str:
-        """The other places of the same cause: `also at lines 12, 15 and t.h:3`; "" where there are none."""
+        """The other places of the same cause: `also at lines 12, 15 and t.h:3`; how many instructions they are where no
+        line is known; "" where there are none.
+        """
         lines = self.other_lines
         if not lines:
-            return ""
+            nameless = [each for each in self.also if not each.line]
+            kinds = dict.fromkeys(each.kind for each in nameless if not are_alike(each.kind, self.kind))
+            words = f"also at {len(nameless)} other instruction{'' if len(nameless) == 1 else 's'}"
+            return "" if not nameless else f"{words} ({', '.join(kinds)})" if kinds else words
         shown = lines[:MAX_LINES_ALSO]
         more = len(lines) - len(shown)
         words = ", ".join(shown) if more or len(shown) == 1 else f"{', '.join(shown[:-1])} and {shown[-1]}"
         return f"also at line{'' if len(lines) == 1 else 's'} {words}{f' and {more} more' if more else ''}"
+
+    def moved_to(self, file: str) -> Message:
+        """The same with another path of its file, and of what else is in that."""
+        also = tuple(each._replace(file=file) if each.file == self.file else each for each in self.also)
+        return self._replace(file=file, also=also)
+
+    def joined(self, other: Message) -> Message:
+        """Of two of one place, as in copies of a function, the worse one, with the other places of both."""
+        worse = other if worth(other) < worth(self) else self
+        return worse._replace(also=tuple(dict.fromkeys((*self.also, *other.also))))
 
     @property
     def characters_before(self) -> int:

@@ -30,7 +30,7 @@ def triage_text(findings: Sequence[Message]) -> str:
         writer.writerow(
             (
                 one.kind, one.verdict, one.file, one.line or None, one.column or None, one.function, one.message,
-                one.reason, one.driven, one.witness, one.fix, " ".join(one.other_lines), fingerprint, None, None,
+                one.reason, one.driven, one.witness, one.fix, ", ".join(one.other_lines), fingerprint, None, None,
             )
         )  # fmt: skip
     return text.getvalue()
