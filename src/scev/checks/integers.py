@@ -129,14 +129,15 @@ class WrapAround(Check):
             is_fine = fits == IMPOSSIBLE and _fits(at.opcode, sets, is_signed=True) == IMPOSSIBLE
             # Of the first alone, which is in its set: no run shows a fault.
             return Verdict(IMPOSSIBLE if is_fine else UNKNOWN, words, () if is_fine else _causes(at, sets)[:1])
-        if fits == POSSIBLE and at.opcode == opcodes.SUB and examined.is_at_most(at.operands[1], at.operands[0], at):
+        is_size = fits == POSSIBLE and becomes_size(at, examined)
+        if is_size and at.opcode == opcodes.SUB and examined.is_at_most(at.operands[1], at.operands[0], at):
             fits = IMPOSSIBLE
         if fits == IMPOSSIBLE:
             return Verdict(IMPOSSIBLE if is_meant else UNKNOWN, words)
         if not is_meant:
             return Verdict(_known(at, sets, examined), words, _causes(at, sets)[:1])
         causes = _causes_within(at, sets, _unsigned_room(opcode, meant))
-        kind = "size" if becomes_size(at, examined) else ""
+        kind = "size" if is_size or (fits == CERTAIN and becomes_size(at, examined)) else ""
         return Verdict(CERTAIN if fits == CERTAIN else _known(at, sets, examined), words, causes, kind)
 
     def _look_at_step(self, at: Instruction, sets: tuple[IntSet, IntSet], examined: Examination) -> Verdict | None:

@@ -68,8 +68,6 @@ def check_units(units: Sequence[Unit], asked: CheckRequest, jobs: int, goes_on: 
     files = [file for unit in units for file in unit.files()]
 
     def work(number: int) -> CheckedUnit:
-        # Objects of one unit are garbage at the next.
-        gc.enable()
         unit = units[number]
         try:
             with INTERRUPTIBLE:
@@ -81,7 +79,9 @@ def check_units(units: Sequence[Unit], asked: CheckRequest, jobs: int, goes_on: 
                 raise
             return CheckedUnit(unit, None, str(error))
         finally:
-            gc.collect()
+            if len(units) > 1:
+                # Objects of one unit are garbage at the next.
+                gc.collect()
 
     missing: dict[str, int] = {}
     read = 0
