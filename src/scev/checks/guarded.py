@@ -20,7 +20,7 @@ MAX_GUARDED_TERMS: Final = 16
 """Maximum operations that compute an offset or a length of which it is asked what they come to together."""
 MAX_GUARDS: Final = 16
 """Maximum conditions above an access that are asked for what they say of its length."""
-_AT_MOST: Final = {
+_BOUNDING: Final = {
     (opcodes.ULE, True, 0): 0, (opcodes.ULT, True, 0): -1, (opcodes.UGT, False, 0): 0,
     (opcodes.UGE, False, 0): -1, (opcodes.UGE, True, 1): 0, (opcodes.UGT, True, 1): -1,
     (opcodes.ULT, False, 1): 0, (opcodes.ULE, False, 1): -1,
@@ -49,7 +49,7 @@ def last_byte(pointer: Value, length: Value, at: Instruction, examined: Examinat
         if not isinstance(condition, Compare):
             continue
         for side in (0, 1):
-            more = _AT_MOST.get((condition.predicate, holds, side))
+            more = _BOUNDING.get((condition.predicate, holds, side))
             if more is None or _widened(condition.operands[side]) is not _widened(length):
                 continue
             terms = dict(offset)
