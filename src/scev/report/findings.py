@@ -23,7 +23,7 @@ from scev.checks import (
     are_alike,
     fix_of,
 )
-from scev.ir import Alloca, Function, LocalValue, MetadataNode, PointerType, plain_name
+from scev.ir import Alloca, Call, Function, Invoke, LocalValue, MetadataNode, PointerType, plain_name
 from scev.report.absent import spoken
 from scev.report.layout import NAME, PLACE, SET, Line, TextSpan
 from scev.report.wording import GLOBAL, Wording
@@ -263,10 +263,21 @@ def _reason(finding: Finding, wording: Wording) -> str:
 def _name(value: LocalValue, wording: Wording) -> str:
     name = wording.name_of(value)
     made = wording.computation_of(value) if name.startswith("%") else ""
-    name = made or name
+    name = re.sub(_LLVM_NAME, lambda found: _call_named(found.group(), wording), made or name)
     if len(name) <= LONGEST_NAME:
         return name
     return f"{name[: LONGEST_NAME // 2].rstrip()} … {name[-LONGEST_NAME // 2 :].lstrip()}"
+
+
+_LLVM_NAME: Final = r"%[-\w.$]+"
+
+
+def _call_named(name: str, wording: Wording) -> str:
+    """The function that a value of LLVM's name is what a call of returns: `area(…)`; the name for others."""
+    value = wording.facts.function.value(name)
+    called = value.called_function if isinstance(value, (Call, Invoke)) else None
+    is_of_source = called is not None and called.intrinsic is None and wording.speaks_source
+    return name if called is None or not is_of_source else f"{wording.module.function(called)}(…)"
 
 
 def finding_lines(one: Message) -> list[Line]:
