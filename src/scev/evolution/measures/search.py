@@ -54,11 +54,16 @@ def find_measures(context: FunctionContext, loop: Loop) -> list[list[Measure]]:
     measured = measured_phis(loop, context.control, context.layout)
     if not measured:
         return []
-    search = _MeasureSearch(context, loop, measured, ways_round(loop, context.control, measured), SearchBudget())
+    budget = SearchBudget()
+    search = _MeasureSearch(context, loop, measured, ways_round(loop, context.control, measured), budget)
     if found := search.measures():
         return [found]
     cases = [case.measures() for case in search.cases()]
-    return cases if all(cases) else []
+    if cases and all(cases):
+        return cases
+    if budget.is_spent():
+        context.unmeasured[loop.number] = True
+    return []
 
 
 def directions_of(context: FunctionContext, loop: Loop) -> list[MeasureForm]:

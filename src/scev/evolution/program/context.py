@@ -58,6 +58,7 @@ class FunctionContext:
         "sets_by_flow",
         "settings",
         "simulations",
+        "unmeasured",
     )
 
     def __init__(
@@ -90,6 +91,8 @@ class FunctionContext:
         # By loop number: what evolution/measures finds.
         self.directions: dict[int, list[MeasureForm]] = {}
         self.measures: dict[int, list[list[Measure]]] = {}
+        # The loops of which the search for measures went as far as it may, and found none.
+        self.unmeasured: dict[int, bool] = {}
         self._told: ProgramStatements | None = None
 
     def on(self, flow: FlowFacts) -> FunctionContext:
@@ -108,10 +111,11 @@ class FunctionContext:
         found.invariance = self.invariance
         found.poison = self.poison
         found._told = self._told
-        # What was found holds; what was not may be found by what the later round knows.
+        # What was found holds; what was not may be found by what the later round knows, but for what takes too long.
         for number, cases in self.measures.items():
-            if cases:
+            if cases or number in self.unmeasured:
                 found.measures[number] = cases
+        found.unmeasured = self.unmeasured
         return found
 
     def what_is_told(self) -> ProgramStatements:
