@@ -30,7 +30,7 @@ from scev.checks import (
     told_once,
 )
 from scev.domains import FloatSet
-from scev.ir import Function, Instruction, opcodes
+from scev.ir import Function, Instruction, LocalValue, opcodes
 from scev.ir.callees import is_started
 from scev.report.findings import DRIVEN, FurtherPlace, Message, path_from_here, told, worth
 from scev.report.wording import ModuleWording, Wording
@@ -268,6 +268,9 @@ def _is_for_runs(finding: Finding) -> bool:
     return finding.kind in ("narrowing", *_OF_FLOATS) or (finding.kind == "null" and finding.is_open)
 
 
+_QUOTIENTS: Final = (
+    opcodes.FDIV, opcodes.FREM, opcodes.SDIV, opcodes.UDIV, opcodes.SREM, opcodes.UREM,
+)  # fmt: skip
 _OF_FLOATS: Final = ("nan", "infinity")
 
 
@@ -288,7 +291,11 @@ def _is_shown_by_a_call(finding: Finding, facts: Callable[[], FunctionFacts]) ->
         return True
     if finding.kind == "null" and is_started(finding.function):
         return False
-    return not rests_on_arguments([cause.value for cause in finding.causes], finding.function, only_on_memory)
+    values = [cause.value for cause in finding.causes]
+    if at in _QUOTIENTS and isinstance(divisor := finding.at.operands[1], LocalValue):
+        # 0 / 0 is there by what divides.
+        values = [divisor]
+    return not rests_on_arguments(values, finding.function, only_on_memory)
 
 
 _OF_PLACES: Final = ("index", "access")
