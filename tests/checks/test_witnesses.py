@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import scev
 from scev.analysis import AnalyzedModule
 from scev.checks import Finding, Witness, WitnessSearch, check_function, kinds_named, told_once
+from scev.checks.witness import MAX_WITNESS_FINDINGS
 from scev.domains import FloatSet, IntSet
 from scev.ir import FloatType, Instruction, IntegerType, LocalValue, Module, opcodes
 from scev.llvm import read_program
@@ -159,3 +160,24 @@ def test_no_run_is_a_witness_that_need_not_keep_to_what_is_given() -> None:
     ):
         found = scev.check(text, "division", given=given, witnesses=True)
         assert [bool(one.witness) for one in found] == [is_run], given
+
+
+def test_nothing_is_said_of_runs_for_findings_that_got_no_test() -> None:
+    """Divisions that may be 0 by 0, of a variable each, and more than a function gets tests for."""
+    count = MAX_WITNESS_FINDINGS + 6
+    lines = [
+        f"  %y{k} = load double, ptr getelementptr (double, ptr @v, i64 {k})\n  %q{k} = fdiv double %y{k}, %y{k}\n"
+        f"  store volatile double %q{k}, ptr @w"
+        for k in range(count)
+    ]
+    variables = [f"@v = global [{count} x double] zeroinitializer", "@w = global double 0.0"]
+    text = "\n".join([*variables, "define void @f() {", *lines, "  ret void", "}"])
+    module = scev.read(text)
+    facts = AnalyzedModule(module, scev.Settings(undef="absent", snan="absent", ub="any")).facts_of("f")
+    findings = [one for one in check_function(facts, kinds_named("nan")) if one.verdict != "impossible"]
+    assert len(findings) == count
+    search = WitnessSearch(module)
+    assert search.add(facts, findings) == 0
+    search.run()
+    assert not search.left_out
+    assert [search.is_tried(k) for k in range(count)] == [k < MAX_WITNESS_FINDINGS for k in range(count)]

@@ -92,7 +92,7 @@ class WitnessSearch:
         self.witnesses: dict[int, Witness] = {}
         self.left_out: dict[str, str] = {}
         self.ended: list[str] = []
-        self._ran: Final[dict[str, bool]] = {}
+        self._tried: Final[dict[int, bool]] = {}
         self._module: Final = module
         self._why_not: Final = _why_not_started(module)
         self._why_constructors: Final = why_constructors_harmful(module)
@@ -132,9 +132,11 @@ class WitnessSearch:
         if sought:
             self._run(sought)
 
-    def is_run(self, function: Function) -> bool:
-        """Whether a function was run to the end of what was to be tried."""
-        return self._ran.get(function.name, False) and function.name not in self.ended
+    def is_tried(self, number: int) -> bool:
+        """Whether calls looked for a finding, by its number, to the end of what was to be tried. Those beyond the first
+        MAX_WITNESS_FINDINGS of a function have no test, and are not.
+        """
+        return number in self._tried
 
     def _rank(self, number: int) -> bool:
         return self._findings[number].verdict == UNKNOWN
@@ -166,11 +168,12 @@ class WitnessSearch:
             self._run(sought[middle:])
             return
         for place, one in zip(places, sought, strict=False):
-            self._ran[one.function.name] = bool(shared[0])
             if not shared[0]:
                 self.left_out[one.function.name] = "it cannot be compiled here"
             elif HEAD.unpack_from(shared, place)[2] == LATE:
                 self.ended.append(one.function.name)
+            else:
+                self._tried.update(dict.fromkeys(one.numbers, True))
             for k, number in enumerate(one.numbers):
                 call, confirmed = HIT.unpack_from(shared, place + HEAD.size + HIT.size * k)
                 if confirmed:

@@ -237,7 +237,7 @@ def _with_witnesses(
     words: _LateWording | None = None
     for number, (finding, message) in enumerate(zip(judged.findings, judged.messages, strict=True), judged.first):
         if (seen := search.witnesses.get(number)) is None:
-            if not _is_for_runs(finding) or not search.is_run(finding.function):
+            if not _is_for_runs(finding) or not search.is_tried(number):
                 yield finding, message
             else:
                 is_listed = message is not None and UNKNOWN in verdicts
