@@ -15,6 +15,9 @@ export SCEV_SHARED
 # Compiled bytecode is kept, also where the surroundings say not to: the tests start hundreds of processes.
 export PYTHONDONTWRITEBYTECODE :=
 
+# What is tested and measured is computed.
+export SCEV_CACHE := off
+
 .DEFAULT_GOAL := help
 .PHONY: help demo test test-touched lint format bench bench-compare man pictures site search conformance prove fuzz \
 	mutants compile test-compiled clean

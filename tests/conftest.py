@@ -30,8 +30,9 @@ def shared_modules() -> list[Path]:
 
 def pytest_configure(config: pytest.Config) -> None:
     """A run of some files or names takes all cases of their tests (searches.py). Hypothesis tries the same examples
-    every time, so that a failure is a change; `make fuzz` looks for new ones.
+    every time, so that a failure is a change; `make fuzz` looks for new ones. Nothing is kept from one run to the next.
     """
+    os.environ["SCEV_CACHE"] = "off"
     is_whole = [Path(argument).name for argument in config.args] == ["tests"] and not config.option.keyword
     if not is_whole:
         os.environ.setdefault("SCEV_CASES", "all")

@@ -62,6 +62,11 @@ join:
 """
 
 
+def page_of_function(facts: scev.ModuleFacts) -> str:
+    report = TextReport(facts.module, Painter(100))
+    return report.text_of(report.piece(facts.functions[0]))
+
+
 def rows(text: str, function: str, name: str = "%x") -> list[str]:
     facts = scev.analyze(text)[function]
     return [f"{words_of_place(at.place)}: {at.set}" for at in narrower_places(facts, facts[name])]
@@ -106,7 +111,7 @@ def test_the_text_shows_some_places() -> None:
         facts = scev.analyze(text)
         argument = function_object(facts["f"], facts.module)["arguments"][0]
         assert len(argument["at"]) == min(count, MAX_PLACES_WRITTEN)
-        return TextReport(facts.module, Painter(100)).piece(facts["f"]).text
+        return page_of_function(facts)
 
     assert "in %b0: not 0\n" in page(MAX_PLACES_SHOWN)
     assert "in %b1: [2, 2^32 - 1]\n" in page(MAX_PLACES_SHOWN)
@@ -137,4 +142,4 @@ def test_json_names_places() -> None:
     # What is narrower only as an address is, has no place in the text.
     pointer = "define i8 @f(ptr %p) {\n  %v = load i8, ptr %p\n  %w = load i8, ptr %p\n  ret i8 %w\n}\n"
     narrow = scev.analyze(pointer)
-    assert "%p" not in TextReport(narrow.module, Painter(100)).piece(narrow["f"]).text
+    assert "%p" not in page_of_function(narrow)

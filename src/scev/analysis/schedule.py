@@ -12,7 +12,7 @@ from typing import Final, final
 
 from scev.analysis.from_target import with_target
 from scev.analysis.prepared import PreparedFunction
-from scev.analysis.program import WholeProgram, with_inferred
+from scev.analysis.program import WholeProgram, known_row, row_text, with_inferred
 from scev.analysis.rounds import orders_in, run_rounds
 from scev.answers import FunctionFacts, LastRounds, ModuleFacts, Premise, PremiseError, Rounds, Scope, taken_away
 from scev.cfg import ControlFlow
@@ -130,6 +130,16 @@ class AnalyzedModule:
         if program is None or function is None:
             return self.given.get(name, NOTHING_KNOWN)
         return program.surroundings(function).known
+
+    def surroundings_text(self, name: str) -> str:
+        """All that the facts of a function, by its name, rest on beside itself and the settings: equal texts have equal
+        facts. ValueError where that is not to be kept.
+        """
+        program = self.program()
+        function = self.module.function(name)
+        if program is None or function is None:
+            return row_text(known_row(self.given.get(name, NOTHING_KNOWN)))
+        return program.surroundings_text(function)
 
     def settle(self, functions: Sequence[Function]) -> None:
         """Find the surroundings of some functions: before processes are split off that ask for their facts."""

@@ -192,11 +192,22 @@ reading_options: Final = together(
     ),
 )
 """The options of verbs that read programs and write text."""
+cache_options: Final = together(
+    click.option(
+        "--cache",
+        metavar="DIR",
+        help="Keep facts in this folder for the next time; by default in the user's cache, of modules with more than "
+        "2,000 instructions.",
+    ),
+    click.option("--no-cache", "no_cache", is_flag=True, help="Neither use facts that were kept nor keep any."),
+)
+"""Where facts are kept."""
 program_options: Final = together(
     click.argument("files", metavar="FILE...", nargs=-1),
     functions_option(),
     place_options,
     reading_options,
+    cache_options,
     jobs_option(),
 )
 """The options of the verbs that show whole programs."""

@@ -80,6 +80,7 @@ def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
     from scev.cli.stated import NOTHING_STATED
 
     rest: dict[str, Any] = {**NOTHING_STATED, "lines": (), "loops": (), "names": "source"}
+    rest |= {"cache": None, "no_cache": False}
     if verb == "print":
         rest |= {"values": (), "only": (), "everything": False}
     return verb, {**found, **rest, "files": tuple(files), "functions": tuple(functions)}

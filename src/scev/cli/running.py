@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final, Unpack
 
+from scev.cli.caching import CacheChoice
 from scev.cli.leaving import DEBUG_VARIABLE, InternalError, describe
 from scev.cli.output import Output
 from scev.cli.stated import parse_stated, settings_of
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from scev.ir import Function, Module
     from scev.projects.inputs import Input
     from scev.report.base import Report
+    from scev.report.kept_pieces import KeptPieces
     from scev.report.paint import Painter
     from scev.report.view import View
 
@@ -79,11 +81,12 @@ def run(
     """
     from scev.support.workers import available_cores
 
+    output = Output()
+    cache = CacheChoice(options, output)
     settings = settings_of(options, painter is not None, usual_scope)
     from scev.cli.project import linked, reading_of, units_of
     from scev.projects.inputs import analyzed_input
 
-    output = Output()
     given = units_of(files, options, output)
     if not given.units:
         # Only the library calls without files.
@@ -121,9 +124,11 @@ def run(
         report.scope = scope_words(analyzed, found.units) if painter is not None else analyzed.scope
         if reading.pipeline is not None:
             report.prepared = reading.pipeline.words()
-        _write_page(report, found, functions, analyzed, jobs or available_cores(), output)
-        del found, report, analyzed
+        kept = _kept_pieces(report, analyzed, cache)
+        _write_page(report, found, functions, analyzed, jobs or available_cores(), output, kept)
+        del found, report, analyzed, kept
     output.end()
+    cache.close()
     if unreadable:
         raise ScevError(f"{unreadable} of its {len(units)} units cannot be read", options["project"])
 
@@ -155,6 +160,7 @@ def _write_page(
     analyzed: AnalyzedModule,
     jobs: int,
     output: Output,
+    kept: KeptPieces | None,
 ) -> None:
     """Analyse the named functions of a report's module, or all, and write its page."""
     module = report.module
@@ -165,10 +171,10 @@ def _write_page(
         chosen = select(module, functions)
     report.notes = found.notes(function.name for function in chosen)
     output.begin(module.name, len(chosen))
-    if report.is_streamed and (jobs == 1 or len(chosen) == 1):
+    if report.is_streamed and kept is None and (jobs == 1 or len(chosen) == 1):
         report.write(_parts_of(report, chosen, analyzed, output), output.write)
         return
-    pieces = pieces_of(report, chosen, analyzed, jobs)
+    pieces = pieces_of(report, chosen, analyzed, jobs, kept)
     counted = (output.count(piece) for piece in pieces)
     if not report.is_one_object:
         report.write(counted, output.write)
@@ -233,8 +239,40 @@ def _internal(error: Exception, function: Function, module: Module) -> Exception
     return InternalError(f"internal failure in {function.name}: {describe(error)}", module.name)
 
 
-def pieces_of(report: Report[Any], chosen: list[Function], analyzed: AnalyzedModule, jobs: int) -> Any:
-    """What the report needs of each function, in order; on several processes if that is faster."""
+def _kept_pieces(report: Report[Any], analyzed: AnalyzedModule, cache: CacheChoice) -> KeptPieces | None:
+    """The pieces of a report that are kept; None where none are."""
+    if not report.question() or (opened := cache.for_modules([analyzed.module])) is None:
+        return None
+    from scev.cli.versions import program_version
+    from scev.report.kept_pieces import KeptPieces
+
+    return KeptPieces(report, analyzed, opened, program_version())
+
+
+def pieces_of(
+    report: Report[Any], chosen: list[Function], analyzed: AnalyzedModule, jobs: int, kept: KeptPieces | None = None
+) -> Iterator[Any]:
+    """What the report needs of each function, in order, kept or made; on several processes if that is faster."""
+    if kept is None:
+        yield from _made_pieces(report, chosen, analyzed, jobs, None)
+        return
+    _settle(chosen, analyzed, jobs)
+    found = [kept.find(function) for function in chosen]
+    missing = [function for function, piece in zip(chosen, found, strict=True) if piece is None]
+    made = _made_pieces(report, missing, analyzed, jobs, kept)
+    for function, piece in zip(chosen, found, strict=True):
+        if piece is not None:
+            yield piece
+        else:
+            new, row = next(made)
+            kept.keep(function, row)
+            yield new
+
+
+def _made_pieces(
+    report: Report[Any], chosen: list[Function], analyzed: AnalyzedModule, jobs: int, kept: KeptPieces | None
+) -> Iterator[Any]:
+    """Pieces that are made now; each with its row, where they are to be kept."""
     from scev.support.interrupts import INTERRUPTIBLE
     from scev.support.workers import WorkerLostError, in_order
 
@@ -250,7 +288,8 @@ def pieces_of(report: Report[Any], chosen: list[Function], analyzed: AnalyzedMod
                     facts.of_counts()
                 piece = report.piece(facts)
                 facts.close()
-            return piece
+                # The names in it are from the process that made it.
+                return piece if kept is None else (piece, kept.row(function, piece))
         except ScevError:
             raise
         except Exception as error:

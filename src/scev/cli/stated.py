@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NoReturn, TypedDict
+from typing import TYPE_CHECKING, Final, NoReturn, NotRequired, TypedDict
 
 from scev.errors import UsageError
 
@@ -28,6 +28,9 @@ class ReadingOptions(TypedDict):
     project: str | None
     link: bool
     flags: Sequence[str]
+    # Of the verbs that keep facts (caching.py).
+    cache: NotRequired[str | None]
+    no_cache: NotRequired[bool]
 
 
 NOTHING_STATED: Final[ReadingOptions] = {

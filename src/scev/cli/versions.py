@@ -1,8 +1,10 @@
-"""What runs here: which core, LLVM and Python."""
+"""What runs here: which core, LLVM and Python; and which program makes what is kept."""
 
 from __future__ import annotations
 
+import os
 import platform
+from hashlib import blake2b
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 
@@ -23,3 +25,49 @@ def line() -> str:
     llvm = ".".join(str(part) for part in llvmlite.binding.llvm_version_info)
     python = f"{platform.python_implementation()} {platform.python_version()}"
     return f"scev {__version__} ({core()} core, LLVM {llvm}, {python})"
+
+
+def program_version() -> str:
+    """A digest that is another one for every program that may answer otherwise: by its version, and those of what it
+    computes with; in a checkout, where the same version has many sources, by the source.
+    """
+    import gmpy2
+    import llvmlite
+    from llvmlite import binding
+
+    import scev
+    from scev.ir import digests
+
+    folder = os.path.dirname(os.path.abspath(scev.__file__))
+    numbers = (llvmlite.__version__, str(binding.llvm_version_info), gmpy2.version(), gmpy2.mpfr_version())
+    return digests.digest_of([scev.__version__, *numbers, source_digest(folder) if is_checkout(folder) else ""])
+
+
+def is_checkout(folder: str) -> bool:
+    """Whether a package is where it is developed, and not installed."""
+    parent = os.path.dirname(folder)
+    return any(
+        os.path.exists(os.path.join(parent, *up, "pyproject.toml")) for up in ((), (os.pardir,), (os.pardir, os.pardir))
+    )
+
+
+def source_digest(folder: str) -> str:
+    """A digest of the files of a package: what they say, or of compiled ones, when they were made."""
+    found = blake2b(digest_size=16)
+    for path, folders, names in os.walk(folder):
+        folders.sort()
+        for name in sorted(names):
+            file = os.path.join(path, name)
+            if name.endswith(".py"):
+                found.update(name.encode())
+                with open(file, "rb") as source:
+                    found.update(source.read())
+            elif name.endswith((".so", ".pyd")):
+                status = os.stat(file)
+                found.update(f"{name} {status.st_size} {status.st_mtime_ns}\n".encode())
+    # What mypyc makes of all modules together lies beside the package.
+    for entry in sorted(os.listdir(os.path.dirname(folder))):
+        if "__mypyc" in entry:
+            status = os.stat(os.path.join(os.path.dirname(folder), entry))
+            found.update(f"{entry} {status.st_size} {status.st_mtime_ns}\n".encode())
+    return found.hexdigest()

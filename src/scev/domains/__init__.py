@@ -121,5 +121,7 @@ from scev.domains.relations.groups import Groups as Groups
 from scev.domains.relations.problem import Problem as Problem
 from scev.domains.relations.refutation import Refutation as Refutation
 from scev.domains.relations.words import Word as Word
+from scev.domains.set_rows import set_of_row as set_of_row
+from scev.domains.set_rows import set_row as set_row
 from scev.domains.tuple_set import TupleSet as TupleSet
 from scev.domains.value_set import ValueSet as ValueSet

@@ -347,7 +347,11 @@ class Function(GlobalValue):
         """The lines of the body, made at each call: the one that the module counts as number n is
         `lines[n - function.line - 1]`.
         """
-        return [] if self.is_declaration else self._reader.body_text(self).split("\n")
+        return self.body_text().split("\n") if not self.is_declaration else []
+
+    def body_text(self) -> str:
+        """The lines of the body, as one text; "" for a declaration."""
+        return "" if self.is_declaration else self._reader.body_text(self)
 
     def debug_records(self) -> list[DebugRecord]:
         """The debug records, such as `#dbg_value(…)`, in the order of the text."""

@@ -134,6 +134,7 @@ class Module:
         "origin",
         "overlays",
         "source_filename",
+        "standards",
         "text",
         "triple",
         "types",
@@ -157,6 +158,7 @@ class Module:
         overlays: tuple[Overlay, ...],
         reader: ModuleReader,
         origin: Origin,
+        standards: int,
     ) -> None:
         self.name: str = name
         self.text: str = text
@@ -174,6 +176,8 @@ class Module:
         self.overlays: tuple[Overlay, ...] = overlays
         self._reader: ModuleReader = reader
         self.origin: Origin = origin
+        # Those whose names its functions may have (standards.py).
+        self.standards: int = standards
         self._functions_by_name: dict[str, Function] = {function.name: function for function in functions}
 
     def function(self, name: str) -> Function | None:

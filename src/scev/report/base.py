@@ -8,7 +8,7 @@ same with any number of processes.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -44,6 +44,29 @@ class Report(Generic[Piece]):
     def piece(self, facts: FunctionFacts) -> Piece:
         """What the page needs of one function."""
         raise NotImplementedError
+
+    def question(self) -> str:
+        """All that decides what a piece is, beside what is known of its function, in the order of this report; "" where
+        pieces are not kept.
+        """
+        return ""
+
+    def module_wording(self) -> object:
+        """The ModuleWording that says names and lines of the source in pieces; None where nothing does."""
+        return None
+
+    def shows_text(self) -> bool:
+        """Whether pieces have instructions as they are written, with their numbers of metadata and attribute groups."""
+        return False
+
+    def row(self, piece: Piece) -> object:
+        """A piece as JSON has it: lists, texts and numbers."""
+        return piece
+
+    def piece_of(self, row: Any) -> Piece:
+        """The piece of a row."""
+        found: Piece = row
+        return found
 
     def parts(self, facts: FunctionFacts) -> Iterator[Piece]:
         """Of a report that is streamed, what `piece` gives, some of it at a time."""

@@ -18,6 +18,7 @@ from scev.facts import Counts, LoopFacts, PredicatedCounts, Total
 from scev.report.access_objects import access_objects, dependence_objects, known_fields, launched_object
 from scev.report.advice_objects import advice_object
 from scev.report.base import Report, Write
+from scev.report.marked_lines import plain
 from scev.report.narrower import NarrowerPlace, narrower_places
 from scev.report.plain_numbers import bounds_of, estimate_of, trip_count_of, with_infinities
 from scev.source.functions import is_mangled
@@ -60,7 +61,7 @@ class JsonReport(Report[str]):
         self.with_total = with_total
         self.llvm = llvm
         self.keeps_numbers = keeps_numbers
-        self.wording = wording_of(module)
+        self.wording = wording_of(module, marks_lines=True)
         self.loops_only = loops_only
         self.only_counts = loops_only and not with_accesses and not with_advice
 
@@ -79,6 +80,14 @@ class JsonReport(Report[str]):
         text = json_text(found)
         return ir.numbers_as_given(text) if self.keeps_numbers else text
 
+    def question(self) -> str:
+        if self.with_accesses or self.with_advice:
+            return ""
+        return f"json {self.loops_only} {self.with_total} {self.keeps_numbers}"
+
+    def module_wording(self) -> ModuleWording | None:
+        return self.wording
+
     def write(self, pieces: Iterator[str], write: Write) -> None:
         write(f'{{"schema": "{SCHEMA}", "module": {json.dumps(self.module.name, ensure_ascii=False)}, ')
         if self.prepared:
@@ -89,7 +98,7 @@ class JsonReport(Report[str]):
         first = True
         for piece in pieces:
             write("\n" if first else ",\n")
-            write(piece)
+            write(plain(piece))
             first = False
         write("]}\n" if first else "\n]}\n")
 
@@ -99,13 +108,13 @@ def json_text(found: dict[str, Any] | list[dict[str, Any]], indent: int | None =
     return with_infinities(json.dumps(found, ensure_ascii=False, indent=indent))
 
 
-def wording_of(module: ir.Module) -> ModuleWording | None:
+def wording_of(module: ir.Module, marks_lines: bool = False) -> ModuleWording | None:
     """What tells the source's names; None for a module that has none, for which that need not be loaded."""
     if not module.metadata.named("llvm.dbg.cu") and not any(is_mangled(function.name) for function in module.functions):
         return None
     from scev.report.wording import ModuleWording
 
-    return ModuleWording(module)
+    return ModuleWording(module, marks_lines=marks_lines)
 
 
 def function_object(
@@ -122,7 +131,7 @@ def function_object(
         wording = Wording(facts, names) if has_content else None
         if (name := names.function(facts.function)) != found["name"]:
             found["source_name"] = name
-    _put_place(found, location_of_function(facts.function))
+    _put_place(found, location_of_function(facts.function), names)
     if facts.callers is not None:
         found["callers"] = facts.callers
     if not facts.is_called:
@@ -166,11 +175,12 @@ def _put_threads(facts: FunctionFacts, objects: list[dict[str, Any]], values: li
 def value_object(facts: ValueFacts, function: FunctionFacts, wording: Wording | None) -> dict[str, Any]:
     """An argument or an instruction that has a result."""
     value = facts.value
+    names = None if wording is None else wording.module
     found: dict[str, Any] = {"name": value.name, **source_object(value, wording), "type": str(value.type)}
     if isinstance(value, ir.Instruction):
         found["block"] = value.block.name
         found["opcode"] = value.opcode_name
-        _put_place(found, location_of_instruction(value))
+        _put_place(found, location_of_instruction(value), names)
     if facts.evolution is not None:
         found["evolution"] = str(facts.evolution)
     is_unsigned = is_read_unsigned(value, wording)
@@ -178,7 +188,7 @@ def value_object(facts: ValueFacts, function: FunctionFacts, wording: Wording | 
     if facts.is_undefined:
         found["undef"] = True
     if narrower := narrower_places(function, facts)[:MAX_PLACES_WRITTEN]:
-        found["at"] = [place_object(at, is_unsigned) for at in narrower]
+        found["at"] = [place_object(at, is_unsigned, names) for at in narrower]
     return found
 
 
@@ -209,7 +219,9 @@ def source_object(value: ir.LocalValue, wording: Wording | None) -> dict[str, An
     return found
 
 
-def place_object(narrower: NarrowerPlace, is_unsigned: bool = False) -> dict[str, Any]:
+def place_object(
+    narrower: NarrowerPlace, is_unsigned: bool = False, names: ModuleWording | None = None
+) -> dict[str, Any]:
     """A place where a value is narrower: a block, or a use (a phi reads on an edge), and the set there."""
     place = narrower.place
     found: dict[str, Any] = {"block": place.block.name}
@@ -223,14 +235,14 @@ def place_object(narrower: NarrowerPlace, is_unsigned: bool = False) -> dict[str
             "position": instruction.index - instruction.block.instructions[0].index,
             "operand": place.operand,
         }
-        _put_place(found["use"], location_of_instruction(instruction))
+        _put_place(found["use"], location_of_instruction(instruction), names)
     _put_set(found, narrower.set, is_unsigned)
     return found
 
 
-def _put_place(found: dict[str, Any], place: SourceLocation | None) -> None:
+def _put_place(found: dict[str, Any], place: SourceLocation | None, names: ModuleWording | None) -> None:
     if place is not None:
-        found["source"] = str(place)
+        found["source"] = str(place) if names is None else names.whole(place)
 
 
 def _put_set(found: dict[str, Any], set_: ValueSet | None, is_unsigned: bool = False) -> None:
@@ -305,7 +317,7 @@ def loop_object(loop: LoopFacts, metadata: ir.MetadataTable, wording: Wording | 
     name = wording.source_name_of(loop.loop) if wording is not None else ""
     if name:
         found["source_name"] = name
-    _put_place(found, location_of_loop(loop.loop, metadata))
+    _put_place(found, location_of_loop(loop.loop, metadata), None if wording is None else wording.module)
     found["backedge_taken"] = counts_object(loop.backedge_taken)
     found["trip_multiple"] = decimal(loop.trip_multiple)
     found["trip_count"] = trip_count_of(loop)

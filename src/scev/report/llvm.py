@@ -64,6 +64,12 @@ class LlvmReport(Report[str]):
     def piece(self, facts: FunctionFacts) -> str:
         return "".join(self.parts(facts))
 
+    def question(self) -> str:
+        return f"llvm {self.floats} {self.metadata}"
+
+    def shows_text(self) -> bool:
+        return True
+
     def parts(self, facts: FunctionFacts) -> Iterator[str]:
         """The text of a function, some of it at a time. A chain of n sums has lines of 1, 2, … n operands."""
         parts: list[str] = []

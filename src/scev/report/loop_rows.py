@@ -61,7 +61,7 @@ def loop_row(facts: FunctionFacts, loop: LoopFacts, wording: Wording, with_total
         wording.module.heading(facts.function),
         wording.loop(loop.loop),
         loop.depth,
-        short_place(place),
+        wording.module.short(place),
         made.exact,
         made.at_most,
         [exit_condition(facts, loop.loop, exit_.block, wording) for exit_ in exits_to_count(loop)],

@@ -18,6 +18,7 @@ from scev.report.absent import Hidden, assumed_in
 from scev.report.advice_rows import advice_lines, llvm_notes
 from scev.report.base import Report, Write
 from scev.report.loop_rows import UNKNOWN, LoopRow, loop_row
+from scev.report.marked_lines import plain
 from scev.report.page import is_loop_in_view
 from scev.report.paint import Painter
 from scev.report.view import USUAL, View
@@ -102,7 +103,7 @@ class LoopsTable(Report[LoopsPiece]):
         self.with_total = with_total
         self.painter = painter
         self.view = view
-        self.wording = ModuleWording(module, view.names, keeps_numbers)
+        self.wording = ModuleWording(module, view.names, keeps_numbers, marks_lines=True)
 
     def piece(self, facts: FunctionFacts) -> LoopsPiece:
         if not facts.function.may_loop:
@@ -117,6 +118,25 @@ class LoopsTable(Report[LoopsPiece]):
         advice = [advice_lines(facts, loop, wording, self.painter.width, self.llvm) for loop in advised]
         assumed = assumed_in(facts) if rows else Hidden()
         return LoopsPiece(rows, assumed, self._asked(facts), accesses, advice)
+
+    def question(self) -> str:
+        if self.with_accesses or self.with_advice or self.view.is_filtered:
+            return ""
+        return f"loops {self.view.names} {self.wording.keeps_numbers} {self.with_total}"
+
+    def module_wording(self) -> ModuleWording:
+        return self.wording
+
+    def row(self, piece: LoopsPiece) -> object:
+        return [[list(row) for row in piece.rows], list(piece.assumed), piece.asked]
+
+    def piece_of(self, row: Any) -> LoopsPiece:
+        rows, assumed, asked = row
+        none: list[list[list[layout.Cell]]] = [[] for _ in access_rows.TABLES]
+        return LoopsPiece([LoopRow(*one) for one in rows], Hidden(*assumed), asked, none, [])
+
+    def _text(self, lines: list[layout.Line]) -> str:
+        return plain(self.painter.text(lines))
 
     def _asked(self, facts: FunctionFacts) -> str:
         name = self.wording.function(facts.function)
@@ -145,10 +165,10 @@ class LoopsTable(Report[LoopsPiece]):
                 bounded += row.bounded
         for columns, cells in tables:
             if cells:
-                write(self.painter.text(layout.table(columns, cells, self.painter.width, indent=0)))
+                write(self._text(layout.table(columns, cells, self.painter.width, indent=0)))
                 write("\n")
         for lines_of_loop in advice:
-            write(self.painter.text(lines_of_loop))
+            write(self._text(lines_of_loop))
             write("\n")
         asked = llvm_notes(self.llvm) if self.llvm is not None and advice else []
         self.notes = [*self.notes, *assumed.lines(), *asked, *self.wording.advice()]

@@ -24,6 +24,7 @@ from scev.report.base import Report
 from scev.report.checked import check_module
 from scev.report.findings import Message
 from scev.report.json import JsonReport
+from scev.report.marked_lines import plain
 from scev.report.paint import painter_for_output
 from scev.report.text import TextReport
 from scev.report.wording import ModuleWording
@@ -45,12 +46,13 @@ def json_of_module(facts: ModuleFacts, jobs: int) -> str:
 
 def text_of_function(facts: FunctionFacts) -> str:
     """The part of the page that is about one function."""
-    return TextReport(_module_of(facts), painter_for_output("never")).piece(facts).text
+    report = TextReport(_module_of(facts), painter_for_output("never"))
+    return report.text_of(report.piece(facts))
 
 
 def json_of_function(facts: FunctionFacts) -> str:
     """The object of one function in that of its module."""
-    return JsonReport(_module_of(facts)).piece(facts)
+    return plain(JsonReport(_module_of(facts)).piece(facts))
 
 
 def object_of_module(facts: ModuleFacts, jobs: int) -> dict[str, Any]:

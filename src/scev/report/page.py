@@ -71,7 +71,7 @@ def page_of(facts: FunctionFacts, wording: Wording, view: View) -> FunctionPage:
     dead = [] if view.is_filtered else [block for block in facts.function.blocks if not facts.is_executable(block)]
     return FunctionPage(
         wording.module.heading(facts.function),
-        "" if place is None else place.short(),
+        wording.module.short(place),
         summary_of(facts, wording, len(values)),
         [wording.block(block) for block in dead],
         [] if view.only and "loops" not in view.only else rows,
@@ -163,7 +163,16 @@ def constant_rows(wording: Wording) -> list[ValueRow]:
                 if written not in known:
                     known.append(written)
     return [
-        ValueRow(name, [], type_words(one.type), str(one.line or ""), " or ".join(numbers[name]), [], "", "")
+        ValueRow(
+            name,
+            [],
+            type_words(one.type),
+            wording.module.line(one.line) if one.line else "",
+            " or ".join(numbers[name]),
+            [],
+            "",
+            "",
+        )
         for name, one in first.items()
     ]
 

@@ -15,6 +15,7 @@ from scev.answers import FunctionFacts
 from scev.ir import Module, numbers_as_given
 from scev.report.base import Report, Write
 from scev.report.json import json_text
+from scev.report.marked_lines import numbers, plain
 from scev.report.records import LOOP_COLUMNS, TOTAL_COLUMNS, VALUE_COLUMNS, Cell, Record, records_of
 from scev.report.wording import ModuleWording, Wording
 
@@ -33,7 +34,7 @@ class RecordsReport(Report[str]):
         self.loops_only = loops_only
         self.only_counts = loops_only
         self.keeps_numbers = keeps_numbers
-        self.wording = ModuleWording(module)
+        self.wording = ModuleWording(module, marks_lines=True)
 
     def piece(self, facts: FunctionFacts) -> str:
         if self.loops_only and not facts.function.may_loop:
@@ -41,13 +42,21 @@ class RecordsReport(Report[str]):
         records = records_of(facts, Wording(facts, self.wording), self.loops_only, self.with_total)
         return self.lines(map(_with_numbers, records) if self.keeps_numbers else records)
 
+    def question(self) -> str:
+        return (
+            f"records {type(self).__name__} {self.module.name} {self.loops_only} {self.with_total} {self.keeps_numbers}"
+        )
+
+    def module_wording(self) -> ModuleWording:
+        return self.wording
+
     def lines(self, records: Iterable[Record]) -> str:
         """The records, each in a line."""
         raise NotImplementedError
 
     def write(self, pieces: Iterator[str], write: Write) -> None:
         for piece in pieces:
-            write(piece)
+            write(plain(piece))
 
 
 class NdjsonReport(RecordsReport):
@@ -55,7 +64,7 @@ class NdjsonReport(RecordsReport):
 
     def lines(self, records: Iterable[Record]) -> str:
         told = ({name: cell for name, cell in record.items() if cell is not None} for record in records)
-        return "".join(json_text(record) + "\n" for record in told)
+        return numbers("".join(json_text(record) + "\n" for record in told))
 
 
 class CsvReport(RecordsReport):

@@ -91,7 +91,7 @@ def _value(facts: FunctionFacts, value: ValueFacts, wording: Wording, whose: Rec
         found["block"] = local.block.name
         found["opcode"] = local.opcode_name
         place = location_of_instruction(local)
-    found.update(_place(place))
+    found.update(_place(place, wording))
     found.update(_set(local.type, value.range, is_read_unsigned(local, wording)))
     if value.is_undefined:
         found["range"] = "undef"
@@ -115,7 +115,7 @@ def _loop(facts: FunctionFacts, loop: LoopFacts, wording: Wording, whose: Record
         "loop": loop.header.name,
         "source_name": wording.source_name_of(loop.loop) or None,
         "depth": loop.depth,
-        **_place(location_of_loop(loop.loop, wording.module.module.metadata)),
+        **_place(location_of_loop(loop.loop, wording.module.module.metadata), wording),
         "times": row.times or None,
         "at_most": row.at_most or None,
         "trip_count": trips.get("exact"),
@@ -136,7 +136,7 @@ def _total(total: Total) -> Record:
 
 
 def _function(facts: FunctionFacts, wording: Wording, whose: Record) -> Record:
-    found: Record = {"record": "function", **whose, **_place(location_of_function(facts.function))}
+    found: Record = {"record": "function", **whose, **_place(location_of_function(facts.function), wording)}
     del found["column"]
     found["callers"] = facts.callers
     found["called"] = facts.is_called
@@ -169,7 +169,8 @@ def _set(type_: Type, set_: ValueSet | None, is_unsigned: bool) -> Record:
     return {"kind": None, "range": None if set_ is None else set_words(set_) or None}
 
 
-def _place(place: SourceLocation | None) -> Record:
+def _place(place: SourceLocation | None, wording: Wording) -> Record:
     if place is None:
         return {"file": None, "line": None, "column": None}
-    return {"file": place.file, "line": place.line, "column": place.column or None}
+    line = wording.module.line(place.line) if wording.module.marks_lines else place.line
+    return {"file": place.file, "line": line, "column": place.column or None}

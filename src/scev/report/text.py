@@ -7,14 +7,16 @@ where the module has debug information.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from scev.answers import FunctionFacts
 from scev.ir import Module
 from scev.report import layout
 from scev.report.absent import Hidden
 from scev.report.base import Report, Write
+from scev.report.loop_rows import LoopRow
 from scev.report.loops_table import LOOP_COLUMNS, closing_lines, loop_cells
+from scev.report.marked_lines import plain
 from scev.report.page import FunctionPage, ValueRow, page_of
 from scev.report.paint import Painter
 from scev.report.view import USUAL, View
@@ -30,13 +32,13 @@ VALUE_COLUMNS: Final = [
 
 
 class TextPiece(NamedTuple):
-    """One function's text, and what the summary counts."""
+    """One function's page, and its loops, which the summary counts also where they are not shown. `is_shown`: whether
+    there is something on it for the view.
+    """
 
-    text: str
+    page: FunctionPage
     loops: int
-    exact: int
-    bounded: int
-    hidden: Hidden
+    is_shown: bool
 
 
 class TextReport(Report[TextPiece]):
@@ -46,12 +48,34 @@ class TextReport(Report[TextPiece]):
         super().__init__(module)
         self.painter = painter
         self.view = view
-        self.wording = ModuleWording(module, view.names, keeps_numbers)
+        self.wording = ModuleWording(module, view.names, keeps_numbers, marks_lines=True)
 
     def piece(self, facts: FunctionFacts) -> TextPiece:
         page = page_of(facts, Wording(facts, self.wording), self.view)
-        lines = self._lines(page) if page.loops or page.values or not self.view.is_filtered else []
-        return TextPiece(self.painter.text(lines), len(page.loops), page.exact, page.bounded, page.hidden)
+        return TextPiece(page, len(page.loops), bool(page.loops or page.values or not self.view.is_filtered))
+
+    def question(self) -> str:
+        if self.view.is_filtered:
+            return ""
+        return f"text {self.view.names} {self.view.everything} {self.wording.keeps_numbers}"
+
+    def module_wording(self) -> ModuleWording:
+        return self.wording
+
+    def row(self, piece: TextPiece) -> object:
+        page = piece.page
+        loops, values = [list(one) for one in page.loops], [list(one) for one in page.values]
+        return [*page[:4], loops, values, page.exact, page.bounded, list(page.hidden)]
+
+    def piece_of(self, row: Any) -> TextPiece:
+        name, place, summary, never_runs, loops, values, exact, bounded, hidden = row
+        rows, shown = [LoopRow(*one) for one in loops], [ValueRow(*one) for one in values]
+        page = FunctionPage(name, place, summary, never_runs, rows, shown, exact, bounded, Hidden(*hidden))
+        return TextPiece(page, len(rows), True)
+
+    def text_of(self, piece: TextPiece) -> str:
+        """The text of a piece."""
+        return plain(self.painter.text(self._lines(piece.page))) if piece.is_shown else ""
 
     def _lines(self, page: FunctionPage) -> list[layout.Line]:
         lines = self._heading(page)
@@ -96,13 +120,13 @@ class TextReport(Report[TextPiece]):
         hidden = Hidden()
         is_empty = True
         for piece in pieces:
-            write(piece.text)
-            is_empty = is_empty and not piece.text
+            write(self.text_of(piece))
+            is_empty = is_empty and not piece.is_shown
             functions += 1
             loops += piece.loops
-            exact += piece.exact
-            bounded += piece.bounded
-            hidden = hidden.plus(piece.hidden)
+            exact += piece.page.exact
+            bounded += piece.page.bounded
+            hidden = hidden.plus(piece.page.hidden)
         if is_empty and self.view.is_filtered:
             self.notes = [*self.notes, f"nothing here for {self.view.words()}"]
         self.notes = [*self.notes, *hidden.lines(), *self.wording.advice()]

@@ -19,6 +19,7 @@ from scev.evolution import AddRec, counter_in
 from scev.facts import Expression, LoopFacts
 from scev.ir import opcodes
 from scev.report.behind import Decider, deciders
+from scev.report.marked_lines import marked, may_be_marked
 from scev.report.words import (
     INTEGER_OPERATORS,
     Namer,
@@ -41,10 +42,12 @@ from scev.source.locations import (
     location_of_loop,
 )
 from scev.source.source_types import sign_of, size_in_bits, type_words
-from scev.source.text import MAX_CONDITION_LINES, SourceText, condition_at, loop_word
+from scev.source.text import MAX_CONDITION_LINES, SourceText, condition_at, file_of_function, loop_word
 from scev.source.value_names import LLVM, PLACE, VARIABLE, Name, ValueNames
 from scev.source.variables import Variables, calls_to
 
+Quoted = dict[tuple[int, int], str | None]
+"""Lines of a function's source: by a line and how many lines beyond it, what stands there."""
 Names = Literal["source", "ir"]
 NAMES: Final = ("source", "ir")
 MAX_SPELLINGS: Final = 2000
@@ -73,16 +76,24 @@ GLOBAL: Final = r'@(?:"[^"]*"|[-\w$.]*[\w$-])'
 class ModuleWording:
     """What is said alike of all functions of a module."""
 
-    __slots__ = ("_lines", "calls", "functions", "keeps_numbers", "module", "names", "text")
+    __slots__ = ("_lines", "calls", "functions", "keeps_numbers", "marks_lines", "module", "names", "quoted", "text")
 
-    def __init__(self, module: ir.Module, names: Names = "source", keeps_numbers: bool = False) -> None:
-        """`keeps_numbers`: values without a name have their numbers for names (llvm/preparation.py)."""
+    def __init__(
+        self, module: ir.Module, names: Names = "source", keeps_numbers: bool = False, marks_lines: bool = False
+    ) -> None:
+        """`keeps_numbers`: values without a name have their numbers for names (llvm/preparation.py). `marks_lines`:
+        lines of the source are written so that they can be found again (marked_lines.py), where the program has none of
+        these characters.
+        """
+        self.marks_lines: Final = marks_lines and may_be_marked(module.text)
         self.module: Final = module
         self.names: Final = names
         self.keeps_numbers: Final = keeps_numbers
         self.functions: Final = FunctionNames(module)
         self.calls: Final = SourceCalls(self.functions)
         self.text: Final = SourceText(os.path.dirname(module.name))
+        # What the last function's wording has read of the source so far.
+        self.quoted: Quoted = {}
         self._lines: list[str] | None = None
 
     def lines(self) -> list[str]:
@@ -95,6 +106,19 @@ class ModuleWording:
     def has_source(self) -> bool:
         """Whether the module has debug information."""
         return bool(self.module.metadata.named("llvm.dbg.cu"))
+
+    def line(self, number: int) -> str:
+        """The number of a line of the source."""
+        return marked(number) if self.marks_lines else str(number)
+
+    def short(self, place: SourceLocation | None) -> str:
+        """A place without directories and column; "" for none."""
+        return "" if place is None else f"{place.file.rpartition('/')[2]}:{self.line(place.line)}"
+
+    def whole(self, place: SourceLocation) -> str:
+        """A place with all that is known of it."""
+        column = f":{place.column}" if place.column else ""
+        return f"{place.file}:{self.line(place.line)}{column}"
 
     def advice(self) -> list[str]:
         """What would give names of the source to a module that a compiler made without them, in a line."""
@@ -134,6 +158,9 @@ class Wording(Namer):
         self._spelt: dict[str, Expression] | None = None
         self._within: LoopFacts | None = None
         self._counters: dict[int, tuple[str, Expression] | None] = {}
+        # What was read of the source, line by line: where, how many lines beyond, and what stands there.
+        self.quoted: Final[Quoted] = {}
+        module.quoted = self.quoted
 
     # Values -----------------------------------------------------------------------------------------------------------
 
@@ -178,7 +205,7 @@ class Wording(Namer):
         """Where the code that computes a value was inlined, innermost first: `t.c:57 in mix`."""
         node = value.metadata.get("dbg") if isinstance(value, ir.Instruction) else None
         calls = () if node is None else calls_to(node.field("inlinedAt"))
-        return [f"{call.file.rpartition('/')[2]}:{call.line} in {call.function}" for call in calls]
+        return [f"{call.file.rpartition('/')[2]}:{self.module.line(call.line)} in {call.function}" for call in calls]
 
     def also(self, value: ir.LocalValue) -> list[str]:
         """Other variables that a value is."""
@@ -305,9 +332,9 @@ class Wording(Namer):
             for variable in self.variables.of(value) if self.speaks_source else []:
                 # Of a function that was inlined, where it was called.
                 line = variable.calls[-1].line if variable.calls else variable.line
-                return str(line) if line else ""
+                return self.module.line(line) if line else ""
             return ""
-        return str(place.line) if self._is_at_home(place) else place.short()
+        return self.module.line(place.line) if self._is_at_home(place) else self.module.short(place)
 
     def _is_at_home(self, place: SourceLocation) -> bool:
         """Whether a place is in the file that the function is in."""
@@ -419,17 +446,18 @@ class Wording(Namer):
 
     def _line_words(self, place: SourceLocation) -> str:
         """A line of the function's own file, or of another."""
-        return f"line {place.line}" if self._is_at_home(place) else place.short()
+        return f"line {self.module.line(place.line)}" if self._is_at_home(place) else self.module.short(place)
 
     # The source itself ------------------------------------------------------------------------------------------------
 
     def _line(self, place: SourceLocation, beyond: int = 0) -> str | None:
         """A line of the source, of the file that the function is in, or one so many lines beyond."""
-        program = self.facts.function.attachments.get("dbg")
-        file = None if program is None else program.field("file")
-        if not isinstance(file, ir.MetadataNode) or file.field("filename") != place.file:
+        file = file_of_function(self.facts.function)
+        if file is None or file.field("filename") != place.file:
             return None
-        return self.module.text.line(file, place.line + beyond)
+        found = self.module.text.line(file, place.line + beyond)
+        self.quoted[place.line, beyond] = found
+        return found
 
     def source_line(self, place: SourceLocation) -> str | None:
         """The line of the source at a place of the function's own file, where that is there."""

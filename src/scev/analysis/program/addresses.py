@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, final
 
-from scev.analysis.program.components import components
 from scev.analysis.program.named import NamedGlobals
 from scev.ir import (
     Alias,
@@ -30,6 +29,7 @@ from scev.ir import (
     intrinsics,
     opcodes,
 )
+from scev.support.components import components
 
 MAX_ADDRESS_USES: Final = 1024
 """Maximum uses of the address of one global that are followed; with more, it is out of sight."""

@@ -19,7 +19,6 @@ from typing import Final, final
 
 from scev.analysis.program.addresses import COPIED
 from scev.analysis.program.call_graph import CallGraph
-from scev.analysis.program.components import components
 from scev.analysis.program.fresh import NOT_FRESH, fresh_size
 from scev.cfg import ControlFlow
 from scev.ir import (
@@ -47,6 +46,7 @@ from scev.ir import (
 )
 from scev.ir.overlay import CONSTANT, InferredAttributes
 from scev.memory import UNKNOWN_SIZE, locate, may_hold_pointer
+from scev.support.components import components
 
 _ELSEWHERE: Final = effects.READ_WRITE << effects.OTHER | effects.READ_WRITE << effects.ERRNO
 _ANYWHERE: Final = _ELSEWHERE | effects.READ_WRITE << effects.ARGUMENTS

@@ -11,6 +11,7 @@ from scev.analysis.program.call_graph import CallGraph, operand_of
 from scev.analysis.program.contents import VariableContents
 from scev.analysis.program.defined import never_undef
 from scev.analysis.program.outgoing import Interfaces, OfRound, Outgoing, arguments_passed, joined
+from scev.analysis.program.rows import known_row, row_text
 from scev.analysis.rounds import orders_in, run_rounds
 from scev.answers import LastRounds
 from scev.cfg import ControlFlow
@@ -241,6 +242,13 @@ class Summaries:
             if rests or any(other in self._rests_on_undef for other in self.depends_on(function)):
                 self._rests_on_undef.update(dict.fromkeys(functions, True))
                 return
+
+    def surroundings_text(self, function: Function) -> str:
+        """All that the facts of a function rest on, beside itself and the settings; equal texts have equal facts."""
+        rests = any(other in self._rests_on_undef for other in self.depends_on(function))
+        values = function.values
+        loaded = [number for number in self._inputs[function] if values[number] in self._loaded]
+        return row_text([known_row(self.limits(function)), loaded, rests])
 
     def forget(self, function: Function) -> None:
         """Forget what has been found of a function so far."""

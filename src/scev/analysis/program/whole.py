@@ -12,16 +12,17 @@ from typing import final
 from scev.analysis.prepared import PreparedFunction
 from scev.analysis.program.call_graph import CallGraph
 from scev.analysis.program.component import ComponentSolver
-from scev.analysis.program.components import components
 from scev.analysis.program.defined import never_undef_or_poison
 from scev.analysis.program.inferred import infer
 from scev.analysis.program.named import NamedGlobals
+from scev.analysis.program.rows import known_row, row_text
 from scev.analysis.program.summaries import Summaries
 from scev.analysis.program.surroundings import Surroundings
 from scev.answers import LastRounds
 from scev.cfg import ControlFlow
 from scev.ir import Function, Module
 from scev.ir.overlay import InferredAttributes
+from scev.support.components import components
 from scev.targets import GpuTarget
 from scev.transfer import Context, Known
 
@@ -88,6 +89,12 @@ class WholeProgram:
             found = Surroundings(known, callers, is_reached)
             self._surroundings[function] = found
         return found
+
+    def surroundings_text(self, function: Function) -> str:
+        """All that the facts of a function rest on, beside itself and the settings; equal texts have equal facts."""
+        found = self.surroundings(function)
+        row = [known_row(found.known), found.callers, found.is_reached]
+        return f"{row_text(row)}\n{self.summaries.surroundings_text(function)}"
 
     def prepared(self, function: Function) -> PreparedFunction:
         """A function made ready for rounds."""

@@ -311,5 +311,5 @@ def _module(text: str, name: str, c_standard: str, overlays: tuple[Overlay, ...]
     return Module(
         name, text, outline.source_filename, outline.triple, layout, tables.types.named,
         tuple(functions), tuple(variables), tuple(aliases), outline.comdats, "\n".join(outline.assembly), metadata,
-        c_standard, overlays, _TextModuleReader(), origin,
+        c_standard, overlays, _TextModuleReader(), origin, standards,
     )  # fmt: skip

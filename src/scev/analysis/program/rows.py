@@ -1,0 +1,45 @@
+"""What functions say of one another, as plain data: rows as JSON has them, and text that is equal where they are."""
+
+from __future__ import annotations
+
+from scev.analysis.program.outgoing import Interfaces, Outgoing
+from scev.domains import ValueSet, set_of_row, set_row
+from scev.transfer import Known
+
+
+def row_text(row: object) -> str:
+    """A row as text, the same for equal ones."""
+    return repr(row)
+
+
+def known_row(known: Known) -> list[object]:
+    """What is known of values, in the order of their numbers."""
+    sets: list[object] = [[number, set_row(known.sets[number])] for number in sorted(known.sets)]
+    return [sets, [[number, known.defined[number]] for number in sorted(known.defined)]]
+
+
+def outgoing_row(out: Outgoing) -> list[object]:
+    """What a function tells others: calls and stores by their numbers in it."""
+    passed: list[object] = [
+        [call.index, [[operand, set_row(set_)] for operand, set_ in found.items()]]
+        for call, found in out.passed.items()
+    ]
+    stored: list[object] = [[store.index, set_row(set_)] for store, set_ in out.stored.items()]
+    return [passed, out.returns, set_row(out.returned), stored]
+
+
+def outgoing_of_row(row: object, interfaces: Interfaces) -> Outgoing:
+    """The same of a function with these calls and stores."""
+    assert isinstance(row, list)
+    passed, returns, returned, stored = row
+    calls = {call.index: call for call, _ in interfaces.calls}
+    stores = {store.index: store for store in interfaces.stores}
+    found = Outgoing()
+    for index, operands in passed:
+        sets: dict[int, ValueSet | None] = {operand: set_of_row(set_) for operand, set_ in operands}
+        found.passed[calls[index]] = sets
+    found.returns = returns
+    found.returned = set_of_row(returned)
+    for index, set_ in stored:
+        found.stored[stores[index]] = set_of_row(set_)
+    return found

@@ -1,0 +1,6 @@
+"""Digests of functions: what their facts are read from. See functions.py."""
+
+from scev.ir.digests.functions import FunctionDigest, FunctionDigests, InferredDigests
+from scev.ir.digests.graph import GraphDigests, NamedThings, digest_of
+
+__all__ = ["FunctionDigest", "FunctionDigests", "GraphDigests", "InferredDigests", "NamedThings", "digest_of"]

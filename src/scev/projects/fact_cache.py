@@ -1,0 +1,205 @@
+"""The cache of facts on disk: texts by digests, in one file of SQLite, which is the user's own.
+
+    $XDG_CACHE_HOME/scev/facts.sqlite      or below ~/.cache, or in the folder that --cache names
+
+A folder or file that is not the user's own, or that others may write, is neither read nor written. Each text has a sum
+of its own, so one that was damaged is not there. What goes wrong with the file costs what is kept, and nothing else.
+What was not used for longest goes first, by days.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+import time
+from hashlib import blake2b
+from typing import Final, final
+
+from scev.support.kept_answers import KeptAnswers
+
+FILE: Final = "facts.sqlite"
+MAX_CACHE_BYTES: Final = 1 << 30
+"""Size of the cache above which what was not used for longest is left out."""
+KEPT_OF_FULL: Final = 0.75
+"""The part of it that is left then."""
+MAX_WAITING_BYTES: Final = 1 << 26
+"""Bytes of texts that wait to be written."""
+SECONDS_TO_WAIT: Final = 2.0
+"""Seconds to wait for another process that writes, before nothing is written."""
+_SCHEMA: Final = 1
+_SECONDS_OF_DAY: Final = 86_400
+_WRITABLE_BY_OTHERS: Final = stat.S_IWGRP | stat.S_IWOTH
+
+
+def usual_folder() -> str:
+    """Where the cache is if nobody says where; "" for nowhere."""
+    base = os.environ.get("XDG_CACHE_HOME", "")
+    if not os.path.isabs(base):
+        home = os.path.expanduser("~")
+        if not os.path.isabs(home):
+            return ""
+        base = os.path.join(home, ".cache")
+    return os.path.join(base, "scev")
+
+
+def why_not_own(path: str, is_folder: bool) -> str:
+    """Why a folder or file is not used, in words; "" where it is the user's own."""
+    try:
+        found = os.stat(path) if is_folder else os.lstat(path)
+    except OSError as error:
+        return error.strerror or "cannot be read"
+    if not (stat.S_ISDIR(found.st_mode) if is_folder else stat.S_ISREG(found.st_mode)):
+        return "is no folder" if is_folder else "is no plain file"
+    if hasattr(os, "geteuid"):
+        if found.st_uid != os.geteuid():
+            return "is somebody else's"
+        if found.st_mode & _WRITABLE_BY_OTHERS:
+            return "can be written by others"
+    return ""
+
+
+@final
+class FactCache(KeptAnswers):
+    """The cache in a folder. `trouble` says in a line why it is not used, "" where it is, or where nobody need know."""
+
+    def __init__(self, folder: str, max_bytes: int = MAX_CACHE_BYTES) -> None:
+        import sqlite3
+
+        self.folder: Final = folder
+        self.trouble = ""
+        self._sqlite: Final = sqlite3
+        self._max_bytes: Final = max_bytes
+        self._waiting: dict[str, bytes] = {}
+        self._waiting_bytes = 0
+        self._used: list[str] = []
+        self._day = int(time.time()) // _SECONDS_OF_DAY
+        self._path: Final = os.path.join(folder, FILE)
+        self._process: Final = os.getpid()
+        self._file: sqlite3.Connection | None = None
+        self._open()
+
+    def get(self, key: str) -> str | None:
+        if (waiting := self._waiting.get(key)) is not None:
+            return waiting.decode("utf-8", "surrogatepass")
+        if (file := self._file) is None:
+            return None
+        try:
+            row = file.execute("select sum, used, text from answers where key = ?", (key,)).fetchone()
+        except self._sqlite.Error as error:
+            self._fail(error)
+            return None
+        if row is None:
+            return None
+        total, used, text = row
+        if not isinstance(text, bytes) or total != _sum(key, text):
+            return None
+        if used != self._day:
+            self._used.append(key)
+        return text.decode("utf-8", "surrogatepass")
+
+    def put(self, key: str, text: str) -> None:
+        if self._file is None:
+            return
+        data = text.encode("utf-8", "surrogatepass")
+        self._waiting[key] = data
+        self._waiting_bytes += len(data)
+        if self._waiting_bytes > MAX_WAITING_BYTES:
+            self.flush()
+
+    def flush(self) -> None:
+        """Write what waits."""
+        file, waiting, used = self._file, self._waiting, self._used
+        self._waiting, self._used, self._waiting_bytes = {}, [], 0
+        if file is None or not (waiting or used) or os.getpid() != self._process:
+            return
+        try:
+            with file:
+                rows = [(key, _sum(key, data), self._day, data) for key, data in waiting.items()]
+                file.executemany("insert or replace into answers values (?, ?, ?, ?)", rows)
+                file.executemany("update answers set used = ? where key = ?", [(self._day, key) for key in used])
+            if waiting:
+                self._make_room(file)
+        except self._sqlite.Error as error:
+            self._fail(error)
+
+    def close(self) -> None:
+        """Write what waits; nothing is kept any more."""
+        self.flush()
+        if self._file is not None and os.getpid() == self._process:
+            self._file.close()
+        self._file = None
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self.close()
+        for suffix in ("", "-journal"):
+            if os.path.lexists(self._path + suffix):
+                os.unlink(self._path + suffix)
+
+    def size(self) -> tuple[int, int]:
+        """The number of texts, and the bytes of the file."""
+        if self._file is None:
+            return 0, 0
+        count = self._file.execute("select count(*) from answers").fetchone()[0]
+        return count, os.path.getsize(self._path)
+
+    def _open(self) -> None:
+        try:
+            os.makedirs(self.folder, mode=0o700, exist_ok=True)
+            if why := why_not_own(self.folder, True):
+                self.trouble = f"cache: {self.folder} {why}; it is not used"
+                return
+            if not os.path.lexists(self._path):
+                os.close(os.open(self._path, os.O_CREAT | os.O_WRONLY, 0o600))
+            if why := why_not_own(self._path, False):
+                self.trouble = f"cache: {self._path} {why}; it is not used"
+                return
+            self._connect()
+        except OSError as error:
+            self.trouble = f"cache: {self.folder}: {error.strerror}; it is not used"
+        except self._sqlite.OperationalError:
+            # Locked, or read-only: it is used as far as that goes.
+            self._file = None
+        except self._sqlite.Error as error:
+            self._fail(error)
+
+    def _connect(self) -> None:
+        file = self._sqlite.connect(self._path, timeout=SECONDS_TO_WAIT)
+        self._file = file
+        file.execute("pragma trusted_schema = off")
+        if file.execute("pragma user_version").fetchone()[0] != _SCHEMA:
+            file.execute("pragma auto_vacuum = incremental")
+            with file:
+                file.execute("drop table if exists answers")
+                file.execute("create table answers (key text primary key, sum blob, used integer, text blob)")
+                file.execute(f"pragma user_version = {_SCHEMA}")
+
+    def _make_room(self, file: object) -> None:
+        assert isinstance(file, self._sqlite.Connection)
+        if os.path.getsize(self._path) <= self._max_bytes:
+            return
+        room = int(self._max_bytes * KEPT_OF_FULL)
+        gone: list[tuple[str]] = []
+        for key, size in file.execute("select key, length(text) from answers order by used desc, rowid desc"):
+            room -= size + len(key)
+            if room < 0:
+                gone.append((key,))
+        with file:
+            file.executemany("delete from answers where key = ?", gone)
+        file.execute("pragma incremental_vacuum").fetchall()
+
+    def _fail(self, error: Exception) -> None:
+        """Go on without; what is damaged is made anew the next time."""
+        file, self._file = self._file, None
+        self._waiting, self._used, self._waiting_bytes = {}, [], 0
+        if file is not None and os.getpid() == self._process:
+            file.close()
+        if not isinstance(error, self._sqlite.OperationalError) and os.getpid() == self._process:
+            try:
+                os.unlink(self._path)
+            except OSError:
+                return
+
+
+def _sum(key: str, text: bytes) -> bytes:
+    return blake2b(text, digest_size=16, key=key.encode()[:64]).digest()
