@@ -162,7 +162,6 @@ class Home:
         self.arithmetic: Arithmetic | None = None
 
 
-@final
 class PrintedFlags:
     """The table from which expressions print their flags, that of the last stage that shares them; and their home."""
 
@@ -171,3 +170,21 @@ class PrintedFlags:
     def __init__(self, table: NoWrapTable, home: Home) -> None:
         self.table: NoWrapTable = table
         self.home: Home = home
+
+    def of(self, serial: int) -> int:
+        """The flags of an expression."""
+        return self.table.of(serial)
+
+
+@final
+class MovedFlags(PrintedFlags):
+    """The same for expressions that stand for others: they print what those print, and have a home of their own."""
+
+    __slots__ = ("_originals",)
+
+    def __init__(self, originals: PrintedFlags, home: Home) -> None:
+        super().__init__(originals.table, home)
+        self._originals: PrintedFlags = originals
+
+    def of(self, serial: int) -> int:
+        return self._originals.of(serial)
