@@ -423,10 +423,16 @@ def test_moved_again_asks_the_first() -> None:
     facts = scev.analyze(first, scope="function")["nest"]
     last = rounds_of(facts)
     before = last
+    handed: Expression | None = None
     for _ in range(3):
         function = read_again(first).function("nest")
         assert function is not None
         before = moved(before, ControlFlow(function))
+        own = before.evolution.evolution_of(function.arguments[0])
+        assert own is not None
+        # What another reading gave stands for what this one has.
+        assert before.evolution.value_at_scope(own if handed is None else handed, None) is own
+        handed = own
         assert isinstance(before, MovedRounds)
         assert before.original is last
         assert before.flow.function is function

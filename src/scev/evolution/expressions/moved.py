@@ -26,9 +26,9 @@ class MovedExpressions:
         self._forth: Correspondence = forth
         # By serial number.
         self._moved: dict[int, nodes.Node] = {}
-        self._originals: dict[int, nodes.Node] = {}
+        self._originals: dict[int, Expression] = {}
         self._flags: dict[PrintedFlags, MovedFlags] = {}
-        self.home: Home = Home()
+        self.home: Home = Home(self._originals)
 
     def moved(self, expression: Expression) -> Expression:
         """The expression of the second reading that an expression of the first one becomes."""
@@ -53,10 +53,12 @@ class MovedExpressions:
         return None if expression is None else self.moved(expression)
 
     def original(self, expression: Expression) -> Expression:
-        """The expression of the first reading that was moved to this one; any other as it is."""
-        if not isinstance(expression, nodes.Node) or self._moved.get(expression.serial) is not expression:
+        """The expression of the first reading that was moved to this one, here or to a third reading; one of the first
+        reading as it is.
+        """
+        if not isinstance(expression, nodes.Node) or (originals := expression.printed.home.originals) is None:
             return expression
-        return self._originals[expression.serial]
+        return originals.get(expression.serial, expression)
 
     def close(self) -> None:
         """Lets go of all: what was answered stays."""

@@ -37,7 +37,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.facts import Arithmetic
+from scev.facts import Arithmetic, Expression
 
 NONE: Final = 0
 NW: Final = 1
@@ -154,12 +154,15 @@ class NoWrapTable:
 
 @final
 class Home:
-    """What all expressions of one function have in common: what makes others from them, once a round has answers."""
+    """What all expressions of one function have in common: what makes others from them, once a round has answers; and
+    of those that were moved from another reading of it (moved.py), the ones that they stand for, by serial number.
+    """
 
-    __slots__ = ("arithmetic",)
+    __slots__ = ("arithmetic", "originals")
 
-    def __init__(self) -> None:
+    def __init__(self, originals: dict[int, Expression] | None = None) -> None:
         self.arithmetic: Arithmetic | None = None
+        self.originals: dict[int, Expression] | None = originals
 
 
 class PrintedFlags:
