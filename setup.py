@@ -35,6 +35,7 @@ MODULES = (
     "support/integer_predicates.py",
     "support/interrupts.py",
     "analysis/from_target.py",
+    "analysis/moved.py",
     "analysis/prepared.py",
     "analysis/rounds.py",
     "analysis/schedule.py",

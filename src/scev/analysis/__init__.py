@@ -3,6 +3,7 @@
 `scev.analysis.given` and `scev.analysis.selection` are loaded only where a caller gives something or names functions.
 """
 
+from scev.analysis.moved import moved
 from scev.analysis.schedule import AnalyzedModule, analyze_function, analyze_module, context_of, target_of
 
-__all__ = ["AnalyzedModule", "analyze_function", "analyze_module", "context_of", "target_of"]
+__all__ = ["AnalyzedModule", "analyze_function", "analyze_module", "context_of", "moved", "target_of"]

@@ -136,8 +136,8 @@ class _RoundsSoFar(LastRounds):
             self._is_finishing = False
             self.flow.solution.keep(True)
         self._prepared = None
-        self.flow = flow
-        self.count = count
+        self._flow = flow
+        self._count = count
         flow.solution.keep(True)
         self.evolution.rest_on(flow)
 

@@ -25,12 +25,22 @@ class LastRounds:
     last one.
     """
 
-    __slots__ = ("count", "evolution", "flow")
+    __slots__ = ("_count", "_flow", "evolution")
 
     def __init__(self, flow: FlowFacts, evolution: EvolutionFacts, count: int) -> None:
-        self.flow: FlowFacts = flow
+        self._flow: FlowFacts = flow
         self.evolution: EvolutionFacts = evolution
-        self.count: int = count
+        self._count: int = count
+
+    @property
+    def flow(self) -> FlowFacts:
+        """The last round of flow so far."""
+        return self._flow
+
+    @property
+    def count(self) -> int:
+        """The number of rounds so far."""
+        return self._count
 
     def is_whole(self) -> bool:
         """Whether `flow` is the last round of flow by now."""
@@ -42,7 +52,7 @@ class LastRounds:
 
     def on_undef(self) -> None:
         """Note that what is known from outside depends on the setting `undef`."""
-        self.flow = self.whole_flow().depending_on_undef()
+        self._flow = self.whole_flow().depending_on_undef()
 
     def close(self) -> None:
         """Frees what the answers rest on: nothing may be asked any more."""

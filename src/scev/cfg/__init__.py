@@ -4,6 +4,7 @@ Start with `ControlFlow(function)`. The algorithms work on a `Graph` of plain nu
 """
 
 from scev.cfg.control_flow import ControlFlow
+from scev.cfg.correspondence import Correspondence, correspondences
 from scev.cfg.counters import Ends, is_computed_in, next_of, start_and_next, step_of, values_from
 from scev.cfg.dominators import (
     DominatorTree,
@@ -38,6 +39,7 @@ __all__ = [
     "UNREACHABLE",
     "USE",
     "ControlFlow",
+    "Correspondence",
     "DepthFirst",
     "DominatorTree",
     "Ends",
@@ -49,6 +51,7 @@ __all__ = [
     "Place",
     "Written",
     "block_of",
+    "correspondences",
     "is_same_function",
     "not_as_analysed",
     "own_block",

@@ -34,6 +34,7 @@ from scev.evolution.program.context import KnownLess
 from scev.evolution.program.invariance import DISPOSITION_NAMES
 from scev.evolution.program.objects import alignment_of, bytes_behind
 from scev.evolution.rounds.answers import evolve
+from scev.evolution.rounds.moved import moved_evolution
 
 __all__ = [
     "DISPOSITION_NAMES",
@@ -66,4 +67,5 @@ __all__ = [
     "calls_that_return_twice",
     "counter_in",
     "evolve",
+    "moved_evolution",
 ]

@@ -30,6 +30,7 @@ from scev.facts.evolution import (
 from scev.facts.expression import Arithmetic, Environment, Expression
 from scev.facts.flow import ComparedValues, Conditions, FlowFacts, FoundSets, Solution
 from scev.facts.measure import Measure, MeasureForm, MeasurePart, Term, sum_of
+from scev.facts.moved import moved_flow
 from scev.facts.total import (
     UNKNOWN_TOTAL,
     AtLeastZero,
@@ -82,4 +83,5 @@ __all__ = [
     "TotalFactor",
     "TotalTerm",
     "Totals",
+    "moved_flow",
 ]

@@ -89,7 +89,7 @@ class Node(Expression):
 
     def no_wrap_flags(self) -> int:
         """The no-wrap flags that are printed with it: those of the last stage."""
-        return self.printed.table.of(self.serial)
+        return self.printed.of(self.serial)
 
     def is_zero(self) -> bool:
         """Whether this is the constant 0."""

@@ -37,7 +37,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.facts import Arithmetic
+from scev.facts import Arithmetic, Expression
 
 NONE: Final = 0
 NW: Final = 1
@@ -154,15 +154,17 @@ class NoWrapTable:
 
 @final
 class Home:
-    """What all expressions of one function have in common: what makes others from them, once a round has answers."""
+    """What all expressions of one function have in common: what makes others from them, once a round has answers; and
+    of those that were moved from another reading of it (moved.py), the ones that they stand for, by serial number.
+    """
 
-    __slots__ = ("arithmetic",)
+    __slots__ = ("arithmetic", "originals")
 
-    def __init__(self) -> None:
+    def __init__(self, originals: dict[int, Expression] | None = None) -> None:
         self.arithmetic: Arithmetic | None = None
+        self.originals: dict[int, Expression] | None = originals
 
 
-@final
 class PrintedFlags:
     """The table from which expressions print their flags, that of the last stage that shares them; and their home."""
 
@@ -171,3 +173,21 @@ class PrintedFlags:
     def __init__(self, table: NoWrapTable, home: Home) -> None:
         self.table: NoWrapTable = table
         self.home: Home = home
+
+    def of(self, serial: int) -> int:
+        """The flags of an expression."""
+        return self.table.of(serial)
+
+
+@final
+class MovedFlags(PrintedFlags):
+    """The same for expressions that stand for others: they print what those print, and have a home of their own."""
+
+    __slots__ = ("_originals",)
+
+    def __init__(self, originals: PrintedFlags, home: Home) -> None:
+        super().__init__(originals.table, home)
+        self._originals: PrintedFlags = originals
+
+    def of(self, serial: int) -> int:
+        return self._originals.of(serial)

@@ -48,33 +48,9 @@ class NodePool:
         """The node of that kind and those operands; the operands of a commutative one are in order."""
         alike = self._nodes.setdefault((kind, width), {})
         if (found := alike.get(operands)) is None:
-            found = self._new(printed, kind, type_, width, operands)
+            found = node_of_kind(printed, kind, type_, width, operands, self._serial(NONE))
             alike[operands] = found
         return found
-
-    def _new(
-        self, printed: PrintedFlags, kind: int, type_: Type, width: int, operands: tuple[nodes.Node, ...]
-    ) -> nodes.Node:
-        serial = self._serial(NONE)
-        if kind == kinds.ADD:
-            return nodes.Add(printed, kind, type_, width, operands, serial)
-        if kind == kinds.MUL:
-            return nodes.Mul(printed, kind, type_, width, operands, serial)
-        if kind == kinds.UDIV:
-            return nodes.UDiv(printed, kind, type_, width, operands, serial)
-        if kind == kinds.ZERO_EXTEND:
-            return nodes.ZeroExtend(printed, kind, type_, width, operands, serial)
-        if kind == kinds.SIGN_EXTEND:
-            return nodes.SignExtend(printed, kind, type_, width, operands, serial)
-        if kind == kinds.TRUNCATE:
-            return nodes.Truncate(printed, kind, type_, width, operands, serial)
-        if kind == kinds.SEQUENTIAL_UMIN:
-            return nodes.SequentialUMin(printed, kind, type_, width, operands, serial)
-        if kind == kinds.VSCALE:
-            return nodes.VScale(printed, kind, type_, width, operands, serial)
-        if kind in (kinds.PTR_TO_INT, kinds.PTR_TO_ADDR):
-            return nodes.PtrToInt(printed, kind, type_, width, operands, serial)
-        return nodes.MinMax(printed, kind, type_, width, operands, serial)
 
     def make_recurrence(
         self, printed: PrintedFlags, operands: tuple[nodes.Node, ...], loop: Loop, assumed: int
@@ -113,3 +89,28 @@ class NodePool:
             found = nodes.Unknown(printed, value.type, width, value, self._serial(NONE))
             self._undefined[(user, place)] = found
         return found
+
+
+def node_of_kind(
+    printed: PrintedFlags, kind: int, type_: Type, width: int, operands: tuple[nodes.Node, ...], serial: int
+) -> nodes.Node:
+    """A node of a kind that is nothing but its operands."""
+    if kind == kinds.ADD:
+        return nodes.Add(printed, kind, type_, width, operands, serial)
+    if kind == kinds.MUL:
+        return nodes.Mul(printed, kind, type_, width, operands, serial)
+    if kind == kinds.UDIV:
+        return nodes.UDiv(printed, kind, type_, width, operands, serial)
+    if kind == kinds.ZERO_EXTEND:
+        return nodes.ZeroExtend(printed, kind, type_, width, operands, serial)
+    if kind == kinds.SIGN_EXTEND:
+        return nodes.SignExtend(printed, kind, type_, width, operands, serial)
+    if kind == kinds.TRUNCATE:
+        return nodes.Truncate(printed, kind, type_, width, operands, serial)
+    if kind == kinds.SEQUENTIAL_UMIN:
+        return nodes.SequentialUMin(printed, kind, type_, width, operands, serial)
+    if kind == kinds.VSCALE:
+        return nodes.VScale(printed, kind, type_, width, operands, serial)
+    if kind in (kinds.PTR_TO_INT, kinds.PTR_TO_ADDR):
+        return nodes.PtrToInt(printed, kind, type_, width, operands, serial)
+    return nodes.MinMax(printed, kind, type_, width, operands, serial)
