@@ -18,6 +18,7 @@ from scev.checks.harmless import is_harmless, reached, starts_harmlessly, why_ha
 from scev.checks.inputs import DriverSearch
 from scev.checks.kinds import DEFAULT, KINDS, PROFILES, Kind, fix_of, kinds_named
 from scev.checks.limits import Limits, become_limited, become_silent
+from scev.checks.objects import MAX_CALLERS_OF_OBJECT, MAX_CALLS_OF_OBJECT, calls_of_functions
 from scev.checks.observed import FLAG, declared_flag, has_test, set_where, test_of
 from scev.checks.origins import rests_on_arguments
 from scev.checks.promotion import with_faults
@@ -31,14 +32,16 @@ from scev.checks.running import (
     may_be,
     wait_for,
 )
+from scev.checks.stack import bytes_above
 from scev.checks.witness import MAX_WITNESS_FUNCTIONS, Witness, WitnessSearch
 
 __all__ = [
-    "BUFFER", "CERTAIN", "DEFAULT", "FLAG", "GUARD", "IMPOSSIBLE", "KINDS", "MAX_WITNESS_FUNCTIONS", "POSSIBLE",
-    "PROFILES", "UNKNOWN", "VERDICTS", "Cause", "Certainty", "DriverSearch", "Finding", "GuardedMemory", "Kind",
-    "KnownCallers", "Limits", "MemoryPattern", "SourceCopies", "Witness", "WitnessSearch", "are_alike",
-    "become_limited", "become_silent", "check_function", "declared_flag", "fix_of", "grouped", "has_test",
-    "is_any_number", "is_chosen", "is_harmless", "is_kind_of_lines", "is_of_lines", "kind_of", "kinds_named",
-    "likely_values", "may_be", "reached", "rests_on_arguments", "set_where", "starts_harmlessly", "test_of",
-    "told_once", "wait_for", "why_harmful", "why_start_harmful", "with_faults",
+    "BUFFER", "CERTAIN", "DEFAULT", "FLAG", "GUARD", "IMPOSSIBLE", "KINDS", "MAX_CALLERS_OF_OBJECT",
+    "MAX_CALLS_OF_OBJECT", "MAX_WITNESS_FUNCTIONS", "POSSIBLE", "PROFILES", "UNKNOWN", "VERDICTS", "Cause",
+    "Certainty", "DriverSearch", "Finding", "GuardedMemory", "Kind", "KnownCallers", "Limits", "MemoryPattern",
+    "SourceCopies", "Witness", "WitnessSearch", "are_alike", "become_limited", "become_silent", "bytes_above",
+    "calls_of_functions", "check_function", "declared_flag", "fix_of", "grouped", "has_test", "is_any_number",
+    "is_chosen", "is_harmless", "is_kind_of_lines", "is_of_lines", "kind_of", "kinds_named", "likely_values",
+    "may_be", "reached", "rests_on_arguments", "set_where", "starts_harmlessly", "test_of", "told_once", "wait_for",
+    "why_harmful", "why_start_harmful", "with_faults",
 ]  # fmt: skip

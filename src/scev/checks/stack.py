@@ -40,7 +40,7 @@ class DeepStack(Check):
         limit = examined.context.settings.max_stack_bytes
         frame = frame_of(function, layout)
         module = examined.facts.module
-        above = 0 if module is None else _bytes_above(module, layout).get(function.name, 0)
+        above = 0 if module is None else bytes_above(module, layout).get(function.name, 0)
         if above > limit or above + frame.size <= limit:
             return []
         words = f"its variables need {frame.size} bytes of the stack"
@@ -72,7 +72,7 @@ def _size_of_copy(argument: Argument, layout: DataLayout) -> int:
 
 
 @lru_cache(maxsize=2)
-def _bytes_above(module: Module, layout: DataLayout) -> dict[str, int]:
+def bytes_above(module: Module, layout: DataLayout) -> dict[str, int]:
     """By the name of a function, the most bytes of the stack that those who call it need; in the order of calls, which
     ends where functions call one another in a circle.
     """

@@ -47,10 +47,12 @@ def check(
     """
     from scev.checks import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, kinds_named
     from scev.cli.baseline import apply_baseline, read_baseline, write_baseline
+    from scev.cli.caching import CacheChoice
     from scev.cli.checking import checked_units, units_words, without_excluded
     from scev.cli.output import Output
     from scev.cli.project import linked, reading_of, units_of
     from scev.cli.stated import parse_stated, settings_of
+    from scev.cli.versions import program_version
     from scev.projects.checked import CheckRequest, merged
     from scev.projects.settings import read_settings
     from scev.report.paint import painter_for_output
@@ -77,11 +79,16 @@ def check(
     )
     known = read_baseline(baseline) if baseline is not None and not update_baseline else {}
     output = Output(update_baseline and is_standard_output(baseline))
+    cache = CacheChoice(options, output)
     given = units_of(files, options, output)
     if not given.units:
         raise UsageError("check takes FILE…, or -p BUILD; see `scev check --help`")
     units, reading = linked(given, asked.reading, options, jobs, output)
-    checked = checked_units(units, asked._replace(reading=reading), jobs, options["project"], output)
+    asked = asked._replace(reading=reading)
+    if cache.cache is not None:
+        asked = asked._replace(kept=cache.cache, version=program_version())
+    checked = checked_units(units, asked, jobs, options["project"], output)
+    cache.close()
     shown, excluded = without_excluded(merged(checked, verdicts), said)
     notes = [*units_words(checked), *excluded]
     if update_baseline:

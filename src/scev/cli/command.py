@@ -34,6 +34,7 @@ from scev.cli.leaving import leave, status_of
 from scev.cli.loops import list_loops
 from scev.cli.options import (
     WordChoice,
+    cache_options,
     format_option,
     functions_option,
     input_options,
@@ -252,6 +253,7 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
 )
 @jobs_option()
 @reading_options
+@cache_options
 def check_command(
     files: tuple[str, ...],
     form: str,

@@ -241,12 +241,12 @@ def _internal(error: Exception, function: Function, module: Module) -> Exception
 
 def _kept_pieces(report: Report[Any], analyzed: AnalyzedModule, cache: CacheChoice) -> KeptPieces | None:
     """The pieces of a report that are kept; None where none are."""
-    if not report.question() or (opened := cache.for_modules([analyzed.module])) is None:
+    if not report.question() or cache.cache is None or not cache.cache.is_for(analyzed.module):
         return None
     from scev.cli.versions import program_version
     from scev.report.kept_pieces import KeptPieces
 
-    return KeptPieces(report, analyzed, opened, program_version())
+    return KeptPieces(report, analyzed, cache.cache, program_version())
 
 
 def pieces_of(

@@ -15,9 +15,11 @@ from scev.checks import CERTAIN, POSSIBLE, VERDICTS, Certainty, is_kind_of_lines
 from scev.errors import ScevError, UsageError
 from scev.projects.entries import entries_of, used_functions, with_entries
 from scev.projects.inputs import ReadOptions, analyzed_input
+from scev.projects.kept_units import KeptUnit
 from scev.projects.unit import Unit, from_here
 from scev.report.checked import ShownFindings, check_module, is_file_of_library
 from scev.report.findings import Message, path_from_here, worth
+from scev.report.kept_findings import KeptFindings
 from scev.report.wording import ModuleWording
 from scev.source.locations import location_of_instruction
 from scev.support.interrupts import INTERRUPTIBLE
@@ -26,6 +28,8 @@ from scev.support.workers import WorkerLostError, in_order
 if TYPE_CHECKING:
     from scev.analysis.given import GivenFact
     from scev.ir import Module
+    from scev.projects.fact_cache import FactCache
+    from scev.projects.inputs import Input
 
 MAX_LINES_OF_UNITS: Final = 4
 """Maximum lines of units about what was not run that are told."""
@@ -34,7 +38,8 @@ _Place = tuple[str, int, int]
 
 class CheckRequest(NamedTuple):
     """What is asked of units. `kinds`: names of KINDS; `verdicts`: those that are listed; `functions`: those that are
-    meant, all if there are none; `entries`: where inputs come in.
+    meant, all if there are none; `entries`: where inputs come in. `kept`: findings that were found before, by the
+    program of a `version`.
     """
 
     reading: ReadOptions
@@ -45,6 +50,8 @@ class CheckRequest(NamedTuple):
     entries: Sequence[str] = ()
     witnesses: bool = False
     libraries: bool = False
+    kept: FactCache | None = None
+    version: str = ""
 
 
 class CheckedUnit(NamedTuple):
@@ -112,6 +119,11 @@ def _checked(unit: Unit, asked: CheckRequest, is_one_of_several: bool, is_twice:
         missing += [fact.text for fact in asked.stated if fact not in stated]
     if entries:
         found.module = with_entries(found.module, entries)
+    own = "" if is_twice or unit.parts else unit.file
+    cache = asked.kept if asked.kept is not None and asked.kept.is_for(found.module) else None
+    before = None if cache is None else KeptUnit(cache, found.module, _question(asked, found, is_one_of_several, own))
+    if before is not None and (kept := before.find()) is not None:
+        return CheckedUnit(unit, kept[0], "", kept[1], tuple(missing), kept[2])
     analyzed = analyzed_input(found, stated)
     wording = ModuleWording(found.module, "source", found.keeps_numbers)
     wanted = [] if asked.functions else found.focused()
@@ -121,13 +133,32 @@ def _checked(unit: Unit, asked: CheckRequest, is_one_of_several: bool, is_twice:
         # What nobody calls is not asked about.
         used = {**entries_of(found.module, entries), **used_functions(found.module)}
         wanted = [each for each in wanted if each.name in used]
-    shown = check_module(analyzed, wording, wanted, asked.kinds, asked.verdicts, asked.witnesses, asked.libraries)
+    rows = None
+    if cache is not None and not asked.witnesses:
+        rows = KeptFindings(
+            analyzed, cache, asked.version, asked.kinds, asked.verdicts, asked.libraries, found.keeps_numbers
+        )
+    shown = check_module(analyzed, wording, wanted, asked.kinds, asked.verdicts, asked.witnesses, asked.libraries, rows)
     if is_one_of_several or unit.parts:
         shown = shown._replace(findings=[one.moved_to(from_here(one.file)) for one in shown.findings])
-    if not is_one_of_several:
-        return CheckedUnit(unit, shown)
-    own = "" if is_twice or unit.parts else unit.file
-    return CheckedUnit(unit, shown, "", _places_of_headers(found.module, own), tuple(missing), analyzed.scope)
+    headers: frozenset[_Place] = frozenset()
+    scope = ""
+    if is_one_of_several:
+        headers, scope = _places_of_headers(found.module, own), analyzed.scope
+    if before is not None and cache is not None:
+        for text in (wording.text, *([] if rows is None else [rows.wording.text])):
+            wording.text.read.update(text.read)
+        before.keep(shown, headers, scope, wording.text)
+        cache.flush()
+    return CheckedUnit(unit, shown, "", headers, tuple(missing), scope)
+
+
+def _question(asked: CheckRequest, found: Input, is_one_of_several: bool, own: str) -> list[str]:
+    """All that decides what is found in a unit, beside its program."""
+    stated = [fact.text for fact in asked.stated]
+    named = [str(list(words)) for words in (asked.kinds, asked.verdicts, stated, asked.functions, asked.entries)]
+    switches = (asked.witnesses, asked.libraries, is_one_of_several, found.keeps_numbers, found.units)
+    return [asked.version, "unit", *named, str(switches), own, repr(found.settings)]
 
 
 def _is_of(fact: GivenFact, module: Module, asked: CheckRequest) -> bool:

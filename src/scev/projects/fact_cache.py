@@ -13,15 +13,22 @@ import os
 import stat
 import time
 from hashlib import blake2b
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from scev.support.kept_answers import KeptAnswers
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from scev.ir import Module
 
 FILE: Final = "facts.sqlite"
 MAX_CACHE_BYTES: Final = 1 << 30
 """Size of the cache above which what was not used for longest is left out."""
 KEPT_OF_FULL: Final = 0.75
 """The part of it that is left then."""
+MIN_INSTRUCTIONS: Final = 2000
+"""Instructions of a module from which on its facts are kept, if nobody names the folder."""
 MAX_WAITING_BYTES: Final = 1 << 26
 """Bytes of texts that wait to be written."""
 SECONDS_TO_WAIT: Final = 2.0
@@ -62,30 +69,40 @@ def why_not_own(path: str, is_folder: bool) -> str:
 class FactCache(KeptAnswers):
     """The cache in a folder. `trouble` says in a line why it is not used, "" where it is, or where nobody need know."""
 
-    def __init__(self, folder: str, max_bytes: int = MAX_CACHE_BYTES) -> None:
-        import sqlite3
-
+    def __init__(self, folder: str, max_bytes: int = MAX_CACHE_BYTES, min_instructions: int = 0) -> None:
+        """It is opened when something is first asked for. `min_instructions`: of smaller modules nothing is kept."""
         self.folder: Final = folder
         self.trouble = ""
-        self._sqlite: Final = sqlite3
+        self._is_opened = False
+        self._min_instructions: Final = min_instructions
         self._max_bytes: Final = max_bytes
         self._waiting: dict[str, bytes] = {}
         self._waiting_bytes = 0
         self._used: list[str] = []
         self._day = int(time.time()) // _SECONDS_OF_DAY
         self._path: Final = os.path.join(folder, FILE)
-        self._process: Final = os.getpid()
+        self._process = os.getpid()
         self._file: sqlite3.Connection | None = None
-        self._open()
+        self._parents: sqlite3.Connection | None = None
+
+    def is_for(self, module: Module) -> bool:
+        """Whether a module is large enough for its facts to be kept."""
+        lines = 0
+        for function in module.functions:
+            lines += function.last_line - function.line
+            if lines >= self._min_instructions:
+                return True
+        return False
 
     def get(self, key: str) -> str | None:
+        file = self._own()
         if (waiting := self._waiting.get(key)) is not None:
             return waiting.decode("utf-8", "surrogatepass")
-        if (file := self._file) is None:
+        if file is None:
             return None
         try:
             row = file.execute("select sum, used, text from answers where key = ?", (key,)).fetchone()
-        except self._sqlite.Error as error:
+        except Exception as error:
             self._fail(error)
             return None
         if row is None:
@@ -98,7 +115,7 @@ class FactCache(KeptAnswers):
         return text.decode("utf-8", "surrogatepass")
 
     def put(self, key: str, text: str) -> None:
-        if self._file is None:
+        if self._own() is None:
             return
         data = text.encode("utf-8", "surrogatepass")
         self._waiting[key] = data
@@ -108,9 +125,9 @@ class FactCache(KeptAnswers):
 
     def flush(self) -> None:
         """Write what waits."""
-        file, waiting, used = self._file, self._waiting, self._used
+        file, waiting, used = self._own(), self._waiting, self._used
         self._waiting, self._used, self._waiting_bytes = {}, [], 0
-        if file is None or not (waiting or used) or os.getpid() != self._process:
+        if file is None or not (waiting or used):
             return
         try:
             with file:
@@ -119,13 +136,13 @@ class FactCache(KeptAnswers):
                 file.executemany("update answers set used = ? where key = ?", [(self._day, key) for key in used])
             if waiting:
                 self._make_room(file)
-        except self._sqlite.Error as error:
+        except Exception as error:
             self._fail(error)
 
     def close(self) -> None:
         """Write what waits; nothing is kept any more."""
         self.flush()
-        if self._file is not None and os.getpid() == self._process:
+        if self._file is not None:
             self._file.close()
         self._file = None
 
@@ -138,12 +155,31 @@ class FactCache(KeptAnswers):
 
     def size(self) -> tuple[int, int]:
         """The number of texts, and the bytes of the file."""
-        if self._file is None:
+        if (file := self._own()) is None:
             return 0, 0
-        count = self._file.execute("select count(*) from answers").fetchone()[0]
+        count = file.execute("select count(*) from answers").fetchone()[0]
         return count, os.path.getsize(self._path)
 
+    def _own(self) -> sqlite3.Connection | None:
+        """The file as this process has it open: one that was forked opens it again."""
+        if os.getpid() != self._process:
+            self._process = os.getpid()
+            # The parent's stays open, and what waits is the parent's.
+            self._parents = self._file
+            self._waiting, self._used, self._waiting_bytes = {}, [], 0
+            self._is_opened = self._is_opened and self._file is None
+            self._file = None
+        if not self._is_opened:
+            self._is_opened = True
+            self._open()
+        return self._file
+
     def _open(self) -> None:
+        try:
+            import sqlite3
+        except ImportError:
+            # A Python without it.
+            return
         try:
             os.makedirs(self.folder, mode=0o700, exist_ok=True)
             if why := why_not_own(self.folder, True):
@@ -154,17 +190,13 @@ class FactCache(KeptAnswers):
             if why := why_not_own(self._path, False):
                 self.trouble = f"cache: {self._path} {why}; it is not used"
                 return
-            self._connect()
+            self._connect(sqlite3.connect(self._path, timeout=SECONDS_TO_WAIT))
         except OSError as error:
             self.trouble = f"cache: {self.folder}: {error.strerror}; it is not used"
-        except self._sqlite.OperationalError:
-            # Locked, or read-only: it is used as far as that goes.
-            self._file = None
-        except self._sqlite.Error as error:
+        except sqlite3.Error as error:
             self._fail(error)
 
-    def _connect(self) -> None:
-        file = self._sqlite.connect(self._path, timeout=SECONDS_TO_WAIT)
+    def _connect(self, file: sqlite3.Connection) -> None:
         self._file = file
         file.execute("pragma trusted_schema = off")
         if file.execute("pragma user_version").fetchone()[0] != _SCHEMA:
@@ -174,8 +206,7 @@ class FactCache(KeptAnswers):
                 file.execute("create table answers (key text primary key, sum blob, used integer, text blob)")
                 file.execute(f"pragma user_version = {_SCHEMA}")
 
-    def _make_room(self, file: object) -> None:
-        assert isinstance(file, self._sqlite.Connection)
+    def _make_room(self, file: sqlite3.Connection) -> None:
         if os.path.getsize(self._path) <= self._max_bytes:
             return
         room = int(self._max_bytes * KEPT_OF_FULL)
@@ -189,12 +220,16 @@ class FactCache(KeptAnswers):
         file.execute("pragma incremental_vacuum").fetchall()
 
     def _fail(self, error: Exception) -> None:
-        """Go on without; what is damaged is made anew the next time."""
+        """Go on without; what is damaged is made anew the next time, what is locked or read-only stays."""
+        import sqlite3
+
+        if not isinstance(error, sqlite3.Error):
+            raise error
         file, self._file = self._file, None
         self._waiting, self._used, self._waiting_bytes = {}, [], 0
-        if file is not None and os.getpid() == self._process:
+        if file is not None:
             file.close()
-        if not isinstance(error, self._sqlite.OperationalError) and os.getpid() == self._process:
+        if not isinstance(error, sqlite3.OperationalError):
             try:
                 os.unlink(self._path)
             except OSError:

@@ -33,6 +33,7 @@ from scev.domains import FloatSet
 from scev.ir import Function, Instruction, LocalValue, opcodes
 from scev.ir.callees import is_started
 from scev.report.findings import DRIVEN, FurtherPlace, Message, path_from_here, told, worth
+from scev.report.kept_findings import FunctionFindings, KeptFindings
 from scev.report.wording import ModuleWording, Wording
 from scev.source.locations import location_of_instruction
 
@@ -82,13 +83,14 @@ def check_module(
     verdicts: tuple[Certainty, ...] = (CERTAIN, POSSIBLE),
     witnesses: bool = False,
     libraries: bool = False,
+    rows: KeptFindings | None = None,
 ) -> ShownFindings:
     """Check functions of a module that was analysed with the setting ub=any; `verdicts` are those that are listed, also
     where the code is a library's if `libraries` is true.
     `witnesses`: they are looked for by running the program, unless something is given that a run need not keep to,
     such as what memory holds; of what nothing else is known, a witness makes a possible finding.
     """
-    judged = judge_functions(analyzed, wording, functions, kinds, verdicts, witnesses, libraries)
+    judged = judge_functions(analyzed, wording, functions, kinds, verdicts, witnesses, libraries, rows=rows)
     return ShownFindings(
         sorted([one for _, one in judged.findings], key=worth),
         judged.counts,
@@ -109,9 +111,10 @@ def judge_functions(
     witnesses: bool = False,
     libraries: bool = False,
     copies: SourceCopies | None = None,
+    rows: KeptFindings | None = None,
 ) -> Judgements:
     """As `check_module`, in the order of the text. `copies`: those of the module's lines, where more than one call asks
-    for them.
+    for them. `rows`: what was found in functions before, where no witnesses are looked for.
     """
     copies = copies_of(analyzed) if copies is None else copies
     counts = dict.fromkeys(VERDICTS, 0)
@@ -126,17 +129,33 @@ def judge_functions(
     room = MAX_INSTRUCTIONS_KEPT
     drivers = DriverSearch(analyzed.module)
     for function in functions:
+        if rows is not None and (before := _as_before(rows.find(function), drivers, verdicts)) is not None:
+            for verdict, number in before.left_out.items():
+                counts[verdict] += number
+            foreign += before.foreign
+            without_snan = without_snan or before.without_snan
+            texts = [before.messages.get(number) for number in range(len(before.findings))]
+            judged.append(_JudgedFunction(function, before.findings, texts, 0))
+            continue
         facts = callers.facts_of(function.name)
         own: list[Finding] = []
+        found: list[Finding] = []
+        own_foreign = 0
         for one in told_once(check_function(facts, kinds, witnesses or UNKNOWN in verdicts, callers)):
             if libraries or not is_of_library(one):
+                found.append(one)
                 own.append(one._replace(verdict=_by_driver(one, drivers)))
             else:
-                foreign += one.verdict in verdicts
+                own_foreign += one.verdict in verdicts
+        foreign += own_foreign
         if any(is_of_lines(one) and one.verdict in verdicts for one in own):
             known[function.name] = facts
-        words = _LateWording(facts, wording)
+        words = _LateWording(facts, wording if rows is None else rows.wording)
         messages = [told(one, words.made()) if one.verdict in verdicts else None for one in own]
+        if rows is not None:
+            assumes = facts.assumes_absent("snan") and tells_signals_apart(facts)
+            rows.keep(function, _to_be_kept(found, messages, verdicts, own_foreign, assumes))
+            messages = [None if one is None else rows.said(one) for one in messages]
         judged.append(_JudgedFunction(function, own, messages, 0 if search is None else search.add(facts, own)))
         if search is not None and any(one.verdict == UNKNOWN and has_test(one) for one in own):
             room -= sum(len(block.instructions) for block in function.blocks)
@@ -185,6 +204,46 @@ def _not_run(search: WitnessSearch, analyzed: AnalyzedModule, wording: ModuleWor
     if len(lines) > MAX_LINES_NOT_RUN:
         lines[MAX_LINES_NOT_RUN:] = [f"and for {len(lines) - MAX_LINES_NOT_RUN} more reasons"]
     return tuple(lines)
+
+
+def _as_before(
+    found: FunctionFindings | None, drivers: DriverSearch, verdicts: tuple[Certainty, ...]
+) -> FunctionFindings | None:
+    """The findings of a function that were kept, by what drives them now; None where there are none, or one of them has
+    no words.
+    """
+    if found is None:
+        return None
+    findings = [one._replace(verdict=_by_driver(one, drivers)) for one in found.findings]
+    messages: dict[int, Message] = {}
+    for number, one in enumerate(findings):
+        if one.verdict in verdicts:
+            if (message := found.messages.get(number)) is None:
+                return None
+            messages[number] = message._replace(verdict=one.verdict)
+    return found._replace(findings=findings, messages=messages)
+
+
+def _to_be_kept(
+    found: list[Finding],
+    messages: list[Message | None],
+    verdicts: tuple[Certainty, ...],
+    foreign: int,
+    without_snan: bool,
+) -> FunctionFindings:
+    """Of the findings of a function those that may be told, whatever drives them; the others are counted."""
+    findings: list[Finding] = []
+    texts: dict[int, Message] = {}
+    left_out: dict[Certainty, int] = {}
+    for one, message in zip(found, messages, strict=True):
+        may_be_driven = one.verdict == UNKNOWN and one.kind in _BY_INPUT and not is_chosen(one.at)
+        if message is None and not may_be_driven and one.verdict != POSSIBLE and one.verdict not in verdicts:
+            left_out[one.verdict] = left_out.get(one.verdict, 0) + 1
+            continue
+        if message is not None:
+            texts[len(findings)] = message
+        findings.append(one)
+    return FunctionFindings(findings, texts, left_out, foreign, without_snan)
 
 
 class _JudgedFunction(NamedTuple):

@@ -162,7 +162,7 @@ def worth(one: Message) -> tuple[int, bool, bool, str, int]:
 
 def told(finding: Finding, wording: Wording, witness: str = "") -> Message:
     """A finding in words."""
-    place = _place(finding, wording)
+    place = place_of_finding(finding)
     file, line, column = ("", 0, 0) if place is None else place
     source = "" if place is None else wording.source_line(place) or ""
     name = wording.module.function(finding.function)
@@ -209,7 +209,8 @@ def _global(name: str, wording: Wording) -> str:
     return found.rpartition(".")[2] if found.startswith("__const.") else found
 
 
-def _place(finding: Finding, wording: Wording) -> SourceLocation | None:
+def place_of_finding(finding: Finding) -> SourceLocation | None:
+    """Where a finding is told of in the source; None where that is not known."""
     if (place := location_of_instruction(finding.at)) is not None:
         return place
     if isinstance(finding.at, Alloca) and (place := location_of_variable(finding.at)) is not None:

@@ -42,7 +42,7 @@ from scev.source.locations import (
     location_of_loop,
 )
 from scev.source.source_types import sign_of, size_in_bits, type_words
-from scev.source.text import MAX_CONDITION_LINES, SourceText, condition_at, file_of_function, loop_word
+from scev.source.text import MAX_CONDITION_LINES, SourceText, condition_at, loop_word
 from scev.source.value_names import LLVM, PLACE, VARIABLE, Name, ValueNames
 from scev.source.variables import Variables, calls_to
 
@@ -452,11 +452,9 @@ class Wording(Namer):
 
     def _line(self, place: SourceLocation, beyond: int = 0) -> str | None:
         """A line of the source, of the file that the function is in, or one so many lines beyond."""
-        file = file_of_function(self.facts.function)
-        if file is None or file.field("filename") != place.file:
-            return None
-        found = self.module.text.line(file, place.line + beyond)
-        self.quoted[place.line, beyond] = found
+        found = self.module.text.at(self.facts.function, place.file, place.line + beyond)
+        if self._is_at_home(place):
+            self.quoted[place.line, beyond] = found
         return found
 
     def source_line(self, place: SourceLocation) -> str | None:

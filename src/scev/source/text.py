@@ -34,17 +34,24 @@ _ASKING: Final = r"\b(if|while|for|switch)\s*\("
 class SourceText:
     """The source files of a module, each read when a line of it is first asked for."""
 
-    __slots__ = ("_beside", "_files")
+    __slots__ = ("_beside", "_files", "read")
 
     def __init__(self, beside: str = "") -> None:
         """`beside`: the folder of the module, where files of which only the name is left are looked for."""
         self._beside: Final = beside
         self._files: dict[int, list[str] | None] = {}
+        # By path of what was looked for: a digest of what was there, "" for nothing.
+        self.read: dict[str, str] = {}
 
     def line(self, file: MetadataNode | None, number: int) -> str | None:
         """A line of a DIFile, counted from 1; None where there is no such file, or another one."""
         lines = None if file is None else self.lines(file)
         return lines[number - 1] if lines is not None and 0 < number <= len(lines) else None
+
+    def at(self, function: Function, file: str, number: int) -> str | None:
+        """A line of a file of this name, if that is the one that a function is from."""
+        own = file_of_function(function)
+        return None if own is None or own.field("filename") != file else self.line(own, number)
 
     def of_function(self, function: Function, last: int) -> tuple[str, ...]:
         """The lines from the head of a function to `last`, as far as there are so many."""
@@ -69,7 +76,9 @@ class SourceText:
         if not os.path.isabs(name):
             paths.append(os.path.join(self._beside, name))
         for path in paths:
-            if (data := _content(path)) is not None and _is_the_one(data, file):
+            data = _content(path)
+            self.read[path] = _digest(data)
+            if data is not None and _is_the_one(data, file):
                 return re.split(_LINE_END, data.decode("utf-8", "replace"))
         return None
 
@@ -94,6 +103,17 @@ def files_of_functions(module: Module) -> dict[tuple[str, str], MetadataNode]:
         if (file := file_of_function(function)) is not None:
             found.setdefault(key_of_file(file), file)
     return found
+
+
+def digest_of_file(path: str) -> str:
+    """A digest of a source file; "" where there is none that would be read."""
+    return _digest(_content(path))
+
+
+def _digest(data: bytes | None) -> str:
+    import hashlib
+
+    return "" if data is None else hashlib.blake2b(data, digest_size=16).hexdigest()
 
 
 def _content(path: str) -> bytes | None:

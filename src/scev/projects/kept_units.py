@@ -1,0 +1,68 @@
+"""Units whose findings are kept whole: where the program, what is asked, and the source that was quoted are the same.
+
+That is what a second run in a day of work, or of a service that checks each change, meets most: nothing has changed.
+What a unit says when a function of it has changed is found by function (report/kept_findings.py).
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+from scev.ir import digests
+from scev.report.checked import ShownFindings
+from scev.report.findings import FurtherPlace, Message
+from scev.source.text import digest_of_file
+
+if TYPE_CHECKING:
+    from scev.ir import Module
+    from scev.source.text import SourceText
+    from scev.support.kept_answers import KeptAnswers
+
+_FILES: Final = r'!DIFile\(filename: "([^"]*)", directory: "([^"]*)"'
+
+
+class KeptUnit:
+    """The findings of one unit that are kept. `question`: all that is asked, and who answers."""
+
+    def __init__(self, kept: KeptAnswers, module: Module, question: list[str]) -> None:
+        self._kept: Final = kept
+        parts = [*question, module.name, os.getcwd(), module.text]
+        self._key: Final = digests.digest_of([*parts, *_paths(module)])
+
+    def find(self) -> tuple[ShownFindings, frozenset[tuple[str, int, int]], str] | None:
+        """The findings, the places of headers, and how far facts see; None where they are not kept."""
+        if (text := self._kept.get(self._key)) is None:
+            return None
+        files, shown, headers, scope = json.loads(text)
+        if any(digest_of_file(path) != digest for path, digest in files):
+            return None
+        findings, counts, silenced, known, foreign, without_snan, not_run = shown
+        places = frozenset((file, line, column) for file, line, column in headers)
+        messages = [_message_of(one) for one in findings]
+        found = ShownFindings(messages, counts, silenced, known, foreign, without_snan, tuple(not_run))
+        return found, places, scope
+
+    def keep(
+        self, shown: ShownFindings, headers: frozenset[tuple[str, int, int]], scope: str, source: SourceText
+    ) -> None:
+        """Keep what was just found; `source` is what was read for it."""
+        row = [[list(one) for one in shown.findings], *shown[1:-1], list(shown.not_run)]
+        self._kept.put(self._key, json.dumps([list(source.read.items()), row, sorted(headers), scope]))
+
+
+def _message_of(row: list[Any]) -> Message:
+    return Message(*row)._replace(also=tuple(FurtherPlace(*one) for one in row[-1]))
+
+
+def _paths(module: Module) -> list[str]:
+    """The files that the program names, and whether they are where it says, or here."""
+    found: list[str] = []
+    for name, folder in dict.fromkeys(re.findall(_FILES, module.text)):
+        whole = os.path.normpath(os.path.join(folder, name))
+        is_here = os.path.isfile(name)
+        is_same = is_here and os.path.isfile(whole) and os.path.samefile(name, whole)
+        found.append(f"{name} {folder} {os.path.isfile(whole)} {is_here} {is_same}")
+    return found
