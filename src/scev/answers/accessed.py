@@ -88,10 +88,10 @@ class AccessFacts(PassFacts):
         happening; of an address that is poison nothing is said. None where no size of the object is known
         (accesses/inside.py).
         """
-        if (asked := self._unassuming) is None:
-            asked = self.unassuming()
-            self._unassuming = asked
         with INTERRUPTIBLE:
+            if (asked := self._unassuming) is None:
+                asked = self.unassuming()
+                self._unassuming = asked
             memory = asked._memory()
             own = access if asked is self else memory.like(access)
             return None if own is None else memory.stays_inside(own)
@@ -142,16 +142,20 @@ class AccessFacts(PassFacts):
     def uniformity(self) -> Uniformity:
         """Which values are the same for all threads of a warp, a block, the grid (threads/uniformity.py)."""
         if (found := self._uniformity) is None:
-            found = Uniformity(self.function, self.control, self._rounds.has_rows_of_warps())
-            self._uniformity = found
+            with INTERRUPTIBLE:
+                if (found := self._uniformity) is None:
+                    found = Uniformity(self.function, self.control, self._rounds.has_rows_of_warps())
+                    self._uniformity = found
         return found
 
     def axes(self) -> Axes:
         """How the values of neighbouring threads along x go up (threads/axes.py)."""
         if (found := self._axes) is None:
-            layout = self._rounds.context().layout
-            found = Axes(self.function, self.control, self.uniformity(), self.flow, layout)
-            self._axes = found
+            with INTERRUPTIBLE:
+                if (found := self._axes) is None:
+                    layout = self._rounds.context().layout
+                    found = Axes(self.function, self.control, self.uniformity(), self.flow, layout)
+                    self._axes = found
         return found
 
     def axis(self, value: AnyValue) -> LaneAxis:
@@ -167,9 +171,9 @@ class AccessFacts(PassFacts):
         """How many times a loop runs in all threads of a launch of known sizes (threads/launched.py); None where that
         is not known, or the launch is not.
         """
-        own_loop(self.function, loop)
-        if (sizes := self._rounds.launched_sizes()) is None:
-            return None
-        launch = ThreadLaunch(sizes[0], sizes[1])
         with INTERRUPTIBLE:
+            own_loop(self.function, loop)
+            if (sizes := self._rounds.launched_sizes()) is None:
+                return None
+            launch = ThreadLaunch(sizes[0], sizes[1])
             return launched_iterations(self.control, self.evolution, self.uniformity(), launch, loop)
