@@ -11,7 +11,16 @@ from typing import Any, Final, Literal, final
 
 from scev.answers.accessed import AccessFacts
 from scev.answers.explanation import Explanation
-from scev.answers.keys import AnyBlock, AnyPlace, AnyValue, meant_block, own_loop, value_at, why_not_a_value
+from scev.answers.keys import (
+    AnyBlock,
+    AnyPlace,
+    AnyValue,
+    meant_block,
+    own_expression,
+    own_loop,
+    value_at,
+    why_not_a_value,
+)
 from scev.answers.naming import SourceNames
 from scev.answers.premises import Premise, PremiseError, premises_of
 from scev.answers.results import returned_at
@@ -416,9 +425,12 @@ class FunctionFacts(AccessFacts):
         """The facts of the same function if values lay in sets, too, and were one number of these at each use: values
         of this function, or all of one other of the same program.
         """
-        by_number = {value.index: found for value, found in sets.items()}
         home = next((value.function.name for value in sets if isinstance(value, (Argument, Instruction))), "")
+        module = self.module
+        other = None if home == self.function.name or module is None else module.function(home)
+        own = self.function if other is None else other
         with INTERRUPTIBLE:
+            by_number = {own_value(own, value).index: found for value, found in sets.items()}
             return FunctionFacts(*self._rounds.with_given(by_number, "" if home == self.function.name else home))
 
     def with_knob(self, name: str, value: str) -> FunctionFacts:
@@ -436,12 +448,12 @@ class FunctionFacts(AccessFacts):
     def from_outside(self, value: LocalValue) -> ValueSet | None:
         """The set of a value that is given, or that follows from other functions; None where there is none."""
         with INTERRUPTIBLE:
-            return self._rounds.known().sets.get(value.index)
+            return self._rounds.known().sets.get(own_value(self.function, value).index)
 
     def is_of_target(self, value: LocalValue) -> bool:
         """Whether the target, or the launch, says something of a value."""
         with INTERRUPTIBLE:
-            return self._rounds.is_of_target(value)
+            return self._rounds.is_of_target(own_value(self.function, value))
 
     @property
     def context(self) -> Context:
@@ -585,7 +597,9 @@ class FunctionFacts(AccessFacts):
         """
         with UNINTERRUPTED:
             own = own_loop(self.function, loop)
-            expression = self[value].evolution if isinstance(value, str) else value
+            expression = (
+                own_expression(self.function, value) if isinstance(value, Expression) else self[value].evolution
+            )
             return None if expression is None else self.evolution.under_guards(expression, own)
 
     def is_executable(self, block: AnyBlock) -> bool:
