@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, Literal, final
 
-from scev.answers.accessed import AccessFacts
 from scev.answers.explanation import Explanation
 from scev.answers.keys import (
     AnyBlock,
@@ -23,7 +22,7 @@ from scev.answers.keys import (
 )
 from scev.answers.naming import SourceNames
 from scev.answers.premises import Premise, PremiseError, premises_of
-from scev.answers.results import returned_at
+from scev.answers.returned import ReturnFacts
 from scev.answers.rounds import EndedRounds, LastRounds, Rounds, Scope
 from scev.cfg import BLOCK, ControlFlow, Loop, own_value
 from scev.domains import FloatSet, IntSet, ValueSet
@@ -265,7 +264,7 @@ def _value_facts(facts: FunctionFacts, index: int) -> ValueFacts:
 
 
 @final
-class FunctionFacts(AccessFacts):
+class FunctionFacts(ReturnFacts):
     """What is known about one function. `facts["%x"]` is about a value, `facts.loops` about its loops, outer first.
 
     All of it is computed when the first of it is asked for.
@@ -469,21 +468,6 @@ class FunctionFacts(AccessFacts):
     def premises(self) -> list[Premise]:
         """What the function states that facts may rest on, each to be taken away by `without`."""
         return premises_of(self.function)
-
-    @property
-    def result(self) -> ValueSet | None:
-        """The set of what the function returns, over all its returns that can be reached; None where there is none, and
-        for a type that has no sets.
-        """
-        joined: ValueSet | None = None
-        with UNINTERRUPTED:
-            for block in self.function.blocks:
-                last = block.instructions[-1]
-                if last.opcode == opcodes.RET and last.operands and self.flow.executable[block.index]:
-                    if (found := returned_at(last, self.flow, self.evolution)) is None:
-                        return None
-                    joined = found if joined is None else joined.join(found)
-        return joined
 
     @property
     def scope(self) -> Scope:

@@ -397,13 +397,17 @@ def summary_of(facts: FunctionFacts, wording: Wording, shown: int) -> str:
             parts.append(f"returns {words}")
     elif result is None and returns_never(facts):
         parts.append("never returns")
+    if (status := facts.status) is not None and (words := wording.status(status)):
+        parts.append(f"status {words}")
     return "; ".join(parts)
 
 
 def is_result_worth_a_look(facts: FunctionFacts, result: ValueSet) -> bool:
     """Whether what is returned tells a person something: of an address, more than that it is not null."""
-    if isinstance(ir.scalar_type(facts.function.function_type.result), ir.PointerType):
-        return result.is_point()
+    type_ = facts.result_type
+    if type_ is not None and isinstance(ir.scalar_type(type_), ir.PointerType):
+        # A function of Numba's that returns None stores null.
+        return result.is_point() and not facts.has_status
     return not result.is_full()
 
 
