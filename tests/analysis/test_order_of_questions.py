@@ -216,7 +216,7 @@ class SafePoints:
         self.handle: Callable[[], object] = give_up
 
     def __call__(self) -> None:
-        if interrupts._HELD.may_handle:
+        if interrupts._TURNS.may_handle:
             self.count += 1
             if self.count == self.last:
                 self.handle()

@@ -69,6 +69,38 @@ def questions(facts: scev.ModuleFacts, asked: tuple[Any, Any, Any, Any]) -> list
     ]
 
 
+def questions_with_objects(f: scev.FunctionFacts, home: scev.FunctionFacts) -> list[Callable[[], object]]:
+    """Questions that take objects of a program or facts, not those of llvmlite."""
+    facts = home["%i"]
+    value = facts.value
+    read, written = home.all_accesses()
+    load = read.instruction
+    evolution = facts.evolution
+    assert facts.range is not None
+    assert evolution is not None
+    known = {value: facts.range}
+    return [
+        lambda: f[facts],
+        lambda: f.of(value),
+        lambda: f["%n"].range_at(facts),
+        lambda: f.is_known("slt", facts, 10),
+        lambda: f.demanded_bits(facts),
+        lambda: f.set_by_operation(value),
+        lambda: f.from_outside(value),
+        lambda: f.is_of_target(value),
+        lambda: f.with_given(known),
+        lambda: f.written_behind(load),
+        lambda: f.subscripts(read),
+        lambda: f.stays_inside(read),
+        lambda: f.reach(written),
+        lambda: f.fits_product(written, 4, home.function.arguments[0], 0),
+        lambda: f.dependence(read, written),
+        lambda: f.thread_stride(read),
+        lambda: f.under_guards(f.loops[0], evolution),
+        lambda: f.axis(value),
+    ]
+
+
 @pytest.mark.parametrize("text", [OTHER, ELSEWHERE], ids=["changed", "elsewhere"])
 def test_what_another_module_has_of_the_same_name(text: str) -> None:
     first, second = parsed(TEXT, "first.ll"), parsed(text, "second.ll")
@@ -82,6 +114,53 @@ def test_what_another_module_has_of_the_same_name(text: str) -> None:
         assert facts.get(function) is None
         assert value not in facts["f"]
         assert facts["f"].get(value) is None
+
+
+VERSION = """
+define i32 @f(i32 %n, ptr %p) {
+entry:
+  br label %loop
+
+loop:
+  %i = phi i32 [ 0, %entry ], [ %j, %loop ]
+  %at = getelementptr inbounds [16 x i32], ptr %p, i32 0, i32 %i
+  %v = load i32, ptr %at
+  %j = add nuw nsw i32 %i, 1
+  store i32 %j, ptr %at
+  %c = icmp slt i32 %j, 10
+  br i1 %c, label %loop, label %exit
+
+exit:
+  ret i32 %i
+}
+
+define i32 @g(i32 %i) {
+  ret i32 %i
+}
+"""
+
+
+def test_another_version_of_a_function() -> None:
+    facts = scev.analyze(VERSION)
+    f = facts["f"]
+    for question in questions_with_objects(f, f):
+        question()
+    assert f["%i"] in f
+    # Read before attributes were inferred, or in another module of the same text.
+    again = scev.analyze(scev.read(VERSION), scope="function")["f"]
+    for question in questions_with_objects(f, again):
+        question()
+    newer = scev.analyze(VERSION.replace("10", "20"))["f"]
+    for question in questions_with_objects(f, newer):
+        with pytest.raises(KeyError, match="of module <text>, not of <text> as it was analysed"):
+            question()
+    assert newer["%i"] not in f
+    # A function of another name.
+    for question in (lambda: f[facts["g"]["%i"]], lambda: f.from_outside(facts["g"]["%i"].value)):
+        with pytest.raises(KeyError, match=r"%i is not in @f|%i of g is no value of f"):
+            question()
+    with pytest.raises(TypeError):
+        f.from_outside(f["%i"])  # type: ignore[arg-type]
 
 
 def test_what_the_facts_are_of() -> None:

@@ -31,6 +31,19 @@ define i32 @square(i32 %x) {
 # LLVM parses this; its verifier refuses it.
 BROKEN = PROGRAM.replace("%x, %x", "%x, %y")
 
+# The block `a b` of its second function has no terminator.
+UNFINISHED = """\
+define i8 @e(i8 %x) {
+  ret i8 %x
+}
+define linkonce_odr i8 @"f g"(i8 %"x") personality ptr @e {
+entry:
+  br label %"a b"
+"a b":  ; preds = %entry
+  %"y" = add i8 %"x", 1
+}
+"""
+
 # Two loops, a call, debug-free metadata, vectors and floats: enough for damage to hit something.
 LARGER = """\
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
@@ -201,6 +214,11 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
         (b"define void @\xe9() {\n", "m:1:13: expected function name"),
         (b"@x = global i32 0\0\n", "m:1:18: expected top-level entity"),
         (BROKEN.encode(), "m: Only PHI nodes may reference their own value: %y = mul i32 %x, %y"),
+        (UNFINISHED.encode(), "m:9:1: function f g, block a b: it has no terminator"),
+        (b"define i8 @f() {\na:\nb:\n  ret i8 0\n}\n", "m:3:1: function f, block a: it has no terminator"),
+        (b"define i8 @f() {\n  %x = add i8 0, 0\n}\n", "m:3:1: function f, the first block: it has no terminator"),
+        (b"define i8 @f() {\n  %x = ad i8 0, 0\n}\n", "m:2:8: expected instruction opcode"),
+        (b"define i8 @f() {\na:\n  foo\n}\n", "m:3:3: expected instruction opcode"),
         (b"BC\xc0\xde", "m: Expected a single module"),
         (b"BC\xc0\xde\0", "m: Invalid bitcode signature"),
         (b"\x7fELF\2\1", "m: this is an ELF object, not LLVM assembly or bitcode"),
@@ -208,6 +226,18 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
 )  # fmt: skip
 def test_refusals_are_one_line_with_a_place(source: bytes, said: str, isolated: bool) -> None:
     assert message(source, name="m", isolated=isolated) == said
+
+
+def test_a_block_that_is_still_built() -> None:
+    from llvmlite import ir
+
+    module = ir.Module(name="it")
+    i8 = ir.IntType(8)
+    function = ir.Function(module, ir.FunctionType(i8, [i8]), name="f")
+    ir.IRBuilder(function.append_basic_block("entry")).add(function.args[0], function.args[0])
+    ir.IRBuilder(function.append_basic_block("next")).ret(function.args[0])
+    for source in (module, function):
+        assert message(source) == "it:9:1: function f, block entry: it has no terminator"
 
 
 def test_llvmlite_modules_are_verified_too() -> None:

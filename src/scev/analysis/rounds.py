@@ -124,9 +124,7 @@ class _RoundsSoFar(LastRounds):
             return
         if self._is_finishing:
             # What is half found holds nowhere.
-            raise RuntimeError(
-                "facts cannot be asked for while they are computed, by the handler of a signal or a thread"
-            )
+            raise RuntimeError("facts cannot be asked for while they are computed, by the handler of a signal")
         self._is_finishing = True
         try:
             with UNINTERRUPTED:
@@ -135,11 +133,12 @@ class _RoundsSoFar(LastRounds):
         finally:
             self._is_finishing = False
             self.flow.solution.keep(True)
-        self._prepared = None
         self._flow = flow
         self._count = count
         flow.solution.keep(True)
         self.evolution.rest_on(flow)
+        # From now on other threads read them without waiting.
+        self._prepared = None
 
     def _rest(self, prepared: PreparedFunction) -> tuple[FlowFacts, int]:
         """The last round of flow, of all values, and the number of rounds."""

@@ -14,7 +14,7 @@ from scev.accesses import ByteReach, Dependence, FunctionAccesses, MemoryAccess,
 from scev.answers.justified import PassFacts
 from scev.answers.keys import AnyValue, own_loop
 from scev.answers.rounds import Rounds
-from scev.cfg import Loop
+from scev.cfg import Loop, own_instruction
 from scev.facts import LoopFacts
 from scev.ir import Function, Instruction, Value
 from scev.support.interrupts import INTERRUPTIBLE
@@ -64,6 +64,11 @@ class AccessFacts(PassFacts):
             self._accesses = found
         return found
 
+    def _own(self, access: MemoryAccess) -> MemoryAccess:
+        """An access of this function; KeyError for one of another function."""
+        own_instruction(self.function, access.instruction)
+        return access
+
     def accesses(self, loop: LoopFacts | Loop, inner_loops: bool = True) -> list[MemoryAccess]:
         """What a loop reads and writes, in the order of the program: base, size, and the stride of each loop around the
         access (accesses/accesses.py). `inner_loops`: those of its inner loops, too.
@@ -81,17 +86,18 @@ class AccessFacts(PassFacts):
         (accesses/subscripts.py).
         """
         with INTERRUPTIBLE:
-            return self._memory().subscripts(access)
+            return self._memory().subscripts(self._own(access))
 
     def stays_inside(self, access: MemoryAccess) -> bool | None:
         """Whether an access is proved to stay inside its object, which is not concluded from undefined behaviour not
         happening; of an address that is poison nothing is said. None where no size of the object is known
         (accesses/inside.py).
         """
-        if (asked := self._unassuming) is None:
-            asked = self.unassuming()
-            self._unassuming = asked
         with INTERRUPTIBLE:
+            self._own(access)
+            if (asked := self._unassuming) is None:
+                asked = self.unassuming()
+                self._unassuming = asked
             memory = asked._memory()
             own = access if asked is self else memory.like(access)
             return None if own is None else memory.stays_inside(own)
@@ -101,21 +107,21 @@ class AccessFacts(PassFacts):
         (accesses/written.py); None where nothing is known of its address.
         """
         with INTERRUPTIBLE:
-            return self._memory().written_behind(load)
+            return self._memory().written_behind(own_instruction(self.function, load))
 
     def reach(self, access: MemoryAccess) -> ByteReach | None:
         """From which byte of its base to which an access begins (accesses/function_accesses.py); None where either is
         not known.
         """
         with INTERRUPTIBLE:
-            return self._memory().reach(access)
+            return self._memory().reach(self._own(access))
 
     def fits_product(self, access: MemoryAccess, factor: int, count: Value, slack: int) -> bool:
         """Whether an access is proved to stay inside the first  factor * count + slack  bytes of its base, if its
         address is not poison.
         """
         with INTERRUPTIBLE:
-            return self._memory().fits_product(access, factor, count, slack)
+            return self._memory().fits_product(self._own(access), factor, count, slack)
 
     def dependences(self, loop: LoopFacts | Loop) -> list[Dependence]:
         """In which iterations the accesses of a loop, with those of its inner loops, meet: pairs of which one writes,
@@ -130,7 +136,7 @@ class AccessFacts(PassFacts):
         one run of the function.
         """
         with INTERRUPTIBLE:
-            return self._memory().dependence(first, second)
+            return self._memory().dependence(self._own(first), self._own(second))
 
     # Threads.
 
@@ -142,16 +148,20 @@ class AccessFacts(PassFacts):
     def uniformity(self) -> Uniformity:
         """Which values are the same for all threads of a warp, a block, the grid (threads/uniformity.py)."""
         if (found := self._uniformity) is None:
-            found = Uniformity(self.function, self.control, self._rounds.has_rows_of_warps())
-            self._uniformity = found
+            with INTERRUPTIBLE:
+                if (found := self._uniformity) is None:
+                    found = Uniformity(self.function, self.control, self._rounds.has_rows_of_warps())
+                    self._uniformity = found
         return found
 
     def axes(self) -> Axes:
         """How the values of neighbouring threads along x go up (threads/axes.py)."""
         if (found := self._axes) is None:
-            layout = self._rounds.context().layout
-            found = Axes(self.function, self.control, self.uniformity(), self.flow, layout)
-            self._axes = found
+            with INTERRUPTIBLE:
+                if (found := self._axes) is None:
+                    layout = self._rounds.context().layout
+                    found = Axes(self.function, self.control, self.uniformity(), self.flow, layout)
+                    self._axes = found
         return found
 
     def axis(self, value: AnyValue) -> LaneAxis:
@@ -161,15 +171,15 @@ class AccessFacts(PassFacts):
     def thread_stride(self, access: MemoryAccess) -> ThreadStride:
         """How far the access of the next thread along x is from this thread's (threads/coalescing.py)."""
         with INTERRUPTIBLE:
-            return thread_stride(self.evolution, self.uniformity(), self.axes(), access)
+            return thread_stride(self.evolution, self.uniformity(), self.axes(), self._own(access))
 
     def launched_iterations(self, loop: LoopFacts) -> LaunchedIterations | None:
         """How many times a loop runs in all threads of a launch of known sizes (threads/launched.py); None where that
         is not known, or the launch is not.
         """
-        own_loop(self.function, loop)
-        if (sizes := self._rounds.launched_sizes()) is None:
-            return None
-        launch = ThreadLaunch(sizes[0], sizes[1])
         with INTERRUPTIBLE:
+            own_loop(self.function, loop)
+            if (sizes := self._rounds.launched_sizes()) is None:
+                return None
+            launch = ThreadLaunch(sizes[0], sizes[1])
             return launched_iterations(self.control, self.evolution, self.uniformity(), launch, loop)

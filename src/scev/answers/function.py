@@ -9,12 +9,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, Literal, final
 
-from scev.answers.accessed import AccessFacts
 from scev.answers.explanation import Explanation
-from scev.answers.keys import AnyBlock, AnyPlace, AnyValue, meant_block, own_loop, value_at, why_not_a_value
+from scev.answers.keys import (
+    AnyBlock,
+    AnyPlace,
+    AnyValue,
+    meant_block,
+    own_expression,
+    own_loop,
+    value_at,
+    why_not_a_value,
+)
 from scev.answers.naming import SourceNames
 from scev.answers.premises import Premise, PremiseError, premises_of
-from scev.answers.results import returned_at
+from scev.answers.returned import ReturnFacts
 from scev.answers.rounds import EndedRounds, LastRounds, Rounds, Scope
 from scev.cfg import BLOCK, ControlFlow, Loop, own_value
 from scev.domains import FloatSet, IntSet, ValueSet
@@ -232,7 +240,8 @@ class ValueFacts:
 
     def _repr_html_(self) -> str:
         """For a notebook: the set as a picture, too."""
-        found: str = supplied("ValueFacts._repr_html_")(self._facts, self)
+        with INTERRUPTIBLE:
+            found: str = supplied("ValueFacts._repr_html_")(self._facts, self)
         return found
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -255,7 +264,7 @@ def _value_facts(facts: FunctionFacts, index: int) -> ValueFacts:
 
 
 @final
-class FunctionFacts(AccessFacts):
+class FunctionFacts(ReturnFacts):
     """What is known about one function. `facts["%x"]` is about a value, `facts.loops` about its loops, outer first.
 
     All of it is computed when the first of it is asked for.
@@ -275,37 +284,40 @@ class FunctionFacts(AccessFacts):
         """The function's blocks in order, its dominators and loops."""
         if (control := self._control) is None:
             with UNINTERRUPTED:
-                control = self._rounds.control() or ControlFlow(self.function)
-            self._control = control
+                if (control := self._control) is None:
+                    control = self._rounds.control() or ControlFlow(self.function)
+                    self._control = control
         return control
 
     def _found(self) -> LastRounds:
         if (last := self._last) is None:
             with INTERRUPTIBLE:
-                last = self._rounds.run(self.control, self._only_counts)
-            self._last = last
+                if (last := self._last) is None:
+                    last = self._rounds.run(self.control, self._only_counts)
+                    self._last = last
         return last
 
     def close(self) -> None:
         """Frees these facts at once, where they would wait until Python looks for garbage. Nothing can be asked of them
         any more, and nothing may be asked of what they gave: loops, expressions.
         """
-        if (last := self._last) is not None:
-            last.close()
-        self._last = None
-        self._forget_accesses()
-        self._forget_demands()
-        self._source_names = None
-        if self._control is not None:
-            self._rounds.close(self._control)
-            self._control.close()
-        self._rounds = EndedRounds()
+        with UNINTERRUPTED:
+            if (last := self._last) is not None:
+                last.close()
+            self._last = None
+            self._forget_accesses()
+            self._forget_demands()
+            self._source_names = None
+            if self._control is not None:
+                self._rounds.close(self._control)
+                self._control.close()
+            self._rounds = EndedRounds()
 
     def set_by_operation(self, value: AnyValue) -> ValueSet | None:
         """The set that the operation of a value gives whatever its operands are; of an argument, a phi and a load,
         everything. None for a type that has no sets. What is known of a value says something where it is less.
         """
-        context = self._rounds.context()
+        context = self.context
         value = self._local(value)
         if not isinstance(value, Instruction) or value.opcode in (opcodes.PHI, opcodes.LOAD):
             return set_of_type(value.type, context)
@@ -341,7 +353,8 @@ class FunctionFacts(AccessFacts):
         """Whether a value was asked about that may be undef, so that the setting `undef` decides; of facts of counts,
         one that these depend on.
         """
-        return self._found().flow.depends_on_undef_so_far if self._only_counts else self.flow.depends_on_undef
+        with UNINTERRUPTED:
+            return self._found().flow.depends_on_undef_so_far if self._only_counts else self.flow.depends_on_undef
 
     @property
     def evolution(self) -> EvolutionFacts:
@@ -355,24 +368,26 @@ class FunctionFacts(AccessFacts):
 
     def if_absent(self, what: Literal["undef", "snan"]) -> FunctionFacts:
         """The facts of the same function if no argument, load or result of a call is undef (or a signalling NaN)."""
-        return FunctionFacts(*self._rounds.with_knob(what, "absent"))
+        return self.with_knob(what, "absent")
 
     def alone(self) -> FunctionFacts:
         """The facts of the function without the program around it, but with what that says of the function: to be asked
         under another setting at the cost of this function.
         """
-        return FunctionFacts(*self._rounds.alone())
+        with INTERRUPTIBLE:
+            return FunctionFacts(*self._rounds.alone())
 
     def without_callers(self) -> FunctionFacts | None:
         """The facts of the function alone, with what the program says of it but for the sets of its arguments, which
         its callers decide; those that were given stay. None where its callers say nothing of them.
         """
-        found = self._rounds.without_callers()
+        with INTERRUPTIBLE:
+            found = self._rounds.without_callers()
         return None if found is None else FunctionFacts(*found)
 
     def assumes_absent(self, what: Literal["undef", "snan", "ub"]) -> bool:
         """Whether these facts assume that; "ub" is undefined behaviour."""
-        settings = self._rounds.context().settings
+        settings = self.context.settings
         found = settings.undef if what == "undef" else settings.snan if what == "snan" else settings.ub
         return found == "absent"
 
@@ -389,17 +404,18 @@ class FunctionFacts(AccessFacts):
         undef nor poison, behind it, and, where it is said what memory holds, that accesses stay inside their objects.
         """
         stated: list[Premise] = []
-        function, rounds = self.function, self._rounds
-        for premise in premises:
-            if isinstance(premise, str):
-                if premise != "ub":
-                    raise PremiseError(f'a premise is "ub", or what premises_of gives, not "{premise}"')
-                function, rounds = rounds.with_knob("ub", "any")
-            else:
-                stated.append(premise)
-        if not stated:
-            return FunctionFacts(function, rounds)
-        return FunctionFacts(*rounds.without(stated))
+        with INTERRUPTIBLE:
+            function, rounds = self.function, self._rounds
+            for premise in premises:
+                if isinstance(premise, str):
+                    if premise != "ub":
+                        raise PremiseError(f'a premise is "ub", or what premises_of gives, not "{premise}"')
+                    function, rounds = rounds.with_knob("ub", "any")
+                else:
+                    stated.append(premise)
+            if not stated:
+                return FunctionFacts(function, rounds)
+            return FunctionFacts(*rounds.without(stated))
 
     def unassuming(self) -> FunctionFacts:
         return self if self.context.settings.ub == "any" else self.without("ub")
@@ -408,13 +424,18 @@ class FunctionFacts(AccessFacts):
         """The facts of the same function if values lay in sets, too, and were one number of these at each use: values
         of this function, or all of one other of the same program.
         """
-        by_number = {value.index: found for value, found in sets.items()}
         home = next((value.function.name for value in sets if isinstance(value, (Argument, Instruction))), "")
-        return FunctionFacts(*self._rounds.with_given(by_number, "" if home == self.function.name else home))
+        module = self.module
+        other = None if home == self.function.name or module is None else module.function(home)
+        own = self.function if other is None else other
+        with INTERRUPTIBLE:
+            by_number = {own_value(own, value).index: found for value, found in sets.items()}
+            return FunctionFacts(*self._rounds.with_given(by_number, "" if home == self.function.name else home))
 
     def with_knob(self, name: str, value: str) -> FunctionFacts:
         """The facts of the same function with a knob of the settings at a value."""
-        return FunctionFacts(*self._rounds.with_knob(name, value))
+        with INTERRUPTIBLE:
+            return FunctionFacts(*self._rounds.with_knob(name, value))
 
     def sibling(self, name: str) -> FunctionFacts | None:
         """The facts of another function of the same program, by its name, `@` included; None where it is not defined
@@ -426,40 +447,27 @@ class FunctionFacts(AccessFacts):
     def from_outside(self, value: LocalValue) -> ValueSet | None:
         """The set of a value that is given, or that follows from other functions; None where there is none."""
         with INTERRUPTIBLE:
-            return self._rounds.known().sets.get(value.index)
+            return self._rounds.known().sets.get(own_value(self.function, value).index)
 
     def is_of_target(self, value: LocalValue) -> bool:
         """Whether the target, or the launch, says something of a value."""
         with INTERRUPTIBLE:
-            return self._rounds.is_of_target(value)
+            return self._rounds.is_of_target(own_value(self.function, value))
 
     @property
     def context(self) -> Context:
         """What the operations of the function need to know beyond their instructions."""
-        return self._rounds.context()
+        with INTERRUPTIBLE:
+            return self._rounds.context()
 
     def of_module(self, module: Module) -> list[FunctionFacts]:
         """The facts of the functions of another module, such as an edited one, under the same settings."""
-        return [FunctionFacts(*each) for each in self._rounds.of_module(module)]
+        with INTERRUPTIBLE:
+            return [FunctionFacts(*each) for each in self._rounds.of_module(module)]
 
     def premises(self) -> list[Premise]:
         """What the function states that facts may rest on, each to be taken away by `without`."""
         return premises_of(self.function)
-
-    @property
-    def result(self) -> ValueSet | None:
-        """The set of what the function returns, over all its returns that can be reached; None where there is none, and
-        for a type that has no sets.
-        """
-        joined: ValueSet | None = None
-        with UNINTERRUPTED:
-            for block in self.function.blocks:
-                last = block.instructions[-1]
-                if last.opcode == opcodes.RET and last.operands and self.flow.executable[block.index]:
-                    if (found := returned_at(last, self.flow, self.evolution)) is None:
-                        return None
-                    joined = found if joined is None else joined.join(found)
-        return joined
 
     @property
     def scope(self) -> Scope:
@@ -550,9 +558,11 @@ class FunctionFacts(AccessFacts):
     def source_names(self) -> SourceNames:
         """What the source calls the values."""
         if (names := self._source_names) is None:
-            found: SourceNames = supplied("FunctionFacts.source_names")(self)
-            self._source_names = found
-            return found
+            with UNINTERRUPTED:
+                if (names := self._source_names) is None:
+                    found: SourceNames = supplied("FunctionFacts.source_names")(self)
+                    self._source_names = found
+                    return found
         return names
 
     def of(self, value: LocalValue) -> ValueFacts:
@@ -571,7 +581,9 @@ class FunctionFacts(AccessFacts):
         """
         with UNINTERRUPTED:
             own = own_loop(self.function, loop)
-            expression = self[value].evolution if isinstance(value, str) else value
+            expression = (
+                own_expression(self.function, value) if isinstance(value, Expression) else self[value].evolution
+            )
             return None if expression is None else self.evolution.under_guards(expression, own)
 
     def is_executable(self, block: AnyBlock) -> bool:
@@ -609,22 +621,26 @@ class FunctionFacts(AccessFacts):
 
     def __str__(self) -> str:
         """What `scev print` shows of the function."""
-        found: str = supplied("FunctionFacts.__str__")(self)
+        with INTERRUPTIBLE:
+            found: str = supplied("FunctionFacts.__str__")(self)
         return found
 
     def _repr_html_(self) -> str:
         """For a notebook: loops and values as tables."""
-        found: str = supplied("FunctionFacts._repr_html_")(self)
+        with INTERRUPTIBLE:
+            found: str = supplied("FunctionFacts._repr_html_")(self)
         return found
 
     def to_json(self) -> str:
         """What `scev print --format json` writes of the function: one object of the schema `scev/1`."""
-        found: str = supplied("FunctionFacts.to_json")(self)
+        with INTERRUPTIBLE:
+            found: str = supplied("FunctionFacts.to_json")(self)
         return found
 
     def to_dict(self) -> dict[str, Any]:
         """The object that `to_json` writes."""
-        found: dict[str, Any] = supplied("FunctionFacts.to_dict")(self)
+        with INTERRUPTIBLE:
+            found: dict[str, Any] = supplied("FunctionFacts.to_dict")(self)
         return found
 
 

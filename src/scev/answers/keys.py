@@ -52,6 +52,8 @@ def value_at(function: Function, key: object) -> LocalValue | None:
         found = function.values[key.index] if key.index < len(function.values) else None
         # What was put in for the caller moves the others.
         return found if found is not None and found.name == key.name and key.name else function.value(key.name)
+    if (inner := _value_of_facts(key)) is not None:
+        return value_at(function, inner)
     return _value_of_handle(function, key)
 
 
@@ -63,13 +65,17 @@ def meant_value(function: Function, key: object) -> LocalValue:
         return value_of(function, key)
     if isinstance(key, (Argument, Instruction)):
         return own_value(function, key)
-    # The facts of a value.
-    inner = getattr(key, "value", None)
-    if isinstance(inner, (Argument, Instruction)):
+    if (inner := _value_of_facts(key)) is not None:
         return own_value(function, inner)
     if (found := _value_of_handle(function, key)) is None:
         raise why_not_meant(function, key, "value", "a name or an object")
     return found
+
+
+def _value_of_facts(key: object) -> LocalValue | None:
+    """The value that a key is the facts of; None where it is none."""
+    inner = getattr(key, "value", None)
+    return inner if isinstance(inner, (Argument, Instruction)) else None
 
 
 def meant_block(function: Function, key: object) -> BasicBlock:
@@ -93,7 +99,7 @@ def meant_place(function: Function, written: object) -> Place:
                 raise UnknownNameError(f"{at} is an argument, which no instruction computes")
             return Place.of_use(at, second)
         return Place.of_edge(meant_block(function, first), meant_block(function, second))
-    inner = getattr(written, "value", None)
+    inner = _value_of_facts(written)
     at_value = inner if isinstance(inner, Instruction) else _value_of_handle(function, written)
     if isinstance(at_value, Instruction):
         return place_of(function, at_value)
@@ -195,6 +201,7 @@ def _is_number(value: LocalValue) -> bool:
 def why_not_a_value(function: Function, key: object, names: SourceNames) -> Exception:
     """The error for a key that means no value of a function; `names` are those of its source."""
     home = plain_name(function.name)
+    key = _value_of_facts(key) or key
     if isinstance(key, str):
         if meant := [value.name for value in names.find(key)]:
             return UnknownNameError(f"no value '{key}' in {home}; find('{key}') finds {_listed(meant)}")

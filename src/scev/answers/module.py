@@ -10,6 +10,7 @@ from scev.answers.function import FunctionFacts
 from scev.answers.keys import function_name, is_key_of, why_not_a_function
 from scev.answers.rounds import Scope
 from scev.ir import Module, key_name
+from scev.support.interrupts import INTERRUPTIBLE, UNINTERRUPTED
 from scev.support.supplied import supplied
 
 Answer = TypeVar("Answer")
@@ -117,7 +118,8 @@ class ModuleFacts:
 
         facts.find("TDStretch::*")
         """
-        found: list[FunctionFacts] = supplied("ModuleFacts.find")(self, name)
+        with UNINTERRUPTED:
+            found: list[FunctionFacts] = supplied("ModuleFacts.find")(self, name)
         return found
 
     def advise(self, level: int | str = 2) -> dict[str, list[Advice]]:
@@ -158,5 +160,6 @@ class ModuleFacts:
 
     def _repr_html_(self) -> str:
         """For a notebook: the functions as tables."""
-        found: str = supplied("ModuleFacts._repr_html_")(self)
+        with INTERRUPTIBLE:
+            found: str = supplied("ModuleFacts._repr_html_")(self)
         return found

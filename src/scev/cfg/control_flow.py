@@ -13,6 +13,7 @@ from scev.cfg.loops import Loop, loops_of_nest, natural_loops
 from scev.cfg.order import UNREACHABLE, DepthFirst, Graph, positions_in, walk_depth_first
 from scev.cfg.places import Place
 from scev.ir import BasicBlock, Function, Instruction, Invoke, Phi, Value, opcodes
+from scev.support.interrupts import UNINTERRUPTED
 
 # What `_sole_entries` says of a block that is entered by no edge, or by several.
 _NO_SOLE_ENTRY = -1
@@ -176,11 +177,13 @@ class ControlFlow:
     def all_loops(self) -> list[Loop]:
         """All loops in preorder, `loop.number` in it; LLVM's getLoopsInPreorder. Not to be changed."""
         if (loops := self._loops) is None:
-            nest = natural_loops(self.graph, self.order, self.position, self.dominators)
-            loops = loops_of_nest(nest, self.graph, self.function.blocks)
-            self._loops = loops
-            self._outermost_loops = [loop for loop in loops if loop.parent is None]
-            self._loop_numbers = nest.innermost
+            with UNINTERRUPTED:
+                if (loops := self._loops) is None:
+                    nest = natural_loops(self.graph, self.order, self.position, self.dominators)
+                    loops = loops_of_nest(nest, self.graph, self.function.blocks)
+                    self._outermost_loops = [loop for loop in loops if loop.parent is None]
+                    self._loop_numbers = nest.innermost
+                    self._loops = loops
         return loops
 
     @property
@@ -205,10 +208,12 @@ class ControlFlow:
     def irreducible(self) -> list[IrreducibleRegion]:
         """The irreducible regions in preorder, `region.number` in it. Not to be changed."""
         if (regions := self._irreducible) is None:
-            found = irreducible_regions(self.graph, self.order, self.position, self.dominators)
-            regions = regions_of_nest(found, self.function.blocks)
-            self._irreducible = regions
-            self._region_numbers = found.nest.innermost
+            with UNINTERRUPTED:
+                if (regions := self._irreducible) is None:
+                    found = irreducible_regions(self.graph, self.order, self.position, self.dominators)
+                    regions = regions_of_nest(found, self.function.blocks)
+                    self._region_numbers = found.nest.innermost
+                    self._irreducible = regions
         return regions
 
     def loops_around(self, block: BasicBlock) -> list[Loop]:

@@ -85,7 +85,8 @@ def own_instruction(function: Function, instruction: Instruction) -> Instruction
 
 def own_value(function: Function, value: LocalValue) -> LocalValue:
     """An argument or an instruction of a function, likewise."""
-    assert isinstance(value, (Argument, Instruction))
+    if not isinstance(value, (Argument, Instruction)):
+        raise TypeError(f"expected an argument or an instruction, not {type(value).__name__}")
     if value.function is function:
         return value
     found = _same_value(function, value) if is_same_function(function, value.function) else None

@@ -76,10 +76,7 @@ class Blame:
     def returned(self, asked: ExplainedFunction, wanted: ValueSet) -> Step:
         """What lets down the wish that what a function returns lies in a set."""
         weak: list[Step] = []
-        for block in asked.function.blocks:
-            last = block.instructions[-1]
-            if last.opcode != opcodes.RET or not last.operands or not asked.facts.flow.executable[block.index]:
-                continue
+        for last in asked.facts.results():
             if (step := self._operand(asked, last, 0, wanted)) is not None:
                 weak.append(step)
         if len(weak) == 1:

@@ -380,9 +380,11 @@ class Derivation:
         callee = value.callee
         if isinstance(callee, ir.Function) and not callee.is_declaration:
             other = self.program.asked(callee)
-            result = None if other is None else other.facts.result
+            result = None if other is None else other.facts.returned
             if other is not None and result is not None and fact.wanted.includes(result):
-                return self._step(asked, fact, "returned", (self.returned(other, fact.wanted),))
+                return self._step(
+                    asked, fact, "returned", (self._returned(other, other.facts.returns(), result, fact.wanted),)
+                )
         outside = asked.facts.from_outside(value)
         if outside is not None and fact.wanted.includes(outside):
             return self._step(asked, fact, "returned")
@@ -392,16 +394,18 @@ class Derivation:
         return None
 
     def returned(self, asked: ExplainedFunction, wanted: ValueSet) -> Step:
-        """Why what a function returns lies in a set."""
+        """Why the result of a function lies in a set."""
+        return self._returned(asked, asked.facts.results(), asked.facts.result, wanted)
+
+    def _returned(
+        self, asked: ExplainedFunction, lasts: list[ir.Instruction], result: ValueSet | None, wanted: ValueSet
+    ) -> Step:
+        """Why what some instructions return, or store for a result, lies in a set."""
         found: list[Step] = []
-        for block in asked.function.blocks:
-            last = block.instructions[-1]
-            if last.opcode != opcodes.RET or not last.operands or not asked.facts.flow.executable[block.index]:
-                continue
+        for last in lasts:
             operand = last.operands[0]
             if isinstance(operand, ir.LocalValue):
                 found.append(self.value(asked, operand, Place.of_use(last, 0), wanted))
-        result = asked.facts.result
         fact = ReturnedSet(asked.function, wanted if result is None else result, wanted)
         if len(found) == 1:
             return found[0]

@@ -23,6 +23,7 @@ from scev.ir.origin import Origin
 from scev.ir.runtime_functions import RuntimeFunction
 from scev.ir.types import FunctionType, Type
 from scev.ir.values import LocalValue, Value
+from scev.support.interrupts import UNINTERRUPTED
 
 
 @final
@@ -309,8 +310,10 @@ class Function(GlobalValue):
 
     def _read(self) -> Body:
         if (body := self._body) is None:
-            body = Body((), list(self.arguments)) if self.is_declaration else self._reader.read_body(self)
-            self._body = body
+            with UNINTERRUPTED:
+                if (body := self._body) is None:
+                    body = Body((), list(self.arguments)) if self.is_declaration else self._reader.read_body(self)
+                    self._body = body
         return body
 
     @property
@@ -355,9 +358,12 @@ class Function(GlobalValue):
 
     def debug_records(self) -> list[DebugRecord]:
         """The debug records, such as `#dbg_value(…)`, in the order of the text."""
-        if self._records is None:
-            self._records = [] if self.is_declaration else self._reader.debug_records(self)
-        return self._records
+        if (records := self._records) is None:
+            with UNINTERRUPTED:
+                if (records := self._records) is None:
+                    records = [] if self.is_declaration else self._reader.debug_records(self)
+                    self._records = records
+        return records
 
     def block(self, name: str) -> BasicBlock | None:
         """The block of a name (`%loop`); None if there is none."""

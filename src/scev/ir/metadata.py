@@ -192,17 +192,18 @@ class MetadataTable:
         if (found := self._nodes.get(number)) is None:
             if (text := self._text_of(number)) is None:
                 return None
-            found = MetadataNode(self, number, text)
-            self._nodes[number] = found
+            # Another thread may have been here.
+            found = self._nodes.setdefault(number, MetadataNode(self, number, text))
         return found
 
     def _text_of(self, number: int) -> str | None:
-        if 0 <= number < len(self._in_order):
-            head, _, text = self._in_order[number].partition(" = ")
+        in_order = self._in_order
+        if 0 <= number < len(in_order):
+            head, _, text = in_order[number].partition(" = ")
             if head == f"!{number}":
                 return text
             # They are in another order.
-            for line in self._in_order:
+            for line in in_order:
                 head, _, text = line.partition(" = ")
                 if head[1:].isdecimal():
                     self._lines[int(head[1:])] = text

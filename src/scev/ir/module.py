@@ -14,6 +14,7 @@ from scev.ir.metadata import IntegerOperand, MetadataTable
 from scev.ir.origin import Origin
 from scev.ir.overlay import CONSTANT, InferredAttributes, Overlay
 from scev.ir.types import StructType, Type
+from scev.support.interrupts import UNINTERRUPTED
 
 
 class InitializerReader:
@@ -77,7 +78,9 @@ class GlobalVariable(GlobalValue):
     def initializer(self) -> Constant | None:
         """What it holds when the program starts; None where another module says."""
         if self._initializer is None and not self.is_declaration:
-            self._initializer = self._reader.read_initializer(self)
+            with UNINTERRUPTED:
+                if self._initializer is None:
+                    self._initializer = self._reader.read_initializer(self)
         return self._initializer
 
 

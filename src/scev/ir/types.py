@@ -201,8 +201,8 @@ _INTEGERS: Final[dict[int, IntegerType]] = {}
 def integer_type(width: int) -> IntegerType:
     """The integer type of `width` bits; the same object every time."""
     if (found := _INTEGERS.get(width)) is None:
-        found = IntegerType(width)
-        _INTEGERS[width] = found
+        # Another thread may have been here.
+        found = _INTEGERS.setdefault(width, IntegerType(width))
     return found
 
 

@@ -132,14 +132,14 @@ def _read_bytes(
         return _read(data, known_as, isolated, settings, meanwhile, promotes)
     except RefusedError as refused:
         if (newer := _older_literals(data, refused)) is None:
-            raise _error(refused, known_as) from None
+            raise _error(_explained(refused, data), known_as) from None
     try:
         return _read(newer, known_as, isolated, settings, None, promotes)
     except RefusedError as refused:
         if refused.line is not None and _line(data, refused.line) != _line(newer, refused.line):
             # The column is that of the rewritten line: not one that the reader can find.
             refused = RefusedError(refused.message, refused.line)
-        raise _error(refused, known_as) from None
+        raise _error(_explained(refused, newer), known_as) from None
 
 
 def canonical(text: str, *, name: str = "<text>") -> str:
@@ -228,6 +228,13 @@ def _older_literals(data: bytes, refused: RefusedError) -> bytes | None:
     text = plain_text(data)
     older = accept_newer_literals(text)
     return None if older == text else older.encode("ascii")
+
+
+def _explained(refused: RefusedError, data: bytes) -> RefusedError:
+    """A refusal in words that say more, where LLVM speaks of what stands behind it."""
+    from scev.llvm.unfinished import named_unfinished_block
+
+    return named_unfinished_block(refused, data)
 
 
 def _line(data: bytes, number: int) -> bytes:

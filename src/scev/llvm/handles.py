@@ -178,7 +178,7 @@ _PRINTED: Final[dict[int, _PrintedModule]] = {}
 def _forget(printed_: _PrintedModule) -> None:
     for address, each in list(_PRINTED.items()):
         if each is printed_:
-            del _PRINTED[address]
+            _PRINTED.pop(address, None)
 
 
 def is_of_program(handle: Handle, programs: tuple[str, ...]) -> bool:

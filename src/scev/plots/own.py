@@ -95,7 +95,7 @@ class OwnPicture:
                 block.instructions[-1].opcode == opcodes.RET and facts.flow.executable[block.index]
                 for block in facts.function.blocks
             )
-            found = facts.result if returns else self.results.full().emptied()
+            found = facts.returned if returns else self.results.full().emptied()
             arguments = [facts.flow.sets[argument.index] for argument in facts.function.arguments]
             proved.append((found or self.results.full(), arguments))
             facts.close()

@@ -24,7 +24,17 @@ from scev.report.layout import NAME, PLACE, SET, Line, TextSpan, fold, table
 from scev.report.loop_rows import LoopRow, loop_row
 from scev.report.loops_table import LOOP_COLUMNS, loop_cells
 from scev.report.page import known_words, places_words, places_worth_a_look, recurs
-from scev.report.question import LOOP, RESULT, Question, ValueAtPlace, loop_named, meant, values_named
+from scev.report.question import (
+    LOOP,
+    RESULT,
+    STATUS,
+    Question,
+    ValueAtPlace,
+    is_status,
+    loop_named,
+    meant,
+    values_named,
+)
 from scev.report.wording import Wording, returned_values
 from scev.source.locations import location_of_function, location_of_instruction
 from scev.targets import GpuTarget
@@ -76,6 +86,8 @@ class Query:
         """The answers to a question, each once; ScevError where it names nothing here."""
         if question.value == RESULT and not question.place:
             return [self._result()]
+        if is_status(self.facts, question.value) and not question.place:
+            return [self._status()]
         if loops := self._loops(question):
             return list(loops)
         found: dict[tuple[str, str, str], Answer] = {}
@@ -118,6 +130,26 @@ class Query:
             "",
             result,
             self.wording.reads_unsigned(None),
+        )
+
+    def _status(self) -> Answer:
+        """The status that a function returns which stores its result."""
+        facts = self.facts
+        status = facts.status
+        known = "" if status is None else self.wording.status(status, detailed=True)
+        type_ = str(facts.function.function_type.result)
+        place = location_of_function(facts.function)
+        where = self.wording.module.function(facts.function) + ("" if place is None else f", {place.short()}")
+        return Answer(
+            STATUS,
+            type_,
+            known,
+            where,
+            "",
+            ["0: it returns; -2: it returns None; others: an exception"],
+            "",
+            status,
+            False,
         )
 
     def _answer(self, one: ValueAtPlace) -> Answer:

@@ -14,7 +14,7 @@ from scev.facts import LoopFacts
 from scev.ir import BasicBlock, Function, Instruction, LocalValue, Phi, opcodes
 from scev.report.explained import explanation
 from scev.report.page import loop_names
-from scev.report.question import RESULT, Question, block_called, lines_hint, loop_named, meant, values_named
+from scev.report.question import RESULT, Question, block_called, is_status, lines_hint, loop_named, meant, values_named
 from scev.report.view import Lines, matches
 from scev.report.wish import Wish, parse_wish, wanted_set
 from scev.report.wording import ModuleWording, Wording, returned_values
@@ -82,6 +82,9 @@ class Explanations:
                 return [self.explainer.count(loop)]
         if question.value == RESULT and not question.place:
             return [self._result(wish)]
+        if is_status(self.facts, question.value) and not values_named(self.facts, self.wording, question.value):
+            always = self.wording.status(self.facts.returned) if self.facts.returned is not None else ""
+            raise ScevError(f"the status of {self.wording.module.function(self.facts.function)} is always {always}")
         return self._values(wish)
 
     def _values(self, wish: Wish) -> list[Step]:

@@ -29,6 +29,7 @@ from scev.report.paint import painter_for_output
 from scev.report.text import TextReport
 from scev.report.wording import ModuleWording
 from scev.settings import DEFAULT_SETTINGS, Settings
+from scev.support.interrupts import INTERRUPTIBLE
 
 if TYPE_CHECKING:
     from scev.llvm import Source
@@ -74,9 +75,13 @@ def _module_of(facts: FunctionFacts) -> Module:
 
 
 def _page(report: Report[Any], facts: ModuleFacts, jobs: int) -> str:
+    def piece(one: FunctionFacts) -> Any:
+        with INTERRUPTIBLE:
+            return report.piece(one)
+
     parts: list[str] = []
     report.scope = facts.scope if report.is_one_object else f"scope: {facts.scope}"
-    report.write(answers_of(facts, report.piece, jobs), parts.append)
+    report.write(answers_of(facts, piece, jobs), parts.append)
     return "".join(parts)
 
 

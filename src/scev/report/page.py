@@ -18,6 +18,7 @@ from scev.facts import Expression, LoopFacts
 from scev.ir import opcodes
 from scev.report.absent import Hidden, hidden_in, spoken
 from scev.report.behind import deciders
+from scev.report.computed_variables import computed_variables
 from scev.report.loop_rows import LoopRow, loop_row
 from scev.report.narrower import NarrowerPlace, narrower_places
 from scev.report.view import View, matches
@@ -119,7 +120,10 @@ def value_rows(facts: FunctionFacts, wording: Wording, view: View, loops: Sequen
         value_row(facts, shown.value, wording, shown.narrower, view.everything)
         for shown in shown_values(facts, wording, view, loops)
     ]
-    return rows + constant_rows(wording) if view.everything and not view.is_filtered else rows
+    if view.is_filtered:
+        return rows
+    rows += computed_rows(facts, wording, [row.name for row in rows])
+    return rows + constant_rows(wording) if view.everything else rows
 
 
 def shown_values(
@@ -145,6 +149,15 @@ def shown_values(
     last = {shown.key: number for number, shown in enumerate(found) if not shown.is_counter}
     counters = {shown.key: number for number, shown in reversed(list(enumerate(found))) if shown.is_counter}
     return [shown for number, shown in enumerate(found) if counters.get(shown.key, last.get(shown.key)) == number]
+
+
+def computed_rows(facts: FunctionFacts, wording: Wording, shown: Sequence[str]) -> list[ValueRow]:
+    """The variables without a row that debug information computes from a value."""
+    return [
+        ValueRow(one.name, [], one.type, one.line, one.known, [], "", "")
+        for one in computed_variables(facts, wording)
+        if one.name not in shown
+    ]
 
 
 def constant_rows(wording: Wording) -> list[ValueRow]:
@@ -406,13 +419,17 @@ def summary_of(facts: FunctionFacts, wording: Wording, shown: int) -> str:
             parts.append(f"returns {words}")
     elif result is None and returns_never(facts):
         parts.append("never returns")
+    if (status := facts.status) is not None and (words := wording.status(status)):
+        parts.append(f"status {words}")
     return "; ".join(parts)
 
 
 def is_result_worth_a_look(facts: FunctionFacts, result: ValueSet) -> bool:
     """Whether what is returned tells a person something: of an address, more than that it is not null."""
-    if isinstance(ir.scalar_type(facts.function.function_type.result), ir.PointerType):
-        return result.is_point()
+    type_ = facts.result_type
+    if type_ is not None and isinstance(ir.scalar_type(type_), ir.PointerType):
+        # A function of Numba's that returns None stores null.
+        return result.is_point() and not facts.has_status
     return not result.is_full()
 
 

@@ -15,10 +15,10 @@ from scev.answers import FunctionFacts
 from scev.cfg import Place
 from scev.errors import ScevError, UsageError
 from scev.facts import LoopFacts
-from scev.ir import BasicBlock, DebugRecord, Function, Instruction, LocalValue, Phi, opcodes
+from scev.ir import BasicBlock, DebugRecord, Function, Instruction, LocalValue, Phi
 from scev.report.page import loop_names, says_nothing_new
 from scev.report.view import Lines, matches
-from scev.report.wording import Wording, returned_values
+from scev.report.wording import Wording, returned_values, status_values
 from scev.source.locations import location_of_instruction
 from scev.source.value_names import Name
 from scev.source.variables import is_direct
@@ -26,6 +26,7 @@ from scev.support.suggestions import did_you_mean
 
 _LINE: Final = r"(?:(.+):)?(\d+)"
 RESULT: Final = "result"
+STATUS: Final = "status"
 LOOP: Final = "loop"
 MAX_NAMES_LISTED: Final = 12
 """Maximum names of a function that are listed where a question names none of them."""
@@ -68,12 +69,19 @@ def values_named(facts: FunctionFacts, wording: Wording, name: str) -> list[Loca
     function = facts.function
     if name == RESULT:
         return returned_values(function)
+    if is_status(facts, name):
+        return status_values(function)
     exact = value_called(function, name)
     found = [value for value in function.values if value.name and _is_named(value, wording, name)]
     if exact is not None and (name.startswith("%") or not found):
         return [exact]
     # What another width reads as the same says nothing else.
     return [value for value in found if not says_nothing_new(value, wording)] or found
+
+
+def is_status(facts: FunctionFacts, name: str) -> bool:
+    """Whether a name means the status that a function returns beside its result (answers/results.py)."""
+    return name == STATUS and facts.has_status
 
 
 def value_called(function: Function, name: str) -> LocalValue | None:
@@ -124,9 +132,13 @@ def meant(facts: FunctionFacts, wording: Wording, question: Question) -> list[Va
     if not (values := values_named(facts, wording, question.value)):
         raise ScevError(why_no_value(facts, wording, question.value))
     if not question.place:
-        if question.value == RESULT:
+        if question.value == RESULT or is_status(facts, question.value):
+            lasts = facts.returns() if question.value == STATUS else facts.results()
             return [
-                ValueAtPlace(value, Place.of_use(user, 0), "") for value in values for user in _returns_of(facts, value)
+                ValueAtPlace(value, Place.of_use(last, 0), "")
+                for value in values
+                for last in lasts
+                if last.operands[0] is value
             ]
         return [ValueAtPlace(value, None, "") for value in values]
     written = question.place
@@ -164,10 +176,6 @@ def loop_named(facts: FunctionFacts, wording: Wording, name: str) -> LoopFacts |
         if matches(name, loop_names(loop, wording)):
             return loop
     return None
-
-
-def _returns_of(facts: FunctionFacts, value: LocalValue) -> list[Instruction]:
-    return [user for user in facts.function.users_of(value) if user.opcode == opcodes.RET]
 
 
 def _place_at(at: Instruction, value: LocalValue) -> Place:

@@ -143,7 +143,7 @@ def _function(facts: FunctionFacts, wording: Wording, whose: Record) -> Record:
     found["values"] = len(facts.values())
     found["loops"] = len(facts.loops)
     found["counted_loops"] = sum(1 for loop in facts.loops if loop.backedge_taken.exact is not None)
-    type_ = facts.function.function_type.result
+    type_ = facts.result_type or facts.function.function_type.result
     shown = wording.result_type()
     found["type"] = str(type_)
     found["source_type"] = shown if shown != str(type_) else None

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Sequence
 from typing import Final, Literal, final
 
 from scev import ir
-from scev.answers import FunctionFacts
+from scev.answers import FunctionFacts, result_pointer, results_of, returns_of
 from scev.cfg import Loop, Place
 from scev.domains import IntSet, ValueSet
 from scev.evolution import AddRec, counter_in
@@ -154,6 +155,7 @@ class Wording(Namer):
         self._values: Final = ValueNames(facts.function, module.module.layout, module.calls)
         self._home: Final = location_of_function(facts.function)
         self._returned: Final = returned_values(facts.function)
+        self._statuses: Final = status_values(facts.function)
         self._iteration = ""
         self._spelt: dict[str, Expression] | None = None
         self._within: LoopFacts | None = None
@@ -178,6 +180,8 @@ class Wording(Namer):
             name = name._replace(text=self.module.llvm(name.text))
         if name.kind == LLVM and isinstance(value, ir.LocalValue) and value in self._returned and self.speaks_source:
             return Name("result", 100, LLVM, None)
+        if name.kind == LLVM and isinstance(value, ir.LocalValue) and value in self._statuses and self.speaks_source:
+            return Name("status", 100, LLVM, None)
         return name
 
     def name_of(self, value: ir.Value) -> str:
@@ -234,7 +238,15 @@ class Wording(Namer):
         """A set of the function's result in words."""
         return "" if set_.is_full() else set_words(set_, sign_of(self._result_node()), detailed)
 
+    def status(self, set_: ValueSet, detailed: bool = False) -> str:
+        """A set of the function's status in words."""
+        return "" if set_.is_full() else set_words(set_, "signed", detailed)
+
     def _result_node(self) -> ir.MetadataNode | None:
+        if self.facts.has_status:
+            # Debug information has the type of the pointer. What is stored may be a variable.
+            types_ = [self._values.of(value).type for value in self._returned] if self.speaks_source else []
+            return types_[0] if types_ and all(one is types_[0] for one in types_) else None
         program = self.facts.function.attachments.get("dbg") if self.speaks_source else None
         signature = None if program is None else program.field("type")
         types = signature.field("types") if isinstance(signature, ir.MetadataNode) else None
@@ -244,7 +256,8 @@ class Wording(Namer):
     def result_type(self) -> str:
         """The type of the function's result, the source's where it is known."""
         type_ = self._result_node()
-        written = self.facts.function.function_type.result
+        if (written := self.facts.result_type) is None:
+            return "what is stored in parts"
         # What a calling convention makes of a result may be another type.
         if type_ is None or size_in_bits(type_) not in (0, self.module.module.layout.size_in_bits(written)):
             return str(written)
@@ -577,12 +590,19 @@ def opcode_words(instruction: ir.Instruction) -> str:
 
 
 def returned_values(function: ir.Function) -> list[ir.LocalValue]:
-    """The values that a function returns, each once."""
+    """The values that a function returns as its result, each once."""
+    return _first_operands(results_of(function))
+
+
+def status_values(function: ir.Function) -> list[ir.LocalValue]:
+    """The values that a function returns as its status, where it stores its result."""
+    return [] if result_pointer(function) is None else _first_operands(returns_of(function))
+
+
+def _first_operands(instructions: Sequence[ir.Instruction]) -> list[ir.LocalValue]:
     found: list[ir.LocalValue] = []
-    for block in function.blocks:
-        last = block.instructions[-1]
-        if last.opcode == opcodes.RET and last.operands:
-            returned = last.operands[0]
-            if isinstance(returned, ir.LocalValue) and returned not in found:
-                found.append(returned)
+    for instruction in instructions:
+        value = instruction.operands[0]
+        if isinstance(value, ir.LocalValue) and value not in found:
+            found.append(value)
     return found

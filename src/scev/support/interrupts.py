@@ -1,40 +1,56 @@
-"""Signals while facts are computed: noted when they arrive, handled where nothing is left half done.
+"""Signals and threads while facts are computed: nothing is seen or left half done.
 
 Python runs the handler of a signal in the main thread between two instructions, and that of Ctrl-C raises
 KeyboardInterrupt there. Within the core that is a bad place, twice over. What is kept between questions could be left
 half written, and a later answer be wrong. And CPython's multiplication of long integers runs handlers, too, and has no
-result where one raises; the run-time of mypyc takes that for a lack of memory and aborts (docs/interrupts.md).
+result where one raises; the run-time of mypyc takes that for a lack of memory and aborts (docs/interrupts.md). Another
+thread, in turn, could read what is half written.
 
-So while the core works in the main thread, Python's handlers are exchanged for one that only notes the signal:
+So one thread works at a time, and the others wait. While that is the main thread, Python's handlers are exchanged for
+one that only notes the signal:
 
     with UNINTERRUPTED:     an answer from what is kept; handlers run when it is whole
     with INTERRUPTIBLE:     work of which nothing is kept if it is given up; handlers run at its safe points, too
         safe_point()
 
-Blocks nest, and the innermost decides. A handler that returns changes nothing. Signals that Python does not handle stay
-as they are; in other threads, where Python runs no handlers, blocks do nothing.
+Blocks nest, and the innermost decides; the outermost is where a thread waits for its turn. A handler that returns
+changes nothing. Signals that Python does not handle stay as they are. What is found once and kept is looked at first
+without a block, and again within it:
+
+    if (found := self._found) is None:
+        with UNINTERRUPTED:
+            if (found := self._found) is None:
+                self._found = found = …
+
+A process forks between questions: what it has is whole in the new one.
 """
 
 from __future__ import annotations
 
 import _signal  # type: ignore[import-not-found]  # `signal` makes enumerations of what this gives, in 30 times the time
+import os
 import threading
+from _thread import get_ident
+from time import monotonic, sleep
 from types import FrameType
 from typing import Final, final
 
 _SIGNALS: Final = list(range(1, _signal.NSIG))
+_WAKE_SECONDS: Final = 0.05
+"""How long the main thread waits for its turn before it looks for signals that have come."""
+_TURN_SECONDS: Final = 0.005
+"""How long a thread that asks one question after the other keeps others waiting; as Python's switch interval."""
+_GIVEN_WAY_SECONDS: Final = 0.0001
+"""How long it then waits itself, so that another can begin."""
 
 
 @final
 class _HeldSignals:
     """The signals that are held: one object, since a process has its handlers once."""
 
-    __slots__ = ("blocks", "handlers", "may_handle", "noted", "noting")
+    __slots__ = ("handlers", "noted", "noting")
 
     def __init__(self) -> None:
-        # Whether handlers may run at safe points: of each block that is entered, and of the innermost one.
-        self.blocks: list[bool] = []
-        self.may_handle: bool = False
         # The handlers that are exchanged, by number of the signal.
         self.handlers: dict[int, object] = {}
         # The signals that have come: the number, and the frame in which each came first.
@@ -44,18 +60,6 @@ class _HeldSignals:
     def note(self, number: int, frame: FrameType | None) -> None:
         """The handler of signals that are held."""
         self.noted.setdefault(number, frame)
-
-    def enter(self, may_handle: bool) -> None:
-        if not self.blocks:
-            self.hold()
-        self.blocks.append(may_handle)
-        self.may_handle = may_handle
-
-    def leave(self) -> None:
-        self.blocks.pop()
-        self.may_handle = bool(self.blocks) and self.blocks[-1]
-        if not self.blocks:
-            self.release()
 
     def hold(self) -> None:
         """Exchange the handlers. To set one runs what has come before, which may raise: then nothing is held."""
@@ -113,8 +117,115 @@ _HELD: Final = _HeldSignals()
 
 
 @final
+class _Turns:
+    """Which thread works: one object, since functions share their program, and expressions their pool."""
+
+    __slots__ = ("blocks", "last", "lock", "main", "may_handle", "owner", "since", "waiting")
+
+    def __init__(self) -> None:
+        self.lock: threading.Lock = threading.Lock()
+        # The threads, by their numbers: the one that works, 0 for none; the one that worked last, and since when it had
+        # its turn; and those that wait.
+        self.owner: int = 0
+        self.last: int = 0
+        self.since: float = 0.0
+        self.waiting: dict[int, bool] = {}
+        self.main: int = threading.main_thread().ident or 0
+        # Whether handlers may run at safe points: of each block that the thread has entered, and of the innermost one.
+        self.blocks: list[bool] = []
+        self.may_handle: bool = False
+
+    def enter(self, may_handle: bool) -> None:
+        if self.owner != (me := get_ident()):
+            self.begin(me)
+        self.blocks.append(may_handle)
+        self.may_handle = may_handle
+
+    def leave(self) -> None:
+        blocks = self.blocks
+        blocks.pop()
+        if blocks:
+            self.may_handle = blocks[-1]
+        else:
+            self.end()
+
+    def begin(self, me: int) -> None:
+        """Signals are held before a turn begins: what a handler raises would leave it unended."""
+        if me == self.main:
+            _HELD.hold()
+        if not self.lock.acquire(False):
+            self.wait(me)
+        self.owner = me
+        if self.last != me:
+            self.last = me
+            self.since = monotonic()
+
+    def wait(self, me: int) -> None:
+        is_main = me == self.main
+        self.waiting[me] = True
+        try:
+            while not self.lock.acquire(True, _WAKE_SECONDS if is_main else -1):
+                if _HELD.noted:
+                    _HELD.handle_now()
+        except BaseException:
+            if is_main:
+                _HELD.release()
+            raise
+        finally:
+            self.waiting.pop(me, None)
+
+    def end(self) -> None:
+        self.may_handle = False
+        is_main = self.owner == self.main
+        self.owner = 0
+        self.lock.release()
+        if self.waiting and monotonic() - self.since > _TURN_SECONDS:
+            sleep(_GIVEN_WAY_SECONDS)
+            self.since = monotonic()
+        if is_main:
+            _HELD.release()
+
+    def before_fork(self) -> None:
+        """Wait until no other thread works; a thread that works may fork."""
+        if self.owner != (me := get_ident()):
+            self.lock.acquire()
+            self.owner = me
+
+    def after_fork(self) -> None:
+        if self.owner == get_ident() and not self.blocks:
+            self.owner = 0
+            self.lock.release()
+
+    def after_fork_in_child(self) -> None:
+        """The thread that forked is the only one, and the main one."""
+        me = get_ident()
+        if self.owner != me:
+            # What a handler raised has ended the wait.
+            self.lock = threading.Lock()
+            self.owner = 0
+            self.blocks = []
+            self.may_handle = False
+        self.after_fork()
+        self.waiting = {}
+        if self.main != me:
+            # The main thread waited for its turn.
+            self.main = me
+            _HELD.noted = {}
+            _HELD.restore()
+
+
+_TURNS: Final = _Turns()
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(
+        before=_TURNS.before_fork,
+        after_in_parent=_TURNS.after_fork,
+        after_in_child=_TURNS.after_fork_in_child,
+    )
+
+
+@final
 class Block:
-    """A context manager: signals are held within it."""
+    """A context manager: no other thread works within it, and signals are held."""
 
     __slots__ = ("may_handle",)
 
@@ -122,12 +233,10 @@ class Block:
         self.may_handle: bool = may_handle
 
     def __enter__(self) -> None:
-        if _is_main_thread():
-            _HELD.enter(self.may_handle)
+        _TURNS.enter(self.may_handle)
 
     def __exit__(self, kind: object, error: object, traceback: object) -> None:
-        if _is_main_thread():
-            _HELD.leave()
+        _TURNS.leave()
 
 
 UNINTERRUPTED: Final = Block(False)
@@ -138,9 +247,5 @@ INTERRUPTIBLE: Final = Block(True)
 
 def safe_point() -> None:
     """Run the handlers of signals that have come, if the innermost block may be given up here."""
-    if _HELD.noted and _HELD.may_handle and _is_main_thread():
+    if _HELD.noted and _TURNS.may_handle and get_ident() == _TURNS.main == _TURNS.owner:
         _HELD.handle_now()
-
-
-def _is_main_thread() -> bool:
-    return threading.get_ident() == threading.main_thread().ident

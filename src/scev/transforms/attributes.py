@@ -274,7 +274,7 @@ class OfResult(AttributeRule):
         type_ = at.function_type.result
         if module is None or not _may_have(type_, self.kind) or not is_exact(at, module):
             return []
-        known = _with_free_signs(ask.facts.result, module)
+        known = _with_free_signs(ask.facts.returned, module)
         text = None if known is None else self.kind.text(type_, known, PlaceAttributes(at.return_attributes))
         if text is None or _goes_on_elsewhere(at):
             return []

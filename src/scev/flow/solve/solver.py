@@ -115,7 +115,7 @@ class Solver(Evaluation):
             return
         if self.is_kept:
             with UNINTERRUPTED:
-                self._solve_further(missing)
+                self._solve_further([node for node in missing if not self.wanted[node]])
         else:
             self._solve_further(missing)
 

@@ -1,0 +1,100 @@
+"""Variables that no value of the program is, but that debug information computes from one.
+
+    y = x & 7                #dbg_value(i64 %x, !y, !DIExpression(DW_OP_constu, 7, DW_OP_and, DW_OP_stack_value))
+    y = y + 1                …, DW_OP_plus_uconst, 1, …
+
+LLVM writes such records when it makes one instruction of several: the variable has no value of its own any more, and
+what is known of it is computed from what is known of the other (DWARF 5, 2.5: a stack of numbers). Only operations are
+followed whose low bits depend on the low bits of their operands alone, so that it does not matter how wide the numbers
+on the stack are.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from scev.answers import FunctionFacts
+from scev.domains import IntSet, int_operations
+from scev.ir import DebugRecord, Instruction
+from scev.report.absent import spoken
+from scev.report.wording import Wording
+from scev.report.words import set_words
+from scev.source.source_types import sign_of, size_in_bits, type_words
+from scev.source.variables import is_direct
+
+MAX_OPERATIONS: Final = 32
+"""Maximum words of an expression that are followed."""
+
+_BINARY: Final[dict[str, Callable[[IntSet, IntSet], IntSet]]] = {
+    "DW_OP_and": int_operations.and_,
+    "DW_OP_or": int_operations.or_,
+    "DW_OP_xor": int_operations.xor,
+    "DW_OP_plus": lambda a, b: int_operations.add(a, b, False, False),
+    "DW_OP_minus": lambda a, b: int_operations.sub(a, b, False, False),
+    "DW_OP_mul": lambda a, b: int_operations.mul(a, b, False, False),
+}
+_UNARY: Final[dict[str, Callable[[IntSet], IntSet]]] = {
+    "DW_OP_neg": int_operations.neg,
+    "DW_OP_not": int_operations.not_,
+}
+
+
+class ComputedVariable(NamedTuple):
+    """A variable, its type and line, and what is known of it, in words."""
+
+    name: str
+    type: str
+    line: str
+    known: str
+
+
+def computed_variables(facts: FunctionFacts, wording: Wording) -> list[ComputedVariable]:
+    """The variables of a function that are computed from values, where something is known of them; each set once."""
+    found: dict[ComputedVariable, bool] = {}
+    for record, variable in wording.variables.records if wording.speaks_source else []:
+        if record.kind != "value" or record.value is None or is_direct(record):
+            continue
+        if isinstance(record.value, Instruction) and not facts.is_executable(record.value.block):
+            continue
+        set_ = facts.of(record.value).range
+        if not isinstance(set_, IntSet) or size_in_bits(variable.type) != set_.width or set_.is_empty():
+            continue
+        computed = _computed(record, set_)
+        if computed is not None and not computed.is_full():
+            known = set_words(spoken(facts, computed), sign_of(variable.type))
+            found[ComputedVariable(variable.name, type_words(variable.type), str(variable.line or ""), known)] = True
+    return list(found)
+
+
+def _computed(record: DebugRecord, set_: IntSet) -> IntSet | None:
+    """The set of what a record computes; None where it does what is not followed."""
+    words = [word.strip() for word in record.expression.split(",")]
+    if len(words) > MAX_OPERATIONS or words[-1] != "DW_OP_stack_value":
+        return None
+    stack = [set_]
+    position = 0
+    while position < len(words) - 1:
+        word = words[position]
+        position += 1
+        if (operation := _BINARY.get(word)) is not None and len(stack) > 1:
+            right = stack.pop()
+            stack.append(operation(stack.pop(), right))
+        elif (negation := _UNARY.get(word)) is not None and stack:
+            stack.append(negation(stack.pop()))
+        elif word in ("DW_OP_constu", "DW_OP_consts", "DW_OP_plus_uconst") and _is_number(words[position]):
+            number = _point(set_.width, int(words[position]))
+            position += 1
+            stack.append(number if word != "DW_OP_plus_uconst" else _BINARY["DW_OP_plus"](stack.pop(), number))
+        else:
+            return None
+    return stack[0] if len(stack) == 1 else None
+
+
+def _is_number(word: str) -> bool:
+    return re.fullmatch(r"-?\d{1,20}", word) is not None
+
+
+def _point(width: int, number: int) -> IntSet:
+    return IntSet.point(width, number % (1 << width))
