@@ -177,7 +177,7 @@ class _SetTrials:
             if (part := _part(leaf)) is None:
                 return None
             sets[leaf.value] = part
-        if (then := _holds(self.facts.with_given(sets), self.goal)) is None:
+        if (then := _tried(self.facts.with_given(sets), self.goal)) is None:
             return None
         widening = _SetWidening(self, {leaf.value: leaf.set for leaf in leaves}, sets, then)
         sets, then = widening.widest()
@@ -194,7 +194,7 @@ class _SetTrials:
         if any(_home_of(value) is not self.facts.function for value in sets):
             return None
         self._left -= max(len(self.facts.function.values), MIN_VALUES_WIDENED)
-        return _holds(self.facts.with_given(sets), self.goal) if self._left >= 0 else None
+        return _tried(self.facts.with_given(sets), self.goal) if self._left >= 0 else None
 
 
 @final
@@ -322,8 +322,15 @@ def _closed(facts: FunctionFacts, goal: Fact, leaves: list[InSet]) -> Remedy | N
     other = facts.with_knob("world", "closed")
     if not other.is_called or not other.callers:
         return None
-    then = _holds(other, goal)
+    then = _tried(other, goal)
     return None if then is None else Remedy(KnobValue("world", "closed"), facts.function, then)
+
+
+def _tried(facts: FunctionFacts, goal: Fact) -> Fact | None:
+    """As `_holds`, by facts of a trial, which go at once."""
+    then = _holds(facts, goal)
+    facts.close()
+    return then
 
 
 def _holds(facts: FunctionFacts, goal: Fact) -> Fact | None:

@@ -69,7 +69,10 @@ class Budget:
         except (ScevError, ValueError):
             # Of what has no set there is nothing to explain.
             return None
-        return explanation_object(self._explanations.in_words([step])[0])
+        words = self._explanations.in_words([step])[0]
+        for remedy in step.remedies:
+            remedy.close()
+        return explanation_object(words)
 
 
 def explanation_object(explanation: Explanation) -> dict[str, Any] | None:
