@@ -21,6 +21,7 @@ from scev.checks.limits import Limits, become_limited, become_silent
 from scev.checks.observed import FLAG, declared_flag, has_test, set_where, test_of
 from scev.checks.origins import rests_on_arguments
 from scev.checks.promotion import with_faults
+from scev.checks.runnable import ProgramToRun
 from scev.checks.running import (
     BUFFER,
     GUARD,
@@ -36,7 +37,7 @@ from scev.checks.witness import MAX_WITNESS_FUNCTIONS, Witness, WitnessSearch
 __all__ = [
     "BUFFER", "CERTAIN", "DEFAULT", "FLAG", "GUARD", "IMPOSSIBLE", "KINDS", "MAX_WITNESS_FUNCTIONS", "POSSIBLE",
     "PROFILES", "UNKNOWN", "VERDICTS", "Cause", "Certainty", "DriverSearch", "Finding", "GuardedMemory", "Kind",
-    "KnownCallers", "Limits", "MemoryPattern", "SourceCopies", "Witness", "WitnessSearch", "are_alike",
+    "KnownCallers", "Limits", "MemoryPattern", "ProgramToRun", "SourceCopies", "Witness", "WitnessSearch", "are_alike",
     "become_limited", "become_silent", "check_function", "declared_flag", "fix_of", "grouped", "has_test",
     "is_any_number", "is_chosen", "is_harmless", "is_kind_of_lines", "is_of_lines", "kind_of", "kinds_named",
     "likely_values", "may_be", "reached", "rests_on_arguments", "set_where", "starts_harmlessly", "test_of",

@@ -15,7 +15,7 @@ from scev.checks import MAX_WITNESS_FUNCTIONS
 from scev.ir import MetadataNode, Module
 from scev.report.absent import Hidden, hidden_in
 from scev.report.base import Report, Write
-from scev.report.checked import copies_of, judge_functions
+from scev.report.checked import copies_of, judge_functions, program_to_run
 from scev.report.web.explained import share_of
 from scev.report.web.function_data import function_data
 from scev.report.web.shell import json_text, packed, packed_text, report_page
@@ -59,7 +59,8 @@ class WebReport(Report[WebPiece]):
         self._explanations: Final = share_of(functions)
         # Each function is checked by itself, so that what it says does not depend on the others.
         self._copies: Final = None if self.checked is None else copies_of(self.checked)
-        self._runs: Final = runs and functions <= MAX_WITNESS_FUNCTIONS
+        is_run = checked is not None and runs and functions <= MAX_WITNESS_FUNCTIONS
+        self._program: Final = program_to_run(checked) if checked is not None and is_run else None
         self._files: Final = files_of_functions(module)
         self._numbers: Final = {key: number for number, key in enumerate(self._files)}
         self.summary = ""
@@ -73,7 +74,13 @@ class WebReport(Report[WebPiece]):
         else:
             ours = self.checked.facts_of(function.name)
             judged = judge_functions(
-                self.checked, self.wording, [ours.function], self.kinds, witnesses=self._runs, copies=self._copies
+                self.checked,
+                self.wording,
+                [ours.function],
+                self.kinds,
+                witnesses=self._program is not None,
+                copies=self._copies,
+                program=self._program,
             )
             checked = (ours, Wording(ours, self.wording))
             made = function_data(facts, wording, judged.findings, checked, self._explanations, self._numbers)
