@@ -8,6 +8,7 @@ Large tables of numbers are written as bytes, which LLVM reads many times faster
 
 from __future__ import annotations
 
+import math
 import os
 import re
 import struct
@@ -148,7 +149,7 @@ class _Numbers:
             raise ValueError("no number")
         if code in "fd":
             floats = [_float(word) for word in words]
-            if any(number != number for number in floats):
+            if any(map(math.isnan, floats)):
                 raise ValueError("not a number")
             struct.pack_into(f"<{len(floats)}{code}", self._data, offset, *floats)
         else:

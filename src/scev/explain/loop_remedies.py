@@ -118,7 +118,7 @@ class _LoopTrials:
 
     def given(self, sets: dict[ir.LocalValue, ValueSet]) -> _Won | None:
         """The count if values lie in sets, unless the loop then only begins."""
-        won = self._won(self.facts.with_given(sets)) if self._may_go_on() else None
+        won = self._won(self.facts.with_given(sets).of_counts()) if self._may_go_on() else None
         if won is None:
             return None
         if won.then.most == 0 or (won.then.exact is not None and won.then.exact.constant() == 0):
@@ -144,7 +144,7 @@ class _LoopTrials:
         if text is None or module is None or not self._may_go_on():
             return None
         facts = self.facts.edited(module.with_text(text), adds_premises)
-        return None if facts is None else self._won(facts)
+        return None if facts is None else self._won(facts.of_counts())
 
     def prepared(self, passes: str) -> _Won | None:
         """The count after LLVM's passes, of the loop on the same line."""
@@ -193,13 +193,16 @@ class _LoopTrials:
             found = [loop for loop in facts.loops if loop.header.name == self.loop.header.name]
         else:
             found = [loop for loop in facts.loops if location_of_loop(loop.loop, module.metadata) == place]
-        if len(found) != 1 or not facts.is_executable(found[0].header):
+        if len(found) != 1:
             return None
         taken = found[0].backedge_taken
         if taken.exact is None:
             most = taken.constant_max
             if before.constant_max is not None or most is None or most >= MAX_MAXIMUM:
                 return None
+        # Counts are found before all sets are.
+        if not facts.is_executable(found[0].header):
+            return None
         return _Won(LoopCount(found[0], taken.exact, taken.constant_max), facts)
 
 

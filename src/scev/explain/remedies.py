@@ -51,9 +51,11 @@ SMALL_GAP: Final = 1 << 8
 """Numbers between two ends of integers that are tried one by one, by halves."""
 
 
-def with_remedies(facts: FunctionFacts, step: Step, wish: Fact | None = None) -> Step:
+def with_remedies(
+    facts: FunctionFacts, step: Step, wish: Fact | None = None, programs: int = MAX_PROGRAMS_TRIED
+) -> Step:
     """An explanation of what lets a wish down, with what would help. The wish is the explanation's own fact, unless
-    that was shortened to what the wish rests on.
+    that was shortened to what the wish rests on. `programs`: so many values of other functions are tried.
     """
     if step.holds or len(facts.function.values) > MAX_INSTRUCTIONS_TRIED:
         return step
@@ -61,12 +63,14 @@ def with_remedies(facts: FunctionFacts, step: Step, wish: Fact | None = None) ->
     trials = _SetTrials(facts, goal)
     leaves = [leaf for leaf in unknown_leaves(step) if _may_be_said(goal, leaf)]
     elsewhere = [leaf for leaf in leaves if _home_of(leaf.value) is not facts.function]
-    tried = [leaf for leaf in leaves if leaf not in elsewhere[MAX_PROGRAMS_TRIED:]]
+    tried = [leaf for leaf in leaves if leaf not in elsewhere[programs:]]
     found: list[Remedy] = []
     for leaf in tried[:MAX_REMEDIES_TRIED]:
         if (remedy := trials.remedy([leaf])) is not None:
             found.append(remedy)
-    if not found and 1 < len(leaves) <= 2 * MAX_REMEDIES_TRIED and len({_home_of(leaf.value) for leaf in leaves}) == 1:
+    homes = {_home_of(leaf.value) for leaf in leaves}
+    is_open = not found and 1 < len(leaves) <= 2 * MAX_REMEDIES_TRIED and len(homes) == 1
+    if is_open and (programs or facts.function in homes):
         remedy = trials.remedy(leaves)
         if remedy is not None:
             found.append(remedy)

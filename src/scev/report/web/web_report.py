@@ -56,7 +56,7 @@ class WebReport(Report[WebPiece]):
         self.wording: Final = ModuleWording(module, "source", keeps_numbers)
         self.checked: Final = checked
         self.kinds: Final = kinds
-        self._explanations: Final = share_of(functions)
+        self._share: Final = share_of(functions, module)
         # Each function is checked by itself, so that what it says does not depend on the others.
         self._copies: Final = None if self.checked is None else copies_of(self.checked)
         is_run = checked is not None and runs and functions <= MAX_WITNESS_FUNCTIONS
@@ -70,7 +70,7 @@ class WebReport(Report[WebPiece]):
         function = facts.function
         wording = Wording(facts, self.wording)
         if self.checked is None:
-            made = function_data(facts, wording, [], None, self._explanations, self._numbers)
+            made = function_data(facts, wording, [], None, self._share, self._numbers)
         else:
             ours = self.checked.facts_of(function.name)
             judged = judge_functions(
@@ -83,7 +83,7 @@ class WebReport(Report[WebPiece]):
                 program=self._program,
             )
             checked = (ours, Wording(ours, self.wording))
-            made = function_data(facts, wording, judged.findings, checked, self._explanations, self._numbers)
+            made = function_data(facts, wording, judged.findings, checked, self._share, self._numbers)
             ours.close()
         return WebPiece(made.row, json_text(made.data), made.names, hidden_in(facts))
 
