@@ -217,10 +217,10 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> None:
 
     made = witness._text
 
-    def text(module: scev.Module, findings: list[Finding], sought: list[witness.SoughtFunction]) -> object:
+    def text(program: ProgramToRun, findings: list[Finding], sought: list[witness.SoughtFunction]) -> object:
         if any(one.function.name == "@broken" for one in sought):
             raise scev.ScevError("no")
-        return made(module, findings, sought)
+        return made(program, findings, sought)
 
     monkeypatch.setattr(witness, "_text", text)
 
