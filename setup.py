@@ -34,6 +34,7 @@ MODULES = (
     "support/numerals.py",
     "support/integer_predicates.py",
     "support/interrupts.py",
+    "analysis/carried.py",
     "analysis/from_target.py",
     "analysis/moved.py",
     "analysis/prepared.py",

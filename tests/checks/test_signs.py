@@ -12,7 +12,7 @@ import pytest
 
 import scev
 from scev.analysis import AnalyzedModule
-from scev.checks import WitnessSearch, check_function
+from scev.checks import ProgramToRun, WitnessSearch, check_function
 from scev.ir import Module
 from scev.llvm import read_program
 from scev.llvm.preparation import promote
@@ -70,7 +70,7 @@ def test_a_witness_shows_the_fault_of_the_source(function: str, call: str | None
     """`d--` wraps for 0 alone, though LLVM's sum wraps for all else."""
     facts = analyzed.facts_of(f"@{function}")
     finding = next(one for one in check_function(facts, KINDS) if one.verdict != "impossible")
-    search = WitnessSearch(analyzed.source)
+    search = WitnessSearch(ProgramToRun(analyzed.source))
     search.add(facts, [finding])
     search.run()
     witness = search.witnesses.get(0)

@@ -8,7 +8,7 @@ import pytest
 
 import scev
 from scev.analysis import AnalyzedModule
-from scev.checks import Finding, WitnessSearch, check_function
+from scev.checks import Finding, ProgramToRun, WitnessSearch, check_function
 
 from ..source.command import run
 
@@ -34,7 +34,7 @@ BEHIND = BEFORE.replace("@before", "@behind").replace("  call void @tick(i32 %q)
 def searched(text: str) -> WitnessSearch:
     settings = scev.Settings(undef="absent", snan="absent", ub="any")
     analyzed = AnalyzedModule(scev.read(text), settings)
-    search = WitnessSearch(analyzed.source)
+    search = WitnessSearch(ProgramToRun(analyzed.source))
     for function in analyzed.module.defined_functions():
         facts = analyzed.facts_of(function.name)
         search.add(facts, list(check_function(facts, ["division", "overflow"])))
@@ -217,10 +217,10 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> None:
 
     made = witness._text
 
-    def text(module: scev.Module, findings: list[Finding], sought: list[witness.SoughtFunction]) -> object:
+    def text(program: ProgramToRun, findings: list[Finding], sought: list[witness.SoughtFunction]) -> object:
         if any(one.function.name == "@broken" for one in sought):
             raise scev.ScevError("no")
-        return made(module, findings, sought)
+        return made(program, findings, sought)
 
     monkeypatch.setattr(witness, "_text", text)
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import scev
 from scev.analysis import AnalyzedModule
-from scev.checks import Finding, Witness, WitnessSearch, check_function, kinds_named, told_once
+from scev.checks import Finding, ProgramToRun, Witness, WitnessSearch, check_function, kinds_named, told_once
 from scev.checks.witness import MAX_WITNESS_FINDINGS
 from scev.domains import FloatSet, IntSet
 from scev.ir import FloatType, Instruction, IntegerType, LocalValue, Module, opcodes
@@ -40,7 +40,7 @@ def witnesses() -> Iterator[tuple[str, Module, Finding, Witness | None]]:
                 is_there = place is not None and place.line == fault["line"] and finding.kind in kinds
                 if is_there and finding.verdict != "impossible":
                     found.append(finding)
-        search = WitnessSearch(module)
+        search = WitnessSearch(ProgramToRun(module))
         for finding in found:
             search.add(analyzed.facts_of(finding.function.name), [finding])
         search.run()
@@ -176,7 +176,7 @@ def test_nothing_is_said_of_runs_for_findings_that_got_no_test() -> None:
     facts = AnalyzedModule(module, scev.Settings(undef="absent", snan="absent", ub="any")).facts_of("f")
     findings = [one for one in check_function(facts, kinds_named("nan")) if one.verdict != "impossible"]
     assert len(findings) == count
-    search = WitnessSearch(module)
+    search = WitnessSearch(ProgramToRun(module))
     assert search.add(facts, findings) == 0
     search.run()
     assert not search.left_out

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
+from scev.analysis.carried import carried_over
 from scev.analysis.from_target import with_target
 from scev.analysis.prepared import PreparedFunction
 from scev.analysis.program import WholeProgram, known_row, row_text, with_inferred
@@ -162,6 +163,14 @@ class AnalyzedModule:
             self._changed[name, value] = found
         return found
 
+    def share(self, name: str, value: str, other: AnalyzedModule) -> None:
+        """Let `with_knob` give another analysis, which is of this module with that knob at that value: what is found
+        for the one is not found again for the other. Nothing, if it is of another module.
+        """
+        is_same = other.source is self.source and other.given == self.given and other.scope == self.scope
+        if is_same and other.settings == self.settings.with_(name, value):
+            self._changed[name, value] = other
+
     def is_given_arguments_only(self) -> bool:
         """Whether all that the caller knows is what arguments can be, each by itself."""
         if f"%{GIVEN_STEM}" in self.source.text:
@@ -256,6 +265,19 @@ class _FunctionRounds(Rounds):
             (each, _FunctionRounds(each, other.context, other.given.get(each.name, NOTHING_KNOWN), other.target, other))
             for each in functions
         ]
+
+    def edited(self, module: Module, adds_premises: bool) -> tuple[Function, Rounds] | None:
+        before = self.function
+        function = module.function(before.name)
+        if function is None or function.is_declaration or len(function.arguments) != len(before.arguments):
+            return None
+        program = self._program()
+        known = self.known() if program is None or adds_premises else program.known_of_any_body(before)
+        carried = {before.name: carried_over(known, before, function)}
+        analyzed = AnalyzedModule(module, self.shared.settings, carried, FUNCTION)
+        return function, _FunctionRounds(
+            function, analyzed.context, analyzed.given[before.name], analyzed.target, analyzed
+        )
 
     def without(self, premises: Sequence[Premise]) -> tuple[Function, Rounds]:
         if self.analyzed is None:

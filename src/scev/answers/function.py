@@ -465,6 +465,19 @@ class FunctionFacts(ReturnFacts):
         with INTERRUPTIBLE:
             return [FunctionFacts(*each) for each in self._rounds.of_module(module)]
 
+    def edited(self, module: Module, adds_premises: bool = False) -> FunctionFacts | None:
+        """The facts of the function in a module in which it alone was edited, at the cost of this function: with what
+        the rest of the program was found to say of it. None where it is not defined there. `adds_premises`: the edit
+        only states more (a flag, an attribute), so that the edited program does nothing that this one does not.
+
+        Why that is sound. Each execution of a program with more premises that is defined is one of this program, so all
+        that was found for this one holds. Another edit may change what the function hands over, stores and returns;
+        then what rests on that is left out, and the rest was found without the body of the function. What is said of a
+        value is kept where its instruction is as it was.
+        """
+        found = self._rounds.edited(module, adds_premises)
+        return None if found is None else FunctionFacts(*found)
+
     def premises(self) -> list[Premise]:
         """What the function states that facts may rest on, each to be taken away by `without`."""
         return premises_of(self.function)

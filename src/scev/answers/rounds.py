@@ -152,6 +152,10 @@ class Rounds:
         """The rounds on the functions of another module that are defined there, under the same settings."""
         raise NotImplementedError
 
+    def edited(self, module: Module, adds_premises: bool) -> tuple[Function, Rounds] | None:
+        """The rounds on the function in an edited module, with what others say of it; None where it is not there."""
+        raise NotImplementedError
+
     def pickled(self) -> tuple[object, ...]:
         """A function and its arguments that compute the facts of the function again, in another process."""
         raise TypeError("facts are pickled with their module, but these are of a function that was analysed alone")

@@ -22,6 +22,7 @@ from scev.checks.objects import MAX_CALLERS_OF_OBJECT, MAX_CALLS_OF_OBJECT, call
 from scev.checks.observed import FLAG, declared_flag, has_test, set_where, test_of
 from scev.checks.origins import rests_on_arguments
 from scev.checks.promotion import with_faults
+from scev.checks.runnable import ProgramToRun
 from scev.checks.running import (
     BUFFER,
     GUARD,
@@ -39,9 +40,9 @@ __all__ = [
     "BUFFER", "CERTAIN", "DEFAULT", "FLAG", "GUARD", "IMPOSSIBLE", "KINDS", "MAX_CALLERS_OF_OBJECT",
     "MAX_CALLS_OF_OBJECT", "MAX_WITNESS_FUNCTIONS", "POSSIBLE", "PROFILES", "UNKNOWN", "VERDICTS", "Cause",
     "Certainty", "DriverSearch", "Finding", "GuardedMemory", "Kind", "KnownCallers", "Limits", "MemoryPattern",
-    "SourceCopies", "Witness", "WitnessSearch", "are_alike", "become_limited", "become_silent", "bytes_above",
-    "calls_of_functions", "check_function", "declared_flag", "fix_of", "grouped", "has_test", "is_any_number",
-    "is_chosen", "is_harmless", "is_kind_of_lines", "is_of_lines", "kind_of", "kinds_named", "likely_values",
-    "may_be", "reached", "rests_on_arguments", "set_where", "starts_harmlessly", "test_of", "told_once", "wait_for",
-    "why_harmful", "why_start_harmful", "with_faults",
+    "ProgramToRun", "SourceCopies", "Witness", "WitnessSearch", "are_alike", "become_limited", "become_silent",
+    "bytes_above", "calls_of_functions", "check_function", "declared_flag", "fix_of", "grouped", "has_test",
+    "is_any_number", "is_chosen", "is_harmless", "is_kind_of_lines", "is_of_lines", "kind_of", "kinds_named",
+    "likely_values", "may_be", "reached", "rests_on_arguments", "set_where", "starts_harmlessly", "test_of",
+    "told_once", "wait_for", "why_harmful", "why_start_harmful", "with_faults",
 ]  # fmt: skip

@@ -91,6 +91,29 @@ def only_bodies(text: str, module: Module, kept: Container[str], instead: str) -
     return "\n".join(lines)
 
 
+def only_variables(text: str, module: Module, kept: Container[str]) -> str:
+    """A program without the variables that neither are to be kept, by their names, nor are named in what is left, in as
+    many lines: tables that no call reads take long to compile.
+    """
+    lines = text.split("\n")
+    left_out: dict[str, tuple[int, str]] = {}
+    for variable in module.globals:
+        if variable.name not in kept:
+            left_out[variable.name] = (variable.line - 1, lines[variable.line - 1])
+            lines[variable.line - 1] = ""
+    pending = ["\n".join(lines)] if left_out else []
+    while pending:
+        for name in _NAME.findall(pending.pop()):
+            if name in left_out:
+                place, definition = left_out.pop(name)
+                lines[place] = definition
+                pending.append(definition)
+    return "\n".join(lines)
+
+
+_NAME: Final = re.compile(r'@(?:"[^"]*"|[-\w.$]+)')
+
+
 def functions_of_block_addresses(text: str) -> dict[str, bool]:
     """The names of functions the address of one of whose blocks is taken."""
     return dict.fromkeys(_BLOCK_ADDRESS.findall(text), True) if "blockaddress(" in text else {}

@@ -38,10 +38,17 @@ from scev.checks.calls import (
     Support,
 )
 from scev.checks.finding import IMPOSSIBLE, UNKNOWN, Finding
-from scev.checks.harmless import CodeReached, LookedAt, code_reached, why_constructors_harmful, why_start_harmful
+from scev.checks.harmless import CodeReached, code_reached
 from scev.checks.limits import become_silent
 from scev.checks.observed import FLAG, declared_flag, flag_number, has_test, set_where, test_of
-from scev.checks.program import NOT_PASSED, functions_of_block_addresses, of_one_thread, only_bodies, wrapper
+from scev.checks.program import (
+    NOT_PASSED,
+    of_one_thread,
+    only_bodies,
+    only_variables,
+    wrapper,
+)
+from scev.checks.runnable import ProgramToRun
 from scev.checks.running import GuardedMemory, kind_of, tries, values_handed, wait_for
 from scev.checks.spelling import spelt
 from scev.ir import I32, I64, VOID, Call, ConstantWord, Function, Module, edit, intrinsics, opcodes, plain_name
@@ -88,16 +95,12 @@ class WitnessSearch:
     each with the reason; `ended` those in which the search was ended since it took long.
     """
 
-    def __init__(self, module: Module) -> None:
+    def __init__(self, program: ProgramToRun) -> None:
         self.witnesses: dict[int, Witness] = {}
         self.left_out: dict[str, str] = {}
         self.ended: list[str] = []
         self._tried: Final[dict[int, bool]] = {}
-        self._module: Final = module
-        self._why_not: Final = _why_not_started(module)
-        self._why_constructors: Final = why_constructors_harmful(module)
-        self._block_addresses: Final = functions_of_block_addresses(module.text)
-        self._looked: Final[dict[str, LookedAt]] = {}
+        self._program: Final = program
         self._findings: Final[list[Finding]] = []
         self._added: Final[list[AddedFunction]] = []
 
@@ -109,7 +112,7 @@ class WitnessSearch:
         numbers.sort(key=self._rank)
         if numbers:
             function = facts.function
-            if why := self._why_not or _why_not_handed(function):
+            if why := self._program.why_not or _why_not_handed(function):
                 self.left_out[function.name] = why
             else:
                 likely = [values_handed(argument, function, facts) for argument in function.arguments]
@@ -120,11 +123,12 @@ class WitnessSearch:
         """Run what was added: first functions with findings that are told without a witness, each in its order."""
         self._added.sort(key=lambda one: self._rank(one.numbers[0]))
         sought: list[SoughtFunction] = []
+        program = self._program
         for function, numbers, likely in self._added:
             if len(sought) == MAX_WITNESS_FUNCTIONS:
                 self.left_out[function.name] = f"at most {MAX_WITNESS_FUNCTIONS} functions of a module are run"
                 continue
-            reached = code_reached(function, self._module, not self._why_constructors, self._looked)
+            reached = code_reached(function, program.module, not program.why_constructors, program.looked)
             if why := self._why_left_out(function, reached):
                 self.left_out[function.name] = why
             else:
@@ -144,11 +148,12 @@ class WitnessSearch:
     def _why_left_out(self, function: Function, reached: CodeReached) -> str:
         if function.name in reached.harmful:
             return reached.harmful[function.name]
-        if any(name in self._block_addresses for name in reached.harmful):
+        program = self._program
+        if any(name in program.block_addresses for name in reached.harmful):
             return "it may call code of which nothing is known"
-        variables = (one for one in self._module.globals if one.name in reached.names)
-        if self._why_constructors and any(not one.is_constant for one in variables):
-            return f"what runs before it might do harm: {self._why_constructors}"
+        variables = (one for one in program.module.globals if one.name in reached.names)
+        if program.why_constructors and any(not one.is_constant for one in variables):
+            return f"what runs before it might do harm: {program.why_constructors}"
         return ""
 
     def _run(self, sought: list[SoughtFunction]) -> None:
@@ -160,7 +165,7 @@ class WitnessSearch:
             for k in range(len(one.numbers)):
                 HIT.pack_into(shared, place + HEAD.size + HIT.size * k, -1, 0)
         if (child := os.fork()) == 0:
-            _run(self._module, self._findings, sought, shared, places)
+            _run(self._program, self._findings, sought, shared, places)
         wait_for(child)
         if not shared[0] and len(sought) > 1:
             middle = len(sought) // 2
@@ -190,27 +195,20 @@ def _why_not_handed(function: Function) -> str:
     return ""
 
 
-def _why_not_started(module: Module) -> str:
-    if not hasattr(os, "fork"):
-        return "this system has no fork"
-    # Its constructors need not run.
-    return why_start_harmful(module, constructors=False)
-
-
 def _run(
-    module: Module, findings: list[Finding], sought: list[SoughtFunction], shared: mmap.mmap, places: list[int]
+    to_run: ProgramToRun, findings: list[Finding], sought: list[SoughtFunction], shared: mmap.mmap, places: list[int]
 ) -> None:
     """In a process of its own: compile the program, and call each function in further processes."""
     try:
         become_silent()
         from scev.llvm import Executable
 
-        text, kept = _text(module, findings, sought)
+        text, kept = _text(to_run, findings, sought)
         count = sum(len(one.numbers) for one in sought)
         flags = mmap.mmap(-1, count)
         memory = [GuardedMemory() for _ in range(1 + max(len(one.likely) for one in sought))]
         with Support() as support:
-            symbols = _missing(module, kept, support.symbols[STOP[1:]], memory[-1].forbidden)
+            symbols = _missing(to_run.module, kept, support.symbols[STOP[1:]], memory[-1].forbidden)
             symbols |= {**support.symbols, FLAG[1:]: ctypes.addressof(ctypes.c_char.from_buffer(flags))}
             with Executable(text, symbols=symbols, effort=0) as program:
                 shared[0] = 1
@@ -229,8 +227,9 @@ def _run(
 # The program that is run ----------------------------------------------------------------------------------------------
 
 
-def _text(module: Module, findings: list[Finding], sought: list[SoughtFunction]) -> tuple[str, dict[str, bool]]:
+def _text(program: ProgramToRun, findings: list[Finding], sought: list[SoughtFunction]) -> tuple[str, dict[str, bool]]:
     """What functions come to, with tests at their findings, and where instructions are counted; and what is kept."""
+    module = program.module
     kept: dict[str, bool] = {}
     for one in sought:
         kept.update({name: True for name in one.reached.names if name not in one.reached.harmful})
@@ -255,10 +254,10 @@ def _text(module: Module, findings: list[Finding], sought: list[SoughtFunction])
                 if (found := test_of(edits, findings[number])) is not None:
                     set_where(edits, *found, flag_number(flag))
             flag += 1
-    bodies = only_bodies(module.text, module, kept, f"  call void {STOP}(i32 0) unreachable")
-    text = edits.text(bodies).replace(_DEBUG_VERSION, _NO_VERSION)
+    bodies = only_bodies(program.text, module, kept, f"  call void {STOP}(i32 0) unreachable")
+    text = edits.text(only_variables(bodies, module, kept)).replace(_DEBUG_VERSION, _NO_VERSION)
     wrappers = [wrapper(k, one.function, keeps_result=False) for k, one in enumerate(sought)]
-    if why_constructors_harmful(module):
+    if program.why_constructors:
         text = _CONSTRUCTORS.sub("", text)
     # What a library defines elsewhere is not asked for: its body here may not be what is run there.
     text = _ELSEWHERE.sub(r"define \1internal ", text)

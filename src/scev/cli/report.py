@@ -108,6 +108,8 @@ def _report_program(
     page.notes = [*filter(None, [found.heading]), *found.notes(function.name for function in chosen)]
     if checked is not None:
         names = dict.fromkeys(function.name for function in chosen)
+        # Explanations ask what does not rest on undefined behaviour, too.
+        analyzed.share("ub", "any", checked)
         checked.settle([each for each in checked.module.defined_functions() if each.name in names])
     output.begin(file, len(chosen))
     made = pieces_of(page, chosen, analyzed, jobs or available_cores())

@@ -12,6 +12,7 @@ from scev.explain.arises import Property, may_be, without
 from scev.explain.asked import ExplainedFunction
 from scev.explain.operands import OperandEvaluation, weak_operands
 from scev.explain.questions import Explainer
+from scev.explain.remedies import MAX_PROGRAMS_TRIED
 from scev.explain.step import (
     RULES,
     BoundedComparison,
@@ -40,8 +41,8 @@ from scev.explain.step import (
 )
 
 __all__ = [
-    "RULES", "BoundedComparison", "Branches", "ExplainedFunction", "Explainer", "Fact", "GivenSets", "Help", "InSet",
-    "KnobValue", "LocalCopies", "LoopCount", "NoWrap", "Of", "OperandEvaluation", "Preparation", "Property", "Remedy",
-    "RestrictPointers", "ReturnedSet", "ReachedPlace", "RuleName", "SignedCounter", "States", "Step", "SetTest",
-    "WiderCounter", "is_operation", "may_be", "weak_operands", "without",
+    "MAX_PROGRAMS_TRIED", "RULES", "BoundedComparison", "Branches", "ExplainedFunction", "Explainer", "Fact",
+    "GivenSets", "Help", "InSet", "KnobValue", "LocalCopies", "LoopCount", "NoWrap", "Of", "OperandEvaluation",
+    "Preparation", "Property", "ReachedPlace", "Remedy", "RestrictPointers", "ReturnedSet", "RuleName", "SetTest",
+    "SignedCounter", "States", "Step", "WiderCounter", "is_operation", "may_be", "weak_operands", "without",
 ]  # fmt: skip

@@ -59,6 +59,12 @@ class Program:
             self._asked[function.name] = found
         return found
 
+    def close(self) -> None:
+        """Frees the facts of all but the first function."""
+        for found in self._asked.values():
+            if found.facts is not self._facts:
+                found.facts.close()
+
 
 @final
 class Derivation:

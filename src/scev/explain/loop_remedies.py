@@ -90,6 +90,8 @@ def with_loop_remedies(facts: FunctionFacts, step: Step) -> Step:
         found += attempt(trials, step)
     # What gives an exact count comes before what gives a maximum.
     found.sort(key=lambda one: isinstance(one.then, LoopCount) and one.then.exact is None)
+    for one in found[MAX_LOOP_REMEDIES_OFFERED:]:
+        one.close()
     return step._replace(remedies=tuple(found[:MAX_LOOP_REMEDIES_OFFERED]))
 
 
@@ -116,10 +118,13 @@ class _LoopTrials:
 
     def given(self, sets: dict[ir.LocalValue, ValueSet]) -> _Won | None:
         """The count if values lie in sets, unless the loop then only begins."""
-        won = self._won(self.facts.with_given(sets)) if self._may_go_on() else None
-        if won is None or won.then.most == 0:
+        won = self._won(self.facts.with_given(sets).of_counts()) if self._may_go_on() else None
+        if won is None:
             return None
-        return None if won.then.exact is not None and won.then.exact.constant() == 0 else won
+        if won.then.most == 0 or (won.then.exact is not None and won.then.exact.constant() == 0):
+            won.facts.close()
+            return None
+        return won
 
     def knob(self, name: str, value: str) -> _Won | None:
         """The count with another setting."""
@@ -131,15 +136,15 @@ class _LoopTrials:
             # No launch of this program, for one.
             return None
 
-    def edited(self, text: str | None) -> _Won | None:
-        """The count in an edited program, given as its text."""
+    def edited(self, text: str | None, adds_premises: bool = False) -> _Won | None:
+        """The count in a program in which the function was edited, given as its text; `adds_premises` as of
+        `FunctionFacts.edited`.
+        """
         module = self.facts.module
         if text is None or module is None or not self._may_go_on():
             return None
-        for each in self.facts.of_module(module.with_text(text)):
-            if each.function.name == self.facts.function.name:
-                return self._won(each)
-        return None
+        facts = self.facts.edited(module.with_text(text), adds_premises)
+        return None if facts is None else self._won(facts.of_counts())
 
     def prepared(self, passes: str) -> _Won | None:
         """The count after LLVM's passes, of the loop on the same line."""
@@ -174,20 +179,30 @@ class _LoopTrials:
         return self._left >= 0
 
     def _won(self, facts: FunctionFacts, place: SourceLocation | None = None) -> _Won | None:
-        """The count of the loop by other facts, if it says more: that of the same header, or the only one on a line."""
+        """The count of the loop by other facts, if it says more: that of the same header, or the only one on a line.
+        Facts that say no more are closed.
+        """
+        if (won := self._count_by(facts, place)) is None:
+            facts.close()
+        return won
+
+    def _count_by(self, facts: FunctionFacts, place: SourceLocation | None) -> _Won | None:
         before = self.loop.backedge_taken
         module = facts.module
         if place is None or module is None:
             found = [loop for loop in facts.loops if loop.header.name == self.loop.header.name]
         else:
             found = [loop for loop in facts.loops if location_of_loop(loop.loop, module.metadata) == place]
-        if len(found) != 1 or not facts.is_executable(found[0].header):
+        if len(found) != 1:
             return None
         taken = found[0].backedge_taken
         if taken.exact is None:
             most = taken.constant_max
             if before.constant_max is not None or most is None or most >= MAX_MAXIMUM:
                 return None
+        # Counts are found before all sets are.
+        if not facts.is_executable(found[0].header):
+            return None
         return _Won(LoopCount(found[0], taken.exact, taken.constant_max), facts)
 
 
@@ -278,7 +293,9 @@ def _of_sets(trials: _LoopTrials, values: list[ir.LocalValue]) -> Remedy | None:
         likely = dict(zip(values, likely_sets, strict=True))
         found = trials.given(dict(likely))
         if found is not None and (won is None or found.then.exact is not None):
-            chosen, won = likely, found
+            chosen, won = likely, _in_place_of(won, found)
+        elif found is not None:
+            found.facts.close()
     if won is None:
         return None
     for value in values:
@@ -287,9 +304,18 @@ def _of_sets(trials: _LoopTrials, values: list[ir.LocalValue]) -> Remedy | None:
                 continue
             weaker = trials.given({**chosen, value: set_})
             if weaker is not None and (weaker.then.exact is not None or won.then.exact is None):
-                chosen, won = {**chosen, value: set_}, weaker
+                chosen, won = {**chosen, value: set_}, _in_place_of(won, weaker)
                 break
+            if weaker is not None:
+                weaker.facts.close()
     return _remedy(help_by_sets(dict(chosen)), trials, won)
+
+
+def _in_place_of(before: _Won | None, won: _Won) -> _Won:
+    """What is offered in place of something else, of which the facts go at once."""
+    if before is not None:
+        before.facts.close()
+    return won
 
 
 def _sets(trials: _LoopTrials, value: ir.LocalValue) -> list[IntSet]:
@@ -401,7 +427,7 @@ def _restricted(trials: _LoopTrials, step: Step) -> list[Remedy]:
         edits = edit.Edits(module)
         for argument in group:
             edits.add_attribute(argument, "noalias")
-        if (won := trials.edited(edits.text())) is not None:
+        if (won := trials.edited(edits.text(), adds_premises=True)) is not None:
             return [_remedy(RestrictPointers(tuple(group)), trials, won)]
     return []
 

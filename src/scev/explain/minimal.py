@@ -37,7 +37,12 @@ def needed_premises(facts: FunctionFacts, candidates: list[Premise], holds: Hold
     def is_enough(kept: list[Premise]) -> bool:
         # The function of other facts may be read anew.
         gone = [_own(facts, one) for one in candidates if one not in kept]
-        return holds(facts.without(*gone))
+        if not gone:
+            return holds(facts)
+        trial = facts.without(*gone)
+        is_kept = holds(trial)
+        trial.close()
+        return is_kept
 
     if not candidates or is_enough([]):
         return []

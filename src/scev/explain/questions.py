@@ -14,12 +14,12 @@ from scev.explain.compared import ExplainedComparison, with_comparison
 from scev.explain.derivation import Derivation, Program
 from scev.explain.loop_remedies import with_loop_remedies
 from scev.explain.loops import uncounted
-from scev.explain.remedies import with_remedies
+from scev.explain.remedies import MAX_PROGRAMS_TRIED, with_remedies
 from scev.explain.shortened import shortened
 from scev.explain.step import InSet, ReachedPlace, Step
 from scev.explain.wraps import no_wrap
 from scev.facts import LoopFacts
-from scev.ir import Instruction, LocalValue
+from scev.ir import Function, Instruction, LocalValue
 
 MAX_BRANCHES_SHOWN: Final = 3
 """Maximum branches around a place by which it is explained that control may come there."""
@@ -27,21 +27,33 @@ MAX_BRANCHES_SHOWN: Final = 3
 
 @final
 class Explainer:
-    """Explains facts of one function, and of those that they rest on."""
+    """Explains facts of one function, and of those that they rest on. `programs`: for each fact, so many values of
+    other functions are tried as a remedy, for each of which the program is analysed anew.
+    """
 
-    __slots__ = ("_asked", "_program", "facts")
+    __slots__ = ("_asked", "_program", "_programs", "facts")
 
-    def __init__(self, facts: FunctionFacts) -> None:
+    def __init__(self, facts: FunctionFacts, programs: int = MAX_PROGRAMS_TRIED) -> None:
+        self._programs: int = programs
         self.facts: FunctionFacts = facts
         self._program: Program = Program(facts)
         asked = self._program.asked(facts.function)
         assert asked is not None
         self._asked: ExplainedFunction = asked
 
+    def facts_of(self, function: Function) -> FunctionFacts | None:
+        """The facts of a function of the program, as explanations ask for them; None where it has no body."""
+        found = self._program.asked(function)
+        return None if found is None else found.facts
+
+    def close(self) -> None:
+        """Frees the facts of other functions."""
+        self._program.close()
+
     def value(self, value: LocalValue, place: Place | None = None, wanted: ValueSet | None = None) -> Step:
         """Why a value lies in the set that it does at a place; or why it lies in `wanted`, or what lets that down."""
         whole = self.whole_value(value, place, wanted)
-        return with_remedies(self.facts, shortened(whole), whole.fact)
+        return with_remedies(self.facts, shortened(whole), whole.fact, self._programs)
 
     def whole_value(self, value: LocalValue, place: Place | None = None, wanted: ValueSet | None = None) -> Step:
         """The same, with all steps."""
@@ -64,7 +76,7 @@ class Explainer:
         if wanted is None or wanted.includes(found):
             return shortened(derivation.returned(self._asked, found if wanted is None else wanted))
         whole = Blame(derivation).returned(self._asked, wanted)
-        return with_remedies(self.facts, shortened(whole), whole.fact)
+        return with_remedies(self.facts, shortened(whole), whole.fact, self._programs)
 
     def arises(self, at: Instruction, what: Property) -> Step | None:
         """Where an operation can make a NaN, an infinity or a zero of operands that are none: what lets it. None where

@@ -51,9 +51,11 @@ SMALL_GAP: Final = 1 << 8
 """Numbers between two ends of integers that are tried one by one, by halves."""
 
 
-def with_remedies(facts: FunctionFacts, step: Step, wish: Fact | None = None) -> Step:
+def with_remedies(
+    facts: FunctionFacts, step: Step, wish: Fact | None = None, programs: int = MAX_PROGRAMS_TRIED
+) -> Step:
     """An explanation of what lets a wish down, with what would help. The wish is the explanation's own fact, unless
-    that was shortened to what the wish rests on.
+    that was shortened to what the wish rests on. `programs`: so many values of other functions are tried.
     """
     if step.holds or len(facts.function.values) > MAX_INSTRUCTIONS_TRIED:
         return step
@@ -61,12 +63,14 @@ def with_remedies(facts: FunctionFacts, step: Step, wish: Fact | None = None) ->
     trials = _SetTrials(facts, goal)
     leaves = [leaf for leaf in unknown_leaves(step) if _may_be_said(goal, leaf)]
     elsewhere = [leaf for leaf in leaves if _home_of(leaf.value) is not facts.function]
-    tried = [leaf for leaf in leaves if leaf not in elsewhere[MAX_PROGRAMS_TRIED:]]
+    tried = [leaf for leaf in leaves if leaf not in elsewhere[programs:]]
     found: list[Remedy] = []
     for leaf in tried[:MAX_REMEDIES_TRIED]:
         if (remedy := trials.remedy([leaf])) is not None:
             found.append(remedy)
-    if not found and 1 < len(leaves) <= 2 * MAX_REMEDIES_TRIED and len({_home_of(leaf.value) for leaf in leaves}) == 1:
+    homes = {_home_of(leaf.value) for leaf in leaves}
+    is_open = not found and 1 < len(leaves) <= 2 * MAX_REMEDIES_TRIED and len(homes) == 1
+    if is_open and (programs or facts.function in homes):
         remedy = trials.remedy(leaves)
         if remedy is not None:
             found.append(remedy)
@@ -177,7 +181,7 @@ class _SetTrials:
             if (part := _part(leaf)) is None:
                 return None
             sets[leaf.value] = part
-        if (then := _holds(self.facts.with_given(sets), self.goal)) is None:
+        if (then := _tried(self.facts.with_given(sets), self.goal)) is None:
             return None
         widening = _SetWidening(self, {leaf.value: leaf.set for leaf in leaves}, sets, then)
         sets, then = widening.widest()
@@ -194,7 +198,7 @@ class _SetTrials:
         if any(_home_of(value) is not self.facts.function for value in sets):
             return None
         self._left -= max(len(self.facts.function.values), MIN_VALUES_WIDENED)
-        return _holds(self.facts.with_given(sets), self.goal) if self._left >= 0 else None
+        return _tried(self.facts.with_given(sets), self.goal) if self._left >= 0 else None
 
 
 @final
@@ -322,8 +326,15 @@ def _closed(facts: FunctionFacts, goal: Fact, leaves: list[InSet]) -> Remedy | N
     other = facts.with_knob("world", "closed")
     if not other.is_called or not other.callers:
         return None
-    then = _holds(other, goal)
+    then = _tried(other, goal)
     return None if then is None else Remedy(KnobValue("world", "closed"), facts.function, then)
+
+
+def _tried(facts: FunctionFacts, goal: Fact) -> Fact | None:
+    """As `_holds`, by facts of a trial, which go at once."""
+    then = _holds(facts, goal)
+    facts.close()
+    return then
 
 
 def _holds(facts: FunctionFacts, goal: Fact) -> Fact | None:

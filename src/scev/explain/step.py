@@ -183,6 +183,11 @@ class Remedy(NamedTuple):
     then: Fact
     facts: FunctionFacts | None = None
 
+    def close(self) -> None:
+        """Frees the facts of the trial, once what then holds has been said."""
+        if self.facts is not None:
+            self.facts.close()
+
 
 def help_by_sets(sets: dict[LocalValue, ValueSet]) -> GivenSets | SetTest:
     """That values lie in sets: a caller can say so of arguments, of others a test."""

@@ -18,6 +18,7 @@ from scev.checks import (
     DriverSearch,
     Finding,
     KnownCallers,
+    ProgramToRun,
     SourceCopies,
     WitnessSearch,
     check_function,
@@ -112,16 +113,19 @@ def judge_functions(
     libraries: bool = False,
     copies: SourceCopies | None = None,
     rows: KeptFindings | None = None,
+    program: ProgramToRun | None = None,
 ) -> Judgements:
-    """As `check_module`, in the order of the text. `copies`: those of the module's lines, where more than one call asks
-    for them. `rows`: what was found in functions before, where no witnesses are looked for.
+    """As `check_module`, in the order of the text. `copies`: those of the module's lines, and `program`: how it is run,
+    where more than one call asks for them (`program_to_run`). `rows`: what was found in functions before, where no
+    witnesses are looked for.
     """
     copies = copies_of(analyzed) if copies is None else copies
     counts = dict.fromkeys(VERDICTS, 0)
     known: dict[str, FunctionFacts] = {}
     foreign = 0
     without_snan = False
-    search = WitnessSearch(analyzed.source) if witnesses and analyzed.is_given_arguments_only() else None
+    program = program or (program_to_run(analyzed) if witnesses else None)
+    search = None if program is None else WitnessSearch(program)
     judged: list[_JudgedFunction] = []
     callers = KnownCallers(analyzed.module, analyzed.facts_of)
     # Facts of functions in which a witness may make a finding of what is unknown.
@@ -187,6 +191,11 @@ def judge_functions(
             counts[verdict] = sum(one.verdict == verdict for _, one in findings)
     not_run = () if search is None else _not_run(search, analyzed, wording)
     return Judgements(findings, counts, silenced, foreign, without_snan, not_run)
+
+
+def program_to_run(analyzed: AnalyzedModule) -> ProgramToRun | None:
+    """How a module is run to find witnesses; None where more is given than a run need keep to."""
+    return ProgramToRun(analyzed.source) if analyzed.is_given_arguments_only() else None
 
 
 def _not_run(search: WitnessSearch, analyzed: AnalyzedModule, wording: ModuleWording) -> tuple[str, ...]:

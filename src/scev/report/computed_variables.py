@@ -64,7 +64,14 @@ def computed_variables(facts: FunctionFacts, wording: Wording) -> list[ComputedV
         computed = _computed(record, set_)
         if computed is not None and not computed.is_full():
             known = set_words(spoken(facts, computed), sign_of(variable.type))
-            found[ComputedVariable(variable.name, type_words(variable.type), str(variable.line or ""), known)] = True
+            found[
+                ComputedVariable(
+                    variable.name,
+                    type_words(variable.type),
+                    wording.module.line(variable.line) if variable.line else "",
+                    known,
+                )
+            ] = True
     return list(found)
 
 

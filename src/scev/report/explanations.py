@@ -9,7 +9,7 @@ from scev.answers import Explanation, FunctionFacts
 from scev.cfg import Place
 from scev.domains import FloatSet, IntSet
 from scev.errors import ScevError
-from scev.explain import Explainer, Step
+from scev.explain import MAX_PROGRAMS_TRIED, Explainer, Step
 from scev.facts import LoopFacts
 from scev.ir import BasicBlock, Function, Instruction, LocalValue, Phi, opcodes
 from scev.report.explained import explanation
@@ -29,9 +29,11 @@ _LINE: Final = r"(?:(.+):)?(\d+)"
 class Explanations:
     """Explains facts of one function, in answer to questions."""
 
-    def __init__(self, facts: FunctionFacts, wording: Wording) -> None:
+    def __init__(self, facts: FunctionFacts, wording: Wording, programs: int = MAX_PROGRAMS_TRIED) -> None:
+        """`programs` as of an Explainer."""
         self.facts: Final = facts
         self.wording: Final = wording
+        self._programs: Final = programs
         self._explainer: Explainer | None = None
         # How values are said, of other functions, too, and of programs that were made to answer a question.
         self.others: Final[dict[Function, Wording]] = {facts.function: wording}
@@ -43,7 +45,7 @@ class Explanations:
     def wording_of(self, function: Function) -> Wording:
         """How the values of a function are said."""
         if (found := self.others.get(function)) is None:
-            facts = self.facts.sibling(function.name)
+            facts = self.explainer.facts_of(function)
             assert facts is not None
             found = Wording(facts, self.wording.module)
             self.others[function] = found
@@ -53,8 +55,13 @@ class Explanations:
     def explainer(self) -> Explainer:
         """What explains."""
         if self._explainer is None:
-            self._explainer = Explainer(self.facts)
+            self._explainer = Explainer(self.facts, self._programs)
         return self._explainer
+
+    def close(self) -> None:
+        """Frees the facts of other functions, once all is said."""
+        if self._explainer is not None:
+            self._explainer.close()
 
     def answers(self, wish: Wish) -> list[Step]:
         """The explanations that a question asks for, each once; ScevError where it names nothing here."""

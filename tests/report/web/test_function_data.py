@@ -10,7 +10,13 @@ import scev
 from scev.answers import Explanation
 from scev.domains import BFLOAT, FloatSet, IntRange, IntSet
 from scev.report.checked import judge_functions
-from scev.report.web.explained import MAX_EXPLANATIONS_OF_A_FUNCTION, explanation_object, share_of
+from scev.report.web.explained import (
+    MAX_EXPLAINED_INSTRUCTIONS,
+    MAX_EXPLANATIONS_OF_A_FUNCTION,
+    Share,
+    explanation_object,
+    share_of,
+)
 from scev.report.web.function_data import FunctionData, function_data
 from scev.report.web.set_bars import set_object
 from scev.report.wording import ModuleWording, Wording
@@ -66,7 +72,7 @@ def made(text: str, explanations: int = 10) -> FunctionData:
         Wording(facts, wording),
         judged.findings,
         (ours, Wording(ours, wording)),
-        explanations,
+        Share(explanations, 1),
         {("/nowhere", "t.c"): 7},
     )
 
@@ -167,9 +173,13 @@ def test_sets_beyond_doubles_have_no_picture() -> None:
 
 
 def test_budgets() -> None:
-    assert share_of(0) == share_of(5) == MAX_EXPLANATIONS_OF_A_FUNCTION
-    assert share_of(200) == 3
-    assert share_of(100_000) == 1
+    module = scev.analyze("define void @f() {\n  ret void\n}\n").module
+    assert share_of(0, module) == share_of(5, module) == Share(MAX_EXPLANATIONS_OF_A_FUNCTION, 1)
+    assert share_of(200, module).explanations == 3
+    assert share_of(100_000, module).explanations == 1
+    sums = "".join(f"  %x{k + 1} = add i32 %x{k}, 1\n" for k in range(MAX_EXPLAINED_INSTRUCTIONS))
+    large = scev.analyze(f"define void @f(i32 %x0) {{\n{sums}  ret void\n}}\n").module
+    assert share_of(5, large) == Share(MAX_EXPLANATIONS_OF_A_FUNCTION, 0)
 
 
 def test_long_explanations_are_cut() -> None:

@@ -177,6 +177,21 @@ class Summaries:
                 sets[number] = found
         return self.limits(function).with_sets(sets)
 
+    def known_apart_from(self, function: Function, others: dict[Function, bool]) -> Known:
+        """What is known of a function's values that does not rest on some functions."""
+        given = self._given.get(function.name, NOTHING_KNOWN)
+        limits = self.limits(function)
+        found = self.known_of(function) if self.is_reached(function) else limits
+        numbers = dict.fromkeys([*found.sets, *found.defined], True)
+        rests = {
+            number: any(other in others for other in self._sources(function, function.values[number]))
+            for number in numbers
+        }
+        sets = {number: set_ for number, set_ in found.sets.items() if not rests[number]}
+        sets.update({number: set_ for number, set_ in limits.sets.items() if rests[number]})
+        defined = {number: True for number in found.defined if number in given.defined or not rests[number]}
+        return Known(sets, defined)
+
     def limits(self, function: Function) -> Known:
         """What the caller and the target say of a function's values, and which are never undef."""
         given = self._given.get(function.name, NOTHING_KNOWN)
@@ -278,14 +293,16 @@ class Summaries:
         """The functions whose solutions that of a function rests on."""
         found: dict[Function, bool] = {}
         for number in self._inputs[function]:
-            value = function.values[number]
-            if isinstance(value, (Call, Invoke)):
-                for target in self.graph.exact_targets(value):
-                    found[target] = True
-            elif isinstance(value, Instruction):
-                for write in self._loaded[value].writes:
-                    found[write.function] = True
+            found.update(dict.fromkeys(self._sources(function, function.values[number]), True))
         if not self.graph.open[function]:
             for edge in self.graph.callers[function]:
                 found[edge.call.function] = True
         return list(found)
+
+    def _sources(self, function: Function, value: LocalValue) -> list[Function]:
+        """The functions on which what is known of a value of a function from outside rests."""
+        if isinstance(value, (Call, Invoke)):
+            return list(self.graph.exact_targets(value))
+        if isinstance(value, Instruction):
+            return [write.function for write in self._loaded[value].writes] if value in self._loaded else []
+        return [] if self.graph.open[function] else [edge.call.function for edge in self.graph.callers[function]]

@@ -96,6 +96,14 @@ class WholeProgram:
         row = [known_row(found.known), found.callers, found.is_reached]
         return f"{row_text(row)}\n{self.summaries.surroundings_text(function)}"
 
+    def known_of_any_body(self, function: Function) -> Known:
+        """What is known of a function's values whatever its body does: without what rests on a function that rests on
+        this one in turn.
+        """
+        self.surroundings(function)
+        component = self._components[self._component_of[self._numbers[function]]]
+        return self.summaries.known_apart_from(function, {self._functions[number]: True for number in component})
+
     def prepared(self, function: Function) -> PreparedFunction:
         """A function made ready for rounds."""
         return self.summaries.prepared(function)

@@ -7,15 +7,15 @@ many functions fewer are explained of each; what has none here `scev explain` te
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, final
+from typing import Any, Final, NamedTuple, final
 
 from scev.answers import Explanation, FunctionFacts
 from scev.checks import Finding
 from scev.domains import FloatSet
 from scev.errors import ScevError
-from scev.explain import Explainer, Step, without
+from scev.explain import MAX_PROGRAMS_TRIED, Explainer, Step, without
 from scev.facts import LoopFacts
-from scev.ir import LocalValue
+from scev.ir import LocalValue, Module
 from scev.report.explanations import Explanations
 from scev.report.wording import Wording
 
@@ -24,14 +24,28 @@ MAX_EXPLANATIONS_ON_A_PAGE: Final = 600
 MAX_EXPLANATIONS_OF_A_FUNCTION: Final = 12
 """Maximum explanations of one function on a page."""
 MAX_EXPLAINED_INSTRUCTIONS: Final = 6000
-"""Maximum instructions of a function times its explanations on a page: each analyses it anew."""
+"""Maximum instructions of a function times its explanations on a page: each analyses it anew. Of a program with more,
+no remedy is tried for which all of it is analysed anew."""
 MAX_SHOWN_STEPS: Final = 40
 """Maximum steps of one explanation on a page."""
 
 
-def share_of(functions: int) -> int:
-    """How many explanations each of so many functions has on a page."""
-    return max(1, min(MAX_EXPLANATIONS_OF_A_FUNCTION, MAX_EXPLANATIONS_ON_A_PAGE // max(functions, 1)))
+class Share(NamedTuple):
+    """What each function of a page may cost: so many explanations; and for each, so many values of other functions that
+    are tried as a remedy.
+    """
+
+    explanations: int
+    programs: int
+
+
+def share_of(functions: int, module: Module) -> Share:
+    """What each of so many functions of a module may cost."""
+    instructions = sum(each.instruction_count for each in module.defined_functions())
+    return Share(
+        max(1, min(MAX_EXPLANATIONS_OF_A_FUNCTION, MAX_EXPLANATIONS_ON_A_PAGE // max(functions, 1))),
+        MAX_PROGRAMS_TRIED if instructions <= MAX_EXPLAINED_INSTRUCTIONS else 0,
+    )
 
 
 @final
@@ -40,10 +54,14 @@ class Budget:
 
     __slots__ = ("_explanations", "left")
 
-    def __init__(self, facts: FunctionFacts, wording: Wording, left: int) -> None:
+    def __init__(self, facts: FunctionFacts, wording: Wording, share: Share) -> None:
         instructions = sum(len(block.instructions) for block in facts.function.blocks)
-        self.left = min(left, MAX_EXPLAINED_INSTRUCTIONS // max(instructions, 1))
-        self._explanations: Final = Explanations(facts, wording)
+        self.left = min(share.explanations, MAX_EXPLAINED_INSTRUCTIONS // max(instructions, 1))
+        self._explanations: Final = Explanations(facts, wording, share.programs)
+
+    def close(self) -> None:
+        """Frees what explanations asked of other functions."""
+        self._explanations.close()
 
     def of_loop(self, loop: LoopFacts) -> dict[str, Any] | None:
         """Why a loop is not counted, and what would help."""
@@ -69,7 +87,10 @@ class Budget:
         except (ScevError, ValueError):
             # Of what has no set there is nothing to explain.
             return None
-        return explanation_object(self._explanations.in_words([step])[0])
+        words = self._explanations.in_words([step])[0]
+        for remedy in step.remedies:
+            remedy.close()
+        return explanation_object(words)
 
 
 def explanation_object(explanation: Explanation) -> dict[str, Any] | None:

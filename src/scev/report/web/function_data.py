@@ -18,7 +18,7 @@ from scev.report.findings import Message
 from scev.report.loop_rows import loop_row
 from scev.report.narrower import NarrowerPlace
 from scev.report.view import USUAL
-from scev.report.web.explained import Budget
+from scev.report.web.explained import Budget, Share
 from scev.report.web.program_lines import ProgramLines, inlined_function, without_empty
 from scev.report.web.set_bars import set_object
 from scev.report.wording import Wording
@@ -46,23 +46,24 @@ def function_data(
     wording: Wording,
     findings: Sequence[tuple[Finding, Message]],
     checked: tuple[FunctionFacts, Wording] | None,
-    explanations: int,
+    share: Share,
     files: Mapping[tuple[str, str], int],
 ) -> FunctionData:
     """The data of a function. `checked` are its facts without what follows from undefined behaviour, on which findings
-    rest; `explanations`: for so many there is room; `files` numbers the files of the source, by `key_of_file`.
+    rest; `share`: what explanations may cost; `files` numbers the files of the source, by `key_of_file`.
     """
     facts.settled()
-    return _Maker(facts, wording, explanations).made(findings, checked, files)
+    return _Maker(facts, wording, share).made(findings, checked, files)
 
 
 @final
 class _Maker:
-    def __init__(self, facts: FunctionFacts, wording: Wording, explanations: int) -> None:
+    def __init__(self, facts: FunctionFacts, wording: Wording, share: Share) -> None:
         self.facts: Final = facts
         self.wording: Final = wording
         self.lines: Final = ProgramLines(wording)
-        self.budget: Final = Budget(facts, wording, explanations)
+        self.share: Final = share
+        self.budget: Final = Budget(facts, wording, share)
 
     def made(
         self,
@@ -112,6 +113,7 @@ class _Maker:
             data["source"] = {"file": number, "first": span[0], "last": span[1]}
             if never:
                 data["source"]["dead"] = never
+        self.budget.close()
         names = dict.fromkeys(name for value in values for name in (value["name"], value["llvm"]))
         return FunctionData(
             {name: each for name, each in row.items() if each or name == "file"}, data, "\n".join(names)
@@ -248,7 +250,7 @@ class _Maker:
     def _findings(
         self, findings: Sequence[tuple[Finding, Message]], checked: tuple[FunctionFacts, Wording] | None
     ) -> list[dict[str, Any]]:
-        budget = None if checked is None else Budget(*checked, self.budget.left)
+        budget = None if checked is None else Budget(*checked, self.share._replace(explanations=self.budget.left))
         found: list[dict[str, Any]] = []
         for finding, told in findings:
             one = {
@@ -269,6 +271,7 @@ class _Maker:
             found.append(without_empty(one))
         if budget is not None:
             self.budget.left = budget.left
+            budget.close()
         return found
 
 

@@ -15,7 +15,7 @@ from scev.checks import MAX_WITNESS_FUNCTIONS
 from scev.ir import MetadataNode, Module
 from scev.report.absent import Hidden, hidden_in
 from scev.report.base import Report, Write
-from scev.report.checked import copies_of, judge_functions
+from scev.report.checked import copies_of, judge_functions, program_to_run
 from scev.report.web.explained import share_of
 from scev.report.web.function_data import function_data
 from scev.report.web.shell import json_text, packed, packed_text, report_page
@@ -56,10 +56,11 @@ class WebReport(Report[WebPiece]):
         self.wording: Final = ModuleWording(module, "source", keeps_numbers)
         self.checked: Final = checked
         self.kinds: Final = kinds
-        self._explanations: Final = share_of(functions)
+        self._share: Final = share_of(functions, module)
         # Each function is checked by itself, so that what it says does not depend on the others.
         self._copies: Final = None if self.checked is None else copies_of(self.checked)
-        self._runs: Final = runs and functions <= MAX_WITNESS_FUNCTIONS
+        is_run = checked is not None and runs and functions <= MAX_WITNESS_FUNCTIONS
+        self._program: Final = program_to_run(checked) if checked is not None and is_run else None
         self._files: Final = files_of_functions(module)
         self._numbers: Final = {key: number for number, key in enumerate(self._files)}
         self.summary = ""
@@ -69,14 +70,20 @@ class WebReport(Report[WebPiece]):
         function = facts.function
         wording = Wording(facts, self.wording)
         if self.checked is None:
-            made = function_data(facts, wording, [], None, self._explanations, self._numbers)
+            made = function_data(facts, wording, [], None, self._share, self._numbers)
         else:
             ours = self.checked.facts_of(function.name)
             judged = judge_functions(
-                self.checked, self.wording, [ours.function], self.kinds, witnesses=self._runs, copies=self._copies
+                self.checked,
+                self.wording,
+                [ours.function],
+                self.kinds,
+                witnesses=self._program is not None,
+                copies=self._copies,
+                program=self._program,
             )
             checked = (ours, Wording(ours, self.wording))
-            made = function_data(facts, wording, judged.findings, checked, self._explanations, self._numbers)
+            made = function_data(facts, wording, judged.findings, checked, self._share, self._numbers)
             ours.close()
         return WebPiece(made.row, json_text(made.data), made.names, hidden_in(facts))
 
