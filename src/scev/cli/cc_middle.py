@@ -20,6 +20,13 @@ from scev.errors import ScevError
 
 PASSES: Final = "SCEV_PASSES"
 """Set in the environment, the passes to run in place of the usual ones; none where it is empty."""
+LIMITS: Final[dict[str, int | bool]] = {
+    "max_rounds": 3,
+    "max_relations": 100,
+    "max_passes": 2,
+    "measure_loops": False,
+}
+"""What is not asked of each file of a project: a quarter of the time, for hardly a change (docs/transforms.md)."""
 _IS_MOVED: Final = b"PIC Level"
 _FIRST_UNROLLED: Final = 2
 _NOT_UNROLLED: Final = ("-disable-loop-unrolling", "-interleave-loops=false")
@@ -56,17 +63,24 @@ def improve(name: str, source: str, target: str, level: int, passes: str | None)
     """Optimise the bitcode of a file, called `name` in messages, into another file; the number of changes. Where there
     is none, no file is written.
     """
-    from scev.cli.rewriting import analysis_of
-    from scev.cli.stated import NOTHING_STATED, settings_of
+    from scev.analysis import AnalyzedModule
+    from scev.ir import read
     from scev.llvm.halves import Halves, UnreadProgram
     from scev.llvm.preparation import find_opt
+    from scev.settings import DEFAULT_SETTINGS
     from scev.support.interrupts import UNINTERRUPTED
-    from scev.transforms import DEFAULT_PASSES, of_the_middle, passes_named, transform
+    from scev.transforms import USUAL_PASSES, of_the_middle, transform
 
-    chosen = passes_named(",".join(DEFAULT_PASSES) if passes is None else passes)
+    chosen = list(USUAL_PASSES.values())
+    if passes is not None:
+        from scev.transforms import passes_named
+
+        chosen = passes_named(passes)
     if not chosen:
         return 0
-    settings = settings_of(NOTHING_STATED)
+    settings = DEFAULT_SETTINGS
+    for knob, value in LIMITS.items():
+        settings = settings.with_(knob, value)
     with open(source, "rb") as file:
         bitcode = file.read()
     tool, _ = find_opt()
@@ -74,7 +88,8 @@ def improve(name: str, source: str, target: str, level: int, passes: str | None)
     middle = halves.first(UnreadProgram(name, bitcode))
     # As one question: to ask each by itself costs more than most answers do. This process has nothing to tidy up.
     with UNINTERRUPTED:
-        result = transform(analysis_of([], settings)(middle.program), of_the_middle(chosen))
+        module = read(middle.program.text, name, settings.c_standard)
+        result = transform(AnalyzedModule(module, settings).facts(), of_the_middle(chosen))
     if not result.changes:
         return 0
     ended = halves.second(middle, result.text)

@@ -14,8 +14,8 @@ from scev.llvm import CanonicalText
 from scev.llvm.halves import FinishedProgram, Halves, Original
 from scev.transforms.applied import transform
 from scev.transforms.changes import Change
-from scev.transforms.passes import Pass
 from scev.transforms.remarks import remarks_of
+from scev.transforms.usual_passes import Pass
 
 
 class OptimisedProgram(NamedTuple):
