@@ -16,14 +16,14 @@ from collections.abc import Callable
 from typing import NamedTuple, NoReturn
 
 
-class Answer(NamedTuple):
+class CopyResult(NamedTuple):
     """What a copy has said, and its status, as in `subprocess`: negative for a signal."""
 
     status: int
     said: bytes
 
 
-def in_copy(work: Callable[[], bytes], seconds: float) -> Answer:
+def in_copy(work: Callable[[], bytes], seconds: float) -> CopyResult:
     """What some work comes to in a copy of this process; TimeoutError where it takes longer than `seconds`, OSError
     where there can be no copy.
     """
@@ -50,7 +50,7 @@ def in_copy(work: Callable[[], bytes], seconds: float) -> Answer:
         raise
     finally:
         os.close(reading)
-    return Answer(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), said)
+    return CopyResult(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), said)
 
 
 def _work(work: Callable[[], bytes], writing: int) -> NoReturn:
