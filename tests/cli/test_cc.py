@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import shutil
@@ -14,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from scev.cli import cc
+from scev.cli import cc, cc_middle
 from scev.errors import ScevError, UsageError
 from scev.llvm.preparation import find_opt
 
@@ -236,17 +237,22 @@ def test_a_program_is_compiled_when_the_middle_fails(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("middle", "why"),
     [
-        ("import os; os.abort()", "crashed (SIGABRT)"),
+        ("os.kill(os.getpid(), signal.SIGKILL)", "crashed (SIGKILL)"),
         ("raise KeyError('a')", "KeyError: 'a'"),
-        ("", "gave no answer"),
-        ("print(1)", "generating code: "),
-        ("import sys; open(sys.argv[3], 'w').write('nonsense'); print(1)", "generating code: "),
+        ("os._exit(0)", "ended with status 0"),
+        ("raise SystemExit", "ended with status 1"),
+        ("1", "generating code: "),
+        ("Path(target).write_text('nonsense')", "generating code: "),
     ],
 )
 def test_a_crash_in_the_middle(
     folder: Path, middle: str, why: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(cc, "_MIDDLE", middle)
+    def improve(name: str, source: str, target: str, level: int, passes: str | None) -> int:
+        exec(middle, globals(), {"target": target})
+        return 1
+
+    monkeypatch.setattr(cc_middle, "improve", improve)
     monkeypatch.chdir(folder)
     assert cc.compile_as_clang("cc", ["-O2", "-c", "square.c"]) == 0
     said = capfd.readouterr().err
@@ -266,10 +272,15 @@ def test_no_room_for_what_is_in_between(
     assert capfd.readouterr().err == "scev cc: No such file or directory; compiled without\n"
     assert names(folder) == ["main.o"]
     monkeypatch.setattr(tempfile, "tempdir", str(folder.parent / "between"))
-    monkeypatch.setattr(sys, "executable", "no-python")
+
+    def no_copy() -> int:
+        raise OSError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+
+    monkeypatch.setattr(os, "fork", no_copy)
     assert cc.compile_as_clang("cc", ["-O2", "-c", "square.c"]) == 0
     said = capfd.readouterr().err
-    assert said == "scev cc: square.c: cannot run 'no-python': No such file or directory; compiled without\n"
+    why = "cannot start a process: Resource temporarily unavailable"
+    assert said == f"scev cc: square.c: {why}; compiled without\n"
     assert names(folder) == ["main.o", "square.o"]
 
 
@@ -283,6 +294,20 @@ def test_a_defect_of_ours(folder: Path, monkeypatch: pytest.MonkeyPatch, capfd: 
     assert cc.compile_as_clang("cc", ["-O2", "-c", "main.c"]) == 0
     assert capfd.readouterr().err == "scev cc: IndexError: of a list; compiled without\n"
     assert names(folder) == ["main.o"]
+
+
+@needs_clang
+def test_where_there_are_no_copies_python_is_started_anew(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (folder / "main.bc").write_bytes(b"")
+    words = ("main.c", str(folder / "main.bc"), str(folder / "better.bc"), 2)
+    monkeypatch.setenv("SCEV_PASSES", "nonsense")
+    status, said = cc._in_another(words, 60.0)
+    assert status == 0
+    assert said.startswith(b"no pass 'nonsense'")
+    monkeypatch.setenv("SCEV_PASSES", "")
+    assert cc._in_another(words, 60.0) == (0, b"0")
+    with pytest.raises(TimeoutError):
+        cc._in_another(words, 0.001)
 
 
 @needs_clang

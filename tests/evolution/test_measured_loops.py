@@ -92,3 +92,14 @@ def test_shared_loops(shared: Path, level: str) -> None:
     assert sum(mark == "=" for mark, _ in rows_of(facts, bounds)) >= SHARED_TIGHT[level]
     for name in bounds:
         assert check(facts, name).undecided == [], name
+
+
+def test_no_measures_are_looked_for_where_the_settings_say_so() -> None:
+    program = (HERE / "measured_O1.ll").read_text(encoding="utf-8")
+    counted = []
+    for looks in (True, False):
+        facts = scev.analyze(program, settings=scev.Settings(measure_loops=looks))
+        loops = [loop for function in facts for loop in function.loops]
+        counted.append(sum(loop.backedge_taken.symbolic_max is not None for loop in loops))
+        assert any(function.evolution.measures_of(loop.loop) for function in facts for loop in function.loops) == looks
+    assert counted[0] > counted[1]

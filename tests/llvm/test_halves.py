@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from scev.llvm import read_program
-from scev.llvm.halves import Halves, behind_point
-from scev.llvm.orders import with_orders
+from scev.llvm.halves import Halves, UnreadProgram, behind_point
+from scev.llvm.orders import with_orders, without_orders
 from scev.llvm.preparation import find_opt, optimised_bitcode, printed_pipeline
 from scev.settings import DEFAULT_SETTINGS
 
@@ -86,7 +86,7 @@ def whole(program: bytes, level: int) -> bytes:
 
 def in_halves(program: bytes, level: int) -> bytes:
     halves = Halves(level, tool=TOOL)
-    ended = halves.second(halves.first(read_program(program, name="m"), program))
+    ended = halves.second(halves.first(UnreadProgram("m", program)))
     assert ended.bitcode is not None
     return ended.bitcode
 
@@ -144,6 +144,22 @@ def object_of(bitcode: bytes) -> bytes:
     assert LLC is not None
     command = [LLC, "-O2", "-filetype=obj", "-relocation-model=pic", "-o", "-", "-"]
     return subprocess.run(command, input=bitcode, capture_output=True, check=True).stdout
+
+
+@needs_opt
+@pytest.mark.parametrize("program", [LOOP, MANY_CALLS, UNROLLED], ids=["loop", "calls", "unrolled"])
+def test_the_middle_is_as_llvm_prints_it(program: str) -> None:
+    middle = Halves(2, tool=TOOL).first(UnreadProgram("a 'b'", program.encode()))
+    assert middle.ordered is not None
+    assert middle.program.text == read_program(middle.ordered.encode(), name="a 'b'").text
+    assert "uselistorder" not in middle.program.text
+
+
+def test_without_directives_a_text_is_as_it_was() -> None:
+    for text in (TWO, TWO + "\n; uselistorder directives\nuselistorder ptr @g, { 1, 0 }\n"):
+        plain = without_orders(text)
+        assert "uselist" not in plain
+        assert plain.count("\n}\n") == 2
 
 
 @needs_opt

@@ -231,7 +231,7 @@ def test_an_opt_of_another_version(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
 @pytest.mark.skipif(os.name == "nt", reason="needs a shell")
 def test_what_opt_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     version = "if [ \"$1\" = --version ]; then echo 'LLVM version 22.1.0'; exit; fi\n"
-    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+    monkeypatch.setenv("PATH", str(tmp_path))
     program = llvm.read_program("define void @f() {\n  ret void\n}\n")
     _tool(tmp_path, version + "echo \"opt: unknown pass name 'srao'\" >&2; exit 1")
     gvn = parse_pipeline("gvm")

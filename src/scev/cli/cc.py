@@ -3,6 +3,7 @@
     clang -c, front end only          x.c  ->  bitcode; it warns, and writes dependencies
     in a process of its own           LLVM's optimisation with passes of ours in its middle (cc_middle.py)
     clang -c, code generation only    bitcode  ->  the object that was asked for
+                                      all of it, where ours have nothing to change
 
 A program that clang compiles is never lost: whatever goes wrong in the middle, clang compiles the source as it always
 does, and a line says so. Whatever is not a compilation of C or C++ at such a level goes to clang as it is, in the place
@@ -33,6 +34,7 @@ VERBOSE: Final = "SCEV_CC_VERBOSE"
 DEFAULT_SECONDS: Final = 120.0
 """Seconds for the middle of one file."""
 _MIDDLE: Final = "from scev.cli.cc_middle import main; main()"
+"""The middle, where a system has no copies of processes."""
 _COMPLAINS: Final = 1
 """The status of clang where a source has an error."""
 
@@ -123,8 +125,9 @@ class Compilation:
             count = self._improve(source, bitcode, better)
         except ScevError as error:
             return self._without(source, made, error.message)
+        writing = self.line.writing(better) if count else self.line.optimising(bitcode)
         try:
-            self._write(better, made)
+            self._write(writing, made)
         except ScevError as error:
             # Often the source itself is wrong, in its assembly, or the object cannot be written: so clang says then.
             if (status := _run([*self.compiler, *self.line.whole(source, False), "-o", made])) == 0:
@@ -135,32 +138,33 @@ class Compilation:
 
     def _improve(self, source: Source, bitcode: str, better: str) -> int:
         """Optimise bitcode, and count the changes; ScevError where that fails."""
-        from scev.source.compiler_process import finish, signal_name
+        from scev.cli.cc_middle import answer
+        from scev.cli.in_copy import in_copy
 
-        # -P: no module of the current folder is taken for one of Python's.
-        command = [sys.executable, "-P", "-c", _MIDDLE, source.file, bitcode, better, str(self.line.level)]
+        words = (source.file, bitcode, better, self.line.level)
         try:
-            finished = finish(command, self.seconds, {})
-        except subprocess.TimeoutExpired:
+            if os.name == "nt":
+                status, said = _in_another(words, self.seconds)
+            else:
+                status, said = in_copy(lambda: answer(*words), self.seconds)
+        except TimeoutError:
             raise ScevError(f"did not end within {self.seconds:g} s ({SECONDS})") from None
         except OSError as error:
-            raise ScevError(f"cannot run '{sys.executable}': {error.strerror or error}") from None
-        if finished.status == 0:
-            try:
-                return int(finished.out)
-            except ValueError:
-                raise ScevError("gave no answer") from None
-        if finished.status < 0:
-            raise ScevError(f"crashed ({signal_name(-finished.status)})")
-        lines = finished.complaints.strip().splitlines()
-        raise ScevError(lines[-1] if lines else f"ended with status {finished.status}")
+            raise ScevError(f"cannot start a process: {error.strerror or error}") from None
+        if status < 0:
+            from scev.source.compiler_process import signal_name
 
-    def _write(self, better: str, made: str) -> None:
+            raise ScevError(f"crashed ({signal_name(-status)})")
+        if not said.isdigit():
+            raise ScevError(said.decode() or f"ended with status {status}")
+        return int(said)
+
+    def _write(self, writing: list[str], made: str) -> None:
         """Generate code; ScevError where clang fails, which then says why as it compiles the source itself."""
         from scev.source.compiler_process import finish
 
         # It takes the time that clang would take without us.
-        finished = finish([*self.compiler, *self.line.writing(better), "-o", made], None, {})
+        finished = finish([*self.compiler, *writing, "-o", made], None, {})
         if finished.status:
             lines = finished.complaints.strip().splitlines() or [f"status {finished.status}"]
             raise ScevError(f"generating code: {lines[0]}")
@@ -173,6 +177,19 @@ class Compilation:
 
     def _warn_without(self, source: Source, why: str) -> None:
         _warn(self.verb, f"{source.file}: {why}; compiled without")
+
+
+def _in_another(words: tuple[str, str, str, int], seconds: float) -> tuple[int, bytes]:
+    """The middle in another process of Python: its status and answer; TimeoutError where it takes longer."""
+    from scev.source.compiler_process import finish
+
+    # -P: no module of the current folder is taken for one of Python's.
+    command = [sys.executable, "-P", "-c", _MIDDLE, *words[:3], str(words[3])]
+    try:
+        finished = finish(command, seconds, {})
+    except subprocess.TimeoutExpired:
+        raise TimeoutError from None
+    return finished.status, finished.out
 
 
 # Processes -----------------------------------------------------------------------------------------------------------

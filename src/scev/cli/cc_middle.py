@@ -1,7 +1,8 @@
-"""The middle of a compilation by `scev cc`: bitcode of a front end in, optimised bitcode out.
+"""The middle of a compilation by `scev cc`: bitcode of a front end in, optimised bitcode out. Where there is nothing to
+change, none is written: then clang optimises the program as it always does.
 
 It runs in a process of its own, which the compilation outlives whatever becomes of it: it takes too long, or a library
-crashes. Standard output gets the number of changes; what goes wrong is one line on standard error, and status 1.
+crashes. That is a copy of the process of the compilation, where a system has such (in_copy.py); else
 
     python -c "from scev.cli.cc_middle import main; main()" NAME IN.bc OUT.bc LEVEL
 """
@@ -12,14 +13,21 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
-from typing import Final, NoReturn
+from typing import Final
 
 from scev.cli.leaving import describe
 from scev.errors import ScevError
 
 PASSES: Final = "SCEV_PASSES"
 """Set in the environment, the passes to run in place of the usual ones; none where it is empty."""
-_IS_MOVED: Final = '!"PIC Level"'
+LIMITS: Final[dict[str, int | bool]] = {
+    "max_rounds": 3,
+    "max_relations": 100,
+    "max_passes": 2,
+    "measure_loops": False,
+}
+"""What is not asked of each file of a project: a quarter of the time, for hardly a change (docs/transforms.md)."""
+_IS_MOVED: Final = b"PIC Level"
 _FIRST_UNROLLED: Final = 2
 _NOT_UNROLLED: Final = ("-disable-loop-unrolling", "-interleave-loops=false")
 _NOT_UNROLLED_LATER: Final = (
@@ -32,54 +40,77 @@ _NOT_UNROLLED_LATER: Final = (
 
 
 def main() -> None:
-    """Improve a module, and end the process."""
+    """Improve a module, say what has come of it, and end the process."""
     gc.disable()
     name, source, target, level = sys.argv[1:]
-    try:
-        count = improve(name, source, target, int(level), os.environ.get(PASSES))
-    except ScevError as error:
-        _fail(error.message if error.file == name else str(error))
-    except Exception as error:
-        _fail(describe(error))
-    print(count)
+    sys.stdout.buffer.write(answer(name, source, target, int(level)))
     sys.stdout.flush()
     gc.freeze()
 
 
-def improve(name: str, source: str, target: str, level: int, passes: str | None) -> int:
-    """Optimise the bitcode of a file, called `name` in messages, into another file; the number of changes."""
-    from scev.cli.rewriting import analysis_of
-    from scev.cli.stated import NOTHING_STATED, settings_of
-    from scev.llvm import read_program, to_bitcode
-    from scev.llvm.halves import Halves
-    from scev.transforms import DEFAULT_PASSES, optimised, passes_named
+def answer(name: str, source: str, target: str, level: int) -> bytes:
+    """Improve a module by what the environment says: the number of changes; or why it could not be done, in a line."""
+    try:
+        return b"%d" % improve(name, source, target, level, os.environ.get(PASSES))
+    except ScevError as error:
+        complaint = error.message if error.file == name else str(error)
+    except Exception as error:
+        complaint = describe(error)
+    return " ".join(complaint.split()).encode("utf-8", "replace")
 
-    chosen = passes_named(",".join(DEFAULT_PASSES) if passes is None else passes)
-    settings = settings_of(NOTHING_STATED)
+
+def improve(name: str, source: str, target: str, level: int, passes: str | None) -> int:
+    """Optimise the bitcode of a file, called `name` in messages, into another file; the number of changes. Where there
+    is none, no file is written.
+    """
+    from scev.analysis import AnalyzedModule
+    from scev.ir import read
+    from scev.llvm.halves import Halves, UnreadProgram
+    from scev.llvm.preparation import find_opt
+    from scev.settings import DEFAULT_SETTINGS
+    from scev.support.interrupts import UNINTERRUPTED
+    from scev.transforms import USUAL_PASSES, of_the_middle, transform
+
+    chosen = list(USUAL_PASSES.values())
+    if passes is not None:
+        from scev.transforms import passes_named
+
+        chosen = passes_named(passes)
+    if not chosen:
+        return 0
+    settings = DEFAULT_SETTINGS
+    for knob, value in LIMITS.items():
+        settings = settings.with_(knob, value)
     with open(source, "rb") as file:
         bitcode = file.read()
-    program = read_program(bitcode, name=name)
-    halves = Halves.found(level, settings, options_of_clang(level, program.text), second_options_of_clang(level))
-    result = optimised(program, halves, chosen, analysis_of([], settings), bitcode=bitcode)
-    data = to_bitcode(result.text, name=name) if result.bitcode is None else result.bitcode
+    tool, _ = find_opt()
+    halves = Halves(level, settings, tool, options_of_clang(level, bitcode), second_options_of_clang(level))
+    middle = halves.first(UnreadProgram(name, bitcode))
+    # As one question: to ask each by itself costs more than most answers do. This process has nothing to tidy up.
+    with UNINTERRUPTED:
+        module = read(middle.program.text, name, settings.c_standard)
+        result = transform(AnalyzedModule(module, settings).facts(), of_the_middle(chosen))
+    if not result.changes:
+        return 0
+    ended = halves.second(middle, result.text)
+    data = ended.bitcode
+    if data is None:
+        from scev.llvm import to_bitcode
+
+        data = to_bitcode(ended.program.text, name=name)
     with open(target, "wb") as out:
         out.write(data)
     return len(result.changes)
 
 
-def options_of_clang(level: int, text: str) -> list[str]:
+def options_of_clang(level: int, bitcode: bytes) -> list[str]:
     """What clang sets for its own passes, and opt does not, as options of opt: where code may be moved to is said in
-    the module, and the unroller and interleaving begin at -O2.
+    the module, as plain bytes, and the unroller and interleaving begin at -O2.
     """
-    moved = ["-relocation-model=pic"] if _IS_MOVED in text else []
+    moved = ["-relocation-model=pic"] if _IS_MOVED in bitcode else []
     return [*moved, *(_NOT_UNROLLED if level < _FIRST_UNROLLED else ())]
 
 
 def second_options_of_clang(level: int) -> Sequence[str]:
     """The same for the second half, which is run as a printed pipeline."""
     return _NOT_UNROLLED_LATER if level < _FIRST_UNROLLED else ()
-
-
-def _fail(message: str) -> NoReturn:
-    print(" ".join(message.split()), file=sys.stderr)
-    sys.exit(1)

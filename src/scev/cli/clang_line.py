@@ -66,11 +66,18 @@ class Line(NamedTuple):
 
     def writing(self, bitcode: str) -> list[str]:
         """The words that make an object of optimised bitcode."""
+        return self._with_bitcode(bitcode, NO_PASSES)
+
+    def optimising(self, bitcode: str) -> list[str]:
+        """The words that make an object of bitcode that is not optimised yet, as clang does."""
+        return self._with_bitcode(bitcode, ())
+
+    def _with_bitcode(self, bitcode: str, more: Sequence[str]) -> list[str]:
         kept = clang_options.without(
             self.options, (clang_options.PREPROCESSING, clang_options.DEPENDENCIES, clang_options.LINKING)
         )
         # Unknown warnings have been named.
-        return [*kept, *NO_PASSES, QUIET, "-Wno-unknown-warning-option", "-c", "-x", "ir", bitcode]
+        return [*kept, *more, QUIET, "-Wno-unknown-warning-option", "-c", "-x", "ir", bitcode]
 
     def whole(self, source: Source, warned: bool) -> list[str]:
         """The words that make an object of a source as clang does; in silence where it has `warned` before."""

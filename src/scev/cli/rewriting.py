@@ -107,18 +107,19 @@ def _optimise(
 ) -> None:
     """Optimise a program, with passes in the middle."""
     from scev.llvm import CanonicalText
-    from scev.llvm.halves import Halves
+    from scev.llvm.halves import Halves, UnreadProgram
     from scev.transforms import of_the_middle, optimised
 
     facts_of = analysis_of(stated, settings)
     halves = Halves.found(level, settings)
-    program = CanonicalText(found.module.text, found.module.name)
+    name = found.module.name
+    program = CanonicalText(found.module.text, name) if found.bitcode is None else UnreadProgram(name, found.bitcode)
     if wanted.lists:
-        _list(facts_of(halves.first(program, found.bitcode).program), of_the_middle(passes), wanted, output)
+        _list(facts_of(halves.first(program).program), of_the_middle(passes), wanted, output)
         return
-    result = optimised(program, halves, passes, facts_of, wanted.limit, found.bitcode)
+    result = optimised(program, halves, passes, facts_of, wanted.limit)
     if wanted.verifies:
-        middle = halves.first(program, found.bitcode)
+        middle = halves.first(program)
         before = halves.second(middle).program
         _verify(before, result, facts_of(middle.program), settings, wanted, output)
     write_module(result.text, wanted.target, wanted.as_text, program.name, result.bitcode)

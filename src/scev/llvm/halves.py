@@ -19,12 +19,13 @@ The first is what LLVM itself does with the program, in two steps: without chang
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple, final
+from typing import Final, NamedTuple, TypeAlias, final
 
 from scev.errors import ScevError
 from scev.llvm.door import LOOPS_AS_WRITTEN, CanonicalText, read_program, run_passes
-from scev.llvm.orders import with_orders
+from scev.llvm.orders import with_orders, without_orders
 from scev.llvm.preparation import find_opt, optimised_bitcode, printed_by_opt, printed_pipeline
+from scev.llvm.worker import escaped, plain_text
 from scev.settings import DEFAULT_SETTINGS, Settings
 
 POINT: Final = "-passes-ep-optimizer-early="
@@ -37,6 +38,7 @@ _PRINT_ALONE: Final = "print,internalize,globaldce,print"
 _AS_BYTES: Final = "surrogateescape"
 """LLVM prints a few names, as of a garbage collector, as the bytes that they are."""
 _HEAD: Final = "; ModuleID = "
+_END_OF_LINE: Final = "\n"
 _LOOKED_UP: Final = "require<globals-aa>,require<profile-summary>"
 
 
@@ -52,18 +54,41 @@ class Middle:
         """The same as opt prints it, with the orders of uses; None by llvmlite."""
 
 
-class FinishedProgram(NamedTuple):
-    """A program after the second half, and as bitcode that keeps the orders of uses; None by llvmlite."""
+class UnreadProgram(NamedTuple):
+    """A program as bitcode or text, which may keep the orders of uses; `name` is for messages."""
 
-    program: CanonicalText
-    bitcode: bytes | None
+    name: str
+    data: bytes
+
+
+Original: TypeAlias = CanonicalText | UnreadProgram
+
+
+@final
+class FinishedProgram:
+    """A program after the second half: as bitcode that keeps the orders of uses, or as a text, by llvmlite."""
+
+    __slots__ = ("_made", "_program", "_settings", "bitcode")
+
+    def __init__(self, made: Original, settings: Settings) -> None:
+        self.bitcode: Final = made.data if isinstance(made, UnreadProgram) else None
+        self._made: Final = made
+        self._settings: Final = settings
+        self._program: CanonicalText | None = None
+
+    @property
+    def program(self) -> CanonicalText:
+        """Its text, which is printed when it is asked for."""
+        if self._program is None:
+            self._program = _read(self._made, self._settings)
+        return self._program
 
 
 @final
 class Halves:
     """A level of optimisation, 1 to 3, in two halves: by the `opt` of LLVM's version on the path, or by llvmlite."""
 
-    __slots__ = ("_options", "_second", "_second_options", "level", "settings", "tool")
+    __slots__ = ("_behind", "_options", "_second_options", "level", "settings", "tool")
 
     def __init__(
         self,
@@ -73,19 +98,13 @@ class Halves:
         options: Sequence[str] = (),
         second_options: Sequence[str] = (),
     ) -> None:
-        """`tool` is the path of an opt, with options for both halves, and more for the second; ScevError where its
-        pipeline cannot be cut.
-        """
+        """`tool` is the path of an opt, with options for both halves, and more for the second."""
         self.level: Final = level
         self.settings: Final = settings
         self.tool: Final = tool
         self._options: Final = list(options)
         self._second_options: Final = list(second_options)
-        self._second = ""
-        if tool is not None:
-            if (second := behind_point([tool, *options], level, settings)) is None:
-                raise ScevError(f"{tool} has no point to stop at in -O{level}, so that its pipeline cannot be cut")
-            self._second = second
+        self._behind = ""
 
     @staticmethod
     def found(
@@ -98,41 +117,50 @@ class Halves:
         tool, _ = find_opt()
         if tool is not None:
             try:
-                return Halves(level, settings, tool, options, second_options)
+                halves = Halves(level, settings, tool, options, second_options)
+                halves.behind(tool)
+                return halves
             except ScevError:
                 pass
         return Halves(level, settings)
+
+    def behind(self, tool: str) -> str:
+        """The passes of the second half, by the opt of these halves; ScevError where its pipeline cannot be cut."""
+        if not self._behind:
+            if (found := behind_point([tool, *self._options], self.level, self.settings)) is None:
+                raise ScevError(f"{tool} has no point to stop at in -O{self.level}, so that its pipeline cannot be cut")
+            self._behind = found
+        return self._behind
 
     def words(self) -> str:
         """How it is done: `in the middle of -O3 by opt`."""
         return f"in the middle of -O{self.level}" + (f" by {self.tool}" if self.tool is not None else ", by llvmlite")
 
-    def first(self, program: CanonicalText, bitcode: bytes | None = None) -> Middle:
-        """The program simplified and inlined. `bitcode` is what it was read from: that may keep the orders of uses."""
+    def first(self, program: Original) -> Middle:
+        """The program simplified and inlined."""
         if self.tool is None:
-            return Middle(run_passes(program, [LOOPS_AS_WRITTEN[self.level]], settings=self.settings), None)
-        data = program.text.encode() if bitcode is None else bitcode
+            read = _read(program, self.settings)
+            return Middle(run_passes(read, [LOOPS_AS_WRITTEN[self.level]], settings=self.settings), None)
+        data = program.text.encode() if isinstance(program, CanonicalText) else program.data
         command = [self.tool, *self._options, "-preserve-ll-uselistorder", f"{POINT}{_PRINT_ALONE}"]
         said = printed_by_opt(data, program.name, command, f"default<O{self.level}>", self.settings)
         ordered = _first_printed(said.decode("utf-8", _AS_BYTES), program.name)
-        return Middle(
-            read_program(ordered.encode("utf-8", _AS_BYTES), name=program.name, settings=self.settings), ordered
-        )
+        return Middle(CanonicalText(_as_read(ordered, program.name), program.name), ordered)
 
     def second(self, middle: Middle, changed: str | None = None) -> FinishedProgram:
         """The program optimised, or its `changed` text, which is cleaned up before."""
         name = middle.program.name
         if self.tool is None or middle.ordered is None:
             text = middle.program if changed is None else CanonicalText(changed, name)
-            return FinishedProgram(run_passes(text, [f"O{self.level}"], settings=self.settings), None)
-        passes = f"{_LOOKED_UP},{self._second}"
+            return FinishedProgram(run_passes(text, [f"O{self.level}"], settings=self.settings), self.settings)
+        passes = f"{_LOOKED_UP},{self.behind(self.tool)}"
         data = middle.ordered
         if changed is not None:
             passes = f"{CLEANING},{passes}"
             data = with_orders(changed, middle.ordered)
         command = [self.tool, *self._options, *self._second_options, "-preserve-bc-uselistorder"]
         bitcode = optimised_bitcode(data.encode("utf-8", _AS_BYTES), name, command, passes, self.settings)
-        return FinishedProgram(read_program(bitcode, name=name, settings=self.settings), bitcode)
+        return FinishedProgram(UnreadProgram(name, bitcode), self.settings)
 
 
 def behind_point(command: Sequence[str], level: int, settings: Settings) -> str | None:
@@ -140,6 +168,20 @@ def behind_point(command: Sequence[str], level: int, settings: Settings) -> str 
     printed = printed_pipeline([*command, f"{POINT}{_MARK}"], f"default<O{level}>", settings)
     first, _, second = printed.partition(f",{_MARK},")
     return second if "cgscc(" in first and second else None
+
+
+def _read(program: Original, settings: Settings) -> CanonicalText:
+    if isinstance(program, CanonicalText):
+        return program
+    return read_program(program.data, name=program.name, settings=settings)
+
+
+def _as_read(ordered: str, name: str) -> str:
+    """What an opt has printed, as the canonical text of the module: LLVM has printed it, and only its name is another,
+    and there are no directives.
+    """
+    plain = plain_text(without_orders(ordered).encode("utf-8", _AS_BYTES))
+    return f"{_HEAD}'{escaped(name)}'{plain[plain.index(_END_OF_LINE) :]}"
 
 
 def _first_printed(said: str, name: str) -> str:

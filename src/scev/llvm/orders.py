@@ -26,6 +26,13 @@ _NUMBER: Final = re.compile(r"(?<=[#!])\d+")
 _NAME: Final = re.compile(r'@("[^"]*"|[-a-zA-Z$._0-9]+)\(')
 _OF_LOCAL: Final = re.compile(rf'  {DIRECTIVE}(?!label )[^@]*? %("[^"]*"|[-a-zA-Z$._0-9]+), {{')
 
+_DIRECTIVES: Final = re.compile(r"\n; uselistorder directives\n(?: *uselistorder(?:_bb)? [^\n]*\n)+")
+
+
+def without_orders(ordered: str) -> str:
+    """A text without directives."""
+    return _DIRECTIVES.sub("", ordered)
+
 
 def with_orders(changed: str, ordered: str) -> str:
     """A changed text with the directives of `ordered`, the text before, that are sure to hold."""

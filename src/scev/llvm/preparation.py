@@ -24,6 +24,7 @@ from typing import Final, NamedTuple, final
 from scev.errors import ScevError, UsageError
 from scev.llvm.door import LEVELS, PASSES, CanonicalText, read_program, run_passes
 from scev.llvm.unpromoted import unpromoted_functions, with_numbers_as_names, without_optnone
+from scev.llvm.version import llvm_version
 from scev.settings import DEFAULT_SETTINGS, Settings
 from scev.support.suggestions import did_you_mean
 
@@ -104,26 +105,20 @@ def promote(
 # opt ----------------------------------------------------------------------------------------------------------------
 
 
-def _llvm_version() -> int:
-    import llvmlite.binding
-
-    return int(llvmlite.binding.llvm_version_info[0])
-
-
 def find_opt() -> tuple[str | None, str]:
     """The path of an opt of llvmlite's version; or None, and why there is none."""
     import shutil
 
-    wanted = _llvm_version()
-    why_not = "there is none on the path"
-    for name in ("opt", f"opt-{wanted}"):
-        if (path := shutil.which(name)) is None:
-            continue
-        version = _version_of(path)
-        if version.partition(".")[0] == str(wanted):
-            return path, ""
-        why_not = f"{path} is of LLVM {version or 'unknown'}, and must be of LLVM {wanted}"
-    return None, why_not
+    wanted = llvm_version()
+    # What has its release in its name need not be asked for it.
+    if (path := shutil.which(f"opt-{wanted}")) is not None:
+        return path, ""
+    if (path := shutil.which("opt")) is None:
+        return None, "there is none on the path"
+    version = _version_of(path)
+    if version.partition(".")[0] == str(wanted):
+        return path, ""
+    return None, f"{path} is of LLVM {version or 'unknown'}, and must be of LLVM {wanted}"
 
 
 def _version_of(path: str) -> str:

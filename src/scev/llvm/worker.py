@@ -31,8 +31,9 @@ if TYPE_CHECKING:
 BITCODE_MAGIC: Final = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 """What bitcode begins with: plain, and in the wrapper that Apple's tools add."""
 
-KNOWN_LLVMLITE: Final = ("0.50.",)
-"""What versions of llvmlite begin with whose library has the functions of `_Library` as they are called there."""
+KNOWN_LLVMLITE: Final = {"0.50.": 22}
+"""What versions of llvmlite begin with whose library has the functions of `_Library` as they are called there, and the
+release of the LLVM in it."""
 _PLACE: Final = r"<string>:(\d+):(\d+): (?:error: )?(.*)"
 _NOT_PLAIN: Final = rb"[\x00\x80-\xff]"
 _NOT_PRINTABLE: Final = r"[^ !#-\[\]-~]"
@@ -328,7 +329,7 @@ def _library() -> _Library | None:
         import llvmlite
 
         found = None
-        if llvmlite.__version__.startswith(KNOWN_LLVMLITE) and sys.platform in _LIBRARY_NAMES:
+        if llvmlite.__version__.startswith(tuple(KNOWN_LLVMLITE)) and sys.platform in _LIBRARY_NAMES:
             try:
                 found = _Library(os.path.join(llvmlite.__path__[0], "binding", _LIBRARY_NAMES[sys.platform]))
             except (OSError, AttributeError):

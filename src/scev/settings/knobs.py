@@ -269,6 +269,11 @@ class Settings:
             2000,
             "Maximum comparisons of one function that are asked what is known of both operands together; 0 for none.",
         )
+        self.measure_loops: Final = knobs.yes_or_no(
+            "measure_loops",
+            True,
+            "Look for sums of what a loop carries that fall each time round, where its conditions do not count it.",
+        )
 
         # Reading ----------------------------------------------------------------------------------------------------
         self.isolate_llvm: Final = knobs.yes_or_no(

@@ -262,9 +262,9 @@ def _check_rustc(file: str, settings: Settings) -> None:
 
 def _llvm_version() -> int:
     """The major release of the LLVM that reads modules here."""
-    from llvmlite import binding
+    from scev.llvm.version import llvm_version
 
-    return int(binding.llvm_version_info[0])
+    return llvm_version()
 
 
 def _no_compiler(compiler: str, newest: int, file: str, by_hand: str) -> ScevError:

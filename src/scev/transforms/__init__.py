@@ -7,19 +7,23 @@ constants.py    the pass `constants`: what facts know to be a number, and edges 
 loops/          the passes `exit-values`, `indvars`, `loop-delete` and their like, and expressions as instructions
 attributes.py   the pass `attributes`: facts as attributes of arguments, results, calls, and metadata of loads
 asked.py        what facts answer to authors of passes, by these rules
-passes.py       the passes by name
+usual_passes.py, passes.py    the passes by name: those that are run where none are named, and the others
 remarks.py      changes as LLVM's optimisation record
 applied.py      the changes of a program made, and its new text
 verified.py     a program run beside what it was rewritten to
-optimised.py    LLVM's optimisation, with passes in its middle
+middle.py       LLVM's optimisation, with passes in its middle
 """
 
-from scev.transforms.applied import TransformedProgram, changes_made, transform
-from scev.transforms.changes import Change
-from scev.transforms.optimised import OptimisedProgram, of_the_middle, optimised
-from scev.transforms.passes import ANNOTATING_PASSES, DEFAULT_PASSES, PASSES, Pass, passes_named
-from scev.transforms.remarks import place_of
-from scev.transforms.rule import Rule
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from scev.transforms.applied import TransformedProgram, changes_made, transform
+    from scev.transforms.changes import Change
+    from scev.transforms.middle import OptimisedProgram, of_the_middle, optimised
+    from scev.transforms.passes import ANNOTATING_PASSES, DEFAULT_PASSES, PASSES, passes_named
+    from scev.transforms.remarks import place_of
+    from scev.transforms.rule import Rule
+    from scev.transforms.usual_passes import USUAL_PASSES, Pass
 
 __all__ = [
     "ANNOTATING_PASSES",
@@ -30,6 +34,7 @@ __all__ = [
     "Pass",
     "Rule",
     "TransformedProgram",
+    "USUAL_PASSES",
     "changes_made",
     "of_the_middle",
     "optimised",
@@ -37,3 +42,33 @@ __all__ = [
     "place_of",
     "transform",
 ]
+
+_HOMES: Final[dict[str, str]] = {
+    "ANNOTATING_PASSES": "passes",
+    "Change": "changes",
+    "DEFAULT_PASSES": "passes",
+    "OptimisedProgram": "middle",
+    "PASSES": "passes",
+    "Pass": "usual_passes",
+    "Rule": "rule",
+    "TransformedProgram": "applied",
+    "USUAL_PASSES": "usual_passes",
+    "changes_made": "applied",
+    "of_the_middle": "middle",
+    "optimised": "middle",
+    "passes_named": "passes",
+    "place_of": "remarks",
+    "transform": "applied",
+}
+"""The files of these names, which are loaded with the first that is asked for: `scev cc` needs few of them."""
+
+if not TYPE_CHECKING:
+    # A name that is not here is an error for type checkers too.
+    def __getattr__(name: str) -> Any:
+        import importlib
+
+        if (home := _HOMES.get(name)) is None:
+            raise AttributeError(f"module 'scev.transforms' has no attribute '{name}'")
+        found = getattr(importlib.import_module(f"scev.transforms.{home}"), name)
+        globals()[name] = found
+        return found

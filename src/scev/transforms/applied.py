@@ -19,11 +19,11 @@ from scev.ir import effects, opcodes
 from scev.ir.edit import EditError, Edits
 from scev.transforms.calls import Calls
 from scev.transforms.changes import Change, OperandBecomes
-from scev.transforms.passes import Pass
 from scev.transforms.questions import FunctionQuestions
 from scev.transforms.remarks import remarks_of
 from scev.transforms.rule import Rule
 from scev.transforms.stated import PURE, Statements
+from scev.transforms.usual_passes import Pass
 
 MAX_DEAD_CYCLE: Final = 8
 """Maximum instructions that go together since only they read one another."""

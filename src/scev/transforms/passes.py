@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from scev.errors import UsageError
 from scev.ir import opcodes
@@ -14,7 +14,6 @@ from scev.transforms.float_flags import FLOAT_FLAG_RULES
 from scev.transforms.float_simplify import FLOAT_SIMPLIFY_RULES
 from scev.transforms.int_flags import INT_FLAG_RULES
 from scev.transforms.interprocedural import INTERPROCEDURAL_RULES
-from scev.transforms.loops.bounds import LOOP_BOUND_RULES
 from scev.transforms.loops.deletion import LOOP_DELETE_RULES
 from scev.transforms.loops.exit_tests import EXIT_TEST_RULES
 from scev.transforms.loops.exit_values import EXIT_VALUE_RULES
@@ -27,21 +26,8 @@ from scev.transforms.narrow_signs import NARROW_SIGN_RULES
 from scev.transforms.overflow import OVERFLOW_RULES
 from scev.transforms.picks import CHOICE_RULES, PHI_OF_ONE, PICK_RULES
 from scev.transforms.powers import POWER_RULES
-from scev.transforms.rule import Rule
 from scev.transforms.undefined import UNDEF_CHOSEN, UNDEFINED_RULES
-
-
-class Pass(NamedTuple):
-    """A pass; `rules` are tried in their order. What a change leaves without use goes; where the pass `sweeps`, also
-    what only that has read. One that is `in_loops` looks at functions with loops, and at the instructions in these.
-    """
-
-    name: str
-    meaning: str
-    rules: tuple[Rule, ...]
-    sweeps: bool = True
-    in_loops: bool = False
-
+from scev.transforms.usual_passes import USUAL_PASSES, Pass
 
 _FLOAT_RULES: Final = (*FLOAT_SIMPLIFY_RULES, *POWER_RULES)
 # What LLVM's passes do to floats, and to calls of mathematical functions.
@@ -57,22 +43,10 @@ INDVARS_RULES: Final = (
 PASSES: Final[dict[str, Pass]] = {
     one.name: one
     for one in (
-        Pass(
-            "constants",
-            "values, operands and branches that are decided become constants, operations that do nothing an operand",
-            (*UNDEFINED_RULES, *INTERPROCEDURAL_RULES, *CONSTANT_RULES, *PICK_RULES, *CHOICE_RULES, *OVERFLOW_RULES),
-        ),
-        Pass(
-            "narrow-signs",
-            "signed operations on numbers of one sign become unsigned, divisions of small numbers narrow",
-            NARROW_SIGN_RULES,
-        ),
-        Pass("errno", "calls of functions of C that cannot set errno have no effect", ERRNO_RULES),
-        Pass(
-            "loop-bounds",
-            "loops of few iterations are neither vectorised nor unrolled at run time",
-            LOOP_BOUND_RULES,
-        ),
+        USUAL_PASSES["constants"],
+        USUAL_PASSES["narrow-signs"],
+        USUAL_PASSES["errno"],
+        USUAL_PASSES["loop-bounds"],
         Pass(
             "exit-values",
             "what a loop leaves behind is computed behind it, where that is cheap",
@@ -86,11 +60,7 @@ PASSES: Final[dict[str, Pass]] = {
         ),
         Pass("unroll-full", "LLVM is asked to unroll short loops of constant counts fully", UNROLL_FULL_RULES),
         Pass("int-flags", "nuw, nsw, exact, disjoint, nneg and samesign where they hold", INT_FLAG_RULES),
-        Pass(
-            "attributes",
-            "range, nofpclass, nonnull and noundef on arguments, results, calls and loads where they hold",
-            ATTRIBUTE_RULES,
-        ),
+        USUAL_PASSES["attributes"],
         Pass(
             "float-simplify",
             "float operations that do nothing, or that a cheaper one does as well",
@@ -106,7 +76,7 @@ PASSES: Final[dict[str, Pass]] = {
         ),
     )
 }
-DEFAULT_PASSES: Final = ("constants", "narrow-signs", "attributes", "errno", "loop-bounds")
+DEFAULT_PASSES: Final = tuple(USUAL_PASSES)
 # Those that only add flags, attributes and metadata, as far as there are such passes.
 ANNOTATING_PASSES: Final = tuple(name for name in ("int-flags", "float-flags", "attributes") if name in PASSES)
 

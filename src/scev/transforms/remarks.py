@@ -24,7 +24,7 @@ from typing import Final
 from scev.ir import Function, plain_name
 from scev.source.locations import SourceLocation, location_of_function, location_of_instruction
 from scev.transforms.changes import Change
-from scev.transforms.passes import Pass
+from scev.transforms.usual_passes import Pass
 
 PASSED: Final = "Passed"
 MISSED: Final = "Missed"

@@ -49,7 +49,7 @@ def find_measures(context: FunctionContext, loop: Loop) -> list[list[Measure]]:
     condition that does not change in it. Empty for none.
     """
     phis = [phi for phi in header_phis(loop) if isinstance(phi.type, (IntegerType, PointerType))]
-    if not phis or len(phis) > MAX_PHIS_OF_MEASURES or not context.settings.excludes_ub:
+    if not phis or len(phis) > MAX_PHIS_OF_MEASURES or not _may_look(context):
         return []
     measured = measured_phis(loop, context.control, context.layout)
     if not measured:
@@ -72,11 +72,15 @@ def directions_of(context: FunctionContext, loop: Loop) -> list[MeasureForm]:
     if found is None:
         phis = [phi for phi in header_phis(loop) if isinstance(phi.type, IntegerType)]
         found = []
-        if phis and len(phis) <= MAX_PHIS_WITH_DIRECTION and context.settings.excludes_ub:
+        if phis and len(phis) <= MAX_PHIS_WITH_DIRECTION and _may_look(context):
             ways = ways_round(loop, context.control, phis)
             found = _MeasureSearch(context, loop, phis, ways, SearchBudget()).directions()
         context.directions[loop.number] = found
     return found
+
+
+def _may_look(context: FunctionContext) -> bool:
+    return context.settings.measure_loops and context.settings.excludes_ub
 
 
 @final

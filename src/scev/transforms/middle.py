@@ -11,22 +11,30 @@ from typing import NamedTuple
 
 from scev.answers import ModuleFacts
 from scev.llvm import CanonicalText
-from scev.llvm.halves import Halves
+from scev.llvm.halves import FinishedProgram, Halves, Original
 from scev.transforms.applied import transform
 from scev.transforms.changes import Change
-from scev.transforms.passes import Pass
 from scev.transforms.remarks import remarks_of
+from scev.transforms.usual_passes import Pass
 
 
 class OptimisedProgram(NamedTuple):
-    """The text of the program, the changes that were made in the middle, and those that could not be."""
+    """The program, the changes that were made in the middle, and those that could not be."""
 
-    text: str
+    ended: FinishedProgram
     changes: list[Change]
     refused: list[Change]
     passes: tuple[Pass, ...] = ()
-    bitcode: bytes | None = None
-    """The program with the orders of uses, which decide what code generation does with it; None by llvmlite."""
+
+    @property
+    def text(self) -> str:
+        """The text of the program."""
+        return self.ended.program.text
+
+    @property
+    def bitcode(self) -> bytes | None:
+        """The program with the orders of uses, which decide what code generation does with it; None by llvmlite."""
+        return self.ended.bitcode
 
     def remarks(self) -> str:
         """As those of `Transformed`; places are those of the program in the middle."""
@@ -39,20 +47,18 @@ def of_the_middle(passes: Sequence[Pass]) -> list[Pass]:
 
 
 def optimised(
-    program: CanonicalText,
+    program: Original,
     halves: Halves,
     passes: Sequence[Pass],
     facts_of: Callable[[CanonicalText], ModuleFacts],
     limit: int = -1,
-    bitcode: bytes | None = None,
 ) -> OptimisedProgram:
-    """A program after the halves of a level, and passes between them; `facts_of` analyses what is to be changed, and
-    `bitcode` is what the program was read from. ScevError where LLVM fails.
+    """A program after the halves of a level, and passes between them; `facts_of` analyses what is to be changed.
+    ScevError where LLVM fails.
     """
-    middle = halves.first(program, bitcode)
+    middle = halves.first(program)
     result = transform(facts_of(middle.program), of_the_middle(passes), limit) if passes else None
     if result is None:
-        ended = halves.second(middle)
-        return OptimisedProgram(ended.program.text, [], [], tuple(passes), ended.bitcode)
+        return OptimisedProgram(halves.second(middle), [], [], tuple(passes))
     ended = halves.second(middle, result.text if result.changes else None)
-    return OptimisedProgram(ended.program.text, result.changes, result.refused, tuple(passes), ended.bitcode)
+    return OptimisedProgram(ended, result.changes, result.refused, tuple(passes))
