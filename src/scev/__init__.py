@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from scev import numba as numba
     from scev.analysis.given import GivenFacts
+    from scev.analysis.session import Session
     from scev.answers import FunctionFacts, ModuleFacts, ValueFacts
     from scev.cfg import Place
     from scev.domains import Bounds, FloatBounds, FloatSet, IntSet, ValueSet
@@ -78,6 +79,7 @@ _HOMES: Final[dict[str, str]] = {
     "PtrToInt": "evolution",
     "ScevError": "errors",
     "SequentialUMin": "evolution",
+    "Session": "analysis.session",
     "Settings": "settings",
     "SignExtend": "evolution",
     "Message": "report.findings",
@@ -116,6 +118,7 @@ __all__ = [
     "PtrToInt",
     "ScevError",
     "SequentialUMin",
+    "Session",
     "Settings",
     "SignExtend",
     "Message",
@@ -200,22 +203,12 @@ def analyze(
     `print(facts)`, `facts.to_json()`, `facts.map(…)`. ScevError says what is wrong with the input.
     """
     from scev.analysis import analyze_module
-    from scev.analysis.requested import check_jobs, requested
+    from scev.analysis.requested import check_jobs, requested, settings_for
     from scev.ir import Module
-    from scev.settings import DEFAULT_SETTINGS
 
     source, names = requested(source, settings, functions)
     check_jobs(jobs)
-    chosen = settings if settings is not None else DEFAULT_SETTINGS
-    if settings is None and isinstance(source, Module):
-        # It stays the module that the caller holds.
-        chosen = chosen.with_("c_standard", source.c_standard)
-    if launch is not None:
-        chosen = chosen.with_("launch", launch)
-    if scope is not None:
-        chosen = chosen.with_("scope", scope)
-    if closed is not None:
-        chosen = chosen.with_("world", "closed" if closed else "open")
+    chosen = settings_for(source, settings, launch, scope, closed)
     if isinstance(source, Module) and prepare is None and source.c_standard == chosen.c_standard:
         module = source
     else:
@@ -309,38 +302,9 @@ def read(source: Source | Module, prepare: str | None = None, settings: Settings
     """A module as objects, without facts; after LLVM's passes, if `prepare` names some. ScevError where it cannot be
     read or LLVM refuses it, UsageError for passes that are not known. Of `settings`, only `c_standard` matters here.
     """
-    from scev.errors import ScevError
-    from scev.ir import Module
-    from scev.ir import read as read_text
-    from scev.llvm import CanonicalText, read_program
+    from scev.analysis.reading import read_module
 
-    try:
-        program = CanonicalText(source.text, source.name) if isinstance(source, Module) else read_program(source)
-    except ScevError as error:
-        from scev.source.compilers import is_source
-
-        if error.file and is_source(error.file):
-            how = "compile it first, as in clang -O1 -g -emit-llvm -c; the command `scev` does"
-            raise ScevError(f"is source, not LLVM IR: {how}", error.file) from None
-        raise
-    before = ""
-    if prepare is not None:
-        from scev.llvm.preparation import parse_pipeline
-        from scev.llvm.preparation import prepare as after_passes
-
-        pipeline = parse_pipeline(prepare)
-        if pipeline is not None:
-            before = program.text
-            program = after_passes(program, pipeline)
-    if settings is not None:
-        c_standard = settings.c_standard
-    elif isinstance(source, Module):
-        c_standard = source.c_standard
-    else:
-        from scev.settings import DEFAULT_SETTINGS
-
-        c_standard = DEFAULT_SETTINGS.c_standard
-    return read_text(program.text, program.name, c_standard, before)
+    return read_module(source, prepare, settings)
 
 
 if not TYPE_CHECKING:

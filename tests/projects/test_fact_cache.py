@@ -17,6 +17,12 @@ def cache(folder: Path, **options: int) -> FactCache:
     return FactCache(str(folder), **options)
 
 
+def trouble(folder: Path) -> str:
+    found = cache(folder)
+    assert found.get("key 1") is None
+    return found.trouble
+
+
 def filled(folder: Path, count: int = 3) -> None:
     found = cache(folder)
     for number in range(count):
@@ -83,24 +89,23 @@ def test_another_schema_is_no_answer(tmp_path: Path) -> None:
 def test_what_others_may_write_is_not_used(tmp_path: Path) -> None:
     filled(tmp_path)
     tmp_path.chmod(0o777)
-    assert "can be written by others" in cache(tmp_path).trouble
-    assert cache(tmp_path).get("key 1") is None
+    assert "can be written by others" in trouble(tmp_path)
     tmp_path.chmod(0o700)
     (tmp_path / FILE).chmod(0o620)
-    assert "can be written by others" in cache(tmp_path).trouble
+    assert "can be written by others" in trouble(tmp_path)
     (tmp_path / FILE).unlink()
     (tmp_path / FILE).symlink_to(tmp_path / "elsewhere")
-    assert "is no plain file" in cache(tmp_path).trouble
+    assert "is no plain file" in trouble(tmp_path)
     assert not (tmp_path / "elsewhere").exists()
     (tmp_path / "file").write_text("")
-    assert cache(tmp_path / "file").trouble
+    assert trouble(tmp_path / "file")
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="no owners of files here")
 def test_what_is_somebody_elses_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     filled(tmp_path)
     monkeypatch.setattr(os, "geteuid", lambda: 12345)
-    assert "is somebody else's" in cache(tmp_path).trouble
+    assert "is somebody else's" in trouble(tmp_path)
 
 
 def test_the_oldest_goes_first(tmp_path: Path) -> None:
@@ -135,7 +140,7 @@ def test_a_process_that_ends_in_the_middle(tmp_path: Path) -> None:
     filled(tmp_path)
     code = (
         "import os, sys; from scev.projects.fact_cache import FactCache\n"
-        "cache = FactCache(sys.argv[1]); file = cache._file\n"
+        "cache = FactCache(sys.argv[1]); cache.get('a'); file = cache._file\n"
         "file.execute('begin'); file.execute(\"update answers set text = 'bad'\"); os._exit(9)"
     )
     assert subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False).returncode == 9

@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from scev.ir import Module
 from scev.llvm import source_of
-from scev.settings import Settings
+from scev.settings import DEFAULT_SETTINGS, Settings
 
 
 def check_settings(settings: object) -> None:
@@ -52,3 +53,20 @@ def requested(source: object, settings: object, functions: object) -> tuple[obje
 
 def _kind(value: object) -> str:
     return type(value).__name__
+
+
+def settings_for(
+    source: object, settings: Settings | None, launch: str | None, scope: str | None, closed: bool | None
+) -> Settings:
+    """The settings that a caller means: those that were said, and what was said beside them."""
+    chosen = settings if settings is not None else DEFAULT_SETTINGS
+    if settings is None and isinstance(source, Module):
+        # It stays the module that the caller holds.
+        chosen = chosen.with_("c_standard", source.c_standard)
+    if launch is not None:
+        chosen = chosen.with_("launch", launch)
+    if scope is not None:
+        chosen = chosen.with_("scope", scope)
+    if closed is not None:
+        chosen = chosen.with_("world", "closed" if closed else "open")
+    return chosen

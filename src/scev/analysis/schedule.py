@@ -12,13 +12,15 @@ from typing import Final, final
 
 from scev.analysis.carried import carried_over
 from scev.analysis.from_target import with_target
+from scev.analysis.memory import FactMemory
+from scev.analysis.moved import moved
 from scev.analysis.prepared import PreparedFunction
-from scev.analysis.program import WholeProgram, known_row, row_text, with_inferred
+from scev.analysis.program import KeptComponents, WholeProgram, known_row, row_text, with_inferred
 from scev.analysis.rounds import orders_in, run_rounds
 from scev.answers import FunctionFacts, LastRounds, ModuleFacts, Premise, PremiseError, Rounds, Scope, taken_away
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
-from scev.ir import GIVEN_STEM, Function, LocalValue, Module
+from scev.ir import GIVEN_STEM, Function, LocalValue, Module, digests
 from scev.settings import Settings
 from scev.settings.launch import parse_launch
 from scev.targets import GpuTarget, gpu_target, libm_table
@@ -89,11 +91,24 @@ class AnalyzedModule:
     can be pickled, and the facts of a function as this and the function's name.
     """
 
-    __slots__ = ("_changed", "_program", "context", "given", "module", "scope", "settings", "source", "target")
+    __slots__ = (
+        "_changed", "_digests", "_inferred", "_keys", "_program", "context", "given", "memory", "module", "scope",
+        "settings", "source", "target",
+    )  # fmt: skip
 
     def __init__(
-        self, module: Module, settings: Settings, given: dict[str, Known] = _NOTHING_GIVEN, scope: Scope | None = None
+        self,
+        module: Module,
+        settings: Settings,
+        given: dict[str, Known] = _NOTHING_GIVEN,
+        scope: Scope | None = None,
+        memory: FactMemory | None = None,
     ) -> None:
+        """`memory`: what was found of other versions of the module, under the same settings."""
+        self.memory: FactMemory | None = memory
+        self._digests: digests.FunctionDigests | None = None
+        self._inferred: digests.InferredDigests | None = None
+        self._keys: dict[str, str] = {}
         self.source: Module = module
         self.settings: Settings = settings
         self.scope: Scope = scope or scope_of(module, settings)
@@ -132,6 +147,31 @@ class AnalyzedModule:
             return self.given.get(name, NOTHING_KNOWN)
         return program.surroundings(function).known
 
+    def function_digests(self) -> digests.FunctionDigests:
+        """The digests of the functions, as they were read."""
+        if self._digests is None:
+            self._digests = digests.FunctionDigests(self.source)
+        return self._digests
+
+    def inferred_digests(self) -> digests.InferredDigests:
+        """Those of what was inferred of them."""
+        if self._inferred is None:
+            self._inferred = self.function_digests().inferred(self.module.overlays)
+        return self._inferred
+
+    def key_of(self, name: str) -> str:
+        """A digest of a function by its name and of all that its facts rest on but the settings: functions of one key
+        have one set of facts. ValueError where that is not to be kept.
+        """
+        if (found := self._keys.get(name)) is None:
+            function = self.module.function(name)
+            assert function is not None
+            digest = self.function_digests().of(function)
+            parts = [digest.digest, self.inferred_digests().of(function, digest), self.surroundings_text(name)]
+            found = digests.digest_of(parts)
+            self._keys[name] = found
+        return found
+
     def surroundings_text(self, name: str) -> str:
         """All that the facts of a function, by its name, rest on beside itself and the settings: equal texts have equal
         facts. ValueError where that is not to be kept.
@@ -151,10 +191,23 @@ class AnalyzedModule:
     def program(self) -> WholeProgram | None:
         """The whole program; None where each function is analysed alone."""
         if self._program is None and self.scope == PROGRAM:
+            kept = None
+            if (memory := self.memory) is not None and memory.answers is not None:
+                shared = digests.digest_of([memory.version, repr(self.settings)])
+                kept = KeptComponents(memory.answers, self.function_digests(), self.inferred_digests(), shared)
             self._program = WholeProgram(
-                self.module, self.context, self.target, self.given, self.settings.world == "closed"
+                self.module, self.context, self.target, self.given, self.settings.world == "closed", kept
             )
         return self._program
+
+    def key_for_rounds(self, name: str) -> str:
+        """The key of a function whose rounds are kept; "" where none are."""
+        if self.memory is None or not self.memory.keeps_rounds:
+            return ""
+        try:
+            return self.key_of(name)
+        except ValueError:
+            return ""
 
     def with_knob(self, name: str, value: str) -> AnalyzedModule:
         """The same with a knob of the settings at a value."""
@@ -326,7 +379,29 @@ class _FunctionRounds(Rounds):
         if (program := self._program()) is not None:
             program.let_go(self.function, control)
 
+    def is_kept(self) -> bool:
+        return self.analyzed is not None and self.analyzed.memory is not None and self.analyzed.memory.keeps_rounds
+
     def run(self, control: ControlFlow, only_counts: bool = False) -> LastRounds:
+        name = self.function.name
+        analyzed = self.analyzed
+        key = "" if analyzed is None or only_counts else analyzed.key_for_rounds(name)
+        if analyzed is None or analyzed.memory is None or not key:
+            return self._run(control, only_counts)
+        if (before := analyzed.memory.rounds_of(name, key)) is not None:
+            try:
+                found = moved(before, control)
+            except ValueError:
+                # Something has another name.
+                analyzed.memory.forget(name)
+            else:
+                analyzed.memory.moved[name] = True
+                return found
+        found = self._run(control, False)
+        analyzed.memory.keep_rounds(name, key, found)
+        return found
+
+    def _run(self, control: ControlFlow, only_counts: bool) -> LastRounds:
         if (program := self._program()) is None:
             known = with_target(self.outside, self.function, self.target)
             prepared = PreparedFunction(self.function, control, self.context())

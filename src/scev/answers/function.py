@@ -302,13 +302,14 @@ class FunctionFacts(ReturnFacts):
         any more, and nothing may be asked of what they gave: loops, expressions.
         """
         with UNINTERRUPTED:
-            if (last := self._last) is not None:
+            is_kept = self._rounds.is_kept()
+            if (last := self._last) is not None and not is_kept:
                 last.close()
             self._last = None
             self._forget_accesses()
             self._forget_demands()
             self._source_names = None
-            if self._control is not None:
+            if self._control is not None and not is_kept:
                 self._rounds.close(self._control)
                 self._control.close()
             self._rounds = EndedRounds()

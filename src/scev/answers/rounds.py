@@ -97,6 +97,10 @@ class Rounds:
         """The control flow that the rounds will be run on, if there is one already."""
         return None
 
+    def is_kept(self) -> bool:
+        """Whether what the rounds find is kept for others, who may ask it when these facts are closed."""
+        return False
+
     def close(self, control: ControlFlow) -> None:
         """Nothing more will be asked, and what the control flow knows goes away."""
 

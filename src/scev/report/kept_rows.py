@@ -34,8 +34,7 @@ class KeptRows:
     ) -> None:
         self._analyzed: Final = analyzed
         self._kept: Final = kept
-        self._digests: Final = digests.FunctionDigests(analyzed.source)
-        self._inferred: Final = self._digests.inferred(analyzed.module.overlays)
+        self._digests: Final = analyzed.function_digests()
         self._wording: Final = wording
         self._shared: Final = digests.digest_of([version, question, repr(analyzed.settings), analyzed.scope])
         self._keys: dict[str, str | None] = {}
@@ -81,10 +80,9 @@ class KeptRows:
     def key_of(self, function: Function) -> str:
         """What a function is, and all that its facts rest on, as a digest; ValueError where that is not to be kept."""
         if (found := self._own.get(function.name)) is None:
-            digest = self._digests.of(function)
-            surroundings = self._analyzed.surroundings_text(function.name)
-            parts = [digest.digest, self._inferred.of(function, digest), surroundings, *self._shown(function, digest)]
-            found = self._own[function.name] = digests.digest_of(parts)
+            shown = self._shown(function, self._digests.of(function))
+            found = digests.digest_of([self._analyzed.key_of(function.name), *shown])
+            self._own[function.name] = found
         return found
 
     def _key(self, function: Function, more: Sequence[str]) -> str | None:

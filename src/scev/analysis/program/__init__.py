@@ -7,6 +7,7 @@ inferred.py         attributes, bottom up: memory, nounwind, willreturn, returne
 fresh.py            functions that return memory of their own
 defined.py          which arguments, results and loads are never undef
 contents.py         what a variable holds: its initialiser, and what is stored
+kept_components.py  common solutions that are kept
 outgoing.py         what one function tells the others
 summaries.py        what all have told
 component.py        the common solution of one part
@@ -15,8 +16,9 @@ surroundings.py     what is known of a function from outside: one value
 whole.py            the program, which finds what a question needs
 """
 
+from scev.analysis.program.kept_components import KeptComponents
 from scev.analysis.program.rows import known_row, row_text
 from scev.analysis.program.surroundings import ALONE, Surroundings
 from scev.analysis.program.whole import WholeProgram, with_inferred
 
-__all__ = ["ALONE", "Surroundings", "WholeProgram", "known_row", "row_text", "with_inferred"]
+__all__ = ["ALONE", "KeptComponents", "Surroundings", "WholeProgram", "known_row", "row_text", "with_inferred"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from scev.analysis.program.outgoing import Interfaces, Outgoing
 from scev.domains import ValueSet, set_of_row, set_row
 from scev.transfer import Known
@@ -10,6 +12,21 @@ from scev.transfer import Known
 def row_text(row: object) -> str:
     """A row as text, the same for equal ones."""
     return repr(row)
+
+
+def rows_of_text(text: str) -> list[list[Any]]:
+    """The rows of a text that `text_of_rows` has made."""
+    import json
+
+    found: list[list[Any]] = json.loads(text)
+    return found
+
+
+def text_of_rows(rows: list[object]) -> str:
+    """Rows as text to be read again; ValueError for numbers that Python does not write."""
+    import json
+
+    return json.dumps(rows)
 
 
 def known_row(known: Known) -> list[object]:

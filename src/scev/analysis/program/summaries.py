@@ -34,6 +34,7 @@ class Summaries:
         "_concluded",
         "_defined",
         "_given",
+        "_has_asked",
         "_inputs",
         "_interfaces",
         "_loaded",
@@ -56,6 +57,7 @@ class Summaries:
         self._prepared: dict[Function, PreparedFunction] = {}
         self._rounds: dict[Function, tuple[Known, LastRounds]] = {}
         self._rests_on_undef: dict[Function, bool] = {}
+        self._has_asked: dict[Function, bool] = {}
         # By load from a variable of which all accesses are seen, what it holds; by write, what those hold that it may
         # be to.
         self._loaded: dict[Instruction, VariableContents] = {}
@@ -207,6 +209,8 @@ class Summaries:
 
     def _prepare(self, function: Function, control: ControlFlow) -> PreparedFunction:
         context = self.context.of_function(function.attributes, self.limits(function))
+        if function in self._has_asked:
+            context.definedness.denies_undef()
         for number in self._inputs[function]:
             value = function.values[number]
             if isinstance(value, Instruction) and value in self._loaded:
@@ -246,15 +250,33 @@ class Summaries:
             before[1].close()
         return run_rounds(prepared, known, orders_in(function, self.target), self.limits(function), only_counts)
 
+    def contents_of(self, load: Instruction) -> VariableContents:
+        """What the variable holds from which a load is, of which all accesses are seen."""
+        return self._loaded[load]
+
+    def rests_on_undef(self, function: Function) -> bool:
+        """Whether what a function tells rests on the setting `undef`; known once its component is solved."""
+        return function in self._rests_on_undef
+
+    def has_asked(self, function: Function) -> bool:
+        """Whether something was asked about a value of a function that may be undef, while its component was solved."""
+        prepared = self._prepared.get(function)
+        asked = None if prepared is None else prepared.context.definedness.asked
+        return asked is not None and asked.of_undef
+
+    def note_asked(self, function: Function, has_asked: bool, rests_on_undef: bool) -> None:
+        """Note both of a function whose component was solved before."""
+        if has_asked:
+            self._has_asked[function] = True
+        if rests_on_undef:
+            self._rests_on_undef[function] = True
+
     def note_undef(self, functions: list[Function]) -> None:
         """Note of the functions of a component, once it is solved, whether what they tell rests on the setting `undef`:
         if one of them asked about a value that may be undef, or one did that they depend on.
         """
         for function in functions:
-            prepared = self._prepared.get(function)
-            asked = None if prepared is None else prepared.context.definedness.asked
-            rests = asked is not None and asked.of_undef
-            if rests or any(other in self._rests_on_undef for other in self.depends_on(function)):
+            if self.has_asked(function) or any(other in self._rests_on_undef for other in self.depends_on(function)):
                 self._rests_on_undef.update(dict.fromkeys(functions, True))
                 return
 

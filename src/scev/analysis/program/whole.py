@@ -14,6 +14,7 @@ from scev.analysis.program.call_graph import CallGraph
 from scev.analysis.program.component import ComponentSolver
 from scev.analysis.program.defined import never_undef_or_poison
 from scev.analysis.program.inferred import infer
+from scev.analysis.program.kept_components import KeptComponents
 from scev.analysis.program.named import NamedGlobals
 from scev.analysis.program.rows import known_row, row_text
 from scev.analysis.program.summaries import Summaries
@@ -51,13 +52,22 @@ class WholeProgram:
     """The functions of a module that has what was inferred of it (`with_inferred`)."""
 
     __slots__ = (
-        "_component_of", "_components", "_dependencies", "_functions", "_numbers", "_solved", "_surroundings",
-        "summaries",
+        "_component_of", "_components", "_dependencies", "_functions", "_kept", "_numbers", "_solved", "_surroundings",
+        "solved", "summaries",
     )  # fmt: skip
 
     def __init__(
-        self, module: Module, context: Context, target: GpuTarget | None, given: dict[str, Known], closed: bool
+        self,
+        module: Module,
+        context: Context,
+        target: GpuTarget | None,
+        given: dict[str, Known],
+        closed: bool,
+        kept: KeptComponents | None = None,
     ) -> None:
+        """`kept`: solutions of components that were found before. `solved` counts those that are found now."""
+        self._kept: KeptComponents | None = kept
+        self.solved: int = 0
         graph = CallGraph(module, NamedGlobals(module), closed, context.semantic_interposition)
         self.summaries: Summaries = Summaries(graph, context, target, given)
         self._functions: list[Function] = list(graph.calls)
@@ -129,5 +139,11 @@ class WholeProgram:
             needed[current] = True
             pending.extend(self._dependencies[current])
         for current in sorted(needed):
-            ComponentSolver(self.summaries, [self._functions[k] for k in self._components[current]]).solve()
+            functions = [self._functions[k] for k in self._components[current]]
+            key = None if self._kept is None else self._kept.key(functions, self.summaries)
+            if self._kept is None or key is None or not self._kept.find(key, functions, self.summaries):
+                ComponentSolver(self.summaries, functions).solve()
+                self.solved += 1
+                if self._kept is not None and key is not None:
+                    self._kept.keep(key, functions, self.summaries)
             self._solved[current] = True

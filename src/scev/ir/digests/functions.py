@@ -152,6 +152,10 @@ class InferredDigests:
         self._overlays: tuple[Overlay, ...] = overlays
         self._digests: GraphDigests = GraphDigests(_Inferred(globals_, overlays))
 
+    def of_global(self, name: str) -> str:
+        """What was inferred of a global by its name, with `@`, and of what that names."""
+        return self._digests.of(name) if self._overlays else ""
+
     def of(self, function: Function, digest: FunctionDigest) -> str:
         """What was inferred of a function, and of what it names."""
         if not self._overlays:

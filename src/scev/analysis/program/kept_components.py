@@ -1,0 +1,140 @@
+"""Solutions of components that are kept: found again where all that they follow from is the same.
+
+key    of each function in it: its digest, what the caller and the target say of its values, who may call it, its
+       calls, returns, loads and stores that others hear of, and what the functions outside tell it
+row    what each function tells; what is stored; whether it asked about undef
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.analysis.program.rows import known_row, outgoing_of_row, outgoing_row, row_text, rows_of_text, text_of_rows
+from scev.analysis.program.summaries import Summaries
+from scev.domains import set_of_row, set_row
+from scev.ir import Call, Function, Instruction, Invoke
+from scev.ir.digests import FunctionDigests, InferredDigests, digest_of
+from scev.support.kept_answers import KeptAnswers
+
+
+@final
+class KeptComponents:
+    """The solutions of one program's components. `shared`: who answers, and under which settings."""
+
+    __slots__ = ("_digests", "_inferred", "_kept", "_shared")
+
+    def __init__(self, kept: KeptAnswers, digests: FunctionDigests, inferred: InferredDigests, shared: str) -> None:
+        self._kept: Final[KeptAnswers] = kept
+        self._digests: Final[FunctionDigests] = digests
+        self._inferred: Final[InferredDigests] = inferred
+        self._shared: Final[str] = shared
+
+    def key(self, functions: list[Function], summaries: Summaries) -> str | None:
+        """The key of a component, whose dependencies are solved; None where it is not to be kept."""
+        inside = dict.fromkeys(functions, True)
+        parts = [self._shared, "component"]
+        try:
+            for function in functions:
+                digest = self._digests.of(function)
+                parts += [function.name, digest.digest, self._inferred.of(function, digest)]
+                parts.append(row_text(self._question(function, inside, summaries)))
+        except ValueError:
+            return None
+        return digest_of(parts)
+
+    def _question(self, function: Function, inside: dict[Function, bool], summaries: Summaries) -> list[object]:
+        graph = summaries.graph
+        interfaces = summaries.interfaces(function)
+        calls: list[object] = []
+        for call, numbers in interfaces.calls:
+            targets: list[object] = [
+                [target.name, list(operands)] for target, operands in summaries.closed_targets(call)
+            ]
+            calls.append([call.index, list(numbers), targets])
+        stores: list[object] = [
+            [store.index, [contents.variable.name for contents in summaries.written_by(store)]]
+            for store in interfaces.stores
+        ]
+        callers: list[object] = []
+        for edge in [] if graph.open[function] else graph.callers[function]:
+            caller = edge.call.function
+            callers.append([caller.name, edge.call.index, list(edge.operands), _passed(edge.call, inside, summaries)])
+        given: list[object] = []
+        for number in summaries.inputs(function):
+            if number >= len(function.arguments):
+                value = function.values[number]
+                assert isinstance(value, Instruction)
+                given.append([number, self._told(value, inside, summaries)])
+        callees = [other.name for other in graph.callees[function] if other in inside]
+        return [
+            known_row(summaries.limits(function)),
+            graph.open[function],
+            summaries.inputs(function),
+            calls,
+            [last.index for last in interfaces.returns],
+            stores,
+            callers,
+            given,
+            callees,
+            [summaries.rests_on_undef(other) for other in summaries.depends_on(function) if other not in inside],
+        ]
+
+    def _told(self, value: Instruction, inside: dict[Function, bool], summaries: Summaries) -> list[object]:
+        """What others tell of the result of a call, or of a load."""
+        if isinstance(value, (Call, Invoke)):
+            found: list[object] = []
+            for target in summaries.graph.exact_targets(value):
+                out = summaries.outgoing_of(target)
+                told: object = None if target in inside else [out.returns, set_row(out.returned)]
+                found.append([target.name, told])
+            return found
+        contents = summaries.contents_of(value)
+        writes: list[object] = []
+        for write in contents.writes:
+            stored: object = None
+            if write.function not in inside and write in contents.stored:
+                stored = [set_row(contents.stored[write])]
+            writes.append([write.function.name, write.index, stored])
+        loads: list[object] = [[load.function.name, load.index] for load in contents.loads]
+        variable = contents.variable.name
+        return [variable, self._digests.of_global(variable), self._inferred.of_global(variable), writes, loads]
+
+    def find(self, key: str, functions: list[Function], summaries: Summaries) -> bool:
+        """Conclude what is kept of a component; whether there is something."""
+        if (text := self._kept.get(key)) is None:
+            return False
+        for function, row in zip(functions, rows_of_text(text), strict=True):
+            out, stored, asked, rests = row
+            interfaces = summaries.interfaces(function)
+            if out is not None:
+                summaries.conclude(function, outgoing_of_row(out, interfaces))
+            stores = {store.index: store for store in interfaces.stores}
+            for index, set_ in stored:
+                for contents in summaries.written_by(stores[index]):
+                    contents.stored[stores[index]] = set_of_row(set_)
+            summaries.note_asked(function, asked, rests)
+        return True
+
+    def keep(self, key: str, functions: list[Function], summaries: Summaries) -> None:
+        """Keep the solution of a component."""
+        rows: list[object] = []
+        try:
+            for function in functions:
+                out = outgoing_row(summaries.outgoing_of(function)) if summaries.is_reached(function) else None
+                stored: list[object] = []
+                for store in summaries.interfaces(function).stores:
+                    for contents in summaries.written_by(store)[:1]:
+                        if store in contents.stored:
+                            stored.append([store.index, set_row(contents.stored[store])])
+                rows.append([out, stored, summaries.has_asked(function), summaries.rests_on_undef(function)])
+            self._kept.put(key, text_of_rows(rows))
+        except ValueError:
+            return
+
+
+def _passed(call: Instruction, inside: dict[Function, bool], summaries: Summaries) -> object:
+    """What a call of a function outside hands over."""
+    if call.function in inside or (passed := summaries.outgoing_of(call.function).passed.get(call)) is None:
+        return None
+    row: list[object] = [[operand, set_row(set_)] for operand, set_ in passed.items()]
+    return row

@@ -1,0 +1,211 @@
+"""Sessions: facts of one version after the other are those from zero, and those that no change reaches stay."""
+
+from __future__ import annotations
+
+import pickle
+import threading
+from pathlib import Path
+
+import pytest
+from tests.conftest import shared_directory
+from tests.edited_programs import edits_of
+
+import scev
+from scev.analysis import schedule
+from scev.ir import ConstantInt, edit, integer_type
+from scev.settings import Settings
+
+CHAIN = """\
+define i32 @top(i32 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %next = add nuw nsw i32 %i, 1
+  %more = icmp ult i32 %next, 10
+  br i1 %more, label %loop, label %out
+out:
+  %r = call i32 @middle(i32 %i)
+  ret i32 %r
+}
+define internal i32 @middle(i32 %x) {
+  %y = call i32 @leaf(i32 %x)
+  %z = add i32 %y, 1
+  ret i32 %z
+}
+define internal i32 @leaf(i32 %v) {
+  %w = and i32 %v, 15
+  ret i32 %w
+}
+define i32 @alone(i32 %v) {
+  %w = and i32 %v, 3
+  ret i32 %w
+}
+"""
+
+
+def names(found: tuple[str, ...]) -> set[str]:
+    return set(found)
+
+
+def test_facts_are_those_from_zero_and_only_who_hears_is_computed() -> None:
+    session = scev.Session(CHAIN)
+    assert session.facts.to_json() == scev.analyze(CHAIN).to_json()
+    stats = session.stats()
+    assert (stats.version, stats.functions, stats.kept) == (1, 4, ())
+    assert names(stats.computed) == {"top", "middle", "leaf", "alone"}
+
+    # A body changes, and what it tells others does not.
+    quiet = CHAIN.replace("and i32 %v, 3", "and i32 %v, 7")
+    facts = session.update(quiet)
+    assert facts is session.facts
+    assert facts.to_json() == scev.analyze(quiet).to_json()
+    stats = session.stats()
+    assert (stats.version, stats.changed, stats.computed) == (2, ("alone",), ("alone",))
+    assert names(stats.kept) == {"top", "middle", "leaf"}
+
+    # What is told changes: who hears of it is computed, nobody else.
+    loud = quiet.replace("add i32 %y, 1", "add i32 %y, 2")
+    assert session.update(loud).to_json() == scev.analyze(loud).to_json()
+    stats = session.stats()
+    assert stats.changed == ("middle",)
+    assert names(stats.computed) == {"top", "middle"}
+    assert names(stats.kept) == {"leaf", "alone"}
+
+    # What is told stays the same.
+    same = loud.replace("%w = and i32 %v, 15", "%u = add i32 %v, 0\n  %w = and i32 %u, 15")
+    assert session.update(same).to_json() == scev.analyze(same).to_json()
+    assert session.stats().computed == ("leaf",)
+    assert session.update(same) is session.facts
+    assert session.stats().version == 4
+
+
+def test_nothing_is_solved_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = scev.Session(CHAIN)
+    before = session.facts.to_json()
+    solved: list[str] = []
+    run = schedule._FunctionRounds._run
+
+    def counted(self: schedule._FunctionRounds, *arguments: object) -> object:
+        solved.append(self.function.name)
+        return run(self, *arguments)  # type: ignore[arg-type]
+
+    try:
+        monkeypatch.setattr(schedule._FunctionRounds, "_run", counted)
+    except TypeError:
+        pytest.skip("compiled classes stay as they are")
+    moved = f"declare void @new()\n\n{CHAIN}"
+    assert session.update(moved).to_json() == before
+    assert not solved
+
+
+def test_old_facts_stay_and_refuse_new_values() -> None:
+    session = scev.Session(CHAIN)
+    old = session["alone"]
+    value = old["%w"]
+    new = session.update(CHAIN.replace("and i32 %v, 3", "and i32 %v, 7"))["alone"]
+    assert str(old["%w"].range) == "[0, 3]" == str(value.range)
+    assert str(new["%w"].range) == "[0, 7]"
+    with pytest.raises((KeyError, TypeError)):
+        new.of(value.value)
+    # Also where the facts are the same.
+    with pytest.raises((KeyError, TypeError)):
+        session["leaf"].of(scev.analyze(CHAIN)["leaf"]["%w"].value)
+    # Facts of the first version that were not asked for then.
+    late = scev.Session(CHAIN)
+    first = late.facts
+    late.update(CHAIN.replace("15", "31"))
+    assert first.to_json() == scev.analyze(CHAIN).to_json()
+
+
+def test_edits_and_modules_update() -> None:
+    session = scev.Session(CHAIN)
+    function = session.module.function("@alone")
+    assert function is not None
+    edits = edit.Edits(session.module)
+    edits.replace_use(function.instructions()[0], 1, ConstantInt(integer_type(32), 1))
+    session.update(edits)
+    assert str(session["alone"]["%w"].range) == "[0, 1]"
+    session.update(scev.read(CHAIN))
+    assert str(session["alone"]["%w"].range) == "[0, 3]"
+
+
+def test_what_is_refused_changes_nothing() -> None:
+    session = scev.Session(CHAIN)
+    facts = session.facts
+    with pytest.raises(scev.ScevError):
+        session.update("define i32 @f() { ret i64 0 }")
+    with pytest.raises(TypeError):
+        session.update(7)
+    assert session.facts is facts
+    assert session.stats().version == 1
+    with pytest.raises(TypeError, match="stays in its process"):
+        pickle.dumps(session)
+    assert "top" in session
+    assert len(session) == 4
+    assert [one.name for one in session] == ["@top", "@middle", "@leaf", "@alone"]
+
+
+def test_settings_and_given_hold_for_all_versions() -> None:
+    given = {"alone": {"v": (0, 1)}}
+    session = scev.Session(CHAIN, settings=Settings(max_rounds=3), given=given, scope="function", closed=True)
+    changed = CHAIN.replace("and i32 %v, 3", "or i32 %v, 4")
+    assert str(session["alone"]["%w"].range) == "[0, 1]"
+    session.update(changed)
+    assert str(session["alone"]["%w"].range) == "[4, 5]"
+    assert session.facts.scope == "function"
+    fixed = Settings(max_rounds=3)
+    wanted = scev.analyze(changed, settings=fixed, given=given, scope="function", closed=True)
+    assert session.facts.to_json() == wanted.to_json()
+
+
+def test_closed_facts_cost_nobody_else() -> None:
+    session = scev.Session(CHAIN)
+    session["top"].close()
+    first = session["leaf"]
+    loops = session.facts.functions[0]
+    with pytest.raises(ValueError, match="closed"):
+        _ = loops.loops
+    _ = first["%w"].range
+    first.close()
+    session.update(CHAIN.replace("and i32 %v, 3", "and i32 %v, 7"))
+    assert session.facts.to_json() == scev.analyze(CHAIN.replace("and i32 %v, 3", "and i32 %v, 7")).to_json()
+
+
+def test_readers_and_a_writer() -> None:
+    session = scev.Session(CHAIN)
+    versions = [CHAIN.replace("and i32 %v, 15", f"and i32 %v, {(2 << k) - 1}") for k in range(1, 6)]
+    wanted = {scev.analyze(text).to_json() for text in (CHAIN, *versions)}
+    wrong: list[str] = []
+
+    def read() -> None:
+        for _ in range(15):
+            if (found := session.facts.to_json()) not in wanted:
+                wrong.append(found)
+
+    readers = [threading.Thread(target=read) for _ in range(3)]
+    for reader in readers:
+        reader.start()
+    for text in versions:
+        session.update(text)
+    for reader in readers:
+        reader.join()
+    assert not wrong
+
+
+@pytest.mark.parametrize(
+    ("name", "count"), [("numba_matmul.bc", 25), ("numba_rk4_logistic.bc", 25), ("kissfft_float.O0.bc", 3)]
+)
+def test_random_edits_give_what_zero_gives(name: str, count: int) -> None:
+    if (directory := shared_directory()) is None:
+        pytest.skip("no corpora here")
+    text = scev.read(Path(directory / "corpus" / name)).text
+    session = scev.Session(text)
+    _ = session.facts.to_json()
+    kept = 0
+    for edited, new in edits_of(text, count, 7):
+        session.update(new)
+        assert session.facts.to_json() == scev.analyze(new).to_json(), edited
+        assert str(session.facts) == str(scev.analyze(new)), edited
+        kept += len(session.stats().kept)
+    assert kept
