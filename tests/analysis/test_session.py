@@ -123,7 +123,7 @@ def test_edits_and_modules_update() -> None:
     function = session.module.function("@alone")
     assert function is not None
     edits = edit.Edits(session.module)
-    edits.replace_use(function.instructions()[0], 1, ConstantInt(integer_type(32), 1))
+    edits.replace_use(function.instructions()[0], 1, ConstantInt(integer_type(32), 32, 1))
     session.update(edits)
     assert str(session["alone"]["%w"].range) == "[0, 1]"
     session.update(scev.read(CHAIN))

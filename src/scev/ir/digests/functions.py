@@ -26,6 +26,7 @@ _GROUPS: Final = re.compile(r"^attributes (#\d+) = (.*)$", re.MULTILINE)
 _TYPES: Final = re.compile(r"^(%.*?) = (type .*)$", re.MULTILINE)
 _GLOBAL: Final = re.compile(r'@(?:"[^"]*"|[-\w$.]+)')
 _NAMELESS: Final = re.compile(r"@\d+\b")
+_PREDECESSORS: Final = re.compile(r'^((?:"[^"]*"|[^\s"]+):) +; preds = .*$', re.MULTILINE)
 _ANY_TYPE: Final = r'%(?:"[^"]*"|[-\w$.]+)'
 _COMDAT: Final = re.compile(r'\$(?:"[^"]*"|[-\w$.]+)')
 _WORD: Final = re.compile(r"[-\w$]+")
@@ -222,7 +223,8 @@ class FunctionDigests:
         head = self._globals.heads.get(function.name, "")
         body = function.body_text()
         numbered = NumberedNodes(self._module.metadata, self._nodes, self._groups)
-        texts = [numbered.renumbered(head), numbered.renumbered(body)]
+        # In which order LLVM names predecessors depends on how the program was written to a file.
+        texts = [numbered.renumbered(head), numbered.renumbered(_PREDECESSORS.sub(r"\1", body))]
         texts += numbered.written()
         lines = numbered.lines
         # Each once, in the order of the text.
