@@ -53,6 +53,15 @@ def test_all_signatures_of_what_is_taken_as_it_is() -> None:
     assert str(scev.numba.analyze(Kernel(IR.format("f", 3)))["f"]["%r"].range) == "[0, 3]"
 
 
+def test_what_was_asked_before_is_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scev.numba, "_MEMORIES", {})
+    for changed, moved in ((3, []), (3, ["@f"]), (7, [])):
+        facts = scev.numba.analyze(Kernel(IR.format("f", changed)))
+        assert str(facts["f"]["%r"].range) == f"[0, {changed}]"
+        (memory,) = scev.numba._MEMORIES.values()
+        assert list(memory.moved) == moved
+
+
 def test_what_scev_analyze_takes() -> None:
     kernel = Kernel({1: IR.format("f", 255)})
     facts = scev.numba.analyze(kernel, given={"f": {"n": "[0, 9]"}}, scope="function")

@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from scev.analysis.given import GivenFacts
+    from scev.analysis.memory import FactMemory
     from scev.answers import ModuleFacts
     from scev.ir import Module
     from scev.settings import Settings
+    from scev.transfer import Known
     from scev.transforms import Pass
 
 
@@ -35,11 +37,37 @@ def analyze(
     which it is compiled instead of those that it has. The other arguments are those of `scev.analyze`; facts see what
     the jitted functions do that it calls. TypeError for what Numba does not compile, ScevError where there is nothing
     to analyse yet, or Numba cannot compile it.
+
+    Facts of a function that was asked about before, and has not changed, are found again, in one process.
     """
-    import scev
+    from scev.analysis import analyze_module
+    from scev.analysis.given import facts_of_python, resolve_given
+    from scev.analysis.requested import settings_for
 
     module, functions = read(dispatcher, signatures=signatures, settings=settings)
-    return scev.analyze(module, settings=settings, given=given, functions=functions, scope=scope, closed=closed)
+    chosen = settings_for(module, settings, None, scope, closed)
+    known: dict[str, Known] = {}
+    if given is not None:
+        module, known = resolve_given(facts_of_python(given), module, chosen)
+    return analyze_module(module, chosen, known, functions, memory=_memory_for(chosen))
+
+
+MAX_KEPT_FUNCTIONS: Final = 500
+"""Maximum functions of Numba's whose facts are kept for the next question, of those that were asked about last."""
+_MEMORIES: Final[dict[Settings, FactMemory]] = {}
+
+
+def _memory_for(settings: Settings) -> FactMemory:
+    """What was found of functions before, under the same settings."""
+    from scev.analysis.memory import FactMemory
+    from scev.support.kept_answers import AnswersInMemory
+
+    before = _MEMORIES.get(settings)
+    if before is None:
+        before = FactMemory(AnswersInMemory(), "in this process", True, MAX_KEPT_FUNCTIONS)
+    after = before.for_next()
+    _MEMORIES[settings] = after
+    return after
 
 
 def read(

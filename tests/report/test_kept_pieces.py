@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from scev.analysis import AnalyzedModule
+from scev.analysis.memory import FactMemory
 from scev.ir import Module, read
 from scev.llvm import read_program
 from scev.report.base import Report
@@ -57,7 +58,8 @@ class Kept(KeptAnswers):
 
 def page(module: Module, make: MakeReport, kept: Kept | None, settings: Settings | None = None) -> tuple[str, int]:
     """A page, and the number of pieces that were made for it."""
-    analyzed = AnalyzedModule(module, settings or Settings())
+    memory = None if kept is None else FactMemory(kept, "this version", False)
+    analyzed = AnalyzedModule(module, settings or Settings(), memory=memory)
     report = make(analyzed.module)
     pieces = None if kept is None else KeptPieces(report, analyzed, kept, "this version")
     shown: list[Any] = []

@@ -15,12 +15,13 @@ from scev.support.kept_answers import KeptAnswers
 @final
 class FactMemory:
     """`answers`: what is kept as text, None for nothing; `version`: who answers. `keeps_rounds`: whether rounds are
-    kept in this process, those of the last version of each function that were asked for.
+    kept in this process, those of the last version of each function that were asked for, of the last `most` functions.
     """
 
-    __slots__ = ("_rounds", "answers", "computed", "keeps_rounds", "moved", "version")
+    __slots__ = ("_most", "_rounds", "answers", "computed", "keeps_rounds", "moved", "version")
 
-    def __init__(self, answers: KeptAnswers | None, version: str, keeps_rounds: bool) -> None:
+    def __init__(self, answers: KeptAnswers | None, version: str, keeps_rounds: bool, most: int = 1 << 62) -> None:
+        self._most: int = most
         self.answers: Final[KeptAnswers | None] = answers
         self.version: Final[str] = version
         self.keeps_rounds: Final[bool] = keeps_rounds
@@ -36,7 +37,10 @@ class FactMemory:
 
     def keep_rounds(self, name: str, key: str, rounds: LastRounds) -> None:
         """Keep the rounds of a function, in place of others of its name."""
+        self._rounds.pop(name, None)
         self._rounds[name] = (key, rounds)
+        if len(self._rounds) > self._most:
+            del self._rounds[next(iter(self._rounds))]
         self.computed[name] = True
 
     def forget(self, name: str) -> None:
@@ -45,6 +49,6 @@ class FactMemory:
 
     def for_next(self) -> FactMemory:
         """The memory of a next version, with all that is in this one; this one stays as it is."""
-        found = FactMemory(self.answers, self.version, self.keeps_rounds)
+        found = FactMemory(self.answers, self.version, self.keeps_rounds, self._most)
         found._rounds = dict(self._rounds)
         return found

@@ -441,9 +441,11 @@ def analyze_module(
     known: dict[str, Known] | None = None,
     functions: list[str] | None = None,
     jobs: int = 1,
+    memory: FactMemory | None = None,
 ) -> ModuleFacts:
     """The facts of a module's functions; of those named only, if any are. `known` is what the caller knows of their
-    values, by function name. What is said of a function is computed when it is asked for; what is asked of
-    all at once, on up to so many processes.
+    values, by function name. What is said of a function is computed when it is asked for, if it is not in `memory`;
+    what is asked of all at once, on up to so many processes.
     """
-    return AnalyzedModule(module, settings, {} if known is None else known).facts(functions, jobs)
+    given = {} if known is None else known
+    return AnalyzedModule(module, settings, given, memory=memory).facts(functions, jobs)

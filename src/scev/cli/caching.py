@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Final
 from scev.errors import UsageError
 
 if TYPE_CHECKING:
+    from scev.analysis.memory import FactMemory
     from scev.cli.output import Output
     from scev.cli.stated import ReadingOptions
+    from scev.ir import Module
     from scev.projects.fact_cache import FactCache
 
 VARIABLE: Final = "SCEV_CACHE"
@@ -29,6 +31,15 @@ class CacheChoice:
         self.cache: Final = None if off else opened(folder)
         """The cache; None where nothing is kept."""
         self._is_named: Final = bool(folder or os.environ.get(VARIABLE))
+
+    def memory_for(self, module: Module) -> FactMemory | None:
+        """What was found before of a module, if it is worth it."""
+        if self.cache is None or not self.cache.is_for(module):
+            return None
+        from scev.analysis.memory import FactMemory
+        from scev.cli.versions import program_version
+
+        return FactMemory(self.cache, program_version(), False)
 
     def close(self) -> None:
         """Write what is to be kept; and say so if it is not."""

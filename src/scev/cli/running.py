@@ -117,14 +117,15 @@ def run(
             output.write("\n")
         if found.heading and painter is not None:
             output.write(f"{found.heading}\n")
-        analyzed = analyzed_input(found, stated)
+        memory = cache.memory_for(found.module)
+        analyzed = analyzed_input(found, stated, memory=memory)
         with output.doing(f"{file}: {slow}" if slow else ""):
             report = make_report(found, painter)
         report.is_first = number == unreadable
         report.scope = scope_words(analyzed, found.units) if painter is not None else analyzed.scope
         if reading.pipeline is not None:
             report.prepared = reading.pipeline.words()
-        kept = _kept_pieces(report, analyzed, cache)
+        kept = _kept_pieces(report, analyzed)
         _write_page(report, found, functions, analyzed, jobs or available_cores(), output, kept)
         del found, report, analyzed, kept
     output.end()
@@ -239,14 +240,14 @@ def _internal(error: Exception, function: Function, module: Module) -> Exception
     return InternalError(f"internal failure in {function.name}: {describe(error)}", module.name)
 
 
-def _kept_pieces(report: Report[Any], analyzed: AnalyzedModule, cache: CacheChoice) -> KeptPieces | None:
+def _kept_pieces(report: Report[Any], analyzed: AnalyzedModule) -> KeptPieces | None:
     """The pieces of a report that are kept; None where none are."""
-    if not report.question() or cache.cache is None or not cache.cache.is_for(analyzed.module):
+    memory = analyzed.memory
+    if not report.question() or memory is None or memory.answers is None:
         return None
-    from scev.cli.versions import program_version
     from scev.report.kept_pieces import KeptPieces
 
-    return KeptPieces(report, analyzed, cache.cache, program_version())
+    return KeptPieces(report, analyzed, memory.answers, memory.version)
 
 
 def pieces_of(

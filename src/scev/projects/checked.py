@@ -11,6 +11,7 @@ import gc
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from scev.analysis.memory import FactMemory
 from scev.checks import CERTAIN, POSSIBLE, VERDICTS, Certainty, is_kind_of_lines
 from scev.errors import ScevError, UsageError
 from scev.projects.entries import entries_of, used_functions, with_entries
@@ -124,7 +125,8 @@ def _checked(unit: Unit, asked: CheckRequest, is_one_of_several: bool, is_twice:
     before = None if cache is None else KeptUnit(cache, found.module, _question(asked, found, is_one_of_several, own))
     if before is not None and (kept := before.find()) is not None:
         return CheckedUnit(unit, kept[0], "", kept[1], tuple(missing), kept[2])
-    analyzed = analyzed_input(found, stated)
+    memory = None if cache is None else FactMemory(cache, asked.version, False)
+    analyzed = analyzed_input(found, stated, memory=memory)
     wording = ModuleWording(found.module, "source", found.keeps_numbers)
     wanted = [] if asked.functions else found.focused()
     if functions:

@@ -17,6 +17,7 @@ from scev.projects.unit import Unit, from_here
 if TYPE_CHECKING:
     from scev.analysis import AnalyzedModule
     from scev.analysis.given import GivenFact
+    from scev.analysis.memory import FactMemory
     from scev.ir import Function, Module
     from scev.llvm import CanonicalText, Promoting
     from scev.llvm.preparation import Pipeline
@@ -347,9 +348,11 @@ def _pipeline(text: str) -> Pipeline | None:
     return parse_pipeline(text)
 
 
-def analyzed_input(found: Input, stated: list[GivenFact], settings: Settings | None = None) -> AnalyzedModule:
+def analyzed_input(
+    found: Input, stated: list[GivenFact], settings: Settings | None = None, memory: FactMemory | None = None
+) -> AnalyzedModule:
     """The module that was read, as it is analysed: with what was inferred of its functions. `settings` are those of the
-    module, if they are not said.
+    module, if they are not said; `memory` is what was found before.
     """
     from scev.analysis import AnalyzedModule
 
@@ -359,6 +362,6 @@ def analyzed_input(found: Input, stated: list[GivenFact], settings: Settings | N
         from scev.analysis.given import resolve_given
 
         found.module, known = resolve_given(stated, found.module, settings)
-    analyzed = AnalyzedModule(found.module, settings, known)
+    analyzed = AnalyzedModule(found.module, settings, known, memory=memory)
     found.module = analyzed.module
     return analyzed

@@ -1,0 +1,116 @@
+"""Findings that are kept are those that are found: also of callers, and where lines have moved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import scev
+from scev.analysis import AnalyzedModule
+from scev.analysis.memory import FactMemory
+from scev.checks import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Certainty, check_function, kinds_named
+from scev.ir import Module, read
+from scev.report.checked import ShownFindings, check_module
+from scev.report.kept_findings import KeptFindings
+from scev.report.wording import ModuleWording
+from scev.settings import Settings
+from tests.conftest import shared_directory
+from tests.edited_programs import edits_of
+from tests.report.test_kept_pieces import Kept, text_of, with_lines_moved, with_other_numbers
+
+PLANTED = Path(__file__).resolve().parent.parent / "checks" / "planted"
+SETTINGS = Settings(undef="absent", snan="absent", ub="any")
+ALL = kinds_named("all")
+LISTED: tuple[Certainty, ...] = (CERTAIN, POSSIBLE)
+
+
+def found_in(module: Module, kept: Kept | None, verdicts: tuple[Certainty, ...] = LISTED) -> ShownFindings:
+    memory = None if kept is None else FactMemory(kept, "this version", False)
+    analyzed = AnalyzedModule(module, SETTINGS, memory=memory)
+    wording = ModuleWording(analyzed.module)
+    rows = None
+    if kept is not None:
+        rows = KeptFindings(analyzed, kept, "this version", ALL, verdicts, False, False)
+    return check_module(analyzed, wording, analyzed.module.defined_functions(), ALL, verdicts, rows=rows)
+
+
+@pytest.fixture
+def looked_at(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The functions that are checked, and not found again."""
+    found: list[str] = []
+
+    def counted(facts: scev.FunctionFacts, *arguments: object) -> object:
+        found.append(facts.name)
+        return check_function(facts, *arguments)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("scev.report.checked.check_function", counted)
+    return found
+
+
+def test_kept_findings_are_those_that_are_found(looked_at: list[str]) -> None:
+    for path in sorted(PLANTED.glob("*.ll"))[::9]:
+        text = text_of(path)
+        kept = Kept()
+        first = found_in(read(text, "m.ll"), kept)
+        assert first == found_in(read(text, "m.ll"), None), path
+        looked_at.clear()
+        assert found_in(read(text, "m.ll"), kept) == first, path
+        assert not looked_at
+        for by in (1, 990):
+            moved = read(with_lines_moved(text, by), "m.ll")
+            looked_at.clear()
+            found = found_in(moved, kept)
+            assert not looked_at, path
+            assert found == found_in(moved, None), path
+        other = read(with_other_numbers(text), "m.ll")
+        assert found_in(other, kept) == found_in(other, None), path
+
+
+CALLS = """\
+define i32 @divide(i32 %a, i32 %b) {
+  %q = udiv i32 %a, %b
+  ret i32 %q
+}
+define i32 @zero(i32 %a) {
+  %q = call i32 @divide(i32 %a, i32 0)
+  ret i32 %q
+}
+define i32 @alone(i32 %a) {
+  %b = and i32 %a, 1
+  %q = udiv i32 5, %b
+  ret i32 %q
+}
+"""
+
+
+def test_callers_count(looked_at: list[str]) -> None:
+    kept = Kept()
+    before = found_in(read(CALLS), kept)
+    assert "as called from zero" in str(before)
+    changed = read(CALLS.replace("i32 0)", "i32 1)"))
+    looked_at.clear()
+    found = found_in(changed, kept)
+    # Who is called with something else, and who calls; nobody else.
+    assert looked_at == ["@divide", "@zero"]
+    assert found == found_in(changed, None)
+    assert "as called from" not in str(found)
+
+
+def test_verdicts_that_are_listed_count() -> None:
+    kept = Kept()
+    for verdicts in (LISTED, (CERTAIN, POSSIBLE, UNKNOWN), (CERTAIN, POSSIBLE, UNKNOWN, IMPOSSIBLE)):
+        assert found_in(read(CALLS), kept, verdicts) == found_in(read(CALLS), None, verdicts)
+        assert found_in(read(CALLS), kept, verdicts) == found_in(read(CALLS), None, verdicts)
+
+
+@pytest.mark.parametrize(("name", "count"), [("numba_matmul.bc", 12), ("tinyxml2.O0.bc", 2)])
+def test_random_edits_find_what_zero_finds(name: str, count: int) -> None:
+    if (directory := shared_directory()) is None:
+        pytest.skip("no corpora here")
+    text = scev.read(Path(directory / "corpus" / name)).text
+    kept = Kept()
+    found_in(read(text), kept)
+    for edited, new in edits_of(text, count, 3):
+        assert found_in(read(new), kept) == found_in(read(new), None), edited
+    assert kept.found
