@@ -61,7 +61,7 @@ class KeptFindings:
         self.wording: Final = ModuleWording(analyzed.module, "source", keeps_numbers, marks_lines=True)
         """In these words messages are said that are to be kept."""
         self._analyzed: Final = analyzed
-        question = f"findings {kinds} {verdicts} {libraries} {keeps_numbers} {analyzed.module.name}"
+        question = f"findings {kinds} {verdicts} {libraries} {keeps_numbers}"
         self._rows: Final = KeptRows(analyzed, kept, version, question, self.wording)
         self._levels: Final = 1 if analyzed.scope == "function" else MAX_CALLERS_OF_OBJECT + 1
 
