@@ -111,6 +111,45 @@ def test_what_is_read_counts(old: str, new: str) -> None:
     assert changed(old, new).digest != BEFORE.digest
 
 
+NAMES_IN_STRINGS = """\
+%T = type { i32, i32 }
+%.U = type { i32, i32 }
+%"a@b" = type { i32 }
+@s = private constant [3 x i8] c"@1\\00"
+@limit = private constant i32 5
+@t = private constant { [2 x i8], ptr, [2 x i8] } { [2 x i8] c"a@", ptr @limit, [2 x i8] c"ab" }
+@0 = private constant i32 5
+define "x@y"="1" %"a@b" @f(i8 range(i8 0, 3) %x, ptr %p) {
+  store [2 x i8] c"a%", ptr %p
+  %b = getelementptr inbounds %T, ptr %p, i64 2
+  store [2 x i8] c"@0", ptr @0
+  %c = load i8, ptr @s
+  %d = load ptr, ptr @t
+  store [2 x i8] c"x@", ptr %p
+  %e = load i8, ptr @limit
+  store [2 x i8] c"xy", ptr %p
+  %u = getelementptr inbounds %.U, ptr %p, i64 2
+  ret %"a@b" zeroinitializer
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("%T = type { i32, i32 }", "%T = type { i64, i64 }"),
+        ("%.U = type { i32, i32 }", "%.U = type { i64, i64 }"),
+        ('c"@1', 'c"@2'),
+        ("@limit = private constant i32 5", "@limit = private constant i32 7"),
+        ("range(i8 0, 3)", "range(i8 0, 9)"),
+    ],
+)
+def test_strings_hide_nothing(old: str, new: str) -> None:
+    text = NAMES_IN_STRINGS
+    assert old in text
+    assert digest(scev.read(text.replace(old, new))).digest != digest(scev.read(text)).digest
+
+
 @pytest.mark.parametrize(
     ("old", "new"),
     [

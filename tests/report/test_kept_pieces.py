@@ -170,3 +170,7 @@ def test_lines_are_found_again() -> None:
     assert moves([3, 5], [6, 4]) is None
     assert moves([3, 5], [4, 4]) is None
     assert moves([3], []) is None
+    # Line 0 says that there is none.
+    assert moves([0, 5], [3, 5]) is None
+    assert moves([3, 5], [0, 5]) is None
+    assert moves([0, 5], [0, 6]) == {0: 0, 5: 6}

@@ -53,12 +53,12 @@ def moved(text: str, lines: Mapping[int, int]) -> str | None:
 
 def moves(before: list[int], after: list[int]) -> dict[int, int] | None:
     """Where each line went, from two lists of the same places; None where they are not in the same order any more: then
-    more than their numbers has changed.
+    more than their numbers has changed. Line 0 is no line: what has none is said in other words.
     """
     if len(before) != len(after):
         return None
     found = dict(zip(before, after, strict=True))
-    if any(found[old] != new for old, new in zip(before, after, strict=True)):
+    if any(found[old] != new or bool(old) != bool(new) for old, new in zip(before, after, strict=True)):
         return None
     targets = [found[old] for old in sorted(found)]
     return found if all(one < other for one, other in pairwise(targets)) else None

@@ -24,12 +24,13 @@ from scev.ir.overlay import Overlay
 _HEADS: Final = re.compile(r"^(?:@|define |declare ).*$", re.MULTILINE)
 _GROUPS: Final = re.compile(r"^attributes (#\d+) = (.*)$", re.MULTILINE)
 _TYPES: Final = re.compile(r"^(%.*?) = (type .*)$", re.MULTILINE)
-_GLOBAL: Final = re.compile(r'@(?:"[^"]*"|[-\w$.]+)')
-_NAMELESS: Final = re.compile(r"@\d+\b")
+# Strings are met, too, so that nothing is taken for a name that begins in one, or for a part of one.
+_GLOBAL: Final = re.compile(r'@(?:"[^"]*"|[-\w$.]+)|"[^"]*"')
+_NAMELESS: Final = re.compile(r'@\d+\b|"[^"]*"')
 _PREDECESSORS: Final = re.compile(r'^((?:"[^"]*"|[^\s"]+):) +; preds = .*$', re.MULTILINE)
-_ANY_TYPE: Final = r'%(?:"[^"]*"|[-\w$.]+)'
-_COMDAT: Final = re.compile(r'\$(?:"[^"]*"|[-\w$.]+)')
-_WORD: Final = re.compile(r"[-\w$]+")
+_ANY_TYPE: Final = r'%(?:"[^"]*"|[-\w$.]+)|"[^"]*"'
+_COMDAT: Final = re.compile(r'\bcomdat\((\$(?:"[^"]*"|[-\w$.]+))\)')
+_WORD: Final = re.compile(r"\.*[-\w$]*")
 MAX_TYPE_PREFIXES: Final = 40
 """Maximum first words of the names of types by which they are looked for among the names of values."""
 
@@ -57,10 +58,10 @@ class _Types(NamedThings):
             self._texts[match.group(1)] = match.group(2)
         words: dict[str, bool] = {}
         for name in self._texts:
-            if (word := _WORD.match(name, 1)) is not None:
+            if name[1] != '"' and (word := _WORD.match(name, 1)) is not None:
                 words[re.escape(word.group())] = True
         some = "|".join(words)
-        narrow = rf'%(?:"[^"]*"|(?:{some})[-\w$.]*)' if words else r'%"[^"]*"'
+        narrow = rf'%(?:"[^"]*"|(?:{some})[-\w$.]*)|"[^"]*"' if words else r'%?"[^"]*"'
         self._pattern: re.Pattern[str] = re.compile(narrow if len(words) <= MAX_TYPE_PREFIXES else _ANY_TYPE)
 
     def named_in(self, text: str) -> list[str]:
@@ -112,11 +113,11 @@ class _Globals(NamedThings):
         parts = [numbered.renumbered(head)]
         parts += numbered.written()
         self._lines[key] = tuple(numbered.lines)
-        named = [name for part in parts if "@" in part for name in _GLOBAL.findall(part)]
+        named = [name for part in parts for name in _globals_in(part)]
         named = [name for name in dict.fromkeys(named) if name != key]
         self._named[key] = named
-        if _NAMELESS.search(head) is not None:
-            parts = [_NAMELESS.sub("@", part) for part in parts]
+        if any(map(_is_nameless, [key, *named])):
+            parts = [_NAMELESS.sub(_without_number, part) for part in parts]
         parts += self.type_digests(head)
         parts += self.comdats(key, head)
         return digest_of(parts), named
@@ -126,6 +127,21 @@ class _Globals(NamedThings):
         if " comdat" not in head:
             return []
         return [self._module.comdats.get(group, "") for group in ("$" + name[1:], *_COMDAT.findall(head))]
+
+
+def _globals_in(text: str) -> list[str]:
+    """The globals that a text names, as often as it does."""
+    return [token for token in _GLOBAL.findall(text) if token[0] == "@"] if "@" in text else []
+
+
+def _is_nameless(name: str) -> bool:
+    """Whether a global, by its name with `@`, has none but its number."""
+    return name[1:].isdecimal()
+
+
+def _without_number(match: re.Match[str]) -> str:
+    token = match.group()
+    return "@" if token[0] == "@" else token
 
 
 @final
@@ -174,8 +190,8 @@ class FunctionDigests:
         text = module.text
         heads: dict[str, str] = {}
         for line in _HEADS.findall(text):
-            if (name := _GLOBAL.search(line)) is not None:
-                heads[name.group()] = line
+            for name in _globals_in(line)[:1]:
+                heads[name] = line
         groups: dict[str, str] = {}
         if (start := text.find("\nattributes #")) >= 0:
             for match in _GROUPS.finditer(text, start + 1):
@@ -230,8 +246,7 @@ class FunctionDigests:
         # Each once, in the order of the text.
         names: dict[str, bool] = {}
         for text in texts:
-            if "@" in text:
-                names.update(dict.fromkeys(_GLOBAL.findall(text), True))
+            names.update(dict.fromkeys(_globals_in(text), True))
         nameless: dict[str, str] = {}
         parts: list[str] = [self._frame]
         named: list[str] = []
@@ -241,7 +256,7 @@ class FunctionDigests:
             named.append(name)
             parts.append(self._global_digests.of(name))
             lines.extend(self._globals.lines_of(name))
-            if _NAMELESS.fullmatch(name) is not None:
+            if _is_nameless(name):
                 nameless[name] = f"@.{len(nameless)}"
         if nameless:
             texts = [_NAMELESS.sub(lambda match: nameless.get(match.group(), match.group()), one) for one in texts]

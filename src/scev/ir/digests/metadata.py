@@ -17,7 +17,9 @@ from scev.ir.digests.graph import GraphDigests, NamedThings
 from scev.ir.metadata import MetadataTable
 
 _REFERENCE: Final = re.compile(r'"[^"]*"|!\d+|\bline: \d+')
-_UNREAD: Final = re.compile(r", (?:enums|retainedTypes|globals|imports|macros|retainedNodes): !\d+|, scopeLine: \d+")
+_UNREAD: Final = re.compile(
+    r'"[^"]*"|, (?:enums|retainedTypes|globals|imports|macros|retainedNodes): !\d+|, scopeLine: \d+'
+)
 _KIND: Final = re.compile(r"(?:distinct )?!(DI\w+)\(")
 _OWN: Final[dict[str, bool]] = dict.fromkeys(
     [
@@ -55,7 +57,12 @@ def text_of_node(table: MetadataTable, reference: str) -> str:
     """What a node says, of what is read; "" for one that is not there."""
     node = table.node(int(reference[1:]))
     text = "" if node is None else node.text
-    return _UNREAD.sub("", text) if "DI" in text else text
+    return _UNREAD.sub(_as_string, text) if "DI" in text else text
+
+
+def _as_string(match: re.Match[str]) -> str:
+    token = match.group()
+    return token if token[0] == '"' else ""
 
 
 @final
