@@ -131,6 +131,7 @@ class Module:
         "comdats",
         "functions",
         "globals",
+        "heads",
         "layout",
         "metadata",
         "name",
@@ -162,6 +163,7 @@ class Module:
         reader: ModuleReader,
         origin: Origin,
         standards: int,
+        heads: dict[str, tuple[int, int]],
     ) -> None:
         self.name: str = name
         self.text: str = text
@@ -179,6 +181,8 @@ class Module:
         self.overlays: tuple[Overlay, ...] = overlays
         self._reader: ModuleReader = reader
         self.origin: Origin = origin
+        # By global: where its line, of a function the first one, is in the text.
+        self.heads: dict[str, tuple[int, int]] = heads
         # Those whose names its functions may have (standards.py).
         self.standards: int = standards
         self._functions_by_name: dict[str, Function] = {function.name: function for function in functions}

@@ -21,13 +21,13 @@ from scev.ir.function import Function
 from scev.ir.module import Module
 from scev.ir.overlay import Overlay
 
-_HEADS: Final = re.compile(r"^(?:@|define |declare ).*$", re.MULTILINE)
 _GROUPS: Final = re.compile(r"^attributes (#\d+) = (.*)$", re.MULTILINE)
 _TYPES: Final = re.compile(r"^(%.*?) = (type .*)$", re.MULTILINE)
 # Strings are met, too, so that nothing is taken for a name that begins in one, or for a part of one.
 _GLOBAL: Final = re.compile(r'@(?:"[^"]*"|[-\w$.]+)|"[^"]*"')
 _NAMELESS: Final = re.compile(r'@\d+\b|"[^"]*"')
 _PREDECESSORS: Final = re.compile(r'^((?:"[^"]*"|[^\s"]+):) +; preds = .*$', re.MULTILINE)
+_PREDECESSORS_WITHOUT_STRINGS: Final = re.compile(r": +; preds = .*")
 _ANY_TYPE: Final = r'%(?:"[^"]*"|[-\w$.]+)|"[^"]*"'
 _COMDAT: Final = re.compile(r'\bcomdat\((\$(?:"[^"]*"|[-\w$.]+))\)')
 _WORD: Final = re.compile(r"\.*[-\w$]*")
@@ -52,9 +52,11 @@ class _Types(NamedThings):
 
     __slots__ = ("_pattern", "_texts")
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, module: Module) -> None:
         self._texts: dict[str, str] = {}
-        for match in _TYPES.finditer(text):
+        # LLVM prints them before all globals.
+        end = min([span[0] for span in module.heads.values()], default=len(module.text))
+        for match in _TYPES.finditer(module.text, 0, end):
             self._texts[match.group(1)] = match.group(2)
         words: dict[str, bool] = {}
         for name in self._texts:
@@ -79,19 +81,21 @@ class _Types(NamedThings):
 class _Globals(NamedThings):
     """Globals by their names: their lines, without the bodies of functions, and without what was inferred."""
 
-    __slots__ = ("_groups", "_lines", "_module", "_named", "_nodes", "_type_digests", "_types", "heads")
+    __slots__ = ("_groups", "_lines", "_module", "_named", "_nodes", "_type_digests", "_types")
 
-    def __init__(
-        self, module: Module, heads: dict[str, str], nodes: NodeDigests, groups: dict[str, str], types: _Types
-    ) -> None:
+    def __init__(self, module: Module, nodes: NodeDigests, groups: dict[str, str], types: _Types) -> None:
         self._module: Module = module
-        self.heads: dict[str, str] = heads
         self._nodes: NodeDigests = nodes
         self._groups: dict[str, str] = groups
         self._types: _Types = types
         self._type_digests: GraphDigests = GraphDigests(types)
         self._lines: dict[str, tuple[int, ...]] = {}
         self._named: dict[str, list[str]] = {}
+
+    def head(self, name: str) -> str:
+        """The line of a global, of a function the first one; "" for one that is not there."""
+        span = self._module.heads.get(name)
+        return "" if span is None else self._module.text[span[0] : span[1]]
 
     def lines_of(self, name: str) -> tuple[int, ...]:
         """The lines of the source that the line of a global names."""
@@ -108,7 +112,7 @@ class _Globals(NamedThings):
         return [f"{name} {self._type_digests.of(name)}" for name in self._types.named_in(text)]
 
     def local(self, key: str) -> tuple[str, list[str]]:
-        head = self.heads.get(key, "")
+        head = self.head(key)
         numbered = NumberedNodes(self._module.metadata, self._nodes, self._groups)
         parts = [numbered.renumbered(head)]
         parts += numbered.written()
@@ -127,6 +131,12 @@ class _Globals(NamedThings):
         if " comdat" not in head:
             return []
         return [self._module.comdats.get(group, "") for group in ("$" + name[1:], *_COMDAT.findall(head))]
+
+
+def _without_predecessors(body: str) -> str:
+    if '"' in body:
+        return _PREDECESSORS.sub(r"\1", body)
+    return _PREDECESSORS_WITHOUT_STRINGS.sub(":", body)
 
 
 def _globals_in(text: str) -> list[str]:
@@ -188,10 +198,6 @@ class FunctionDigests:
 
     def __init__(self, module: Module) -> None:
         text = module.text
-        heads: dict[str, str] = {}
-        for line in _HEADS.findall(text):
-            for name in _globals_in(line)[:1]:
-                heads[name] = line
         groups: dict[str, str] = {}
         if (start := text.find("\nattributes #")) >= 0:
             for match in _GROUPS.finditer(text, start + 1):
@@ -199,7 +205,7 @@ class FunctionDigests:
         self._module: Module = module
         self._groups: dict[str, str] = groups
         self._nodes: NodeDigests = NodeDigests(module.metadata)
-        self._globals: _Globals = _Globals(module, heads, self._nodes, groups, _Types(text))
+        self._globals: _Globals = _Globals(module, self._nodes, groups, _Types(module))
         self._global_digests: GraphDigests = GraphDigests(self._globals)
         self._frame: str = self._frame_digest()
         self._found: dict[str, FunctionDigest] = {}
@@ -236,11 +242,11 @@ class FunctionDigests:
         return digest_of(parts)
 
     def _digest(self, function: Function) -> FunctionDigest:
-        head = self._globals.heads.get(function.name, "")
+        head = self._globals.head(function.name)
         body = function.body_text()
         numbered = NumberedNodes(self._module.metadata, self._nodes, self._groups)
         # In which order LLVM names predecessors depends on how the program was written to a file.
-        texts = [numbered.renumbered(head), numbered.renumbered(_PREDECESSORS.sub(r"\1", body))]
+        texts = [numbered.renumbered(head), numbered.renumbered(_without_predecessors(body))]
         texts += numbered.written()
         lines = numbered.lines
         # Each once, in the order of the text.
@@ -251,7 +257,7 @@ class FunctionDigests:
         parts: list[str] = [self._frame]
         named: list[str] = []
         for name in names:
-            if name == function.name or name not in self._globals.heads:
+            if name == function.name or name not in self._module.heads:
                 continue
             named.append(name)
             parts.append(self._global_digests.of(name))

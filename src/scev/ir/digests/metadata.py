@@ -127,7 +127,7 @@ class NumberedNodes:
 
     def renumbered(self, text: str) -> str:
         """A text of the program with these numbers."""
-        return _NUMBERED.sub(self._number, text)
+        return (_NUMBERED if '"' in text else _NUMBERED_WITHOUT_STRINGS).sub(self._number, text)
 
     def written(self) -> list[str]:
         """What is named, by its numbers."""
@@ -162,4 +162,5 @@ class NumberedNodes:
         return found
 
 
+_NUMBERED_WITHOUT_STRINGS: Final = re.compile(r"[!#]\d+")
 _NUMBERED: Final = re.compile(r'"[^"]*"|!\d+|#\d+')

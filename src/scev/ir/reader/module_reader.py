@@ -263,6 +263,7 @@ def _module(text: str, name: str, c_standard: str, overlays: tuple[Overlay, ...]
     variables: list[GlobalVariable] = []
     aliases: list[Alias] = []
     targets: list[_LineSpan] = []
+    heads: dict[str, tuple[int, int]] = {}
     for place in outline.globals:
         safe_point()
         try:
@@ -271,6 +272,7 @@ def _module(text: str, name: str, c_standard: str, overlays: tuple[Overlay, ...]
             continue
         if found is not None:
             tables.globals[found.name] = found
+            heads[found.name] = (place.start, place.end)
         if isinstance(found, GlobalVariable):
             for overlay in overlays:
                 if found.name in overlay:
@@ -302,6 +304,7 @@ def _module(text: str, name: str, c_standard: str, overlays: tuple[Overlay, ...]
         if function is not None:
             function.origin = origin
             tables.globals[function.name] = function
+            heads[function.name] = (place.start, place.end)
             functions.append(function)
     for alias, place in zip(aliases, targets, strict=True):
         try:
@@ -311,5 +314,5 @@ def _module(text: str, name: str, c_standard: str, overlays: tuple[Overlay, ...]
     return Module(
         name, text, outline.source_filename, outline.triple, layout, tables.types.named,
         tuple(functions), tuple(variables), tuple(aliases), outline.comdats, "\n".join(outline.assembly), metadata,
-        c_standard, overlays, _TextModuleReader(), origin, standards,
+        c_standard, overlays, _TextModuleReader(), origin, standards, heads,
     )  # fmt: skip
