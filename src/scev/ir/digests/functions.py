@@ -25,6 +25,7 @@ _GROUPS: Final = re.compile(r"^attributes (#\d+) = (.*)$", re.MULTILINE)
 _TYPES: Final = re.compile(r"^(%.*?) = (type .*)$", re.MULTILINE)
 # Strings are met, too, so that nothing is taken for a name that begins in one, or for a part of one.
 _GLOBAL: Final = re.compile(r'@(?:"[^"]*"|[-\w$.]+)|"[^"]*"')
+_GLOBAL_WITHOUT_STRINGS: Final = re.compile(r"@[-\w$.]+")
 _NAMELESS: Final = re.compile(r'@\d+\b|"[^"]*"')
 _PREDECESSORS: Final = re.compile(r'^((?:"[^"]*"|[^\s"]+):) +; preds = .*$', re.MULTILINE)
 _PREDECESSORS_WITHOUT_STRINGS: Final = re.compile(r": +; preds = .*")
@@ -50,7 +51,7 @@ class FunctionDigest(NamedTuple):
 class _Types(NamedThings):
     """Types by their names."""
 
-    __slots__ = ("_pattern", "_texts")
+    __slots__ = ("_pattern", "_texts", "_without_strings")
 
     def __init__(self, module: Module) -> None:
         self._texts: dict[str, str] = {}
@@ -64,13 +65,16 @@ class _Types(NamedThings):
                 words[re.escape(word.group())] = True
         some = "|".join(words)
         narrow = rf'%(?:"[^"]*"|(?:{some})[-\w$.]*)|"[^"]*"' if words else r'%?"[^"]*"'
-        self._pattern: re.Pattern[str] = re.compile(narrow if len(words) <= MAX_TYPE_PREFIXES else _ANY_TYPE)
+        is_narrow = len(words) <= MAX_TYPE_PREFIXES
+        self._pattern: re.Pattern[str] = re.compile(narrow if is_narrow else _ANY_TYPE)
+        self._without_strings: re.Pattern[str] = re.compile(rf"%(?:{some if is_narrow else ''})[-\w$.]*")
 
     def named_in(self, text: str) -> list[str]:
         """The types that a text names, or may: a value may have the name of a type."""
         if not self._texts:
             return []
-        return sorted([name for name in set(self._pattern.findall(text)) if name in self._texts])
+        pattern = self._pattern if '"' in text else self._without_strings
+        return sorted([name for name in set(pattern.findall(text)) if name in self._texts])
 
     def local(self, key: str) -> tuple[str, list[str]]:
         text = self._texts[key]
@@ -141,7 +145,9 @@ def _without_predecessors(body: str) -> str:
 
 def _globals_in(text: str) -> list[str]:
     """The globals that a text names, as often as it does."""
-    return [token for token in _GLOBAL.findall(text) if token[0] == "@"] if "@" in text else []
+    if '"' not in text:
+        return _GLOBAL_WITHOUT_STRINGS.findall(text)
+    return [token for token in _GLOBAL.findall(text) if token[0] == "@"]
 
 
 def _is_nameless(name: str) -> bool:
