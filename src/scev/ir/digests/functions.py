@@ -161,7 +161,7 @@ def _without_number(match: re.Match[str]) -> str:
 
 
 @final
-class _Inferred(NamedThings):
+class _InferredGlobals(NamedThings):
     """What was inferred of globals, by their names."""
 
     __slots__ = ("_globals", "_overlays")
@@ -183,7 +183,7 @@ class InferredDigests:
 
     def __init__(self, globals_: _Globals, overlays: tuple[Overlay, ...]) -> None:
         self._overlays: tuple[Overlay, ...] = overlays
-        self._digests: GraphDigests = GraphDigests(_Inferred(globals_, overlays))
+        self._digests: GraphDigests = GraphDigests(_InferredGlobals(globals_, overlays))
 
     def of_global(self, name: str) -> str:
         """What was inferred of a global by its name, with `@`, and of what that names."""
