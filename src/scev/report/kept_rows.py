@@ -85,6 +85,10 @@ class KeptRows:
             self._own[function.name] = found
         return found
 
+    def names(self, function: Function) -> tuple[str, ...]:
+        """The globals that a function names."""
+        return self._digests.of(function).names
+
     def _key(self, function: Function, more: Sequence[str]) -> str | None:
         if function.name not in self._keys:
             try:
