@@ -118,6 +118,28 @@ def test_old_facts_stay_and_refuse_new_values() -> None:
     assert first.to_json() == scev.analyze(CHAIN).to_json()
 
 
+def test_what_was_asked_before_is_not_about_undef() -> None:
+    if (directory := shared_directory()) is None:
+        pytest.skip("no corpora here")
+    text = scev.read(Path(directory / "corpus" / "numba_matmul.bc")).text
+    session = scev.Session(text)
+    _ = session.facts.to_json()
+    new = f"{text}\n{CHAIN}"
+    facts, wanted = session.update(new), scev.analyze(new)
+    assert facts.to_json() == wanted.to_json()
+    assert str(facts) == str(wanted)
+    assert [one.depends_on_undef for one in facts] == [one.depends_on_undef for one in wanted]
+
+
+def test_a_module_that_becomes_one_for_gpus() -> None:
+    session = scev.Session(CHAIN)
+    _ = session.facts.to_json()
+    name = "@llvm.nvvm.read.ptx.sreg.tid.x"
+    new = f"{CHAIN}declare i32 {name}()\ndefine i32 @g() {{\n  %x = call i32 {name}()\n  ret i32 %x\n}}\n"
+    assert session.update(new).to_json() == scev.analyze(new).to_json()
+    assert not session.stats().kept
+
+
 def test_edits_and_modules_update() -> None:
     session = scev.Session(CHAIN)
     function = session.module.function("@alone")

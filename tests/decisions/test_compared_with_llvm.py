@@ -183,7 +183,8 @@ def test_without_opt_there_are_no_reasons(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_llvm_that_takes_too_long_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    opt = tmp_path / "opt"
+    # One that has its release in its name is found first.
+    opt = tmp_path / f"opt-{llvmlite.binding.llvm_version_info[0]}"
     version = ".".join(map(str, llvmlite.binding.llvm_version_info))
     opt.write_text(f'#!/bin/sh\n[ "$1" = --version ] && echo "LLVM version {version}" || exec sleep 30\n')
     opt.chmod(0o755)

@@ -156,6 +156,7 @@ def test_strings_hide_nothing(old: str, new: str) -> None:
         ("line: 5", "line: 50"),
         ("line: 3,", "line: 2,"),
         ("scopeLine: 4", "scopeLine: 5"),
+        ('filename: "f.c"', 'checksumkind: CSK_MD5, checksum: "b1946ac92492d2347c6235b4d2611184", filename: "f.c"'),
         ("ret float %v", "%w = fadd float %v, 1.0\n  ret float %w"),
         ("ret i32 %v", "ret i32 0"),
         ("@0 = private", "@0 = private constant i32 9\n@1 = private"),

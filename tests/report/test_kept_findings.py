@@ -114,3 +114,47 @@ def test_random_edits_find_what_zero_finds(name: str, count: int) -> None:
     for edited, new in edits_of(text, count, 3):
         assert found_in(read(new), kept) == found_in(read(new), None), edited
     assert kept.found
+
+
+FREED = """\
+@g = global i32 0
+declare void @free(ptr)
+define i32 @use(ptr %p) {
+  call void @drop(ptr %p)
+  %x = load i32, ptr %p
+  ret i32 %x
+}
+define void @drop(ptr %p) noinline {
+  call void @free(ptr %p)
+  ret void
+}
+"""
+FREED_AT_TIMES = """\
+  %z = load volatile i32, ptr @g
+  %q = icmp eq i32 %z, 0
+  br i1 %q, label %a, label %b
+a:
+  call void @free(ptr %p)
+  ret void
+b:
+  ret void
+"""
+DIVIDED = "define i32 @div(i32 %a, i32 %b) {\n  %r = sdiv i32 %a, %b\n  ret i32 %r\n}\n"
+ONE = "define i32 @one() {\n  %r = call i32 @div(i32 3, i32 0)\n  ret i32 %r\n}\n"
+TWO = "define i32 @two() {\n  %r = call i32 @div(i32 4, i32 0)\n  ret i32 %r\n}\n"
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        # What a function that is called frees.
+        (FREED, FREED.replace("  call void @free(ptr %p)\n  ret void\n", FREED_AT_TIMES)),
+        (FREED.replace("  call void @free(ptr %p)\n  ret void\n", FREED_AT_TIMES), FREED),
+        # Which of those that call is the first.
+        (DIVIDED + ONE + TWO, DIVIDED + TWO + ONE),
+    ],
+)
+def test_others_that_findings_rest_on(before: str, after: str) -> None:
+    kept = Kept()
+    assert found_in(read(before), kept) == found_in(read(before), None)
+    assert found_in(read(after), kept) == found_in(read(after), None) != found_in(read(before), None)

@@ -167,10 +167,15 @@ class AnalyzedModule:
             function = self.module.function(name)
             assert function is not None
             digest = self.function_digests().of(function)
-            parts = [digest.digest, self.inferred_digests().of(function, digest), self.surroundings_text(name)]
+            parts = [digest.digest, self.inferred_digests().of(function, digest), self.target_text()]
+            parts.append(self.surroundings_text(name))
             found = digests.digest_of(parts)
             self._keys[name] = found
         return found
+
+    def target_text(self) -> str:
+        """What the module as a whole says of the target."""
+        return "" if self.target is None else self.target.text
 
     def surroundings_text(self, name: str) -> str:
         """All that the facts of a function, by its name, rest on beside itself and the settings: equal texts have equal
@@ -193,7 +198,7 @@ class AnalyzedModule:
         if self._program is None and self.scope == PROGRAM:
             kept = None
             if (memory := self.memory) is not None and memory.answers is not None:
-                shared = digests.digest_of([memory.version, repr(self.settings)])
+                shared = digests.digest_of([memory.version, repr(self.settings), self.target_text()])
                 kept = KeptComponents(memory.answers, self.function_digests(), self.inferred_digests(), shared)
             self._program = WholeProgram(
                 self.module, self.context, self.target, self.given, self.settings.world == "closed", kept

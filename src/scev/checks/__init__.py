@@ -14,6 +14,7 @@ from scev.checks.checking import check_function, told_once
 from scev.checks.copies import SourceCopies, is_kind_of_lines, is_of_lines
 from scev.checks.examined import is_any_number, is_chosen
 from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Certainty, Finding
+from scev.checks.freed import freed_argument
 from scev.checks.harmless import is_harmless, reached, starts_harmlessly, why_harmful, why_start_harmful
 from scev.checks.inputs import DriverSearch
 from scev.checks.kinds import DEFAULT, KINDS, PROFILES, Kind, fix_of, kinds_named
@@ -41,8 +42,8 @@ __all__ = [
     "MAX_CALLS_OF_OBJECT", "MAX_WITNESS_FUNCTIONS", "POSSIBLE", "PROFILES", "UNKNOWN", "VERDICTS", "Cause",
     "Certainty", "DriverSearch", "Finding", "GuardedMemory", "Kind", "KnownCallers", "Limits", "MemoryPattern",
     "ProgramToRun", "SourceCopies", "Witness", "WitnessSearch", "are_alike", "become_limited", "become_silent",
-    "bytes_above", "calls_of_functions", "check_function", "declared_flag", "fix_of", "grouped", "has_test",
-    "is_any_number", "is_chosen", "is_harmless", "is_kind_of_lines", "is_of_lines", "kind_of", "kinds_named",
+    "bytes_above", "calls_of_functions", "check_function", "declared_flag", "fix_of", "freed_argument", "grouped",
+    "has_test", "is_any_number", "is_chosen", "is_harmless", "is_kind_of_lines", "is_of_lines", "kind_of", "kinds_named",
     "likely_values", "may_be", "reached", "rests_on_arguments", "set_where", "starts_harmlessly", "test_of",
     "told_once", "wait_for", "why_harmful", "why_start_harmful", "with_faults",
 ]  # fmt: skip

@@ -20,7 +20,7 @@ import os
 import sys
 from typing import Final, final
 
-MAX_RUN_BYTES: Final = 1 << 28
+MAX_RUN_BYTES: Final = 1 << 30
 """Maximum memory that code which is run may have beside what the process has before."""
 MAX_RUN_SECONDS: Final = 30
 """Maximum seconds of CPU time of a process that runs code; the limits of calls are much shorter."""

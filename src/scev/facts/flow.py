@@ -97,6 +97,10 @@ class Solution:
         """Whether one of the sets that were found by now depends on the setting `undef`."""
         raise NotImplementedError
 
+    def has_asked_of_undef(self) -> bool:
+        """Whether anything at all was asked of the function by now that depends on the setting `undef`."""
+        return self.depends_on_undef()
+
     def keep(self, is_kept: bool) -> None:
         """Whether somebody keeps what is found: then no search is given up half way (support/interrupts.py)."""
 
@@ -175,8 +179,13 @@ class FlowFacts:
 
     @property
     def depends_on_undef_so_far(self) -> bool:
-        """The same, of the sets that were found by now."""
-        return self._on_undef or self.solution.depends_on_undef()
+        """The same, of all that was asked of the function by now."""
+        return self._on_undef or self.solution.has_asked_of_undef()
+
+    @property
+    def rests_on_undef(self) -> bool:
+        """Whether that is known without a set that was not found yet."""
+        return self._on_undef
 
     def depending_on_undef(self) -> FlowFacts:
         """The same, of which it is known that the setting `undef` decides."""

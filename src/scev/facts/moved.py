@@ -19,7 +19,7 @@ def moved_flow(
     `undef` decides.
     """
     conditions = MovedConditions(flow.conditions, forth, back)
-    on_undef = on_undef or flow.depends_on_undef_so_far
+    on_undef = on_undef or flow.rests_on_undef
     return FlowFacts(function, flow.solution, flow.executable, conditions, flow.undefined, on_undef)
 
 

@@ -48,10 +48,12 @@ def _facts(solver: Solver) -> FlowFacts:
 class _SolverResult(Solution):
     """What a solver finds."""
 
-    __slots__ = ("solver",)
+    __slots__ = ("_on_undef", "solver")
 
     def __init__(self, solver: Solver) -> None:
         self.solver: Solver = solver
+        # What was asked up to here; what others ask of the function later is not about these sets.
+        self._on_undef: bool = self.has_asked_of_undef()
 
     def set_of(self, value: int) -> ValueSet | None:
         solver = self.solver
@@ -76,5 +78,8 @@ class _SolverResult(Solution):
         self.solver.is_kept = is_kept
 
     def depends_on_undef(self) -> bool:
+        return self._on_undef or self.solver.has_asked_of_undef
+
+    def has_asked_of_undef(self) -> bool:
         asked = self.solver.program.context.definedness.asked
         return asked is not None and asked.of_undef

@@ -3,8 +3,9 @@
     finding    kind, verdict, words, instruction, causes, block, open?       values, blocks, instructions by number
     message    words of those that are listed; lines of the source marked
 
-A finding also rests on the functions that call: on what they hand over (checks/callers.py, checks/objects.py), and on
-the stack that they need. What drives a finding, and which findings are one, is not kept: that is found anew each time.
+A finding also rests on the functions that call: on what they hand over, the first of them first (checks/callers.py,
+checks/objects.py), and on the stack that they need; and on what those free that are called (checks/freed.py). What
+drives a finding, and which findings are one, is not kept: that is found anew each time.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from scev.checks import (
     Finding,
     bytes_above,
     calls_of_functions,
+    freed_argument,
 )
 from scev.domains import set_of_row, set_row
 from scev.ir import BasicBlock, Function, Instruction
@@ -102,6 +104,9 @@ class KeptFindings:
         """What the findings of a function rest on beside itself; None where that is not to be kept."""
         module = self._analyzed.module
         parts = [str(bytes_above(module, module.layout).get(function.name, 0))]
+        for name in self._rows.names(function):
+            if (called := module.function(name)) is not None and (position := freed_argument(called)) >= 0:
+                parts.append(f"{name} frees {position}")
         if not function.arguments:
             return parts
         calls = calls_of_functions(module)
@@ -117,7 +122,7 @@ class KeptFindings:
             level = [name for name in above if name not in around]
             around.update(above)
         try:
-            for name in sorted(around):
+            for name in around:
                 caller = module.function(name)
                 assert caller is not None
                 parts.append(self._rows.key_of(caller))

@@ -85,6 +85,10 @@ class KeptRows:
             self._own[function.name] = found
         return found
 
+    def names(self, function: Function) -> tuple[str, ...]:
+        """The globals that a function names."""
+        return self._digests.of(function).names
+
     def _key(self, function: Function, more: Sequence[str]) -> str | None:
         if function.name not in self._keys:
             try:
@@ -97,8 +101,9 @@ class KeptRows:
         """The names under which functions are shown: they depend on what else there is."""
         if self._wording is None or self._wording.names == "ir":
             return []
-        named = [self._analyzed.module.function(name) for name in digest.names if name[:6] != "@llvm."]
-        return [self._wording.functions.shown(one) for one in (function, *named) if one is not None]
+        named = [self._analyzed.module.function(name) for name in digest.names]
+        functions = [one for one in (function, *named) if one is not None and one.intrinsic is None]
+        return [self._wording.functions.shown(one) for one in functions]
 
     def _has_quoted(self, function: Function, quoted: list[tuple[int, int, str | None]], shift: dict[int, int]) -> bool:
         """Whether the source says what it said where it was read."""

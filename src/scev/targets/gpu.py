@@ -79,6 +79,11 @@ class GpuTarget:
         self._reads_memory: Final[bool] = reads_memory
         self._implicit_is_known: Final[bool] = implicit_is_known
 
+    @property
+    def text(self) -> str:
+        """What of it is from the whole module, and is in no text of a function and in no annotation."""
+        return f"{self._family} {self._reads_memory} {self._implicit_is_known}"
+
     def spaces(self, function: ir.Function) -> Spaces:
         """The launches under which a function can run."""
         return gpu_bounds.spaces_of(function, self._family, self._annotations, self._launch)

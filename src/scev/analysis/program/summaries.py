@@ -259,7 +259,12 @@ class Summaries:
         return function in self._rests_on_undef
 
     def has_asked(self, function: Function) -> bool:
-        """Whether something was asked about a value of a function that may be undef, while its component was solved."""
+        """Whether something was asked about a value of a function that may be undef, while its component was solved;
+        known once it is.
+        """
+        return function in self._has_asked
+
+    def _asks(self, function: Function) -> bool:
         prepared = self._prepared.get(function)
         asked = None if prepared is None else prepared.context.definedness.asked
         return asked is not None and asked.of_undef
@@ -272,9 +277,10 @@ class Summaries:
             self._rests_on_undef[function] = True
 
     def note_undef(self, functions: list[Function]) -> None:
-        """Note of the functions of a component, once it is solved, whether what they tell rests on the setting `undef`:
-        if one of them asked about a value that may be undef, or one did that they depend on.
+        """Note of the functions of a component, once it is solved, whether each asked about a value that may be undef;
+        and whether what they tell rests on the setting `undef`: if one of them asked, or one did that they depend on.
         """
+        self._has_asked.update({function: True for function in functions if self._asks(function)})
         for function in functions:
             if self.has_asked(function) or any(other in self._rests_on_undef for other in self.depends_on(function)):
                 self._rests_on_undef.update(dict.fromkeys(functions, True))
@@ -285,7 +291,7 @@ class Summaries:
         rests = any(other in self._rests_on_undef for other in self.depends_on(function))
         values = function.values
         loaded = [number for number in self._inputs[function] if values[number] in self._loaded]
-        return row_text([known_row(self.limits(function)), loaded, rests])
+        return row_text([known_row(self.limits(function)), loaded, rests, self.has_asked(function)])
 
     def forget(self, function: Function) -> None:
         """Forget what has been found of a function so far."""

@@ -50,6 +50,7 @@ class Solver(Evaluation):
         "contracted",
         "contractions",
         "fresh",
+        "has_asked_of_undef",
         "heap",
         "is_kept",
         "narrowing",
@@ -89,6 +90,8 @@ class Solver(Evaluation):
         self.contractions: dict[int, int] = {}
         self.contracted: int = 0
         self.thresholds: Thresholds | None = None
+        # Whether solving what was needed later asked about a value that may be undef.
+        self.has_asked_of_undef: bool = False
 
     # What is solved, and when.
 
@@ -113,11 +116,20 @@ class Solver(Evaluation):
         missing = [node for node in nodes if not self.wanted[node]]
         if not missing:
             return
-        if self.is_kept:
-            with UNINTERRUPTED:
-                self._solve_further([node for node in missing if not self.wanted[node]])
-        else:
-            self._solve_further(missing)
+        asked = self.program.context.definedness.asked
+        was_asked = asked is not None and asked.of_undef
+        if asked is not None:
+            asked.of_undef = False
+        try:
+            if self.is_kept:
+                with UNINTERRUPTED:
+                    self._solve_further([node for node in missing if not self.wanted[node]])
+            else:
+                self._solve_further(missing)
+        finally:
+            if asked is not None:
+                self.has_asked_of_undef = self.has_asked_of_undef or asked.of_undef
+                asked.of_undef = asked.of_undef or was_asked
 
     def again(self, known: Known, previous: CarriedSets) -> Solver:
         """What is solved, with more that is known: this one, if that says nothing new of it. Only what depends on the

@@ -5,7 +5,8 @@ the same (LangRef: uniqued nodes), are digests. Others (places, variables, scope
 they are one, or two: a function numbers them as it meets them.
 
 What is left out is not read by anything: the lists of a compile unit, the variables that a subprogram retains, the line
-of its first bracket. Nor is the sum of a source file here: who reads lines of the file compares these.
+of its first bracket; and the sum of a file, which is another one with each edit: what is quoted of a file is compared
+with what it says (report/kept_rows.py).
 """
 
 from __future__ import annotations
@@ -18,7 +19,8 @@ from scev.ir.metadata import MetadataTable
 
 _REFERENCE: Final = re.compile(r'"[^"]*"|!\d+|\bline: \d+')
 _UNREAD: Final = re.compile(
-    r', checksumkind: \w+, checksum: "[^"]*"|"[^"]*"|, (?:enums|retainedTypes|globals|imports|macros|retainedNodes): !\d+|, scopeLine: \d+'
+    r'"[^"]*"|, checksumkind: \w+, checksum: "[^"]*"'
+    r"|, (?:enums|retainedTypes|globals|imports|macros|retainedNodes): !\d+|, scopeLine: \d+"
 )
 _KIND: Final = re.compile(r"(?:distinct )?!(DI\w+)\(")
 _OWN: Final[dict[str, bool]] = dict.fromkeys(
