@@ -11,11 +11,11 @@ import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Unpack
 
+from scev.cli.output import Output, size_words
 from scev.errors import UsageError
 
 if TYPE_CHECKING:
     from scev.checks import Certainty
-    from scev.cli.output import Output
     from scev.cli.stated import ReadingOptions
     from scev.projects.checked import CheckedUnit, CheckRequest
     from scev.projects.inputs import ReadOptions
@@ -44,7 +44,6 @@ def report(
     status: 0, or UNREADABLE.
     """
     from scev.checks import DEFAULT, kinds_named
-    from scev.cli.output import Output
     from scev.cli.project import linked, reading_of, units_of
     from scev.cli.stated import settings_of
     from scev.report.web.shell import require_templates
@@ -117,7 +116,7 @@ def _report_program(
     page.write((output.count(piece) for piece in made), written.write)
     data = written.getvalue().encode("utf-8", "surrogatepass")
     write_whole_data(data, path)
-    output.write(f"{path}: {page.summary}; {_size(len(data))}\n")
+    output.write(f"{path}: {page.summary}; {size_words(len(data))}\n")
     output.end()
 
 
@@ -175,7 +174,7 @@ def _report_project(
     data = written.getvalue().encode("utf-8", "surrogatepass")
     path = target or PAGE_OF_PROJECT
     write_whole_data(data, path)
-    output.write(f"{path}: {totals}; {_size(len(data))}\n")
+    output.write(f"{path}: {totals}; {size_words(len(data))}\n")
     output.end()
     return UNREADABLE if about.unreadable else 0
 
@@ -207,7 +206,3 @@ def _usual_target(file: str) -> str:
     """The page of a file, in the folder where one stands."""
     name = os.path.basename(file.partition(":")[0] if not os.path.exists(file) else file)
     return f"{os.path.splitext(name)[0] if name != '-' else 'report'}.html"
-
-
-def _size(count: int) -> str:
-    return f"{count / 1e6:.1f} MB" if count >= 100_000 else f"{max(count // 1000, 1)} kB"
