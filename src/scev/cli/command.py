@@ -366,6 +366,7 @@ def compare_command(
 )
 @jobs_option("Processes; by default, one for each core.")
 @reading_options
+@cache_options
 def report_command(
     files: tuple[str, ...],
     target: str | None,

@@ -220,14 +220,19 @@ class FactCache(KeptAnswers):
     def _connect(self, file: sqlite3.Connection) -> None:
         self._file = file
         file.execute("pragma trusted_schema = off")
-        if file.execute("pragma user_version").fetchone()[0] != _SCHEMA:
+        if _schema_of(file) == _SCHEMA:
+            return
+        file.execute("pragma auto_vacuum = incremental")
+        with file:
+            # Of several processes that come here, one makes it.
+            file.execute("begin immediate")
+            if _schema_of(file) == _SCHEMA:
+                return
             if file.execute("select count(*) from sqlite_master").fetchone()[0]:
                 self.trouble = f"cache: {self._path} is of another version of scev; it is made anew"
-            file.execute("pragma auto_vacuum = incremental")
-            with file:
-                file.execute("drop table if exists answers")
-                file.execute("create table answers (key text primary key, sum blob, used integer, text blob)")
-                file.execute(f"pragma user_version = {_SCHEMA}")
+            file.execute("drop table if exists answers")
+            file.execute("create table answers (key text primary key, sum blob, used integer, text blob)")
+            file.execute(f"pragma user_version = {_SCHEMA}")
 
     def _make_room(self, file: sqlite3.Connection) -> None:
         if os.path.getsize(self._path) <= self._max_bytes:
@@ -270,6 +275,10 @@ def _sum(key: str, text: bytes) -> bytes:
     return blake2b(text, digest_size=16, key=key.encode()[:64]).digest()
 
 
+def _schema_of(file: sqlite3.Connection) -> int:
+    return int(file.execute("pragma user_version").fetchone()[0])
+
+
 def _count(path: str) -> int | None:
     """How many texts a file has; None where it is damaged, locked, or of another version."""
     import contextlib
@@ -280,7 +289,7 @@ def _count(path: str) -> int | None:
         return None
     try:
         with contextlib.closing(sqlite3.connect(path, timeout=SECONDS_TO_WAIT)) as file:
-            if file.execute("pragma user_version").fetchone()[0] != _SCHEMA:
+            if _schema_of(file) != _SCHEMA:
                 return None
             return int(file.execute("select count(*) from answers").fetchone()[0])
     except sqlite3.Error:
