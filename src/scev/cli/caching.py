@@ -54,9 +54,12 @@ def opened(folder: str | None) -> FactCache | None:
 
 def folder_of(folder: str | None) -> str:
     """Where the cache is if an option names this folder; "" for nowhere."""
-    said = os.environ.get(VARIABLE, "")
-    if folder is None and said == OFF:
+    if folder is not None:
+        if not folder:
+            raise UsageError("--cache takes a folder; --no-cache is for none")
+        return folder
+    if (said := os.environ.get(VARIABLE, "")) == OFF:
         return ""
     from scev.projects.fact_cache import usual_folder
 
-    return folder or said or usual_folder()
+    return said or usual_folder()
