@@ -387,7 +387,7 @@ def test_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
     ("line", "said"),
     [
         ("lops m.ll", "no verb and no file 'lops'; did you mean loops?"),
-        ("chekc", "no verb and no file 'chekc'; did you mean check?"),
+        ("chekc", "no verb and no file 'chekc'; did you mean check or cache?"),
         (
             "verify m.ll",
             "no verb and no file 'verify'; there are print, loops, ask, explain, check, compare, report, opt, "

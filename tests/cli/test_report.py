@@ -7,10 +7,14 @@ import json
 import re
 import sys
 import zlib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from scev.report.base import Write
+from scev.report.web.web_report import WebPiece, WebReport
 
 from ..source.command import assert_one_line, piped, run
 
@@ -119,6 +123,59 @@ def test_two_files_of_one_name_and_one_that_has_changed(tmp_path: Path, capsys: 
     data = parts(target.read_text())
     assert data['id="index"']["files"] == [{"path": "u.c"}, {"path": "u.c", "found": True}]
     assert 'data-file="0"' not in data
+
+
+def test_a_page_that_is_kept_is_the_same(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, target, program, source = (tmp_path / name for name in ("facts", "o.html", "m.ll", "one/u.c"))
+    source.parent.mkdir()
+    source.write_text("int f(int x) { return x & 7; }\n")
+    program.write_text(TWO_FILES.replace("FOLDER", str(tmp_path)).replace("SUM", ""))
+    pages = 0
+    made = WebReport.write
+
+    def counted(self: WebReport, pieces: Iterator[WebPiece], write: Write) -> None:
+        nonlocal pages
+        pages += 1
+        made(self, pieces, write)
+
+    monkeypatch.setattr(WebReport, "write", counted)
+
+    def page(*options: str) -> tuple[str, bytes]:
+        said = run(capsys, "report", str(program), "-o", str(target), *options)
+        assert (said.status, said.err) == (0, "")
+        return said.out, target.read_bytes()
+
+    def kept(*options: str) -> int:
+        """How many pages are made if it is asked for twice; they are the same, and as without a cache."""
+        nonlocal pages
+        wanted = page("--no-cache", *options)
+        pages = 0
+        assert page("--cache", str(folder), *options) == wanted
+        assert page("--cache", str(folder), *options) == wanted
+        return pages
+
+    assert kept() == 1
+    for options in (["--checks", "none"], ["--function", "g"], ["--given", "f:x=[0,3]"], ["--set", "max_rounds=2"]):
+        assert (kept(*options), kept(*options)) == (1, 0)
+    source.write_text("int f(int x) { return x & 7; } // changed\n")
+    assert kept("--jobs", "2") == 1
+    program.write_text(program.read_text().replace("%x, 3", "%x, 1"))
+    assert (kept(), kept()) == (1, 0)
+    # A small program has no place in the cache of the user.
+    monkeypatch.setenv("SCEV_CACHE", str(tmp_path / "all"))
+    page()
+    assert not (tmp_path / "all").exists()
+
+
+def test_the_page_of_several_files_from_what_is_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    target = tmp_path / "o.html"
+    command = ["report", str(EXAMPLES / "biquad.ll"), str(EXAMPLES / "scan.ll"), "-o", str(target)]
+    wanted = run(capsys, *command, "--no-cache"), target.read_bytes()
+    for _ in range(2):
+        assert (run(capsys, *command, "--cache", str(tmp_path / "facts")), target.read_bytes()) == wanted
+    assert run(capsys, "cache", "--cache", str(tmp_path / "facts")).out.startswith(f"{tmp_path / 'facts'}: 2 answers")
 
 
 def test_nothing_is_defined(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -30,6 +30,7 @@ class CacheChoice:
         self._output: Final = output
         self.cache: Final = None if off else opened(folder)
         """The cache; None where nothing is kept."""
+        self._is_said: Final = bool(folder)
         self._is_named: Final = bool(folder or os.environ.get(VARIABLE))
 
     def memory_for(self, module: Module) -> FactMemory | None:
@@ -44,6 +45,9 @@ class CacheChoice:
     def close(self) -> None:
         """Write what is to be kept; and say so if it is not."""
         if self.cache is not None:
+            if self._is_said:
+                # It may be that other processes alone have used it.
+                self.cache.open()
             self.cache.close()
             if self.cache.trouble and (self._is_named or os.path.exists(self.cache.folder)):
                 self._output.note(self.cache.trouble)
@@ -53,10 +57,20 @@ def opened(folder: str | None) -> FactCache | None:
     """The cache in a folder, or where the environment says; None for none. In a folder that is named, facts of small
     modules are kept, too.
     """
-    said = os.environ.get(VARIABLE, "")
-    if folder is None and said == OFF:
-        return None
-    from scev.projects.fact_cache import MIN_INSTRUCTIONS, FactCache, usual_folder
+    from scev.projects.fact_cache import MIN_INSTRUCTIONS, FactCache
 
-    named = folder or said or usual_folder()
+    named = folder_of(folder)
     return FactCache(named, min_instructions=0 if folder else MIN_INSTRUCTIONS) if named else None
+
+
+def folder_of(folder: str | None) -> str:
+    """Where the cache is if an option names this folder; "" for nowhere."""
+    if folder is not None:
+        if not folder:
+            raise UsageError("--cache takes a folder; --no-cache is for none")
+        return folder
+    if (said := os.environ.get(VARIABLE, "")) == OFF:
+        return ""
+    from scev.projects.fact_cache import usual_folder
+
+    return said or usual_folder()

@@ -13,6 +13,7 @@
     scev annotate FILE             a program with its facts written into it
     scev cc ARGUMENT…              clang, with facts in the middle of its optimisation; also scev c++
     scev plot FORMULA…             bounds of functions, as a picture; also FILE:function
+    scev cache                     where facts are kept from one time to the next, and how much of them
 
 Standard output carries the answer and nothing else. Errors are one line on standard error: exit status 1 for input
 that cannot be used, 2 for a command that cannot be meant, 130 when interrupted; a reader that goes away ends the
@@ -365,6 +366,7 @@ def compare_command(
 )
 @jobs_option("Processes; by default, one for each core.")
 @reading_options
+@cache_options
 def report_command(
     files: tuple[str, ...],
     target: str | None,
@@ -531,6 +533,27 @@ def plot_command(subjects: tuple[str, ...], overs: tuple[str, ...], value: str |
     from scev.cli.plot import plot
 
     click.echo(plot(subjects, overs, type_, cells, value, target, **options))
+
+
+@_verb(
+    "cache",
+    "Where facts are kept from one time to the next, and how much of them.",
+    ("scev cache info", "the folder, how much there is, and the most that is kept"),
+    ("scev cache clear", "nothing is kept any more, and the next time all is proved anew"),
+    ("scev cache clear --cache build/facts", "the same of a folder that other verbs were given"),
+)
+@click.argument("action", metavar="[info|clear]", type=WordChoice(["info", "clear"]), default="info")
+@click.option("--cache", "folder", metavar="DIR", help="The folder; by default SCEV_CACHE, or the user's cache.")
+def cache_command(action: str, folder: str | None) -> None:
+    """Where facts are kept from one time to the next, and how much of them (info, the default); or forget all of it
+    (clear).
+
+    What is kept is found again where a function, and all that its facts rest on, are the same. Nothing needs to be
+    cleared for an answer to be right.
+    """
+    from scev.cli.cache import cache
+
+    click.echo(cache(action, folder), nl=False)
 
 
 def _topics(_: click.Context, __: click.Parameter, begun: str) -> list[str]:

@@ -8,6 +8,13 @@ from collections.abc import Iterator
 from typing import Any, Final, final
 
 
+def size_words(count: int) -> str:
+    """So many bytes, in words."""
+    if count >= 1e9:
+        return f"{count / 1e9:.1f} GB"
+    return f"{count / 1e6:.1f} MB" if count >= 100_000 else f"{max(count // 1000, 1)} kB"
+
+
 @final
 class Output:
     """Standard output, and progress on standard error if that is a terminal."""

@@ -11,15 +11,18 @@ import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Unpack
 
+from scev.cli.caching import CacheChoice
+from scev.cli.output import Output, size_words
 from scev.errors import UsageError
 
 if TYPE_CHECKING:
+    from scev.analysis.given import GivenFact
     from scev.checks import Certainty
-    from scev.cli.output import Output
     from scev.cli.stated import ReadingOptions
     from scev.projects.checked import CheckedUnit, CheckRequest
-    from scev.projects.inputs import ReadOptions
+    from scev.projects.inputs import Input, ReadOptions
     from scev.projects.unit import Unit
+    from scev.report.web.web_report import WebReport
 
 NO_KINDS: Final = "none"
 """In place of kinds of findings: a page without any."""
@@ -44,13 +47,13 @@ def report(
     status: 0, or UNREADABLE.
     """
     from scev.checks import DEFAULT, kinds_named
-    from scev.cli.output import Output
     from scev.cli.project import linked, reading_of, units_of
     from scev.cli.stated import settings_of
     from scev.report.web.shell import require_templates
     from scev.support.whole_files import is_standard_output
 
     output = Output(is_standard_output(target))
+    cache = CacheChoice(options, output)
     chosen_kinds = None if kinds is None else [] if kinds.strip() == NO_KINDS else kinds_named(kinds)
     require_templates()
     reading = reading_of(options, settings_of(options, True), unoptimised=True)
@@ -61,10 +64,10 @@ def report(
     if len(files) != 1:
         units, reading = linked(given, reading, options, jobs, output)
         if len(units) > 1 and not units[0].parts:
-            return _report_project(units, files, target, functions, chosen_kinds, jobs, options, output)
+            return _report_project(units, files, target, functions, chosen_kinds, jobs, options, cache, output)
     if chosen_kinds is None:
         chosen_kinds = kinds_named(DEFAULT)
-    _report_program(units[0], reading, target, functions, chosen_kinds, jobs, options, output)
+    _report_program(units[0], reading, target, functions, chosen_kinds, jobs, options, cache, output)
     return 0
 
 
@@ -76,22 +79,56 @@ def _report_program(
     chosen_kinds: list[str],
     jobs: int | None,
     options: ReadingOptions,
+    cache: CacheChoice,
     output: Output,
 ) -> None:
-    """Write the page of a file, or of a program that is linked."""
+    """Write the page of a file, or of a program that is linked; one that is kept, where nothing has changed."""
+    from scev.cli.stated import parse_stated
+    from scev.support.whole_files import write_whole_data
+
+    stated = parse_stated(options["given"])
+    path = target or _usual_target(unit.files()[0])
+    with output.reading(unit.file):
+        found = reading.read_unit(unit)
+    before = None
+    if cache.cache is not None and cache.cache.is_for(found.module):
+        from scev.projects.kept_units import KeptText
+
+        asked = _question(found, stated, functions, chosen_kinds, options["no_run"])
+        before = KeptText(cache.cache, found.module, asked)
+    if before is not None and (kept := before.find()) is not None:
+        summary, _, text = kept.partition("\n")
+    else:
+        page, text = _page(found, unit.file, stated, functions, chosen_kinds, jobs, options, output, before is not None)
+        summary = page.summary
+        if before is not None:
+            before.keep(f"{summary}\n{text}", page.wording.text)
+    data = text.encode("utf-8", "surrogatepass")
+    write_whole_data(data, path)
+    cache.close()
+    output.write(f"{path}: {summary}; {size_words(len(data))}\n")
+    output.end()
+
+
+def _page(
+    found: Input,
+    file: str,
+    stated: list[GivenFact],
+    functions: Sequence[str],
+    chosen_kinds: list[str],
+    jobs: int | None,
+    options: ReadingOptions,
+    output: Output,
+    is_kept: bool,
+) -> tuple[WebReport, str]:
+    """The page of a program, and its text. `is_kept`: all of the source is read before, as it will be looked for."""
     import scev
     from scev.analysis.selection import select
     from scev.cli.running import pieces_of, scope_words
-    from scev.cli.stated import parse_stated
     from scev.projects.inputs import analyzed_input
-    from scev.support.whole_files import write_whole_data
+    from scev.report.web.web_report import WebReport
     from scev.support.workers import available_cores
 
-    stated = parse_stated(options["given"])
-    file = unit.file
-    path = target or _usual_target(unit.files()[0])
-    with output.reading(file):
-        found = reading.read_unit(unit)
     checked = None
     if chosen_kinds:
         as_read = found.module
@@ -99,9 +136,6 @@ def _report_program(
         found.module = as_read
     analyzed = analyzed_input(found, stated)
     chosen = select(found.module, functions) if functions else found.focused()
-
-    from scev.report.web.web_report import WebReport
-
     page = WebReport(found.module, found.keeps_numbers, len(chosen), checked, chosen_kinds, not options["no_run"])
     page.version = f"scev {scev.__version__}"
     page.scope = scope_words(analyzed, found.units)
@@ -111,14 +145,29 @@ def _report_program(
         # Explanations ask what does not rest on undefined behaviour, too.
         analyzed.share("ub", "any", checked)
         checked.settle([each for each in checked.module.defined_functions() if each.name in names])
+    if is_kept:
+        page.read_source()
     output.begin(file, len(chosen))
     made = pieces_of(page, chosen, analyzed, jobs or available_cores())
     written = io.StringIO()
     page.write((output.count(piece) for piece in made), written.write)
-    data = written.getvalue().encode("utf-8", "surrogatepass")
-    write_whole_data(data, path)
-    output.write(f"{path}: {page.summary}; {_size(len(data))}\n")
-    output.end()
+    return page, written.getvalue()
+
+
+def _question(
+    found: Input, stated: list[GivenFact], functions: Sequence[str], kinds: list[str], no_run: bool
+) -> list[str]:
+    """All that decides what stands on the page of a program, beside the program itself, and who writes it."""
+    import zlib
+    from importlib.metadata import version
+
+    from scev.cli.versions import program_version
+
+    shown = [function.name for function in found.focused()]
+    named = [str(list(words)) for words in ([fact.text for fact in stated], functions, kinds, shown)]
+    said = [found.heading, *found.notes(shown), str((no_run, found.keeps_numbers, found.units))]
+    writers = [program_version(), zlib.ZLIB_RUNTIME_VERSION, version("jinja2")]
+    return ["page", *writers, *named, str(said), repr(found.settings)]
 
 
 def _report_project(
@@ -129,6 +178,7 @@ def _report_project(
     chosen_kinds: list[str] | None,
     jobs: int | None,
     options: ReadingOptions,
+    cache: CacheChoice,
     output: Output,
 ) -> int:
     """Write the page of what is found in several units, as `scev check` finds it; the exit status."""
@@ -137,6 +187,7 @@ def _report_project(
     from scev.cli.checking import assumptions, checked_units, left_out_words, units_words, without_excluded
     from scev.cli.project import reading_of
     from scev.cli.stated import parse_stated, settings_of
+    from scev.cli.versions import program_version
     from scev.projects.checked import CheckRequest, merged
     from scev.projects.settings import read_settings
     from scev.report.findings import summary
@@ -158,7 +209,10 @@ def _report_project(
         said.entries,
         not options["no_run"],
     )
+    if cache.cache is not None:
+        asked = asked._replace(kept=cache.cache, version=program_version())
     checked = checked_units(units, asked, jobs, options["project"], output)
+    cache.close()
     shown, excluded = without_excluded(merged(checked, verdicts), said)
     left_out = left_out_words(shown, "scev check --libraries")
     totals = summary(shown.counts, VERDICTS, [*units_words(checked), *excluded, *left_out])
@@ -175,7 +229,7 @@ def _report_project(
     data = written.getvalue().encode("utf-8", "surrogatepass")
     path = target or PAGE_OF_PROJECT
     write_whole_data(data, path)
-    output.write(f"{path}: {totals}; {_size(len(data))}\n")
+    output.write(f"{path}: {totals}; {size_words(len(data))}\n")
     output.end()
     return UNREADABLE if about.unreadable else 0
 
@@ -207,7 +261,3 @@ def _usual_target(file: str) -> str:
     """The page of a file, in the folder where one stands."""
     name = os.path.basename(file.partition(":")[0] if not os.path.exists(file) else file)
     return f"{os.path.splitext(name)[0] if name != '-' else 'report'}.html"
-
-
-def _size(count: int) -> str:
-    return f"{count / 1e6:.1f} MB" if count >= 100_000 else f"{max(count // 1000, 1)} kB"

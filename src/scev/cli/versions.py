@@ -58,7 +58,7 @@ def source_digest(folder: str) -> str:
         folders.sort()
         for name in sorted(names):
             file = os.path.join(path, name)
-            if name.endswith(".py"):
+            if name.endswith((".py", ".j2", ".js", ".css")):
                 found.update(name.encode())
                 with open(file, "rb") as source:
                     found.update(source.read())

@@ -147,11 +147,8 @@ def _checked(unit: Unit, asked: CheckRequest, is_one_of_several: bool, is_twice:
     scope = ""
     if is_one_of_several:
         headers, scope = _places_of_headers(found.module, own), analyzed.scope
-    if before is not None and cache is not None:
-        for text in (wording.text, *([] if rows is None else [rows.wording.text])):
-            wording.text.read.update(text.read)
-        before.keep(shown, headers, scope, wording.text)
-        cache.flush()
+    if before is not None:
+        before.keep(shown, headers, scope, wording.text, *([] if rows is None else [rows.wording.text]))
     return CheckedUnit(unit, shown, "", headers, tuple(missing), scope)
 
 

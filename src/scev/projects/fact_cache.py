@@ -13,8 +13,9 @@ import os
 import stat
 import time
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, NamedTuple, final
 
+from scev.errors import ScevError
 from scev.support.kept_answers import KeptAnswers
 
 if TYPE_CHECKING:
@@ -34,6 +35,8 @@ MAX_WAITING_BYTES: Final = 1 << 26
 SECONDS_TO_WAIT: Final = 2.0
 """Seconds to wait for another process that writes, before nothing is written."""
 _SCHEMA: Final = 1
+_DAMAGED: Final = (1, 11, 26)
+"""What SQLite says of a file that is none of ours: an error (a table that is not there), corrupt, not a database."""
 _SECONDS_OF_DAY: Final = 86_400
 _WRITABLE_BY_OTHERS: Final = stat.S_IWGRP | stat.S_IWOTH
 
@@ -63,6 +66,13 @@ def why_not_own(path: str, is_folder: bool) -> str:
         if found.st_mode & _WRITABLE_BY_OTHERS:
             return "can be written by others"
     return ""
+
+
+class CacheSize(NamedTuple):
+    """How much is kept: `answers`, None where they cannot be counted, and the bytes of their file."""
+
+    answers: int | None
+    bytes: int
 
 
 @final
@@ -123,11 +133,18 @@ class FactCache(KeptAnswers):
         if self._waiting_bytes > MAX_WAITING_BYTES:
             self.flush()
 
+    def open(self) -> None:
+        """Open the file now, so that `trouble` says whether it is used."""
+        self._own()
+
     def flush(self) -> None:
         """Write what waits."""
+        if not (self._waiting or self._used):
+            return
         file, waiting, used = self._own(), self._waiting, self._used
         self._waiting, self._used, self._waiting_bytes = {}, [], 0
         if file is None or not (waiting or used):
+            # It waited in the process that this one is a copy of.
             return
         try:
             with file:
@@ -147,18 +164,22 @@ class FactCache(KeptAnswers):
         self._file = None
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Forget everything. OSError where the file cannot go."""
         self.close()
-        for suffix in ("", "-journal"):
+        for suffix in ("-journal", ""):
             if os.path.lexists(self._path + suffix):
                 os.unlink(self._path + suffix)
 
-    def size(self) -> tuple[int, int]:
-        """The number of texts, and the bytes of the file."""
-        if (file := self._own()) is None:
-            return 0, 0
-        count = file.execute("select count(*) from answers").fetchone()[0]
-        return count, os.path.getsize(self._path)
+    def size(self) -> CacheSize | None:
+        """How much is written, of which nothing is changed here; None where there is no file. ScevError where it is not
+        used.
+        """
+        for path, is_folder in ((self.folder, True), (self._path, False)):
+            if not os.path.lexists(path):
+                return None
+            if why := why_not_own(path, is_folder):
+                raise ScevError(f"{why}; it is not used", path)
+        return CacheSize(_count(self._path), os.path.getsize(self._path))
 
     def _own(self) -> sqlite3.Connection | None:
         """The file as this process has it open: one that was forked opens it again."""
@@ -199,12 +220,19 @@ class FactCache(KeptAnswers):
     def _connect(self, file: sqlite3.Connection) -> None:
         self._file = file
         file.execute("pragma trusted_schema = off")
-        if file.execute("pragma user_version").fetchone()[0] != _SCHEMA:
-            file.execute("pragma auto_vacuum = incremental")
-            with file:
-                file.execute("drop table if exists answers")
-                file.execute("create table answers (key text primary key, sum blob, used integer, text blob)")
-                file.execute(f"pragma user_version = {_SCHEMA}")
+        if _schema_of(file) == _SCHEMA:
+            return
+        file.execute("pragma auto_vacuum = incremental")
+        with file:
+            # Of several processes that come here, one makes it.
+            file.execute("begin immediate")
+            if _schema_of(file) == _SCHEMA:
+                return
+            if file.execute("select count(*) from sqlite_master").fetchone()[0]:
+                self.trouble = f"cache: {self._path} is of another version of scev; it is made anew"
+            file.execute("drop table if exists answers")
+            file.execute("create table answers (key text primary key, sum blob, used integer, text blob)")
+            file.execute(f"pragma user_version = {_SCHEMA}")
 
     def _make_room(self, file: sqlite3.Connection) -> None:
         if os.path.getsize(self._path) <= self._max_bytes:
@@ -220,7 +248,7 @@ class FactCache(KeptAnswers):
         file.execute("pragma incremental_vacuum").fetchall()
 
     def _fail(self, error: Exception) -> None:
-        """Go on without; what is damaged is made anew the next time, what is locked or read-only stays."""
+        """Go on without; what is damaged is made anew the next time, what is locked or cannot be written stays."""
         import sqlite3
 
         if not isinstance(error, sqlite3.Error):
@@ -229,12 +257,40 @@ class FactCache(KeptAnswers):
         self._waiting, self._used, self._waiting_bytes = {}, [], 0
         if file is not None:
             file.close()
-        if not isinstance(error, sqlite3.OperationalError):
-            try:
-                os.unlink(self._path)
-            except OSError:
-                return
+        # The lowest byte is the kind of error; one of Python's own has none.
+        kind = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_MISUSE) & 255
+        if kind in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            return
+        if kind not in _DAMAGED:
+            self.trouble = f"cache: {self._path}: {error}; nothing more is kept"
+            return
+        self.trouble = f"cache: {self._path} is damaged; it is made anew the next time"
+        try:
+            os.unlink(self._path)
+        except OSError as refused:
+            self.trouble = f"cache: {self._path} is damaged, and stays: {refused.strerror}"
 
 
 def _sum(key: str, text: bytes) -> bytes:
     return blake2b(text, digest_size=16, key=key.encode()[:64]).digest()
+
+
+def _schema_of(file: sqlite3.Connection) -> int:
+    return int(file.execute("pragma user_version").fetchone()[0])
+
+
+def _count(path: str) -> int | None:
+    """How many texts a file has; None where it is damaged, locked, or of another version."""
+    import contextlib
+
+    try:
+        import sqlite3
+    except ImportError:
+        return None
+    try:
+        with contextlib.closing(sqlite3.connect(path, timeout=SECONDS_TO_WAIT)) as file:
+            if _schema_of(file) != _SCHEMA:
+                return None
+            return int(file.execute("select count(*) from answers").fetchone()[0])
+    except sqlite3.Error:
+        return None

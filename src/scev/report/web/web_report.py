@@ -66,6 +66,11 @@ class WebReport(Report[WebPiece]):
         self.summary = ""
         self.version = ""
 
+    def read_source(self) -> None:
+        """Read the files of the source now; else each is read when a line of it is first asked for, where that is."""
+        for file in self._files.values():
+            self.wording.text.lines(file)
+
     def piece(self, facts: FunctionFacts) -> WebPiece:
         function = facts.function
         wording = Wording(facts, self.wording)
