@@ -168,6 +168,16 @@ def test_what_is_refused_changes_nothing() -> None:
     assert [one.name for one in session] == ["@top", "@middle", "@leaf", "@alone"]
 
 
+def test_what_is_gone_is_not_kept() -> None:
+    session = scev.Session(CHAIN)
+    _ = session.facts.to_json()
+    start = CHAIN.index("define i32 @alone")
+    session.update(CHAIN[:start])
+    session.update(CHAIN)
+    assert session.facts.to_json() == scev.analyze(CHAIN).to_json()
+    assert session.stats().computed == ("alone",)
+
+
 def test_settings_and_given_hold_for_all_versions() -> None:
     given = {"alone": {"v": (0, 1)}}
     session = scev.Session(CHAIN, settings=Settings(max_rounds=3), given=given, scope="function", closed=True)

@@ -6,6 +6,7 @@ found of one version is found again of the next, where the key is the same (anal
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Final, final
 
 from scev.answers import LastRounds
@@ -47,8 +48,10 @@ class FactMemory:
         """Forget the rounds of a function."""
         self._rounds.pop(name, None)
 
-    def for_next(self) -> FactMemory:
-        """The memory of a next version, with all that is in this one; this one stays as it is."""
+    def for_next(self, names: Container[str] | None = None) -> FactMemory:
+        """The memory of a next version, with what is in this one of the functions of these names, or of all; this one
+        stays as it is.
+        """
         found = FactMemory(self.answers, self.version, self.keeps_rounds, self._most)
-        found._rounds = dict(self._rounds)
+        found._rounds = {name: kept for name, kept in self._rounds.items() if names is None or name in names}
         return found

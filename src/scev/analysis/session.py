@@ -101,7 +101,12 @@ class Session:
             module = read_module(whole, self._prepare, self._settings)
             if module.text == before.analyzed.source.text:
                 return before.facts
-            after = self._analyzed(module, before.memory.for_next(), before.version + 1, before.analyzed)
+            after = self._analyzed(
+                module,
+                before.memory.for_next({one.name for one in module.defined_functions()}),
+                before.version + 1,
+                before.analyzed,
+            )
             with UNINTERRUPTED:
                 self._state = after
             return after.facts
