@@ -31,11 +31,14 @@ ROOMS = (
     "flow", "evolution", "accesses", "threads", "answers", "analysis/program",
 )  # fmt: skip
 MODULES = (
+    "support/components.py",
+    "support/kept_answers.py",
     "support/numerals.py",
     "support/integer_predicates.py",
     "support/interrupts.py",
     "analysis/carried.py",
     "analysis/from_target.py",
+    "analysis/memory.py",
     "analysis/moved.py",
     "analysis/prepared.py",
     "analysis/rounds.py",
@@ -43,7 +46,7 @@ MODULES = (
 )
 INTERPRETED = ("settings/limits.py",)
 REPORTS = (
-    "absent", "base", "behind", "iterations", "json", "layout", "llvm", "loop_rows", "loops_table", "narrower", "page",
+    "absent", "base", "behind", "iterations", "json", "layout", "llvm", "loop_rows", "loops_table", "marked_lines", "narrower", "page",
     "plain_numbers", "text", "view", "wording", "words/comparison", "words/float_words", "words/formula",
     "words/formula_text", "words/infix", "words/int_words", "words/namer", "words/numbers", "words/say",
     "words/set_words", "words/translation",

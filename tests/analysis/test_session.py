@@ -168,6 +168,25 @@ def test_what_is_refused_changes_nothing() -> None:
     assert [one.name for one in session] == ["@top", "@middle", "@leaf", "@alone"]
 
 
+def test_an_update_that_is_interrupted_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = scev.Session(CHAIN)
+    facts = session.facts
+    for place in ("read_module", "AnalyzedModule"):
+        with monkeypatch.context() as patched:
+
+            def interrupted(*_: object, **__: object) -> None:
+                raise KeyboardInterrupt
+
+            patched.setattr(f"scev.analysis.session.{place}", interrupted)
+            with pytest.raises(KeyboardInterrupt):
+                session.update(CHAIN.replace("15", "31"))
+        assert session.facts is facts
+        assert session.stats().version == 1
+    # Nor does another update wait for it.
+    session.update(CHAIN.replace("15", "31"))
+    assert session.stats().version == 2
+
+
 def test_what_is_gone_is_not_kept() -> None:
     session = scev.Session(CHAIN)
     _ = session.facts.to_json()
