@@ -46,10 +46,10 @@ MODULES = (
 )
 INTERPRETED = ("settings/limits.py",)
 REPORTS = (
-    "absent", "base", "behind", "iterations", "json", "layout", "llvm", "loop_rows", "loops_table", "marked_lines", "narrower", "page",
-    "plain_numbers", "text", "view", "wording", "words/comparison", "words/float_words", "words/formula",
-    "words/formula_text", "words/infix", "words/int_words", "words/namer", "words/numbers", "words/say",
-    "words/set_words", "words/translation",
+    "absent", "base", "behind", "iterations", "json", "layout", "llvm", "loop_rows", "loops_table", "marked_lines",
+    "narrower", "page", "plain_numbers", "text", "view", "wording", "words/comparison", "words/float_words",
+    "words/formula", "words/formula_text", "words/infix", "words/int_words", "words/namer", "words/numbers",
+    "words/say", "words/set_words", "words/translation",
 )  # fmt: skip
 ORIGINS = (
     "accesses", "decimals", "functions", "global_names", "locations", "name", "operations", "paths", "record_places",
