@@ -43,7 +43,7 @@ __all__ = [
     "Certainty", "DriverSearch", "Finding", "GuardedMemory", "Kind", "KnownCallers", "Limits", "MemoryPattern",
     "ProgramToRun", "SourceCopies", "Witness", "WitnessSearch", "are_alike", "become_limited", "become_silent",
     "bytes_above", "calls_of_functions", "check_function", "declared_flag", "fix_of", "freed_argument", "grouped",
-    "has_test", "is_any_number", "is_chosen", "is_harmless", "is_kind_of_lines", "is_of_lines", "kind_of", "kinds_named",
-    "likely_values", "may_be", "reached", "rests_on_arguments", "set_where", "starts_harmlessly", "test_of",
-    "told_once", "wait_for", "why_harmful", "why_start_harmful", "with_faults",
+    "has_test", "is_any_number", "is_chosen", "is_harmless", "is_kind_of_lines", "is_of_lines", "kind_of",
+    "kinds_named", "likely_values", "may_be", "reached", "rests_on_arguments", "set_where", "starts_harmlessly",
+    "test_of", "told_once", "wait_for", "why_harmful", "why_start_harmful", "with_faults",
 ]  # fmt: skip

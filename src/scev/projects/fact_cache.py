@@ -12,6 +12,7 @@ from __future__ import annotations
 import os
 import stat
 import time
+from contextlib import suppress
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final, final
 
@@ -223,13 +224,16 @@ class FactCache(KeptAnswers):
         """Go on without; what is damaged is made anew the next time, what is locked or read-only stays."""
         import sqlite3
 
-        if not isinstance(error, sqlite3.Error):
+        # What is too long for SQLite is none of its own errors.
+        if not isinstance(error, (sqlite3.Error, OverflowError)):
             raise error
         file, self._file = self._file, None
         self._waiting, self._used, self._waiting_bytes = {}, [], 0
         if file is not None:
-            file.close()
-        if not isinstance(error, sqlite3.OperationalError):
+            with suppress(sqlite3.Error):
+                file.close()
+        # An error of the class itself says that the file is none of SQLite's, or damaged (SQLITE_NOTADB, _CORRUPT).
+        if type(error) is sqlite3.DatabaseError:
             try:
                 os.unlink(self._path)
             except OSError:
