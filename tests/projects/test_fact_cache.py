@@ -148,6 +148,30 @@ def test_a_process_that_ends_in_the_middle(tmp_path: Path) -> None:
     assert cache(tmp_path).get("key 2") == "text 2 \udc80 ü"
 
 
+def test_what_a_file_refuses_costs_only_what_is_kept(tmp_path: Path) -> None:
+    import threading
+
+    filled(tmp_path)
+    found = cache(tmp_path)
+    assert found.get("key 1") is not None
+    # Of another thread, SQLite takes nothing.
+    thread = threading.Thread(target=found.get, args=("key 1",))
+    thread.start()
+    thread.join()
+    assert found.get("key 1") is None
+    assert cache(tmp_path).get("key 1") is not None
+
+
+def test_another_program_of_the_same_version(tmp_path: Path) -> None:
+    from scev.cli.versions import record_of
+
+    package = tmp_path / "scev"
+    assert record_of(str(package), "1.0") == ""
+    (tmp_path / "scev-1.0.dist-info").mkdir()
+    (tmp_path / "scev-1.0.dist-info" / "RECORD").write_text("scev/__init__.py,sha256=1,2\n")
+    assert "sha256=1" in record_of(str(package), "1.0")
+
+
 def test_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", "/cache")
     assert usual_folder() == os.path.join("/cache", "scev")

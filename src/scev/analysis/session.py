@@ -99,7 +99,8 @@ class Session:
             before = self._state
             whole, _ = requested(change.text() if isinstance(change, edit.Edits) else change, None, None)
             module = read_module(whole, self._prepare, self._settings)
-            if module.text == before.analyzed.source.text:
+            source = before.analyzed.source
+            if (module.name, module.text) == (source.name, source.text):
                 return before.facts
             after = self._analyzed(
                 module,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+import sys
 from hashlib import blake2b
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
@@ -29,7 +30,8 @@ def line() -> str:
 
 def program_version() -> str:
     """A digest that is another one for every program that may answer otherwise: by its version, and those of what it
-    computes with; in a checkout, where the same version has many sources, by the source.
+    computes with; by its files, since the same version may be installed from many sources; and by the machine, since
+    witnesses are run on it.
     """
     import gmpy2
     import llvmlite
@@ -40,7 +42,19 @@ def program_version() -> str:
 
     folder = os.path.dirname(os.path.abspath(scev.__file__))
     numbers = (llvmlite.__version__, str(binding.llvm_version_info), gmpy2.version(), gmpy2.mpfr_version())
-    return digests.digest_of([scev.__version__, *numbers, source_digest(folder) if is_checkout(folder) else ""])
+    installed = "" if is_checkout(folder) else record_of(folder, scev.__version__)
+    files = installed or source_digest(folder)
+    return digests.digest_of([scev.__version__, *numbers, sys.platform, platform.machine(), files])
+
+
+def record_of(folder: str, version: str) -> str:
+    """What an installer has written of the files of a package, with a sum of each; "" where there is nothing."""
+    name = f"{os.path.basename(folder)}-{version}.dist-info"
+    try:
+        with open(os.path.join(os.path.dirname(folder), name, "RECORD"), encoding="utf-8") as file:
+            return file.read()
+    except (OSError, ValueError):
+        return ""
 
 
 def is_checkout(folder: str) -> bool:

@@ -12,6 +12,7 @@ from __future__ import annotations
 import os
 import stat
 import time
+from contextlib import suppress
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final, NamedTuple, final
 
@@ -251,12 +252,14 @@ class FactCache(KeptAnswers):
         """Go on without; what is damaged is made anew the next time, what is locked or cannot be written stays."""
         import sqlite3
 
-        if not isinstance(error, sqlite3.Error):
+        # What is too long for SQLite is none of its own errors.
+        if not isinstance(error, (sqlite3.Error, OverflowError)):
             raise error
         file, self._file = self._file, None
         self._waiting, self._used, self._waiting_bytes = {}, [], 0
         if file is not None:
-            file.close()
+            with suppress(sqlite3.Error):
+                file.close()
         # The lowest byte is the kind of error; one of Python's own has none.
         kind = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_MISUSE) & 255
         if kind in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
