@@ -127,6 +127,7 @@ def _page(
     from scev.cli.running import pieces_of, scope_words
     from scev.projects.inputs import analyzed_input
     from scev.report.web.web_report import WebReport
+    from scev.support.interrupts import INTERRUPTIBLE
     from scev.support.workers import available_cores
 
     checked = None
@@ -145,6 +146,8 @@ def _page(
         # Explanations ask what does not rest on undefined behaviour, too.
         analyzed.share("ub", "any", checked)
         checked.settle([each for each in checked.module.defined_functions() if each.name in names])
+        with output.doing(f"{file}: looking for witnesses"), INTERRUPTIBLE:
+            page.look_for_witnesses(names)
     if is_kept:
         page.read_source()
     output.begin(file, len(chosen))

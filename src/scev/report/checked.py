@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from scev.analysis import AnalyzedModule
@@ -113,84 +113,150 @@ def judge_functions(
     libraries: bool = False,
     copies: SourceCopies | None = None,
     rows: KeptFindings | None = None,
-    program: ProgramToRun | None = None,
 ) -> Judgements:
-    """As `check_module`, in the order of the text. `copies`: those of the module's lines, and `program`: how it is run,
-    where more than one call asks for them (`program_to_run`). `rows`: what was found in functions before, where no
-    witnesses are looked for.
+    """As `check_module`, in the order of the text. `copies`: those of the module's lines, where more than one call asks
+    for them. `rows`: what was found in functions before, where no witnesses are looked for.
     """
-    copies = copies_of(analyzed) if copies is None else copies
-    counts = dict.fromkeys(VERDICTS, 0)
-    known: dict[str, FunctionFacts] = {}
-    foreign = 0
-    without_snan = False
-    program = program or (program_to_run(analyzed) if witnesses else None)
-    search = None if program is None else WitnessSearch(program)
-    judged: list[_JudgedFunction] = []
-    callers = KnownCallers(analyzed.module, analyzed.facts_of)
-    # Facts of functions in which a witness may make a finding of what is unknown.
-    kept: dict[str, FunctionFacts] = {}
-    room = MAX_INSTRUCTIONS_KEPT
-    drivers = DriverSearch(analyzed.module)
-    for function in functions:
-        if rows is not None and (before := _as_before(rows.find(function), drivers, verdicts)) is not None:
-            for verdict, number in before.left_out.items():
-                counts[verdict] += number
-            foreign += before.foreign
-            without_snan = without_snan or before.without_snan
+    program = program_to_run(analyzed) if witnesses else None
+    check = ModuleCheck(analyzed, wording, kinds, verdicts, witnesses, libraries, copies, rows, program)
+    judged = [check.look_at(function) for function in functions]
+    check.run()
+    return check.judgements(judged)
+
+
+class JudgedFunction(NamedTuple):
+    """The findings of a function, each with its words where it is told without a witness; the number of the first in
+    the search for witnesses; how many more there are by verdict, and in libraries; and whether facts rest on there
+    being no signalling NaN.
+    """
+
+    function: Function
+    findings: list[Finding]
+    messages: list[Message | None]
+    first: int
+    left_out: dict[Certainty, int]
+    foreign: int
+    without_snan: bool
+
+
+class ModuleCheck:
+    """The check of a module in three steps: each function is looked at, all that is to be run is run together, and then
+    it is said what was found, in some functions or in all.
+    """
+
+    def __init__(
+        self,
+        analyzed: AnalyzedModule,
+        wording: ModuleWording,
+        kinds: list[str],
+        verdicts: tuple[Certainty, ...] = (CERTAIN, POSSIBLE),
+        witnesses: bool = False,
+        libraries: bool = False,
+        copies: SourceCopies | None = None,
+        rows: KeptFindings | None = None,
+        program: ProgramToRun | None = None,
+    ) -> None:
+        """As for `judge_functions`; `program` is what is run, None for nothing."""
+        self._analyzed: Final = analyzed
+        self._wording: Final = wording
+        self._kinds: Final = kinds
+        self._verdicts: Final = verdicts
+        self._gives_reasons: Final = witnesses or UNKNOWN in verdicts
+        self._libraries: Final = libraries
+        self._copies: Final = copies_of(analyzed) if copies is None else copies
+        self._rows: Final = rows
+        self._search: Final = None if program is None else WitnessSearch(program)
+        self._callers: Final = KnownCallers(analyzed.module, analyzed.facts_of)
+        self._drivers: Final = DriverSearch(analyzed.module)
+        # Facts of functions with findings of lines, and of those in which a witness may make a finding of what is
+        # unknown.
+        self._known: Final[dict[str, FunctionFacts]] = {}
+        self._kept: Final[dict[str, FunctionFacts]] = {}
+        self._room = MAX_INSTRUCTIONS_KEPT
+
+    def look_at(self, function: Function) -> JudgedFunction:
+        """What is found in a function before anything is run."""
+        verdicts = self._verdicts
+        rows = self._rows
+        if rows is not None and (before := _as_before(rows.find(function), self._drivers, verdicts)) is not None:
             texts = [before.messages.get(number) for number in range(len(before.findings))]
-            judged.append(_JudgedFunction(function, before.findings, texts, 0))
-            continue
-        facts = callers.facts_of(function.name)
+            return JudgedFunction(
+                function, before.findings, texts, 0, before.left_out, before.foreign, before.without_snan
+            )
+        facts = self._callers.facts_of(function.name)
         own: list[Finding] = []
         found: list[Finding] = []
-        own_foreign = 0
-        for one in told_once(check_function(facts, kinds, witnesses or UNKNOWN in verdicts, callers)):
-            if libraries or not is_of_library(one):
+        foreign = 0
+        for one in told_once(check_function(facts, self._kinds, self._gives_reasons, self._callers)):
+            if self._libraries or not is_of_library(one):
                 found.append(one)
-                own.append(one._replace(verdict=_by_driver(one, drivers)))
+                own.append(one._replace(verdict=_by_driver(one, self._drivers)))
             else:
-                own_foreign += one.verdict in verdicts
-        foreign += own_foreign
-        if any(is_of_lines(one) and one.verdict in verdicts for one in own):
-            known[function.name] = facts
-        words = _LateWording(facts, wording if rows is None else rows.wording)
+                foreign += one.verdict in verdicts
+        words = _LateWording(facts, self._wording if rows is None else rows.wording)
         messages = [told(one, words.made()) if one.verdict in verdicts else None for one in own]
-        if rows is not None:
-            assumes = facts.assumes_absent("snan") and tells_signals_apart(facts)
-            rows.keep(function, _to_be_kept(found, messages, verdicts, own_foreign, assumes))
-            messages = [None if one is None else rows.said(one) for one in messages]
-        judged.append(_JudgedFunction(function, own, messages, 0 if search is None else search.add(facts, own)))
-        if search is not None and any(one.verdict == UNKNOWN and has_test(one) for one in own):
-            room -= sum(len(block.instructions) for block in function.blocks)
-            if room >= 0:
-                kept[function.name] = facts
         # What it returns may be what others rest on, also if nothing in it is counted.
-        if not without_snan:
-            without_snan = facts.assumes_absent("snan") and tells_signals_apart(facts)
-    if search is not None:
-        search.run()
-    findings: list[tuple[Finding, Message]] = []
-    silenced = 0
-    for each in judged:
-        for finding, message in _with_witnesses(each, kept, analyzed, wording, verdicts, search):
-            counts[finding.verdict] += 1
-            if message is None:
-                continue
-            if is_silenced(message):
-                counts[finding.verdict] -= 1
-                silenced += 1
-            else:
-                findings.append((finding, message))
-    told_of = [finding for finding, _ in findings if finding.verdict in (CERTAIN, POSSIBLE)]
-    left_out = {id(one) for one, is_told in zip(told_of, copies.told(told_of, known), strict=True) if not is_told}
-    findings = without_echoes([each for each in findings if id(each[0]) not in left_out])
-    findings = _grouped(findings, wording, drivers)
-    for verdict in (CERTAIN, POSSIBLE):
-        if verdict in verdicts:
-            counts[verdict] = sum(one.verdict == verdict for _, one in findings)
-    not_run = () if search is None else _not_run(search, analyzed, wording)
-    return Judgements(findings, counts, silenced, foreign, without_snan, not_run)
+        without_snan = facts.assumes_absent("snan") and tells_signals_apart(facts)
+        if rows is not None:
+            rows.keep(function, _to_be_kept(found, messages, verdicts, foreign, without_snan))
+            messages = [None if one is None else rows.said(one) for one in messages]
+        first = 0 if self._search is None else self._search.add(facts, own)
+        if not self._keep(function, facts, own):
+            facts.close()
+        return JudgedFunction(function, own, messages, first, {}, foreign, without_snan)
+
+    def _keep(self, function: Function, facts: FunctionFacts, own: list[Finding]) -> bool:
+        """Keep the facts of a function, if somebody will ask for them."""
+        is_kept = False
+        if any(is_of_lines(one) and one.verdict in self._verdicts for one in own):
+            self._known[function.name] = facts
+            is_kept = True
+        if self._search is not None and any(one.verdict == UNKNOWN and has_test(one) for one in own):
+            self._room -= sum(len(block.instructions) for block in function.blocks)
+            if self._room >= 0:
+                self._kept[function.name] = facts
+                is_kept = True
+        return is_kept
+
+    def run(self) -> None:
+        """Look for witnesses, of all functions that were looked at."""
+        if self._search is not None:
+            self._search.run()
+
+    def judgements(self, judged: Sequence[JudgedFunction]) -> Judgements:
+        """What was found in some functions."""
+        verdicts, wording, search = self._verdicts, self._wording, self._search
+        counts = dict.fromkeys(VERDICTS, 0)
+        findings: list[tuple[Finding, Message]] = []
+        silenced = 0
+        for each in judged:
+            for verdict, number in each.left_out.items():
+                counts[verdict] += number
+            for finding, message in _with_witnesses(each, self._kept, self._analyzed, wording, verdicts, search):
+                counts[finding.verdict] += 1
+                if message is None:
+                    continue
+                if is_silenced(message):
+                    counts[finding.verdict] -= 1
+                    silenced += 1
+                else:
+                    findings.append((finding, message))
+        told_of = [finding for finding, _ in findings if finding.verdict in (CERTAIN, POSSIBLE)]
+        are_told = self._copies.told(told_of, self._known)
+        left_out = {id(one) for one, is_told in zip(told_of, are_told, strict=True) if not is_told}
+        findings = without_echoes([each for each in findings if id(each[0]) not in left_out])
+        findings = _grouped(findings, wording, self._drivers)
+        for verdict in (CERTAIN, POSSIBLE):
+            if verdict in verdicts:
+                counts[verdict] = sum(one.verdict == verdict for _, one in findings)
+        return Judgements(
+            findings,
+            counts,
+            silenced,
+            sum(each.foreign for each in judged),
+            any(each.without_snan for each in judged),
+            () if search is None else _not_run(search, self._analyzed, wording),
+        )
 
 
 def program_to_run(analyzed: AnalyzedModule) -> ProgramToRun | None:
@@ -255,17 +321,6 @@ def _to_be_kept(
     return FunctionFindings(findings, texts, left_out, foreign, without_snan)
 
 
-class _JudgedFunction(NamedTuple):
-    """The findings of a function, each with its words where it is told without a witness; and the number of the first
-    in the search for witnesses.
-    """
-
-    function: Function
-    findings: list[Finding]
-    messages: list[Message | None]
-    first: int
-
-
 class _LateWording:
     """The words of a function, which are found when something is told."""
 
@@ -281,7 +336,7 @@ class _LateWording:
 
 
 def _with_witnesses(
-    judged: _JudgedFunction,
+    judged: JudgedFunction,
     kept: dict[str, FunctionFacts],
     analyzed: AnalyzedModule,
     wording: ModuleWording,

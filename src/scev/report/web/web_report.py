@@ -6,7 +6,7 @@ functions together is compressed, since small pieces hardly shrink, and unpacked
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
 
 from scev.analysis import AnalyzedModule
@@ -15,7 +15,7 @@ from scev.checks import MAX_WITNESS_FUNCTIONS
 from scev.ir import MetadataNode, Module
 from scev.report.absent import Hidden, hidden_in
 from scev.report.base import Report, Write
-from scev.report.checked import copies_of, judge_functions, program_to_run
+from scev.report.checked import JudgedFunction, ModuleCheck, copies_of, program_to_run
 from scev.report.web.explained import share_of
 from scev.report.web.function_data import function_data
 from scev.report.web.shell import json_text, packed, packed_text, report_page
@@ -61,6 +61,9 @@ class WebReport(Report[WebPiece]):
         self._copies: Final = None if self.checked is None else copies_of(self.checked)
         is_run = checked is not None and runs and functions <= MAX_WITNESS_FUNCTIONS
         self._program: Final = program_to_run(checked) if checked is not None and is_run else None
+        self._check: Final = None if checked is None else self._module_check(checked)
+        # What was found in functions, by name, where all were looked at together.
+        self._judged: Final[dict[str, JudgedFunction]] = {}
         self._files: Final = files_of_functions(module)
         self._numbers: Final = {key: number for number, key in enumerate(self._files)}
         self.summary = ""
@@ -71,6 +74,24 @@ class WebReport(Report[WebPiece]):
         for file in self._files.values():
             self.wording.text.lines(file)
 
+    def _module_check(self, checked: AnalyzedModule) -> ModuleCheck:
+        witnesses = self._program is not None
+        return ModuleCheck(
+            checked, self.wording, self.kinds, witnesses=witnesses, copies=self._copies, program=self._program
+        )
+
+    def look_for_witnesses(self, names: Iterable[str]) -> None:
+        """Look at the functions of some names, and run what is to be run, all in one program; nothing if no code may be
+        run.
+        """
+        if self._check is None or self.checked is None or self._program is None:
+            return
+        for name in names:
+            function = self.checked.module.function(name)
+            assert function is not None
+            self._judged[name] = self._check.look_at(function)
+        self._check.run()
+
     def piece(self, facts: FunctionFacts) -> WebPiece:
         function = facts.function
         wording = Wording(facts, self.wording)
@@ -78,15 +99,13 @@ class WebReport(Report[WebPiece]):
             made = function_data(facts, wording, [], None, self._share, self._numbers)
         else:
             ours = self.checked.facts_of(function.name)
-            judged = judge_functions(
-                self.checked,
-                self.wording,
-                [ours.function],
-                self.kinds,
-                witnesses=self._program is not None,
-                copies=self._copies,
-                program=self._program,
-            )
+            if (found := self._judged.get(function.name)) is not None and self._check is not None:
+                judged = self._check.judgements([found])
+            else:
+                check = self._module_check(self.checked)
+                looked_at = check.look_at(ours.function)
+                check.run()
+                judged = check.judgements([looked_at])
             checked = (ours, Wording(ours, self.wording))
             made = function_data(facts, wording, judged.findings, checked, self._share, self._numbers)
             ours.close()
