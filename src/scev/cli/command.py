@@ -13,6 +13,7 @@
     scev annotate FILE             a program with its facts written into it
     scev cc ARGUMENT…              clang, with facts in the middle of its optimisation; also scev c++
     scev plot FORMULA…             bounds of functions, as a picture; also FILE:function
+    scev watch FILE                what is known of a file, and what changes each time that it is saved
     scev cache                     where facts are kept from one time to the next, and how much of them
 
 Standard output carries the answer and nothing else. Errors are one line on standard error: exit status 1 for input
@@ -533,6 +534,24 @@ def plot_command(subjects: tuple[str, ...], overs: tuple[str, ...], value: str |
     from scev.cli.plot import plot
 
     click.echo(plot(subjects, overs, type_, cells, value, target, **options))
+
+
+@_verb(
+    "watch",
+    "What is known of a file, and what changes each time that it is saved.",
+    ("scev watch t.c", "a line now, and one each time that t.c is saved, or a header of it"),
+    ("scev watch -p build src/t.c", "as build/compile_commands.json compiles it"),
+    ("scev watch --given 'f:n=[1,100]' kernel.ll", "what follows if n is in [1, 100]"),
+)
+@click.argument("files", metavar="FILE", nargs=-1)
+@reading_options
+def watch_command(files: tuple[str, ...], color: str, **options: Any) -> None:
+    """What is known of a file, and what changes each time that it is saved: which facts are lost, gained, weaker or
+    sharper, as `scev compare` has them. Only what a change reaches is analysed anew. Ctrl-C ends it.
+    """
+    from scev.cli.watch import watch
+
+    watch(files, color, **options)
 
 
 @_verb(
