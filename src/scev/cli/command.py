@@ -256,22 +256,7 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
 @jobs_option()
 @reading_options
 @cache_options
-def check_command(
-    files: tuple[str, ...],
-    form: str,
-    color: str,
-    kinds: str | None,
-    functions: tuple[str, ...],
-    entries: tuple[str, ...],
-    proved: bool,
-    unknown: bool,
-    fail_on: str | None,
-    baseline: str | None,
-    update_baseline: bool,
-    most: int | None,
-    jobs: int | None,
-    **options: Any,
-) -> None:
+def check_command(**options: Any) -> None:
     """By source line, what can go wrong, and what is proved not to.
 
     C and C++ are compiled without optimisation. A finding is certain (every execution that comes there) or possible
@@ -279,23 +264,7 @@ def check_command(
     """
     from scev.cli.check import check
 
-    status = check(
-        files,
-        form,
-        color,
-        kinds,
-        functions,
-        entries,
-        proved,
-        unknown,
-        fail_on,
-        baseline,
-        update_baseline,
-        most=most,
-        jobs=jobs,
-        **options,
-    )
-    if status:
+    if status := check(**options):
         raise click.exceptions.Exit(status)
 
 
@@ -320,17 +289,7 @@ def check_command(
 )
 @reading_options
 @jobs_option()
-def compare_command(
-    files: tuple[str, ...],
-    against: str | None,
-    form: str | None,
-    color: str,
-    functions: tuple[str, ...],
-    fail_on: str | None,
-    target: str | None,
-    jobs: int | None,
-    **options: Any,
-) -> None:
+def compare_command(**options: Any) -> None:
     """Which facts of one program another one has lost, and which it knows better.
 
     A fact is gained where only B knows something, lost where only A does; sharper where B's set is a part of A's, or
@@ -339,7 +298,7 @@ def compare_command(
     """
     from scev.cli.compare import compare
 
-    if status := compare(files, against, form, color, functions, fail_on, target, jobs, **options):
+    if status := compare(**options):
         raise click.exceptions.Exit(status)
 
 
@@ -368,14 +327,7 @@ def compare_command(
 @jobs_option("Processes; by default, one for each core.")
 @reading_options
 @cache_options
-def report_command(
-    files: tuple[str, ...],
-    target: str | None,
-    functions: tuple[str, ...],
-    kinds: str | None,
-    jobs: int | None,
-    **options: Any,
-) -> None:
+def report_command(**options: Any) -> None:
     """The facts of a program as a page for a browser: source beside facts, loops, blocks, findings, and why.
 
     C and C++ are compiled without optimisation, so that the facts stand beside the lines as they are written. Of
@@ -383,7 +335,7 @@ def report_command(
     """
     from scev.cli.report import report
 
-    if status := report(files, target, functions, kinds, jobs, **options):
+    if status := report(**options):
         raise click.exceptions.Exit(status)
 
 
