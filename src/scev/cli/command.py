@@ -13,6 +13,7 @@
     scev annotate FILE             a program with its facts written into it
     scev cc ARGUMENT…              clang, with facts in the middle of its optimisation; also scev c++
     scev plot FORMULA…             bounds of functions, as a picture; also FILE:function
+    scev watch FILE                what is known of a file, and what changes each time that it is saved
     scev cache                     where facts are kept from one time to the next, and how much of them
 
 Standard output carries the answer and nothing else. Errors are one line on standard error: exit status 1 for input
@@ -255,22 +256,7 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
 @jobs_option()
 @reading_options
 @cache_options
-def check_command(
-    files: tuple[str, ...],
-    form: str,
-    color: str,
-    kinds: str | None,
-    functions: tuple[str, ...],
-    entries: tuple[str, ...],
-    proved: bool,
-    unknown: bool,
-    fail_on: str | None,
-    baseline: str | None,
-    update_baseline: bool,
-    most: int | None,
-    jobs: int | None,
-    **options: Any,
-) -> None:
+def check_command(**options: Any) -> None:
     """By source line, what can go wrong, and what is proved not to.
 
     C and C++ are compiled without optimisation. A finding is certain (every execution that comes there) or possible
@@ -278,23 +264,7 @@ def check_command(
     """
     from scev.cli.check import check
 
-    status = check(
-        files,
-        form,
-        color,
-        kinds,
-        functions,
-        entries,
-        proved,
-        unknown,
-        fail_on,
-        baseline,
-        update_baseline,
-        most=most,
-        jobs=jobs,
-        **options,
-    )
-    if status:
+    if status := check(**options):
         raise click.exceptions.Exit(status)
 
 
@@ -319,17 +289,7 @@ def check_command(
 )
 @reading_options
 @jobs_option()
-def compare_command(
-    files: tuple[str, ...],
-    against: str | None,
-    form: str | None,
-    color: str,
-    functions: tuple[str, ...],
-    fail_on: str | None,
-    target: str | None,
-    jobs: int | None,
-    **options: Any,
-) -> None:
+def compare_command(**options: Any) -> None:
     """Which facts of one program another one has lost, and which it knows better.
 
     A fact is gained where only B knows something, lost where only A does; sharper where B's set is a part of A's, or
@@ -338,7 +298,7 @@ def compare_command(
     """
     from scev.cli.compare import compare
 
-    if status := compare(files, against, form, color, functions, fail_on, target, jobs, **options):
+    if status := compare(**options):
         raise click.exceptions.Exit(status)
 
 
@@ -367,14 +327,7 @@ def compare_command(
 @jobs_option("Processes; by default, one for each core.")
 @reading_options
 @cache_options
-def report_command(
-    files: tuple[str, ...],
-    target: str | None,
-    functions: tuple[str, ...],
-    kinds: str | None,
-    jobs: int | None,
-    **options: Any,
-) -> None:
+def report_command(**options: Any) -> None:
     """The facts of a program as a page for a browser: source beside facts, loops, blocks, findings, and why.
 
     C and C++ are compiled without optimisation, so that the facts stand beside the lines as they are written. Of
@@ -382,7 +335,7 @@ def report_command(
     """
     from scev.cli.report import report
 
-    if status := report(files, target, functions, kinds, jobs, **options):
+    if status := report(**options):
         raise click.exceptions.Exit(status)
 
 
@@ -533,6 +486,24 @@ def plot_command(subjects: tuple[str, ...], overs: tuple[str, ...], value: str |
     from scev.cli.plot import plot
 
     click.echo(plot(subjects, overs, type_, cells, value, target, **options))
+
+
+@_verb(
+    "watch",
+    "What is known of a file, and what changes each time that it is saved.",
+    ("scev watch t.c", "a line now, and one each time that t.c is saved, or a header of it"),
+    ("scev watch -p build src/t.c", "as build/compile_commands.json compiles it"),
+    ("scev watch --given 'f:n=[1,100]' kernel.ll", "what follows if n is in [1, 100]"),
+)
+@click.argument("files", metavar="FILE", nargs=-1)
+@reading_options
+def watch_command(files: tuple[str, ...], color: str, **options: Any) -> None:
+    """What is known of a file, and what changes each time that it is saved: which facts are lost, gained, weaker or
+    sharper, as `scev compare` has them. Only what a change reaches is analysed anew. Ctrl-C ends it.
+    """
+    from scev.cli.watch import watch
+
+    watch(files, color, **options)
 
 
 @_verb(
