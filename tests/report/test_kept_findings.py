@@ -6,7 +6,7 @@ import pytest
 
 import scev
 from scev.analysis import AnalyzedModule
-from scev.checks import CERTAIN, KINDS, POSSIBLE
+from scev.checks import CERTAIN, KINDS, POSSIBLE, Certainty
 from scev.report.checked import ShownFindings, check_module
 from scev.report.kept_findings import KeptFindings
 from scev.report.wording import ModuleWording
@@ -43,7 +43,7 @@ TWO = "define i32 @two() {\n  %r = call i32 @div(i32 4, i32 0)\n  ret i32 %r\n}\
 
 def found(text: str, kept: Kept | None) -> ShownFindings:
     analyzed = AnalyzedModule(scev.read(text), Settings(ub="any"))
-    listed = (CERTAIN, POSSIBLE)
+    listed: tuple[Certainty, ...] = (CERTAIN, POSSIBLE)
     rows = None if kept is None else KeptFindings(analyzed, kept, "this version", list(KINDS), listed, False, True)
     functions = analyzed.module.defined_functions()
     wording = ModuleWording(analyzed.module, "source", True)
