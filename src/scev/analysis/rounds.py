@@ -28,7 +28,7 @@ from scev.flow import RelationBudget, decided_sets, propagate, propagate_again
 from scev.ir import Function, LocalValue, Phi, opcodes
 from scev.support.interrupts import UNINTERRUPTED
 from scev.targets import GpuTarget
-from scev.transfer import Known
+from scev.transfer import Known, Questionnaire
 
 MAX_TARGET_ORDERS: Final = 64
 """Maximum pairs of values of one function that its target compares."""
@@ -85,7 +85,7 @@ def run_rounds(
 class _RoundsSoFar(LastRounds):
     """The rounds that counts need. Those for the rest are run when more is asked for than was found."""
 
-    __slots__ = ("_asked", "_is_finishing", "_known", "_prepared")
+    __slots__ = ("_asked", "_is_finishing", "_known", "_prepared", "_questionnaire", "_was_asked")
 
     def __init__(
         self,
@@ -98,11 +98,43 @@ class _RoundsSoFar(LastRounds):
     ) -> None:
         super().__init__(flow, evolution, count)
         self._prepared: PreparedFunction | None = prepared
+        self._questionnaire: Questionnaire | None = prepared.context.definedness.asked
         self._is_finishing: bool = False
         self._known: Known = known
         self._asked: RelationBudget = asked
-        evolution.before_completion(self._finish)
+        # What was asked about undef before, by others: set apart while it is found whether the rest asks.
+        self._was_asked: bool = False
+        if self._has_asked():
+            self._flow = flow.depending_on_undef()
+        evolution.around_completion(self._before_completion, self._after_completion)
         flow.solution.keep(True)
+
+    def _has_asked(self) -> bool:
+        """Whether something was asked about a value that may be undef."""
+        asked = self._questionnaire
+        return asked is not None and asked.of_undef
+
+    def _set_apart(self) -> None:
+        """Begin to find out whether something is asked about undef, apart from what was asked before."""
+        if (asked := self._questionnaire) is not None:
+            self._was_asked = self._was_asked or asked.of_undef
+            asked.of_undef = False
+
+    def _note_asked(self, flow: FlowFacts) -> FlowFacts:
+        """A round of flow that depends on undef if something was asked since `_set_apart`."""
+        if (asked := self._questionnaire) is None:
+            return flow
+        found = flow.depending_on_undef() if asked.of_undef else flow
+        asked.of_undef = asked.of_undef or self._was_asked
+        self._was_asked = False
+        return found
+
+    def _before_completion(self) -> None:
+        self._finish()
+        self._set_apart()
+
+    def _after_completion(self) -> None:
+        self._flow = self._note_asked(self._flow)
 
     def is_whole(self) -> bool:
         return self._prepared is None
@@ -127,9 +159,11 @@ class _RoundsSoFar(LastRounds):
             raise RuntimeError("facts cannot be asked for while they are computed, by the handler of a signal")
         self._is_finishing = True
         try:
+            self._set_apart()
             with UNINTERRUPTED:
                 self.evolution.carry_rest()
             flow, count = self._rest(prepared)
+            flow = self._note_asked(flow)
         finally:
             self._is_finishing = False
             self.flow.solution.keep(True)

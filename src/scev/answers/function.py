@@ -355,7 +355,11 @@ class FunctionFacts(ReturnFacts):
         one that these depend on.
         """
         with UNINTERRUPTED:
-            return self._found().flow.depends_on_undef_so_far if self._only_counts else self.flow.depends_on_undef
+            if self._only_counts:
+                return self._found().flow.depends_on_undef_so_far
+            # What expressions rest on counts, too.
+            self.evolution.evolutions()
+            return self.flow.depends_on_undef
 
     @property
     def evolution(self) -> EvolutionFacts:

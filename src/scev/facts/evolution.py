@@ -274,8 +274,8 @@ class EvolutionFacts:
         """
         raise NotImplementedError
 
-    def before_completion(self, finish: Callable[[], None]) -> None:
-        """Have something done before the expressions of all values are computed."""
+    def around_completion(self, finish: Callable[[], None], note: Callable[[], None]) -> None:
+        """Have something done before the expressions of all values are computed, and something else after that."""
 
     def carry_rest(self) -> None:
         """Find what is said of the phis that recur in loops and that no count depends on: `carried` has them, too."""

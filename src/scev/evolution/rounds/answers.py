@@ -66,6 +66,7 @@ class Answers(EvolutionFacts):
         "_context",
         "_counted",
         "_finish",
+        "_note",
         "_questions",
         "_scopes",
         "_totals",
@@ -83,6 +84,7 @@ class Answers(EvolutionFacts):
         self._scopes: Stage | None = None
         self._questions: BlockQuestions | None = None
         self._finish: Callable[[], None] | None = None
+        self._note: Callable[[], None] | None = None
         self._arithmetic: StageArithmetic = StageArithmetic(self._after_all)
         stage.pool.home.arithmetic = self._arithmetic
 
@@ -94,6 +96,9 @@ class Answers(EvolutionFacts):
                     finish()
                 self._finish = None
             self._completed = complete(self._counted)
+            if (note := self._note) is not None:
+                note()
+                self._note = None
         return self._completed
 
     def _asking(self) -> BlockQuestions:
@@ -126,8 +131,9 @@ class Answers(EvolutionFacts):
     def measures_of(self, loop: Loop) -> list[list[Measure]]:
         return self._context.measures.get(loop.number, [])
 
-    def before_completion(self, finish: Callable[[], None]) -> None:
+    def around_completion(self, finish: Callable[[], None], note: Callable[[], None]) -> None:
         self._finish = finish
+        self._note = note
 
     def carry_rest(self) -> None:
         self._counted.carry_rest()
@@ -140,7 +146,7 @@ class Answers(EvolutionFacts):
         context = self._context.on(flow)
         self._arithmetic.close()
         self._totals.close()
-        self._finish = None
+        self._finish = self._note = None
         only_counts = self._answers_from_counts
         return Answers(context, count_loops(context, self._counted, only_counts), only_counts)
 
@@ -151,7 +157,7 @@ class Answers(EvolutionFacts):
         return True
 
     def close(self) -> None:
-        self._finish = None
+        self._finish = self._note = None
         self._counted.stage.close()
         if self._completed is not None:
             self._completed.stage.close()
