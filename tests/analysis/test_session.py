@@ -152,7 +152,6 @@ def test_edits_and_modules_update() -> None:
     assert str(session["alone"]["%w"].range) == "[0, 3]"
 
 
-<<<<<<< HEAD
 def test_another_file_of_the_same_text(tmp_path: Path) -> None:
     for name in ("a.ll", "b.ll"):
         (tmp_path / name).write_text(f'source_filename = "x.c"\n{CHAIN}')
@@ -160,8 +159,6 @@ def test_another_file_of_the_same_text(tmp_path: Path) -> None:
     assert session.update(tmp_path / "b.ll").to_json() == scev.analyze(tmp_path / "b.ll").to_json()
 
 
-=======
->>>>>>> w_hostile
 def test_what_is_refused_changes_nothing() -> None:
     session = scev.Session(CHAIN)
     facts = session.facts
