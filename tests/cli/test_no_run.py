@@ -84,7 +84,7 @@ def test_verify_and_no_run_are_bad_usage(place: Path, capsys: pytest.CaptureFixt
     assert said.err == "scev: --verify runs the program, which --no-run forbids\n"
 
 
-READING = ["print", "loops", "ask", "explain", "check", "compare", "report", "opt", "annotate", "plot"]
+READING = ["print", "loops", "ask", "explain", "check", "compare", "report", "opt", "annotate", "plot", "watch"]
 
 
 def test_every_verb_that_reads_programs_has_it() -> None:

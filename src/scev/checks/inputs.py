@@ -101,12 +101,13 @@ class DriverSearch:
         if not values and finding.at.opcode in (opcodes.LOAD, *_STORING):
             values = [finding.at.operands[address_position(finding.at)]]  # type: ignore[list-item]
         waiting = [_Waiting(value, MAX_DRIVEN_CALLS) for value in values]
-        seen: dict[_Waiting, bool] = {}
+        # By value, whether a call fills memory, and the calls that it is behind.
+        seen: dict[tuple[Value, bool, tuple[Call | Invoke, ...]], bool] = {}
         outside: Driver | None = None
         while waiting and len(seen) < MAX_DRIVEN_VALUES:
             later: list[_Waiting] = []
             for each in waiting:
-                key = each._replace(calls=0, is_event=False)
+                key = (each.value, each.fills, each.entered)
                 if key in seen:
                     continue
                 seen[key] = True
@@ -152,11 +153,12 @@ class DriverSearch:
             return [at._replace(value=each, calls=at.calls - 1, entered=at.entered[:-1]) for each in handed]
         if not isinstance(value, (Instruction, ConstantExpression)):
             return []
-        found = [at._replace(value=each) for each in value.operands]
+        _, calls, is_event, fills, entered = at
+        found = [_Waiting(each, calls, is_event, fills, entered) for each in value.operands]
         if isinstance(value, Instruction) and value.opcode == opcodes.LOAD:
             accessed = self._accessed(value.function)
-            found += [at._replace(value=each) for each in accessed.stored(value.operands[0])]
-            found += [at._replace(value=each, fills=True) for each in accessed.filling(value.operands[0])]
+            found += [_Waiting(each, calls, is_event, fills, entered) for each in accessed.stored(value.operands[0])]
+            found += [_Waiting(each, calls, is_event, True, entered) for each in accessed.filling(value.operands[0])]
         if counted and isinstance(value, Phi) and (loop := self._loop_of(value)) is not None:
             for block in loop.exiting_blocks:
                 for condition in block.terminator.operands:

@@ -47,7 +47,7 @@ def watch(files: tuple[str, ...], color: str, **options: Unpack[ReadingOptions])
         os.stat(own)
     except OSError as error:
         raise ScevError(error.strerror or "cannot be read", unit.file) from None
-    known = _Known(tuple(options["given"]))
+    known = _KnownOfProgram(tuple(options["given"]))
     while True:
         # What is saved while this is read is read the next time.
         stamps = _stamps([own, *known.included])
@@ -99,7 +99,7 @@ def _now() -> str:
 
 
 @final
-class _Known:
+class _KnownOfProgram:
     """What is known of a program that changes."""
 
     def __init__(self, given: tuple[str, ...]) -> None:
