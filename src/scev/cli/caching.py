@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from scev.cli.stated import ReadingOptions
     from scev.ir import Module
     from scev.projects.fact_cache import FactCache
+    from scev.projects.kept_programs import KeptPrograms
 
 VARIABLE: Final = "SCEV_CACHE"
 """The environment's folder for the cache; `off` for none."""
@@ -32,6 +33,15 @@ class CacheChoice:
         """The cache; None where nothing is kept."""
         self._is_said: Final = bool(folder)
         self._is_named: Final = bool(folder or os.environ.get(VARIABLE))
+
+    def programs(self) -> KeptPrograms | None:
+        """Programs that were read before; None where none are kept."""
+        if self.cache is None:
+            return None
+        from scev.cli.versions import program_version
+        from scev.projects.kept_programs import KeptPrograms
+
+        return KeptPrograms(self.cache, program_version)
 
     def memory_for(self, module: Module) -> FactMemory | None:
         """What was found before of a module, if it is worth it."""

@@ -84,7 +84,7 @@ def check(
     if not given.units:
         raise UsageError("check takes FILE…, or -p BUILD; see `scev check --help`")
     units, reading = linked(given, asked.reading, options, jobs, output)
-    asked = asked._replace(reading=reading)
+    asked = asked._replace(reading=reading.with_kept(cache.programs()))
     if cache.cache is not None:
         asked = asked._replace(kept=cache.cache, version=program_version())
     checked = checked_units(units, asked, jobs, options["project"], output)

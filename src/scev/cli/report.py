@@ -56,7 +56,7 @@ def report(
     cache = CacheChoice(options, output)
     chosen_kinds = None if kinds is None else [] if kinds.strip() == NO_KINDS else kinds_named(kinds)
     require_templates()
-    reading = reading_of(options, settings_of(options, True), unoptimised=True)
+    reading = reading_of(options, settings_of(options, True), unoptimised=True).with_kept(cache.programs())
     given = units_of(files, options, output)
     units = given.units
     if not units:
@@ -204,7 +204,7 @@ def _report_project(
     settings = settings_of(options, True).with_("ub", "any")
     verdicts: tuple[Certainty, ...] = (CERTAIN, POSSIBLE)
     asked = CheckRequest(
-        reading_of(options, settings, unoptimised=True),
+        reading_of(options, settings, unoptimised=True).with_kept(cache.programs()),
         kinds_named(said.checks) if chosen_kinds is None else chosen_kinds,
         verdicts,
         parse_stated(options["given"]) or said.given,

@@ -95,6 +95,7 @@ def run(
         raise click.UsageError("missing FILE", click.get_current_context())
     unreadable = 0
     reading = reading_of(options, settings, painter is not None, keeps_numbers=keeps_numbers)
+    reading = reading.with_kept(cache.programs())
     units, reading = linked(given, reading, options, jobs, output)
     stated = parse_stated(options["given"])
     for number, unit in enumerate(units):

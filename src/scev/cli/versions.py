@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import platform
 import sys
+from functools import cache
 from hashlib import blake2b
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
@@ -28,6 +29,7 @@ def line() -> str:
     return f"scev {__version__} ({core()} core, LLVM {llvm}, {python})"
 
 
+@cache
 def program_version() -> str:
     """A digest that is another one for every program that may answer otherwise: by its version, and those of what it
     computes with; by its files, since the same version may be installed from many sources; and by the machine, since

@@ -96,6 +96,11 @@ class FactCache(KeptAnswers):
         self._file: sqlite3.Connection | None = None
         self._parents: sqlite3.Connection | None = None
 
+    @property
+    def is_for_all(self) -> bool:
+        """Whether facts of small modules are kept, too."""
+        return not self._min_instructions
+
     def is_for(self, module: Module) -> bool:
         """Whether a module is large enough for its facts to be kept."""
         lines = 0

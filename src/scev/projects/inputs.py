@@ -8,10 +8,11 @@ and says so; other formats never do that by themselves.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, final
 
 from scev.errors import ScevError
+from scev.projects.kept_programs import KeptProgram, KeptPrograms
 from scev.projects.unit import Unit, from_here
 
 if TYPE_CHECKING:
@@ -73,8 +74,8 @@ class ReadOptions:
     """
 
     __slots__ = (
-        "_for_people", "_prepare", "_program_linked", "cc", "flags", "keeps_numbers", "pipeline", "promotes", "runs",
-        "settings", "unoptimised",
+        "_for_people", "_kept", "_prepare", "_program_linked", "cc", "flags", "keeps_numbers", "pipeline", "promotes",
+        "runs", "settings", "unoptimised",
     )  # fmt: skip
 
     def __init__(
@@ -88,7 +89,9 @@ class ReadOptions:
         runs: bool = True,
         flags: Sequence[str] = (),
         program: LinkedProgram | None = None,
+        kept: KeptPrograms | None = None,
     ) -> None:
+        self._kept: Final = kept
         self._prepare: Final = prepare
         self._for_people: Final = for_people
         self._program_linked: Final = program
@@ -109,7 +112,14 @@ class ReadOptions:
         """The same, with the program that a unit of several parts is."""
         return ReadOptions(
             self.settings, self._prepare, self._for_people, self.cc, self.keeps_numbers, self.unoptimised, self.runs,
-            self.flags, program,
+            self.flags, program, self._kept,
+        )  # fmt: skip
+
+    def with_kept(self, kept: KeptPrograms | None) -> ReadOptions:
+        """The same, with programs that were read before."""
+        return ReadOptions(
+            self.settings, self._prepare, self._for_people, self.cc, self.keeps_numbers, self.unoptimised, self.runs,
+            self.flags, self._program_linked, kept,
         )  # fmt: skip
 
     def compiled(self, unit: Unit) -> tuple[bytes, str]:
@@ -134,19 +144,14 @@ class ReadOptions:
     def read_unit(self, unit: Unit) -> Input:
         """A file as its options say: compiled, read, promoted and prepared."""
         file = unit.file
+        settings = self.settings
         try:
-            found, heading, data = self._program(unit)
+            data, name, heading = self._data(unit)
+            program, numbers, failure = self._prepared(data, name)
         except ScevError as error:
             _place_from_here(error, unit)
             raise
-        program = found.promoted
-        settings = self.settings
-        numbers = found.functions
         keeps_numbers = bool(numbers)
-        if self.unoptimised and numbers:
-            from scev.checks import with_faults
-
-            program = with_faults(found.program, numbers, program, settings)
         if self.pipeline is not None:
             from scev.llvm.preparation import prepare
 
@@ -166,12 +171,12 @@ class ReadOptions:
             module,
             numbers,
             # Nobody has asked for it.
-            found.failure,
+            failure,
             heading,
             keeps_numbers,
             "" if unit.parts else self._focus(file),
             self._settings_of(unit, module),
-            found.program if numbers else None,
+            (lambda: self._read(data, name).program) if numbers else None,
             data if self.pipeline is None and not numbers and data.startswith(BITCODE) else None,
             len(unit.files()),
         )
@@ -199,18 +204,32 @@ class ReadOptions:
 
         return file.rpartition(":")[2] if is_python(file) else ""
 
-    def _program(self, unit: Unit) -> tuple[Promoting, str, bytes]:
-        """The module of a file, how it was made if it was compiled here, and its bytes."""
+    def _data(self, unit: Unit) -> tuple[bytes, str, str]:
+        """The module of a file as bytes, its name for messages, and how it was made if it was compiled here."""
         file = unit.file
         if unit.parts and self._program_linked is not None:
             data, heading, _ = self._program_linked
-            return self._read(data, file), heading, data
+            return data, file, heading
         if _may_be_source(file):
             data, said = self._compiled(unit)
-            return self._read(data, file), f"{file}: {said}", data
+            return data, file, f"{file}: {said}"
         data, name = self._bytes(file)
+        return data, name, ""
+
+    def _prepared(self, data: bytes, name: str) -> tuple[CanonicalText, list[int], str]:
+        """A module as it is analysed, but for the passes that were asked for; the unpromoted functions, by their number
+        among those with a body; and why none of them was promoted.
+        """
+        from scev.llvm import CanonicalText
+
+        kept = self._kept
+        how = repr((self.promotes, self.unoptimised, self.settings))
+        key = "" if kept is None else kept.key(data, name, how)
+        if kept is not None and (before := kept.find(key)) is not None:
+            _load_analysis()
+            return CanonicalText(before.text, name), before.functions, before.failure
         try:
-            return self._read(data, name), "", data
+            found = self._read(data, name)
         except ScevError as error:
             if error.line is not None:
                 from scev.source.foreign import language_of
@@ -218,6 +237,14 @@ class ReadOptions:
                 if language := language_of(data):
                     raise ScevError(language, name) from None
             raise
+        program = found.promoted
+        if self.unoptimised and found.functions:
+            from scev.checks import with_faults
+
+            program = with_faults(found.program, found.functions, program, self.settings)
+        if kept is not None:
+            kept.keep(key, KeptProgram(program.text, found.functions, found.failure))
+        return program, found.functions, found.failure
 
     def _compiled(self, unit: Unit) -> tuple[bytes, str]:
         """The module that a compiler makes of a unit, and its command."""
@@ -281,7 +308,7 @@ class Input:
         keeps_numbers: bool,
         focus: str,
         settings: Settings,
-        unpromoted: CanonicalText | None,
+        unpromoted: Callable[[], CanonicalText] | None,
         bitcode: bytes | None,
         units: int,
     ) -> None:
@@ -310,7 +337,8 @@ class Input:
             return self._read
         from scev.ir import read
 
-        return read(self._unpromoted.text, self._unpromoted.name, self.settings.c_standard)
+        unpromoted = self._unpromoted()
+        return read(unpromoted.text, unpromoted.name, self.settings.c_standard)
 
     def focused(self) -> list[Function]:
         """The functions that the file's name asks for, where they are found; else all."""

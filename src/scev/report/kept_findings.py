@@ -65,11 +65,12 @@ class KeptFindings:
         self._analyzed: Final = analyzed
         question = f"findings {kinds} {verdicts} {libraries} {keeps_numbers}"
         self._rows: Final = KeptRows(analyzed, kept, version, question, self.wording)
+        self._others: Final[dict[str, list[str] | None]] = {}
         self._levels: Final = 1 if analyzed.scope == "function" else MAX_CALLERS_OF_OBJECT + 1
 
     def find(self, function: Function) -> FunctionFindings | None:
         """The findings of a function; None where they are not kept."""
-        if (more := self._callers(function)) is None or (row := self._rows.find(function, more)) is None:
+        if (more := self._rests_on(function)) is None or (row := self._rows.find(function, more)) is None:
             return None
         findings, messages, left_out, foreign, without_snan = row
         return FunctionFindings(
@@ -82,7 +83,7 @@ class KeptFindings:
 
     def keep(self, function: Function, found: FunctionFindings) -> None:
         """Keep findings that were just made."""
-        if (more := self._callers(function)) is None:
+        if (more := self._rests_on(function)) is None:
             return
         try:
             findings = [_finding_row(one) for one in found.findings]
@@ -100,8 +101,13 @@ class KeptFindings:
         said = message._replace(message=plain(message.message), reason=plain(message.reason))
         return said._replace(witness=plain(said.witness), fix=plain(said.fix))
 
-    def _callers(self, function: Function) -> list[str] | None:
+    def _rests_on(self, function: Function) -> list[str] | None:
         """What the findings of a function rest on beside itself; None where that is not to be kept."""
+        if function.name not in self._others:
+            self._others[function.name] = self._find_others(function)
+        return self._others[function.name]
+
+    def _find_others(self, function: Function) -> list[str] | None:
         module = self._analyzed.module
         parts = [str(bytes_above(module, module.layout).get(function.name, 0))]
         for name in self._rows.names(function):
