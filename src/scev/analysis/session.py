@@ -22,8 +22,8 @@ from scev.analysis.reading import read_module
 from scev.analysis.requested import requested, settings_for
 from scev.analysis.schedule import AnalyzedModule
 from scev.answers import FunctionFacts, ModuleFacts
-from scev.ir import Module, edit, key_name
-from scev.support.interrupts import UNINTERRUPTED
+from scev.ir import Module, digests, edit, key_name
+from scev.support.interrupts import INTERRUPTIBLE, UNINTERRUPTED
 from scev.support.kept_answers import AnswersInMemory
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class Session:
         self._prepare = prepare
         self._writing = threading.Lock()
         memory = FactMemory(AnswersInMemory(), _IN_PROCESS, True)
-        self._state = self._analyzed(read_module(whole, prepare, self._settings), memory, 1, None)
+        self._state = self._version(read_module(whole, prepare, self._settings), memory, 1, None)
 
     @property
     def facts(self) -> ModuleFacts:
@@ -88,8 +88,8 @@ class Session:
         """The last version of the program."""
         return self._state.facts.module
 
-    def update(self, change: Source | Module | edit.Edits) -> ModuleFacts:
-        """The program is another one now; its facts.
+    def update(self, change: Source | Module | edit.Edits) -> None:
+        """The program is another one now. Its facts are computed when they are asked for.
 
         `change` is the whole program again, as for `scev.analyze`, or edits of the module of the last version
         (`scev.ir.edit.Edits(session.module)`). Facts and values of older versions stay valid for those; a value of one
@@ -99,17 +99,12 @@ class Session:
             before = self._state
             whole, _ = requested(change.text() if isinstance(change, edit.Edits) else change, None, None)
             module = read_module(whole, self._prepare, self._settings)
-            if module.text == before.analyzed.source.text:
-                return before.facts
-            after = self._analyzed(
-                module,
-                before.memory.for_next({one.name for one in module.defined_functions()}),
-                before.version + 1,
-                before.analyzed,
-            )
+            if (module.name, module.text) == (before.read.name, before.read.text):
+                return
+            memory = before.memory.for_next({one.name for one in module.defined_functions()})
+            after = self._version(module, memory, before.number + 1, before.read)
             with UNINTERRUPTED:
                 self._state = after
-            return after.facts
 
     def stats(self) -> SessionStats:
         """What was kept and what was computed since the last update."""
@@ -119,7 +114,7 @@ class Session:
         with UNINTERRUPTED:
             program = state.analyzed.program()
             return SessionStats(
-                state.version,
+                state.number,
                 len(functions),
                 tuple(key_name(name) for name in state.changed()),
                 tuple(key_name(one.name) for one in functions if one.name in memory.computed),
@@ -141,46 +136,76 @@ class Session:
         return len(self._state.facts)
 
     def __repr__(self) -> str:
-        return f"<session, version {self._state.version}: {self._state.facts!r}>"
+        return f"<session, version {self._state.number}: {self._state.facts!r}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         raise TypeError("a session stays in its process: pickle its module, or its facts")
 
-    def _analyzed(
-        self, module: Module, memory: FactMemory, version: int, before: AnalyzedModule | None
-    ) -> _SessionVersion:
+    def _version(self, module: Module, memory: FactMemory, number: int, before: Module | None) -> _SessionVersion:
         known: dict[str, Known] = {}
+        read = module
         if self._given is not None:
             module, known = resolve_given(facts_of_python(self._given), module, self._settings)
-        return _SessionVersion(AnalyzedModule(module, self._settings, known, None, memory), memory, version, before)
+        return _SessionVersion(read, module, self._settings, known, memory, number, before)
 
 
 @final
 class _SessionVersion:
-    """One version: replaced as a whole."""
+    """One version, replaced as a whole: the module as it was read, and with what is given in it. It is analysed when
+    something is asked of it.
+    """
 
     def __init__(
-        self, analyzed: AnalyzedModule, memory: FactMemory, version: int, before: AnalyzedModule | None
+        self,
+        read: Module,
+        module: Module,
+        settings: Settings,
+        known: dict[str, Known],
+        memory: FactMemory,
+        number: int,
+        before: Module | None,
     ) -> None:
-        self.analyzed = analyzed
-        self.facts = analyzed.facts()
+        self.read = read
         self.memory = memory
-        self.version = version
-        self._before: AnalyzedModule | None = before
+        self.number = number
+        self._module = module
+        self._settings = settings
+        self._known = known
+        self._before = before
+        self._analyzed: AnalyzedModule | None = None
+        self._facts: ModuleFacts | None = None
         self._changed: list[str] | None = None
+
+    @property
+    def analyzed(self) -> AnalyzedModule:
+        """The module as it is analysed."""
+        if self._analyzed is None:
+            with INTERRUPTIBLE:
+                if self._analyzed is None:
+                    self._analyzed = AnalyzedModule(self._module, self._settings, self._known, None, self.memory)
+        return self._analyzed
+
+    @property
+    def facts(self) -> ModuleFacts:
+        """The facts of its functions."""
+        if self._facts is None:
+            analyzed = self.analyzed
+            with UNINTERRUPTED:
+                if self._facts is None:
+                    self._facts = analyzed.facts()
+        return self._facts
 
     def changed(self) -> list[str]:
         """The functions that are not as they were."""
         if self._changed is None:
             before = {} if self._before is None else _digests_of(self._before)
-            now = _digests_of(self.analyzed)
-            self._changed = [name for name, digest in now.items() if before.get(name) != digest]
+            self._changed = [name for name, digest in _digests_of(self.read).items() if before.get(name) != digest]
             # It need not stay for that.
             self._before = None
         return self._changed
 
 
-def _digests_of(analyzed: AnalyzedModule) -> dict[str, str]:
+def _digests_of(module: Module) -> dict[str, str]:
     """The digests of all functions, by name."""
-    found = analyzed.function_digests()
-    return {one.name: found.of(one).digest for one in analyzed.source.defined_functions()}
+    found = digests.FunctionDigests(module)
+    return {one.name: found.of(one).digest for one in module.defined_functions()}
