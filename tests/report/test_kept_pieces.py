@@ -165,12 +165,15 @@ def test_lines_are_found_again() -> None:
     assert plain(shifted) == "line 13 of 12, 121"
     assert moved(text, {12: 13}) is None
     assert numbers(f'{{"line": "{marked(7)}", "a": "7"}}') == f'{{"line": {marked(7)}, "a": "7"}}'
-    assert moves([3, 5, 3], [4, 6, 4]) == {3: 4, 5: 6}
-    assert moves([3, 5, 3], [4, 6, 5]) is None
-    assert moves([3, 5], [6, 4]) is None
-    assert moves([3, 5], [4, 4]) is None
-    assert moves([3], []) is None
-    # Line 0 says that there is none.
-    assert moves([0, 5], [3, 5]) is None
-    assert moves([3, 5], [0, 5]) is None
-    assert moves([0, 5], [0, 6]) == {0: 0, 5: 6}
+    assert moves([3, 5, 3], [4, 6, 4], [0, 0, 0]) == {3: 4, 5: 6}
+    assert moves([3, 5, 3], [4, 6, 5], [0, 0, 0]) is None
+    assert moves([3, 5], [6, 4], [0, 0]) is None
+    assert moves([3, 5], [4, 4], [0, 0]) is None
+    assert moves([3], [], []) is None
+    # In two files, one of which has moved.
+    assert moves([3, 5, 3, 9], [4, 6, 3, 9], [0, 0, 1, 1]) == {5: 6, 9: 9}
+    assert moves([3, 5], [6, 4], [0, 1]) == {3: 6, 5: 4}
+    # Line 0 is none.
+    assert moves([0, 5], [3, 5], [0, 0]) is None
+    assert moves([3, 5], [0, 5], [0, 0]) is None
+    assert moves([0, 5], [0, 6], [0, 0]) == {0: 0, 5: 6}

@@ -46,14 +46,15 @@ class KeptRows:
             return None
         digest = self._digests.of(function)
         head, _, body = text.partition("\n")
-        lines, nameless, quoted, marks = json.loads(head)
+        lines, files, nameless, quoted, marks = json.loads(head)
         if nameless != list(digest.nameless) and re.search(_NAMELESS, body) is not None:
             return None
-        if (shift := moves(lines, list(digest.lines))) is None:
+        # Equal digests, and equal lines in equal files: what is compared of two lines is the same.
+        if files != list(digest.files) or (shift := moves(lines, digest.lines, files)) is None:
             return None
         if not self._has_quoted(function, quoted, shift):
             return None
-        if any(old != new for old, new in shift.items()):
+        if lines != list(digest.lines):
             if not marks or (found := moved(body, shift)) is None:
                 return None
             body = found
@@ -69,7 +70,7 @@ class KeptRows:
         if wording is not None:
             # The next function reads its own.
             wording.quoted = {}
-        head = json.dumps([digest.lines, digest.nameless, quoted, marks])
+        head = json.dumps([digest.lines, digest.files, digest.nameless, quoted, marks])
         return f"{head}\n{json.dumps(row, ensure_ascii=False)}"
 
     def keep(self, function: Function, text: str, more: Sequence[str] = ()) -> None:

@@ -8,7 +8,7 @@ turn them into digits when a page is written.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -51,17 +51,27 @@ def moved(text: str, lines: Mapping[int, int]) -> str | None:
     return found if is_whole else None
 
 
-def moves(before: list[int], after: list[int]) -> dict[int, int] | None:
-    """Where each line went, from two lists of the same places; None where they are not in the same order any more: then
-    more than their numbers has changed. Line 0 is no line: what has none is said in other words.
+def moves(before: Sequence[int], after: Sequence[int], files: Sequence[int]) -> dict[int, int] | None:
+    """Where each line went, from two lists of the same places, which are in these files; None where those of one file
+    are not in the same order any more: then more than their numbers has changed. Lines of one number in two files of
+    which one has moved are left out. Line 0 is no line: what has none is said in other words.
     """
-    if len(before) != len(after):
+    if not len(before) == len(after) == len(files):
         return None
-    found = dict(zip(before, after, strict=True))
-    if any(found[old] != new or bool(old) != bool(new) for old, new in zip(before, after, strict=True)):
-        return None
-    targets = [found[old] for old in sorted(found)]
-    return found if all(one < other for one, other in pairwise(targets)) else None
+    by_file: dict[int, dict[int, int]] = {}
+    for old, new, file in zip(before, after, files, strict=True):
+        if by_file.setdefault(file, {}).setdefault(old, new) != new or bool(old) != bool(new):
+            return None
+    found: dict[int, int] = {}
+    unclear: dict[int, bool] = {}
+    for lines in by_file.values():
+        targets = [lines[old] for old in sorted(lines)]
+        if not all(one < other for one, other in pairwise(targets)):
+            return None
+        for old, new in lines.items():
+            if found.setdefault(old, new) != new:
+                unclear[old] = True
+    return {old: new for old, new in found.items() if old not in unclear}
 
 
 def numbers(text: str) -> str:

@@ -37,12 +37,14 @@ MAX_TYPE_PREFIXES: Final = 40
 
 
 class FunctionDigest(NamedTuple):
-    """`digest` in hexadecimal; `lines` of the source, as often as they are named; `names` of the globals that are
+    """`digest` in hexadecimal; `lines` of the source, as often as they are named, and the files that they are of, by
+    numbers in the order in which they are met; `names` of the globals that are
     meant, as they are met; `nameless`: those of them without a name, as `@3`.
     """
 
     digest: str
     lines: tuple[int, ...]
+    files: tuple[int, ...]
     names: tuple[str, ...]
     nameless: tuple[str, ...]
 
@@ -93,7 +95,7 @@ class _Globals(NamedThings):
         self._groups: dict[str, str] = groups
         self._types: _Types = types
         self._type_digests: GraphDigests = GraphDigests(types)
-        self._lines: dict[str, tuple[int, ...]] = {}
+        self._lines: dict[str, tuple[tuple[int, str], ...]] = {}
         self._named: dict[str, list[str]] = {}
 
     def head(self, name: str) -> str:
@@ -101,8 +103,8 @@ class _Globals(NamedThings):
         span = self._module.heads.get(name)
         return "" if span is None else self._module.text[span[0] : span[1]]
 
-    def lines_of(self, name: str) -> tuple[int, ...]:
-        """The lines of the source that the line of a global names."""
+    def lines_of(self, name: str) -> tuple[tuple[int, str], ...]:
+        """The lines of the source that the line of a global names, each with the digest of its file."""
         return self._lines.get(name, ())
 
     def named_by(self, name: str) -> list[str]:
@@ -120,7 +122,7 @@ class _Globals(NamedThings):
         numbered = NumberedNodes(self._module.metadata, self._nodes, self._groups)
         parts = [numbered.renumbered(head)]
         parts += numbered.written()
-        self._lines[key] = tuple(numbered.lines)
+        self._lines[key] = tuple(zip(numbered.lines, numbered.files, strict=True))
         named = [name for part in parts for name in _globals_in(part)]
         named = [name for name in dict.fromkeys(named) if name != key]
         self._named[key] = named
@@ -254,7 +256,7 @@ class FunctionDigests:
         # In which order LLVM names predecessors depends on how the program was written to a file.
         texts = [numbered.renumbered(head), numbered.renumbered(_without_predecessors(body))]
         texts += numbered.written()
-        lines = numbered.lines
+        lines = list(zip(numbered.lines, numbered.files, strict=True))
         # Each once, in the order of the text.
         names: dict[str, bool] = {}
         for text in texts:
@@ -276,4 +278,8 @@ class FunctionDigests:
         parts += self._globals.type_digests(head)
         parts += self._globals.type_digests(body)
         parts += self._globals.comdats(function.name, head)
-        return FunctionDigest(digest_of(parts), tuple(lines), tuple(named), tuple(nameless))
+        numbers: dict[str, int] = {}
+        files = [numbers.setdefault(file, len(numbers)) for _, file in lines]
+        return FunctionDigest(
+            digest_of(parts), tuple([line for line, _ in lines]), tuple(files), tuple(named), tuple(nameless)
+        )

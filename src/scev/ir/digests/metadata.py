@@ -22,6 +22,8 @@ _UNREAD: Final = re.compile(
     r'"[^"]*"|, checksumkind: \w+, checksum: "[^"]*"'
     r"|, (?:enums|retainedTypes|globals|imports|macros|retainedNodes): !\d+|, scopeLine: \d+"
 )
+_FILE: Final = re.compile(r"\bfile: (!\d+)")
+_SCOPE: Final = re.compile(r"\bscope: (!\d+)")
 _KIND: Final = re.compile(r"(?:distinct )?!(DI\w+)\(")
 _OWN: Final[dict[str, bool]] = dict.fromkeys(
     [
@@ -71,16 +73,40 @@ def _as_string(match: re.Match[str]) -> str:
 class NodeDigests:
     """The digests of a module's nodes that are known by what they say."""
 
-    __slots__ = ("_is_shared", "_shared", "_table")
+    __slots__ = ("_files", "_is_shared", "_shared", "_table")
 
     def __init__(self, table: MetadataTable) -> None:
         self._table: MetadataTable = table
+        self._files: dict[str, str] = {}
         self._shared: GraphDigests = GraphDigests(_SharedNodes(table))
         self._is_shared: dict[str, bool] = {}
 
     def of(self, reference: str) -> str:
         """The digest of a node, whatever it is."""
         return self._shared.of(reference)
+
+    def file_of(self, reference: str) -> str:
+        """The digest of the file that a node is of: its own, or that of the nearest scope around it that names one; ""
+        for none.
+        """
+        path: list[str] = []
+        found = ""
+        current = reference
+        while current not in path:
+            if current in self._files:
+                found = self._files[current]
+                break
+            path.append(current)
+            text = text_of_node(self._table, current)
+            if (file := _FILE.search(text)) is not None:
+                found = self._shared.of(file.group(1))
+                break
+            if (scope := _SCOPE.search(text)) is None:
+                break
+            current = scope.group(1)
+        for passed in path:
+            self._files[passed] = found
+        return found
 
     def is_shared(self, reference: str) -> bool:
         """Whether a node is one of which nobody asks whether two are the same, or that is the same where it says the
@@ -113,10 +139,10 @@ class NodeDigests:
 @final
 class NumberedNodes:
     """The nodes and attribute groups that one text names, by numbers in the order in which it names them; `lines` are
-    the lines of the source in them, in the same order.
+    the lines of the source in them, in the same order, and `files` the digests of their files.
     """
 
-    __slots__ = ("_groups", "_nodes", "_numbers", "_pending", "_table", "_written", "lines")
+    __slots__ = ("_current", "_groups", "_nodes", "_numbers", "_pending", "_table", "_written", "files", "lines")
 
     def __init__(self, table: MetadataTable, nodes: NodeDigests, groups: dict[str, str]) -> None:
         self._table: MetadataTable = table
@@ -125,7 +151,9 @@ class NumberedNodes:
         self._numbers: dict[str, str] = {}
         self._pending: list[str] = []
         self._written: list[str] = []
+        self._current: str = ""
         self.lines: list[int] = []
+        self.files: list[str] = []
 
     def renumbered(self, text: str) -> str:
         """A text of the program with these numbers."""
@@ -140,6 +168,7 @@ class NumberedNodes:
             if reference[0] == "#":
                 self._written.append(self._groups.get(reference, ""))
             else:
+                self._current = reference
                 self._written.append(_REFERENCE.sub(self._in_node, text_of_node(self._table, reference)))
         return self._written
 
@@ -148,6 +177,7 @@ class NumberedNodes:
         if token[0] != "l":
             return self._number(match)
         self.lines.append(int(token[6:]))
+        self.files.append(self._nodes.file_of(self._current))
         return "line"
 
     def _number(self, match: re.Match[str]) -> str:
