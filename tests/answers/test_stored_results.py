@@ -123,10 +123,7 @@ def test_the_last_store_counts() -> None:
 
 
 def test_a_store_in_a_loop_is_not_in_its_last_iteration() -> None:
-    f = facts_of(SEARCH)
-    assert f.result is not None
-    assert f.result.contains(3)
-    assert str(f.result) == "[-1, 99]"
+    assert str(facts_of(SEARCH).result) == "[-1, 99]"
 
 
 @pytest.mark.parametrize(

@@ -332,6 +332,10 @@ def test_a_signal_at_once_ends_the_copy(monkeypatch: pytest.MonkeyPatch) -> None
     fork = os.fork
     made: list[int] = []
 
+    def work() -> bytes:
+        time.sleep(60)
+        return b""
+
     def fork_and_end() -> int:
         if (child := fork()) != 0:
             made.append(child)
@@ -342,7 +346,7 @@ def test_a_signal_at_once_ends_the_copy(monkeypatch: pytest.MonkeyPatch) -> None
     before = signal.signal(signal.SIGTERM, cc._end)
     try:
         with pytest.raises(SystemExit):
-            in_copy(lambda: bytes(int(time.sleep(60) or 0)), 60.0)
+            in_copy(work, 60.0)
     finally:
         signal.signal(signal.SIGTERM, before)
     with pytest.raises(ProcessLookupError):
