@@ -64,6 +64,33 @@ exit:
 }
 """
 )
+# The last index of what is sought.
+SEARCH = (
+    HEAD.format("search")
+    + """
+entry:
+  store i64 -1, ptr %retptr
+  br label %loop
+
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %latch ]
+  %found = icmp eq i64 %i, %arg.x
+  br i1 %found, label %keep, label %latch
+
+keep:
+  store i64 %i, ptr %retptr
+  br label %latch
+
+latch:
+  %next = add i64 %i, 1
+  %ended = icmp eq i64 %next, 100
+  br i1 %ended, label %exit, label %loop
+
+exit:
+  ret i32 0
+}
+"""
+)
 CALLER = """
 define i32 @f(i64 %x) {
   %r = alloca i64
@@ -93,6 +120,10 @@ def test_the_last_store_counts() -> None:
     # Where one comes behind it, the first does not.
     over = facts_of(TWICE.replace("ptr %retptr\n  br i1", "ptr %retptr\n  store i64 5, ptr %retptr\n  br i1"))
     assert str(over.result) == "[4, 5]"
+
+
+def test_a_store_in_a_loop_is_not_in_its_last_iteration() -> None:
+    assert str(facts_of(SEARCH).result) == "[-1, 99]"
 
 
 @pytest.mark.parametrize(
@@ -149,6 +180,9 @@ def test_what_people_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     with pytest.raises(ScevError, match=r"^the status of __main__::twice is always 0$"):
         f.why("status")
     assert "[3, 4]" in str(f.why("result")[0])
+    unknown = facts_of(CLAMP.replace("[ 1, %raise ]", "[ 0, %raise ]"))
+    with pytest.raises(ScevError, match=r"^__main__::clamp returns nothing that has a set$"):
+        unknown.why("result")
     with pytest.raises(ScevError, match="no value 'status'"):
         scev.analyze("define i8 @f(i8 %x) {\n  ret i8 %x\n}\n")["f"].why("status")
 

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from scev.cli import cc, cc_middle
+from scev.cli.in_copy import in_copy
 from scev.errors import ScevError, UsageError
 from scev.llvm.preparation import find_opt
 
@@ -324,6 +325,33 @@ def test_what_is_in_between_goes_when_the_command_is_ended(folder: Path) -> None
         process.terminate()
         assert process.wait(timeout=30) == 128 + signal.SIGTERM
     assert list(between.iterdir()) == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no copies of processes here")
+def test_a_signal_at_once_ends_the_copy(monkeypatch: pytest.MonkeyPatch) -> None:
+    fork = os.fork
+    made: list[int] = []
+
+    def work() -> bytes:
+        time.sleep(60)
+        return b""
+
+    def fork_and_end() -> int:
+        if (child := fork()) != 0:
+            made.append(child)
+            os.kill(os.getpid(), signal.SIGTERM)
+        return child
+
+    monkeypatch.setattr(os, "fork", fork_and_end)
+    before = signal.signal(signal.SIGTERM, cc._end)
+    try:
+        with pytest.raises(SystemExit):
+            in_copy(work, 60.0)
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    with pytest.raises(ProcessLookupError):
+        os.kill(made[0], 0)
+    assert signal.pthread_sigmask(signal.SIG_BLOCK, ()) == set()
 
 
 @needs_clang

@@ -42,7 +42,7 @@ ARE_LEFT = (
     "-S -E -M -MM -fsyntax-only -emit-llvm -save-temps -save-temps=obj -m32 -flto -flto=thin -fsanitize=address"
     " -fprofile-generate -fprofile-use=x --coverage -pg -fmodules -fno-vectorize -gsplit-dwarf --target=arm-linux"
     " @rest -Rpass=inline -fplugin=x.so -v -### - -Wp,-MD,x -ftime-trace -fcoverage-mapping -fembed-bitcode"
-    " -fveclib=SVML -ftest-coverage -print-search-dirs -dM"
+    " -fveclib=SVML -ftest-coverage -print-search-dirs -dM -fdebug-info-for-profiling"
 )
 
 

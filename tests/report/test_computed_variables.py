@@ -29,6 +29,8 @@ entry:
 !9 = !DILocation(line: 3, column: 1, scope: !4)
 !10 = !DILocation(line: 0, scope: !4)
 !11 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
+!12 = !DIBasicType(name: "double", size: 64, encoding: DW_ATE_float)
+!13 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !7, size: 64)
 """
 
 
@@ -72,3 +74,38 @@ def test_what_is_not_followed(expression: str) -> None:
 
 def test_a_variable_of_another_size() -> None:
     assert row_of_y("DW_OP_plus_uconst, 1, DW_OP_stack_value", "!11") == ""
+
+
+@pytest.mark.parametrize("type_", ["!12", "!13"])
+def test_bits_that_are_no_number(type_: str) -> None:
+    assert row_of_y("DW_OP_plus_uconst, 1, DW_OP_stack_value", type_) == ""
+
+
+PLUS_1 = "DW_OP_plus_uconst, 1, DW_OP_stack_value), !10)\n    #dbg_value("
+
+
+@pytest.mark.parametrize(
+    ("others", "known"),
+    [
+        ("i64 100, !8, !DIExpression(", "[1, 100]"),
+        ("i64 poison, !8, !DIExpression(", "[1, 8]"),
+        ("i64 %a, !8, !DIExpression(DW_OP_neg, DW_OP_stack_value", "[-7, 8]"),
+    ],
+)
+def test_all_that_a_variable_is(others: str, known: str) -> None:
+    assert row_of_y(f"{PLUS_1}{others}").startswith(f"i64 2 {known}")
+
+
+@pytest.mark.parametrize(
+    "others",
+    [
+        "i64 %x, !8, !DIExpression(",
+        "i64 %a, !8, !DIExpression(DW_OP_constu, 1, DW_OP_shl, DW_OP_stack_value",
+        "i32 100, !8, !DIExpression(",
+        "i64 100, !8, !DIExpression(DW_OP_LLVM_fragment, 0, 32",
+        "!DIArgList(i64 %a, i64 %x), !8, !DIExpression(DW_OP_LLVM_arg, 0, DW_OP_LLVM_arg, 1, DW_OP_plus",
+        "ptr null, !8, !DIExpression(DW_OP_deref",
+    ],
+)
+def test_a_variable_that_is_more_than_is_followed(others: str) -> None:
+    assert row_of_y(f"{PLUS_1}{others}") == ""

@@ -31,7 +31,8 @@ from scev.ir import (
 
 def returned_at(last: Instruction, flow: FlowFacts, evolution: EvolutionFacts | None) -> ValueSet | None:
     """The set of what one return gives, or one store; None for what has no sets. With evolution, also what loops that
-    have ended computed in their last iteration, where that holds for undef as well.
+    have ended by then computed in their last iteration, where that holds for undef as well. A store may be in a loop,
+    and not in all of its iterations.
     """
     value = last.operands[0]
     if not isinstance(value, LocalValue):
@@ -41,7 +42,9 @@ def returned_at(last: Instruction, flow: FlowFacts, evolution: EvolutionFacts | 
         return found
     if (expression := evolution.evolution_of(value)) is None or not flow.conditions.are_read_once([value]):
         return found
-    evolved = evolution.set_of(evolution.value_at_scope(expression, None))
+    around = [facts.loop for facts in evolution.loops if facts.loop.contains(last.block)]
+    scope = max(around, key=lambda loop: loop.depth, default=None)
+    evolved = evolution.set_of(evolution.value_at_scope(expression, scope))
     return found if evolved is None else found.meet(evolved)
 
 

@@ -12,8 +12,11 @@ import os
 import select
 import sys
 import time
-from collections.abc import Callable
-from typing import NamedTuple, NoReturn
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple, NoReturn
+
+_ENDING: Final = (_signal.SIGTERM, _signal.SIGINT)
+"""The signals that end a process, and have handlers here."""
 
 
 class CopyResult(NamedTuple):
@@ -31,16 +34,20 @@ def in_copy(work: Callable[[], bytes], seconds: float) -> CopyResult:
     sys.stdout.flush()
     sys.stderr.flush()
     reading, writing = os.pipe()
+    # A signal that comes meanwhile would leave the copy to itself, or have it tidy up what is this process's.
+    mask = _signal.pthread_sigmask(_signal.SIG_BLOCK, _ENDING)
     try:
         child = os.fork()
     except OSError:
+        _signal.pthread_sigmask(_signal.SIG_SETMASK, mask)
         os.close(reading)
         os.close(writing)
         raise
     if child == 0:
-        _work(work, writing)
-    os.close(writing)
+        _work(work, writing, mask)
     try:
+        os.close(writing)
+        _signal.pthread_sigmask(_signal.SIG_SETMASK, mask)
         said = _read(reading, time.monotonic() + seconds)
     except BaseException:
         for kill in (os.killpg, os.kill):
@@ -53,14 +60,15 @@ def in_copy(work: Callable[[], bytes], seconds: float) -> CopyResult:
     return CopyResult(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), said)
 
 
-def _work(work: Callable[[], bytes], writing: int) -> NoReturn:
+def _work(work: Callable[[], bytes], writing: int, mask: Iterable[int]) -> NoReturn:
     """What the copy does; nothing of what it has from this process is to be ended by it."""
     assert sys.platform != "win32"
     status = 1
     try:
         os.setsid()
-        for number in (_signal.SIGTERM, _signal.SIGINT):
+        for number in _ENDING:
             _signal.signal(number, _signal.SIG_DFL)
+        _signal.pthread_sigmask(_signal.SIG_SETMASK, mask)
         nowhere = os.open(os.devnull, os.O_RDWR)
         for stream in range(3):
             os.dup2(nowhere, stream)

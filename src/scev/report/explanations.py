@@ -110,9 +110,9 @@ class Explanations:
         return weak or found
 
     def _result(self, wish: Wish) -> Step:
+        if self.facts.result is None:
+            raise ScevError(f"{self.wording.module.function(self.facts.function)} returns nothing that has a set")
         if not (values := returned_values(self.facts.function)):
-            if self.facts.result is None:
-                raise ScevError(f"{self.wording.module.function(self.facts.function)} returns nothing that has a set")
             return self.explainer.result()
         if (wanted := wanted_set(wish, values[0], self.wording, self.facts.context)) is None and wish.relation:
             raise ScevError(f"'{wish.question.text}': a result is compared with a number")

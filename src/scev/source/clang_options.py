@@ -68,7 +68,7 @@ _BEGINNINGS: Final[dict[ClangWordKind, tuple[str, ...]]] = {
         "-fbuild-session", "-fapinotes",
         # Instrumented programs, and profiles.
         "-fsanitize", "-fprofile", "-fcs-profile", "-fcoverage", "-ftest-coverage", "-fxray", "-finstrument",
-        "-fpseudo-probe", "-fauto-profile", "-fmemory-profile", "-fmcdc",
+        "-fpseudo-probe", "-fauto-profile", "-fmemory-profile", "-fmcdc", "-fdebug-info-for-profiling",
         # Passes of LLVM that the module does not tell of; files beside the object.
         "-fveclib", "-fthin", "-flto", "-fwhole-program", "-fvirtual-function", "-fsplit-lto", "-fembed-",
         "-foptimization-record", "-fsave-optimization", "-fopenmp-targets", "-foffload", "--offload", "-fcuda", "-fhip",

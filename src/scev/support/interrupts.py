@@ -186,29 +186,36 @@ class _Turns:
             _HELD.release()
 
     def before_fork(self) -> None:
-        """Wait until no other thread works; a thread that works may fork."""
+        """Wait until no other thread works, whatever comes meanwhile; a thread that works may fork."""
         if self.owner != (me := get_ident()):
-            self.lock.acquire()
-            self.owner = me
+            try:
+                if me == self.main:
+                    _HELD.hold()
+            finally:
+                self.lock.acquire()
+                self.owner = me
 
     def after_fork(self) -> None:
-        if self.owner == get_ident() and not self.blocks:
+        if self.owner == (me := get_ident()) and not self.blocks:
             self.owner = 0
             self.lock.release()
+            if me == self.main:
+                _HELD.release()
 
     def after_fork_in_child(self) -> None:
-        """The thread that forked is the only one, and the main one."""
+        """The thread that forked is the only one, and the main one. Signals that came before are not its own."""
         me = get_ident()
         if self.owner != me:
-            # What a handler raised has ended the wait.
+            # Two handlers have raised.
             self.lock = threading.Lock()
             self.owner = 0
             self.blocks = []
             self.may_handle = False
-        self.after_fork()
+        elif not self.blocks:
+            self.owner = 0
+            self.lock.release()
         self.waiting = {}
-        if self.main != me:
-            # The main thread waited for its turn.
+        if self.main != me or not self.blocks:
             self.main = me
             _HELD.noted = {}
             _HELD.restore()
