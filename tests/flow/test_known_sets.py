@@ -174,3 +174,31 @@ def test_what_depends_on_undef_is_told_after_other_rounds(text: str, scope: str,
     said = [[str(facts.result), *(str(each.range) for each in facts.values())] for facts in (any_, absent)]
     assert said[0] != said[1]
     assert absent.depends_on_undef
+
+
+# Nobody comes to the call of @g, which would ask whether %x is undef.
+NEVER_CALLED = """
+define i8 @f(i8 range(i8 3, 4) %x) {
+  %never = icmp eq i8 %x, 7
+  br i1 %never, label %calls, label %end
+calls:
+  %y = call i8 @g(i8 %x)
+  ret i8 %y
+end:
+  ret i8 0
+}
+define internal i8 @g(i8 %x) {
+  %same = icmp eq i8 %x, %x
+  %z = zext i1 %same to i8
+  ret i8 %z
+}
+"""
+
+
+def test_what_depends_on_undef_does_not_depend_on_which_function_is_asked_first() -> None:
+    settings = Settings(undef="absent")
+    first, second = (scev.analyze(NEVER_CALLED, settings=settings, scope="program") for _ in range(2))
+    assert first["g"].depends_on_undef
+    assert not first["f"].depends_on_undef
+    assert not second["f"].depends_on_undef
+    assert second["g"].depends_on_undef
