@@ -121,3 +121,84 @@ def test_what_depends_on_undef_is_told_of_its_own_function() -> None:
     assert not facts["once"].if_absent("undef").flow.depends_on_undef
     assert facts["twice"].if_absent("undef").flow.depends_on_undef
     assert not facts["once"].flow.depends_on_undef
+
+
+# How a loop runs narrows %a, so that there is another round; %clamped is what it was.
+CLAMPED_BEFORE_A_LOOP = """
+define double @f(double %in) {
+entry:
+  %big = fcmp ogt double %in, 1.0
+  %top = select i1 %big, double 1.0, double %in
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
+  %a = phi double [ 0.0, %entry ], [ %b, %loop ]
+  %b = phi double [ 1.0, %entry ], [ %twice, %loop ]
+  %twice = fmul double %b, 2.0
+  %i.next = add i32 %i, 1
+  %more = icmp ult i32 %i.next, 10
+  br i1 %more, label %loop, label %exit
+exit:
+  ret double %a
+}
+"""
+# What is returned is known by the last iteration, if each load gives one number.
+SUM_OF_LOADS = """
+@first = internal constant { ptr, i32 } { ptr @second, i32 20 }
+@second = internal constant { ptr, i32 } { ptr null, i32 40 }
+define i32 @f() {
+entry:
+  br label %loop
+loop:
+  %n = phi ptr [ @first, %entry ], [ %next, %loop ]
+  %sum = phi i32 [ 0, %entry ], [ %more, %loop ]
+  %p = getelementptr inbounds { ptr, i32 }, ptr %n, i64 0, i32 1
+  %x = load i32, ptr %p
+  %more = add i32 %sum, %x
+  %next = load ptr, ptr %n
+  %end = icmp eq ptr %next, null
+  br i1 %end, label %exit, label %loop
+exit:
+  ret i32 %more
+}
+"""
+
+
+@pytest.mark.parametrize("text", [CLAMPED_BEFORE_A_LOOP, SUM_OF_LOADS])
+@pytest.mark.parametrize("scope", ["function", "program"])
+@pytest.mark.parametrize("is_asked_first", [True, False])
+def test_what_depends_on_undef_is_told_after_other_rounds(text: str, scope: str, is_asked_first: bool) -> None:
+    any_, absent = (scev.analyze(text, settings=Settings(undef=undef), scope=scope)["f"] for undef in ("any", "absent"))
+    if is_asked_first:
+        assert absent.depends_on_undef
+    said = [[str(facts.result), *(str(each.range) for each in facts.values())] for facts in (any_, absent)]
+    assert said[0] != said[1]
+    assert absent.depends_on_undef
+
+
+# Nobody comes to the call of @g, which would ask whether %x is undef.
+NEVER_CALLED = """
+define i8 @f(i8 range(i8 3, 4) %x) {
+  %never = icmp eq i8 %x, 7
+  br i1 %never, label %calls, label %end
+calls:
+  %y = call i8 @g(i8 %x)
+  ret i8 %y
+end:
+  ret i8 0
+}
+define internal i8 @g(i8 %x) {
+  %same = icmp eq i8 %x, %x
+  %z = zext i1 %same to i8
+  ret i8 %z
+}
+"""
+
+
+def test_what_depends_on_undef_does_not_depend_on_which_function_is_asked_first() -> None:
+    settings = Settings(undef="absent")
+    first, second = (scev.analyze(NEVER_CALLED, settings=settings, scope="program") for _ in range(2))
+    assert first["g"].depends_on_undef
+    assert not first["f"].depends_on_undef
+    assert not second["f"].depends_on_undef
+    assert second["g"].depends_on_undef

@@ -20,7 +20,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.analysis.prepared import PreparedFunction
-from scev.answers import LastRounds
+from scev.answers import LastRounds, last_results, returned_at, returns_of
 from scev.domains import ValueSet
 from scev.evolution import KnownLess, MinMax, SequentialUMin, evolve
 from scev.facts import EvolutionFacts, FlowFacts, LoopFacts
@@ -134,7 +134,12 @@ class _RoundsSoFar(LastRounds):
         self._set_apart()
 
     def _after_completion(self) -> None:
-        self._flow = self._note_asked(self._flow)
+        flow = self._flow
+        # What is returned may rest on what loops computed in their last iteration, and on more that was asked.
+        for last in (*returns_of(flow.function), *(last_results(flow.function, flow) or ())):
+            if flow.executable[last.block.index] and isinstance(last.operands[0], LocalValue):
+                returned_at(last, flow, self.evolution)
+        self._flow = self._note_asked(flow)
 
     def is_whole(self) -> bool:
         return self._prepared is None

@@ -46,7 +46,7 @@ from scev.answers.premises import (
     premises_of,
     taken_away,
 )
-from scev.answers.results import result_pointer, results_of, returned_at, returns_of
+from scev.answers.results import last_results, result_pointer, results_of, returned_at, returns_of
 from scev.answers.rounds import LastRounds, Rounds, Scope
 from scev.answers.signals import tells_signals_apart
 from scev.threads import (
@@ -67,6 +67,6 @@ __all__ = [
     "ModuleFacts", "NEEDED", "NEVER", "NONE", "NOT_KNOWN", "ONCE", "PARTIAL", "Premise", "PremiseError", "RUN_TIME",
     "RangeCheck", "Reading", "Rounds", "SOMETIMES", "Scope", "STRIDED", "SourceNames", "LoopStride", "Subscript",
     "Subscripts", "ThreadStride", "UNKNOWN", "Uniformity", "Unrolling", "ValueFacts", "Vectorising", "column_of_places",
-    "is_described", "premises_of", "result_pointer", "results_of", "returned_at", "returns_of", "taken_away",
-    "tells_signals_apart",
+    "is_described", "last_results", "premises_of", "result_pointer", "results_of", "returned_at", "returns_of",
+    "taken_away", "tells_signals_apart",
 ]  # fmt: skip

@@ -34,7 +34,11 @@ def propagate_again(before: FlowFacts, known: Known, previous: EvolutionFacts) -
     solution = before.solution
     assert isinstance(solution, _SolverResult)
     solver = solution.solver.again(known, told_by(solution.solver.program, previous))
-    return before if solver is solution.solver else _facts(solver)
+    if solver is solution.solver:
+        return before
+    found = _facts(solver)
+    # Sets that are no news are taken over, and nothing is asked for them again.
+    return found.depending_on_undef() if before.rests_on_undef or solution.depends_on_undef() else found
 
 
 def _facts(solver: Solver) -> FlowFacts:

@@ -227,7 +227,7 @@ class ReadOptions:
         key = "" if kept is None else kept.key(data, name, how)
         if kept is not None and (before := kept.find(key)) is not None:
             _load_analysis()
-            return CanonicalText(before.text, name), before.functions, before.failure
+            return CanonicalText(before.text, name), before.functions, ""
         try:
             found = self._read(data, name)
         except ScevError as error:
@@ -242,8 +242,9 @@ class ReadOptions:
             from scev.checks import with_faults
 
             program = with_faults(found.program, found.functions, program, self.settings)
-        if kept is not None:
-            kept.keep(key, KeptProgram(program.text, found.functions, found.failure))
+        # What failed may have taken too long: the next time it need not.
+        if kept is not None and not found.failure:
+            kept.keep(key, KeptProgram(program.text, found.functions))
         return program, found.functions, found.failure
 
     def _compiled(self, unit: Unit) -> tuple[bytes, str]:

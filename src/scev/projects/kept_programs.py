@@ -19,11 +19,10 @@ MIN_BYTES: Final = 30_000
 
 
 class KeptProgram(NamedTuple):
-    """A program that was read: its text, the unpromoted functions by their number, and why there are none."""
+    """A program that was read: its text, and the unpromoted functions by their number."""
 
     text: str
     functions: list[int]
-    failure: str
 
 
 class KeptPrograms:
@@ -46,12 +45,11 @@ class KeptPrograms:
         import json
 
         head, _, text = row.partition("\n")
-        functions, failure = json.loads(head)
-        return KeptProgram(text, functions, failure)
+        return KeptProgram(text, json.loads(head))
 
     def keep(self, key: str, program: KeptProgram) -> None:
         """Keep a program that was just read."""
         if key:
             import json
 
-            self._cache.put(key, f"{json.dumps([program.functions, program.failure])}\n{program.text}")
+            self._cache.put(key, f"{json.dumps(program.functions)}\n{program.text}")

@@ -237,7 +237,9 @@ class Summaries:
         """
         prepared = self._prepared.pop(function, None)
         before = self._rounds.pop(function, None)
-        rests_on_undef = any(other in self._rests_on_undef for other in self.depends_on(function))
+        rests_on_undef = function in self._has_asked or any(
+            other in self._rests_on_undef for other in self.depends_on(function)
+        )
         if prepared is None or prepared.control is not control:
             prepared = self._prepare(function, control)
         elif before is not None and before[0] == known:
@@ -245,6 +247,7 @@ class Summaries:
                 before[1].on_undef()
             return before[1]
         if rests_on_undef:
+            # It may have been made ready before that was known.
             prepared.context.definedness.denies_undef()
         if before is not None:
             before[1].close()
@@ -280,7 +283,9 @@ class Summaries:
         """Note of the functions of a component, once it is solved, whether each asked about a value that may be undef;
         and whether what they tell rests on the setting `undef`: if one of them asked, or one did that they depend on.
         """
-        self._has_asked.update({function: True for function in functions if self._asks(function)})
+        # One that is never called tells nothing; what was asked to make it ready may be any client's question.
+        asked = [function for function in functions if self.is_reached(function) and self._asks(function)]
+        self._has_asked.update(dict.fromkeys(asked, True))
         for function in functions:
             if self.has_asked(function) or any(other in self._rests_on_undef for other in self.depends_on(function)):
                 self._rests_on_undef.update(dict.fromkeys(functions, True))

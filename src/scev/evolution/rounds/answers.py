@@ -97,7 +97,8 @@ class Answers(EvolutionFacts):
                 self._finish = None
             self._completed = complete(self._counted)
             if (note := self._note) is not None:
-                note()
+                with UNINTERRUPTED:
+                    note()
                 self._note = None
         return self._completed
 
