@@ -56,10 +56,14 @@ class Kept(KeptAnswers):
         self.texts[key] = text
 
 
-def page(module: Module, make: MakeReport, kept: Kept | None, settings: Settings | None = None) -> tuple[str, int]:
+# As for people: of what undef and signalling NaNs hide in a program, nothing is kept.
+USUAL = Settings(undef="absent", snan="absent")
+
+
+def page(module: Module, make: MakeReport, kept: Kept | None, settings: Settings = USUAL) -> tuple[str, int]:
     """A page, and the number of pieces that were made for it."""
     memory = None if kept is None else FactMemory(kept, "this version", False)
-    analyzed = AnalyzedModule(module, settings or Settings(), memory=memory)
+    analyzed = AnalyzedModule(module, settings, memory=memory)
     report = make(analyzed.module)
     pieces = None if kept is None else KeptPieces(report, analyzed, kept, "this version")
     shown: list[Any] = []
@@ -122,6 +126,33 @@ def test_lines_that_change_places_are_looked_at_again() -> None:
     turned = read(re.sub(r"\bline: (\d+)", lambda match: f"line: {100 - int(match[1])}", text))
     wanted, made = page(turned, REPORTS["text"], None)
     assert page(turned, REPORTS["text"], kept) == (wanted, made)
+
+
+UNDER_UNDEF = """\
+@s = internal global i32 0
+declare i32 @outside()
+define void @set(i1 %c) {{
+  %x = call i32 @outside()
+  %y = and i32 %x, {mask}
+  %z = select i1 %c, i32 %y, i32 %y
+  store i32 %z, ptr @s
+  ret void
+}}
+define i32 @get() {{
+  %x = load i32, ptr @s
+  %y = add i32 %x, 1
+  ret i32 %y
+}}
+"""
+
+
+def test_what_undef_hides_is_found_again() -> None:
+    kept = Kept()
+    for mask in (7, 255, -1):
+        module = read(UNDER_UNDEF.format(mask=mask))
+        for settings in (Settings(), USUAL, Settings(scope="function")):
+            wanted = page(module, REPORTS["text"], None, settings)[0]
+            assert page(module, REPORTS["text"], kept, settings)[0] == wanted
 
 
 def test_settings_and_surroundings_count() -> None:

@@ -28,6 +28,9 @@ class Report(Generic[Piece]):
     is_one_object: bool = False
     """Whether half a page is of no use, so that a page is written whole or not at all."""
 
+    asks_without_undef: bool = False
+    """Whether a piece also says what would be known without undef or signalling NaNs, where these are not absent."""
+
     is_streamed: bool = False
     """Whether a page is its pieces one after the other, and each can be written in `parts`, before its end is known."""
 

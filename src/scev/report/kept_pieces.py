@@ -22,8 +22,15 @@ class KeptPieces:
             analyzed, kept, version, report.question(), wording if isinstance(wording, ModuleWording) else None
         )
 
+        # What would be known under other settings rests on what the program then says, which is in no key.
+        settings = analyzed.settings
+        asks = report.asks_without_undef and not settings.undef == settings.snan == "absent"
+        self._is_kept: Final = analyzed.scope == "function" or not asks
+
     def find(self, function: Function) -> Any:
         """The piece of a function; None where none is kept."""
+        if not self._is_kept:
+            return None
         row = self._rows.find(function, self._more(function))
         return None if row is None else self._report.piece_of(row)
 
@@ -33,6 +40,8 @@ class KeptPieces:
 
     def keep(self, function: Function, row: str) -> None:
         """Keep the row of a function's piece."""
+        if not self._is_kept:
+            return
         self._rows.keep(function, row, self._more(function))
 
     def _more(self, function: Function) -> list[str]:

@@ -44,6 +44,8 @@ class TextPiece(NamedTuple):
 class TextReport(Report[TextPiece]):
     """The loops of each function and the values worth looking at."""
 
+    asks_without_undef = True
+
     def __init__(self, module: Module, painter: Painter, view: View = USUAL, keeps_numbers: bool = False) -> None:
         super().__init__(module)
         self.painter = painter
