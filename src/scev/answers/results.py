@@ -40,12 +40,15 @@ def returned_at(last: Instruction, flow: FlowFacts, evolution: EvolutionFacts | 
     found = flow.set_at(value, Place.of_use(last, 0))
     if evolution is None or not isinstance(found, IntSet) or found.is_point():
         return found
-    if (expression := evolution.evolution_of(value)) is None or not flow.conditions.are_read_once([value]):
+    if (expression := evolution.evolution_of(value)) is None:
         return found
     around = [facts.loop for facts in evolution.loops if facts.loop.contains(last.block)]
     scope = max(around, key=lambda loop: loop.depth, default=None)
     evolved = evolution.set_of(evolution.value_at_scope(expression, scope))
-    return found if evolved is None else found.meet(evolved)
+    # What says nothing more rests on nothing.
+    if evolved is None or evolved.includes(found) or not flow.conditions.are_read_once([value]):
+        return found
+    return found.meet(evolved)
 
 
 def result_pointer(function: Function) -> Argument | None:
