@@ -38,16 +38,18 @@ def in_copy(work: Callable[[], bytes], seconds: float) -> CopyResult:
     mask = _signal.pthread_sigmask(_signal.SIG_BLOCK, _ENDING)
     try:
         child = os.fork()
-    except OSError:
-        _signal.pthread_sigmask(_signal.SIG_SETMASK, mask)
+    except BaseException:
         os.close(reading)
         os.close(writing)
+        _signal.pthread_sigmask(_signal.SIG_SETMASK, mask)
         raise
     if child == 0:
         _work(work, writing, mask)
     try:
-        os.close(writing)
-        _signal.pthread_sigmask(_signal.SIG_SETMASK, mask)
+        try:
+            os.close(writing)
+        finally:
+            _signal.pthread_sigmask(_signal.SIG_SETMASK, mask)
         said = _read(reading, time.monotonic() + seconds)
     except BaseException:
         for kill in (os.killpg, os.kill):
