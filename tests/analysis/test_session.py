@@ -125,6 +125,43 @@ def test_old_facts_stay_and_refuse_new_values() -> None:
     assert first.to_json() == scev.analyze(CHAIN).to_json()
 
 
+STORED = """\
+@cells = internal global [2 x i32] zeroinitializer
+define void @put(i1 %c) {
+  %at = getelementptr [2 x i32], ptr @cells, i64 0, i64 0
+  store i32 5, ptr %at
+  ret void
+}
+define i32 @get() {
+  %v = load i32, ptr getelementptr ([2 x i32], ptr @cells, i64 0, i64 1), !noundef !0
+  ret i32 %v
+}
+define i32 @use() {
+  %v = call i32 @get()
+  ret i32 %v
+}
+!0 = !{}
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        # Where others store, not only what.
+        ("ptr @cells, i64 0, i64 0\n", "ptr @cells, i64 0, i64 1\n"),
+        ("ptr @cells, i64 0, i64 0\n", "ptr @cells, i64 0, i64 %one\n"),
+        ("store i32 5, ptr %at", "store i16 5, ptr %at"),
+        ("store i32 5, ptr %at", "store volatile i32 5, ptr %at"),
+    ],
+)
+def test_what_others_store_is_told_to_who_asks_the_reader(old: str, new: str) -> None:
+    session = scev.Session(STORED)
+    assert str(session["use"]["%v"].range) == "0"
+    for text in (STORED.replace(old, new), STORED, STORED.replace(old, new).replace(", !noundef !0", "")):
+        text = text.replace("i1 %c", "i64 %one")
+        assert updated(session, text).to_json() == scev.analyze(text).to_json()
+
+
 def test_what_was_asked_before_is_not_about_undef() -> None:
     if (directory := shared_directory()) is None:
         pytest.skip("no corpora here")

@@ -84,6 +84,16 @@ class VariableContents:
                 found = found.join(given)
         return found
 
+    def given_by(self, write: Instruction, load: Instruction) -> tuple[ValueSet | None, bool] | None:
+        """What a load may get from a write that was found to happen, None for anything, and whether the write is
+        atomic; None for a write that was not, or that is to other bytes. What a load gets follows from these, and from
+        what the variable begins with.
+        """
+        if write not in self.stored or not self._may_touch(write, load):
+            return None
+        is_atomic = isinstance(write, Memory) and bool(write.flags & opcodes.ATOMIC)
+        return self._given(write, self.stored[write], load), is_atomic
+
     def _is_one_number(self, load: Instruction) -> bool:
         """Whether a load does not give undef by a race."""
         if self._context.settings.undef == "absent" or "noundef" in load.metadata:

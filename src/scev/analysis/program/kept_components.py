@@ -85,16 +85,19 @@ class KeptComponents:
             found: list[object] = []
             for target in summaries.graph.exact_targets(value):
                 out = summaries.outgoing_of(target)
-                told: object = None if target in inside else [out.returns, set_row(out.returned)]
-                found.append([target.name, told])
+                returned: object = None if target in inside else [out.returns, set_row(out.returned)]
+                found.append([target.name, returned])
             return found
         contents = summaries.contents_of(value)
         writes: list[object] = []
         for write in contents.writes:
-            stored: object = None
-            if write.function not in inside and write in contents.stored:
-                stored = [set_row(contents.stored[write])]
-            writes.append([write.function.name, write.index, stored])
+            told: object = write in contents.stored
+            if write.function in inside:
+                told = None
+            elif (given := contents.given_by(write, value)) is not None:
+                # Where it stores is in no digest of the functions here.
+                told = [set_row(given[0]), given[1]]
+            writes.append([write.function.name, write.index, told])
         loads: list[object] = [[load.function.name, load.index] for load in contents.loads]
         variable = contents.variable.name
         return [variable, self._digests.of_global(variable), self._inferred.of_global(variable), writes, loads]
@@ -136,5 +139,5 @@ def _passed(call: Instruction, inside: dict[Function, bool], summaries: Summarie
     """What a call of a function outside hands over."""
     if call.function in inside or (passed := summaries.outgoing_of(call.function).passed.get(call)) is None:
         return None
-    row: list[object] = [[operand, set_row(set_)] for operand, set_ in passed.items()]
+    row: list[object] = [[operand, str(call.operands[operand].type), set_row(set_)] for operand, set_ in passed.items()]
     return row
