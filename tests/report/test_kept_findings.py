@@ -139,6 +139,19 @@ a:
 b:
   ret void
 """
+GIVEN = """\
+declare ptr @malloc(i64) allocsize(0)
+define i8 @use() {
+  %p = call ptr @get(i64 4, i64 16)
+  %q = getelementptr i8, ptr %p, i64 10
+  %x = load i8, ptr %q
+  ret i8 %x
+}
+define ptr @get(i64 %n, i64 %m) noinline {
+  %p = call ptr @malloc(i64 %n)
+  ret ptr %p
+}
+"""
 DIVIDED = "define i32 @div(i32 %a, i32 %b) {\n  %r = sdiv i32 %a, %b\n  ret i32 %r\n}\n"
 ONE = "define i32 @one() {\n  %r = call i32 @div(i32 3, i32 0)\n  ret i32 %r\n}\n"
 TWO = "define i32 @two() {\n  %r = call i32 @div(i32 4, i32 0)\n  ret i32 %r\n}\n"
@@ -150,6 +163,10 @@ TWO = "define i32 @two() {\n  %r = call i32 @div(i32 4, i32 0)\n  ret i32 %r\n}\
         # What a function that is called frees.
         (FREED, FREED.replace("  call void @free(ptr %p)\n  ret void\n", FREED_AT_TIMES)),
         (FREED.replace("  call void @free(ptr %p)\n  ret void\n", FREED_AT_TIMES), FREED),
+        # How much memory a function that is called gives.
+        (GIVEN, GIVEN.replace("@malloc(i64 %n)", "@malloc(i64 %m)")),
+        (GIVEN.replace("@malloc(i64 %n)", "@malloc(i64 %m)"), GIVEN),
+        (GIVEN, GIVEN.replace("i64 %n, i64 %m", "i64 %m, i64 %n")),
         # Which of those that call is the first.
         (DIVIDED + ONE + TWO, DIVIDED + TWO + ONE),
     ],

@@ -209,11 +209,20 @@ def _wrapped_size(call: Call | Invoke, examined: Examination) -> int | None:
 
 
 def _wrapped(call: Call | Invoke) -> ScaledValue | None:
-    """The bytes that the function of a call asks for, by one of its arguments: each return gives null, or the memory of
-    its one call that allocates.
-    """
+    """The bytes that the function of a call asks for, by one of its arguments that the call hands over."""
     function = call.called_function
-    if function is None or function.is_declaration or function.is_interposable:
+    found = None if function is None or function.is_interposable else bytes_given(function)
+    if found is None or not isinstance(found.value, Argument) or found.value.position >= call.site.argument_count:
+        return None
+    return found
+
+
+@lru_cache(maxsize=1024)
+def bytes_given(function: Function) -> ScaledValue | None:
+    """The bytes that a function asks for, by one of its arguments, and returns: each return gives null, or the memory
+    of its one call that allocates. None where it does not.
+    """
+    if function.is_declaration:
         return None
     pending = [
         block.instructions[-1].operands[0]
@@ -243,7 +252,7 @@ def _wrapped(call: Call | Invoke) -> ScaledValue | None:
             times *= operand.value
         elif found is None and (found := linear(operand)) is None:
             return None
-    if found is None or not isinstance(found.value, Argument) or found.value.position >= call.site.argument_count:
+    if found is None or not isinstance(found.value, Argument):
         return None
     return found._replace(factor=times * found.factor, offset=times * found.offset)
 

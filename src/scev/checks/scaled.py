@@ -19,6 +19,11 @@ class ScaledValue(NamedTuple):
     offset: int
     steps: tuple[Instruction, ...]
 
+    def key(self) -> str:
+        """How the number is computed, in words that are the same wherever it is computed so."""
+        steps = [(step.opcode, str(step.type), *map(str, step.operands[1:])) for step in self.steps]
+        return f"{self.factor} {self.offset} {steps}"
+
     def wraps_never(self, set_: IntSet) -> bool:
         """Whether no step wraps, nor cuts off, nor takes for negative what is not, for values in a set: then the number
         is the exact one.

@@ -4,8 +4,8 @@
     message    words of those that are listed; lines of the source marked
 
 A finding also rests on the functions that call: on what they hand over, the first of them first (checks/callers.py,
-checks/objects.py), and on the stack that they need; and on what those free that are called (checks/freed.py). What
-drives a finding, and which findings are one, is not kept: that is found anew each time.
+checks/objects.py), and on the stack that they need; and on what those free, and how much memory they give, that are called (checks/freed.py,
+checks/objects.py). What drives a finding, and which findings are one, is not kept: that is found anew each time.
 """
 
 from __future__ import annotations
@@ -22,11 +22,12 @@ from scev.checks import (
     Certainty,
     Finding,
     bytes_above,
+    bytes_given,
     calls_of_functions,
     freed_argument,
 )
 from scev.domains import set_of_row, set_row
-from scev.ir import BasicBlock, Function, Instruction
+from scev.ir import Argument, BasicBlock, Function, Instruction
 from scev.report.findings import Message, path_from_here, place_of_finding
 from scev.report.kept_rows import KeptRows
 from scev.report.marked_lines import marked, plain
@@ -111,8 +112,13 @@ class KeptFindings:
         module = self._analyzed.module
         parts = [str(bytes_above(module, module.layout).get(function.name, 0))]
         for name in self._rows.names(function):
-            if (called := module.function(name)) is not None and (position := freed_argument(called)) >= 0:
+            if (called := module.function(name)) is None:
+                continue
+            if (position := freed_argument(called)) >= 0:
                 parts.append(f"{name} frees {position}")
+            if (given := bytes_given(called)) is not None:
+                assert isinstance(given.value, Argument)
+                parts.append(f"{name} gives {given.key()} of {given.value.position}")
         if not function.arguments:
             return parts
         calls = calls_of_functions(module)
