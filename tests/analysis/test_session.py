@@ -158,8 +158,8 @@ def test_what_others_store_is_told_to_who_asks_the_reader(old: str, new: str) ->
     session = scev.Session(STORED)
     assert str(session["use"]["%v"].range) == "0"
     for text in (STORED.replace(old, new), STORED, STORED.replace(old, new).replace(", !noundef !0", "")):
-        text = text.replace("i1 %c", "i64 %one")
-        assert updated(session, text).to_json() == scev.analyze(text).to_json()
+        handed = text.replace("i1 %c", "i64 %one")
+        assert updated(session, handed).to_json() == scev.analyze(handed).to_json()
 
 
 def test_what_was_asked_before_is_not_about_undef() -> None:

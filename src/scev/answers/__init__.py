@@ -30,7 +30,7 @@ from scev.answers.advised import (
 from scev.answers.comparisons import Reading
 from scev.answers.demands import Flags
 from scev.answers.explanation import Explanation, column_of_places
-from scev.answers.function import FunctionFacts, ValueFacts, is_described
+from scev.answers.function import FunctionFacts
 from scev.answers.justified import Elsewhere, ExpandedExpression
 from scev.answers.module import ModuleFacts
 from scev.answers.naming import SourceNames
@@ -49,6 +49,7 @@ from scev.answers.premises import (
 from scev.answers.results import last_results, result_pointer, results_of, returned_at, returns_of
 from scev.answers.rounds import LastRounds, Rounds, Scope
 from scev.answers.signals import tells_signals_apart
+from scev.answers.value import ValueFacts, is_described
 from scev.threads import (
     BROADCAST,
     COALESCED,

@@ -4,8 +4,9 @@
     message    words of those that are listed; lines of the source marked
 
 A finding also rests on the functions that call: on what they hand over, the first of them first (checks/callers.py,
-checks/objects.py), and on the stack that they need; and on what those free, and how much memory they give, that are called (checks/freed.py,
-checks/objects.py). What drives a finding, and which findings are one, is not kept: that is found anew each time.
+checks/objects.py), and on the stack that they need; and on what those free that are called (checks/freed.py), and how
+many bytes they give (checks/objects.py). What drives a finding, and which findings are one, is not kept: that is found
+anew each time.
 """
 
 from __future__ import annotations
