@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from pathlib import Path
 
@@ -340,15 +341,22 @@ def test_a_signal_at_once_ends_the_copy(monkeypatch: pytest.MonkeyPatch) -> None
         if (child := fork()) != 0:
             made.append(child)
             os.kill(os.getpid(), signal.SIGTERM)
+            # It may be that another thread takes it.
+            time.sleep(0.05)
         return child
 
     monkeypatch.setattr(os, "fork", fork_and_end)
     before = signal.signal(signal.SIGTERM, cc._end)
+    idle = threading.Event()
+    other = threading.Thread(target=idle.wait)
+    other.start()
     try:
         with pytest.raises(SystemExit):
             in_copy(work, 60.0)
     finally:
         signal.signal(signal.SIGTERM, before)
+        idle.set()
+        other.join()
     with pytest.raises(ProcessLookupError):
         os.kill(made[0], 0)
     assert signal.pthread_sigmask(signal.SIG_BLOCK, ()) == set()

@@ -217,7 +217,6 @@ def _wrapped(call: Call | Invoke) -> ScaledValue | None:
     return found
 
 
-@lru_cache(maxsize=1024)
 def bytes_given(function: Function) -> ScaledValue | None:
     """The bytes that a function asks for, by one of its arguments, and returns: each return gives null, or the memory
     of its one call that allocates. None where it does not.

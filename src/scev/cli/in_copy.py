@@ -12,8 +12,10 @@ import os
 import select
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final, NamedTuple, NoReturn
+
+from scev.support.interrupts import UNINTERRUPTED
 
 _ENDING: Final = (_signal.SIGTERM, _signal.SIGINT)
 """The signals that end a process, and have handlers here."""
@@ -34,35 +36,31 @@ def in_copy(work: Callable[[], bytes], seconds: float) -> CopyResult:
     sys.stdout.flush()
     sys.stderr.flush()
     reading, writing = os.pipe()
-    # A signal that comes meanwhile would leave the copy to itself, or have it tidy up what is this process's.
-    mask = _signal.pthread_sigmask(_signal.SIG_BLOCK, _ENDING)
+    child = 0
     try:
-        child = os.fork()
-    except BaseException:
-        os.close(reading)
+        # A signal that came between would leave the copy to itself. No mask of signals would do: another thread takes
+        # them then.
+        with UNINTERRUPTED:
+            if (child := os.fork()) == 0:
+                _work(work, writing)
         os.close(writing)
-        _signal.pthread_sigmask(_signal.SIG_SETMASK, mask)
-        raise
-    if child == 0:
-        _work(work, writing, mask)
-    try:
-        try:
-            os.close(writing)
-        finally:
-            _signal.pthread_sigmask(_signal.SIG_SETMASK, mask)
+        writing = -1
         said = _read(reading, time.monotonic() + seconds)
     except BaseException:
-        for kill in (os.killpg, os.kill):
-            with contextlib.suppress(ProcessLookupError):
-                kill(child, _signal.SIGKILL)
-        os.waitpid(child, 0)
+        if writing >= 0:
+            os.close(writing)
+        if child:
+            for kill in (os.killpg, os.kill):
+                with contextlib.suppress(ProcessLookupError):
+                    kill(child, _signal.SIGKILL)
+            os.waitpid(child, 0)
         raise
     finally:
         os.close(reading)
     return CopyResult(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), said)
 
 
-def _work(work: Callable[[], bytes], writing: int, mask: Iterable[int]) -> NoReturn:
+def _work(work: Callable[[], bytes], writing: int) -> NoReturn:
     """What the copy does; nothing of what it has from this process is to be ended by it."""
     assert sys.platform != "win32"
     status = 1
@@ -70,7 +68,6 @@ def _work(work: Callable[[], bytes], writing: int, mask: Iterable[int]) -> NoRet
         os.setsid()
         for number in _ENDING:
             _signal.signal(number, _signal.SIG_DFL)
-        _signal.pthread_sigmask(_signal.SIG_SETMASK, mask)
         nowhere = os.open(os.devnull, os.O_RDWR)
         for stream in range(3):
             os.dup2(nowhere, stream)

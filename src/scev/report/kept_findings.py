@@ -68,6 +68,7 @@ class KeptFindings:
         question = f"findings {kinds} {verdicts} {libraries} {keeps_numbers}"
         self._rows: Final = KeptRows(analyzed, kept, version, question, self.wording)
         self._others: Final[dict[str, list[str] | None]] = {}
+        self._called: Final[dict[str, list[str]]] = {}
         self._levels: Final = 1 if analyzed.scope == "function" else MAX_CALLERS_OF_OBJECT + 1
 
     def find(self, function: Function) -> FunctionFindings | None:
@@ -113,13 +114,9 @@ class KeptFindings:
         module = self._analyzed.module
         parts = [str(bytes_above(module, module.layout).get(function.name, 0))]
         for name in self._rows.names(function):
-            if (called := module.function(name)) is None:
-                continue
-            if (position := freed_argument(called)) >= 0:
-                parts.append(f"{name} frees {position}")
-            if (given := bytes_given(called)) is not None:
-                assert isinstance(given.value, Argument)
-                parts.append(f"{name} gives {given.key()} of {given.value.position}")
+            if name not in self._called:
+                self._called[name] = _memory_words(module.function(name))
+            parts += self._called[name]
         if not function.arguments:
             return parts
         calls = calls_of_functions(module)
@@ -164,6 +161,19 @@ class KeptFindings:
 
     def _source(self, place: SourceLocation, function: Function) -> str:
         return (self.wording.text.at(function, place.file, place.line) or "").rstrip()
+
+
+def _memory_words(called: Function | None) -> list[str]:
+    """What a function always frees, and how many bytes it gives, as those that call it see it."""
+    parts: list[str] = []
+    if called is None:
+        return parts
+    if (position := freed_argument(called)) >= 0:
+        parts.append(f"{called.name} frees {position}")
+    if (given := bytes_given(called)) is not None:
+        assert isinstance(given.value, Argument)
+        parts.append(f"{called.name} gives {given.key()} of {given.value.position}")
+    return parts
 
 
 def _finding_row(one: Finding) -> list[object]:
