@@ -30,6 +30,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -38,6 +39,7 @@ PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 FENCE = re.compile(r"^```(\w*) ?(.*?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 TABLE = re.compile(r"^<!-- table of (.*?) -->\n(.*?)^<!-- end of table -->$", re.MULTILINE | re.DOTALL)
 ANY_LINES = re.compile(r"^\.\.\.\n?", re.MULTILINE)
+COLUMNS = ("functions", "loops", "values", "accesses", "findings", "modules")
 COMPILER = "clang-22"
 """The compiler whose output the pages show."""
 
@@ -230,6 +232,13 @@ def kinds_of_findings() -> str:
     return rows(("kind", "what goes wrong", "what mends it", "profiles"), *found)
 
 
+def columns_of(table: str) -> str:
+    from scev.report.columns import MODULES, TABLES, in_tables
+
+    columns = in_tables(MODULES if table == "modules" else TABLES[table])
+    return rows(("column", "type", "meaning"), *[(f"`{one.name}`", one.type.value, one.meaning) for one in columns])
+
+
 TABLES: dict[str, Callable[[], str]] = {
     "passes": passes,
     "constants": lambda: rules_of("constants"),
@@ -249,6 +258,7 @@ TABLES: dict[str, Callable[[], str]] = {
     "rules for comparisons": lambda: exit_rules("COMPARISON_RULES"),
     "kinds of findings": kinds_of_findings,
     "rules of explanations": rules_of_explanations,
+    **{f"columns of {name}": partial(columns_of, name) for name in COLUMNS},
     "bounds of loops": lambda: exit_rules("BOUNDS", "MEASURES"),
 }
 

@@ -168,6 +168,7 @@ supply(
         "ModuleFacts.find": "analysis.selection:facts_named",
         "ModuleFacts.hint": "analysis.selection:hint_of",
         "ModuleFacts.map": "analysis.parallel:answers_of",
+        "ModuleFacts.to_arrow": "report.methods:arrow_of_module",
         "ModuleFacts.to_dict": "report.methods:object_of_module",
         "ModuleFacts._repr_html_": "report.html:html_of_module",
         "ModuleFacts.to_json": "report.methods:json_of_module",

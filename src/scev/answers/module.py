@@ -148,6 +148,16 @@ class ModuleFacts:
         found: dict[str, Any] = supplied("ModuleFacts.to_dict")(self, self.jobs if jobs is None else jobs)
         return found
 
+    def to_arrow(self, *tables: str, jobs: int | None = None) -> dict[str, Any]:
+        """Tables of the functions, each a `pyarrow.Table`, by name: those that are named, of `functions`, `loops`,
+        `values`, `accesses`, which are the default, and `findings`, which are those of `scev.check`. docs/tables.md
+        describes the columns. UsageError where there is no such table, ScevError where pyarrow is not installed.
+
+        facts.to_arrow("loops")["loops"].to_pandas()
+        """
+        found: dict[str, Any] = supplied("ModuleFacts.to_arrow")(self, tables, self.jobs if jobs is None else jobs)
+        return found
+
     def map(self, question: Callable[[FunctionFacts], Answer], jobs: int | None = None) -> list[Answer]:
         """The answer to a question about each function, in their order, computed on so many processes.
 

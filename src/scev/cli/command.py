@@ -110,7 +110,8 @@ def _verb(name: str, short_help: str, *examples: tuple[str, str]) -> Callable[[C
 )
 @format_option(
     FORMATS["print"],
-    "text (the default), json, ndjson or csv: a line for each value, llvm: as opt's print<scalar-evolution>, "
+    "text (the default), json, ndjson or csv: a line for each value, parquet: tables, into the folder that -o names, "
+    "llvm: as opt's print<scalar-evolution>, "
     "fpscev: min, max and isInteger of float values, predicateinfo: the renamed program, as opt's print-predicateinfo, "
     "or demanded: which bits any use can see, as opt's print<demanded-bits>.",
 )
@@ -121,13 +122,17 @@ def _verb(name: str, short_help: str, *examples: tuple[str, str]) -> Callable[[C
     default="yes",
     help="In the llvm format, instructions with their attachments (!dbg !7), whose numbers opt prints otherwise.",
 )
+@click.option("-o", "--output", "target", metavar="DIR", help="With parquet, the folder of the tables' files.")
+@click.option("--tables", metavar="A,B,…", help="With parquet: functions, loops, values, accesses (all by default).")
 @value_options
 @program_options
-def print_command(form: str, floats: bool, metadata: str, color: str, **options: Any) -> None:
+def print_command(
+    form: str, floats: bool, metadata: str, color: str, target: str | None, tables: str | None, **options: Any
+) -> None:
     """What is known of values and loops."""
     if misplaced := [file for file in options["files"] if file in command.commands and not os.path.lexists(file)]:
         raise UsageError(f"no file '{misplaced[0]}'; the verb comes first: scev {misplaced[0]} …")
-    print_facts(form=form, floats=floats, metadata=metadata, color=color, **options)
+    print_facts(form=form, floats=floats, metadata=metadata, color=color, target=target, tables=tables, **options)
 
 
 @_verb(

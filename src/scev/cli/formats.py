@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 FORMATS: Final[dict[str, tuple[str, ...]]] = {
-    "print": ("text", "json", "ndjson", "csv", "llvm", "fpscev", "predicateinfo", "demanded"),
+    "print": ("text", "json", "ndjson", "csv", "parquet", "llvm", "fpscev", "predicateinfo", "demanded"),
     "loops": ("text", "json", "ndjson", "csv"),
 }
 """The verbs that have plain command lines, and the formats of each; the first is the default."""

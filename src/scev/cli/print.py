@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING, Any
 
 from scev.cli.running import painter_of, run, view_of
@@ -11,9 +12,18 @@ if TYPE_CHECKING:
     from scev.projects.inputs import Input
     from scev.report.base import Report
     from scev.report.paint import Painter
+    from scev.report.table_files import TableFiles
 
 
-def print_facts(form: str, floats: bool, metadata: str, color: str, **options: Any) -> None:
+def print_facts(
+    form: str,
+    floats: bool,
+    metadata: str,
+    color: str,
+    target: str | None = None,
+    tables: str | None = None,
+    **options: Any,
+) -> None:
     """The verb `print`."""
 
     def report(found: Input, painter: Painter | None) -> Report[Any]:
@@ -22,6 +32,10 @@ def print_facts(form: str, floats: bool, metadata: str, color: str, **options: A
             from scev.report.json import JsonReport
 
             return JsonReport(module, keeps_numbers=found.keeps_numbers)
+        if files is not None:
+            from scev.report.tables import TablesReport
+
+            return TablesReport(module, names, found.keeps_numbers, files.add)
         if form in ("ndjson", "csv"):
             from scev.report.record_lines import CsvReport, NdjsonReport
 
@@ -51,10 +65,35 @@ def print_facts(form: str, floats: bool, metadata: str, color: str, **options: A
         raise UsageError("--floats belongs to --format llvm; the other formats show floats anyway")
     if metadata == "no" and form != "llvm":
         raise UsageError("--metadata belongs to --format llvm")
+    if form != "parquet" and (target is not None or tables is not None):
+        raise UsageError("-o and --tables belong to --format parquet; other formats are standard output")
+    files, names = (None, ()) if form != "parquet" else _table_files(target, tables)
     view = view_of(form, options)
     # What LLVM prints is compared with what is printed here: so values have the numbers that LLVM gives them.
-    keeps_numbers = form in ("text", "json", "ndjson", "csv")
+    keeps_numbers = form in ("text", "json", "ndjson", "csv", "parquet")
     # Nor does LLVM, in those formats, know anything of a function but what is in it.
     usual_scope = "automatic" if keeps_numbers else "function"
     painter = painter_of(color) if form == "text" else None
-    run(report, painter, **options, keeps_numbers=keeps_numbers, usual_scope=usual_scope)
+    try:
+        run(report, painter, **options, keeps_numbers=keeps_numbers, usual_scope=usual_scope)
+        if files is not None:
+            files.close()
+    finally:
+        if files is not None:
+            files.discard()
+
+
+def _table_files(target: str | None, tables: str | None) -> tuple[TableFiles, tuple[str, ...]]:
+    """The files that are written into a folder, and which tables they are."""
+    from scev.report.columns import TABLES, in_tables
+    from scev.report.table_files import TableFiles
+    from scev.report.tables import USUAL_TABLES, arrow, tables_named
+
+    if target is None:
+        raise UsageError("--format parquet writes files: -o DIR names their folder")
+    names = USUAL_TABLES if tables is None else tables_named(tables.split(","))
+    if "findings" in names:
+        raise UsageError("findings are no facts that print has: scev check, or scev corpus --tables findings")
+    arrow()
+    paths = {name: os.path.join(target, f"{name}.parquet") for name in names}
+    return TableFiles(paths, {name: in_tables(TABLES[name]) for name in names}), names

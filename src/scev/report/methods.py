@@ -7,7 +7,7 @@ told to do wrong, `scev.check`.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from scev.analysis import AnalyzedModule
@@ -26,6 +26,7 @@ from scev.report.findings import Message
 from scev.report.json import JsonReport
 from scev.report.marked_lines import plain
 from scev.report.paint import painter_for_output
+from scev.report.table_rows import finding_rows
 from scev.report.text import TextReport
 from scev.report.wording import ModuleWording
 from scev.settings import DEFAULT_SETTINGS, Settings
@@ -60,6 +61,27 @@ def object_of_module(facts: ModuleFacts, jobs: int) -> dict[str, Any]:
     """The object that `json_of_module` writes."""
     found: dict[str, Any] = json.loads(json_of_module(facts, jobs))
     return found
+
+
+def arrow_of_module(facts: ModuleFacts, tables: Sequence[str], jobs: int) -> dict[str, Any]:
+    """Tables of pyarrow by name: these, or the usual ones."""
+    from scev.report.tables import USUAL_TABLES, TablesReport, arrow, tables_named, tables_of
+
+    arrow()
+    names = tables_named(tables) if tables else USUAL_TABLES
+    report = TablesReport(facts.module, [name for name in names if name != "findings"])
+
+    def piece(one: FunctionFacts) -> str:
+        with INTERRUPTIBLE:
+            return report.piece(one)
+
+    rows = report.rows(answers_of(facts, piece, jobs)) if report.tables else {}
+    if "findings" in names:
+        functions = [one.name for one in facts]
+        settings = facts.functions[0].context.settings if functions else None
+        found = check(facts.module, "default", None, settings, functions, False) if functions else []
+        rows["findings"] = finding_rows(found, facts.module.name)
+    return tables_of(rows)
 
 
 def object_of_function(facts: FunctionFacts) -> dict[str, Any]:

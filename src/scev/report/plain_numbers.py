@@ -9,7 +9,7 @@ large for a double: `1e999`.
 from __future__ import annotations
 
 import re
-from math import inf
+from math import inf, nextafter
 from typing import Final
 
 from scev.domains import DOUBLE, ROUND_DOWN, ROUND_UP, FloatFormat, FloatSet, IntSet, ValueSet
@@ -80,3 +80,18 @@ def with_infinities(text: str) -> str:
     is part of a string is escaped.
     """
     return _INFINITE.sub(r'": \g<1>1e999', text) if "Infinity" in text else text
+
+
+def double_below(number: int | float) -> float:
+    """The largest double that is not above a number."""
+    if isinstance(number, float):
+        return number
+    if number.bit_length() > DOUBLE_BITS:
+        return LARGEST if number > 0 else -inf
+    found = float(number)
+    return found if found <= number else nextafter(found, -inf)
+
+
+def double_above(number: int | float) -> float:
+    """The least double that is not below a number."""
+    return -double_below(-number)

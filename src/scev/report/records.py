@@ -17,6 +17,7 @@ from scev.domains import FloatSet, ValueSet
 from scev.facts import LoopFacts, Total
 from scev.ir import FloatType, Instruction, IntegerType, PointerType, Type, plain_name, scalar_type
 from scev.report.absent import spoken
+from scev.report.columns import FUNCTIONS, LOOPS, TOTALS, VALUES, in_lines
 from scev.report.json import is_read_unsigned, source_object
 from scev.report.loop_rows import loop_row
 from scev.report.page import returns_never
@@ -33,23 +34,11 @@ from scev.source.locations import (
 Cell = str | int | float | bool | None
 Record = dict[str, Cell]
 
-_WHOSE: Final = ("record", "module", "function", "source_function")
-_SET: Final = ("kind", "min", "max", "may_be_nan", "range")
-VALUE_COLUMNS: Final = (
-    *_WHOSE, "value", "source_name", "type", "source_type", "block", "opcode", "file", "line", "column", *_SET,
-    "evolution",
-)  # fmt: skip
+VALUE_COLUMNS: Final = in_lines(VALUES)
 """Of arguments and values."""
-LOOP_COLUMNS: Final = (
-    *_WHOSE, "loop", "source_name", "depth", "file", "line", "column", "times", "at_most", "trip_count",
-    "trip_count_max", "trip_multiple", "estimated_trip_count", "backedge_taken", "reason",
-)  # fmt: skip
-TOTAL_COLUMNS: Final = ("total", "total_max")
-"""Of loops, where totals are asked for, behind the others."""
-FUNCTION_COLUMNS: Final = (
-    *_WHOSE, "file", "line", "callers", "called", "values", "loops", "counted_loops", "type", "source_type", *_SET,
-)  # fmt: skip
-"""The set is that of what the function returns."""
+LOOP_COLUMNS: Final = in_lines(LOOPS)
+TOTAL_COLUMNS: Final = in_lines(TOTALS)
+FUNCTION_COLUMNS: Final = in_lines(FUNCTIONS)
 
 NOTHING: Final = "never computed"
 
@@ -61,24 +50,26 @@ def records_of(
     they run in one call of the function.
     """
     facts.settled()
-    whose = _whose(facts, wording)
+    whose = whose_record(facts, wording)
     if not loops_only:
-        yield _function(facts, wording, whose)
+        yield function_record(facts, wording, whose)
         for value in facts.values():
-            yield _value(facts, value, wording, whose)
+            yield value_record(facts, value, wording, whose)
     for loop in facts.loops:
-        found = _loop(facts, loop, wording, whose)
+        found = loop_record(facts, loop, wording, whose)
         yield {**found, **_total(loop.total)} if with_total else found
 
 
-def _whose(facts: FunctionFacts, wording: Wording) -> Record:
+def whose_record(facts: FunctionFacts, wording: Wording) -> Record:
+    """The columns that all records of a function have in common."""
     name = plain_name(facts.name)
     shown = wording.module.function(facts.function)
     module = wording.module.module.name
     return {"module": module, "function": name, "source_function": shown if shown != name else None}
 
 
-def _value(facts: FunctionFacts, value: ValueFacts, wording: Wording, whose: Record) -> Record:
+def value_record(facts: FunctionFacts, value: ValueFacts, wording: Wording, whose: Record) -> Record:
+    """The record of an argument or a value."""
     local = value.value
     is_instruction = isinstance(local, Instruction)
     found: Record = {"record": "value" if is_instruction else "argument", **whose, "value": local.name}
@@ -91,7 +82,7 @@ def _value(facts: FunctionFacts, value: ValueFacts, wording: Wording, whose: Rec
         found["block"] = local.block.name
         found["opcode"] = local.opcode_name
         place = location_of_instruction(local)
-    found.update(_place(place, wording))
+    found.update(place_cells(place, wording))
     found.update(_set(local.type, value.range, is_read_unsigned(local, wording)))
     if value.is_undefined:
         found["range"] = "undef"
@@ -105,7 +96,8 @@ def _value(facts: FunctionFacts, value: ValueFacts, wording: Wording, whose: Rec
     return found
 
 
-def _loop(facts: FunctionFacts, loop: LoopFacts, wording: Wording, whose: Record) -> Record:
+def loop_record(facts: FunctionFacts, loop: LoopFacts, wording: Wording, whose: Record) -> Record:
+    """The record of a loop."""
     row = loop_row(facts, loop, wording)
     trips = trip_count_of(loop)
     taken = loop.backedge_taken.exact
@@ -115,7 +107,7 @@ def _loop(facts: FunctionFacts, loop: LoopFacts, wording: Wording, whose: Record
         "loop": loop.header.name,
         "source_name": wording.source_name_of(loop.loop) or None,
         "depth": loop.depth,
-        **_place(location_of_loop(loop.loop, wording.module.module.metadata), wording),
+        **place_cells(location_of_loop(loop.loop, wording.module.module.metadata), wording),
         "times": row.times or None,
         "at_most": row.at_most or None,
         "trip_count": trips.get("exact"),
@@ -135,8 +127,9 @@ def _total(total: Total) -> Record:
     }
 
 
-def _function(facts: FunctionFacts, wording: Wording, whose: Record) -> Record:
-    found: Record = {"record": "function", **whose, **_place(location_of_function(facts.function), wording)}
+def function_record(facts: FunctionFacts, wording: Wording, whose: Record) -> Record:
+    """The record of a function."""
+    found: Record = {"record": "function", **whose, **place_cells(location_of_function(facts.function), wording)}
     del found["column"]
     found["callers"] = facts.callers
     found["called"] = facts.is_called
@@ -169,7 +162,8 @@ def _set(type_: Type, set_: ValueSet | None, is_unsigned: bool) -> Record:
     return {"kind": None, "range": None if set_ is None else set_words(set_) or None}
 
 
-def _place(place: SourceLocation | None, wording: Wording) -> Record:
+def place_cells(place: SourceLocation | None, wording: Wording) -> Record:
+    """File, line and column."""
     if place is None:
         return {"file": None, "line": None, "column": None}
     line = wording.module.line(place.line) if wording.module.marks_lines else place.line

@@ -1,0 +1,85 @@
+"""Parquet files of tables: each written under a name of its own beside its place, and renamed when all are whole."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+from scev.errors import ScevError
+from scev.report.columns import TableColumn
+from scev.report.tables import arrow_table, schema_of
+
+MAX_ROWS_WAITING: Final = 1 << 16
+"""Rows of a table that wait in memory until they are written as a row group."""
+MAX_BYTES_WAITING: Final = 1 << 26
+"""Bytes of a table that wait."""
+COMPRESSION: Final = "zstd"
+_ASIDE: Final = ".scev-part"
+
+
+class TableFiles:
+    """Files that are written together, a table each: `paths` by table, in the order in which they are renamed."""
+
+    def __init__(self, paths: Mapping[str, str], columns: Mapping[str, Sequence[TableColumn]]) -> None:
+        self._paths: Final = dict(paths)
+        self._columns: Final = {table: tuple(columns[table]) for table in paths}
+        self._writers: dict[str, Any] = {}
+        self._waiting: dict[str, list[Any]] = {table: [] for table in paths}
+
+    def add(self, table: str, rows: Sequence[Sequence[Any]]) -> None:
+        """Rows of a table, as lists of cells."""
+        if rows:
+            self.add_table(table, arrow_table(self._columns[table], rows))
+
+    def add_table(self, table: str, part: Any) -> None:
+        """Rows of a table, as a pyarrow.Table of its schema."""
+        waiting = self._waiting[table]
+        waiting.append(part)
+        rows, size = sum(len(one) for one in waiting), sum(one.nbytes for one in waiting)
+        if rows >= MAX_ROWS_WAITING or size > MAX_BYTES_WAITING:
+            self._write(table)
+
+    def close(self) -> None:
+        """Write what waits, and rename the files to what they are called; ScevError where that cannot be done."""
+        try:
+            for table in self._paths:
+                self._write(table)
+                self._writers.pop(table).close()
+            for path in self._paths.values():
+                os.replace(path + _ASIDE, path)
+        except OSError as error:
+            self.discard()
+            raise ScevError(f"cannot be written: {error.strerror or error}", self._folder()) from None
+
+    def discard(self) -> None:
+        """Take away what was not renamed."""
+        for writer in self._writers.values():
+            with suppress(Exception):
+                writer.close()
+        self._writers.clear()
+        for path in self._paths.values():
+            with suppress(OSError):
+                os.unlink(path + _ASIDE)
+
+    def _write(self, table: str) -> None:
+        """What waits of a table, as a row group; its file, if there is none yet."""
+        import pyarrow as pa
+        import pyarrow.parquet as pq
+
+        waiting, self._waiting[table] = self._waiting[table], []
+        try:
+            if (writer := self._writers.get(table)) is None:
+                path = self._paths[table]
+                os.makedirs(os.path.dirname(path), exist_ok=True)
+                schema = schema_of(self._columns[table])
+                writer = self._writers[table] = pq.ParquetWriter(path + _ASIDE, schema, compression=COMPRESSION)
+            if waiting:
+                writer.write_table(pa.concat_tables(waiting), row_group_size=MAX_ROWS_WAITING)
+        except OSError as error:
+            self.discard()
+            raise ScevError(f"cannot be written: {error.strerror or error}", self._folder()) from None
+
+    def _folder(self) -> str:
+        return os.path.commonpath(list(self._paths.values()))

@@ -1,0 +1,241 @@
+"""Tables: typed, the same as records, and read by what reads Parquet."""
+
+from __future__ import annotations
+
+import math
+import struct
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import scev
+from scev.cli import command as cli
+from scev.domains import IntSet
+from scev.domains.integers.int_range import IntRange
+from scev.errors import UsageError
+from scev.report.columns import TABLES, CellType, Forms, TableColumn, in_tables
+from scev.report.plain_numbers import double_above, double_below
+from scev.report.table_rows import integer_intervals
+from scev.report.tables import arrow_table
+
+from .test_plain_numbers import PROGRAM
+from .test_records import ODD, ndjson
+
+pa = pytest.importorskip("pyarrow", reason="pyarrow is not installed: pip install 'scev[corpus]'")
+
+ARRAY = """
+@a = global [8 x i32] zeroinitializer
+define i32 @sum(i32 %d) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %s = phi i32 [ 0, %entry ], [ %t, %loop ]
+  %p = getelementptr inbounds [8 x i32], ptr @a, i64 0, i64 %i
+  %x = load i32, ptr %p, align 4
+  %t = add i32 %s, %x
+  %next = add i64 %i, 1
+  %more = icmp ult i64 %next, 8
+  br i1 %more, label %loop, label %exit
+exit:
+  %q = sdiv i32 %t, %d
+  ret i32 %q
+}
+"""
+
+
+def table(text: str, name: str) -> list[dict[str, Any]]:
+    return scev.analyze(text).to_arrow(name)[name].to_pylist()
+
+
+def test_every_column_has_a_meaning_and_a_name_of_its_own() -> None:
+    for columns in TABLES.values():
+        assert len({column.name for column in columns}) == len(columns)
+        assert all(column.meaning for column in columns)
+
+
+@pytest.mark.parametrize("text", [PROGRAM, ODD, ARRAY])
+def test_tables_say_what_records_say(text: str) -> None:
+    records = ndjson(text)
+    kinds = {"functions": ("function",), "loops": ("loop",), "values": ("argument", "value")}
+    for name, of in kinds.items():
+        said = [record for record in records if record["record"] in of]
+        rows = table(text, name)
+        assert len(rows) == len(said)
+        shared = [column.name for column in TABLES[name] if column.forms is Forms.ALL]
+        for row, record in zip(rows, said, strict=True):
+            for column in shared:
+                if column == "module":
+                    continue
+                cell, word = row[column], record.get(column)
+                if column in ("min", "trip_count_max") and word is not None:
+                    assert cell <= word or column != "min"
+                elif column == "max" and word is not None:
+                    assert cell >= word
+                else:
+                    assert cell == word, (column, row)
+
+
+def test_bounds_three_times() -> None:
+    by_name = {row["value"]: row for row in table(PROGRAM, "values")}
+    i = by_name["%i"]
+    assert (i["min"], i["max"], i["min_int"], i["max_int"]) == (0.0, 396.0, 0, 396)
+    assert (i["min_exact"], i["max_exact"], i["modulus"], i["residue"]) == ("0", "396", "4", "0")
+    assert i["intervals"] == [{"min": 0.0, "max": 396.0}]
+    assert i["zeros"].startswith("0x")
+    wide = {row["value"]: row for row in table(ODD, "values")}
+    # Nothing is known of it: a comparison with its bounds still holds.
+    assert (wide["%w"]["min"], wide["%w"]["max"]) == (-math.inf, math.inf)
+    assert (wide["%w"]["intervals"], wide["%w"]["min_int"]) == (None, None)
+    assert (wide["%n"]["min_int"], wide["%n"]["max_int"]) == (-8, 7)
+    assert (wide["%never"]["range"], wide["%never"]["min"]) == ("never computed", None)
+
+
+def test_what_64_bits_do_not_hold() -> None:
+    text = """
+define i128 @f(i64 %x) {
+  %w = zext i64 %x to i128
+  %y = or i128 %w, 36893488147419103232
+  ret i128 %y
+}"""
+    y = next(row for row in table(text, "values") if row["value"] == "%y")
+    assert (y["min_int"], y["max_int"]) == (None, None)
+    assert (y["min_exact"], y["max_exact"]) == (str(1 << 65), str((1 << 65) + (1 << 64) - 1))
+    assert y["min"] == float(1 << 65)
+    assert y["max"] == float((1 << 65) + (1 << 64))
+
+
+@pytest.mark.parametrize("number", [0, 1, -1, (1 << 53) + 1, -(1 << 53) - 1, (1 << 64) - 1, 10**400, -(10**400), 0.1])
+def test_doubles_round_outwards(number: float) -> None:
+    assert double_below(number) <= number <= double_above(number)
+    if isinstance(number, int) and abs(number) < 10**300:
+        low = double_below(number)
+        bits = struct.unpack("<q", struct.pack("<d", low))[0]
+        above = struct.unpack("<d", struct.pack("<q", bits + (1 if low >= 0 else -1)))[0]
+        assert low == number or above > number
+
+
+@pytest.mark.parametrize("width", [1, 2, 3, 4])
+def test_intervals_of_integers_cover_the_set_and_nothing_of_its_range_is_lost(width: int) -> None:
+    size = 1 << width
+    for lower in range(size):
+        for length in range(1, size + 1):
+            range_ = IntRange.half_open(width, lower, lower + length)
+            set_ = IntSet.from_range(range_)
+            for is_unsigned in (True, False):
+                shift = 0 if is_unsigned else size >> 1
+                members = {(number + shift) % size - shift for number in range(size) if set_.contains(number % size)}
+                found = integer_intervals(set_, is_unsigned)
+                covered = {number for low, high in found for number in range(low, high + 1)}
+                assert members == covered
+                assert found == sorted(found)
+
+
+def test_loops_and_why_they_are_not_counted() -> None:
+    (counted,) = table(ARRAY, "loops")
+    assert (counted["exact"], counted["constant_max"], counted["symbolic_max"]) == ("7", "7", "7")
+    assert (counted["trip_count"], counted["trip_count_max"], counted["cause"]) == (8, 8.0, None)
+    chase, endless = table(ODD, "loops")
+    assert chase["exact"] is None
+    assert chase["trip_count_max"] == math.inf
+    assert "%" not in chase["cause"]
+    assert chase["cause"]
+    assert endless["cause"]
+
+
+def test_accesses() -> None:
+    (one,) = table(ARRAY, "accesses")
+    assert (one["loop"], one["access"], one["value"], one["bytes"], one["stride"]) == ("%loop", "read", "%x", 4, 4)
+    assert one["strides"] == [{"loop": "%loop", "bytes": "4"}]
+    assert one["inside"] is True
+    assert one["element_bytes"] == 4
+    assert one["subscripts"][0]["index"].startswith("{0,+,1}")
+
+
+def test_findings() -> None:
+    found = table(ARRAY, "findings")
+    assert [(row["kind"], row["verdict"]) for row in found] == [(one.kind, one.verdict) for one in scev.check(ARRAY)]
+    found = table("define i32 @f(i32 %x) {\n  %y = sdiv i32 %x, 0\n  ret i32 %y\n}", "findings")
+    assert found[0]["verdict"] == "certain"
+    assert found[0]["fingerprint"]
+
+
+def test_names_that_are_no_unicode() -> None:
+    text = 'define i32 @"a\\FF"(i32 %"x\\FE") {\n  %y = add i32 %"x\\FE", 1\n  ret i32 %y\n}'
+    assert table(text, "functions")[0]["function"] == "a�"
+    assert [row["value"] for row in table(text, "values")] == ['%"x\\FE"', "%y"]
+    # A string of Python that is no Unicode, wherever it comes from.
+    rows = [[{"index": "\udcff", "size": None, "within": None}]]
+    cells = arrow_table([TableColumn("s", CellType.SUBSCRIPTS, "")], [rows]).to_pylist()
+    assert cells == [{"s": [{"index": "\\udcff", "size": None, "within": None}]}]
+
+
+def test_a_module_without_functions_has_tables() -> None:
+    found = scev.analyze("@x = global i32 0\n").to_arrow()
+    assert {name: one.num_rows for name, one in found.items()} == dict.fromkeys(found, 0)
+    assert found["loops"].schema.metadata[b"scev.schema"] == b"1"
+
+
+def test_no_such_table() -> None:
+    with pytest.raises(UsageError, match="no table 'loop'; did you mean loops"):
+        scev.analyze(ARRAY).to_arrow("loop")
+
+
+def test_print_writes_parquet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    import pyarrow.parquet as pq
+
+    files = [str(tmp_path / f"{name}.ll") for name in "ab"]
+    for file in files:
+        Path(file).write_text(ARRAY)
+    folder = tmp_path / "facts"
+    assert cli.run(["print", "--format", "parquet", "-o", str(folder), *files]) == 0
+    assert capsys.readouterr() == ("", "")
+    assert sorted(path.name for path in folder.iterdir()) == [
+        "accesses.parquet", "functions.parquet", "loops.parquet", "values.parquet",
+    ]  # fmt: skip
+    loops = pq.read_table(folder / "loops.parquet")
+    assert loops.column("module").to_pylist() == files
+    assert loops.drop(["module"]).slice(0, 1) == scev.analyze(ARRAY).to_arrow("loops")["loops"].drop(["module"])
+    assert loops.schema.names == [column.name for column in in_tables(TABLES["loops"])]
+
+
+def test_parquet_is_the_same_with_processes_and_kept(tmp_path: Path) -> None:
+    import pyarrow.parquet as pq
+
+    module = str(tmp_path / "a.ll")
+    Path(module).write_text(PROGRAM + ARRAY)
+    ways = {"one": ["-j", "1"], "two": ["-j", "2"], "first": ["--cache", "kept"], "again": ["--cache", "kept"]}
+    found = []
+    for name, options in ways.items():
+        words = [str(tmp_path / "kept") if one == "kept" else one for one in options]
+        folder = tmp_path / name
+        line = ["print", "--format", "parquet", "--tables", "loops,functions", "-o", str(folder), *words, module]
+        assert cli.run(line) == 0
+        found.append([pq.read_table(folder / f"{table}.parquet") for table in ("functions", "loops")])
+    assert all(one == found[0] for one in found)
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (["--format", "parquet"], "-o DIR names their folder"),
+        (["-o", "x"], "-o and --tables belong to --format parquet"),
+        (["--format", "parquet", "-o", "x", "--tables", "loop"], "no table 'loop'"),
+        (["--format", "parquet", "-o", "x", "--tables", "findings"], "scev corpus"),
+    ],
+)
+def test_wrong_usage(words: list[str], line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "a.ll"
+    file.write_text(ARRAY)
+    assert cli.run(["print", *words, str(file)]) == 2
+    assert line in capsys.readouterr().err
+    assert not (tmp_path / "x").exists()
+
+
+def test_what_cannot_be_read_leaves_no_files(tmp_path: Path) -> None:
+    good, bad = tmp_path / "a.ll", tmp_path / "b.ll"
+    good.write_text(ARRAY)
+    bad.write_text("define {")
+    assert cli.run(["print", "--format", "parquet", "-o", str(tmp_path / "x"), str(good), str(bad)]) == 1
+    assert not list(tmp_path.glob("x/*"))
