@@ -286,8 +286,8 @@ class ReadOptions:
 
 
 def _place_from_here(error: ScevError, unit: Unit) -> None:
-    """The compiler may have run elsewhere."""
-    if error.file is not None and unit.folder:
+    """The compiler may have run elsewhere; the unit itself is named from here."""
+    if error.file is not None and error.file != unit.file and unit.folder:
         error.file = from_here(os.path.normpath(os.path.join(unit.folder, error.file)))
 
 

@@ -1,0 +1,1 @@
+"""Corpora: many modules, from files, archives, tables and projects, as one stream."""
