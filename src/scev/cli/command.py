@@ -9,6 +9,7 @@
     scev compare A B               which facts of one program another one has, lost, and knows better
     scev report FILE               the facts as a page for a browser
     scev report -p BUILD           the findings of a project as a page
+    scev corpus SOURCE… -o DIR     many modules, as a data set of Parquet
     scev opt FILE                  a program rewritten by its facts
     scev annotate FILE             a program with its facts written into it
     scev cc ARGUMENT…              clang, with facts in the middle of its optimisation; also scev c++
@@ -44,6 +45,7 @@ from scev.cli.options import (
     names_option,
     program_options,
     reading_options,
+    settings_options,
     value_options,
 )
 from scev.cli.print import print_facts
@@ -491,6 +493,52 @@ def plot_command(subjects: tuple[str, ...], overs: tuple[str, ...], value: str |
     from scev.cli.plot import plot
 
     click.echo(plot(subjects, overs, type_, cells, value, target, **options))
+
+
+@_verb(
+    "corpus",
+    "The facts of many modules, as one data set of Parquet.",
+    ("scev corpus build/ -o facts", "each module of a folder, or unit of its compile_commands.json, into facts/"),
+    ("scev corpus 'lib/**/*.bc' old.tar.gz -o facts", "of globs and archives; started again, it goes on"),
+    ("scev corpus compile/*.parquet -o facts --engine ray", "of Parquet files, on the cluster at RAY_ADDRESS"),
+    ("scev corpus summary facts -o facts.html", "what it comes to, in tables and as a page"),
+)
+@click.argument("sources", metavar="SOURCE...", nargs=-1)
+@click.option("-o", "--output", "target", metavar="DIR", help="The folder of the data set; of summary, a page.")
+@click.option(
+    "--engine", type=WordChoice(["local", "ray"]), default="local", help="Processes of this machine, or tasks of Ray."
+)
+@jobs_option()
+@click.option(
+    "--tables", metavar="A,B,…", help="Tables beside modules, functions and loops: values, accesses, findings."
+)
+@click.option("--checks", "kinds", metavar="A,B,…", help="Which findings, as for `scev check`.")
+@click.option("--content", metavar="COLUMN", help="The column of Parquet files with modules; by default, content.")
+@click.option(
+    "--max-seconds", type=click.FloatRange(min=0, min_open=True), default=600, help="Seconds for a module (600)."
+)
+@click.option("--max-memory", metavar="BYTES", default="4G", help="Memory for a module (4G); 0 for no limit.")
+@click.option("--max-size", metavar="BYTES", default="64M", help="The largest module that is read (64M).")
+@click.option("--against", metavar="DIR", help="Of summary: what another data set of the same modules says otherwise.")
+@click.option("--cache", metavar="DIR", help="Keep facts of functions in this folder: what several modules share.")
+@click.option("--prepare", metavar="PASSES", help="LLVM's passes to run first: sroa, O1, O2, O3, or passes in order.")
+@click.option("--cc", metavar="COMMAND", help="The compiler of source files and its options.")
+@click.option("--scope", type=WordChoice(["function", "program"]), help="How far facts see, as for `scev print`.")
+@click.option("--closed", is_flag=True, help="Nobody else calls functions of a module, but for main and the like.")
+@click.option("--launch", metavar="SIZES", help="Sizes of a GPU's blocks and grid, as for `scev print`.")
+@settings_options
+def corpus_command(sources: tuple[str, ...], against: str | None, **options: Any) -> None:
+    """The facts of many modules, as one data set of Parquet: tables of modules, functions and loops, and what else is
+    asked for.
+
+    SOURCE is a module, a source file, a folder of modules, a project (a folder with compile_commands.json), a glob, a
+    tar archive, or a Parquet file with a column of modules. Each module is analysed in a process of its own; one that
+    crashes, takes too long or too much memory has a row that says so, and costs no other anything. The same content is
+    analysed once. Where it was interrupted, the same command goes on.
+    """
+    from scev.cli.corpus import corpus
+
+    corpus(sources, **options)
 
 
 @_verb(

@@ -15,6 +15,13 @@ def size_words(count: int) -> str:
     return f"{count / 1e6:.1f} MB" if count >= 100_000 else f"{max(count // 1000, 1)} kB"
 
 
+def time_words(seconds: float) -> str:
+    """So many seconds, in words."""
+    if seconds < 60:
+        return f"{seconds:.0f} s"
+    return f"{seconds / 60:.0f} min" if seconds < 5400 else f"{seconds / 3600:.1f} h"
+
+
 @final
 class Output:
     """Standard output, and progress on standard error if that is a terminal."""
@@ -33,6 +40,7 @@ class Output:
         self.done = 0
         self.next = 0.0
         self.was_slow = False
+        self.begun = 0.0
 
     @contextlib.contextmanager
     def reading(self, name: str) -> Iterator[None]:
@@ -96,6 +104,25 @@ class Output:
                 self.next = now + self.INTERVAL_SECONDS
                 self._show(f"{self.name}: {self.done} of {self.total} {self.what}")
         return piece
+
+    def count_more(self, number: int) -> None:
+        """So many parts more are done, of a total that may be unknown, 0; and about how long the others take."""
+        if not self.watched:
+            return
+        import time
+
+        now = time.monotonic()
+        if not self.done:
+            self.begun = now
+        self.done += number
+        if now < self.next:
+            return
+        self.next = now + self.INTERVAL_SECONDS
+        of = f" of {self.total}" if self.total else ""
+        left = ""
+        if self.done < self.total and now > self.begun:
+            left = f", about {time_words((now - self.begun) / self.done * (self.total - self.done))} left"
+        self._show(f"{self.name}: {self.done}{of} {self.what}{left}")
 
     def end(self) -> None:
         if self.shown:

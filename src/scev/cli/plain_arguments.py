@@ -36,6 +36,7 @@ def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
     if verb == "print":
         found["floats"] = False
         found["metadata"] = "yes"
+        found["target"] = found["tables"] = None
     else:
         found["accesses"] = found["advise"] = found["total"] = False
         found["level"] = None

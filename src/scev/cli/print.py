@@ -87,12 +87,12 @@ def _table_files(target: str | None, tables: str | None) -> tuple[TableFiles, tu
     """The files that are written into a folder, and which tables they are."""
     from scev.report.columns import TABLES, in_tables
     from scev.report.table_files import TableFiles
-    from scev.report.tables import USUAL_TABLES, arrow, tables_named
+    from scev.report.tables import FINDINGS, USUAL_TABLES, arrow, tables_named
 
     if target is None:
         raise UsageError("--format parquet writes files: -o DIR names their folder")
     names = USUAL_TABLES if tables is None else tables_named(tables.split(","))
-    if "findings" in names:
+    if FINDINGS in names:
         raise UsageError("findings are no facts that print has: scev check, or scev corpus --tables findings")
     arrow()
     paths = {name: os.path.join(target, f"{name}.parquet") for name in names}

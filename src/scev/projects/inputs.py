@@ -143,14 +143,25 @@ class ReadOptions:
 
     def read_unit(self, unit: Unit) -> Input:
         """A file as its options say: compiled, read, promoted and prepared."""
-        file = unit.file
-        settings = self.settings
         try:
             data, name, heading = self._data(unit)
-            program, numbers, failure = self._prepared(data, name)
+            return self._input(unit, data, name, heading)
         except ScevError as error:
             _place_from_here(error, unit)
             raise
+
+    def read_data(self, data: bytes, name: str) -> Input:
+        """A module in memory, text, bitcode or what holds one, in the same way."""
+        if not data.startswith(_PLAIN):
+            from scev.source.containers import module_in
+
+            data = module_in(data, name)
+        return self._input(Unit(name), data, name, "")
+
+    def _input(self, unit: Unit, data: bytes, name: str, heading: str) -> Input:
+        """What was read, promoted and prepared."""
+        settings = self.settings
+        program, numbers, failure = self._prepared(data, name)
         keeps_numbers = bool(numbers)
         if self.pipeline is not None:
             from scev.llvm.preparation import prepare
@@ -174,7 +185,7 @@ class ReadOptions:
             failure,
             heading,
             keeps_numbers,
-            "" if unit.parts else self._focus(file),
+            "" if unit.parts else self._focus(unit.file),
             self._settings_of(unit, module),
             (lambda: self._read(data, name).program) if numbers else None,
             data if self.pipeline is None and not numbers and data.startswith(BITCODE) else None,

@@ -65,22 +65,22 @@ def object_of_module(facts: ModuleFacts, jobs: int) -> dict[str, Any]:
 
 def arrow_of_module(facts: ModuleFacts, tables: Sequence[str], jobs: int) -> dict[str, Any]:
     """Tables of pyarrow by name: these, or the usual ones."""
-    from scev.report.tables import USUAL_TABLES, TablesReport, arrow, tables_named, tables_of
+    from scev.report.tables import FINDINGS, USUAL_TABLES, TablesReport, arrow, tables_named, tables_of
 
     arrow()
     names = tables_named(tables) if tables else USUAL_TABLES
-    report = TablesReport(facts.module, [name for name in names if name != "findings"])
+    report = TablesReport(facts.module, [name for name in names if name != FINDINGS])
 
     def piece(one: FunctionFacts) -> str:
         with INTERRUPTIBLE:
             return report.piece(one)
 
     rows = report.rows(answers_of(facts, piece, jobs)) if report.tables else {}
-    if "findings" in names:
+    if FINDINGS in names:
         functions = [one.name for one in facts]
         settings = facts.functions[0].context.settings if functions else None
         found = check(facts.module, "default", None, settings, functions, False) if functions else []
-        rows["findings"] = finding_rows(found, facts.module.name)
+        rows[FINDINGS] = [[facts.module.name, *row] for row in finding_rows(found)]
     return tables_of(rows)
 
 
@@ -124,7 +124,7 @@ def check(
     promoted: list[int] = []
     if " = alloca " in program.text:
         before = program
-        program, promoted = promote(before, settings=chosen)
+        program, promoted = promote(before, isolated=chosen.isolate_llvm, settings=chosen)
         program = with_faults(before, promoted, program, chosen)
     if isinstance(source, Module) and not promoted:
         module = source

@@ -16,7 +16,7 @@ MAX_ROWS_WAITING: Final = 1 << 16
 MAX_BYTES_WAITING: Final = 1 << 26
 """Bytes of a table that wait."""
 COMPRESSION: Final = "zstd"
-_ASIDE: Final = ".scev-part"
+ASIDE: Final = ".scev-part"
 
 
 class TableFiles:
@@ -48,7 +48,7 @@ class TableFiles:
                 self._write(table)
                 self._writers.pop(table).close()
             for path in self._paths.values():
-                os.replace(path + _ASIDE, path)
+                os.replace(path + ASIDE, path)
         except OSError as error:
             self.discard()
             raise ScevError(f"cannot be written: {error.strerror or error}", self._folder()) from None
@@ -61,7 +61,7 @@ class TableFiles:
         self._writers.clear()
         for path in self._paths.values():
             with suppress(OSError):
-                os.unlink(path + _ASIDE)
+                os.unlink(path + ASIDE)
 
     def _write(self, table: str) -> None:
         """What waits of a table, as a row group; its file, if there is none yet."""
@@ -74,7 +74,7 @@ class TableFiles:
                 path = self._paths[table]
                 os.makedirs(os.path.dirname(path), exist_ok=True)
                 schema = schema_of(self._columns[table])
-                writer = self._writers[table] = pq.ParquetWriter(path + _ASIDE, schema, compression=COMPRESSION)
+                writer = self._writers[table] = pq.ParquetWriter(path + ASIDE, schema, compression=COMPRESSION)
             if waiting:
                 writer.write_table(pa.concat_tables(waiting), row_group_size=MAX_ROWS_WAITING)
         except OSError as error:

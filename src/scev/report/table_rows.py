@@ -32,15 +32,15 @@ MAX_CAUSE_CHARACTERS: Final = 160
 
 
 def rows_of(facts: FunctionFacts, wording: Wording, tables: Sequence[str]) -> dict[str, list[list[Any]]]:
-    """The cells of a function's rows in each of these tables, in the order of its columns. Findings are none of a
-    function (finding_rows).
+    """The cells of a function's rows in each of these tables, in the order of its columns, but for the first, which
+    says the module. Findings are none of a function (finding_rows).
     """
     facts.settled()
     whose: Row = dict(whose_record(facts, wording))
     found: dict[str, list[list[Any]]] = {}
     for table in tables:
         if (make := _MAKERS.get(table)) is not None:
-            names = [column.name for column in in_tables(TABLES[table])]
+            names = _names(table)
             found[table] = [[row.get(name) for name in names] for row in make(facts, wording, whose)]
     return found
 
@@ -122,14 +122,18 @@ def _subscript_cells(facts: FunctionFacts, access: MemoryAccess) -> Row:
     return {"element_bytes": found.element_bytes, "subscripts": cells}
 
 
-def finding_rows(findings: Sequence[Message], module: str) -> list[list[Any]]:
-    """The cells of findings, in the order of FINDINGS."""
-    names = [column.name for column in in_tables(TABLES["findings"])]
+def _names(table: str) -> list[str]:
+    """The columns of a table but that of the module."""
+    return [column.name for column in in_tables(TABLES[table])][1:]
+
+
+def finding_rows(findings: Sequence[Message]) -> list[list[Any]]:
+    """The cells of findings, in the order of FINDINGS, but for the module."""
+    names = _names("findings")
     rows: list[list[Any]] = []
     for one, fingerprint in zip(findings, fingerprints_of(findings), strict=True):
         row: Row = {
             **one._asdict(),
-            "module": module,
             "line": one.line or None,
             "column": one.column or None,
             "also": ", ".join(one.other_lines),

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 Rows = dict[str, list[list[Any]]]
 """The cells of rows, by table."""
 
+FINDINGS: Final = "findings"
 USUAL_TABLES: Final = ("functions", "loops", "values", "accesses")
 """Those that are written if nobody says which: findings are proved under other settings."""
 _MAX_INTEGER: Final = (1 << 63) - 1
@@ -77,7 +78,7 @@ class TablesReport(Report[str]):
         return numbers(numbers_as_given(text) if self.keeps_numbers else text)
 
     def question(self) -> str:
-        return f"tables {SCHEMA_VERSION} {self.module.name} {' '.join(self.tables)} {self.keeps_numbers}"
+        return f"tables {SCHEMA_VERSION} {' '.join(self.tables)} {self.keeps_numbers}"
 
     def module_wording(self) -> ModuleWording:
         return self.wording
@@ -89,12 +90,13 @@ class TablesReport(Report[str]):
                 if self.take is not None:
                     self.take(table, rows)
 
-    def rows(self, pieces: Iterable[str]) -> Rows:
-        """The rows of all pieces."""
+    def rows(self, pieces: Iterable[str], head: Sequence[Any] | None = None) -> Rows:
+        """The rows of all pieces. `head`: the first cells of each; by default the module's name."""
+        first = [self.module.name] if head is None else list(head)
         found: Rows = {table: [] for table in self.tables}
         for piece in pieces:
             for table, rows in json.loads(plain(piece)).items():
-                found[table] += rows
+                found[table] += [[*first, *row] for row in rows]
         return found
 
 

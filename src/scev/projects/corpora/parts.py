@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 from scev.errors import ScevError, UsageError
 from scev.projects.corpora.archives import ARCHIVES, MODULES
 from scev.projects.corpora.items import Item, failed_item, reason_of
-from scev.projects.corpora.tables import TABLE
+from scev.projects.corpora.parquet_input import TABLE
 from scev.projects.database import DATABASE, read_database
 from scev.projects.inputs import ReadOptions
 from scev.projects.unit import Unit

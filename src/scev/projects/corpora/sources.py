@@ -15,8 +15,8 @@ from itertools import groupby
 from scev.projects.corpora.archives import items_of_archive
 from scev.projects.corpora.compiled_units import items_of_units
 from scev.projects.corpora.items import Item, item_of_file
+from scev.projects.corpora.parquet_input import count_rows, items_of_table, load_pyarrow
 from scev.projects.corpora.parts import ParquetTable, Part, TarArchive, parts_of
-from scev.projects.corpora.tables import count_rows, items_of_table, load_pyarrow
 from scev.projects.inputs import ReadOptions
 from scev.projects.unit import Unit
 

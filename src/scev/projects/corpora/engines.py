@@ -1,0 +1,24 @@
+"""The engines by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from scev.projects.corpora.engine import Engine
+from scev.projects.corpora.local_engine import LocalEngine
+
+MakeEngine = Callable[[int], Engine]
+
+
+def _local(jobs: int) -> Engine:
+    return LocalEngine(jobs)
+
+
+def _ray(jobs: int) -> Engine:
+    from scev.projects.corpora.ray_engine import RayEngine
+
+    return RayEngine()
+
+
+ENGINES: Final[dict[str, MakeEngine]] = {"local": _local, "ray": _ray}

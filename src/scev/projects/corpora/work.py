@@ -1,0 +1,182 @@
+"""One module of a corpus: what is asked of it, and the rows that answer.
+
+Rows depend on the module's bytes and the request, and on nothing else: not on the engine, the order, or what a process
+did before. So a module is analysed in a process of its own (limited.py), which is also what its limits are set to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from scev.analysis import AnalyzedModule
+from scev.analysis.memory import FactMemory
+from scev.errors import ScevError
+from scev.ir import Function, Module
+from scev.projects.corpora.languages import language_of
+from scev.projects.corpora.limited import OK, run_limited
+from scev.projects.inputs import ReadOptions, analyzed_input
+from scev.report.columns import MODULES
+from scev.report.findings import Message
+from scev.report.kept_pieces import KeptPieces
+from scev.report.methods import check
+from scev.report.table_rows import finding_rows
+from scev.report.tables import FINDINGS, TablesReport
+from scev.settings import Settings
+
+if TYPE_CHECKING:
+    from scev.projects.fact_cache import FactCache
+
+UNREADABLE: Final = "unreadable"
+TOO_LARGE: Final = "too large"
+FAILURE: Final = "failure"
+
+Rows = list[list[Any]]
+
+
+class CorpusRequest(NamedTuple):
+    """What is asked of each module. `tables`: those that are made beside `modules`, in the order of TABLES; `kinds`:
+    what findings are looked for; `prepare`: LLVM's passes to run first. `max_seconds` and `max_memory` (bytes, 0 for
+    none) are limits of the process of a module, `max_size` (bytes) of what is read. `version`: the program that
+    answers; `cache`: the folder where facts of functions are kept, "" for nowhere.
+    """
+
+    settings: Settings
+    tables: tuple[str, ...]
+    kinds: tuple[str, ...] = ()
+    prepare: str | None = None
+    max_seconds: float = 600
+    max_memory: int = 0
+    max_size: int = 1 << 26
+    version: str = ""
+    cache: str = ""
+
+
+class CorpusModule(NamedTuple):
+    """A module that is to be analysed: its bytes, their SHA-256 in hexadecimal, and where they are from."""
+
+    origin: str
+    data: bytes
+    content: str
+    language: str = ""
+    package: str = ""
+
+
+class AnalyzedRows(NamedTuple):
+    """The rows of one module: that of `modules`, and those of each table that was asked for."""
+
+    module: list[Any]
+    tables: dict[str, Rows]
+
+
+class _Found(NamedTuple):
+    """What the process of a module answers: an outcome and its reason; cells of `modules` by name; rows of tables."""
+
+    outcome: str
+    reason: str
+    cells: dict[str, Any]
+    tables: dict[str, Rows]
+
+
+def analyze_one(module: CorpusModule, request: CorpusRequest) -> AnalyzedRows:
+    """The rows of a module, found in a process of its own."""
+    limited = run_limited(lambda: _answer(module, request), request.max_seconds, request.max_memory)
+    found = limited.answer if isinstance(limited.answer, _Found) else _Found(limited.outcome, limited.reason, {}, {})
+    cells = {**found.cells, "outcome": found.outcome, "reason": found.reason or None}
+    cells |= {"seconds": limited.seconds, "peak_memory": limited.peak}
+    return AnalyzedRows(_row_of(module, len(module.data), cells), found.tables)
+
+
+def row_without_analysis(module: CorpusModule, size: int, outcome: str, reason: str) -> list[Any]:
+    """The row of `modules` of what is not analysed."""
+    return _row_of(module, size, {"outcome": outcome, "reason": reason})
+
+
+def _row_of(module: CorpusModule, size: int, cells: dict[str, Any]) -> list[Any]:
+    known = {
+        "content": module.content or None,
+        "origin": module.origin,
+        "package": module.package or None,
+        "language": module.language or None,
+        "bytes": size,
+        **cells,
+    }
+    return [known.get(column.name) for column in MODULES]
+
+
+def _answer(module: CorpusModule, request: CorpusRequest) -> _Found:
+    """What is found in a module, in the process that is limited."""
+    try:
+        return _analyzed(module, request)
+    except ScevError as error:
+        return _Found(UNREADABLE, _reason(str(error), module), {}, {})
+    except MemoryError:
+        raise
+    except Exception as error:
+        return _Found(FAILURE, f"internal failure: {type(error).__name__}: {error}", {}, {})
+
+
+def _reason(text: str, module: CorpusModule) -> str:
+    """Why a module is not read, without its name: that is a column of its own."""
+    return " ".join(text.removeprefix(f"{module.origin}: ").removeprefix(f"{module.origin}:").split())
+
+
+def _analyzed(module: CorpusModule, request: CorpusRequest) -> _Found:
+    # The process is one that may die.
+    settings = request.settings.with_("isolate_llvm", False)
+    found = ReadOptions(settings, request.prepare, for_people=False).read_data(module.data, module.origin)
+    source = found.module
+    language = module.language or language_of(source) or None
+    cache = _cache_of(request)
+    memory = None if cache is None else FactMemory(cache, request.version, False)
+    analyzed = analyzed_input(found, [], settings, memory)
+    report = TablesReport(analyzed.module, [name for name in request.tables if name != FINDINGS], found.keeps_numbers)
+    kept = None if cache is None else KeptPieces(report, analyzed, cache, request.version)
+    head = [module.content, language]
+    tables = report.rows(_pieces(report, analyzed, kept), head)
+    if FINDINGS in request.tables:
+        tables[FINDINGS] = [[*head, *row] for row in finding_rows(_findings(source, request.kinds, settings))]
+    if cache is not None:
+        cache.close()
+    cells = {
+        "language": language,
+        "triple": source.triple or None,
+        "functions": len(source.defined_functions()),
+        "instructions": sum(_size(function) for function in source.defined_functions()),
+        "loops": len(tables["loops"]),
+        "scope": analyzed.scope,
+    }
+    return _Found(OK, "", cells, tables)
+
+
+def _pieces(report: TablesReport, analyzed: AnalyzedModule, kept: KeptPieces | None) -> Iterator[str]:
+    """The pieces of all functions, found again or made."""
+    functions = analyzed.module.defined_functions()
+    analyzed.settle(functions)
+    for function in functions:
+        piece = None if kept is None else kept.find(function)
+        if piece is None:
+            facts = analyzed.facts_of(function.name)
+            piece = report.piece(facts)
+            facts.close()
+            if kept is not None:
+                kept.keep(function, kept.row(function, piece))
+        yield piece
+
+
+def _size(function: Function) -> int:
+    return sum(len(block.instructions) for block in function.blocks)
+
+
+def _findings(source: Module, kinds: tuple[str, ...], settings: Settings) -> list[Message]:
+    """What `scev check` finds in a module, without witnesses: nothing of a corpus is run."""
+    settings = settings.with_("undef", "absent").with_("snan", "absent")
+    return check(source, ",".join(kinds) or "default", None, settings, None, False)
+
+
+def _cache_of(request: CorpusRequest) -> FactCache | None:
+    if not request.cache:
+        return None
+    from scev.projects.fact_cache import FactCache
+
+    return FactCache(request.cache)
