@@ -1,12 +1,12 @@
 """One module of a corpus: what is asked of it, and the rows that answer.
 
-Rows depend on the module's bytes and the request, and on nothing else: not on the engine, the order, or what a process
-did before. So a module is analysed in a process of its own (limited.py), which is also what its limits are set to.
+Rows depend on the module's bytes and the request, and on nothing else: not on the engine, the order, or the modules
+that were analysed before. Modules are analysed in a process apart, which limits are set to (limited.py).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from scev.analysis import AnalyzedModule
@@ -14,7 +14,7 @@ from scev.analysis.memory import FactMemory
 from scev.errors import ScevError
 from scev.ir import Function, Module
 from scev.projects.corpora.languages import language_of
-from scev.projects.corpora.limited import OK, run_limited
+from scev.projects.corpora.limited import OK, run_each
 from scev.projects.inputs import ReadOptions, analyzed_input
 from scev.report.columns import MODULES
 from scev.report.findings import Message
@@ -78,13 +78,18 @@ class _Found(NamedTuple):
     tables: dict[str, Rows]
 
 
-def analyze_one(module: CorpusModule, request: CorpusRequest) -> AnalyzedRows:
-    """The rows of a module, found in a process of its own."""
-    limited = run_limited(lambda: _answer(module, request), request.max_seconds, request.max_memory)
-    found = limited.answer if isinstance(limited.answer, _Found) else _Found(limited.outcome, limited.reason, {}, {})
-    cells = {**found.cells, "outcome": found.outcome, "reason": found.reason or None}
-    cells |= {"seconds": limited.seconds, "peak_memory": limited.peak}
-    return AnalyzedRows(_row_of(module, len(module.data), cells), found.tables)
+def analyze_each(modules: Sequence[CorpusModule], request: CorpusRequest) -> Iterator[AnalyzedRows]:
+    """The rows of each module, found in processes apart."""
+
+    def work(number: int) -> _Found:
+        return _answer(modules[number], request)
+
+    limits = (request.max_seconds, request.max_memory)
+    for module, limited in zip(modules, run_each(work, len(modules), *limits), strict=True):
+        found = _Found(limited.outcome, limited.reason, {}, {}) if limited.answer is None else limited.answer
+        cells = {**found.cells, "outcome": found.outcome, "reason": found.reason or None}
+        cells |= {"seconds": limited.seconds, "peak_memory": limited.peak}
+        yield AnalyzedRows(_row_of(module, len(module.data), cells), found.tables)
 
 
 def row_without_analysis(module: CorpusModule, size: int, outcome: str, reason: str) -> list[Any]:
