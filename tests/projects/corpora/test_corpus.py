@@ -20,6 +20,7 @@ from scev.cli import command as cli
 from scev.projects.corpora import engines, work
 from scev.projects.corpora.engine import Batch, BatchRows, Engine, analyze_batch
 from scev.projects.corpora.work import CorpusRequest
+from scev.projects.fact_cache import FactCache
 
 pytest.importorskip("pyarrow", reason="pyarrow is not installed: pip install 'scev[corpus]'")
 
@@ -124,7 +125,7 @@ def test_what_goes_wrong_costs_one_row(tmp_path: Path, monkeypatch: pytest.Monke
         (folder / f"{name}.ll").write_text(loop(number))
     analyzed = work._analyzed
 
-    def odd(module: work.CorpusModule, request: CorpusRequest) -> Any:
+    def odd(module: work.CorpusModule, request: CorpusRequest, cache: FactCache | None) -> Any:
         name = Path(module.origin).stem
         if name == "e_hangs":
             time.sleep(1000)
@@ -136,7 +137,7 @@ def test_what_goes_wrong_costs_one_row(tmp_path: Path, monkeypatch: pytest.Monke
             ctypes.string_at(0)
         if name == "i_fails":
             raise RuntimeError("a defect")
-        return analyzed(module, request)
+        return analyzed(module, request, cache)
 
     monkeypatch.setattr(work, "_analyzed", odd)
     monkeypatch.setitem(engines.ENGINES, "local", InlineEngine)

@@ -57,19 +57,31 @@ def run_limited(work: Callable[[], Any], max_seconds: float, max_memory: int) ->
     return next(run_each(lambda _: work(), 1, max_seconds, max_memory))
 
 
-def run_each(work: Callable[[int], Any], count: int, max_seconds: float, max_memory: int) -> Iterator[LimitedResult]:
+def run_each(
+    work: Callable[[int], Any],
+    count: int,
+    max_seconds: float,
+    max_memory: int,
+    finish: Callable[[], object] = lambda: None,
+) -> Iterator[LimitedResult]:
     """`work(0)`, `work(1)`, …, in their order, from processes apart; `max_memory` in bytes, 0 for no limit. What a
-    piece raises ends its process, as a crash with its name; what it returns is pickled.
+    piece raises ends its process, as a crash with its name; what it returns is pickled. A process that came to the end
+    calls `finish`.
     """
     begun = 0
     while begun < count:
-        for result in _run_from(work, begun, count, max_seconds, max_memory):
+        for result in _run_from(work, begun, count, max_seconds, max_memory, finish):
             begun += 1
             yield result
 
 
 def _run_from(
-    work: Callable[[int], Any], begun: int, count: int, max_seconds: float, max_memory: int
+    work: Callable[[int], Any],
+    begun: int,
+    count: int,
+    max_seconds: float,
+    max_memory: int,
+    finish: Callable[[], object],
 ) -> Iterator[LimitedResult]:
     """The answers of one child, which begins at one piece; the last is of the piece that it did not live to the end
     of.
@@ -79,7 +91,7 @@ def _run_from(
         process = os.fork()
         if process == 0:
             os.close(reading)
-            _do(work, range(begun, count), max_memory, writing, said)
+            _do(work, range(begun, count), max_memory, writing, said, finish)
         os.close(writing)
         answers = _Answers(reading)
         is_waited_for = False
@@ -103,6 +115,7 @@ def _run_from(
                 outcome, reason = _judged(status, is_late, max_seconds, max_memory, peak, said)
                 yield LimitedResult(outcome, None, reason, max(used.ru_utime + used.ru_stime - spent, 0.0), peak)
                 return
+            answers.next(time.monotonic() + max_seconds)
         finally:
             os.close(reading)
             if not is_waited_for:
@@ -173,7 +186,14 @@ def _kill(process: int) -> None:
             end(process, signal.SIGKILL)
 
 
-def _do(work: Callable[[int], Any], numbers: range, max_memory: int, pipe: int, said: IO[bytes]) -> NoReturn:
+def _do(
+    work: Callable[[int], Any],
+    numbers: range,
+    max_memory: int,
+    pipe: int,
+    said: IO[bytes],
+    finish: Callable[[], object],
+) -> NoReturn:
     """What the child is for. It ends here, without what its parent would do at its end."""
     status = 1
     try:
@@ -195,6 +215,7 @@ def _do(work: Callable[[int], Any], numbers: range, max_memory: int, pipe: int, 
             _write(pipe, len(data).to_bytes(LENGTH_BYTES, "little") + data)
             del answer, data
             gc.collect()
+        finish()
         status = 0
     except MemoryError:
         status = _OUT_OF_MEMORY
