@@ -144,6 +144,29 @@ def test_loops_and_why_they_are_not_counted() -> None:
     assert endless["cause"]
 
 
+def test_causes_have_no_names_and_numbers() -> None:
+    """So that reasons of a million loops can be counted by them."""
+    loop = """
+define void @f(ptr %p, float %x) {{
+entry:
+  br label %l{name}
+l{name}:
+  %c{name} = phi float [ %x, %entry ], [ %n, %l{name} ]
+  %n = fmul float %c{name}, {factor}
+  %more = fcmp ogt float %n, {limit}
+  br i1 %more, label %l{name}, label %out
+out:
+  ret void
+}}"""
+    found = [
+        loop.format(name="a", factor="0.5", limit="0x3EE4F8B580000000"),
+        loop.format(name="b7", factor="0.25", limit="1.0e-3"),
+    ]
+    one, other = (table(text, "loops")[0]["cause"] for text in found)
+    assert one == other
+    assert not any(character.isdigit() for character in one)
+
+
 def test_accesses() -> None:
     (one,) = table(ARRAY, "accesses")
     assert (one["loop"], one["access"], one["value"], one["bytes"], one["stride"]) == ("%loop", "read", "%x", 4, 4)

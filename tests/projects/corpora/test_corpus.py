@@ -303,3 +303,34 @@ def test_other_readers(library: str, tmp_path: Path) -> None:
     }[library]
     done = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, check=True, capture_output=True, text=True)
     assert done.stdout == "[5]\n"
+
+
+def test_parquet_as_compile_has_it(tmp_path: Path) -> None:
+    """Bitcode in and facts out, with the columns of its row."""
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+    from llvmlite import binding
+
+    modules = [binding.parse_assembly(scev.read(loop(number)).text).as_bitcode() for number in range(40)]
+    columns = {
+        "content": pa.array([*modules, modules[3], b"", b"BC\xc0\xde nothing", None], pa.binary()),
+        "license_expression": ["MIT"] * 44,
+        "language": ["c", "rust"] * 22,
+        "package_source": [f"https://example.org/{number // 10}" for number in range(44)],
+    }
+    pq.write_table(pa.table(columns), tmp_path / "part.parquet", row_group_size=7)
+    assert run(tmp_path / "part.parquet", "-o", tmp_path / "facts", "-j", 2) == 0
+    found = rows(tmp_path / "facts", "modules")
+    by_row = {int(row["origin"].rpartition(":")[2]): row for row in found}
+    assert sorted(by_row) == [*range(40), 41, 42, 43]
+    for number in range(40):
+        row = by_row[number]
+        assert (row["outcome"], row["language"]) == ("ok", ["c", "rust"][number % 2])
+        assert row["package"] == f"https://example.org/{number // 10}"
+        assert row["bytes"] == len(modules[number])
+    assert {by_row[number]["outcome"] for number in (41, 42, 43)} == {"unreadable"}
+    loops = rows(tmp_path / "facts", "loops")
+    assert sorted(row["trip_count"] for row in loops) == list(range(2, 42))
+    assert {row["content"]: row["language"] for row in loops} == {
+        row["content"]: row["language"] for row in found if row["outcome"] == "ok"
+    }
