@@ -223,6 +223,18 @@ def test_print_writes_parquet(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert loops.schema.names == [column.name for column in in_tables(TABLES["loops"])]
 
 
+def test_print_writes_findings(tmp_path: Path) -> None:
+    import pyarrow.parquet as pq
+
+    file = tmp_path / "a.ll"
+    file.write_text(ARRAY)
+    line = ["print", "--format", "parquet", "--tables", "findings,loops", "-o", str(tmp_path / "x"), str(file)]
+    assert cli.run(line) == 0
+    found = pq.read_table(tmp_path / "x" / "findings.parquet").to_pylist()
+    assert [(row["kind"], row["module"]) for row in found] == [(one.kind, str(file)) for one in scev.check(ARRAY)]
+    assert found
+
+
 def test_parquet_is_the_same_with_processes_and_kept(tmp_path: Path) -> None:
     import pyarrow.parquet as pq
 
@@ -245,7 +257,6 @@ def test_parquet_is_the_same_with_processes_and_kept(tmp_path: Path) -> None:
         (["--format", "parquet"], "-o DIR names their folder"),
         (["-o", "x"], "-o and --tables belong to --format parquet"),
         (["--format", "parquet", "-o", "x", "--tables", "loop"], "no table 'loop'"),
-        (["--format", "parquet", "-o", "x", "--tables", "findings"], "scev corpus"),
     ],
 )
 def test_wrong_usage(words: list[str], line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

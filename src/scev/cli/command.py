@@ -125,7 +125,9 @@ def _verb(name: str, short_help: str, *examples: tuple[str, str]) -> Callable[[C
     help="In the llvm format, instructions with their attachments (!dbg !7), whose numbers opt prints otherwise.",
 )
 @click.option("-o", "--output", "target", metavar="DIR", help="With parquet, the folder of the tables' files.")
-@click.option("--tables", metavar="A,B,…", help="With parquet: functions, loops, values, accesses (all by default).")
+@click.option(
+    "--tables", metavar="A,B,…", help="With parquet: functions, loops, values, accesses, the default, and findings."
+)
 @value_options
 @program_options
 def print_command(

@@ -12,16 +12,14 @@ from typing import Any, Final, NamedTuple
 from scev.analysis import AnalyzedModule
 from scev.analysis.memory import FactMemory
 from scev.errors import ScevError
-from scev.ir import Function, Module
+from scev.ir import Function
 from scev.projects.corpora.languages import language_of
 from scev.projects.corpora.limited import OK, run_each
 from scev.projects.fact_cache import FactCache
 from scev.projects.inputs import ReadOptions, analyzed_input
 from scev.report.columns import MODULES
-from scev.report.findings import Message
 from scev.report.kept_pieces import KeptPieces
-from scev.report.methods import check
-from scev.report.table_rows import finding_rows
+from scev.report.methods import finding_table
 from scev.report.tables import FINDINGS, TablesReport
 from scev.settings import Settings
 
@@ -147,7 +145,8 @@ def _analyzed(module: CorpusModule, request: CorpusRequest, cache: FactCache | N
     head = [module.content, language]
     tables = report.rows(_pieces(report, analyzed, kept), head)
     if FINDINGS in request.tables:
-        tables[FINDINGS] = [[*head, *row] for row in finding_rows(_findings(source, request.kinds, settings))]
+        findings = finding_table(source, settings, ",".join(request.kinds) or "default")
+        tables[FINDINGS] = [[*head, *row] for row in findings]
     cells = {
         "language": language,
         "triple": source.triple or None,
@@ -176,9 +175,3 @@ def _pieces(report: TablesReport, analyzed: AnalyzedModule, kept: KeptPieces | N
 
 def _size(function: Function) -> int:
     return sum(len(block.instructions) for block in function.blocks)
-
-
-def _findings(source: Module, kinds: tuple[str, ...], settings: Settings) -> list[Message]:
-    """What `scev check` finds in a module, without witnesses: nothing of a corpus is run."""
-    settings = settings.with_("undef", "absent").with_("snan", "absent")
-    return check(source, ",".join(kinds) or "default", None, settings, None, False)
