@@ -43,6 +43,7 @@ from scev.cli.options import (
     input_options,
     jobs_option,
     names_option,
+    options_given,
     program_options,
     reading_options,
     settings_options,
@@ -521,7 +522,7 @@ def plot_command(subjects: tuple[str, ...], overs: tuple[str, ...], value: str |
 )
 @click.option("--max-memory", metavar="BYTES", default="4G", help="Memory for a module (4G); 0 for no limit.")
 @click.option("--max-size", metavar="BYTES", default="64M", help="The largest module that is read (64M).")
-@click.option("--against", metavar="DIR", help="Of summary: what another data set of the same modules says otherwise.")
+@click.option("--against", metavar="DIR", help="Of summary: what changed since another data set.")
 @cache_options
 @click.option("--prepare", metavar="PASSES", help="LLVM's passes to run first: sroa, O1, O2, O3, or passes in order.")
 @click.option("--cc", metavar="COMMAND", help="The compiler of source files and its options.")
@@ -537,7 +538,17 @@ def corpus_command(sources: tuple[str, ...], against: str | None, **options: Any
     tar archive, or a Parquet file with a column of modules. Each module is analysed in a process of its own; one that
     crashes, takes too long or too much memory has a row that says so, and costs no other anything. The same content is
     analysed once. Where it was interrupted, the same command goes on.
+
+    `scev corpus summary DIR` says what a data set comes to, in tables or, with -o, as a page; with --against, what
+    changed since another one.
     """
+    from scev.cli.corpus_summary import is_summary, summarise
+
+    if is_summary(sources):
+        summarise(sources[1:], options["target"], against, options_given(beside=("target", "against")))
+        return
+    if against is not None:
+        raise UsageError("--against is of a summary: scev corpus summary DIR --against DIR")
     from scev.cli.corpus import corpus
 
     corpus(sources, **options)

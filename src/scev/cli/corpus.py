@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from scev.projects.corpora.data_set import DataSet
     from scev.projects.corpora.work import CorpusRequest
 
-SUMMARY: Final = "summary"
 DEFAULT_MAX_SECONDS: Final = 600
 DEFAULT_MAX_MEMORY: Final = "4G"
 DEFAULT_MAX_SIZE: Final = "64M"

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import click
+from click.core import ParameterSource
 
 from scev.cli.formats import COLORS
 from scev.errors import UsageError
@@ -211,3 +212,15 @@ program_options: Final = together(
     jobs_option(),
 )
 """The options of the verbs that show whole programs."""
+
+
+def options_given(beside: Sequence[str]) -> list[str]:
+    """The options of the command line, as they are spelt in its help, but for those of these names."""
+    context = click.get_current_context()
+    return [
+        parameter.opts[-1]
+        for parameter in context.command.params
+        if isinstance(parameter, click.Option)
+        and (name := parameter.name or "") not in beside
+        and context.get_parameter_source(name) is ParameterSource.COMMANDLINE
+    ]

@@ -67,7 +67,7 @@ class AnalyzedRows(NamedTuple):
     tables: dict[str, Rows]
 
 
-class _Found(NamedTuple):
+class ModuleAnswer(NamedTuple):
     """What the process of a module answers: an outcome and its reason; cells of `modules` by name; rows of tables."""
 
     outcome: str
@@ -81,7 +81,7 @@ def analyze_each(modules: Sequence[CorpusModule], request: CorpusRequest) -> Ite
 
     cache = FactCache(request.cache, min_instructions=request.cached_from) if request.cache else None
 
-    def work(number: int) -> _Found:
+    def work(number: int) -> ModuleAnswer:
         return _answer(modules[number], request, cache)
 
     def finish() -> None:
@@ -90,7 +90,7 @@ def analyze_each(modules: Sequence[CorpusModule], request: CorpusRequest) -> Ite
 
     results = run_each(work, len(modules), request.max_seconds, request.max_memory, finish)
     for module, limited in zip(modules, results, strict=True):
-        found = _Found(limited.outcome, limited.reason, {}, {}) if limited.answer is None else limited.answer
+        found = ModuleAnswer(limited.outcome, limited.reason, {}, {}) if limited.answer is None else limited.answer
         cells = {**found.cells, "outcome": found.outcome, "reason": found.reason or None}
         cells |= {"seconds": limited.seconds, "peak_memory": limited.peak}
         yield AnalyzedRows(_row_of(module, len(module.data), cells), found.tables)
@@ -113,16 +113,16 @@ def _row_of(module: CorpusModule, size: int, cells: dict[str, Any]) -> list[Any]
     return [known.get(column.name) for column in MODULES]
 
 
-def _answer(module: CorpusModule, request: CorpusRequest, cache: FactCache | None) -> _Found:
+def _answer(module: CorpusModule, request: CorpusRequest, cache: FactCache | None) -> ModuleAnswer:
     """What is found in a module, in the process that is limited."""
     try:
         return _analyzed(module, request, cache)
     except ScevError as error:
-        return _Found(UNREADABLE, _reason(str(error), module), {}, {})
+        return ModuleAnswer(UNREADABLE, _reason(str(error), module), {}, {})
     except MemoryError:
         raise
     except Exception as error:
-        return _Found(FAILURE, f"internal failure: {type(error).__name__}: {error}", {}, {})
+        return ModuleAnswer(FAILURE, f"internal failure: {type(error).__name__}: {error}", {}, {})
 
 
 def _reason(text: str, module: CorpusModule) -> str:
@@ -130,7 +130,7 @@ def _reason(text: str, module: CorpusModule) -> str:
     return " ".join(text.removeprefix(f"{module.origin}: ").removeprefix(f"{module.origin}:").split())
 
 
-def _analyzed(module: CorpusModule, request: CorpusRequest, cache: FactCache | None) -> _Found:
+def _analyzed(module: CorpusModule, request: CorpusRequest, cache: FactCache | None) -> ModuleAnswer:
     # The process is one that may die.
     settings = request.settings.with_("isolate_llvm", False)
     found = ReadOptions(settings, request.prepare, for_people=False).read_data(module.data, module.origin)
@@ -155,7 +155,7 @@ def _analyzed(module: CorpusModule, request: CorpusRequest, cache: FactCache | N
         "loops": len(tables["loops"]),
         "scope": analyzed.scope,
     }
-    return _Found(OK, "", cells, tables)
+    return ModuleAnswer(OK, "", cells, tables)
 
 
 def _pieces(report: TablesReport, analyzed: AnalyzedModule, kept: KeptPieces | None) -> Iterator[str]:

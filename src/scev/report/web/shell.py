@@ -11,7 +11,7 @@ import base64
 import hashlib
 import json
 import zlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
@@ -26,6 +26,7 @@ SHARED: Final = ("dom.js", "unpack.js", "bars.js")
 OF_REPORT: Final = ("explain.js", "list.js", "function.js", "code.js", "graph.js", "details.js", "page.js")
 OF_COMPARISON: Final = ("comparison.js",)
 OF_FINDINGS: Final = ("findings.js",)
+OF_SUMMARY: Final = ("summary.js",)
 
 
 def packed(data: object) -> str:
@@ -82,13 +83,22 @@ def findings_page(title: str, findings: str, write: Callable[[str], object]) -> 
     _write_page("findings.html.j2", OF_FINDINGS, title, [("id", "project", findings)], write)
 
 
+def summary_page(
+    title: str, version: str, head: Sequence[str], tables: Sequence[object], write: Callable[[str], object]
+) -> None:
+    """Write the page of a summary, whose tables (summary_page.py) stand in it as they are read."""
+    _write_page("summary.html.j2", OF_SUMMARY, title, (), write, version=version, head=head, tables=tables)
+
+
 def _write_page(
     template: str,
     scripts: tuple[str, ...],
     title: str,
     parts: Iterable[tuple[str, object, str]],
     write: Callable[[str], object],
+    **content: object,
 ) -> None:
+    """`content`: what the template has beside data that a script unpacks; it escapes it."""
     page = _template(template)
     # Our own files, and base64: nothing in them is to be escaped.
     from markupsafe import Markup
@@ -102,6 +112,7 @@ def _write_page(
         style_digest=_digest(style),
         script_digest=_digest(script),
         parts=((attribute, value, Markup(text)) for attribute, value, text in parts),
+        **content,
     ):
         write(piece)
 
