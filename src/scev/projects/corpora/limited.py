@@ -93,7 +93,7 @@ def _run_from(
             os.close(reading)
             _do(work, range(begun, count), max_memory, writing, said, finish)
         os.close(writing)
-        answers = _Answers(reading)
+        answers = _AnswerPipe(reading)
         is_waited_for = False
         spent = 0.0
         try:
@@ -153,7 +153,7 @@ def _last_words(said: IO[bytes]) -> str:
     return " ".join(lines[-1].split())[:MAX_REASON] if lines else ""
 
 
-class _Answers:
+class _AnswerPipe:
     """What comes through a pipe, answer by answer."""
 
     def __init__(self, pipe: int) -> None:

@@ -20,7 +20,7 @@ MAX_TRIES: Final = 3
 """How many times a batch is given to a process, where processes are lost."""
 
 
-class Attempt(NamedTuple):
+class GivenBatch(NamedTuple):
     """A batch, and how many times it was given to a process."""
 
     batch: Batch
@@ -55,17 +55,17 @@ class LocalEngine(Engine):
         return ProcessPoolExecutor(self._jobs, mp_context=context, initializer=prepare_process)
 
     def results(self, batches: Iterator[Batch], request: CorpusRequest) -> Iterator[BatchRows]:
-        waiting: dict[Future[BatchRows], Attempt] = {}
-        again: list[Attempt] = []
+        waiting: dict[Future[BatchRows], GivenBatch] = {}
+        again: list[GivenBatch] = []
         while True:
             while again:
                 tried = again.pop()
                 if tried.times < MAX_TRIES:
-                    waiting[self._submit(tried.batch, request)] = Attempt(tried.batch, tried.times + 1)
+                    waiting[self._submit(tried.batch, request)] = GivenBatch(tried.batch, tried.times + 1)
                 else:
                     yield _lost(tried.batch)
             while len(waiting) < BATCHES_A_JOB * self._jobs and (batch := next(batches, None)) is not None:
-                waiting[self._submit(batch, request)] = Attempt(batch, 1)
+                waiting[self._submit(batch, request)] = GivenBatch(batch, 1)
             if not waiting:
                 return
             done, _ = wait(waiting, return_when=FIRST_COMPLETED)
@@ -75,7 +75,7 @@ class LocalEngine(Engine):
                     yield future.result()
                 except BrokenProcessPool:
                     # Module by module, so that one costs no other its answer.
-                    again += [Attempt([module], tried.times) for module in tried.batch]
+                    again += [GivenBatch([module], tried.times) for module in tried.batch]
 
     def _submit(self, batch: Batch, request: CorpusRequest) -> Future[BatchRows]:
         try:

@@ -40,14 +40,16 @@ _SECONDS: Final = SummaryColumn("CPU s", CellUnit.SECONDS)
 _OF_LOOPS: Final = ", ".join(f"count(*) FILTER ({COUNT_STATE} = '{state}')" for state in STATES)
 _LOOP_COLUMNS: Final = (count("loops"), *map(share, ("exact", "bounded", "symbolic", "unknown")))
 _LOOPS_BY_LANGUAGE: Final = f"SELECT coalesce(language, ?) AS name, count(*), {_OF_LOOPS} FROM loops GROUP BY name"
+IS_TRUTH: Final = "coalesce(type = 'i1' OR type LIKE '<% x i1>', false)"
+"""Comparisons and their like, of which hardly one is decided: they are no integers to who asks for ranges."""
 _VALUES_BY_LANGUAGE: Final = f"""
     SELECT coalesce(language, ?) AS name, count(*), count(*) FILTER ({IS_KNOWN}), count(*) FILTER (nan = 'never'),
         count(*) FILTER (min > '-inf'::DOUBLE AND max < 'inf'::DOUBLE), count(*) FILTER (min >= 1),
         count(*) FILTER ({NO_VALUE})
-    FROM "values" WHERE kind = ? GROUP BY name"""
-_VALUES_BY_OPCODE: Final = """
+    FROM "values" WHERE kind = ? AND {IS_TRUTH} = ? GROUP BY name"""
+_VALUES_BY_OPCODE: Final = f"""
     SELECT coalesce(opcode, 'argument') AS name, count(*), count(*) FILTER (range IS NULL)
-    FROM "values" WHERE kind IS NOT NULL GROUP BY name HAVING count(*) FILTER (range IS NULL) > 0
+    FROM "values" WHERE kind IS NOT NULL AND NOT {IS_TRUTH} GROUP BY name HAVING count(*) FILTER (range IS NULL) > 0
     ORDER BY 3 DESC, name LIMIT ?"""
 _FUNCTIONS: Final = f"""
     SELECT coalesce(language, ?) AS name, count(*), count(*) FILTER (loops = 0),
@@ -223,15 +225,16 @@ def _functions(queries: Queries) -> SummaryTable | None:
 
 
 def _values(queries: Queries) -> list[SummaryTable | None]:
-    """By language: integers, floats and pointers, each with what is asked of them."""
+    """By language: integers, comparisons, floats and pointers, each with what is asked of them."""
     kinds = (
-        ("Integers", "int", (("known", 2), ("never computed", 6))),
-        ("Floats", "float", (("known", 2), ("never NaN", 3), ("bounded", 4), ("never computed", 6))),
-        ("Pointers", "pointer", (("known", 2), ("never null", 5), ("never computed", 6))),
+        ("Integers", "int", False, (("known", 2), ("never computed", 6))),
+        ("Comparisons", "int", True, (("decided", 2), ("never computed", 6))),
+        ("Floats", "float", False, (("known", 2), ("never NaN", 3), ("bounded", 4), ("never computed", 6))),
+        ("Pointers", "pointer", False, (("known", 2), ("never null", 5), ("never computed", 6))),
     )
     found: list[SummaryTable | None] = []
-    for title, kind, asked in kinds:
-        rows = _with_total(queries.rows(_VALUES_BY_LANGUAGE, [NOT_SAID, kind]))
+    for title, kind, is_truth, asked in kinds:
+        rows = _with_total(queries.rows(_VALUES_BY_LANGUAGE, [NOT_SAID, kind, is_truth]))
         cells = [[row[0], row[1], *(CountShare(row[at], row[1]) for _, at in asked)] for row in rows]
         columns = [text("language", "name"), count("values"), *(share(heading) for heading, _ in asked)]
         found.append(table_of(title, columns, cells))
