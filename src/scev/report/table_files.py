@@ -13,8 +13,10 @@ from scev.report.tables import arrow_table, schema_of
 
 MAX_ROWS_WAITING: Final = 1 << 16
 """Rows of a table that wait in memory until they are written as a row group."""
-MAX_BYTES_WAITING: Final = 1 << 26
+MAX_BYTES_WAITING: Final = 1 << 24
 """Bytes of a table that wait."""
+MAX_PARTS_WAITING: Final = 64
+"""Tables that wait until they are joined to one: each costs some memory of its own."""
 COMPRESSION: Final = "zstd"
 ASIDE: Final = ".scev-part"
 
@@ -25,6 +27,7 @@ class TableFiles:
     def __init__(self, paths: Mapping[str, str], columns: Mapping[str, Sequence[TableColumn]]) -> None:
         self._paths: Final = dict(paths)
         self._columns: Final = {table: tuple(columns[table]) for table in paths}
+        self._schemas: Final = {table: schema_of(columns[table]) for table in paths}
         self._writers: dict[str, Any] = {}
         self._waiting: dict[str, list[Any]] = {table: [] for table in paths}
 
@@ -36,7 +39,10 @@ class TableFiles:
     def add_table(self, table: str, part: Any) -> None:
         """Rows of a table, as a pyarrow.Table of its schema."""
         waiting = self._waiting[table]
-        waiting.append(part)
+        # A table from another process has a schema of its own, which may be larger than its rows.
+        waiting.append(part.from_arrays(part.columns, schema=self._schemas[table]))
+        if len(waiting) >= MAX_PARTS_WAITING:
+            waiting[:] = [_joined(waiting)]
         rows, size = sum(len(one) for one in waiting), sum(one.nbytes for one in waiting)
         if rows >= MAX_ROWS_WAITING or size > MAX_BYTES_WAITING:
             self._write(table)
@@ -65,7 +71,6 @@ class TableFiles:
 
     def _write(self, table: str) -> None:
         """What waits of a table, as a row group; its file, if there is none yet."""
-        import pyarrow as pa
         import pyarrow.parquet as pq
 
         waiting, self._waiting[table] = self._waiting[table], []
@@ -73,13 +78,20 @@ class TableFiles:
             if (writer := self._writers.get(table)) is None:
                 path = self._paths[table]
                 os.makedirs(os.path.dirname(path), exist_ok=True)
-                schema = schema_of(self._columns[table])
+                schema = self._schemas[table]
                 writer = self._writers[table] = pq.ParquetWriter(path + ASIDE, schema, compression=COMPRESSION)
             if waiting:
-                writer.write_table(pa.concat_tables(waiting), row_group_size=MAX_ROWS_WAITING)
+                writer.write_table(_joined(waiting), row_group_size=MAX_ROWS_WAITING)
         except OSError as error:
             self.discard()
             raise ScevError(f"cannot be written: {error.strerror or error}", self._folder()) from None
 
     def _folder(self) -> str:
         return os.path.commonpath(list(self._paths.values()))
+
+
+def _joined(tables: Sequence[Any]) -> Any:
+    """Tables of one schema as one, without gaps."""
+    import pyarrow as pa
+
+    return pa.concat_tables(tables).combine_chunks()
