@@ -25,11 +25,9 @@ class CacheChoice:
 
     def __init__(self, options: ReadingOptions, output: Output) -> None:
         """Takes the options out of those of the verb."""
-        folder, off = options.pop("cache", None), options.pop("no_cache", False)
-        if folder is not None and off:
-            raise UsageError("--cache and --no-cache exclude one another")
+        folder = options.pop("cache", None)
         self._output: Final = output
-        self.cache: Final = None if off else opened(folder)
+        self.cache: Final = chosen_cache(folder, options.pop("no_cache", False))
         """The cache; None where nothing is kept."""
         self._is_said: Final = bool(folder)
         self._is_named: Final = bool(folder or os.environ.get(VARIABLE))
@@ -61,6 +59,13 @@ class CacheChoice:
             self.cache.close()
             if self.cache.trouble and (self._is_named or os.path.exists(self.cache.folder)):
                 self._output.note(self.cache.trouble)
+
+
+def chosen_cache(folder: str | None, off: bool) -> FactCache | None:
+    """The cache that `--cache` and `--no-cache` choose; None for none."""
+    if folder is not None and off:
+        raise UsageError("--cache and --no-cache exclude one another")
+    return None if off else opened(folder)
 
 
 def opened(folder: str | None) -> FactCache | None:

@@ -125,7 +125,9 @@ def _verb(name: str, short_help: str, *examples: tuple[str, str]) -> Callable[[C
     help="In the llvm format, instructions with their attachments (!dbg !7), whose numbers opt prints otherwise.",
 )
 @click.option("-o", "--output", "target", metavar="DIR", help="With parquet, the folder of the tables' files.")
-@click.option("--tables", metavar="A,B,…", help="With parquet: functions, loops, values, accesses (all by default).")
+@click.option(
+    "--tables", metavar="A,B,…", help="With parquet: functions, loops, values, accesses, the default, and findings."
+)
 @value_options
 @program_options
 def print_command(
@@ -520,7 +522,7 @@ def plot_command(subjects: tuple[str, ...], overs: tuple[str, ...], value: str |
 @click.option("--max-memory", metavar="BYTES", default="4G", help="Memory for a module (4G); 0 for no limit.")
 @click.option("--max-size", metavar="BYTES", default="64M", help="The largest module that is read (64M).")
 @click.option("--against", metavar="DIR", help="Of summary: what another data set of the same modules says otherwise.")
-@click.option("--cache", metavar="DIR", help="Keep facts of functions in this folder: what several modules share.")
+@cache_options
 @click.option("--prepare", metavar="PASSES", help="LLVM's passes to run first: sroa, O1, O2, O3, or passes in order.")
 @click.option("--cc", metavar="COMMAND", help="The compiler of source files and its options.")
 @click.option("--scope", type=WordChoice(["function", "program"]), help="How far facts see, as for `scev print`.")

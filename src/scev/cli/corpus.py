@@ -49,6 +49,7 @@ def corpus(
     max_memory: str,
     max_size: str,
     cache: str | None,
+    no_cache: bool,
     **stated: Any,
 ) -> int:
     """Analyse a corpus into a data set; the exit status."""
@@ -58,6 +59,7 @@ def corpus(
         raise UsageError("-o DIR names the folder of the data set")
     options: ReadingOptions = {**NOTHING_STATED, **stated}  # type: ignore[typeddict-item]
     from scev.checks import kinds_named
+    from scev.cli.caching import chosen_cache
     from scev.cli.project import reading_of
     from scev.projects.corpora.corpus import CorpusCounts, analyze_corpus
     from scev.projects.corpora.data_set import DataSet
@@ -69,6 +71,7 @@ def corpus(
     from scev.support.workers import available_cores
 
     settings = settings_of(options)
+    kept = chosen_cache(cache, no_cache)
     named = tables_named([*ALWAYS, *(tables.split(",") if tables else ())])
     if kinds is not None and FINDINGS not in named:
         raise UsageError("--checks says which findings are looked for: with --tables findings")
@@ -81,7 +84,8 @@ def corpus(
         bytes_of(max_memory, "--max-memory"),
         bytes_of(max_size, "--max-size"),
         program_version(),
-        cache or "",
+        kept.folder if kept is not None else "",
+        kept.min_instructions if kept is not None else 0,
     )
     workers = jobs or available_cores()
     output = Output()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from scev.cli.running import painter_of, run, view_of
@@ -33,9 +34,11 @@ def print_facts(
 
             return JsonReport(module, keeps_numbers=found.keeps_numbers)
         if files is not None:
-            from scev.report.tables import TablesReport
+            from scev.report.tables import FINDINGS, TablesReport
 
-            return TablesReport(module, names, found.keeps_numbers, files.add)
+            if FINDINGS in names:
+                files.add(FINDINGS, _finding_rows(found, options["functions"]))
+            return TablesReport(module, [name for name in names if name != FINDINGS], found.keeps_numbers, files.add)
         if form in ("ndjson", "csv"):
             from scev.report.record_lines import CsvReport, NdjsonReport
 
@@ -83,17 +86,25 @@ def print_facts(
             files.discard()
 
 
+def _finding_rows(found: Input, functions: Sequence[str]) -> list[list[Any]]:
+    """The rows of findings of what was read, without what is given."""
+    from scev.analysis.selection import select
+    from scev.report.methods import finding_table
+
+    module = found.as_read()
+    names = [function.name for function in select(module, functions)] if functions else None
+    return [[module.name, *row] for row in finding_table(module, found.settings, functions=names)]
+
+
 def _table_files(target: str | None, tables: str | None) -> tuple[TableFiles, tuple[str, ...]]:
     """The files that are written into a folder, and which tables they are."""
     from scev.report.columns import TABLES, in_tables
     from scev.report.table_files import TableFiles
-    from scev.report.tables import FINDINGS, USUAL_TABLES, arrow, tables_named
+    from scev.report.tables import USUAL_TABLES, arrow, tables_named
 
     if target is None:
         raise UsageError("--format parquet writes files: -o DIR names their folder")
     names = USUAL_TABLES if tables is None else tables_named(tables.split(","))
-    if FINDINGS in names:
-        raise UsageError("findings are no facts that print has: scev check, or scev corpus --tables findings")
     arrow()
     paths = {name: os.path.join(target, f"{name}.parquet") for name in names}
     return TableFiles(paths, {name: in_tables(TABLES[name]) for name in names}), names

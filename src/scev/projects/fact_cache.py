@@ -85,7 +85,7 @@ class FactCache(KeptAnswers):
         self.folder: Final = folder
         self.trouble = ""
         self._is_opened = False
-        self._min_instructions: Final = min_instructions
+        self.min_instructions: Final = min_instructions
         self._max_bytes: Final = max_bytes
         self._waiting: dict[str, bytes] = {}
         self._waiting_bytes = 0
@@ -99,14 +99,14 @@ class FactCache(KeptAnswers):
     @property
     def is_for_all(self) -> bool:
         """Whether facts of small modules are kept, too."""
-        return not self._min_instructions
+        return not self.min_instructions
 
     def is_for(self, module: Module) -> bool:
         """Whether a module is large enough for its facts to be kept."""
         lines = 0
         for function in module.functions:
             lines += function.last_line - function.line
-            if lines >= self._min_instructions:
+            if lines >= self.min_instructions:
                 return True
         return False
 

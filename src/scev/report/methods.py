@@ -78,9 +78,9 @@ def arrow_of_module(facts: ModuleFacts, tables: Sequence[str], jobs: int) -> dic
     rows = report.rows(answers_of(facts, piece, jobs)) if report.tables else {}
     if FINDINGS in names:
         functions = [one.name for one in facts]
-        settings = facts.functions[0].context.settings if functions else None
-        found = check(facts.module, "default", None, settings, functions, False) if functions else []
-        rows[FINDINGS] = [[facts.module.name, *row] for row in finding_rows(found)]
+        settings = facts.functions[0].context.settings if functions else DEFAULT_SETTINGS
+        found = finding_table(facts.module, settings, functions=functions) if functions else []
+        rows[FINDINGS] = [[facts.module.name, *row] for row in found]
     return tables_of(rows)
 
 
@@ -105,6 +105,16 @@ def _page(report: Report[Any], facts: ModuleFacts, jobs: int) -> str:
     report.scope = facts.scope if report.is_one_object else f"scope: {facts.scope}"
     report.write(answers_of(facts, piece, jobs), parts.append)
     return "".join(parts)
+
+
+def finding_table(
+    module: Module, settings: Settings, kinds: str = "default", functions: Iterable[str] | None = None
+) -> list[list[Any]]:
+    """The rows of `findings` of a module but for their first cell: those of `scev check`, without witnesses, which
+    nothing of the program has to be run for.
+    """
+    settings = settings.with_("undef", "absent").with_("snan", "absent")
+    return finding_rows(check(module, kinds, None, settings, functions, False))
 
 
 def check(

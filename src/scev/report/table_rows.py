@@ -25,7 +25,9 @@ from scev.support.numerals import decimal
 Row = dict[str, Any]
 MakeRows = Callable[[FunctionFacts, Wording, Row], Iterator[Row]]
 
-_NAME: Final = r"""[%@](?:"[^"]*"|[-\w$.]+)|\{[^{}]*\}(?:<[^<>]*>)+|\d+"""
+_NAME: Final = re.compile(
+    r"""[%@](?:"[^"]*"|[-\w$.]+)|\{[^{}]*\}(?:<[^<>]*>)+|0x[KLMRH]?[0-9A-Fa-f]+|\d+(?:\.\d+)?(?:e[-+]?\d+)?"""
+)
 """What differs between two reasons of one cause: names, recurrences, numbers."""
 MAX_CAUSE_CHARACTERS: Final = 160
 """Maximum length of a cause."""
@@ -79,8 +81,13 @@ def _loop_rows(facts: FunctionFacts, wording: Wording, whose: Row) -> Iterator[R
 
 def cause_of(loop: LoopFacts) -> str | None:
     """Why there is no exact count, without names and numbers; None where there is one."""
-    reasons = unknown_exits(loop)
-    return re.sub(_NAME, "…", reasons[0])[:MAX_CAUSE_CHARACTERS] if reasons else None
+    if not (reasons := unknown_exits(loop)):
+        return None
+    cause, before = reasons[0], ""
+    # A recurrence may be inside another one.
+    while cause != before:
+        cause, before = _NAME.sub("…", cause), cause
+    return cause[:MAX_CAUSE_CHARACTERS]
 
 
 def _access_rows(facts: FunctionFacts, wording: Wording, whose: Row) -> Iterator[Row]:

@@ -3,18 +3,17 @@
     local    processes of this machine (concurrent.futures, local_engine.py)
     ray      tasks of Ray, on the cluster at RAY_ADDRESS, or one of this machine (ray_engine.py)
 
-An engine spreads work, and decides nothing: rows are made by analyze_one, in a process for each module, the same with
-every engine. Batches come back in any order. At most so many are on their way, so that memory does not grow with the
-corpus.
+An engine spreads work, and decides nothing: rows are made by analyze_each, the same with every engine. Batches come
+back in any order. At most so many are on their way, so that memory does not grow with the corpus.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from scev.projects.corpora.work import AnalyzedRows, CorpusModule, CorpusRequest, analyze_one
+from scev.projects.corpora.work import AnalyzedRows, CorpusModule, CorpusRequest, analyze_each
 from scev.report.columns import in_corpora
 from scev.report.tables import arrow_table
 
@@ -42,14 +41,16 @@ class Engine(ABC):
 
 def analyze_batch(batch: Batch, request: CorpusRequest) -> BatchRows:
     """The rows of the modules of a batch, one after the other."""
-    return joined([analyze_one(module, request) for module in batch])
+    return joined(analyze_each(batch, request))
 
 
-def joined(found: list[AnalyzedRows]) -> BatchRows:
+def joined(found: Iterable[AnalyzedRows]) -> BatchRows:
     """The rows of several modules, as tables."""
     rows: dict[str, list[list[Any]]] = {}
+    modules: list[list[Any]] = []
     for one in found:
+        modules.append(one.module)
         for table, own in one.tables.items():
             rows.setdefault(table, []).extend(own)
     tables = {table: arrow_table(in_corpora(table), own) for table, own in rows.items() if own}
-    return BatchRows([one.module for one in found], tables)
+    return BatchRows(modules, tables)

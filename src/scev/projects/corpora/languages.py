@@ -46,6 +46,7 @@ _SUFFIXES: Final = {
     ".d": "d",
     ".py": "python",
 }
+_COMPILERS_OF_PYTHON: Final = ("Numba)", "triton")
 _COMPILERS: Final = (("rustc", "rust"), ("swift", "swift"), ("julia", "julia"), ("flang", "fortran"), ("ldc", "d"))
 
 
@@ -53,6 +54,9 @@ def language_of(module: Module) -> str:
     """The language of a module's source, lower case, without a version: c, c++, rust, …; "" where nothing says it."""
     suffix = os.path.splitext(module.source_filename)[1]
     for unit in module.metadata.named("llvm.dbg.cu"):
+        # They say C or C++ for want of a number for Python.
+        if str(unit.field("producer")).endswith(_COMPILERS_OF_PYTHON):
+            return "python"
         for name in _UNIT_FIELDS:
             said = _DWARF.fullmatch(str(unit.field(name) or ""))
             if said is not None:
@@ -62,7 +66,7 @@ def language_of(module: Module) -> str:
     if found := _SUFFIXES.get(suffix):
         return found
     for node in module.metadata.named("llvm.ident"):
-        text = str(node).lower()
+        text = node.text.lower()
         for compiler, language in _COMPILERS:
             if compiler in text:
                 return language

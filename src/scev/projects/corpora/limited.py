@@ -1,15 +1,18 @@
-"""Work in a process of its own, under limits of time and memory: whatever it does, it costs itself an answer.
+"""Pieces of work in a process apart, under limits of time and memory: whatever one does, it costs itself an answer.
 
     fork       the child has all that is loaded here, and shares it
+    answers    come through a pipe, each with its length; the child goes from one piece of work to the next
     memory     RLIMIT_AS of the child; what it asks for beyond is refused, and it ends
-    time       by the clock; then the child, and whatever it started, is killed
-    peak       ru_maxrss of the child (getrusage(2)), which begins with what it shares
+    time       by the clock, from one answer to the next; then the child, and whatever it started, is killed
+    peak       VmHWM, which is set back before each piece (proc(5), clear_refs); elsewhere ru_maxrss (getrusage(2))
 
-A child is told apart from one that ended by itself by what it wrote: its answer is whole, or is none.
+Where a child ends without an answer, that is the answer of the piece that it was at, and another child goes on behind
+it.
 """
 
 from __future__ import annotations
 
+import gc
 import os
 import pickle
 import resource
@@ -18,7 +21,7 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import IO, Any, Final, NamedTuple, NoReturn
 
@@ -31,6 +34,7 @@ MAX_REASON: Final = 300
 """Maximum characters of what a process said last that are kept."""
 NEAR_LIMIT: Final = 0.75
 """A process that was killed by a signal with this part of its memory in use ran out of it: C++ aborts then."""
+LENGTH_BYTES: Final = 8
 _READ_AT_ONCE: Final = 1 << 20
 _OUT_OF_MEMORY: Final = 86
 """Exit status of a child that Python refused memory."""
@@ -49,33 +53,74 @@ class LimitedResult(NamedTuple):
 
 
 def run_limited(work: Callable[[], Any], max_seconds: float, max_memory: int) -> LimitedResult:
-    """`work()`, which can be pickled, from a process of its own; `max_memory` in bytes, 0 for no limit. What it raises
-    is its own business: an exception ends it as a crash, with its name.
+    """One piece of work, as `run_each`."""
+    return next(run_each(lambda _: work(), 1, max_seconds, max_memory))
+
+
+def run_each(
+    work: Callable[[int], Any],
+    count: int,
+    max_seconds: float,
+    max_memory: int,
+    finish: Callable[[], object] = lambda: None,
+) -> Iterator[LimitedResult]:
+    """`work(0)`, `work(1)`, …, in their order, from processes apart; `max_memory` in bytes, 0 for no limit. What a
+    piece raises ends its process, as a crash with its name; what it returns is pickled. A process that came to the end
+    calls `finish`.
+    """
+    begun = 0
+    while begun < count:
+        for result in _run_from(work, begun, count, max_seconds, max_memory, finish):
+            begun += 1
+            yield result
+
+
+def _run_from(
+    work: Callable[[int], Any],
+    begun: int,
+    count: int,
+    max_seconds: float,
+    max_memory: int,
+    finish: Callable[[], object],
+) -> Iterator[LimitedResult]:
+    """The answers of one child, which begins at one piece; the last is of the piece that it did not live to the end
+    of.
     """
     reading, writing = os.pipe()
     with tempfile.TemporaryFile() as said:
         process = os.fork()
         if process == 0:
             os.close(reading)
-            _do(work, max_memory, writing, said)
+            _do(work, range(begun, count), max_memory, writing, said, finish)
         os.close(writing)
+        answers = _Answers(reading)
+        is_waited_for = False
+        spent = 0.0
         try:
-            answer, is_late = _read_until(reading, time.monotonic() + max_seconds)
-        except BaseException:
-            _kill(process)
-            os.waitpid(process, 0)
-            raise
+            while begun < count:
+                data, is_late = answers.next(time.monotonic() + max_seconds)
+                if data is not None:
+                    answer, seconds, peak = pickle.loads(data)
+                    begun += 1
+                    spent += seconds
+                    yield LimitedResult(OK, answer, "", seconds, peak)
+                    continue
+                if not is_late:
+                    os.waitid(os.P_PID, process, os.WEXITED | os.WNOWAIT)
+                # And what it started, and left behind; its number is its own until it is waited for.
+                _kill(process)
+                _, status, used = os.wait4(process, 0)
+                is_waited_for = True
+                peak = used.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+                outcome, reason = _judged(status, is_late, max_seconds, max_memory, peak, said)
+                yield LimitedResult(outcome, None, reason, max(used.ru_utime + used.ru_stime - spent, 0.0), peak)
+                return
+            answers.next(time.monotonic() + max_seconds)
         finally:
             os.close(reading)
-        if not is_late:
-            os.waitid(os.P_PID, process, os.WEXITED | os.WNOWAIT)
-        # And what it started, and left behind; its number is its own until it is waited for.
-        _kill(process)
-        _, status, used = os.wait4(process, 0)
-        peak = used.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
-        outcome, reason = _judged(status, is_late, max_seconds, max_memory, peak, said)
-        found = pickle.loads(answer) if outcome == OK else None
-        return LimitedResult(outcome, found, reason, used.ru_utime + used.ru_stime, peak)
+            if not is_waited_for:
+                _kill(process)
+                os.waitpid(process, 0)
 
 
 def _judged(
@@ -85,13 +130,11 @@ def _judged(
     if is_late:
         return TIME, f"not done within {max_seconds:g} s"
     code = os.waitstatus_to_exitcode(status)
-    if code == 0:
-        return OK, ""
     is_near = bool(max_memory) and code < 0 and peak >= NEAR_LIMIT * max_memory
     words = _last_words(said)
     if code == _OUT_OF_MEMORY or is_near or "out of memory" in words or "bad_alloc" in words:
         return MEMORY, f"needs more than {max_memory >> 20} MiB"
-    how = f"exit status {code}" if code > 0 else _signal_name(-code)
+    how = f"exit status {code}" if code >= 0 else _signal_name(-code)
     return CRASH, f"{how}: {words}" if words else how
 
 
@@ -110,19 +153,30 @@ def _last_words(said: IO[bytes]) -> str:
     return " ".join(lines[-1].split())[:MAX_REASON] if lines else ""
 
 
-def _read_until(pipe: int, deadline: float) -> tuple[bytes, bool]:
-    """What comes through a pipe until its end, and whether it was not at its end by then."""
-    parts: list[bytes] = []
-    # select(2) has no room for the numbers of many files.
-    poll = select.poll()
-    poll.register(pipe, select.POLLIN)
-    while True:
-        left = deadline - time.monotonic()
-        if left <= 0 or not poll.poll(left * 1000):
-            return b"", True
-        if not (part := os.read(pipe, _READ_AT_ONCE)):
-            return b"".join(parts), False
-        parts.append(part)
+class _Answers:
+    """What comes through a pipe, answer by answer."""
+
+    def __init__(self, pipe: int) -> None:
+        self._pipe: Final = pipe
+        self._received = bytearray()
+        # select(2) has no room for the numbers of many files.
+        self._poll: Final = select.poll()
+        self._poll.register(pipe, select.POLLIN)
+
+    def next(self, deadline: float) -> tuple[bytes | None, bool]:
+        """The next answer; None where there is none, and whether that is since it is late."""
+        while True:
+            size = int.from_bytes(self._received[:LENGTH_BYTES], "little") + LENGTH_BYTES
+            if len(self._received) >= max(size, LENGTH_BYTES + 1):
+                answer = bytes(memoryview(self._received)[LENGTH_BYTES:size])
+                del self._received[:size]
+                return answer, False
+            left = deadline - time.monotonic()
+            if left <= 0 or not self._poll.poll(left * 1000):
+                return None, True
+            if not (part := os.read(self._pipe, _READ_AT_ONCE)):
+                return None, False
+            self._received += part
 
 
 def _kill(process: int) -> None:
@@ -132,13 +186,20 @@ def _kill(process: int) -> None:
             end(process, signal.SIGKILL)
 
 
-def _do(work: Callable[[], Any], max_memory: int, pipe: int, said: IO[bytes]) -> NoReturn:
+def _do(
+    work: Callable[[int], Any],
+    numbers: range,
+    max_memory: int,
+    pipe: int,
+    said: IO[bytes],
+    finish: Callable[[], object],
+) -> NoReturn:
     """What the child is for. It ends here, without what its parent would do at its end."""
     status = 1
     try:
         os.setpgid(0, 0)
-        for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, signal.SIG_DFL)
+        for ending in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(ending, signal.SIG_DFL)
         end_with_parent()
         nothing = os.open(os.devnull, os.O_RDWR)
         for standard, other in ((0, nothing), (1, nothing), (2, said.fileno())):
@@ -146,9 +207,15 @@ def _do(work: Callable[[], Any], max_memory: int, pipe: int, said: IO[bytes]) ->
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         if max_memory:
             resource.setrlimit(resource.RLIMIT_AS, (max_memory, max_memory))
-        answer = memoryview(pickle.dumps(work(), pickle.HIGHEST_PROTOCOL))
-        while answer:
-            answer = answer[os.write(pipe, answer) :]
+        for number in numbers:
+            _begin_peak()
+            begun = time.process_time()
+            answer = work(number)
+            data = pickle.dumps((answer, time.process_time() - begun, _peak()), pickle.HIGHEST_PROTOCOL)
+            _write(pipe, len(data).to_bytes(LENGTH_BYTES, "little") + data)
+            del answer, data
+            gc.collect()
+        finish()
         status = 0
     except MemoryError:
         status = _OUT_OF_MEMORY
@@ -168,3 +235,24 @@ def end_with_parent() -> None:
 
     with suppress(OSError, AttributeError):
         ctypes.CDLL(None).prctl(1, signal.SIGKILL, 0, 0, 0)
+
+
+def _write(pipe: int, data: bytes) -> None:
+    left = memoryview(data)
+    while left:
+        left = left[os.write(pipe, left) :]
+
+
+def _begin_peak() -> None:
+    """Have the most memory of this process counted from now on, where that can be."""
+    with suppress(OSError), open("/proc/self/clear_refs", "w") as file:
+        file.write("5")
+
+
+def _peak() -> int:
+    """The most memory of this process, in bytes."""
+    with suppress(OSError, ValueError), open("/proc/self/status") as file:
+        for line in file:
+            if line.startswith("VmHWM:"):
+                return int(line.split()[1]) * 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)

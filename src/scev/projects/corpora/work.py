@@ -1,31 +1,27 @@
 """One module of a corpus: what is asked of it, and the rows that answer.
 
-Rows depend on the module's bytes and the request, and on nothing else: not on the engine, the order, or what a process
-did before. So a module is analysed in a process of its own (limited.py), which is also what its limits are set to.
+Rows depend on the module's bytes and the request, and on nothing else: not on the engine, the order, or the modules
+that were analysed before. Modules are analysed in a process apart, which limits are set to (limited.py).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, NamedTuple
 
 from scev.analysis import AnalyzedModule
 from scev.analysis.memory import FactMemory
 from scev.errors import ScevError
-from scev.ir import Function, Module
+from scev.ir import Function
 from scev.projects.corpora.languages import language_of
-from scev.projects.corpora.limited import OK, run_limited
+from scev.projects.corpora.limited import OK, run_each
+from scev.projects.fact_cache import FactCache
 from scev.projects.inputs import ReadOptions, analyzed_input
 from scev.report.columns import MODULES
-from scev.report.findings import Message
 from scev.report.kept_pieces import KeptPieces
-from scev.report.methods import check
-from scev.report.table_rows import finding_rows
+from scev.report.methods import finding_table
 from scev.report.tables import FINDINGS, TablesReport
 from scev.settings import Settings
-
-if TYPE_CHECKING:
-    from scev.projects.fact_cache import FactCache
 
 UNREADABLE: Final = "unreadable"
 TOO_LARGE: Final = "too large"
@@ -38,7 +34,8 @@ class CorpusRequest(NamedTuple):
     """What is asked of each module. `tables`: those that are made beside `modules`, in the order of TABLES; `kinds`:
     what findings are looked for; `prepare`: LLVM's passes to run first. `max_seconds` and `max_memory` (bytes, 0 for
     none) are limits of the process of a module, `max_size` (bytes) of what is read. `version`: the program that
-    answers; `cache`: the folder where facts of functions are kept, "" for nowhere.
+    answers; `cache`: the folder where facts of functions are kept, "" for nowhere, of modules of so many instructions
+    or more, `cached_from`.
     """
 
     settings: Settings
@@ -50,6 +47,7 @@ class CorpusRequest(NamedTuple):
     max_size: int = 1 << 26
     version: str = ""
     cache: str = ""
+    cached_from: int = 0
 
 
 class CorpusModule(NamedTuple):
@@ -78,13 +76,24 @@ class _Found(NamedTuple):
     tables: dict[str, Rows]
 
 
-def analyze_one(module: CorpusModule, request: CorpusRequest) -> AnalyzedRows:
-    """The rows of a module, found in a process of its own."""
-    limited = run_limited(lambda: _answer(module, request), request.max_seconds, request.max_memory)
-    found = limited.answer if isinstance(limited.answer, _Found) else _Found(limited.outcome, limited.reason, {}, {})
-    cells = {**found.cells, "outcome": found.outcome, "reason": found.reason or None}
-    cells |= {"seconds": limited.seconds, "peak_memory": limited.peak}
-    return AnalyzedRows(_row_of(module, len(module.data), cells), found.tables)
+def analyze_each(modules: Sequence[CorpusModule], request: CorpusRequest) -> Iterator[AnalyzedRows]:
+    """The rows of each module, found in processes apart."""
+
+    cache = FactCache(request.cache, min_instructions=request.cached_from) if request.cache else None
+
+    def work(number: int) -> _Found:
+        return _answer(modules[number], request, cache)
+
+    def finish() -> None:
+        if cache is not None:
+            cache.close()
+
+    results = run_each(work, len(modules), request.max_seconds, request.max_memory, finish)
+    for module, limited in zip(modules, results, strict=True):
+        found = _Found(limited.outcome, limited.reason, {}, {}) if limited.answer is None else limited.answer
+        cells = {**found.cells, "outcome": found.outcome, "reason": found.reason or None}
+        cells |= {"seconds": limited.seconds, "peak_memory": limited.peak}
+        yield AnalyzedRows(_row_of(module, len(module.data), cells), found.tables)
 
 
 def row_without_analysis(module: CorpusModule, size: int, outcome: str, reason: str) -> list[Any]:
@@ -104,10 +113,10 @@ def _row_of(module: CorpusModule, size: int, cells: dict[str, Any]) -> list[Any]
     return [known.get(column.name) for column in MODULES]
 
 
-def _answer(module: CorpusModule, request: CorpusRequest) -> _Found:
+def _answer(module: CorpusModule, request: CorpusRequest, cache: FactCache | None) -> _Found:
     """What is found in a module, in the process that is limited."""
     try:
-        return _analyzed(module, request)
+        return _analyzed(module, request, cache)
     except ScevError as error:
         return _Found(UNREADABLE, _reason(str(error), module), {}, {})
     except MemoryError:
@@ -121,13 +130,14 @@ def _reason(text: str, module: CorpusModule) -> str:
     return " ".join(text.removeprefix(f"{module.origin}: ").removeprefix(f"{module.origin}:").split())
 
 
-def _analyzed(module: CorpusModule, request: CorpusRequest) -> _Found:
+def _analyzed(module: CorpusModule, request: CorpusRequest, cache: FactCache | None) -> _Found:
     # The process is one that may die.
     settings = request.settings.with_("isolate_llvm", False)
     found = ReadOptions(settings, request.prepare, for_people=False).read_data(module.data, module.origin)
     source = found.module
     language = module.language or language_of(source) or None
-    cache = _cache_of(request)
+    if cache is not None and not cache.is_for(source):
+        cache = None
     memory = None if cache is None else FactMemory(cache, request.version, False)
     analyzed = analyzed_input(found, [], settings, memory)
     report = TablesReport(analyzed.module, [name for name in request.tables if name != FINDINGS], found.keeps_numbers)
@@ -135,9 +145,8 @@ def _analyzed(module: CorpusModule, request: CorpusRequest) -> _Found:
     head = [module.content, language]
     tables = report.rows(_pieces(report, analyzed, kept), head)
     if FINDINGS in request.tables:
-        tables[FINDINGS] = [[*head, *row] for row in finding_rows(_findings(source, request.kinds, settings))]
-    if cache is not None:
-        cache.close()
+        findings = finding_table(source, settings, ",".join(request.kinds) or "default")
+        tables[FINDINGS] = [[*head, *row] for row in findings]
     cells = {
         "language": language,
         "triple": source.triple or None,
@@ -166,17 +175,3 @@ def _pieces(report: TablesReport, analyzed: AnalyzedModule, kept: KeptPieces | N
 
 def _size(function: Function) -> int:
     return sum(len(block.instructions) for block in function.blocks)
-
-
-def _findings(source: Module, kinds: tuple[str, ...], settings: Settings) -> list[Message]:
-    """What `scev check` finds in a module, without witnesses: nothing of a corpus is run."""
-    settings = settings.with_("undef", "absent").with_("snan", "absent")
-    return check(source, ",".join(kinds) or "default", None, settings, None, False)
-
-
-def _cache_of(request: CorpusRequest) -> FactCache | None:
-    if not request.cache:
-        return None
-    from scev.projects.fact_cache import FactCache
-
-    return FactCache(request.cache)
