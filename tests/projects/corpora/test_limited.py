@@ -17,7 +17,7 @@ from typing import Any
 import gmpy2
 import pytest
 
-from scev.projects.corpora.limited import CRASH, MEMORY, OK, TIME, LimitedResult, run_limited
+from scev.projects.corpora.limited import CRASH, MEMORY, OK, TIME, LimitedResult, run_each, run_limited
 
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="processes end with their parents on Linux alone")
 
@@ -174,6 +174,44 @@ def test_what_a_child_starts_is_ended_when_it_crashes() -> None:
     started = time.monotonic()
     assert limited(work, 30).outcome == CRASH
     assert time.monotonic() - started < 10
+
+
+@linux_only
+def test_the_last_answer_does_not_wait_for_what_a_child_started() -> None:
+    started = time.monotonic()
+    sleepers = [found.answer for found in run_each(lambda number: fork_a_sleeper(), 3, 30, 0)]
+    assert time.monotonic() - started < 10
+    assert len(sleepers) == 3
+    assert all(map(ends, sleepers))
+
+
+def test_one_of_several_costs_itself_an_answer() -> None:
+    def work(number: int) -> int:
+        if number == 2:
+            crash(os.abort)
+        return time.sleep(60) if number == 4 else number  # type: ignore[return-value]
+
+    found = [(one.outcome, one.answer) for one in run_each(work, 6, 1, 0)]
+    assert found == [(OK, 0), (OK, 1), (CRASH, None), (OK, 3), (TIME, None), (OK, 5)]
+
+
+@linux_only
+def test_what_one_leaves_costs_no_other_its_answer() -> None:
+    left: list[bytearray] = []
+
+    def work(number: int) -> int:
+        left.append(bytearray(48 << 20))
+        return len(left)
+
+    found = list(run_each(work, 6, 60, space_in_use() + (112 << 20)))
+    assert [one.outcome for one in found] == [OK] * 6
+    assert 1 < max(one.answer for one in found) < 6
+
+
+def test_answers_that_nobody_takes() -> None:
+    answers = run_each(lambda number: number, 1000, 60, 0)
+    assert next(answers).answer == 0
+    answers.close()  # type: ignore[attr-defined]
 
 
 def test_time_is_limited_behind_a_closed_pipe() -> None:
