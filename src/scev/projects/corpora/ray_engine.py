@@ -14,6 +14,8 @@ import logging
 import os
 import pickle
 import platform
+import re
+import socket
 import time
 from collections.abc import Iterator
 from contextlib import suppress
@@ -34,6 +36,8 @@ COUNT_SECONDS: Final = 5.0
 MAX_LOSSES: Final = 20
 """How many times Ray does a task again that was lost with its worker or node. A batch takes seconds, so that a batch
 that is lost so many times is the reason."""
+REACH_SECONDS: Final = 10
+"""How long a cluster may take to answer at first."""
 INSTALL: Final = "the engine ray needs Ray: pip install 'scev[ray]'"
 LOOPBACK: Final = "127.0.0.1"
 QUIET: Final = {
@@ -72,6 +76,7 @@ class RayEngine(Engine):
     def _connect(self, jobs: int, address: str) -> None:
         quiet = {"log_to_driver": False, "configure_logging": True, "logging_level": logging.ERROR}
         alone = {"num_cpus": jobs, "num_gpus": 0, "include_dashboard": False, "_node_ip_address": LOOPBACK}
+        _reach(address)
         try:
             self._ray.init(address=address or "local", **quiet, **({} if address else alone))
         except (OSError, RuntimeError, ValueError, self._ray.exceptions.RayError) as error:
@@ -139,6 +144,16 @@ def _import_ray(is_alone: bool) -> Any:
     except ImportError:
         raise ScevError(INSTALL) from None
     return ray
+
+
+def _reach(address: str) -> None:
+    """ScevError where no cluster is there. Ray itself would try for minutes."""
+    if (place := re.fullmatch(r"(?:ray://)?\[?([^/]+?)\]?:(\d+)", address)) is None:
+        return
+    try:
+        socket.create_connection((place[1], int(place[2])), REACH_SECONDS).close()
+    except (OSError, OverflowError) as error:
+        raise ScevError(f"no cluster of Ray answers there: {error}", address) from None
 
 
 def _environment() -> dict[str, str]:
