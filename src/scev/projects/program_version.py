@@ -8,6 +8,8 @@ import sys
 from functools import cache
 from hashlib import blake2b
 
+from scev import errors
+
 
 @cache
 def program_version() -> str:
@@ -19,14 +21,19 @@ def program_version() -> str:
     import llvmlite
     from llvmlite import binding
 
-    import scev
     from scev.ir import digests
+    from scev.support.release import RELEASE
 
-    folder = os.path.dirname(os.path.abspath(scev.__file__))
+    folder = home()
     numbers = (llvmlite.__version__, str(binding.llvm_version_info), gmpy2.version(), gmpy2.mpfr_version())
-    installed = "" if is_checkout(folder) else record_of(folder, scev.__version__)
+    installed = "" if is_checkout(folder) else record_of(folder, RELEASE)
     files = installed or source_digest(folder)
-    return digests.digest_of([scev.__version__, *numbers, sys.platform, platform.machine(), files])
+    return digests.digest_of([RELEASE, *numbers, sys.platform, platform.machine(), files])
+
+
+def home() -> str:
+    """The folder of the package."""
+    return os.path.dirname(os.path.abspath(errors.__file__))
 
 
 def record_of(folder: str, version: str) -> str:

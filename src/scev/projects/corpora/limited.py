@@ -104,7 +104,7 @@ def _run_from(
             os.close(reading)
             _do(work, range(begun, count), max_memory, writing, said, finish, parent)
         os.close(writing)
-        answers = _Answers(reading, process)
+        answers = _AnswerPipe(reading, process)
         is_waited_for = False
         spent = 0.0
         try:
@@ -162,7 +162,7 @@ def _last_words(said: IO[bytes]) -> str:
     return " ".join(lines[-1].split())[:MAX_REASON] if lines else ""
 
 
-class _Answers:
+class _AnswerPipe:
     """What comes through a pipe from a process, answer by answer."""
 
     def __init__(self, pipe: int, process: int) -> None:

@@ -22,12 +22,12 @@ from contextlib import suppress
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-import scev
 from scev.errors import ScevError
 from scev.projects.corpora.engine import Batch, BatchRows, Engine
 from scev.projects.corpora.local_engine import LocalEngine, lost
 from scev.projects.corpora.work import CorpusRequest
-from scev.projects.program_version import is_checkout, program_version
+from scev.projects.program_version import home, is_checkout, program_version
+from scev.support.release import RELEASE
 
 TASKS_A_CORE: Final = 2
 """Tasks that are on their way for each core of the cluster: one that it works on, one that waits for it."""
@@ -118,7 +118,7 @@ class RayEngine(Engine):
         except errors.RayError as error:
             raise ScevError(f"Ray: {_one_line(error)}") from None
         if isinstance(found, _OtherProgram):
-            own = f"scev {scev.__version__} (program {request.version})"
+            own = f"scev {RELEASE} (program {request.version})"
             raise ScevError(
                 f"node {found.node} has scev {found.release} (program {found.program}), which is not {own} of this run"
             )
@@ -158,7 +158,7 @@ def _reach(address: str) -> None:
 
 def _environment() -> dict[str, str]:
     """Where workers find scev, if it is where it is developed."""
-    folder = os.path.dirname(os.path.abspath(scev.__file__))
+    folder = home()
     return {"PYTHONPATH": os.path.dirname(folder)} if is_checkout(folder) else {}
 
 
@@ -171,7 +171,7 @@ def _one_line(error: Exception) -> str:
 def _analyze(batch: Batch, request: CorpusRequest) -> bytes | _OtherProgram:
     """The task: the rows of a batch, pickled. So Ray's memory, which is shared, is free when they are fetched."""
     if program_version() != request.version:
-        return _OtherProgram(platform.node(), scev.__version__, program_version())
+        return _OtherProgram(platform.node(), RELEASE, program_version())
     return pickle.dumps(list(_engine_of_worker().results(iter([batch]), request)), pickle.HIGHEST_PROTOCOL)
 
 
