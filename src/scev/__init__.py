@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from scev.support.release import RELEASE
 from scev.support.supplied import supplied, supply
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ if TYPE_CHECKING:
     from scev.transfer import Known
     from scev.transforms import TransformedProgram
 
-__version__: Final = "0.2.0"
+__version__: Final = RELEASE
 
 _HOMES: Final[dict[str, str]] = {
     "Add": "evolution",

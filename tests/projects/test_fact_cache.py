@@ -163,7 +163,7 @@ def test_what_a_file_refuses_costs_only_what_is_kept(tmp_path: Path) -> None:
 
 
 def test_another_program_of_the_same_version(tmp_path: Path) -> None:
-    from scev.cli.versions import record_of
+    from scev.projects.program_version import record_of
 
     package = tmp_path / "scev"
     assert record_of(str(package), "1.0") == ""

@@ -36,8 +36,8 @@ class CacheChoice:
         """Programs that were read before; None where none are kept."""
         if self.cache is None:
             return None
-        from scev.cli.versions import program_version
         from scev.projects.kept_programs import KeptPrograms
+        from scev.projects.program_version import program_version
 
         return KeptPrograms(self.cache, program_version)
 
@@ -46,7 +46,7 @@ class CacheChoice:
         if self.cache is None or not self.cache.is_for(module):
             return None
         from scev.analysis.memory import FactMemory
-        from scev.cli.versions import program_version
+        from scev.projects.program_version import program_version
 
         return FactMemory(self.cache, program_version(), False)
 

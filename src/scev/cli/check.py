@@ -52,8 +52,8 @@ def check(
     from scev.cli.output import Output
     from scev.cli.project import linked, reading_of, units_of
     from scev.cli.stated import parse_stated, settings_of
-    from scev.cli.versions import program_version
     from scev.projects.checked import CheckRequest, merged
+    from scev.projects.program_version import program_version
     from scev.projects.settings import read_settings
     from scev.report.paint import painter_for_output
     from scev.support.whole_files import is_standard_output

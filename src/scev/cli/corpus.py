@@ -60,12 +60,12 @@ def corpus(
     from scev.checks import kinds_named
     from scev.cli.caching import chosen_cache
     from scev.cli.project import reading_of
-    from scev.cli.versions import program_version
     from scev.projects.corpora.corpus import CorpusCounts, analyze_corpus
     from scev.projects.corpora.data_set import DataSet
     from scev.projects.corpora.engines import ENGINES
     from scev.projects.corpora.sources import count_of, items_of
     from scev.projects.corpora.work import CorpusRequest
+    from scev.projects.program_version import program_version
     from scev.report.tables import FINDINGS, tables_named
     from scev.support.workers import available_cores
 

@@ -164,7 +164,7 @@ def _question(
     import zlib
     from importlib.metadata import version
 
-    from scev.cli.versions import program_version
+    from scev.projects.program_version import program_version
 
     shown = [function.name for function in found.focused()]
     named = [str(list(words)) for words in ([fact.text for fact in stated], functions, kinds, shown)]
@@ -190,8 +190,8 @@ def _report_project(
     from scev.cli.checking import assumptions, checked_units, left_out_words, units_words, without_excluded
     from scev.cli.project import reading_of
     from scev.cli.stated import parse_stated, settings_of
-    from scev.cli.versions import program_version
     from scev.projects.checked import CheckRequest, merged
+    from scev.projects.program_version import program_version
     from scev.projects.settings import read_settings
     from scev.report.findings import summary
     from scev.report.web.findings_page import ProjectSummary, write_findings

@@ -18,7 +18,7 @@ def _local(jobs: int) -> Engine:
 def _ray(jobs: int) -> Engine:
     from scev.projects.corpora.ray_engine import RayEngine
 
-    return RayEngine()
+    return RayEngine(jobs)
 
 
 ENGINES: Final[dict[str, MakeEngine]] = {"local": _local, "ray": _ray}

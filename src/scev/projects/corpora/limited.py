@@ -6,8 +6,9 @@
     time       by the clock, from one answer to the next; then the child, and whatever it started, is killed
     peak       VmHWM, which is set back before each piece (proc(5), clear_refs); elsewhere ru_maxrss (getrusage(2))
 
-Where a child ends without an answer, that is the answer of the piece that it was at, and another child goes on behind
-it.
+Where a child ends without an answer, that is the answer of the piece that it was at, if that was its first: what came
+before may be the reason otherwise, as for memory that it left. So the piece is done again by another child, which goes
+on behind it.
 """
 
 from __future__ import annotations
@@ -34,7 +35,13 @@ MAX_REASON: Final = 300
 """Maximum characters of what a process said last that are kept."""
 NEAR_LIMIT: Final = 0.75
 """A process that was killed by a signal with this part of its memory in use ran out of it: C++ aborts then."""
+SAID_WITHOUT_MEMORY: Final = ("out of memory", "bad_alloc", "Cannot allocate memory")
+"""What LLVM, the library of C++, and GMP or the system say last when they are refused memory."""
 LENGTH_BYTES: Final = 8
+_LOOK_SECONDS: Final = 0.1
+"""How long nothing comes from a child until it is asked whether it has ended: what it started may hold the pipe."""
+_END_SECONDS: Final = 0.001
+"""How long a child that has closed the pipe is given to end, before it is asked again."""
 _READ_AT_ONCE: Final = 1 << 20
 _OUT_OF_MEMORY: Final = 86
 """Exit status of a child that Python refused memory."""
@@ -70,7 +77,10 @@ def run_each(
     """
     begun = 0
     while begun < count:
+        first = begun
         for result in _run_from(work, begun, count, max_seconds, max_memory, finish):
+            if result.outcome in (MEMORY, CRASH) and begun > first:
+                break
             begun += 1
             yield result
 
@@ -87,13 +97,14 @@ def _run_from(
     of.
     """
     reading, writing = os.pipe()
+    parent = os.getpid()
     with tempfile.TemporaryFile() as said:
         process = os.fork()
         if process == 0:
             os.close(reading)
-            _do(work, range(begun, count), max_memory, writing, said, finish)
+            _do(work, range(begun, count), max_memory, writing, said, finish, parent)
         os.close(writing)
-        answers = _AnswerPipe(reading)
+        answers = _AnswerPipe(reading, process)
         is_waited_for = False
         spent = 0.0
         try:
@@ -105,8 +116,6 @@ def _run_from(
                     spent += seconds
                     yield LimitedResult(OK, answer, "", seconds, peak)
                     continue
-                if not is_late:
-                    os.waitid(os.P_PID, process, os.WEXITED | os.WNOWAIT)
                 # And what it started, and left behind; its number is its own until it is waited for.
                 _kill(process)
                 _, status, used = os.wait4(process, 0)
@@ -132,8 +141,8 @@ def _judged(
     code = os.waitstatus_to_exitcode(status)
     is_near = bool(max_memory) and code < 0 and peak >= NEAR_LIMIT * max_memory
     words = _last_words(said)
-    if code == _OUT_OF_MEMORY or is_near or "out of memory" in words or "bad_alloc" in words:
-        return MEMORY, f"needs more than {max_memory >> 20} MiB"
+    if code == _OUT_OF_MEMORY or is_near or any(part in words for part in SAID_WITHOUT_MEMORY):
+        return MEMORY, f"needs more than {max_memory >> 20} MiB" if max_memory else "needs more memory than there is"
     how = f"exit status {code}" if code >= 0 else _signal_name(-code)
     return CRASH, f"{how}: {words}" if words else how
 
@@ -154,29 +163,52 @@ def _last_words(said: IO[bytes]) -> str:
 
 
 class _AnswerPipe:
-    """What comes through a pipe, answer by answer."""
+    """What comes through a pipe from a process, answer by answer."""
 
-    def __init__(self, pipe: int) -> None:
+    def __init__(self, pipe: int, process: int) -> None:
         self._pipe: Final = pipe
+        self._process: Final = process
         self._received = bytearray()
         # select(2) has no room for the numbers of many files.
         self._poll: Final = select.poll()
         self._poll.register(pipe, select.POLLIN)
+        self._pause = _LOOK_SECONDS
 
     def next(self, deadline: float) -> tuple[bytes | None, bool]:
-        """The next answer; None where there is none, and whether that is since it is late."""
-        while True:
-            size = int.from_bytes(self._received[:LENGTH_BYTES], "little") + LENGTH_BYTES
-            if len(self._received) >= max(size, LENGTH_BYTES + 1):
-                answer = bytes(memoryview(self._received)[LENGTH_BYTES:size])
-                del self._received[:size]
-                return answer, False
+        """The next answer; None where there is none, and whether that is since it is late. If not, the process has
+        ended, and is not waited for.
+        """
+        while (answer := self._take()) is None:
             left = deadline - time.monotonic()
-            if left <= 0 or not self._poll.poll(left * 1000):
+            if left <= 0:
                 return None, True
-            if not (part := os.read(self._pipe, _READ_AT_ONCE)):
+            # First: what is written before the end is there after it.
+            has_ended = _has_ended(self._process)
+            if self._poll.poll(0 if has_ended else 1000 * min(left, self._pause)):
+                self._receive()
+            elif has_ended:
                 return None, False
+        return answer, False
+
+    def _take(self) -> bytes | None:
+        """An answer that is here."""
+        size = int.from_bytes(self._received[:LENGTH_BYTES], "little") + LENGTH_BYTES
+        if len(self._received) < max(size, LENGTH_BYTES + 1):
+            return None
+        answer = bytes(memoryview(self._received)[LENGTH_BYTES:size])
+        del self._received[:size]
+        return answer
+
+    def _receive(self) -> None:
+        if part := os.read(self._pipe, _READ_AT_ONCE):
             self._received += part
+        else:
+            self._poll.unregister(self._pipe)
+            self._pause = _END_SECONDS
+
+
+def _has_ended(process: int) -> bool:
+    return os.waitid(os.P_PID, process, os.WEXITED | os.WNOWAIT | os.WNOHANG) is not None
 
 
 def _kill(process: int) -> None:
@@ -193,6 +225,7 @@ def _do(
     pipe: int,
     said: IO[bytes],
     finish: Callable[[], object],
+    parent: int,
 ) -> NoReturn:
     """What the child is for. It ends here, without what its parent would do at its end."""
     status = 1
@@ -200,7 +233,7 @@ def _do(
         os.setpgid(0, 0)
         for ending in (signal.SIGINT, signal.SIGTERM):
             signal.signal(ending, signal.SIG_DFL)
-        end_with_parent()
+        end_with_parent(parent)
         nothing = os.open(os.devnull, os.O_RDWR)
         for standard, other in ((0, nothing), (1, nothing), (2, said.fileno())):
             os.dup2(other, standard)
@@ -227,14 +260,19 @@ def _do(
         os._exit(status)
 
 
-def end_with_parent() -> None:
-    """Have this process killed when its parent ends, however it ends: prctl(2), on Linux; elsewhere nothing."""
+def end_with_parent(parent: int) -> None:
+    """Have this process killed when its parent, the process of that number, ends, however it ends: prctl(2), on Linux;
+    elsewhere nothing.
+    """
     if sys.platform != "linux":
         return
     import ctypes
 
     with suppress(OSError, AttributeError):
         ctypes.CDLL(None).prctl(1, signal.SIGKILL, 0, 0, 0)
+    # It may have ended before that.
+    if os.getppid() != parent:
+        os.kill(os.getpid(), signal.SIGKILL)
 
 
 def _write(pipe: int, data: bytes) -> None:

@@ -8,7 +8,7 @@ import signal
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final, NamedTuple
+from typing import Final
 
 from scev.projects.corpora.engine import Batch, BatchRows, Engine, analyze_batch
 from scev.projects.corpora.limited import CRASH, end_with_parent
@@ -16,20 +16,14 @@ from scev.projects.corpora.work import CorpusRequest, row_without_analysis
 
 BATCHES_A_JOB: Final = 2
 """Batches that are on their way for each process: one that it works on, one that waits for it."""
-MAX_TRIES: Final = 3
-"""How many times a batch is given to a process, where processes are lost."""
-
-
-class GivenBatch(NamedTuple):
-    """A batch, and how many times it was given to a process."""
-
-    batch: Batch
-    times: int
+MAX_TRIES: Final = 2
+"""How many times a module is given to a process while nothing else is on its way, where processes are lost."""
 
 
 def prepare_process() -> None:
     """What a process of an engine loads and sets before it forks the processes of modules."""
-    end_with_parent()
+    if (parent := multiprocessing.parent_process()) is not None and parent.pid is not None:
+        end_with_parent(parent.pid)
     # Ctrl-C is the parent's business.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     import scev.analysis
@@ -55,27 +49,39 @@ class LocalEngine(Engine):
         return ProcessPoolExecutor(self._jobs, mp_context=context, initializer=prepare_process)
 
     def results(self, batches: Iterator[Batch], request: CorpusRequest) -> Iterator[BatchRows]:
-        waiting: dict[Future[BatchRows], GivenBatch] = {}
-        again: list[GivenBatch] = []
+        waiting: dict[Future[BatchRows], Batch] = {}
         while True:
-            while again:
-                tried = again.pop()
-                if tried.times < MAX_TRIES:
-                    waiting[self._submit(tried.batch, request)] = GivenBatch(tried.batch, tried.times + 1)
-                else:
-                    yield _lost(tried.batch)
             while len(waiting) < BATCHES_A_JOB * self._jobs and (batch := next(batches, None)) is not None:
-                waiting[self._submit(batch, request)] = GivenBatch(batch, 1)
+                waiting[self._submit(batch, request)] = batch
             if not waiting:
                 return
             done, _ = wait(waiting, return_when=FIRST_COMPLETED)
+            suspects: list[Batch] = []
             for future in done:
-                tried = waiting.pop(future)
+                batch = waiting.pop(future)
                 try:
                     yield future.result()
                 except BrokenProcessPool:
-                    # Module by module, so that one costs no other its answer.
-                    again += [GivenBatch([module], tried.times) for module in tried.batch]
+                    suspects.append(batch)
+            for batch in suspects:
+                wait(waiting)
+                yield from self._alone(batch, request)
+
+    def _alone(self, batch: Batch, request: CorpusRequest) -> Iterator[BatchRows]:
+        """What is found in a batch while nothing else is on its way: where a process is lost, this is why. Then module
+        by module, so that one costs no other its answer.
+        """
+        for _ in range(MAX_TRIES if len(batch) == 1 else 1):
+            try:
+                yield self._submit(batch, request).result()
+                return
+            except BrokenProcessPool:
+                pass
+        if len(batch) == 1:
+            yield lost(batch)
+        else:
+            for module in batch:
+                yield from self._alone([module], request)
 
     def _submit(self, batch: Batch, request: CorpusRequest) -> Future[BatchRows]:
         try:
@@ -92,6 +98,7 @@ class LocalEngine(Engine):
         self._pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _lost(batch: Batch) -> BatchRows:
+def lost(batch: Batch) -> BatchRows:
+    """The rows of a batch that costs every process that analyses it."""
     reason = "the process that analysed it was lost"
     return BatchRows([row_without_analysis(module, len(module.data), CRASH, reason) for module in batch], {})

@@ -1,0 +1,49 @@
+"""Processes of this machine that are lost, whatever the reason."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from scev.projects.corpora.engine import Batch
+from scev.projects.corpora.limited import CRASH, OK
+from scev.projects.corpora.local_engine import LocalEngine
+from scev.projects.corpora.work import CorpusModule, CorpusRequest
+from scev.report.columns import MODULES
+from scev.settings import Settings
+
+pytest.importorskip("pyarrow", reason="pyarrow is not installed: pip install 'scev[corpus]'")
+
+OUTCOME = [column.name for column in MODULES].index("outcome")
+ORIGIN = [column.name for column in MODULES].index("origin")
+
+
+class _Deadly(str):
+    """What costs the process of an engine that reads it."""
+
+    __slots__ = ()
+
+    def __reduce__(self) -> tuple[Callable[[int], Any], tuple[int]]:
+        return os._exit, (9,)
+
+
+def module(number: int, origin: str) -> CorpusModule:
+    return CorpusModule(origin, b"define i32 @f() {\n  ret i32 %d\n}\n" % number, f"{number:064x}")
+
+
+def test_a_lost_process_costs_one_module_its_answer() -> None:
+    """Whatever its place, and whatever is on its way beside it."""
+    batches: list[Batch] = [[module(10 * k + i, f"{k}.{i}") for i in range(2)] for k in range(3)]
+    batches[0].append(module(90, _Deadly("bad")))
+    engine = LocalEngine(1)
+    try:
+        request = CorpusRequest(Settings(), ("functions", "loops"))
+        rows = [row for found in engine.results(iter(batches), request) for row in found.modules]
+    finally:
+        engine.close()
+    outcomes = {str(row[ORIGIN]): row[OUTCOME] for row in rows}
+    assert outcomes == {f"{k}.{i}": OK for k in range(3) for i in range(2)} | {"bad": CRASH}
+    assert len(rows) == 7
