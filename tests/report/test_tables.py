@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import struct
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -274,3 +276,17 @@ def test_what_cannot_be_read_leaves_no_files(tmp_path: Path) -> None:
     bad.write_text("define {")
     assert cli.run(["print", "--format", "parquet", "-o", str(tmp_path / "x"), str(good), str(bad)]) == 1
     assert not list(tmp_path.glob("x/*"))
+
+
+def test_other_forms_load_no_library_of_tables(tmp_path: Path) -> None:
+    file = tmp_path / "a.ll"
+    file.write_text(ARRAY)
+    code = (
+        "import sys; from scev.__main__ import main\n"
+        "try:\n    main()\nexcept SystemExit:\n    pass\n"
+        "print([name for name in ('pyarrow', 'duckdb', 'ray', 'pandas', 'numpy') if name in sys.modules])\n"
+    )
+    for words in (["print", "--format", "csv"], ["loops"], ["print", "--format", "json"], ["check"]):
+        command = [sys.executable, "-c", code, *words, str(file)]
+        done = subprocess.run(command, capture_output=True, text=True, check=True)
+        assert done.stdout.endswith("[]\n"), words

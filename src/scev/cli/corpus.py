@@ -7,6 +7,7 @@ scev corpus summary facts -o facts.html
 
 from __future__ import annotations
 
+import gc
 import re
 import sys
 from collections.abc import Sequence
@@ -56,6 +57,8 @@ def corpus(
         raise UsageError("nothing to read: scev corpus SOURCE… -o DIR")
     if target is None:
         raise UsageError("-o DIR names the folder of the data set")
+    # It may run for days: what a command leaves alone for its seconds is looked for here.
+    gc.enable()
     options: ReadingOptions = {**NOTHING_STATED, **stated}  # type: ignore[typeddict-item]
     from scev.checks import kinds_named
     from scev.cli.caching import chosen_cache
