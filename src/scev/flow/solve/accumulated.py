@@ -10,156 +10,123 @@ Along each way from a phi s of the header to a backedge, through additions, phis
 where `start` is what enters the loop, or what s is set to inside. If none of the additions wraps as signed numbers,
 s is that number itself, not only modulo 2^w. This takes one pass over the body, however large N is; to go around
 (counted.py) takes N, and knows what the body does besides to add.
+
+    for (y…) for (x…) s += p[y][x];             48 rows of 64 bytes:           s in [0, 48 * 64 * 255]
+
+Inner loops first: a phi q of the header of a loop inside, to which that loop adds d in [l, h] in each iteration and
+which runs M backedges at most each time that it is entered, is what enters it plus [min(0, M * l), max(0, M * h)]. So
+q is above s by that, as if it were one addition (GCC: compute_overall_effect_of_inner_loop). Where it is known how many
+backedges T it takes while the loop around is run once, as of a triangle, all that it adds then is [min(0, T * l),
+max(0, T * h)], which may be less. A phi that the loop inside sets anew is not followed.
+
+Of floats the sum is exact, or rounded as often as there are additions (float_sums.py).
 """
 
 from __future__ import annotations
 
-from typing import final
-
-from scev.cfg import Loop
-from scev.domains import IntRange, IntSet, ValueSet
+from scev.domains import FloatSet, IntRange, IntSet, ValueSet
 from scev.flow.renamed.program import FlowProgram
+from scev.flow.solve.additions import Above, Additions, LoopCounts, shorter, whole_of
 from scev.flow.solve.counted import CountedLoop
-from scev.ir import Instruction, Phi, opcodes
+from scev.flow.solve.float_sums import SummedFloats
+from scev.ir import Phi
 
 
 def accumulated(
-    program: FlowProgram, sets: list[ValueSet | None], counted: CountedLoop, phi: Phi, count: int
-) -> IntSet | None:
-    """What a phi that a loop carries alone can be, if the backedges are taken at most `count` times; None where that is
-    not known. `sets` is a solution.
+    program: FlowProgram, sets: list[ValueSet | None], counted: CountedLoop, phi: Phi, counts: LoopCounts
+) -> dict[int, ValueSet]:
+    """What a phi that a loop carries can be, alone but for loops inside, and the phis of these that its value goes
+    through, by node; empty where that is not known. `sets` is a solution.
     """
-    additions = _Additions(program, sets, phi)
-    for node in counted.body:
-        additions.follow(node)
-    return additions.total(counted.loop, count)
+    additions = Additions(program, sets, counted.loop, phi, counts)
+    additions.follow_all(counted.body)
+    starts = _starts_of(additions)
+    if starts is None:
+        return {}
+    found: dict[int, ValueSet] = {}
+    for node, above in additions.above.items():
+        if node == phi.index or (node < len(program.carries) and program.carries[node]):
+            reached = _reached(additions, starts, above, counts.each[counted.loop.number])
+            if reached is not None:
+                found[node] = reached
+    return found
 
 
-@final
-class _Additions:
-    """What nodes are above the phi in one iteration, at least and at most, as signed numbers modulo 2^w."""
-
-    __slots__ = ("_above", "_phi", "_program", "_sets", "_starts", "_wraps")
-
-    def __init__(self, program: FlowProgram, sets: list[ValueSet | None], phi: Phi) -> None:
-        self._program: FlowProgram = program
-        self._sets: list[ValueSet | None] = sets
-        self._phi: Phi = phi
-        self._above: dict[int, tuple[int, int]] = {phi.index: (0, 0)}
-        # What the phi may start from again inside the loop, and what is added to that.
-        self._starts: list[tuple[IntSet, int]] = []
-        # Whether one of the additions may wrap.
-        self._wraps: bool = False
-
-    def follow(self, node: int) -> None:
-        """Record node - phi as an interval, where the node is the phi plus something, or one of several such values."""
-        copy = self._program.copy_of(node)
-        if copy is not None:
-            # A copy is the same number as what it is a copy of.
-            if copy.parent in self._above:
-                self._above[node] = self._above[copy.parent]
-            return
-        value = self._program.function.values[node]
-        if isinstance(value, Phi):
-            self._choose(value, 0)
-        elif isinstance(value, Instruction):
-            if value.opcode == opcodes.SELECT:
-                self._choose(value, 1)
-            elif value.opcode == opcodes.ADD:
-                self._add(value, 0, 1, 1)
-                self._add(value, 1, 0, 1)
-            elif value.opcode == opcodes.SUB:
-                self._add(value, 0, 1, -1)
-
-    def _choose(self, value: Instruction, first: int) -> None:
-        """A phi or a select is one of its operands. One that is not above the phi is a new start: so far below it that
-        what is added on the other ways leads to it.
-        """
-        low: int | None = None
-        high = 0
-        begins: list[IntSet] = []
-        for k in range(first, len(value.operands)):
-            found = self._set_of(value, k)
-            above = self._above.get(self._program.renamed.operands[value.index][k])
-            if found is None:
-                # Nothing arrives this way.
-                continue
-            if not isinstance(found, IntSet):
-                return
-            if above is None:
-                begins.append(found)
-            else:
-                high = above[1] if low is None else max(high, above[1])
-                low = above[0] if low is None else min(low, above[0])
-        if low is not None:
-            self._above[value.index] = (low, high)
-            self._starts.extend([(begin, -low) for begin in begins])
-
-    def _set_of(self, value: Instruction, position: int) -> ValueSet | None:
-        node = self._program.renamed.operands[value.index][position]
-        return self._sets[node] if node >= 0 else self._program.constants[value.index][position]
-
-    def _add(self, value: Instruction, position: int, other: int, sign: int) -> None:
-        """A sum of a value above the phi and another one, or a difference."""
-        nodes = self._program.renamed.operands[value.index]
-        above = self._above.get(nodes[position])
-        if above is None:
-            return
-        added = self._set_of(value, other)
-        if not isinstance(added, IntSet) or added.is_empty():
-            return
-        low, high = added.signed_min(), added.signed_max()
-        if not value.flags & opcodes.NSW:
-            self._wraps = True
-            low, high = _shorter(added)
-        if sign < 0:
-            low, high = -high, -low
-        self._above[value.index] = (above[0] + low, above[1] + high)
-
-    def total(self, loop: Loop, count: int) -> IntSet | None:
-        """What the phi is after at most `count` iterations."""
-        low = 0
-        high = 0
-        phi = self._phi
-        starts = self._starts[:]
-        for k in range(len(phi.operands)):
-            found = self._set_of(phi, k)
-            above = self._above.get(self._program.renamed.operands[phi.index][k])
-            if found is None:
-                continue
-            if above is not None and loop.contains(phi.blocks[k]):
-                low = min(low, above[0])
-                high = max(high, above[1])
-            elif isinstance(found, IntSet):
-                starts.append((found, 0))
-            else:
-                return None
-        first: int | None = None
-        last = 0
-        for start, shift in starts:
-            if not start.is_empty():
-                ends = _shorter(start) if self._wraps else (start.signed_min(), start.signed_max())
-                last = ends[1] + shift if first is None else max(last, ends[1] + shift)
-                first = ends[0] + shift if first is None else min(first, ends[0] + shift)
-        if first is None:
+def _starts_of(additions: Additions) -> tuple[int, int] | None:
+    """The least and the largest number from which something is added; None where that is not known."""
+    phi = additions.phi
+    starts = list(additions.starts)
+    for k in range(len(phi.operands)):
+        found = additions.set_of(phi, k)
+        comes_back = additions.loop.contains(phi.blocks[k])
+        is_above = additions.program.renamed.operands[phi.index][k] in additions.above
+        if found is not None and not (comes_back and is_above):
+            starts.append((found, 0))
+    first: int | None = None
+    last = 0
+    for start, shift in starts:
+        ends = _ends_of_start(additions, start)
+        if ends is None:
             return None
-        return self._reached(first + count * low, last + count * high)
+        low, high = ends
+        if low <= high:
+            last = high + shift if first is None else max(last, high + shift)
+            first = low + shift if first is None else min(first, low + shift)
+    return None if first is None else (first, last)
 
-    def _reached(self, low: int, high: int) -> IntSet | None:
-        """The numbers from `low` to `high`; modulo 2^w, where additions may wrap."""
-        found = self._sets[self._phi.index]
-        assert isinstance(found, IntSet)
-        width = found.width
-        half = 1 << (width - 1)
-        if not self._wraps:
-            return IntSet.from_range(IntRange.between(width, max(low, -half), min(high, half - 1)))
-        if high - low >= 2 * half - 1:
+
+def _ends_of_start(additions: Additions, start: ValueSet) -> tuple[int, int] | None:
+    """The ends of one start, in the wrong order where there is nothing; None where they are not known."""
+    if isinstance(start, IntSet) and additions.format is None:
+        if start.is_empty():
+            return (1, 0)
+        return shorter(start) if additions.wraps else (start.signed_min(), start.signed_max())
+    if isinstance(start, FloatSet) and additions.format is not None:
+        if start.is_empty():
+            return (1, 0)
+        if not start.known_finite:
             return None
-        return IntSet.from_range(IntRange.half_open(width, low % (2 * half), (high + 1) % (2 * half)))
+        additions.grid = min(additions.grid, start.grid_exponent())
+        bounds = start.bounds
+        return whole_of(additions.format, bounds[0]), whole_of(additions.format, bounds[len(bounds) - 1])
+    return None
 
 
-def _shorter(set_: IntSet) -> tuple[int, int]:
-    """The least and the largest member, as signed or as unsigned numbers, whichever are nearer."""
-    signed = (set_.signed_min(), set_.signed_max())
-    unsigned = (set_.unsigned_min(), set_.unsigned_max())
-    return unsigned if unsigned[1] - unsigned[0] < signed[1] - signed[0] else signed
+def _reached(additions: Additions, starts: tuple[int, int], above: Above, count: int) -> ValueSet | None:
+    """What a node that is above the phi can be, if the backedges are taken at most `count` times."""
+    # What is set anew is a start, and adds nothing.
+    step = additions.steps_back()
+    low = starts[0] + count * min(0, step.low) + above.low
+    high = starts[1] + count * max(0, step.high) + above.high
+    steps = count * step.steps + above.steps
+    if additions.is_total_known:
+        in_all_low = starts[0] + count * min(0, step.base_low) + above.base_low
+        in_all_high = starts[1] + count * max(0, step.base_high) + above.base_high
+        in_all_steps = count * step.base_steps + above.base_steps
+        for least, most, operations in additions.inner:
+            in_all_low += least
+            in_all_high += most
+            in_all_steps += operations
+        low, high, steps = max(low, in_all_low), min(high, in_all_high), min(steps, in_all_steps)
+    if additions.format is not None:
+        return SummedFloats(additions.format, additions.grid).reached(
+            low,
+            high,
+            steps,
+            not additions.has_negative and low == starts[0],
+            not additions.has_positive and high == starts[1],
+        )
+    return _integers(additions, low, high)
+
+
+def _integers(additions: Additions, low: int, high: int) -> IntSet | None:
+    """The numbers from `low` to `high`; modulo 2^w, where additions may wrap."""
+    own = additions.sets[additions.phi.index]
+    assert isinstance(own, IntSet)
+    width = own.width
+    half = 1 << (width - 1)
+    if not additions.wraps:
+        return IntSet.from_range(IntRange.between(width, max(low, -half), min(high, half - 1)))
+    if high - low >= 2 * half - 1:
+        return None
+    return IntSet.from_range(IntRange.half_open(width, low % (2 * half), (high + 1) % (2 * half)))

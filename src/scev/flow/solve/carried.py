@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.domains import IntSet
-from scev.facts import EvolutionFacts
+from scev.domains import ValueSet
+from scev.facts import EvolutionFacts, LoopFacts
 from scev.flow.renamed.program import FlowProgram
 from scev.flow.solve.single_use import is_believed
 from scev.ir import Phi
@@ -17,15 +17,17 @@ from scev.ir import Phi
 @final
 class CarriedSets:
     """By phi, the set that it lies in, and whether it counts from a number by a number (`exact`), so that going around
-    its loop gives no smaller set; by loop, how many backedges are taken at most.
+    its loop gives no smaller set; by loop, how many backedges are taken at most, each time that it is entered, and of
+    some while the loop around is run once.
     """
 
-    __slots__ = ("counts", "exact", "sets")
+    __slots__ = ("counts", "exact", "sets", "totals")
 
     def __init__(self) -> None:
-        self.sets: dict[int, IntSet] = {}
+        self.sets: dict[int, ValueSet] = {}
         self.exact: dict[int, bool] = {}
         self.counts: dict[int, int] = {}
+        self.totals: dict[int, int] = {}
 
 
 def told_by(program: FlowProgram, evolution: EvolutionFacts | None) -> CarriedSets:
@@ -46,7 +48,34 @@ def told_by(program: FlowProgram, evolution: EvolutionFacts | None) -> CarriedSe
         most = loop.backedge_taken.constant_max
         if most is not None:
             told.counts[loop.loop.number] = most
+    for loop in evolution.loops:
+        in_all = _sum_of_counts(loop, told.counts)
+        if in_all is not None:
+            told.totals[loop.loop.number] = in_all
     return told
+
+
+def _sum_of_counts(loop: LoopFacts, counts: dict[int, int]) -> int | None:
+    """How many backedges a loop takes at most while the loop around it is run once, where its count is linear there:
+    a + (a + b) + … + (a + b * n) of {a,+,b}, as of a triangle; None for others.
+    """
+    exact, parent = loop.backedge_taken.exact, loop.loop.parent
+    if (
+        exact is None
+        or parent is None
+        or not exact.is_recurrence
+        or len(exact.operands) != 2
+        or exact.loops() != [parent]
+    ):
+        return None
+    times = counts.get(parent.number)
+    first, step = exact.operands[0].constant(), exact.operands[1].constant()
+    if times is None or first is None or step is None:
+        return None
+    size = 1 << exact.width
+    step -= size if step >> (exact.width - 1) else 0
+    # The first and the last are numbers that do not wrap; so are those between them.
+    return (times + 1) * first + step * (times * (times + 1) // 2) if 0 <= first + step * times < size else None
 
 
 def _is_believed(program: FlowProgram, index: int) -> bool:

@@ -38,11 +38,17 @@ class CountedLoop:
 
 def counted_loop(program: FlowProgram, loop: Loop, phis: list[Phi]) -> CountedLoop | None:
     """The part of a loop that carries `phis`, None where another loop is in between."""
-    after = _reached_forwards(program, loop, phis, False)
-    body = _reached_backwards(program, loop, phis, after)
-    for node in body:
+    counted = carrying_part(program, loop, phis)
+    for node in counted.body:
         if node < len(program.carries) and program.carries[node]:
             return None
+    return counted
+
+
+def carrying_part(program: FlowProgram, loop: Loop, phis: list[Phi]) -> CountedLoop:
+    """The part of a loop that carries `phis`, with what loops inside of it carry."""
+    after = _reached_forwards(program, loop, phis, False)
+    body = _reached_backwards(program, loop, phis, after)
     body.sort(key=program.rank.__getitem__)
     return CountedLoop(loop, phis, body)
 

@@ -14,12 +14,12 @@ class Evaluation(Solving):
 
     __slots__ = ("carried", "edge_runs", "known", "node_sets", "program", "sets", "targets_run", "wanted")
 
-    def __init__(self, program: FlowProgram, known: Known, carried: dict[int, IntSet]) -> None:
+    def __init__(self, program: FlowProgram, known: Known, carried: dict[int, ValueSet]) -> None:
         self.program: FlowProgram = program
         # By value: the set that it lies in, as is known beforehand.
         self.known: dict[int, ValueSet] = known.sets
-        # By phi: the set that it lies in, as the last round of evolution found.
-        self.carried: dict[int, IntSet] = carried
+        # By phi: the set that it lies in, as the last round of evolution found, or the count of its loop says.
+        self.carried: dict[int, ValueSet] = carried
         self.sets: list[ValueSet | None] = [None] * program.node_count
         self.node_sets: NodeSets = NodeSets(program, self.sets)
         # By block: whether each edge of its terminator can be taken.

@@ -18,8 +18,17 @@ from scev.cfg import Loop
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.flow.renamed.program import FlowProgram
 from scev.flow.solve.accumulated import accumulated
+from scev.flow.solve.additions import LoopCounts
 from scev.flow.solve.carried import CarriedSets
-from scev.flow.solve.counted import CountedLoop, block_of_node, carried_along, counted_loop, entering, returning
+from scev.flow.solve.counted import (
+    CountedLoop,
+    block_of_node,
+    carried_along,
+    carrying_part,
+    counted_loop,
+    entering,
+    returning,
+)
 from scev.flow.solve.dependents import depending_on
 from scev.flow.solve.evaluation import Evaluation
 from scev.flow.solve.thresholds import Thresholds
@@ -38,6 +47,8 @@ MAX_CONTRACTED_SETS: Final = 4096
 NOTABLE_CONTRACTION: Final = 127 / 128
 """What is left of the largest magnitude in a set where a pass is worth another one."""
 
+MAX_ASCENTS: Final = 2
+"""Maximum ascents with the bounds by counts that came after what depends on them was widened."""
 _NO_LOADS: Final[list[int]] = []
 
 
@@ -49,6 +60,7 @@ class Solver(Evaluation):
         "block_runs",
         "contracted",
         "contractions",
+        "cuts",
         "fresh",
         "has_asked_of_undef",
         "heap",
@@ -89,6 +101,8 @@ class Solver(Evaluation):
         # By node, the passes in which it contracted, and their number.
         self.contractions: dict[int, int] = {}
         self.contracted: int = 0
+        # The phis that were bounded by the counts of their loops, of late, and by what.
+        self.cuts: dict[int, ValueSet] = {}
         self.thresholds: Thresholds | None = None
         # Whether solving what was needed later asked about a value that may be undef.
         self.has_asked_of_undef: bool = False
@@ -305,6 +319,52 @@ class Solver(Evaluation):
 
     def _narrow(self) -> None:
         """Take back part of what widening gave away."""
+        self._take_back()
+        for _ in range(MAX_ASCENTS):
+            lost = self._lost_before_cuts()
+            if not lost:
+                break
+            self._ascend_again(lost)
+            self._take_back()
+
+    def _lost_before_cuts(self) -> dict[int, None]:
+        """What depends on the phis that were bounded by the counts of their loops, if a loop carries some of it that
+        was lost before that: m = max(m, s) is all numbers once s was, and no narrowing can know that it is not.
+        """
+        cuts, self.cuts = self.cuts, {}
+        for node, cut in cuts.items():
+            before = self.carried.get(node)
+            # What others know stays as it is.
+            self.carried = {**self.carried, node: cut if before is None else cut.meet(before)}
+        if not cuts:
+            return {}
+        changed, _ = depending_on(self.program, self.wanted, list(cuts))
+        for node in changed:
+            is_carried = node < len(self.program.carries) and self.program.carries[node]
+            if is_carried and node not in cuts and node not in self.previous.sets:
+                return changed
+        return {}
+
+    def _ascend_again(self, nodes: dict[int, None]) -> None:
+        """Solve nodes again from below, with what was found since. Both solutions hold."""
+        before = {node: self.sets[node] for node in nodes}
+        self.narrowing = False
+        self.visits = {}
+        self.widened = {}
+        for node in nodes:
+            self.sets[node] = None
+            self.queued[node] = False
+            self.were_widened.pop(node, None)
+        for node in nodes:
+            if self.program.rank[node] >= 0 and self.block_runs[block_of_node(self.program, node).index]:
+                self._queue(node)
+        self.settle()
+        for node, old in before.items():
+            new = self.sets[node]
+            self.sets[node] = old if new is None or old is None else old.meet(new)
+
+    def _take_back(self) -> None:
+        """Narrow what was widened last, and bound what loops carry."""
         if self.widened:
             self.were_widened.update(self.widened)
             self.narrowing = True
@@ -431,19 +491,29 @@ class Solver(Evaluation):
         """Sets of widened phis, from the trip counts of their loops (see counted.py)."""
         limit = self.program.context.settings.max_carried_iterations
         widened = self._by_loop(self.widened)
+        around: list[tuple[Loop, list[Phi]]] = []
         # Nodes may be asked for one by one: this must not go over all that the function has.
         for number in sorted(self._by_loop(self.fresh)):
             loop = self.program.control.all_loops()[number]
             count = self.previous.counts.get(number)
             if count is None or not self.block_runs[loop.header.index]:
                 continue
+            left = widened.get(number, [])
             if count <= limit and count < self.unbounded.get(number, count + 1):
                 # Those that were bounded before go around with the others.
                 phis = [phi for phi in _phis_of_header(loop) if phi.index in self.were_widened]
-                if not phis or self._bound_around(loop, phis, count):
-                    continue
-                self.unbounded[number] = count
-            self._bound_sums(loop, widened.get(number, []), count)
+                bounded = self._bound_around(loop, phis, count) if phis else []
+                if phis and not bounded:
+                    self.unbounded[number] = count
+                else:
+                    left = [phi for phi in left if phi not in bounded]
+            sums = [*left, *self._carried_through(loop, left)]
+            self._bound_sums(loop, sums)
+            if loop.children and sums:
+                around.append((loop, sums))
+        # What loops inside hand over may be less by now.
+        for loop, sums in reversed(around):
+            self._bound_sums(loop, sums)
 
     def _by_loop(self, nodes: dict[int, None]) -> dict[int, list[Phi]]:
         """By number of a loop, the phis of its header among nodes, in their order."""
@@ -458,25 +528,46 @@ class Solver(Evaluation):
                 found.setdefault(loop.number, []).append(value)
         return found
 
-    def _bound_around(self, loop: Loop, phis: list[Phi], count: int) -> bool:
-        """Let phis go around, with those that they flow into if that is not too much; whether it was done."""
-        together = [phi for phi in carried_along(self.program, loop, phis) if self.wanted[phi.index]]
-        return self._bound(loop, together, count) or (len(together) > len(phis) and self._bound(loop, phis, count))
+    def _carried_through(self, loop: Loop, others: list[Phi]) -> list[Phi]:
+        """The phis of a header, but for others, that a loop inside carries and widened: they lost it there."""
+        if not loop.children:
+            return []
+        lost = [node for node in self.were_widened if self._is_inside(loop, node)]
+        found: list[Phi] = []
+        for phi in _phis_of_header(loop) if lost else []:
+            if phi.index in self.fresh and phi not in others and isinstance(self.sets[phi.index], IntSet | FloatSet):
+                body = carrying_part(self.program, loop, [phi]).body
+                if any(node in body for node in lost):
+                    found.append(phi)
+        return found
 
-    def _bound_sums(self, loop: Loop, phis: list[Phi], count: int) -> None:
+    def _is_inside(self, loop: Loop, node: int) -> bool:
+        """Whether a node is of a loop inside a loop."""
+        block = block_of_node(self.program, node)
+        return block is not loop.header and loop.contains(block)
+
+    def _bound_around(self, loop: Loop, phis: list[Phi], count: int) -> list[Phi]:
+        """Let phis go around, with those that they flow into if that is not too much; those that did."""
+        together = [phi for phi in carried_along(self.program, loop, phis) if self.wanted[phi.index]]
+        if self._bound(loop, together, count):
+            return together
+        return phis if len(together) > len(phis) and self._bound(loop, phis, count) else []
+
+    def _bound_sums(self, loop: Loop, phis: list[Phi]) -> None:
         """Bound each phi by what the iterations add to it (see accumulated.py)."""
         left = self.program.context.settings.max_carried_evaluations
+        counts = LoopCounts(self.previous.counts, self.previous.totals)
         for phi in phis:
-            counted = counted_loop(self.program, loop, [phi]) if isinstance(self.sets[phi.index], IntSet) else None
-            if counted is None:
+            if not isinstance(self.sets[phi.index], IntSet | FloatSet):
                 continue
+            counted = carrying_part(self.program, loop, [phi])
             left -= len(counted.body) + 1
             if left < 0:
                 return
-            found = accumulated(self.program, self.sets, counted, phi, count)
-            if found is not None:
+            for node, found in accumulated(self.program, self.sets, counted, phi, counts).items():
+                self.cuts[node] = found
                 self.visits = {}
-                self._update(phi.index, found)
+                self._update(node, found)
                 self.settle()
 
     def _bound(self, loop: Loop, phis: list[Phi], count: int) -> bool:
@@ -530,8 +621,10 @@ class Solver(Evaluation):
         if narrows:
             self.visits = {}
             for k, phi in enumerate(counted.phis):
-                if phi.index in self.fresh:
-                    self._update(phi.index, reached[k])
+                found = reached[k]
+                if phi.index in self.fresh and found is not None:
+                    self.cuts[phi.index] = found
+                    self._update(phi.index, found)
             self.settle()
 
     def _queue_users(self, node: int) -> None:
