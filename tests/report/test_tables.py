@@ -109,10 +109,34 @@ define i128 @f(i64 %x) {
     assert y["max"] == float((1 << 65) + (1 << 64))
 
 
-@pytest.mark.parametrize("number", [0, 1, -1, (1 << 53) + 1, -(1 << 53) - 1, (1 << 64) - 1, 10**400, -(10**400), 0.1])
+def test_the_least_number_of_64_bits() -> None:
+    text = "define i64 @f(i64 %x) {\n  %y = or i64 %x, -9223372036854775808\n  ret i64 %y\n}"
+    x, y = table(text, "values")
+    assert (x["min_int"], x["max_int"]) == (-(1 << 63), (1 << 63) - 1)
+    assert (y["min_int"], y["max_int"]) == (-(1 << 63), -1)
+
+
+def test_the_widest_integers() -> None:
+    text = f"define i1024 @f() {{\n  %y = or i1024 {1 << 1023}, 0\n  ret i1024 %y\n}}"
+    (y,) = table(text, "values")
+    assert (y["min"], y["max"]) == (-(2.0**1023), -(2.0**1023))
+    assert y["intervals"] == [{"min": -(2.0**1023), "max": -(2.0**1023)}]
+    assert (y["min_exact"], y["max_exact"]) == (str(-(1 << 1023)), str(-(1 << 1023)))
+
+
+def test_zero_of_an_integer_has_no_sign() -> None:
+    (y,) = table("define i8 @f() {\n  %y = add i8 0, 0\n  ret i8 %y\n}", "values")
+    assert [math.copysign(1, one) for one in (y["min"], y["max"], *y["intervals"][0].values())] == [1, 1, 1, 1]
+
+
+@pytest.mark.parametrize(
+    "number",
+    [0, 1, -1, (1 << 53) + 1, -(1 << 53) - 1, (1 << 64) - 1, 1 << 1023, -(1 << 1023), (1 << 1024) - 1, 1 << 1024,
+     10**400, -(10**400), 0.1],
+)  # fmt: skip
 def test_doubles_round_outwards(number: float) -> None:
     assert double_below(number) <= number <= double_above(number)
-    if isinstance(number, int) and abs(number) < 10**300:
+    if isinstance(number, int) and abs(number) <= 1 << 1023:
         low = double_below(number)
         bits = struct.unpack("<q", struct.pack("<d", low))[0]
         above = struct.unpack("<d", struct.pack("<q", bits + (1 if low >= 0 else -1)))[0]
