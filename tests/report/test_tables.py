@@ -124,6 +124,27 @@ def test_the_widest_integers() -> None:
     assert (y["min_exact"], y["max_exact"]) == (str(-(1 << 1023)), str(-(1 << 1023)))
 
 
+def test_a_modulus_is_of_the_unsigned_number() -> None:
+    text = """
+define i8 @f(i8 %x) {
+  %y = urem i8 %x, 86
+  %z = mul nuw i8 %y, 3
+  ret i8 %z
+}"""
+    z = table(text, "values")[-1]
+    # 129 is a multiple of 3, and -127, which it is as a signed number, is none.
+    assert (z["modulus"], z["residue"], z["min_int"]) == ("3", "0", -127)
+    assert all("unsigned" in column.meaning for column in TABLES["values"] if column.name == "modulus")
+
+
+def test_what_is_not_proved_is_not_denied() -> None:
+    text = ARRAY.replace("icmp ult i64 %next, 8", "icmp eq i32 %x, %d")
+    (one,) = table(text, "accesses")
+    assert one["inside"] is False
+    for name in ("inside", "each_time", "subscripts"):
+        assert all("proved" in column.meaning for column in TABLES["accesses"] if column.name == name)
+
+
 def test_zero_of_an_integer_has_no_sign() -> None:
     (y,) = table("define i8 @f() {\n  %y = add i8 0, 0\n  ret i8 %y\n}", "values")
     assert [math.copysign(1, one) for one in (y["min"], y["max"], *y["intervals"][0].values())] == [1, 1, 1, 1]
