@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 import struct
 import subprocess
 import sys
@@ -303,6 +304,8 @@ def test_parquet_is_the_same_with_processes_and_kept(tmp_path: Path) -> None:
     ("words", "line"),
     [
         (["--format", "parquet"], "-o DIR names their folder"),
+        (["--format", "parquet", "-o", ""], "-o DIR names their folder"),
+        (["--format", "parquet", "-o", "-"], "-o DIR names their folder"),
         (["-o", "x"], "-o and --tables belong to --format parquet"),
         (["--format", "parquet", "-o", "x", "--tables", "loop"], "no table 'loop'"),
     ],
@@ -321,6 +324,27 @@ def test_what_cannot_be_read_leaves_no_files(tmp_path: Path) -> None:
     bad.write_text("define {")
     assert cli.run(["print", "--format", "parquet", "-o", str(tmp_path / "x"), str(good), str(bad)]) == 1
     assert not list(tmp_path.glob("x/*"))
+
+
+def test_links_are_followed_and_other_things_stay(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    module, folder = tmp_path / "a.ll", tmp_path / "x"
+    module.write_text(ARRAY)
+    folder.mkdir()
+    line = ["print", "--format", "parquet", "--tables", "functions,loops", "-o", str(folder), str(module)]
+    (folder / "loops.parquet").symlink_to(tmp_path / "elsewhere")
+    assert cli.run(line) == 0
+    assert (folder / "loops.parquet").is_symlink()
+    written = (folder / "functions.parquet").read_bytes()
+    assert (tmp_path / "elsewhere").read_bytes().startswith(b"PAR1")
+    (folder / "loops.parquet").unlink()
+    os.mkfifo(folder / "loops.parquet")
+    module.write_text(DIVISION)
+    assert cli.run(line) == 1
+    assert "loops.parquet: is no plain file" in capsys.readouterr().err
+    assert (folder / "loops.parquet").is_fifo()
+    # Nor is another one replaced.
+    assert (folder / "functions.parquet").read_bytes() == written
+    assert sorted(path.name for path in folder.iterdir()) == ["functions.parquet", "loops.parquet"]
 
 
 def test_other_forms_load_no_library_of_tables(tmp_path: Path) -> None:
