@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+import scev
 from scev.cli import command as cli
 from scev.errors import ScevError
 
@@ -154,6 +155,28 @@ def test_the_numbers_of_a_data_set(tmp_path: Path) -> None:
     ]
     assert cells(found, "CPU time of a module") == [["under 0.1", 1], ["0.1 to 1", 1], ["1 to 10", 1]]
     assert [row[-1] for row in cells(found, "The slowest modules")][:2] == ["lib/a.c", "lib/b.rs"]
+
+
+def test_what_has_no_value_is_not_known(tmp_path: Path) -> None:
+    program = """
+define i32 @f(ptr %p) {
+  %a = alloca i32
+  %u = load i32, ptr %a
+  %y = add i32 poison, 1
+  ret i32 %y
+never:
+  %z = add i32 0, 1
+  ret i32 %z
+}"""
+    facts = scev.analyze(program).to_arrow()
+    said = [row for row in facts["values"].to_pylist() if row["kind"] == "int"]
+    assert [row["range"] for row in said] == ["undef", "no value", "never computed"]
+    (function,) = facts["functions"].to_pylist()
+    values = [of("a", **{name: row[name] for name in ("value", "kind", "opcode", "range", "type")}) for row in said]
+    functions = [of("a", **{name: function[name] for name in ("kind", "range", "loops", "counted_loops", "called")})]
+    found = summary_of(data_set(tmp_path / "facts", modules=[module("a")], functions=functions, values=values))
+    assert cells(found, "Integers") == [["not said", 3, "0/3", "3/3"]]
+    assert cells(found, "Functions") == [["not said", 1, "1/1", "0/0", "0/1", "0/1"]]
 
 
 GOLDEN = """\
