@@ -380,6 +380,21 @@ def test_what_did_not_change(tmp_path: Path) -> None:
     assert cells(found, "Ranges of values")[-1] == ["all", 6, 3, 3, 0, 0, 0, 0]
 
 
+def test_names_that_are_spelt_alike_are_not_paired(tmp_path: Path) -> None:
+    """Two functions, of bytes that are no Unicode."""
+    known: Row = {"value": "%y", "kind": "int", "min": 0, "max": 7, "range": "[0, 7]"}
+    unknown: Row = {"value": "%y", "kind": "int", "min": 0, "max": 255}
+    folder = data_set(
+        tmp_path / "facts",
+        modules=[module("a")],
+        values=[of("a", **{**known, "function": "f\ufffd"}), of("a", **{**unknown, "function": "f\ufffd"})],
+        loops=[of("a", function="f\ufffd", loop="%l", exact=exact) for exact in ("7", None)],
+    )
+    found = comparison_of(folder, folder)
+    assert titles(found) == ["Modules", "Loops"]
+    assert cells(found, "Loops")[-2:] == [["on both sides", 0, 0, 0], ["without a partner", 2, 2, 0]]
+
+
 def test_different_questions(tmp_path: Path) -> None:
     before = {"tables": ["functions", "loops"], "checks": []}
     after = {"scev": "2.0", "program": "q", "prepare": "O2", "settings": {"rounding": "any"}, "checks": ["null"]}
