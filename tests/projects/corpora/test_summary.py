@@ -380,6 +380,23 @@ def test_what_did_not_change(tmp_path: Path) -> None:
     assert cells(found, "Ranges of values")[-1] == ["all", 6, 3, 3, 0, 0, 0, 0]
 
 
+def test_to_have_no_value_is_to_be_known_better(tmp_path: Path) -> None:
+    ranges: dict[str, Row] = {
+        "nothing": {"min": -128, "max": 127},
+        "some": {"min": 0, "max": 7, "range": "[0, 7]"},
+        "none": {"range": "never computed"},
+    }
+
+    def side(name: str, order: int) -> str:
+        pairs = [("nothing", "none"), ("some", "none"), ("none", "none")]
+        rows = [of("a", value=f"%{number}", kind="int", **ranges[pair[order]]) for number, pair in enumerate(pairs)]
+        return data_set(tmp_path / name, modules=[module("a")], values=rows)
+
+    before, after = side("before", 0), side("after", 1)
+    assert cells(comparison_of(after, before), "Ranges of values") == [["int", 3, 1, 0, 1, 0, 1, 0]]
+    assert cells(comparison_of(before, after), "Ranges of values") == [["int", 3, 0, 1, 0, 1, 0, 1]]
+
+
 def test_names_that_are_spelt_alike_are_not_paired(tmp_path: Path) -> None:
     """Two functions, of bytes that are no Unicode."""
     known: Row = {"value": "%y", "kind": "int", "min": 0, "max": 7, "range": "[0, 7]"}
