@@ -459,6 +459,13 @@ def test_what_is_no_data_set(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert not page.exists()
 
 
+@pytest.mark.parametrize("said", [{"tables": None}, {"tables": [1]}, {"settings": [1]}, {"checks": None}])
+def test_a_manifest_of_another_shape(tmp_path: Path, said: Row) -> None:
+    folder = data_set(tmp_path / "facts", said, modules=[])
+    with pytest.raises(ScevError, match="is no data set of scev corpus"):
+        comparison_of(folder, folder)
+
+
 def test_a_damaged_or_other_data_set(tmp_path: Path) -> None:
     folder = data_set(tmp_path / "facts", {"schema": 999}, modules=[])
     with pytest.raises(ScevError, match="a data set of another version"):
