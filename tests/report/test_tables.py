@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 import struct
 import subprocess
 import sys
@@ -109,10 +110,55 @@ define i128 @f(i64 %x) {
     assert y["max"] == float((1 << 65) + (1 << 64))
 
 
-@pytest.mark.parametrize("number", [0, 1, -1, (1 << 53) + 1, -(1 << 53) - 1, (1 << 64) - 1, 10**400, -(10**400), 0.1])
+def test_the_least_number_of_64_bits() -> None:
+    text = "define i64 @f(i64 %x) {\n  %y = or i64 %x, -9223372036854775808\n  ret i64 %y\n}"
+    x, y = table(text, "values")
+    assert (x["min_int"], x["max_int"]) == (-(1 << 63), (1 << 63) - 1)
+    assert (y["min_int"], y["max_int"]) == (-(1 << 63), -1)
+
+
+def test_the_widest_integers() -> None:
+    text = f"define i1024 @f() {{\n  %y = or i1024 {1 << 1023}, 0\n  ret i1024 %y\n}}"
+    (y,) = table(text, "values")
+    assert (y["min"], y["max"]) == (-(2.0**1023), -(2.0**1023))
+    assert y["intervals"] == [{"min": -(2.0**1023), "max": -(2.0**1023)}]
+    assert (y["min_exact"], y["max_exact"]) == (str(-(1 << 1023)), str(-(1 << 1023)))
+
+
+def test_a_modulus_is_of_the_unsigned_number() -> None:
+    text = """
+define i8 @f(i8 %x) {
+  %y = urem i8 %x, 86
+  %z = mul nuw i8 %y, 3
+  ret i8 %z
+}"""
+    z = table(text, "values")[-1]
+    # 129 is a multiple of 3, and -127, which it is as a signed number, is none.
+    assert (z["modulus"], z["residue"], z["min_int"]) == ("3", "0", -127)
+    assert all("unsigned" in column.meaning for column in TABLES["values"] if column.name == "modulus")
+
+
+def test_what_is_not_proved_is_not_denied() -> None:
+    text = ARRAY.replace("icmp ult i64 %next, 8", "icmp eq i32 %x, %d")
+    (one,) = table(text, "accesses")
+    assert one["inside"] is False
+    for name in ("inside", "each_time", "subscripts"):
+        assert all("proved" in column.meaning for column in TABLES["accesses"] if column.name == name)
+
+
+def test_zero_of_an_integer_has_no_sign() -> None:
+    (y,) = table("define i8 @f() {\n  %y = add i8 0, 0\n  ret i8 %y\n}", "values")
+    assert [math.copysign(1, one) for one in (y["min"], y["max"], *y["intervals"][0].values())] == [1, 1, 1, 1]
+
+
+@pytest.mark.parametrize(
+    "number",
+    [0, 1, -1, (1 << 53) + 1, -(1 << 53) - 1, (1 << 64) - 1, 1 << 1023, -(1 << 1023), (1 << 1024) - 1, 1 << 1024,
+     10**400, -(10**400), 0.1],
+)  # fmt: skip
 def test_doubles_round_outwards(number: float) -> None:
     assert double_below(number) <= number <= double_above(number)
-    if isinstance(number, int) and abs(number) < 10**300:
+    if isinstance(number, int) and abs(number) <= 1 << 1023:
         low = double_below(number)
         bits = struct.unpack("<q", struct.pack("<d", low))[0]
         above = struct.unpack("<d", struct.pack("<q", bits + (1 if low >= 0 else -1)))[0]
@@ -258,6 +304,8 @@ def test_parquet_is_the_same_with_processes_and_kept(tmp_path: Path) -> None:
     ("words", "line"),
     [
         (["--format", "parquet"], "-o DIR names their folder"),
+        (["--format", "parquet", "-o", ""], "-o DIR names their folder"),
+        (["--format", "parquet", "-o", "-"], "-o DIR names their folder"),
         (["-o", "x"], "-o and --tables belong to --format parquet"),
         (["--format", "parquet", "-o", "x", "--tables", "loop"], "no table 'loop'"),
     ],
@@ -276,6 +324,27 @@ def test_what_cannot_be_read_leaves_no_files(tmp_path: Path) -> None:
     bad.write_text("define {")
     assert cli.run(["print", "--format", "parquet", "-o", str(tmp_path / "x"), str(good), str(bad)]) == 1
     assert not list(tmp_path.glob("x/*"))
+
+
+def test_links_are_followed_and_other_things_stay(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    module, folder = tmp_path / "a.ll", tmp_path / "x"
+    module.write_text(ARRAY)
+    folder.mkdir()
+    line = ["print", "--format", "parquet", "--tables", "functions,loops", "-o", str(folder), str(module)]
+    (folder / "loops.parquet").symlink_to(tmp_path / "elsewhere")
+    assert cli.run(line) == 0
+    assert (folder / "loops.parquet").is_symlink()
+    written = (folder / "functions.parquet").read_bytes()
+    assert (tmp_path / "elsewhere").read_bytes().startswith(b"PAR1")
+    (folder / "loops.parquet").unlink()
+    os.mkfifo(folder / "loops.parquet")
+    module.write_text(DIVISION)
+    assert cli.run(line) == 1
+    assert "loops.parquet: is no plain file" in capsys.readouterr().err
+    assert (folder / "loops.parquet").is_fifo()
+    # Nor is another one replaced.
+    assert (folder / "functions.parquet").read_bytes() == written
+    assert sorted(path.name for path in folder.iterdir()) == ["functions.parquet", "loops.parquet"]
 
 
 def test_other_forms_load_no_library_of_tables(tmp_path: Path) -> None:

@@ -101,8 +101,9 @@ def _table_files(target: str | None, tables: str | None) -> tuple[TableFiles, tu
     from scev.report.columns import TABLES, in_tables
     from scev.report.table_files import TableFiles
     from scev.report.tables import USUAL_TABLES, arrow, tables_named
+    from scev.support.whole_files import is_standard_output
 
-    if target is None:
+    if not target or is_standard_output(target):
         raise UsageError("--format parquet writes files: -o DIR names their folder")
     names = USUAL_TABLES if tables is None else tables_named(tables.split(","))
     arrow()

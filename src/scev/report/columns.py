@@ -89,7 +89,9 @@ _SET: Final = (
     _in_tables("grid", INTEGER, "of a float: each finite value is a multiple of 2**grid"),
     _in_tables("zeros", TEXT, "of an integer, the bits that are known to be 0, hexadecimal"),
     _in_tables("ones", TEXT, "the bits that are known to be 1"),
-    _in_tables("modulus", TEXT, "of an integer: it is residue modulo modulus, decimal"),
+    _in_tables(
+        "modulus", TEXT, "of an integer read as unsigned: it is residue modulo modulus, decimal; 0: it is residue"
+    ),
     _in_tables("residue", TEXT, "what it is modulo modulus"),
     TableColumn("range", TEXT, "the same in words, as text shows it; null where nothing is known"),
 )
@@ -162,12 +164,23 @@ ACCESSES: Final = (
     TableColumn("address", TEXT, "the address in terms of the loops around it, if that is known"),
     TableColumn("bytes", INTEGER, "how many bytes it touches, where that is one number"),
     TableColumn("alignment", INTEGER, "what divides its address, in bytes"),
-    TableColumn("each_time", TRUTH, "whether it is done in each iteration of its loop"),
+    TableColumn(
+        "each_time",
+        TRUTH,
+        "whether it is proved to be done in each iteration of its loop that is followed by another one",
+    ),
     TableColumn("stride", INTEGER, "how many bytes the address moves in an iteration of its loop, if a number"),
     TableColumn("strides", CellType.STRIDES, "how many bytes in an iteration of each loop around it"),
-    TableColumn("inside", TRUTH, "whether it stays inside its object; null where that is not known"),
+    TableColumn(
+        "inside", TRUTH, "whether it is proved to stay inside its object; null where the size of that is not known"
+    ),
     TableColumn("element_bytes", INTEGER, "the size of an element that subscripts count, if a number"),
-    TableColumn("subscripts", CellType.SUBSCRIPTS, "the subscripts, outermost first; null where there are none"),
+    TableColumn(
+        "subscripts",
+        CellType.SUBSCRIPTS,
+        "the subscripts, outermost first; null where there are none; within: whether one is proved to be at least 0 "
+        "and below its size",
+    ),
     TableColumn("threads", TEXT, "for GPUs: how the addresses of neighbouring threads lie"),
 )
 

@@ -19,7 +19,8 @@ DOUBLE_BITS: Final = 1023
 """An integer of more bits may be larger than every double."""
 _INFINITE: Final = re.compile(r'(?<!\\)": (-?)Infinity')
 
-LARGEST: Final = 1.7976931348623157e308
+_LARGEST: Final = 1.7976931348623157e308
+_LARGEST_INTEGER: Final = int(_LARGEST)
 
 Bounds = dict[str, int | float]
 
@@ -42,9 +43,7 @@ def bounds_of(set_: ValueSet | None, is_unsigned: bool = False) -> Bounds:
 
 def at_most(number: int) -> int | float:
     """A number, or where that is no double one that is above it."""
-    if number.bit_length() <= DOUBLE_BITS:
-        return number
-    return inf if number > 0 else -LARGEST
+    return number if number.bit_length() <= DOUBLE_BITS else double_above(number)
 
 
 def at_least(number: int) -> int | float:
@@ -86,12 +85,15 @@ def double_below(number: int | float) -> float:
     """The largest double that is not above a number."""
     if isinstance(number, float):
         return number
-    if number.bit_length() > DOUBLE_BITS:
-        return LARGEST if number > 0 else -inf
+    if abs(number) > _LARGEST_INTEGER:
+        return _LARGEST if number > 0 else -inf
     found = float(number)
     return found if found <= number else nextafter(found, -inf)
 
 
 def double_above(number: int | float) -> float:
     """The least double that is not below a number."""
-    return -double_below(-number)
+    if isinstance(number, float):
+        return number
+    # Of an integer 0, not -0.0.
+    return -double_below(-number) if number else 0.0

@@ -1,4 +1,6 @@
-"""Parquet files of tables: each written under a name of its own beside its place, and renamed when all are whole."""
+"""Parquet files of tables: each written under a name of its own beside its place, and renamed when all are whole. A
+link is followed; what is there and no plain file is left as it is.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,8 @@ class TableFiles:
     """Files that are written together, a table each: `paths` by table, in the order in which they are renamed."""
 
     def __init__(self, paths: Mapping[str, str], columns: Mapping[str, Sequence[TableColumn]]) -> None:
-        self._paths: Final = dict(paths)
+        self._folder: Final = os.path.commonpath(list(paths.values()))
+        self._paths: Final = {table: os.path.realpath(path) for table, path in paths.items()}
         self._columns: Final = {table: tuple(columns[table]) for table in paths}
         self._schemas: Final = {table: schema_of(columns[table]) for table in paths}
         self._writers: dict[str, Any] = {}
@@ -54,10 +57,13 @@ class TableFiles:
                 self._write(table)
                 self._writers.pop(table).close()
             for path in self._paths.values():
+                if os.path.exists(path) and not os.path.isfile(path):
+                    raise ScevError("is no plain file, and cannot be replaced", path)
+            for path in self._paths.values():
                 os.replace(path + ASIDE, path)
         except OSError as error:
             self.discard()
-            raise ScevError(f"cannot be written: {error.strerror or error}", self._folder()) from None
+            raise ScevError(f"cannot be written: {error.strerror or error}", self._folder) from None
 
     def discard(self) -> None:
         """Take away what was not renamed."""
@@ -84,10 +90,7 @@ class TableFiles:
                 writer.write_table(_joined(waiting), row_group_size=MAX_ROWS_WAITING)
         except OSError as error:
             self.discard()
-            raise ScevError(f"cannot be written: {error.strerror or error}", self._folder()) from None
-
-    def _folder(self) -> str:
-        return os.path.commonpath(list(self._paths.values()))
+            raise ScevError(f"cannot be written: {error.strerror or error}", self._folder) from None
 
 
 def _joined(tables: Sequence[Any]) -> Any:

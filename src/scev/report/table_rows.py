@@ -157,8 +157,6 @@ def set_cells(type_: Type, set_: ValueSet | None, is_unsigned: bool, record: Row
     found: Row = {}
     if low is not None and high is not None:
         found = {"min": double_below(low), "max": double_above(high)}
-        if isinstance(low, int) and isinstance(high, int):
-            found |= {"min_int": low, "max_int": high, "min_exact": decimal(low), "max_exact": decimal(high)}
     if isinstance(scalar, FloatType):
         return found if not isinstance(set_, FloatSet) else {**found, **_float_cells(set_)}
     if isinstance(scalar, IntegerType | PointerType) and isinstance(set_, IntSet):
@@ -189,10 +187,13 @@ def _interval_of_floats(set_: FloatSet, low: int, high: int) -> dict[str, float]
 def _integer_cells(set_: IntSet, is_unsigned: bool) -> Row:
     if set_.is_empty():
         return {"intervals": []}
+    is_unsigned = is_unsigned or set_.width == 1
+    low, high = _ends(set_, is_unsigned)
+    found: Row = {"min_int": low, "max_int": high, "min_exact": decimal(low), "max_exact": decimal(high)}
     if set_.is_full():
-        return {}
-    intervals = integer_intervals(set_, is_unsigned or set_.width == 1)
-    found: Row = {
+        return found
+    intervals = integer_intervals(set_, is_unsigned)
+    found |= {
         "intervals": [{"min": double_below(first), "max": double_above(last)} for first, last in intervals],
         "zeros": hex(set_.bits.zeros),
         "ones": hex(set_.bits.ones),
@@ -202,11 +203,16 @@ def _integer_cells(set_: IntSet, is_unsigned: bool) -> Row:
     return found
 
 
+def _ends(set_: IntSet, is_unsigned: bool) -> tuple[int, int]:
+    """The least number and the largest, in one view."""
+    return (set_.unsigned_min(), set_.unsigned_max()) if is_unsigned else (set_.signed_min(), set_.signed_max())
+
+
 def integer_intervals(set_: IntSet, is_unsigned: bool) -> list[tuple[int, int]]:
     """The intervals of a set in one view, ascending: the two ends of the numbers, where its arc goes over them."""
     size = 1 << set_.width
     least, most = (0, size - 1) if is_unsigned else (-(size >> 1), (size >> 1) - 1)
-    low, high = (set_.unsigned_min(), set_.unsigned_max()) if is_unsigned else (set_.signed_min(), set_.signed_max())
+    low, high = _ends(set_, is_unsigned)
     if (low, high) != (least, most) or set_.range.is_full():
         return [(low, high)]
     first = (set_.range.lower - least) % size + least

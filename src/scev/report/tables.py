@@ -31,7 +31,7 @@ Rows = dict[str, list[list[Any]]]
 FINDINGS: Final = "findings"
 USUAL_TABLES: Final = ("functions", "loops", "values", "accesses")
 """Those that are written if nobody says which: findings are proved under other settings."""
-_MAX_INTEGER: Final = (1 << 63) - 1
+_INTEGERS: Final = range(-(1 << 63), 1 << 63)
 SCHEMA_KEY: Final = "scev.schema"
 
 
@@ -116,7 +116,7 @@ def arrow_table(columns: Sequence[TableColumn], rows: Sequence[Sequence[Any]]) -
 
 def _array(pa: Any, column: TableColumn, type_: Any, cells: list[Any]) -> Any:
     if column.type is CellType.INTEGER:
-        cells = [cell if cell is None or -_MAX_INTEGER <= cell <= _MAX_INTEGER else None for cell in cells]
+        cells = [cell if cell is None or cell in _INTEGERS else None for cell in cells]
     try:
         return pa.array(cells, type_)
     except UnicodeEncodeError:

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+import scev
 from scev.cli import command as cli
 from scev.errors import ScevError
 
@@ -154,6 +155,28 @@ def test_the_numbers_of_a_data_set(tmp_path: Path) -> None:
     ]
     assert cells(found, "CPU time of a module") == [["under 0.1", 1], ["0.1 to 1", 1], ["1 to 10", 1]]
     assert [row[-1] for row in cells(found, "The slowest modules")][:2] == ["lib/a.c", "lib/b.rs"]
+
+
+def test_what_has_no_value_is_not_known(tmp_path: Path) -> None:
+    program = """
+define i32 @f(ptr %p) {
+  %a = alloca i32
+  %u = load i32, ptr %a
+  %y = add i32 poison, 1
+  ret i32 %y
+never:
+  %z = add i32 0, 1
+  ret i32 %z
+}"""
+    facts = scev.analyze(program).to_arrow()
+    said = [row for row in facts["values"].to_pylist() if row["kind"] == "int"]
+    assert [row["range"] for row in said] == ["undef", "no value", "never computed"]
+    (function,) = facts["functions"].to_pylist()
+    values = [of("a", **{name: row[name] for name in ("value", "kind", "opcode", "range", "type")}) for row in said]
+    functions = [of("a", **{name: function[name] for name in ("kind", "range", "loops", "counted_loops", "called")})]
+    found = summary_of(data_set(tmp_path / "facts", modules=[module("a")], functions=functions, values=values))
+    assert cells(found, "Integers") == [["not said", 3, "0/3", "3/3"]]
+    assert cells(found, "Functions") == [["not said", 1, "1/1", "0/0", "0/1", "0/1"]]
 
 
 GOLDEN = """\
@@ -357,6 +380,38 @@ def test_what_did_not_change(tmp_path: Path) -> None:
     assert cells(found, "Ranges of values")[-1] == ["all", 6, 3, 3, 0, 0, 0, 0]
 
 
+def test_to_have_no_value_is_to_be_known_better(tmp_path: Path) -> None:
+    ranges: dict[str, Row] = {
+        "nothing": {"min": -128, "max": 127},
+        "some": {"min": 0, "max": 7, "range": "[0, 7]"},
+        "none": {"range": "never computed"},
+    }
+
+    def side(name: str, order: int) -> str:
+        pairs = [("nothing", "none"), ("some", "none"), ("none", "none")]
+        rows = [of("a", value=f"%{number}", kind="int", **ranges[pair[order]]) for number, pair in enumerate(pairs)]
+        return data_set(tmp_path / name, modules=[module("a")], values=rows)
+
+    before, after = side("before", 0), side("after", 1)
+    assert cells(comparison_of(after, before), "Ranges of values") == [["int", 3, 1, 0, 1, 0, 1, 0]]
+    assert cells(comparison_of(before, after), "Ranges of values") == [["int", 3, 0, 1, 0, 1, 0, 1]]
+
+
+def test_names_that_are_spelt_alike_are_not_paired(tmp_path: Path) -> None:
+    """Two functions, of bytes that are no Unicode."""
+    known: Row = {"value": "%y", "kind": "int", "min": 0, "max": 7, "range": "[0, 7]"}
+    unknown: Row = {"value": "%y", "kind": "int", "min": 0, "max": 255}
+    folder = data_set(
+        tmp_path / "facts",
+        modules=[module("a")],
+        values=[of("a", **{**known, "function": "f\ufffd"}), of("a", **{**unknown, "function": "f\ufffd"})],
+        loops=[of("a", function="f\ufffd", loop="%l", exact=exact) for exact in ("7", None)],
+    )
+    found = comparison_of(folder, folder)
+    assert titles(found) == ["Modules", "Loops"]
+    assert cells(found, "Loops")[-2:] == [["on both sides", 0, 0, 0], ["without a partner", 2, 2, 0]]
+
+
 def test_different_questions(tmp_path: Path) -> None:
     before = {"tables": ["functions", "loops"], "checks": []}
     after = {"scev": "2.0", "program": "q", "prepare": "O2", "settings": {"rounding": "any"}, "checks": ["null"]}
@@ -402,6 +457,13 @@ def test_what_is_no_data_set(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     page = tmp_path / "page.html"
     assert run(tmp_path, "-o", page) == 1
     assert not page.exists()
+
+
+@pytest.mark.parametrize("said", [{"tables": None}, {"tables": [1]}, {"settings": [1]}, {"checks": None}])
+def test_a_manifest_of_another_shape(tmp_path: Path, said: Row) -> None:
+    folder = data_set(tmp_path / "facts", said, modules=[])
+    with pytest.raises(ScevError, match="is no data set of scev corpus"):
+        comparison_of(folder, folder)
 
 
 def test_a_damaged_or_other_data_set(tmp_path: Path) -> None:

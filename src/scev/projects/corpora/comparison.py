@@ -57,11 +57,12 @@ _LOOP_CHANGES: Final = {
 _VALUE_CHANGES: Final = {
     "known before": "known_before",
     "known after": "known_after",
-    "gained": "NOT known_before AND known_after",
-    "lost": "known_before AND NOT known_after",
-    "narrower": f"known_before AND known_after AND {NARROWER}",
-    "wider": f"known_before AND known_after AND {WIDER}",
+    "gained": "before_range IS NULL AND after_range IS NOT NULL",
+    "lost": "before_range IS NOT NULL AND after_range IS NULL",
+    "narrower": f"known_before AND (known_after AND {NARROWER} OR NOT known_after AND after_range IS NOT NULL)",
+    "wider": f"known_after AND (known_before AND {WIDER} OR NOT known_before AND before_range IS NOT NULL)",
 }
+"""What may be said of a pair of values; of what has no value, as it is never computed, everything is true."""
 _KNOWN_PAIRS: Final = f"""(SELECT *, {IS_KNOWN.replace("range", "before_range")} AS known_before,
     {IS_KNOWN.replace("range", "after_range")} AS known_after FROM value_pairs)"""
 _FINGERPRINTS: Final = """

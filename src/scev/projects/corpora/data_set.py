@@ -180,9 +180,15 @@ def manifest_of(folder: str) -> dict[str, Any]:
             found = json.load(file)
     except (OSError, ValueError):
         found = None
-    if not isinstance(found, dict) or "tables" not in found:
+    if not isinstance(found, dict) or not _is_manifest(found):
         raise ScevError("is no data set of scev corpus", folder)
     return found
+
+
+def _is_manifest(found: dict[str, Any]) -> bool:
+    lists = found.get("tables"), found.get("checks", [])
+    are_names = all(isinstance(names, list) and all(isinstance(one, str) for one in names) for names in lists)
+    return are_names and isinstance(found.get("settings", {}), dict)
 
 
 def parts_of(folder: str, table: str) -> Sequence[str]:

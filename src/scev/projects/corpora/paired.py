@@ -6,7 +6,8 @@
                  both sides have equally many there, in the order of their columns
     values       by function and name, where modules have the same IR
 
-The same IR is that of equal content, on which the same passes were run.
+The same IR is that of equal content, on which the same passes were run. Functions whose names are no Unicode are not
+paired: several of them are spelt alike.
 
 What has no partner stands alone: nothing is paired that may be another thing's.
 """
@@ -28,6 +29,7 @@ WAYS: Final = {
 }
 """How modules are matched, in order, with what is equal then."""
 
+_HAS_NAME: Final = "NOT contains(function, '\ufffd')"
 _PAIRS: Final = "CREATE TEMP TABLE pairs (before BIGINT, after BIGINT, way VARCHAR)"
 _NUMBERED: Final = """
     CREATE TEMP TABLE {side}numbered AS
@@ -44,15 +46,16 @@ _PAIRED: Final = """
         coalesce(other.reason, one.reason) AS reason
     FROM pairs JOIN before_numbered one ON pairs.before = one.number
         JOIN after_numbered other ON pairs.after = other.number"""
-_KEYED_LOOPS: Final = """
-    CREATE TEMP TABLE {side}keyed AS
+_KEYED_LOOPS: Final = f"""
+    CREATE TEMP TABLE {{side}}keyed AS
     SELECT *, count(*) OVER alike AS many,
         row_number() OVER (alike ORDER BY "column", depth, length(loop), loop) AS place
     FROM (
         SELECT paired.number AS module, is_same, function, source_function, loop, source_name, file, line, "column",
-            depth, exact, constant_max, cause, {state} AS state,
-            CASE WHEN is_same THEN loop ELSE regexp_extract(file, '[^/]*$') || ':' || line END AS key
-        FROM {side}loops JOIN paired ON {side}loops.content = paired.{side}content)
+            depth, exact, constant_max, cause, {COUNT_STATE} AS state,
+            CASE WHEN {_HAS_NAME} THEN
+                CASE WHEN is_same THEN loop ELSE regexp_extract(file, '[^/]*$') || ':' || line END END AS key
+        FROM {{side}}loops JOIN paired ON {{side}}loops.content = paired.{{side}}content)
     WINDOW alike AS (PARTITION BY module, function, key)"""
 _LOOP_PAIRS: Final = """
     CREATE TEMP TABLE loop_pairs AS
@@ -73,7 +76,8 @@ _VALUE_PAIRS: Final = f"""
         {_RISE.format(bound="min")} AS min_rise, {_RISE.format(bound="max")} AS max_rise,
         coalesce(other.may_be_nan, false)::INT - coalesce(one.may_be_nan, false)::INT AS nan_rise
     FROM before_values one JOIN after_values other USING (content, function, value, kind)
-        JOIN paired ON paired.after_content = content AND is_same"""
+        JOIN paired ON paired.after_content = content AND is_same
+    WHERE {_HAS_NAME}"""
 NARROWER: Final = "min_rise >= 0 AND max_rise <= 0 AND nan_rise <= 0 AND (min_rise, max_rise, nan_rise) <> (0, 0, 0)"
 WIDER: Final = "min_rise <= 0 AND max_rise >= 0 AND nan_rise >= 0 AND (min_rise, max_rise, nan_rise) <> (0, 0, 0)"
 """Of `value_pairs`."""
@@ -94,7 +98,7 @@ def pair_modules(queries: Queries, is_prepared_alike: bool) -> None:
 def pair_loops(queries: Queries) -> None:
     """Make `loop_pairs`: a row for each pair of loops of paired modules; {side}keyed has all of their loops."""
     for side in SIDES:
-        queries.rows(_KEYED_LOOPS.format(side=side, state=COUNT_STATE))
+        queries.rows(_KEYED_LOOPS.format(side=side))
     queries.rows(_LOOP_PAIRS)
 
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 from scev.projects.corpora.data_set import MODULES_TABLE
 from scev.projects.corpora.origin_groups import origin_groups
 from scev.projects.corpora.queries import Queries, open_queries
+from scev.report.records import NOTHING
 from scev.report.summary_tables import (
     CellUnit,
     CountShare,
@@ -23,6 +24,7 @@ from scev.report.summary_tables import (
     share,
     text,
 )
+from scev.report.words import NO_VALUE
 
 MAX_EXAMPLES: Final = 10
 MAX_CAUSES: Final = 15
@@ -32,9 +34,10 @@ OK: Final = "ok"
 COUNT_STATE: Final = """CASE WHEN exact IS NOT NULL THEN 'exact' WHEN constant_max IS NOT NULL THEN 'bounded'
     WHEN symbolic_max IS NOT NULL THEN 'symbolic' ELSE 'unknown' END"""
 STATES: Final = ("exact", "bounded", "symbolic", "unknown")
-NO_VALUE: Final = "range IN ('never computed', 'undef', 'poison')"
+NO_VALUES: Final = (NOTHING, "undef", NO_VALUE)
+_HAS_NO_VALUE: Final = f"range IN {NO_VALUES}"
 """Of a value: that there is nothing to know."""
-IS_KNOWN: Final = f"(range IS NOT NULL AND NOT {NO_VALUE})"
+IS_KNOWN: Final = f"(range IS NOT NULL AND NOT {_HAS_NO_VALUE})"
 _SECONDS: Final = SummaryColumn("CPU s", CellUnit.SECONDS)
 
 _OF_LOOPS: Final = ", ".join(f"count(*) FILTER ({COUNT_STATE} = '{state}')" for state in STATES)
@@ -45,7 +48,7 @@ IS_TRUTH: Final = "coalesce(type = 'i1' OR type LIKE '<% x i1>', false)"
 _VALUES_BY_LANGUAGE: Final = f"""
     SELECT coalesce(language, ?) AS name, count(*), count(*) FILTER ({IS_KNOWN}), count(*) FILTER (nan = 'never'),
         count(*) FILTER (min > '-inf'::DOUBLE AND max < 'inf'::DOUBLE), count(*) FILTER (min >= 1),
-        count(*) FILTER ({NO_VALUE})
+        count(*) FILTER ({_HAS_NO_VALUE})
     FROM "values" WHERE kind = ? AND {IS_TRUTH} = ? GROUP BY name"""
 _VALUES_BY_OPCODE: Final = f"""
     SELECT coalesce(opcode, 'argument') AS name, count(*), count(*) FILTER (range IS NULL)
@@ -227,10 +230,10 @@ def _functions(queries: Queries) -> SummaryTable | None:
 def _values(queries: Queries) -> list[SummaryTable | None]:
     """By language: integers, comparisons, floats and pointers, each with what is asked of them."""
     kinds = (
-        ("Integers", "int", False, (("known", 2), ("never computed", 6))),
-        ("Comparisons", "int", True, (("decided", 2), ("never computed", 6))),
-        ("Floats", "float", False, (("known", 2), ("never NaN", 3), ("bounded", 4), ("never computed", 6))),
-        ("Pointers", "pointer", False, (("known", 2), ("never null", 5), ("never computed", 6))),
+        ("Integers", "int", False, (("known", 2), ("no value", 6))),
+        ("Comparisons", "int", True, (("decided", 2), ("no value", 6))),
+        ("Floats", "float", False, (("known", 2), ("never NaN", 3), ("bounded", 4), ("no value", 6))),
+        ("Pointers", "pointer", False, (("known", 2), ("never null", 5), ("no value", 6))),
     )
     found: list[SummaryTable | None] = []
     for title, kind, is_truth, asked in kinds:
