@@ -28,7 +28,7 @@ def found() -> BatchRows:
 
 
 def data_set(folder: str) -> DataSet:
-    return DataSet(folder, {"tables": list(TABLES)}, [])
+    return DataSet(folder, {"scev": "", "tables": list(TABLES)}, [])
 
 
 @pytest.mark.parametrize("name", ["s3:facts", "x:facts", "file:x", "a b%z", "k=[1]*", os.fsdecode(b"\xff")])

@@ -20,12 +20,12 @@ from typing import Any, Final
 
 from scev.errors import ScevError
 from scev.projects.corpora.engine import BatchRows
+from scev.projects.corpora.manifests import MANIFEST, manifest_of
 from scev.report.columns import MODULES, SCHEMA_VERSION, TABLES, TableColumn, in_corpora
 from scev.report.table_files import ASIDE, TableFiles
 from scev.report.tables import arrow
 from scev.support.whole_files import write_whole_data
 
-MANIFEST: Final = "manifest.json"
 MODULES_TABLE: Final = "modules"
 MAX_MODULES_A_PART: Final = 1000
 MAX_INSTRUCTIONS_A_PART: Final = 2_000_000
@@ -185,19 +185,6 @@ def _holds_files(folder: str) -> bool:
 def _number_of(path: str) -> int:
     digits = os.path.basename(path).removeprefix("part-").partition(".")[0]
     return int(digits) if digits.isascii() and digits.isdecimal() else -1
-
-
-def manifest_of(folder: str) -> dict[str, Any]:
-    """What a data set is an answer to; ScevError where a folder is none."""
-    path = os.path.join(folder, MANIFEST)
-    try:
-        with open(path, encoding="utf-8") as file:
-            found = json.load(file)
-    except (OSError, ValueError):
-        found = None
-    if not isinstance(found, dict) or "tables" not in found:
-        raise ScevError("is no data set of scev corpus", folder)
-    return found
 
 
 def parts_of(folder: str, table: str) -> Sequence[str]:
