@@ -8,6 +8,7 @@ scev corpus summary facts -o facts.html
 from __future__ import annotations
 
 import gc
+import math
 import re
 import sys
 from collections.abc import Sequence
@@ -26,15 +27,16 @@ DEFAULT_MAX_SECONDS: Final = 600
 DEFAULT_MAX_MEMORY: Final = "4G"
 DEFAULT_MAX_SIZE: Final = "64M"
 ALWAYS: Final = ("functions", "loops")
+MAX_BYTES: Final = (1 << 63) - 1
 _UNITS: Final = {"": 1, "k": 1 << 10, "M": 1 << 20, "G": 1 << 30}
 
 
 def bytes_of(text: str, option: str) -> int:
     """A number of bytes as an option spells it: `64M`, `4G`; UsageError where it is none."""
-    found = re.fullmatch(r"(\d+) ?([kMG]?)(?:i?B)?", text)
-    if found is None:
+    found = re.fullmatch(r"(\d{1,19}) ?([kMG]?)(?:i?B)?", text)
+    if found is None or (size := int(found[1]) * _UNITS[found[2]]) > MAX_BYTES:
         raise UsageError(f"{option} takes a number of bytes, as in 64M or 4G, not '{text}'")
-    return int(found[1]) * _UNITS[found[2]]
+    return size
 
 
 def corpus(
@@ -57,6 +59,8 @@ def corpus(
         raise UsageError("nothing to read: scev corpus SOURCE… -o DIR")
     if target is None:
         raise UsageError("-o DIR names the folder of the data set")
+    if not math.isfinite(max_seconds):
+        raise UsageError(f"--max-seconds takes a number of seconds, not '{max_seconds}'")
     # It may run for days: what a command leaves alone for its seconds is looked for here.
     gc.enable()
     options: ReadingOptions = {**NOTHING_STATED, **stated}  # type: ignore[typeddict-item]
