@@ -139,7 +139,7 @@ def test_what_goes_wrong_costs_one_row(tmp_path: Path, monkeypatch: pytest.Monke
         if name == "h_segments":
             ctypes.string_at(0)
         if name == "i_fails":
-            raise RuntimeError("a defect")
+            raise RuntimeError("a\ndefect")
         return analyzed(module, request, cache)
 
     monkeypatch.setattr(work, "_analyzed", odd)
