@@ -326,6 +326,37 @@ def test_an_archive_takes_no_memory(place: Path) -> None:
         tracemalloc.stop()
 
 
+def test_headers_of_an_archive_take_no_memory(place: Path) -> None:
+    """Those of pax, and of long names of GNU, are read as a whole."""
+    import tracemalloc
+
+    for kind in (tarfile.XHDTYPE, tarfile.GNUTYPE_LONGNAME):
+        with tarfile.open(place / "t.tar.gz", "w:gz", compresslevel=1) as archive:
+            member(archive, "a.bc", b"1")
+            member(archive, "header", bytes(64 << 20), type=kind)
+            member(archive, "b.bc", b"2")
+        tracemalloc.start()
+        try:
+            first, last = items_of(["t.tar.gz"], READING, None, LIMIT, 1)
+            assert tracemalloc.get_traced_memory()[1] < 16 << 20
+        finally:
+            tracemalloc.stop()
+        assert first.data == b"1"
+        assert last.error == "damaged archive: a header of 67108864 bytes"
+
+
+def test_headers_of_headers(place: Path) -> None:
+    """Python reads what follows a header by a call."""
+    with tarfile.open(place / "t.tar", "w") as archive:
+        member(archive, "a.bc", b"1")
+        for _ in range(5000):
+            member(archive, "header", b"", type=tarfile.XHDTYPE)
+    fill(place, after_ll=b"x")
+    first, second, last = read("t.tar", "after.ll")
+    assert (first.data, last.data) == (b"1", b"x")
+    assert (second.origin, second.error[:17]) == ("t.tar", "damaged archive: ")
+
+
 # Parquet -------------------------------------------------------------------------------------------------------------
 
 
