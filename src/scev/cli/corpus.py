@@ -84,7 +84,7 @@ def corpus(
     request = CorpusRequest(
         settings,
         named,
-        tuple(kinds_named(kinds or "default")) if FINDINGS in named else (),
+        tuple(sorted(kinds_named(kinds or "default"))) if FINDINGS in named else (),
         options["prepare"],
         max_seconds,
         bytes_of(max_memory, "--max-memory"),

@@ -270,6 +270,14 @@ def test_wrong_usage(
 
 
 def test_what_is_there_is_not_written_over(
+def test_the_order_of_names_is_no_other_question(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "a.ll").write_text(loop(0))
+    for tables, kinds in (("values,findings", "loop,narrowing"), ("findings,values", "narrowing,loop")):
+        words = ["-o", tmp_path / "facts", "--tables", tables, "--checks", kinds]
+        assert run(tmp_path / "a.ll", *words) == 0
+    assert capsys.readouterr().out.endswith("0 modules analysed; 1 were there before\n")
+
+
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
