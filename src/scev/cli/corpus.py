@@ -98,6 +98,9 @@ def corpus(
     reading = reading_of(options, settings, for_people=False)
     items = items_of(sources, reading, content, request.max_size, workers)
     data = DataSet(target, question_of(request), ["scev", *sys.argv[1:]])
+    if reading.pipeline is not None:
+        # Passes that LLVM does not know are no module's fault.
+        reading.read_data(b"define void @f() {\n  ret void\n}\n", "--prepare")
     counts = CorpusCounts()
     at_work = None
     try:

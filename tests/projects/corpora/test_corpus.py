@@ -255,6 +255,7 @@ if __name__ == "__main__":
         (["a.ll", "-o", "x", "--max-seconds", "nan"], "--max-seconds takes a number of seconds, not 'nan'"),
         (["a.ll", "-o", "x", "--max-seconds", "inf"], "--max-seconds takes a number of seconds, not 'inf'"),
         (["a.ll", "-o", "x", "--checks", "bounds"], "with --tables findings"),
+        (["a.ll", "-o", "x", "--prepare", "bogus"], "bogus"),
         (["a.ll", "-o", "x", "--engine", "spark"], "--engine takes local or ray, not 'spark'"),
         (["-", "-o", "x"], "standard input"),
     ],
