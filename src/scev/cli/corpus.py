@@ -10,9 +10,11 @@ from __future__ import annotations
 import gc
 import math
 import re
+import signal
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from types import FrameType
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from scev.cli.output import Output
 from scev.cli.stated import NOTHING_STATED, ReadingOptions, settings_of
@@ -96,20 +98,21 @@ def corpus(
     workers = jobs or available_cores()
     output = Output()
     reading = reading_of(options, settings, for_people=False)
-    items = items_of(sources, reading, content, request.max_size, workers)
-    data = DataSet(target, question_of(request), ["scev", *sys.argv[1:]])
     if reading.pipeline is not None:
         # Passes that LLVM does not know are no module's fault.
         reading.read_data(b"define void @f() {\n  ret void\n}\n", "--prepare")
+    items = items_of(sources, reading, content, request.max_size, workers)
+    data = DataSet(target, question_of(request), ["scev", *sys.argv[1:]])
     counts = CorpusCounts()
     at_work = None
+    before = signal.signal(signal.SIGTERM, _interrupt)
     try:
         at_work = ENGINES[engine](workers)
         with output.doing(f"{target}: counting modules"):
             total = count_of(sources, reading) if output.watched else None
         output.begin(target, total or 0, "modules")
         analyze_corpus(items, data, at_work, request, counts, output.count_more)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, SystemExit):
         output.end()
         output.note(f"interrupted: {target} has {_modules(data.size)}; the same command goes on")
         raise
@@ -118,11 +121,17 @@ def corpus(
             at_work.close()
         items.close()
         data.close()
+        signal.signal(signal.SIGTERM, before)
     output.end()
     sys.stdout.write(_closing_line(target, data, counts))
     if data.size == 0:
         raise ScevError("no module was read", target)
     return 0
+
+
+def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
+    """What a scheduler sends before it kills: as Ctrl-C, with the status of that signal."""
+    raise SystemExit(128 + number)
 
 
 def question_of(request: CorpusRequest) -> dict[str, Any]:
