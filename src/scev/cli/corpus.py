@@ -8,10 +8,13 @@ scev corpus summary facts -o facts.html
 from __future__ import annotations
 
 import gc
+import math
 import re
+import signal
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from types import FrameType
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from scev.cli.output import Output
 from scev.cli.stated import NOTHING_STATED, ReadingOptions, settings_of
@@ -26,15 +29,16 @@ DEFAULT_MAX_SECONDS: Final = 600
 DEFAULT_MAX_MEMORY: Final = "4G"
 DEFAULT_MAX_SIZE: Final = "64M"
 ALWAYS: Final = ("functions", "loops")
+MAX_BYTES: Final = (1 << 63) - 1
 _UNITS: Final = {"": 1, "k": 1 << 10, "M": 1 << 20, "G": 1 << 30}
 
 
 def bytes_of(text: str, option: str) -> int:
     """A number of bytes as an option spells it: `64M`, `4G`; UsageError where it is none."""
-    found = re.fullmatch(r"(\d+) ?([kMG]?)(?:i?B)?", text)
-    if found is None:
+    found = re.fullmatch(r"(\d{1,19}) ?([kMG]?)(?:i?B)?", text)
+    if found is None or (size := int(found[1]) * _UNITS[found[2]]) > MAX_BYTES:
         raise UsageError(f"{option} takes a number of bytes, as in 64M or 4G, not '{text}'")
-    return int(found[1]) * _UNITS[found[2]]
+    return size
 
 
 def corpus(
@@ -57,6 +61,8 @@ def corpus(
         raise UsageError("nothing to read: scev corpus SOURCE… -o DIR")
     if target is None:
         raise UsageError("-o DIR names the folder of the data set")
+    if not math.isfinite(max_seconds):
+        raise UsageError(f"--max-seconds takes a number of seconds, not '{max_seconds}'")
     # It may run for days: what a command leaves alone for its seconds is looked for here.
     gc.enable()
     options: ReadingOptions = {**NOTHING_STATED, **stated}  # type: ignore[typeddict-item]
@@ -80,7 +86,7 @@ def corpus(
     request = CorpusRequest(
         settings,
         named,
-        tuple(kinds_named(kinds or "default")) if FINDINGS in named else (),
+        tuple(sorted(kinds_named(kinds or "default"))) if FINDINGS in named else (),
         options["prepare"],
         max_seconds,
         bytes_of(max_memory, "--max-memory"),
@@ -92,17 +98,21 @@ def corpus(
     workers = jobs or available_cores()
     output = Output()
     reading = reading_of(options, settings, for_people=False)
+    if reading.pipeline is not None:
+        # Passes that LLVM does not know are no module's fault.
+        reading.read_data(b"define void @f() {\n  ret void\n}\n", "--prepare")
     items = items_of(sources, reading, content, request.max_size, workers)
     data = DataSet(target, question_of(request), ["scev", *sys.argv[1:]])
     counts = CorpusCounts()
     at_work = None
+    before = signal.signal(signal.SIGTERM, _interrupt)
     try:
         at_work = ENGINES[engine](workers)
         with output.doing(f"{target}: counting modules"):
             total = count_of(sources, reading) if output.watched else None
         output.begin(target, total or 0, "modules")
         analyze_corpus(items, data, at_work, request, counts, output.count_more)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, SystemExit):
         output.end()
         output.note(f"interrupted: {target} has {_modules(data.size)}; the same command goes on")
         raise
@@ -111,11 +121,17 @@ def corpus(
             at_work.close()
         items.close()
         data.close()
+        signal.signal(signal.SIGTERM, before)
     output.end()
     sys.stdout.write(_closing_line(target, data, counts))
     if data.size == 0:
         raise ScevError("no module was read", target)
     return 0
+
+
+def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
+    """What a scheduler sends before it kills: as Ctrl-C, with the status of that signal."""
+    raise SystemExit(128 + number)
 
 
 def question_of(request: CorpusRequest) -> dict[str, Any]:

@@ -32,6 +32,7 @@ class TableFiles:
         self._columns: Final = {table: tuple(columns[table]) for table in paths}
         self._schemas: Final = {table: schema_of(columns[table]) for table in paths}
         self._writers: dict[str, Any] = {}
+        self._sinks: dict[str, Any] = {}
         self._waiting: dict[str, list[Any]] = {table: [] for table in paths}
 
     def add(self, table: str, rows: Sequence[Sequence[Any]]) -> None:
@@ -56,6 +57,7 @@ class TableFiles:
             for table in self._paths:
                 self._write(table)
                 self._writers.pop(table).close()
+                self._sinks.pop(table).close()
             for path in self._paths.values():
                 if os.path.exists(path) and not os.path.isfile(path):
                     raise ScevError("is no plain file, and cannot be replaced", path)
@@ -67,16 +69,18 @@ class TableFiles:
 
     def discard(self) -> None:
         """Take away what was not renamed."""
-        for writer in self._writers.values():
+        for file in (*self._writers.values(), *self._sinks.values()):
             with suppress(Exception):
-                writer.close()
+                file.close()
         self._writers.clear()
+        self._sinks.clear()
         for path in self._paths.values():
             with suppress(OSError):
                 os.unlink(path + ASIDE)
 
     def _write(self, table: str) -> None:
         """What waits of a table, as a row group; its file, if there is none yet."""
+        import pyarrow as pa
         import pyarrow.parquet as pq
 
         waiting, self._waiting[table] = self._waiting[table], []
@@ -84,8 +88,9 @@ class TableFiles:
             if (writer := self._writers.get(table)) is None:
                 path = self._paths[table]
                 os.makedirs(os.path.dirname(path), exist_ok=True)
-                schema = self._schemas[table]
-                writer = self._writers[table] = pq.ParquetWriter(path + ASIDE, schema, compression=COMPRESSION)
+                # A name, whatever it looks like: pyarrow takes `s3:facts` for an address.
+                sink = self._sinks[table] = pa.OSFile(os.fsencode(path + ASIDE), "wb")
+                writer = self._writers[table] = pq.ParquetWriter(sink, self._schemas[table], compression=COMPRESSION)
             if waiting:
                 writer.write_table(_joined(waiting), row_group_size=MAX_ROWS_WAITING)
         except OSError as error:

@@ -110,6 +110,22 @@ def test_memory_is_limited() -> None:
     assert limited(lambda: len(bytearray(1 << 20)), max_memory=limit).answer == 1 << 20
 
 
+LOWER = """
+import resource, sys
+from scev.projects.corpora.limited import run_limited
+limit = int(sys.argv[1])
+resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
+print(run_limited(lambda: 1, 60, 2 * limit).answer, run_limited(lambda: len(bytearray(limit)), 60, 2 * limit).reason)
+"""
+
+
+@linux_only
+def test_a_limit_of_this_process_is_not_raised() -> None:
+    """As `ulimit -v` sets it."""
+    words = [sys.executable, "-c", LOWER, str(1 << 30)]
+    assert subprocess.run(words, check=True, capture_output=True, text=True).stdout == "1 needs more than 1024 MiB\n"
+
+
 @linux_only
 def test_memory_is_limited_in_native_code() -> None:
     # GMP says "Cannot allocate memory", and aborts.

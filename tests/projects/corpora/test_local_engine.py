@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
+import signal
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -47,3 +51,21 @@ def test_a_lost_process_costs_one_module_its_answer() -> None:
     outcomes = {str(row[ORIGIN]): row[OUTCOME] for row in rows}
     assert outcomes == {f"{k}.{i}": OK for k in range(3) for i in range(2)} | {"bad": CRASH}
     assert len(rows) == 7
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="/proc says what is blocked")
+def test_an_interruption_is_not_of_the_processes() -> None:
+    """Ctrl-C goes to all of them, also to one that only begins: it is blocked when it is started."""
+    engine = LocalEngine(2)
+    try:
+        found = engine.results(iter([[module(number, "")] for number in range(3)]), CorpusRequest(Settings(), ()))
+        next(found)
+        processes = multiprocessing.active_children()
+        assert processes
+        for process in processes:
+            status = Path(f"/proc/{process.pid}/status").read_text()
+            blocked = int(status.partition("SigBlk:")[2].split()[0], 16)
+            assert blocked >> (signal.SIGINT - 1) & 1
+        assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+    finally:
+        engine.close()

@@ -152,6 +152,7 @@ def test_a_folder(place: Path) -> None:
     fill(place / "d" / "sub" / "deep", c_ll=b"3")
     fill(place / "d" / "a.bc.d", c_ll=b"4")
     fill(place / "d" / ".hidden", c_ll=b"no")
+    (place / "d" / "._a.bc").write_bytes(b"no")
     (place / "d" / "sub" / "up").symlink_to(place / "d")
     expected: list[tuple[str, bytes | str]] = [
         ("d/a.bc", b"2"), ("d/b.ll", b"1"), ("d/a.bc.d/c.ll", b"4"), ("d/sub/deep/c.ll", b"3"),
@@ -168,6 +169,18 @@ def test_a_folder_of_nothing(place: Path) -> None:
     )
     with pytest.raises(ScevError, match=message):
         items_of(["d"], READING, None, LIMIT, 1)
+
+
+def test_data_sets_are_no_sources(place: Path) -> None:
+    """A folder may have those of earlier runs in it; a file that is named is read all the same."""
+    fill(place / "d", a_ll=b"1")
+    fill(place / "d" / "facts" / "modules", part_parquet=b"no")
+    assert [item.origin for item in read("d")] == ["d/a.ll", "d/facts/modules/part.parquet"]
+    (place / "d" / "facts" / "manifest.json").write_text('{"scev": "0.2.0", "tables": []}')
+    assert named(read("d")) == named(read("d/**")) == named(read("**/*")) == [("d/a.ll", b"1")]
+    with pytest.raises(UsageError, match=r"no file matches$"):
+        read("d/*/*/*.parquet")
+    assert [item.origin for item in read("d/facts/modules/part.parquet")] == ["d/facts/modules/part.parquet"]
 
 
 def test_patterns(place: Path) -> None:
@@ -313,6 +326,37 @@ def test_an_archive_takes_no_memory(place: Path) -> None:
         tracemalloc.stop()
 
 
+def test_headers_of_an_archive_take_no_memory(place: Path) -> None:
+    """Those of pax, and of long names of GNU, are read as a whole."""
+    import tracemalloc
+
+    for kind in (tarfile.XHDTYPE, tarfile.GNUTYPE_LONGNAME):
+        with tarfile.open(place / "t.tar.gz", "w:gz", compresslevel=1) as archive:
+            member(archive, "a.bc", b"1")
+            member(archive, "header", bytes(64 << 20), type=kind)
+            member(archive, "b.bc", b"2")
+        tracemalloc.start()
+        try:
+            first, last = items_of(["t.tar.gz"], READING, None, LIMIT, 1)
+            assert tracemalloc.get_traced_memory()[1] < 16 << 20
+        finally:
+            tracemalloc.stop()
+        assert first.data == b"1"
+        assert last.error == "damaged archive: a header of 67108864 bytes"
+
+
+def test_headers_of_headers(place: Path) -> None:
+    """Python reads what follows a header by a call."""
+    with tarfile.open(place / "t.tar", "w") as archive:
+        member(archive, "a.bc", b"1")
+        for _ in range(5000):
+            member(archive, "header", b"", type=tarfile.XHDTYPE)
+    fill(place, after_ll=b"x")
+    first, second, last = read("t.tar", "after.ll")
+    assert (first.data, last.data) == (b"1", b"x")
+    assert (second.origin, second.error[:17]) == ("t.tar", "damaged archive: ")
+
+
 # Parquet -------------------------------------------------------------------------------------------------------------
 
 
@@ -382,6 +426,25 @@ def test_a_table_without_modules(place: Path) -> None:
         ("t.parquet", "the column 'language' is not binary; there are bitcode (binary), language (string)")
     ]
     assert named(read("u.parquet")) == [("u.parquet", "it has no rows")]
+
+
+def test_columns_of_one_name(place: Path) -> None:
+    arrow = pytest.importorskip("pyarrow", reason="Parquet is read by pyarrow: scev[corpus]")
+    from pyarrow import parquet as writer
+
+    fill(place, after_ll=b"x")
+    for name in ("content", "language"):
+        names = ["content", "language", name]
+        columns = [binary([b"1"]), arrow.array(["c"]), binary([b"2"]) if name == "content" else arrow.array(["c"])]
+        writer.write_table(arrow.Table.from_arrays(columns, names), f"{name}.parquet")
+    assert named(read("content.parquet", "after.ll")) == [
+        (
+            "content.parquet",
+            "the column 'content' is there twice; there are content (binary), language (string), content (binary)",
+        ),
+        ("after.ll", b"x"),
+    ]
+    assert [(item.data, item.language) for item in read("language.parquet")] == [(b"1", "")]
 
 
 def test_damaged_tables(place: Path) -> None:

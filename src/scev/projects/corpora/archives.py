@@ -18,7 +18,7 @@ import tarfile
 import zlib
 from collections.abc import Iterator
 from importlib import import_module
-from typing import IO, Any, BinaryIO, Final
+from typing import IO, Any, BinaryIO, Final, Self
 
 from scev.errors import ScevError
 from scev.projects.corpora.items import (
@@ -39,9 +39,17 @@ _XZ: Final = b"\xfd7zXZ\0"
 _ZSTD: Final = b"\x28\xb5\x2f\xfd"
 _END: Final[type[tarfile.HeaderError]] = tarfile.EOFHeaderError  # type: ignore[attr-defined]
 _DAMAGE: Final = (
-    tarfile.TarError, EOFError, ValueError, IndexError, OverflowError, struct.error, zlib.error, lzma.LZMAError,
+    tarfile.TarError, EOFError, ValueError, IndexError, OverflowError, RecursionError, struct.error, zlib.error,
+    lzma.LZMAError,
 )  # fmt: skip
 """What Python raises for archives that are damaged, beside OSError."""
+
+
+MAX_HEADER_BYTES: Final = 1 << 20
+"""Bytes of the largest header that is read: it is in memory as a whole, and holds names."""
+_HEADERS: Final = (
+    tarfile.XHDTYPE, tarfile.XGLTYPE, tarfile.SOLARIS_XHDTYPE, tarfile.GNUTYPE_LONGNAME, tarfile.GNUTYPE_LONGLINK,
+)  # fmt: skip
 
 
 class _ArchiveMember(tarfile.TarInfo):
@@ -55,6 +63,13 @@ class _ArchiveMember(tarfile.TarInfo):
             if isinstance(archive, _StreamedArchive) and archive.ended_by is None:
                 archive.ended_by = error
             raise
+
+    @classmethod
+    def frombuf(cls, buf: bytes | bytearray, encoding: str, errors: str) -> Self:
+        found = super().frombuf(buf, encoding, errors)
+        if found.type in _HEADERS and found.size > MAX_HEADER_BYTES:
+            raise tarfile.HeaderError(f"a header of {found.size} bytes")
+        return found
 
 
 class _StreamedArchive(tarfile.TarFile):

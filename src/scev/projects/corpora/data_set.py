@@ -20,12 +20,12 @@ from typing import Any, Final
 
 from scev.errors import ScevError
 from scev.projects.corpora.engine import BatchRows
+from scev.projects.corpora.manifests import MANIFEST, manifest_of
 from scev.report.columns import MODULES, SCHEMA_VERSION, TABLES, TableColumn, in_corpora
 from scev.report.table_files import ASIDE, TableFiles
 from scev.report.tables import arrow
 from scev.support.whole_files import write_whole_data
 
-MANIFEST: Final = "manifest.json"
 MODULES_TABLE: Final = "modules"
 MAX_MODULES_A_PART: Final = 1000
 MAX_INSTRUCTIONS_A_PART: Final = 2_000_000
@@ -60,6 +60,8 @@ class DataSet:
         self._tables: Final = tuple(question["tables"])
         try:
             os.makedirs(folder, exist_ok=True)
+            if not os.path.lexists(os.path.join(folder, MANIFEST)) and _holds_files(folder):
+                raise ScevError("is neither empty nor a data set", folder)
             self._lock: Final = os.open(os.path.join(folder, ".lock"), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o666)
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -84,8 +86,6 @@ class DataSet:
                     f"another question's data set is there ({', '.join(other)}): -o takes another folder", self.folder
                 )
         else:
-            if any(not name.startswith(".") for name in os.listdir(self.folder)):
-                raise ScevError("is neither empty nor a data set", self.folder)
             manifest = {**question, "command": list(command)}
             write_whole_data((json.dumps(manifest, indent=2) + "\n").encode(), path)
         self._take_up()
@@ -103,7 +103,8 @@ class DataSet:
         for number in sorted(numbers):
             path = self._path(MODULES_TABLE, number)
             try:
-                found = pq.read_table(path, columns=["content", "origin"]).to_pydict()
+                with open(path, "rb") as file:
+                    found = pq.read_table(file, columns=["content", "origin"]).to_pydict()
             except (OSError, ValueError) as error:
                 raise ScevError(f"a damaged data set: {error}", path) from None
             self.size += len(found["content"])
@@ -131,19 +132,28 @@ class DataSet:
         """The rows of a batch; a part is closed where it has enough."""
         if not found.modules:
             return
-        if self._files is None:
-            names = (*self._tables, MODULES_TABLE)
-            paths = {name: self._path(name, self._next) for name in names}
-            self._files = TableFiles(paths, {name: columns_of(name) for name in names})
-        for table, rows in found.tables.items():
-            self._files.add_table(table, rows)
-            self._bytes += rows.nbytes
-        self._files.add(MODULES_TABLE, found.modules)
+        files = self._files or self._new_files()
+        # A part from which rows are missing is none: it is not there until all of them are.
+        self._files = None
+        try:
+            for table, rows in found.tables.items():
+                files.add_table(table, rows)
+                self._bytes += rows.nbytes
+            files.add(MODULES_TABLE, found.modules)
+        except BaseException:
+            files.discard()
+            raise
+        self._files = files
         self._modules += len(found.modules)
         self._instructions += sum(row[_INSTRUCTIONS] or 0 for row in found.modules)
         is_large = self._instructions >= MAX_INSTRUCTIONS_A_PART or self._bytes >= MAX_BYTES_A_PART
         if is_large or self._modules >= MAX_MODULES_A_PART:
             self.close_part()
+
+    def _new_files(self) -> TableFiles:
+        names = (*self._tables, MODULES_TABLE)
+        paths = {name: self._path(name, self._next) for name in names}
+        return TableFiles(paths, {name: columns_of(name) for name in names})
 
     def close_part(self) -> None:
         """Make what was added a part, if there is anything."""
@@ -164,31 +174,17 @@ class DataSet:
 
 def _key_of(content: str | None, origin: str) -> bytes:
     """What a module is known by: its content, or where it is, if there is none."""
-    return bytes.fromhex(content) if content else os.fsencode(origin)
+    return bytes.fromhex(content) if content else origin.encode()
+
+
+def _holds_files(folder: str) -> bool:
+    """Whether something is there, but for what is hidden: a run may have ended before its manifest was written."""
+    return any(not name.startswith(".") for name in os.listdir(folder))
 
 
 def _number_of(path: str) -> int:
     digits = os.path.basename(path).removeprefix("part-").partition(".")[0]
     return int(digits) if digits.isascii() and digits.isdecimal() else -1
-
-
-def manifest_of(folder: str) -> dict[str, Any]:
-    """What a data set is an answer to; ScevError where a folder is none."""
-    path = os.path.join(folder, MANIFEST)
-    try:
-        with open(path, encoding="utf-8") as file:
-            found = json.load(file)
-    except (OSError, ValueError):
-        found = None
-    if not isinstance(found, dict) or not _is_manifest(found):
-        raise ScevError("is no data set of scev corpus", folder)
-    return found
-
-
-def _is_manifest(found: dict[str, Any]) -> bool:
-    lists = found.get("tables"), found.get("checks", [])
-    are_names = all(isinstance(names, list) and all(isinstance(one, str) for one in names) for names in lists)
-    return are_names and isinstance(found.get("settings", {}), dict)
 
 
 def parts_of(folder: str, table: str) -> Sequence[str]:

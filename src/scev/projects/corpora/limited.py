@@ -75,6 +75,7 @@ def run_each(
     piece raises ends its process, as a crash with its name; what it returns is pickled. A process that came to the end
     calls `finish`.
     """
+    max_memory = _possible_limit(max_memory)
     begun = 0
     while begun < count:
         first = begun
@@ -83,6 +84,12 @@ def run_each(
                 break
             begun += 1
             yield result
+
+
+def _possible_limit(max_memory: int) -> int:
+    """A limit of memory, or that of this process, which may not be raised, if it is lower."""
+    _, hard = resource.getrlimit(resource.RLIMIT_AS)
+    return max_memory if not max_memory or hard == resource.RLIM_INFINITY else min(max_memory, hard)
 
 
 def _run_from(

@@ -24,7 +24,7 @@ def prepare_process() -> None:
     """What a process of an engine loads and sets before it forks the processes of modules."""
     if (parent := multiprocessing.parent_process()) is not None and parent.pid is not None:
         end_with_parent(parent.pid)
-    # Ctrl-C is the parent's business.
+    # Ctrl-C is the parent's business, here and in the processes that are forked.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     import scev.analysis
     import scev.report.json
@@ -84,6 +84,9 @@ class LocalEngine(Engine):
                 yield from self._alone([module], request)
 
     def _submit(self, batch: Batch, request: CorpusRequest) -> Future[BatchRows]:
+        # This may start a process, which has to ignore Ctrl-C from its first instruction on: it inherits what is
+        # blocked here, and keeps it blocked.
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
         try:
             return self._pool.submit(analyze_batch, batch, request)
         except BrokenProcessPool:
@@ -91,6 +94,8 @@ class LocalEngine(Engine):
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = self._new_pool()
             return self._pool.submit(analyze_batch, batch, request)
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
     def close(self) -> None:
         for process in multiprocessing.active_children():

@@ -87,9 +87,12 @@ def _opened(file: Any, arrow: Any) -> Any:
 def _columns_of(schema: Any, content_column: str | None, arrow: Any) -> _Columns:
     """The columns to be read; ScevError where there is none of modules."""
     content = content_column or CONTENT
-    kinds = {field.name: _kind(field.type, arrow) for field in schema}
+    # A column has a name of its own, or no name says which of them it is.
+    kinds = {field.name: "" if schema.names.count(field.name) > 1 else _kind(field.type, arrow) for field in schema}
     if kinds.get(content) != "binary":
-        why = "is not binary" if content in kinds else "is not there"
+        why = "is not there"
+        if content in kinds:
+            why = "is there twice" if schema.names.count(content) > 1 else "is not binary"
         there = ", ".join(f"{field.name} ({field.type})" for field in schema) or "none"
         raise ScevError(f"the column '{content}' {why}; there are {there}")
     language, package = (name if kinds.get(name) == "text" and name != content else "" for name in (LANGUAGE, PACKAGE))

@@ -1,6 +1,7 @@
 """What the sources of a corpus name: files, archives, tables and units, of which the modules are read one by one.
 
-DIR                        its .ll, .bc, .parquet and tar archives, also in its folders
+DIR                        its .ll, .bc, .parquet and tar archives, also in its folders, but for what is hidden, and
+                           for data sets: what a run has written is no source of the next one
 DIR with compile_commands.json, or that file      its units
 "DIR/**/*.bc"              the files that match
 t.c                        a unit
@@ -18,6 +19,7 @@ from typing import Final, NamedTuple
 from scev.errors import ScevError, UsageError
 from scev.projects.corpora.archives import ARCHIVES, MODULES
 from scev.projects.corpora.items import Item, failed_item, reason_of
+from scev.projects.corpora.manifests import is_data_set
 from scev.projects.corpora.parquet_input import TABLE
 from scev.projects.database import DATABASE, read_database
 from scev.projects.inputs import ReadOptions
@@ -26,6 +28,7 @@ from scev.source.compilers import is_source
 from scev.source.jitted import is_python
 
 _ANY_FOLDERS: Final = re.compile(r"(?:^|(?<=/))\*\*(?:/|$)")
+_ENDS: Final = (*MODULES, TABLE, *ARCHIVES)
 _NO_PYTHON: Final = "a Python file has to run for its IR; scev FILE.py:FUNCTION reads one function"
 
 
@@ -70,10 +73,16 @@ def _named_by(source: str) -> list[str]:
     if not glob.has_magic(source):
         raise ScevError("No such file or directory", source)
     # A shell's patterns match folders, too.
-    found = [path for path in sorted(dict.fromkeys(_matches(source))) if not os.path.isdir(path)]
+    found = [path for path in sorted(dict.fromkeys(_matches(source))) if not os.path.isdir(path) and _is_source(path)]
     if not found:
         raise UsageError("no file matches", source)
     return found
+
+
+def _is_source(path: str) -> bool:
+    """Whether a file that matches is read: a data set's manifest and tables are not."""
+    folder = os.path.dirname(path)
+    return not is_data_set(folder) and not is_data_set(os.path.dirname(folder))
 
 
 def _exists(path: str) -> bool:
@@ -131,15 +140,20 @@ def _units_of(database: str, reading: ReadOptions) -> list[Part]:
 
 
 def _parts_below(folder: str, reading: ReadOptions) -> list[Part]:
-    """What is read of a folder, and of those in it that are neither hidden nor links; ScevError where it is nothing."""
+    """What is read of a folder, and of those in it that are neither hidden nor links nor data sets; ScevError where it
+    is nothing.
+    """
     found: list[Part] = []
 
     def refuse(error: OSError) -> None:
         found.append(failed_item(str(error.filename or folder), reason_of(error)))
 
     for place, subfolders, files in os.walk(folder, onerror=refuse):
+        if is_data_set(place):
+            subfolders.clear()
+            continue
         subfolders[:] = sorted(name for name in subfolders if not name.startswith("."))
-        wanted = sorted(name for name in files if name.endswith((*MODULES, TABLE, *ARCHIVES)))
+        wanted = sorted(name for name in files if name.endswith(_ENDS) and not name.startswith("."))
         found += [_part_of_file(os.path.join(place, name), reading) for name in wanted]
     if not found:
         raise ScevError(

@@ -14,7 +14,8 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 from scev.errors import ScevError
-from scev.projects.corpora.data_set import MODULES_TABLE, columns_of, manifest_of, parts_of
+from scev.projects.corpora.data_set import MODULES_TABLE, columns_of, parts_of
+from scev.projects.corpora.manifests import manifest_of
 from scev.report.columns import SCHEMA_VERSION, TABLES
 from scev.report.tables import arrow, schema_of
 

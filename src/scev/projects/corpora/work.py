@@ -13,6 +13,7 @@ from scev.analysis import AnalyzedModule
 from scev.analysis.memory import FactMemory
 from scev.errors import ScevError
 from scev.ir import Function
+from scev.projects.corpora.items import one_line
 from scev.projects.corpora.languages import language_of
 from scev.projects.corpora.limited import OK, run_each
 from scev.projects.fact_cache import FactCache
@@ -122,12 +123,12 @@ def _answer(module: CorpusModule, request: CorpusRequest, cache: FactCache | Non
     except MemoryError:
         raise
     except Exception as error:
-        return ModuleAnswer(FAILURE, f"internal failure: {type(error).__name__}: {error}", {}, {})
+        return ModuleAnswer(FAILURE, one_line(f"internal failure: {type(error).__name__}: {error}"), {}, {})
 
 
 def _reason(text: str, module: CorpusModule) -> str:
     """Why a module is not read, without its name: that is a column of its own."""
-    return " ".join(text.removeprefix(f"{module.origin}: ").removeprefix(f"{module.origin}:").split())
+    return one_line(text.removeprefix(f"{module.origin}: ").removeprefix(f"{module.origin}:"))
 
 
 def _analyzed(module: CorpusModule, request: CorpusRequest, cache: FactCache | None) -> ModuleAnswer:
