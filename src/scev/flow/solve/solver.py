@@ -341,7 +341,7 @@ class Solver(Evaluation):
         changed, _ = depending_on(self.program, self.wanted, list(cuts))
         for node in changed:
             is_carried = node < len(self.program.carries) and self.program.carries[node]
-            if is_carried and node not in cuts and node not in self.previous.sets:
+            if is_carried and node not in cuts and node not in self.previous.sets and _is_lost(self.sets[node]):
                 return changed
         return {}
 
@@ -729,6 +729,17 @@ def _phis_of_header(loop: Loop) -> list[Phi]:
             break
         found.append(instruction)
     return found
+
+
+def _is_lost(set_: ValueSet | None) -> bool:
+    """Whether a set reaches as far as widening leads: an end of the signed numbers, or where floats stop to count."""
+    if isinstance(set_, IntSet) and not set_.is_empty():
+        half = 1 << (set_.width - 1)
+        return set_.signed_max() == half - 1 or set_.signed_min() == -half
+    if isinstance(set_, FloatSet) and set_.has_numbers():
+        far = set_.format.power_of_two(set_.format.precision)
+        return set_.bounds[len(set_.bounds) - 1] >= far or set_.bounds[0] <= -1 - far
+    return False
 
 
 def _includes(one: ValueSet | None, other: ValueSet | None) -> bool:
