@@ -25,18 +25,15 @@ if TYPE_CHECKING:
     from scev.projects.corpora.data_set import DataSet
     from scev.projects.corpora.work import CorpusRequest
 
-DEFAULT_MAX_SECONDS: Final = 600
-DEFAULT_MAX_MEMORY: Final = "4G"
-DEFAULT_MAX_SIZE: Final = "64M"
 ALWAYS: Final = ("functions", "loops")
-MAX_BYTES: Final = (1 << 63) - 1
+_LARGEST: Final = (1 << 63) - 1
 _UNITS: Final = {"": 1, "k": 1 << 10, "M": 1 << 20, "G": 1 << 30}
 
 
 def bytes_of(text: str, option: str) -> int:
     """A number of bytes as an option spells it: `64M`, `4G`; UsageError where it is none."""
     found = re.fullmatch(r"(\d{1,19}) ?([kMG]?)(?:i?B)?", text)
-    if found is None or (size := int(found[1]) * _UNITS[found[2]]) > MAX_BYTES:
+    if found is None or (size := int(found[1]) * _UNITS[found[2]]) > _LARGEST:
         raise UsageError(f"{option} takes a number of bytes, as in 64M or 4G, not '{text}'")
     return size
 
