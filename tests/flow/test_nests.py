@@ -173,7 +173,7 @@ def bounds(nest: Nest, set_: IntSet | FloatSet) -> tuple[float, float]:
     return set_.signed_min(), set_.signed_max()
 
 
-WIDE = ("each through", "each triangle")
+WIDE: tuple[str, ...] = ()
 """Those of which more is said than what is reached: flow knows what is added at most, not that it always is."""
 
 

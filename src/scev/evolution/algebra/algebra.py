@@ -41,9 +41,10 @@ class Algebra:
     """The algebra of one stage: expressions of one function, and what is known of them.
 
     `learnt` are the no-wrap facts found before; those of the first `fixed` expressions are final. `max_counts` says how
-    many times the backedges of a loop are taken at most, by loop.number; None where that is not known. `induction` is
-    asked for flags of recurrences, once the conditions of all loops are known. With `printed`, all expressions print
-    the flags that this stage learns; without, only those that it is the first to make.
+    many times the backedges of a loop are taken at most, by loop.number; None where that is not known; `exact_counts`
+    how many times exactly, as the stages before found it. `induction` is asked for flags of recurrences, once the
+    conditions of all loops are known. With `printed`, all expressions print the flags that this stage learns; without,
+    only those that it is the first to make.
     """
 
     __slots__ = (
@@ -52,6 +53,7 @@ class Algebra:
         "bases",
         "context",
         "control",
+        "exact_counts",
         "flow",
         "function",
         "induction",
@@ -73,6 +75,7 @@ class Algebra:
         fixed: int = 0,
         max_counts: list[int | None] | None = None,
         printed: PrintedFlags | None = None,
+        exact_counts: list[Node | None] | None = None,
     ) -> None:
         self.context: FunctionContext = context
         self.function: Function = context.function
@@ -88,6 +91,7 @@ class Algebra:
         self.printed.table = self._nowrap
         loops = len(context.control.all_loops())
         self.max_counts: list[int | None] = [None] * loops if max_counts is None else list(max_counts)
+        self.exact_counts: list[Node | None] = [None] * loops if exact_counts is None else list(exact_counts)
         self.ranges: Ranges = Ranges(self)
         # By serial number: the bases that nodes which can be compared share (superfluous.py).
         self.bases: dict[int, list[tuple[int, ...]]] = {}

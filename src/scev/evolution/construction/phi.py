@@ -6,6 +6,7 @@ expression of the phi itself:
     n == phi + b          b invariant in the loop         {s,+,b}
     n == phi + {c,+,d}    of the same loop                {s,+,c,+,d}
     n == f({s+d,+,d})     with f({s,+,d}) starting in s    f({s,+,d}), one iteration behind
+    n == {phi + a,+,b}    of a loop inside, after N times  {s,+,a + b * N}
     n == ext(trunc phi + b), ext(trunc phi) + a            phi_casts.py
 
 To find this, a trial, a construction of its own (construct.py), treats the phi as an unknown and makes the expression
@@ -22,6 +23,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import Ends, Loop, is_computed_in, start_and_next, step_of
+from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.construction.build_choice import choice
 from scev.evolution.construction.phi_casts import BehindCasts, behind_casts, extension_of_low_bits, narrow_step
 from scev.evolution.construction.phi_order import components
@@ -183,8 +185,15 @@ class HeaderPhis:
             return None
         following = construction.of(ends.next)
         start = self._first(phi, ends)
+        is_handed = False
         if following is None or start is None or following is symbol:
             return None
+        # A loop inside hands it back: what it is when that ends.
+        while isinstance(following, AddRec) and following.loop is not loop:
+            if (handed := _after_loop(se, following, loop)) is None:
+                return None
+            following = handed
+            is_handed = True
         if (behind := self._behind_casts(phi, symbol, start, following, ends.next, loop)) is not None:
             return behind.known(se)
         if isinstance(following, Add):
@@ -200,7 +209,12 @@ class HeaderPhis:
                 if se.is_invariant(step, loop) or (
                     isinstance(step, AddRec) and step.loop is loop and len(step.operands) < MAX_RECURRENCE_ORDER
                 ):
-                    return self._make(phi, ends.next, start, step, loop)
+                    # What steps inside says nothing of a whole iteration.
+                    return (
+                        se.recurrence([start, step], loop, NONE)
+                        if is_handed
+                        else self._make(phi, ends.next, start, step, loop)
+                    )
             return None
         moved = shifted_back(se, following, loop)
         if moved is not None and start_of(se, moved, loop) is start and not _mentions(moved, symbol):
@@ -347,6 +361,16 @@ def _increment_flags(phi: Phi, increment: Value, grows: bool) -> int:
             flags |= NSW
         return flags
     return NONE
+
+
+def _after_loop(se: Algebra, node: AddRec, around: Loop) -> Node | None:
+    """What a recurrence of a loop inside another one is when that loop ends: its start, and its step for each backedge
+    (GCC: compute_overall_effect_of_inner_loop). None where it is not linear, or how many these are is not known.
+    """
+    count = se.exact_counts[node.loop.number]
+    if count is None or len(node.operands) != 2 or not around.contains_loop(node.loop):
+        return None
+    return se.plus(node.start, se.mul([node.operands[1], se.resize_unsigned(count, node.width)]))
 
 
 def _only_value(phi: Phi) -> Value | None:

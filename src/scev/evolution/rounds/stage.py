@@ -57,7 +57,9 @@ class Stage:
         self._start: Learnt = learnt
         self._sets: int = len(context.sets_by_flow)
         self.pool: NodePool = pool
-        self.se: Algebra = Algebra(context, pool, learnt.no_wrap, fixed, learnt.max_counts, printed)
+        self.se: Algebra = Algebra(
+            context, pool, learnt.no_wrap, fixed, learnt.max_counts, printed, learnt.exact_counts
+        )
         self.construction: Construction = Construction(self.se, made)
         self.guards: Guards = Guards(self.construction)
         self.scope: ScopeEvaluator = ScopeEvaluator(self.construction, learnt.exact_counts)
