@@ -21,9 +21,7 @@ ON_REQUEST = ("wrap", "subnormal", "cancellation", "stack")
 
 # Faults that are not reported at their lines, and twins that are not left in peace, and why.
 MISSED: dict[str, str] = {}
-ALARMED: dict[str, str] = {
-    "event_tally": "the last of 2^24 steps ends at 2^24, where one more would be lost: one set has both",
-}
+ALARMED: dict[str, str] = {}
 
 # What one fault may be told as: a quotient by 0 may be a NaN or an infinity, an index an access.
 ALIKE = {

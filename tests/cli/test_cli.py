@@ -386,7 +386,7 @@ def test_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("lops m.ll", "no verb and no file 'lops'; did you mean loops?"),
+        ("lops m.ll", "no verb and no file 'lops'; did you mean loops or corpus?"),
         ("chekc", "no verb and no file 'chekc'; did you mean check or cache?"),
         (
             "verify m.ll",
@@ -407,7 +407,7 @@ def test_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
         ("check --checks sesame m.ll", "no kind or profile 'sesame'; there are default, numeric, "),
         ("check --fail-on certan m.ll", "--fail-on takes certain or possible, not 'certan'; did you mean certain?"),
         ("opt --passes constnts m.ll", "no pass 'constnts'; did you mean constants?\n"),
-        ("help lops", "no help for 'lops'; did you mean loops?\n"),
+        ("help lops", "no help for 'lops'; did you mean loops or corpus?\n"),
         ("help nonsense", "no help for 'nonsense'; there are print, loops, "),
     ],
 )

@@ -104,14 +104,14 @@ exit:
   ret void
 }
 """
-SUMS = """
+GROWING = """
 define float @f() {
 entry:
   br label %loop
 loop:
   %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
-  %x = phi float [ 0.0, %entry ], [ %x.next, %loop ]
-  %x.next = fadd float %x, 5.0e-1
+  %x = phi float [ 1.0, %entry ], [ %x.next, %loop ]
+  %x.next = fmul float %x, 1.5
   %i.next = add i32 %i, 1
   %more = icmp ult i32 %i.next, 20
   br i1 %more, label %loop, label %exit
@@ -131,8 +131,8 @@ exit:
         ("max_iterations", 3, HALVES),
         ("constant-evolving-depth", 2, HALVES),
         ("max-add-rec-size", 2, PRODUCT),
-        ("max_carried_evaluations", 10, SUMS),
-        ("max_carried_iterations", 10, SUMS),
+        ("max_carried_evaluations", 10, GROWING),
+        ("max_carried_iterations", 10, GROWING),
     ],
 )
 def test_knob_has_an_effect(knob: str, value: int, program: str | Path) -> None:

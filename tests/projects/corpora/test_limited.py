@@ -130,7 +130,7 @@ def test_a_limit_of_this_process_is_not_raised() -> None:
 def test_memory_is_limited_in_native_code() -> None:
     # GMP says "Cannot allocate memory", and aborts.
     found = limited(lambda: crash(lambda: gmpy2.mpz(1) << (1 << 35)), max_memory=space_in_use() + (64 << 20))
-    assert found.outcome == MEMORY
+    assert found.outcome == MEMORY, found.reason
 
 
 def test_memory_without_a_limit() -> None:

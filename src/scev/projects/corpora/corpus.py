@@ -20,6 +20,7 @@ from scev.report.columns import MODULES
 from scev.support.interrupts import UNINTERRUPTED
 
 MAX_MODULES_A_BATCH: Final = 16
+"""Maximum modules of a batch."""
 MAX_BYTES_A_BATCH: Final = 1 << 18
 """Bytes of the modules of a batch, after which it goes: about a second of work."""
 _OUTCOME: Final = [column.name for column in MODULES].index("outcome")

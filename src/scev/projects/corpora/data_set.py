@@ -28,6 +28,7 @@ from scev.support.whole_files import write_whole_data
 
 MODULES_TABLE: Final = "modules"
 MAX_MODULES_A_PART: Final = 1000
+"""Maximum modules of a part."""
 MAX_INSTRUCTIONS_A_PART: Final = 2_000_000
 """Instructions of the modules of a part, after which it is closed: some minutes of one core are lost at most."""
 MAX_BYTES_A_PART: Final = 1 << 28

@@ -31,9 +31,11 @@ TIME: Final = "time"
 MEMORY: Final = "memory"
 CRASH: Final = "crash"
 
+MAX_SAID_BYTES: Final = 1 << 16
+"""Maximum bytes of what a process said last that are looked at."""
 MAX_REASON: Final = 300
 """Maximum characters of what a process said last that are kept."""
-NEAR_LIMIT: Final = 0.75
+NEAR_ALL: Final = 0.75
 """A process that was killed by a signal with this part of its memory in use ran out of it: C++ aborts then."""
 SAID_WITHOUT_MEMORY: Final = ("out of memory", "bad_alloc", "Cannot allocate memory")
 """What LLVM, the library of C++, and GMP or the system say last when they are refused memory."""
@@ -146,11 +148,12 @@ def _judged(
     if is_late:
         return TIME, f"not done within {max_seconds:g} s"
     code = os.waitstatus_to_exitcode(status)
-    is_near = bool(max_memory) and code < 0 and peak >= NEAR_LIMIT * max_memory
-    words = _last_words(said)
-    if code == _OUT_OF_MEMORY or is_near or any(part in words for part in SAID_WITHOUT_MEMORY):
+    is_near = bool(max_memory) and code < 0 and peak >= NEAR_ALL * max_memory
+    lines = _last_lines(said)
+    if code == _OUT_OF_MEMORY or is_near or any(part in line for line in lines for part in SAID_WITHOUT_MEMORY):
         return MEMORY, f"needs more than {max_memory >> 20} MiB" if max_memory else "needs more memory than there is"
     how = f"exit status {code}" if code >= 0 else _signal_name(-code)
+    words = _telling(lines)
     return CRASH, f"{how}: {words}" if words else how
 
 
@@ -161,12 +164,22 @@ def _signal_name(number: int) -> str:
         return f"signal {number}"
 
 
-def _last_words(said: IO[bytes]) -> str:
-    """The last line that a process wrote to standard error."""
+def _last_lines(said: IO[bytes]) -> list[str]:
+    """The last lines that a process wrote to standard error, without those that are empty."""
     said.seek(0, os.SEEK_END)
-    said.seek(max(said.tell() - 4096, 0))
-    lines = [line for line in said.read().decode("utf-8", "replace").splitlines() if line.strip()]
-    return " ".join(lines[-1].split())[:MAX_REASON] if lines else ""
+    said.seek(max(said.tell() - MAX_SAID_BYTES, 0))
+    lines = said.read().decode("utf-8", "replace").splitlines()
+    return [" ".join(line.split()) for line in lines if line.strip()]
+
+
+def _telling(lines: list[str]) -> str:
+    """The line that says what went wrong: LLVM's or that of an assertion, behind which its stack stands; else the
+    last.
+    """
+    for line in lines:
+        if line.startswith(("LLVM ERROR", "error:")) or "Assertion `" in line:
+            return line[:MAX_REASON]
+    return lines[-1][:MAX_REASON] if lines and not lines[-1].startswith("#") else ""
 
 
 class _AnswerPipe:

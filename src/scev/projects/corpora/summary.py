@@ -27,7 +27,9 @@ from scev.report.summary_tables import (
 from scev.report.words import NO_VALUE
 
 MAX_EXAMPLES: Final = 10
-MAX_CAUSES: Final = 15
+"""Maximum rows of a table of examples."""
+MAX_CAUSES_LISTED: Final = 15
+"""Maximum causes of loops that are not counted that are listed."""
 ALL: Final = "all"
 NOT_SAID: Final = "not said"
 OK: Final = "ok"
@@ -193,13 +195,13 @@ def _with_total(rows: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
 def _causes(queries: Queries) -> SummaryTable | None:
     rows = queries.rows(_CAUSES)
     (total,) = queries.row("SELECT count(*) FROM loops WHERE exact IS NULL")
-    cells = [[CountShare(number, total), cause] for cause, number in rows[:MAX_CAUSES]]
+    cells = [[CountShare(number, total), cause] for cause, number in rows[:MAX_CAUSES_LISTED]]
     title = f"Why loops are not counted{_of_causes(len(rows))}"
     return table_of(title, [share("loops"), text("cause", "reason", 32)], cells, RowChart.BARS)
 
 
 def _of_causes(number: int) -> str:
-    return f": the first {MAX_CAUSES} of {number} causes" if number > MAX_CAUSES else ""
+    return f": the first {MAX_CAUSES_LISTED} of {number} causes" if number > MAX_CAUSES_LISTED else ""
 
 
 def _bounds(queries: Queries) -> SummaryTable | None:
