@@ -37,7 +37,7 @@ MAX_REASON: Final = 300
 """Maximum characters of what a process said last that are kept."""
 NEAR_ALL: Final = 0.75
 """A process that was killed by a signal with this part of its memory in use ran out of it: C++ aborts then."""
-SAID_WITHOUT_MEMORY: Final = ("out of memory", "bad_alloc", "Cannot allocate memory")
+SAID_WITHOUT_MEMORY: Final = ("out of memory", "bad_alloc", "allocate memory")
 """What LLVM, the library of C++, and GMP or the system say last when they are refused memory."""
 LENGTH_BYTES: Final = 8
 _LOOK_SECONDS: Final = 0.1
