@@ -97,11 +97,19 @@ entry:
             self.lines.append(f"  %{body}.go = icmp slt i16 {now}, {limit}")
             self.lines.append(f"  br i1 %{body}.go, label %{body}, label %{out}\n{body}:")
         self.counters.append(counter)
+        copies = random.random() < 0.3
+        if copies:
+            # What the loop does is done to a copy, from the beginning in each iteration of the loop around.
+            self._copy("a", "b")
+            self._copy("x", "y")
         for _ in range(random.randint(1, 3)):
             if depth < MAX_DEPTH and random.random() < 0.45:
                 self._loop(depth + 1)
             else:
                 self._statement()
+        if copies and random.random() < 0.5:
+            self._copy("b", "a")
+            self._copy("y", "x")
         self.counters.pop()
         now = self._make(f"load i16, ptr %{counter}")
         following = self._make(f"add nsw i16 {now}, 1")
@@ -111,6 +119,10 @@ entry:
         else:
             self.lines.append(f"  %{body}.go = icmp slt i16 {following}, {limit}")
             self.lines.append(f"  br i1 %{body}.go, label %{head}, label %{out}\n{out}:")
+
+    def _copy(self, name: str, other: str) -> None:
+        type_ = "i16" if name in self.integers else "double"
+        self.lines.append(f"  store {type_} {self._make(f'load {type_}, ptr %{name}')}, ptr %{other}")
 
     def _condition(self) -> str:
         turn = self._make("load i64, ptr %turn")

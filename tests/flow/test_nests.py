@@ -190,6 +190,51 @@ def test_what_a_nest_reaches(nest: Nest) -> None:
     assert is_tight == (nest.name not in WIDE), (least, most, low, high)
 
 
+NOT_CARRIED = """
+define i32 @f(ptr %p) {
+entry:
+  br label %outer
+outer:
+  %y = phi i32 [ 0, %entry ], [ %y.next, %latch ]
+  %s = phi i32 [ 0, %entry ], [ %t.out, %latch ]
+  br label %middle
+middle:
+  %z = phi i32 [ 0, %outer ], [ %z.next, %after ]
+  br label %inner
+inner:
+  %x = phi i32 [ 0, %middle ], [ %x.next, %inner ]
+  %t = phi i32 [ %s, %middle ], [ %t.next, %inner ]
+  %v = load i8, ptr %p
+  %w = zext i8 %v to i32
+  %t.next = add i32 %t, %w
+  %x.next = add nuw nsw i32 %x, 1
+  %more.x = icmp ule i32 %x.next, %z
+  br i1 %more.x, label %inner, label %after
+after:
+  %z.next = add nuw nsw i32 %z, 1
+  %more.z = icmp ult i32 %z.next, 5
+  br i1 %more.z, label %middle, label %latch
+latch:
+  %t.out = phi i32 [ %t.next, %after ]
+  %y.next = add nuw nsw i32 %y, 1
+  %more.y = icmp ult i32 %y.next, 10
+  br i1 %more.y, label %outer, label %exit
+exit:
+  ret i32 %t.out
+}
+"""
+
+
+def test_a_sum_that_a_loop_between_does_not_carry() -> None:
+    """The inner loop begins with s in each iteration of the middle one, and hands on what the last one added."""
+    facts = scev.analyze(NOT_CARRIED)["f"]
+    # 10 times 5 bytes.
+    assert facts.result is not None
+    assert facts.result.contains(10 * 5 * 255)
+    assert facts["%s"].range.contains(9 * 5 * 255)
+    assert facts["%t"].range.contains(9 * 5 * 255 + 4 * 255)
+
+
 def check(seed: int) -> Report:
     """Random nests, run: nothing is outside of its facts."""
     chosen = random.Random(seed)

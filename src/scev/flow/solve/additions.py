@@ -142,7 +142,8 @@ class Additions:
                 return
             count = most
         self._take(within)
-        total = self.counts.total.get(inner.number)
+        # A loop between that does not carry it begins anew each time.
+        total = self.counts.total.get(inner.number) if inner.parent is self.loop else None
         if total is not None:
             low, high = min(0, total * step.base_low), max(0, total * step.base_high)
             self.inner.append((low, high, total * step.base_steps))
