@@ -229,10 +229,10 @@ def test_a_sum_that_a_loop_between_does_not_carry() -> None:
     """The inner loop begins with s in each iteration of the middle one, and hands on what the last one added."""
     facts = scev.analyze(NOT_CARRIED)["f"]
     # 10 times 5 bytes.
-    assert facts.result is not None
-    assert facts.result.contains(10 * 5 * 255)
-    assert facts["%s"].range.contains(9 * 5 * 255)
-    assert facts["%t"].range.contains(9 * 5 * 255 + 4 * 255)
+    reached = ((facts.result, 50), (facts["%s"].range, 45), (facts["%t"].range, 49))
+    for found, times in reached:
+        assert isinstance(found, IntSet)
+        assert found.contains(times * 255)
 
 
 def check(seed: int) -> Report:
