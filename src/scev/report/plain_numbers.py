@@ -88,7 +88,8 @@ def double_below(number: int | float) -> float:
     if abs(number) > _LARGEST_INTEGER:
         return _LARGEST if number > 0 else -inf
     found = float(number)
-    return found if found <= number else nextafter(found, -inf)
+    # As integers: compiled code compares with the double that is nearest to a number.
+    return found if int(found) <= number else nextafter(found, -inf)
 
 
 def double_above(number: int | float) -> float:
