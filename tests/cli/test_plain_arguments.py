@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.searches import examples
 
+from scev.cli import answering_verbs
 from scev.cli import command as cli
 from scev.cli import leaving
 from scev.cli.formats import COLORS, FORMATS
@@ -51,8 +52,8 @@ def called_by_the_library(words: list[str], monkeypatch: pytest.MonkeyPatch) -> 
     def list_loops(**options: Any) -> None:
         calls.append(("loops", options))
 
-    monkeypatch.setattr(cli, "print_facts", print_facts)
-    monkeypatch.setattr(cli, "list_loops", list_loops)
+    monkeypatch.setattr(answering_verbs, "print_facts", print_facts)
+    monkeypatch.setattr(answering_verbs, "list_loops", list_loops)
     cli.run(words)
     return calls[0] if calls else None
 

@@ -1,0 +1,112 @@
+"""Verbs that edit a program by what is known of it: opt, annotate; cc and c++, which are clang with such edits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import click
+
+from scev.cli.options import (
+    WordChoice,
+    reading_options,
+)
+from scev.cli.verb_group import clang_verb, verb
+
+
+@verb(
+    "opt",
+    "A program rewritten by what is known of it.",
+    ("scev opt kernel.ll -o better.ll", "what is decided becomes constant; LLVM verifies the result"),
+    ("scev opt --list kernel.ll", "each change, and why, without making it"),
+    ("scev opt -O3 kernel.bc -o fast.bc", "LLVM's -O3, and in its middle what is known of the program"),
+    ("scev opt --remarks r.opt.yaml kernel.ll -o better.ll", "each change, and why, for opt-viewer"),
+)
+@click.argument("file", metavar="FILE", required=False)
+@click.option("-o", "target", metavar="OUT", help="The file to write: text for .ll or with -S, else bitcode.")
+@click.option("-S", "as_text", is_flag=True, help="Text, whatever the file is called.")
+@click.option("--passes", metavar="A,B,…", help="The passes to run, in place of the usual ones; '' runs none.")
+@click.option(
+    "-O", "level", type=WordChoice(["1", "2", "3"]), help="In the middle of LLVM's optimisation of this level."
+)
+@click.option("--limit", type=click.IntRange(min=0), default=None, metavar="N", help="Only the first N changes.")
+@click.option("--list", "lists", is_flag=True, help="List the changes, and why; write no program.")
+@click.option("--remarks", metavar="YAML", help="Write the changes, and why, as LLVM's optimisation record.")
+@click.option("--verify", "verifies", is_flag=True, help="Run both programs, and write nothing if they differ.")
+@reading_options
+def opt_command(
+    file: str | None, target: str | None, as_text: bool, passes: str | None, level: str | None, limit: int | None,
+    lists: bool, remarks: str | None, verifies: bool, **options: Any,
+) -> None:  # fmt: skip
+    """A program rewritten by what is known of it: what is decided becomes constant, what is never reached goes.
+
+    Without -o, text is written to standard output.
+    """
+    from scev.cli.opt import opt
+
+    opt(file, target, as_text, passes, level, -1 if limit is None else limit, lists, remarks, verifies, **options)
+
+
+@verb(
+    "annotate",
+    "A program with what is known of it written into it.",
+    ("scev annotate kernel.ll -o better.ll", "flags, attributes and metadata where they hold; LLVM verifies them"),
+    ("scev annotate --list kernel.ll", "each of them, and why, without writing a program"),
+    ("scev annotate -S kernel.bc | opt -O3 -S", "text on standard output, for LLVM to go on with"),
+)
+@click.argument("file", metavar="FILE", required=False)
+@click.option("-o", "target", metavar="OUT", help="The file to write: text for .ll or with -S, else bitcode.")
+@click.option("-S", "as_text", is_flag=True, help="Text, whatever the file is called.")
+@click.option("--limit", type=click.IntRange(min=0), default=None, metavar="N", help="Only the first N changes.")
+@click.option("--list", "lists", is_flag=True, help="List the changes, and why; write no program.")
+@reading_options
+def annotate_command(
+    file: str | None, target: str | None, as_text: bool, limit: int | None, lists: bool, **options: Any
+) -> None:
+    """A program with what is known of it written into it: flags of operations, attributes of arguments, results and
+    calls, metadata of loads. Nothing else changes.
+
+    Without -o, text is written to standard output.
+    """
+    from scev.cli.annotate import annotate
+
+    count = -1 if limit is None else limit
+    annotate(file, target, as_text, count, lists, **options)
+
+
+def _compile(verb: str, arguments: Sequence[str]) -> None:
+    from scev.cli.cc import compile_as_clang
+
+    if status := compile_as_clang(verb, arguments):
+        raise click.exceptions.Exit(status)
+
+
+@clang_verb(
+    "cc",
+    "clang, with what is known of a program in the middle of its -O1, -O2, -O3.",
+    ("scev cc -O2 -c kernel.c -o kernel.o", "as clang -O2 -c kernel.c -o kernel.o"),
+    ("make CC='scev cc'", "a project that is built by make; so too with configure"),
+    ("CC='scev cc' cmake -B build", "one that is built by CMake"),
+)
+@click.argument("arguments", metavar="ARGUMENT...", nargs=-1, type=click.UNPROCESSED)
+def cc_command(arguments: tuple[str, ...]) -> None:
+    """clang, with what is known of a program in the middle of its -O1, -O2, -O3.
+
+    Takes the arguments of clang. All that does not compile C or C++ at these levels is left to clang as it is, and so
+    is a file that cannot be improved, with a warning. In the environment, SCEV_CC names another clang, SCEV_PASSES the
+    passes in place of the usual ones (none if empty), SCEV_CC_SECONDS the most seconds for a file; SCEV_CC_VERBOSE=1
+    counts the changes of each.
+    """
+    _compile("cc", arguments)
+
+
+@clang_verb(
+    "c++",
+    "clang++, likewise.",
+    ("scev c++ -O2 main.cpp kernel.o -o program", "as clang++ -O2 main.cpp kernel.o -o program"),
+    ("make CC='scev cc' CXX='scev c++'", "a project that is built by make"),
+)
+@click.argument("arguments", metavar="ARGUMENT...", nargs=-1, type=click.UNPROCESSED)
+def cxx_command(arguments: tuple[str, ...]) -> None:
+    """clang++, likewise: all that `scev cc --help` says, and SCEV_CXX names another clang++."""
+    _compile("c++", arguments)
