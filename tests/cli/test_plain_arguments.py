@@ -14,9 +14,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.searches import examples
 
-from scev.cli import answering_verbs
+from scev.cli import answering_verbs, leaving
 from scev.cli import command as cli
-from scev.cli import leaving
 from scev.cli.formats import COLORS, FORMATS
 from scev.cli.plain_arguments import plain_call, run_plain
 from scev.cli.stated import NOTHING_STATED

@@ -20,6 +20,7 @@ from tests.searches import least, seeds, share
 
 import scev
 import scev.flow.solve.solver
+import scev.flow.solve.worklist
 from scev.analysis import context_of
 from scev.analysis.prepared import PreparedFunction
 from scev.analysis.rounds import run_rounds
@@ -349,7 +350,7 @@ def test_a_search_that_is_given_up_leaves_nothing_behind(monkeypatch: pytest.Mon
         if left == 0:
             raise GivenUpError
 
-    monkeypatch.setattr(scev.flow.solve.solver, "safe_point", safe_point)
+    monkeypatch.setattr(scev.flow.solve.worklist, "safe_point", safe_point)
     random = Random(4)
     given_up = 0
     for name, module in modules():
