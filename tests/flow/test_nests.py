@@ -235,6 +235,43 @@ def test_a_sum_that_a_loop_between_does_not_carry() -> None:
         assert found.contains(times * 255)
 
 
+@pytest.mark.parametrize(("ub", "is_multiple"), [("absent", True), ("any", False)])
+def test_a_count_by_what_may_be_undef(ub: str, is_multiple: bool) -> None:
+    """%m is a multiple of 4, perhaps another one each time that the inner loop asks for it; then that loop may run any
+    number of times, unless a branch on undef is undefined behaviour.
+    """
+    text = """
+define i32 @f(i32 %x) {
+entry:
+  %low = and i32 %x, 31
+  %some = or i32 %low, 1
+  %m = shl i32 %some, 2
+  br label %outer
+outer:
+  %y = phi i32 [ 0, %entry ], [ %y.next, %latch ]
+  %s = phi i32 [ 0, %entry ], [ %t.next, %latch ]
+  br label %inner
+inner:
+  %x.now = phi i32 [ 0, %outer ], [ %x.next, %inner ]
+  %t = phi i32 [ %s, %outer ], [ %t.next, %inner ]
+  %t.next = add i32 %t, 1
+  %x.next = add nuw nsw i32 %x.now, 1
+  %more.x = icmp slt i32 %x.next, %m
+  br i1 %more.x, label %inner, label %latch
+latch:
+  %y.next = add nuw nsw i32 %y, 1
+  %more.y = icmp ult i32 %y.next, 10
+  br i1 %more.y, label %outer, label %exit
+exit:
+  ret i32 %t.next
+}
+"""
+    found = scev.analyze(text, settings=Settings(ub=ub))["f"]["%s"].range
+    assert isinstance(found, IntSet)
+    assert (not found.contains(6)) == is_multiple
+    assert found.contains(9 * 124)
+
+
 def check(seed: int) -> Report:
     """Random nests, run: nothing is outside of its facts."""
     chosen = random.Random(seed)

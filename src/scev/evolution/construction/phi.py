@@ -29,7 +29,7 @@ from scev.evolution.construction.phi_casts import BehindCasts, behind_casts, ext
 from scev.evolution.construction.phi_order import components
 from scev.evolution.construction.shifting import shifted_back, start_of
 from scev.evolution.construction.values import ValueExpressions
-from scev.evolution.expressions.nodes import Add, AddRec, Node
+from scev.evolution.expressions.nodes import Add, AddRec, Constant, Node
 from scev.evolution.expressions.nowrap import NONE, NSW, NUSW, NUW, NW
 from scev.facts import PROPERLY_DOMINATES
 from scev.ir import ConstantInt, GetElementPtr, Instruction, IntegerType, LocalValue, Phi, Value, opcodes
@@ -366,9 +366,14 @@ def _increment_flags(phi: Phi, increment: Value, grows: bool) -> int:
 def _after_loop(se: Algebra, node: AddRec, around: Loop) -> Node | None:
     """What a recurrence of a loop inside another one is when that loop ends: its start, and its step for each backedge
     (GCC: compute_overall_effect_of_inner_loop). None where it is not linear, or how many these are is not known.
+
+    A count of values reads them as one number in all iterations. That they are is since a branch on undef is undefined
+    behaviour; so where that may happen, only a number is one.
     """
     count = se.exact_counts[node.loop.number]
     if count is None or len(node.operands) != 2 or not around.contains_loop(node.loop):
+        return None
+    if not isinstance(count, Constant) and not se.settings.excludes_ub:
         return None
     return se.plus(node.start, se.mul([node.operands[1], se.resize_unsigned(count, node.width)]))
 

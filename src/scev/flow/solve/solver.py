@@ -217,7 +217,7 @@ class Solver(CountBounds):
         is given up half way, they are not wanted, as before.
         """
         self.fresh = {}
-        contracted = self.contracted
+        contracted, carried = self.contracted, self.carried
         found = self._want(nodes)
         self.narrowing = False
         self.visits = {}
@@ -230,7 +230,7 @@ class Solver(CountBounds):
             self._narrow()
         except BaseException:
             self._forget(found)
-            self.contracted = contracted
+            self.contracted, self.carried = contracted, carried
             raise
         self._fix(found)
 
@@ -244,6 +244,7 @@ class Solver(CountBounds):
         self.heap.clear()
         self.rank = -1
         self.unbounded = {}
+        self.cuts = {}
         for node in nodes:
             self.wanted[node] = False
             self.queued[node] = True
