@@ -79,7 +79,7 @@ def test_how_much_is_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     with contextlib.closing(sqlite3.connect(file)) as opened:
         (count,) = opened.execute("select count(*) from answers").fetchone()
     assert count > 2
-    size = f"{count} answers, {os.path.getsize(file) // 1000} kB"
+    size = f"{count} answers, {os.path.getsize(file) / 1000:.0f} kB"
     said = run(capsys, "cache", "info", "--cache", folder)
     expected = f"{folder}: {size}\nat most 1.1 GB; what was not used for longest goes first\n"
     assert said == Said(0, expected, "")

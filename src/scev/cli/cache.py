@@ -10,8 +10,8 @@ import os
 from typing import TYPE_CHECKING, Final
 
 from scev.cli.caching import folder_of
-from scev.cli.output import size_words
 from scev.errors import ScevError
+from scev.support.amounts import size_words
 
 if TYPE_CHECKING:
     from scev.projects.fact_cache import CacheSize

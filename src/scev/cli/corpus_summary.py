@@ -12,8 +12,9 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
-from scev.cli.output import Output, size_words
+from scev.cli.output import Output
 from scev.errors import UsageError
+from scev.support.amounts import size_words
 
 SUMMARY: Final = "summary"
 PAGE: Final = ".html"

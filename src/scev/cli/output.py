@@ -7,19 +7,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any, Final, final
 
-
-def size_words(count: int) -> str:
-    """So many bytes, in words."""
-    if count >= 1e9:
-        return f"{count / 1e9:.1f} GB"
-    return f"{count / 1e6:.1f} MB" if count >= 100_000 else f"{max(count // 1000, 1)} kB"
-
-
-def time_words(seconds: float) -> str:
-    """So many seconds, in words."""
-    if seconds < 60:
-        return f"{seconds:.0f} s"
-    return f"{seconds / 60:.0f} min" if seconds < 5400 else f"{seconds / 3600:.1f} h"
+from scev.support.amounts import time_words
 
 
 @final

@@ -12,8 +12,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Unpack
 
 from scev.cli.caching import CacheChoice
-from scev.cli.output import Output, size_words
+from scev.cli.output import Output
 from scev.errors import UsageError
+from scev.support.amounts import size_words
 
 if TYPE_CHECKING:
     from scev.analysis.given import GivenFact

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scev.answers import UNKNOWN, FunctionFacts, LaunchedIterations, MemoryAccess, Subscript
+from scev.answers import UNKNOWN, FunctionFacts, LaunchedIterations, LoopStride, MemoryAccess, Subscript
 from scev.cfg import Loop
 from scev.facts import Expression, LoopFacts
 from scev.source.locations import location_of_instruction
@@ -24,7 +24,9 @@ def access_objects(facts: FunctionFacts, loop: Loop) -> list[dict[str, Any]]:
         threads = facts.thread_stride(access) if facts.is_for_gpu else None
         beside = known_fields(
             element_bytes=None if subscripts is None else decimal(subscripts.element_bytes),
-            subscripts=None if subscripts is None else [_subscript_object(one) for one in subscripts.indices],
+            subscripts=None
+            if subscripts is None
+            else [known_fields(**subscript_fields(one)) for one in subscripts.indices],
             inside=facts.stays_inside(access),
             threads=None if threads is None else threads.pattern,
             bytes_by_thread=None if threads is None else signed_text(threads.bytes),
@@ -48,13 +50,19 @@ def access_object(access: MemoryAccess) -> dict[str, Any]:
         alignment=access.alignment or None,
         line=None if place is None else place.line,
         each_time=access.is_each_time,
-        strides=[known_fields(loop=one.loop.header.name, bytes=signed_text(one.bytes)) for one in access.strides],
+        strides=[known_fields(**stride_fields(one)) for one in access.strides],
     )
 
 
-def _subscript_object(subscript: Subscript) -> dict[str, Any]:
+def stride_fields(stride: LoopStride) -> dict[str, Any]:
+    """How many bytes an address moves in an iteration of a loop; None where it is not linear there."""
+    return {"loop": stride.loop.header.name, "bytes": signed_text(stride.bytes)}
+
+
+def subscript_fields(subscript: Subscript) -> dict[str, Any]:
+    """A subscript: its index, the size that it has to stay below, and whether it is proved to; None for no size."""
     within = None if subscript.size is None else subscript.is_within
-    return known_fields(index=signed_text(subscript.index), size=signed_text(subscript.size), within=within)
+    return {"index": signed_text(subscript.index), "size": signed_text(subscript.size), "within": within}
 
 
 def signed_text(expression: Expression | None) -> str | None:

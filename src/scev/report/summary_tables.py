@@ -11,6 +11,7 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from scev.report import layout
+from scev.support.amounts import size_words
 
 MAX_CELL_CHARACTERS: Final = 240
 """Maximum characters of a cell; more of an expression tells nobody more."""
@@ -152,7 +153,7 @@ def cell_words(cell: SummaryCell, unit: CellUnit) -> str:
     if unit is CellUnit.SECONDS:
         return f"{cell:.2f}"
     if unit is CellUnit.BYTES:
-        return f"{cell / 1e6:.0f} MB"
+        return size_words(int(cell))
     if unit is CellUnit.CHANGE:
         return f"{cell:+d}" if isinstance(cell, int) and cell else str(cell)
     return str(cell)

@@ -7,16 +7,16 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from scev.answers import FunctionFacts, MemoryAccess
-from scev.domains import FloatSet, IntSet, ValueSet
+from scev.domains import ROUND_DOWN, ROUND_UP, FloatSet, IntSet, ValueSet
 from scev.facts import LoopFacts
 from scev.ir import FloatType, Instruction, IntegerType, PointerType, Type, scalar_type
-from scev.report.access_objects import signed_text
+from scev.report.access_objects import stride_fields, subscript_fields
 from scev.report.columns import TABLES, in_tables
 from scev.report.findings import Message
 from scev.report.fingerprints import fingerprints_of
 from scev.report.json import is_read_unsigned, nan_word
 from scev.report.loop_rows import unknown_exits
-from scev.report.plain_numbers import double_above, double_below
+from scev.report.plain_numbers import double_above, double_below, outward
 from scev.report.records import function_record, loop_record, place_cells, value_record, whose_record
 from scev.report.wording import Wording
 from scev.source.locations import location_of_instruction
@@ -107,7 +107,7 @@ def _access_rows(facts: FunctionFacts, wording: Wording, whose: Row) -> Iterator
             "alignment": access.alignment or None,
             "each_time": access.is_each_time if access.strides else None,
             "stride": access.strides[-1].constant if access.strides else None,
-            "strides": [{"loop": one.loop.header.name, "bytes": signed_text(one.bytes)} for one in access.strides],
+            "strides": [stride_fields(one) for one in access.strides],
             "inside": facts.stays_inside(access),
             "threads": facts.thread_stride(access).pattern if facts.is_for_gpu else None,
         }
@@ -118,14 +118,7 @@ def _access_rows(facts: FunctionFacts, wording: Wording, whose: Row) -> Iterator
 def _subscript_cells(facts: FunctionFacts, access: MemoryAccess) -> Row:
     if (found := facts.subscripts(access)) is None:
         return {}
-    cells = [
-        {
-            "index": signed_text(one.index),
-            "size": signed_text(one.size),
-            "within": None if one.size is None else one.is_within,
-        }
-        for one in found.indices
-    ]
+    cells = [subscript_fields(one) for one in found.indices]
     return {"element_bytes": found.element_bytes, "subscripts": cells}
 
 
@@ -178,9 +171,6 @@ def _float_cells(set_: FloatSet) -> Row:
 
 
 def _interval_of_floats(set_: FloatSet, low: int, high: int) -> dict[str, float]:
-    from scev.domains import ROUND_DOWN, ROUND_UP
-    from scev.report.plain_numbers import outward
-
     return {"min": outward(set_.format, low, ROUND_DOWN), "max": outward(set_.format, high, ROUND_UP)}
 
 

@@ -18,7 +18,7 @@ from typing import Any
 import gmpy2
 import pytest
 
-from scev.projects.corpora.limited import CRASH, MEMORY, OK, TIME, LimitedResult, run_each, run_limited
+from scev.projects.corpora.limited import CRASH, MEMORY, OK, TIME, LimitedResult, run_each
 
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="processes end with their parents on Linux alone")
 
@@ -46,7 +46,7 @@ def children() -> list[str]:
 
 
 def limited(work: Callable[[], Any], max_seconds: float = 60, max_memory: int = 0) -> LimitedResult:
-    return run_limited(work, max_seconds, max_memory)
+    return next(run_each(lambda _: work(), 1, max_seconds, max_memory))
 
 
 def space_in_use() -> int:
@@ -112,10 +112,11 @@ def test_memory_is_limited() -> None:
 
 LOWER = """
 import resource, sys
-from scev.projects.corpora.limited import run_limited
+from scev.projects.corpora.limited import run_each
 limit = int(sys.argv[1])
 resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
-print(run_limited(lambda: 1, 60, 2 * limit).answer, run_limited(lambda: len(bytearray(limit)), 60, 2 * limit).reason)
+print(next(run_each(lambda _: 1, 1, 60, 2 * limit)).answer)
+print(next(run_each(lambda _: len(bytearray(limit)), 1, 60, 2 * limit)).reason)
 """
 
 
@@ -123,7 +124,7 @@ print(run_limited(lambda: 1, 60, 2 * limit).answer, run_limited(lambda: len(byte
 def test_a_limit_of_this_process_is_not_raised() -> None:
     """As `ulimit -v` sets it."""
     words = [sys.executable, "-c", LOWER, str(1 << 30)]
-    assert subprocess.run(words, check=True, capture_output=True, text=True).stdout == "1 needs more than 1024 MiB\n"
+    assert subprocess.run(words, check=True, capture_output=True, text=True).stdout == "1\nneeds more than 1024 MiB\n"
 
 
 @linux_only
@@ -267,11 +268,11 @@ def test_an_interruption_ends_the_child() -> None:
 
 PARENT = """
 import os, time
-from scev.projects.corpora.limited import run_limited
+from scev.projects.corpora.limited import run_each
 def work():
     os.write({pipe}, b"%d\\n" % os.getpid())
     time.sleep(60)
-run_limited(work, 60, 0)
+next(run_each(lambda _: work(), 1, 60, 0))
 """
 
 

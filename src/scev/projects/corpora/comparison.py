@@ -34,10 +34,8 @@ from scev.projects.corpora.summary import (
 )
 from scev.report.summary_tables import CellUnit, Summary, SummaryColumn, SummaryTable, count, text
 
-QUESTION: Final = (
-    "scev", "program", "settings", "prepare", "checks", "max_seconds", "max_memory", "max_size",
-)  # fmt: skip
-"""What a manifest says that may make other rows of the same modules."""
+NO_QUESTION: Final = ("schema", "tables", "command")
+"""What a manifest says that makes no other rows of the same modules."""
 PROGRAM: Final = "program"
 PREPARE: Final = "prepare"
 FINDINGS: Final = "findings"
@@ -112,7 +110,8 @@ def _side_line(word: str, folder: str, manifest: dict[str, Any]) -> str:
 
 def _differences(before: dict[str, Any], after: dict[str, Any]) -> list[str]:
     """That the two are answers to different questions, where they are."""
-    names = [name for name in QUESTION if before.get(name) != after.get(name)]
+    asked = [name for name in dict.fromkeys((*before, *after)) if name not in NO_QUESTION]
+    names = [name for name in asked if before.get(name) != after.get(name)]
     if before.get("scev") != after.get("scev"):
         # The program is another one then.
         names = [name for name in names if name != PROGRAM]

@@ -7,7 +7,6 @@ from typing import Final
 
 from scev.projects.corpora.data_set import DataSet
 from scev.projects.corpora.engine import Batch, BatchRows, Engine
-from scev.projects.corpora.limited import OK
 from scev.projects.corpora.sources import Item
 from scev.projects.corpora.work import (
     TOO_LARGE,
@@ -45,11 +44,6 @@ class CorpusCounts:
     def modules(self) -> int:
         """How many modules have got a row."""
         return sum(self.outcomes.values())
-
-    @property
-    def failed(self) -> int:
-        """How many of them are not ok."""
-        return self.modules - self.outcomes.get(OK, 0)
 
 
 def analyze_corpus(

@@ -74,7 +74,11 @@ class DataSet:
         self._files: TableFiles | None = None
         self._modules = self._instructions = self._bytes = 0
         self._next = 0
-        self._begin(question, command)
+        try:
+            self._begin(question, command)
+        except BaseException:
+            os.close(self._lock)
+            raise
 
     def _begin(self, question: dict[str, Any], command: Sequence[str]) -> None:
         """Write the manifest, or go on where it is the same."""

@@ -12,9 +12,10 @@ import stat
 from hashlib import sha256
 from typing import BinaryIO, Final, NamedTuple, Protocol
 
+from scev.support.amounts import size_words
+
 PIECE_BYTES: Final = 1 << 20
 """Bytes that are read at once."""
-_UNITS: Final = ((10**9, "GB"), (10**6, "MB"), (10**3, "kB"))
 
 
 class Item(NamedTuple):
@@ -80,7 +81,7 @@ def _item(origin: str, data: bytes, content: str, size: int, max_bytes: int) -> 
     if size == 0:
         return failed_item(origin, "empty")
     if size > max_bytes:
-        return Item(valid_text(origin), b"", content, size, f"larger than {_amount(max_bytes)} (--max-size)")
+        return Item(valid_text(origin), b"", content, size, f"larger than {size_words(max_bytes)} (--max-size)")
     return Item(valid_text(origin), data, content, size)
 
 
@@ -124,12 +125,3 @@ def valid_text(text: str) -> str:
     an escape.
     """
     return text.encode("utf-8", "backslashreplace").decode("utf-8")
-
-
-def _amount(size: int) -> str:
-    """A number of bytes, with two digits or more."""
-    for unit, name in _UNITS:
-        if size >= unit:
-            amount = size / unit
-            return f"{amount:.0f} {name}" if amount >= 10 else f"{amount:.2g} {name}"
-    return f"{size} byte{'' if size == 1 else 's'}"

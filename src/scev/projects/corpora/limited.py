@@ -61,11 +61,6 @@ class LimitedResult(NamedTuple):
     peak: int
 
 
-def run_limited(work: Callable[[], Any], max_seconds: float, max_memory: int) -> LimitedResult:
-    """One piece of work, as `run_each`."""
-    return next(run_each(lambda _: work(), 1, max_seconds, max_memory))
-
-
 def run_each(
     work: Callable[[int], Any],
     count: int,
