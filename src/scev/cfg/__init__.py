@@ -14,7 +14,7 @@ from scev.cfg.dominators import (
     post_dominator_tree,
 )
 from scev.cfg.irreducible import IrreducibleNest, IrreducibleRegion, irreducible_regions, strong_components
-from scev.cfg.loops import Loop, natural_loops
+from scev.cfg.loops import Loop, header_phis, natural_loops
 from scev.cfg.named import (
     block_of,
     find_value,
@@ -62,6 +62,7 @@ __all__ = [
     "dominator_tree",
     "estimated_trip_count",
     "find_value",
+    "header_phis",
     "immediate_dominators",
     "is_computed_in",
     "irreducible_regions",

@@ -17,7 +17,7 @@ from typing import Final, final
 from scev.cfg.dominators import DominatorTree
 from scev.cfg.nest import NO_REGION, Nest, Region, outermost_region
 from scev.cfg.order import Graph
-from scev.ir import BasicBlock, opcodes
+from scev.ir import BasicBlock, Phi, opcodes
 
 # Nothing is put before these: they may have effects or a result of their own (Instruction::isSpecialTerminator),
 # and so may one that we do not know.
@@ -215,3 +215,13 @@ def _set_entries(loop: Loop, nest: Nest, graph: Graph, blocks: tuple[BasicBlock,
         loop.predecessor = blocks[outside]
         if len(graph.successors[outside]) == 1 and blocks[outside].terminator.opcode not in SPECIAL_TERMINATORS:
             loop.preheader = blocks[outside]
+
+
+def header_phis(loop: Loop) -> list[Phi]:
+    """The phis of a loop's header, in their order."""
+    found: list[Phi] = []
+    for instruction in loop.header.instructions:
+        if not isinstance(instruction, Phi):
+            break
+        found.append(instruction)
+    return found

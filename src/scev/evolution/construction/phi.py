@@ -24,6 +24,7 @@ from typing import Final, final
 
 from scev.cfg import Ends, Loop, is_computed_in, start_and_next, step_of
 from scev.evolution.algebra.algebra import Algebra
+from scev.evolution.algebra.at_iteration import at_iteration
 from scev.evolution.construction.build_choice import choice
 from scev.evolution.construction.phi_casts import BehindCasts, behind_casts, extension_of_low_bits, narrow_step
 from scev.evolution.construction.phi_order import components
@@ -364,18 +365,18 @@ def _increment_flags(phi: Phi, increment: Value, grows: bool) -> int:
 
 
 def _after_loop(se: Algebra, node: AddRec, around: Loop) -> Node | None:
-    """What a recurrence of a loop inside another one is when that loop ends: its start, and its step for each backedge
-    (GCC: compute_overall_effect_of_inner_loop). None where it is not linear, or how many these are is not known.
+    """What a recurrence of a loop inside another one is when that loop ends, after all its backedges (GCC:
+    compute_overall_effect_of_inner_loop). None where it is not known how many these are.
 
     A count of values reads them as one number in all iterations. That they are is since a branch on undef is undefined
     behaviour; so where that may happen, only a number is one.
     """
     count = se.exact_counts[node.loop.number]
-    if count is None or len(node.operands) != 2 or not around.contains_loop(node.loop):
+    if count is None or not around.contains_loop(node.loop):
         return None
     if not isinstance(count, Constant) and not se.settings.excludes_ub:
         return None
-    return se.plus(node.start, se.mul([node.operands[1], se.resize_unsigned(count, node.width)]))
+    return at_iteration(se, node, count)
 
 
 def _only_value(phi: Phi) -> Value | None:

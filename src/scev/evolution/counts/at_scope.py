@@ -8,21 +8,19 @@ of constants, which is run; an instruction whose operands all become constants.
 
 from __future__ import annotations
 
-from math import factorial
 from typing import Final, final
 
 from scev.cfg import Loop, is_computed_in, start_and_next
 from scev.evolution.algebra.algebra import Algebra
+from scev.evolution.algebra.at_iteration import at_iteration
 from scev.evolution.algebra.rebuild import rebuilt
 from scev.evolution.construction.construct import Construction
 from scev.evolution.construction.values import is_undefined
 from scev.evolution.counts.constant_memory import ConstantAddress, Number, read
 from scev.evolution.counts.simulation import folded, value_after
-from scev.evolution.expressions.nodes import Add, AddRec, Constant, Node, Unknown, binomial_sum
+from scev.evolution.expressions.nodes import Add, AddRec, Constant, Node, Unknown
 from scev.ir import ConstantInt, GlobalVariable, Instruction, LocalValue, Phi, PointerType, opcodes
 
-MAX_SYMBOLIC_OPERANDS: Final = 6
-"""Maximum operands of a recurrence that is evaluated at a symbolic backedge-taken count."""
 MAX_UNKNOWN_DEPTH: Final = 64
 """Nesting of expressions, through the unknowns in them, up to which values of unknowns at a scope are searched for."""
 
@@ -186,39 +184,3 @@ def _address(node: Node) -> ConstantAddress | None:
     if isinstance(node, Unknown) and isinstance(node.value, GlobalVariable) and isinstance(node.type, PointerType):
         return ConstantAddress(node.value, offset)
     return None
-
-
-def at_iteration(se: Algebra, node: AddRec, count: Node) -> Node | None:
-    """The value of a recurrence after `count` backedges; None where that is not an expression."""
-    width = node.width
-    if isinstance(count, Constant) and _all_constant(node):
-        coefficients = [operand.value for operand in node.operands if isinstance(operand, Constant)]
-        if len(coefficients) <= count.value.bit_length() + 64:
-            return se.constant(width, binomial_sum(coefficients, count.value))
-    if len(node.operands) > MAX_SYMBOLIC_OPERANDS:
-        return None
-    terms: list[Node] = [node.start]
-    for i in range(1, len(node.operands)):
-        terms.append(se.mul([node.operands[i], binomial(se, count, i, width)]))
-    return se.add(terms)
-
-
-def _all_constant(node: AddRec) -> bool:
-    return all(isinstance(operand, Constant) for operand in node.operands)
-
-
-def binomial(se: Algebra, count: Node, i: int, width: int) -> Node:
-    """binomial(count, i) modulo 2^width, for i >= 1."""
-    if i == 1:
-        return se.resize_unsigned(count, width)
-    # i! = 2^t * odd. The product count * (count - 1) * … modulo 2^(width + t), over 2^t, times the inverse of odd.
-    product = factorial(i)
-    twos = (product & -product).bit_length() - 1
-    odd = product >> twos
-    wide = width + twos
-    # Where count < i a factor is 0, so it does not matter that later ones wrap.
-    factors = [se.resize_unsigned(se.plus_constant(count, -k), wide) for k in range(i)]
-    dividend = se.mul(factors)
-    quotient = se.udiv(dividend, se.constant(wide, 1 << twos))
-    factor = se.constant(width, pow(odd, -1, 1 << width))
-    return se.mul([factor, se.truncate(quotient, width)])

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.cfg import Loop, is_computed_in
+from scev.cfg import Loop, header_phis, is_computed_in
 from scev.domains import Refutation, relation_linear
 from scev.evolution.measures.forms import (
     MAX_MEASURES_TRIED,
@@ -28,7 +28,7 @@ from scev.evolution.measures.forms import (
 )
 from scev.evolution.measures.forms_on_ways import LastWays, WayOfForms, WaysOfForms, least_of
 from scev.evolution.measures.way_rows import EntryRows, WayRows, read_in_header
-from scev.evolution.measures.ways import Way, header_phis, ways_round
+from scev.evolution.measures.ways import Way, ways_round
 from scev.evolution.program.context import FunctionContext
 from scev.facts import Measure, MeasureForm, MeasurePart, Term
 from scev.ir import Compare, Instruction, IntegerType, LocalValue, Phi, PointerType, Value

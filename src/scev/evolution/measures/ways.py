@@ -94,16 +94,6 @@ def without_negations(condition: Value) -> Decided:
     return condition, truth
 
 
-def header_phis(loop: Loop) -> list[Phi]:
-    """The phis of a loop's header."""
-    found: list[Phi] = []
-    for instruction in loop.header.instructions:
-        if not isinstance(instruction, Phi):
-            break
-        found.append(instruction)
-    return found
-
-
 def ways_round(loop: Loop, control: ControlFlow, phis: list[Phi]) -> list[Way]:
     """The ways round a loop, as far as the next values of some phis of its header tell them apart; empty where they are
     not known.

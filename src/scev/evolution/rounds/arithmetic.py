@@ -10,7 +10,7 @@ from math import comb
 from typing import final
 
 from scev.cfg import Loop
-from scev.evolution.counts.at_scope import MAX_SYMBOLIC_OPERANDS, at_iteration
+from scev.evolution.algebra.at_iteration import MAX_SYMBOLIC_OPERANDS, at_iteration
 from scev.evolution.expressions.nodes import AddRec, Node
 from scev.evolution.rounds.stage import Stage
 from scev.facts import Arithmetic, Expression

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.cfg import ControlFlow, Loop
+from scev.cfg import ControlFlow, Loop, header_phis
 from scev.domains import IntSet
 from scev.evolution.conditions.induction import strengthen
 from scev.evolution.counts.exit_limit import ExitLimit
@@ -23,7 +23,7 @@ from scev.evolution.counts.returned_into import calls_that_return_twice
 from scev.evolution.expressions.nodes import Unknown
 from scev.evolution.program.context import FunctionContext
 from scev.evolution.rounds.stage import Stage, first_stage
-from scev.ir import Instruction, Phi
+from scev.ir import Instruction
 
 
 @final
@@ -147,13 +147,11 @@ def _find_carried(stage: Stage, carried: dict[int, IntSet], all_of_them: bool) -
     """Add the sets of the phis that recur in loops; of those alone that flow was asked for, unless all are wanted."""
     flow = None if all_of_them else stage.se.flow
     for loop in stage.se.control.all_loops():
-        for instruction in loop.header.instructions:
-            if not isinstance(instruction, Phi):
-                break
-            if instruction.index in carried or flow is not None and not flow.is_found(instruction):
+        for phi in header_phis(loop):
+            if phi.index in carried or flow is not None and not flow.is_found(phi):
                 continue
-            if (node := stage.construction.of(instruction)) is not None and not isinstance(node, Unknown):
-                carried[instruction.index] = stage.se.ranges.set_of(node)
+            if (node := stage.construction.of(phi)) is not None and not isinstance(node, Unknown):
+                carried[phi.index] = stage.se.ranges.set_of(node)
 
 
 def _inner_first(control: ControlFlow) -> list[Loop]:

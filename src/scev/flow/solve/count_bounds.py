@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from scev.cfg import Loop
+from scev.cfg import Loop, header_phis
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.flow.renamed.program import FlowProgram
 from scev.flow.solve.accumulated import accumulated
@@ -57,7 +57,7 @@ class CountBounds(Worklist):
             left = widened.get(number, [])
             if count <= limit and count < self.unbounded.get(number, count + 1):
                 # Those that were bounded before go around with the others.
-                phis = [phi for phi in _phis_of_header(loop) if phi.index in self.were_widened]
+                phis = [phi for phi in header_phis(loop) if phi.index in self.were_widened]
                 bounded = self._bound_around(loop, phis, count) if phis else []
                 if phis and not bounded:
                     self.unbounded[number] = count
@@ -90,7 +90,7 @@ class CountBounds(Worklist):
             return []
         lost = [node for node in self.were_widened if self._is_inside(loop, node)]
         found: list[Phi] = []
-        for phi in _phis_of_header(loop) if lost else []:
+        for phi in header_phis(loop) if lost else []:
             if phi.index in self.fresh and phi not in others and isinstance(self.sets[phi.index], IntSet | FloatSet):
                 body = carrying_part(self.program, loop, [phi]).body
                 if any(node in body for node in lost):
@@ -182,15 +182,6 @@ class CountBounds(Worklist):
                     self.cuts[phi.index] = found
                     self._update(phi.index, found)
             self.settle()
-
-
-def _phis_of_header(loop: Loop) -> list[Phi]:
-    found: list[Phi] = []
-    for instruction in loop.header.instructions:
-        if not isinstance(instruction, Phi):
-            break
-        found.append(instruction)
-    return found
 
 
 def _includes(one: ValueSet | None, other: ValueSet | None) -> bool:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev.cfg import header_phis
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.flow.renamed.program import FlowProgram
 from scev.flow.solve.carried import CarriedSets
@@ -111,11 +112,9 @@ class Solver(CountBounds):
             count = previous.counts.get(loop.number)
             before = self.previous.counts.get(loop.number)
             if count is not None and (before is None or count < before):
-                for instruction in loop.header.instructions:
-                    if not isinstance(instruction, Phi):
-                        break
-                    if instruction.index in self.were_widened:
-                        found[instruction.index] = None
+                for phi in header_phis(loop):
+                    if phi.index in self.were_widened:
+                        found[phi.index] = None
         return list(found)
 
     def _is_news(self, index: int, set_: ValueSet) -> bool:
