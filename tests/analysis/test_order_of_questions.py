@@ -21,7 +21,9 @@ import scev.evolution.counts.loop_solver
 import scev.evolution.counts.set_iteration
 import scev.evolution.counts.simulation
 import scev.flow.places.decided
+import scev.flow.solve.count_bounds
 import scev.flow.solve.solver
+import scev.flow.solve.worklist
 from scev.answers import FunctionFacts, ModuleFacts
 from scev.facts import LoopFacts
 from scev.ir import BasicBlock, Module
@@ -230,7 +232,8 @@ class SafePoints:
 def safe_points(monkeypatch: pytest.MonkeyPatch) -> SafePoints:
     found = SafePoints()
     for module in (
-        scev.flow.solve.solver,
+        scev.flow.solve.worklist,
+        scev.flow.solve.count_bounds,
         scev.flow.places.decided,
         scev.evolution.construction.construct,
         scev.evolution.counts.loop_solver,
