@@ -308,7 +308,7 @@ def test_no_set_is_read_before_it_is_solved(monkeypatch: pytest.MonkeyPatch) -> 
         sets = WatchedSets(solver.sets)
         sets.solver = solver
         solver.sets = sets
-        solver.node_sets = NodeSets(solver.program, sets)
+        solver.node_sets = NodeSets(solver.program, sets, solver.previous.last)
 
     monkeypatch.setattr(Solver, "__init__", watched)
     count = 0

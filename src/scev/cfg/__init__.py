@@ -5,7 +5,7 @@ Start with `ControlFlow(function)`. The algorithms work on a `Graph` of plain nu
 
 from scev.cfg.control_flow import ControlFlow
 from scev.cfg.correspondence import Correspondence, correspondences
-from scev.cfg.counters import Ends, is_computed_in, next_of, start_and_next, step_of, values_from
+from scev.cfg.counters import Ends, is_computed_in, is_known_behind, next_of, start_and_next, step_of, values_from
 from scev.cfg.dominators import (
     DominatorTree,
     dominator_tree,
@@ -65,6 +65,7 @@ __all__ = [
     "header_phis",
     "immediate_dominators",
     "is_computed_in",
+    "is_known_behind",
     "irreducible_regions",
     "natural_loops",
     "next_of",

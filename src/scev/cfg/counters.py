@@ -29,6 +29,13 @@ def is_computed_in(value: Value, loop: Loop) -> bool:
     return isinstance(value, Instruction) and loop.contains(value.block)
 
 
+def is_known_behind(value: Instruction, loop: Loop) -> bool:
+    """Whether to ask what a value of a loop is behind it: a phi of the header, and what is read outside."""
+    if value.opcode == opcodes.PHI and value.block is loop.header:
+        return True
+    return any(not loop.contains(user.block) for user in value.function.users_of(value))
+
+
 def values_from(phi: Phi, loop: Loop, inside: bool) -> list[Value]:
     """What a phi takes on edges from the loop's blocks, or else on those from outside, each once."""
     found: dict[Value, bool] = {}

@@ -71,6 +71,10 @@ class Sets:
         """Where its operation is computed; None for a value that has no sets."""
         raise NotImplementedError
 
+    def last_of(self, value: LocalValue) -> ValueSet | None:
+        """What a value is in the last iteration of its loop, where evolution says so; None where nothing is known."""
+        return None
+
     def are_reached(self, constraint: Constraint) -> bool:
         """Whether all that a constraint reads was computed, as far as the sets are known by now."""
         raise NotImplementedError

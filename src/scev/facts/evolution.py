@@ -313,6 +313,12 @@ class EvolutionFacts:
         """
         raise NotImplementedError
 
+    def last_values(self) -> dict[int, IntSet]:
+        """For values that loops compute, and that are asked for behind them, by number: what they are in the last
+        iteration, as far as flow has found sets of them; of what may be any number, nothing.
+        """
+        return {}
+
     def value_at_scope(self, expression: Expression, loop: Loop | None) -> Expression:
         """The expression at the scope of `loop` (None: after all loops): recurrences of loops that have ended are
         replaced by their exit values.

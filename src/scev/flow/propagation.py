@@ -43,7 +43,9 @@ def propagate_again(before: FlowFacts, known: Known, previous: EvolutionFacts) -
 
 def _facts(solver: Solver) -> FlowFacts:
     program = solver.program
-    conditions = ConditionsAtPlaces(program, NodeSets(program, solver.sets, solver), solver.edge_runs)
+    conditions = ConditionsAtPlaces(
+        program, NodeSets(program, solver.sets, solver.node_sets.last, solver), solver.edge_runs
+    )
     undefined = {load: True for load in program.undefined if solver.block_runs[program.block_of[load]]}
     return FlowFacts(program.function, _SolverResult(solver), solver.block_runs, conditions, undefined)
 

@@ -192,6 +192,9 @@ class Answers(EvolutionFacts):
     def carried(self) -> dict[int, IntSet]:
         return self._counted.carried
 
+    def last_values(self) -> dict[int, IntSet]:
+        return self._counted.last
+
     def value_at_scope(self, expression: Expression, loop: Loop | None) -> Expression:
         if not isinstance(expression, Node):
             return expression

@@ -87,6 +87,9 @@ class MovedAnswers(EvolutionFacts):
     def carried(self) -> dict[int, IntSet]:
         return self._asked.carried()
 
+    def last_values(self) -> dict[int, IntSet]:
+        return self._asked.last_values()
+
     def value_at_scope(self, expression: Expression, loop: Loop | None) -> Expression:
         original = self._expressions.original(expression)
         return self._expressions.moved(self._asked.value_at_scope(original, self._back.loop_or_none(loop)))

@@ -14,13 +14,13 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.cfg import ControlFlow, Loop, header_phis
+from scev.cfg import ControlFlow, Loop, header_phis, is_known_behind
 from scev.domains import IntSet
 from scev.evolution.conditions.induction import strengthen
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.loop_solver import CountInputs, LoopLimits, find_assumed_limits, find_limits
 from scev.evolution.counts.returned_into import calls_that_return_twice
-from scev.evolution.expressions.nodes import Unknown
+from scev.evolution.expressions.nodes import Constant, Unknown
 from scev.evolution.program.context import FunctionContext
 from scev.evolution.rounds.stage import Stage, first_stage
 from scev.ir import Instruction
@@ -30,21 +30,24 @@ from scev.ir import Instruction
 class PassResults:
     """What the passes found: the limits of each loop by number, and the stage from which the next ones go on.
 
-    `carried`: the sets of the phis that recur in loops, by number, as far as flow was asked for them; `carry_rest` adds
-    the others. `size`: the number of expressions made so far.
+    `carried`: the sets of the phis that recur in loops, by number, and `last`: those of values that are asked for
+    behind their loops, in the last iteration; as far as flow was asked for them. `carry_rest` adds the others.
+    `size`: the number of expressions made so far.
     """
 
-    __slots__ = ("carried", "limits", "size", "stage")
+    __slots__ = ("carried", "last", "limits", "size", "stage")
 
-    def __init__(self, stage: Stage, limits: list[LoopLimits], carried: dict[int, IntSet]) -> None:
+    def __init__(self, stage: Stage, limits: list[LoopLimits]) -> None:
         self.stage: Stage = stage
         self.limits: list[LoopLimits] = limits
-        self.carried: dict[int, IntSet] = carried
+        self.carried: dict[int, IntSet] = {}
+        self.last: dict[int, IntSet] = {}
         self.size: int = stage.size()
 
     def carry_rest(self) -> None:
         """Find the sets of all phis that recur in loops."""
         _find_carried(self.stage, self.carried, True)
+        _find_last(self.stage, self.last, True)
         strengthen(self.stage.se, self.stage.guards, self.size)
         self.size = self.stage.size()
 
@@ -55,7 +58,7 @@ def count_loops(context: FunctionContext, before: PassResults | None = None, onl
     """
     stage = first_stage(context) if before is None else _on_from(before.stage, before.stage.next_round(context))
     if not (loops := _inner_first(context.control)):
-        return PassResults(stage, [], {})
+        return PassResults(stage, [])
     returning_twice = calls_that_return_twice(context.function)
     limits = _find_all(stage, loops, returning_twice)
     made = stage.construction.made.copied()
@@ -78,12 +81,14 @@ def count_loops(context: FunctionContext, before: PassResults | None = None, onl
         stage = _on_from(stage, stage.following(0, True))
     sources = _sources_of(stage, returning_twice)
     limits = [find_assumed_limits(sources, found) for found in limits]
-    carried: dict[int, IntSet] = {}
-    _find_carried(stage, carried, False)
+    found = PassResults(stage, limits)
+    _find_carried(stage, found.carried, False)
+    _find_last(stage, found.last, False)
     if not only_counts:
         # What was made since then.
         strengthen(stage.se, stage.guards, strengthened)
-    return PassResults(stage, limits, carried)
+    found.size = stage.size()
+    return found
 
 
 def _on_from(stage: Stage, following: Stage) -> Stage:
@@ -152,6 +157,30 @@ def _find_carried(stage: Stage, carried: dict[int, IntSet], all_of_them: bool) -
                 continue
             if (node := stage.construction.of(phi)) is not None and not isinstance(node, Unknown):
                 carried[phi.index] = stage.se.ranges.set_of(node)
+
+
+def _find_last(stage: Stage, last: dict[int, IntSet], all_of_them: bool) -> None:
+    """Add what the values of loops of constant counts that are asked for behind them are in the last iteration; of
+    those alone that flow was asked for, unless all are wanted. Of a count that is not constant the conditions on the
+    way out say as much.
+    """
+    se = stage.se
+    flow = None if all_of_them else se.flow
+    for loop in se.control.all_loops():
+        count = stage.scope.counts[loop.number]
+        if not isinstance(count, Constant):
+            continue
+        for block in loop.blocks:
+            if se.control.loop_of(block) is not loop:
+                continue
+            for value in block.instructions:
+                if value.index in last or flow is not None and not flow.is_found(value):
+                    continue
+                if se.width_of(value.type) is None or not is_known_behind(value, loop):
+                    continue
+                node = stage.construction.of(value)
+                if node is not None and (found := stage.scope.value_at(node, loop.parent)) is not node:
+                    last[value.index] = se.ranges.set_of(found)
 
 
 def _inner_first(control: ControlFlow) -> list[Loop]:

@@ -20,6 +20,7 @@ from typing import Final, final
 
 from scev.cfg import ControlFlow
 from scev.conditions import ALL_OPERANDS, Constraint, Where, constraints_of_function
+from scev.flow.atoms.last_values import LastValue, add_last_values
 from scev.flow.atoms.promises import add_promises
 from scev.flow.atoms.recomputation import Recomputation, add_recomputations
 from scev.flow.atoms.statements import add_statements
@@ -70,6 +71,7 @@ class RenamedFunction:
         "copies",
         "copy_users",
         "function",
+        "last_values",
         "operands",
         "unread",
         "users",
@@ -82,6 +84,8 @@ class RenamedFunction:
         self.again: dict[int, ReadAgain] = {}
         self.operands: list[list[int]] = []
         self.copies: list[RenamedValue] = []
+        # Those of them that are values of last iterations.
+        self.last_values: list[RenamedValue] = []
         # By value number: all constraints on it, and those that hold in the dominance region of a block.
         self.constraints: dict[int, list[Constraint]] = {}
         self.conditions: dict[int, list[tuple[BasicBlock, Constraint]]] = {}
@@ -118,6 +122,8 @@ class RenamedFunction:
     def add_copy(self, copy: RenamedValue) -> int:
         """Add a copy whose node is the next number; returns that number."""
         self.copies.append(copy)
+        if isinstance(copy.constraint, LastValue):
+            self.last_values.append(copy)
         return copy.node
 
     def recomputed_in(self, value: Instruction, block: BasicBlock) -> Recomputation:
@@ -199,6 +205,8 @@ def rename(
     if excludes_ub:
         add_promises(constraints, function, control, definedness)
     result.unread = add_recomputations(constraints, function, control)
+    # After that: what is computed from such a value is a last value, too.
+    add_last_values(constraints, function, control)
     result.constraints = constraints
     # Users before operands: a copy that computes a value again is one more use of the operands.
     wanted: dict[int, list[_RenamingEvent]] = {index: [] for index in constraints}

@@ -11,21 +11,23 @@ from scev.domains import ValueSet
 from scev.facts import EvolutionFacts, LoopFacts
 from scev.flow.renamed.program import FlowProgram
 from scev.flow.solve.single_use import is_believed
-from scev.ir import Phi
+from scev.ir import Instruction
 
 
 @final
 class CarriedSets:
     """By phi, the set that it lies in, and whether it counts from a number by a number (`exact`), so that going around
-    its loop gives no smaller set; by loop, how many backedges are taken at most, each time that it is entered, and of
-    some while the loop around is run once.
+    its loop gives no smaller set; by value that is asked for behind its loop, what it is in the last iteration; by
+    loop, how many backedges are taken at most, each time that it is entered, and of some while the loop around is run
+    once.
     """
 
-    __slots__ = ("counts", "exact", "sets", "totals")
+    __slots__ = ("counts", "exact", "last", "sets", "totals")
 
     def __init__(self) -> None:
         self.sets: dict[int, ValueSet] = {}
         self.exact: dict[int, bool] = {}
+        self.last: dict[int, ValueSet] = {}
         self.counts: dict[int, int] = {}
         self.totals: dict[int, int] = {}
 
@@ -44,6 +46,9 @@ def told_by(program: FlowProgram, evolution: EvolutionFacts | None) -> CarriedSe
         expression = evolution.evolution_of(program.function.values[index])
         if expression is not None and expression.is_recurrence:
             told.exact[index] = all(operand.constant() is not None for operand in expression.operands)
+    for index, found in evolution.last_values().items():
+        if not found.is_full() and _is_believed(program, index):
+            told.last[index] = found
     for loop in evolution.loops:
         most = loop.backedge_taken.constant_max
         if most is not None:
@@ -81,8 +86,8 @@ def _sum_of_counts(loop: LoopFacts, counts: dict[int, int]) -> int | None:
 def _is_believed(program: FlowProgram, index: int) -> bool:
     known = program.believed.get(index)
     if known is None:
-        phi = program.function.values[index]
-        assert isinstance(phi, Phi)
-        known = is_believed(phi, program.context.definedness, program.memory)
+        value = program.function.values[index]
+        assert isinstance(value, Instruction)
+        known = is_believed(value, program.context.definedness, program.memory)
         program.believed[index] = known
     return known

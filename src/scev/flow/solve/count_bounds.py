@@ -31,7 +31,7 @@ class CountBounds(Worklist):
     __slots__ = ("cuts", "fresh", "previous", "unbounded", "were_widened")
 
     def __init__(self, program: FlowProgram, known: Known, previous: CarriedSets) -> None:
-        super().__init__(program, known, previous.sets)
+        super().__init__(program, known, previous)
         self.previous: CarriedSets = previous
         # By loop, the number of iterations that is too much for the phis that were widened so far, or that cannot be
         # iterated at all: with more phis it stays so.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scev.domains import IntSet, ValueSet
 from scev.flow.renamed.program import FlowProgram
+from scev.flow.solve.carried import CarriedSets
 from scev.flow.solve.narrowing import NodeSets, Solving
 from scev.ir import BasicBlock, Phi, Switch, Terminator, opcodes
 from scev.transfer import Known, chosen_under_flags
@@ -14,14 +15,14 @@ class Evaluation(Solving):
 
     __slots__ = ("carried", "edge_runs", "known", "node_sets", "program", "sets", "targets_run", "wanted")
 
-    def __init__(self, program: FlowProgram, known: Known, carried: dict[int, ValueSet]) -> None:
+    def __init__(self, program: FlowProgram, known: Known, previous: CarriedSets) -> None:
         self.program: FlowProgram = program
         # By value: the set that it lies in, as is known beforehand.
         self.known: dict[int, ValueSet] = known.sets
         # By phi: the set that it lies in, as the last round of evolution found, or the count of its loop says.
-        self.carried: dict[int, ValueSet] = carried
+        self.carried: dict[int, ValueSet] = previous.sets
         self.sets: list[ValueSet | None] = [None] * program.node_count
-        self.node_sets: NodeSets = NodeSets(program, self.sets)
+        self.node_sets: NodeSets = NodeSets(program, self.sets, previous.last)
         # By block: whether each edge of its terminator can be taken.
         self.edge_runs: list[list[bool]] = [[] for _ in program.function.blocks]
         # By block that ends with a switch: those to which an edge can be taken, so that no phi looks through the cases.

@@ -27,22 +27,33 @@ class Solving:
 @final
 class NodeSets(Sets):
     """The sets of a program's nodes; the list is the solver's, and may still change. Who reads them when the solver is
-    done lets it solve what was not needed before: `solving`.
+    done lets it solve what was not needed before: `solving`. `last`: by value, what it is in the last iteration of its
+    loop, as the round of evolution before found.
     """
 
-    __slots__ = ("_program", "_sets", "_solving")
+    __slots__ = ("_program", "_sets", "_solving", "last")
 
-    def __init__(self, program: FlowProgram, sets: list[ValueSet | None], solving: Solving | None = None) -> None:
+    def __init__(
+        self,
+        program: FlowProgram,
+        sets: list[ValueSet | None],
+        last: dict[int, ValueSet],
+        solving: Solving | None = None,
+    ) -> None:
         super().__init__(program.context)
         self._program: FlowProgram = program
         self._sets: list[ValueSet | None] = sets
         self._solving: Solving | None = solving
+        self.last: dict[int, ValueSet] = last
 
     def of_node(self, node: int) -> ValueSet | None:
         """The set of a node."""
         if self._solving is not None:
             self._solving.need(node)
         return self._sets[node]
+
+    def last_of(self, value: LocalValue) -> ValueSet | None:
+        return self.last.get(value.index)
 
     def of_value(self, value: LocalValue) -> ValueSet | None:
         return self.of_node(value.index)

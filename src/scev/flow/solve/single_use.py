@@ -33,17 +33,17 @@ evolution's facts are used only if the value is never undef.
 """
 
 
-def is_believed(phi: Phi, definedness: Definedness, memory: FunctionMemory | None) -> bool:
-    """Whether the facts of scalar evolution about a phi hold even if values are undef."""
-    uses: dict[LocalValue, int] = {phi: 0}
+def is_believed(value: Instruction, definedness: Definedness, memory: FunctionMemory | None) -> bool:
+    """Whether the facts of scalar evolution about a value hold even if values are undef."""
+    uses: dict[LocalValue, int] = {value: 0}
     undefined = 0
-    pending: list[Instruction] = [phi]
+    pending: list[Instruction] = [value]
     visited = 0
     while pending:
         instruction = pending.pop()
         visited += 1
         if visited > MAX_USE_INSTRUCTIONS:
-            return is_never_undef(phi, definedness)
+            return is_never_undef(value, definedness)
         if _may_be_torn(instruction, definedness, memory):
             return False
         for operand in _read_by(instruction, memory):
@@ -58,7 +58,7 @@ def is_believed(phi: Phi, definedness: Definedness, memory: FunctionMemory | Non
                 pending.append(operand)
     if undefined > 1:
         return False
-    return all(count < 2 or is_never_undef(value, definedness) for value, count in uses.items())
+    return all(count < 2 or is_never_undef(read, definedness) for read, count in uses.items())
 
 
 def _is_looked_into(value: Value, memory: FunctionMemory | None) -> bool:

@@ -89,6 +89,7 @@ class Solver(CountBounds):
             self.known = known.sets
             self.previous = previous
             self.carried = previous.sets
+            self.node_sets.last = previous.last
             return self
         found = Solver(self.program, known, previous)
         if found._solve_changed(self, news):
@@ -108,6 +109,10 @@ class Solver(CountBounds):
         for index, carried in previous.sets.items():
             if self._is_news(index, carried):
                 found[index] = None
+        for copy in self.program.renamed.last_values:
+            last = previous.last.get(copy.constraint.value.index)
+            if last is not None and self._is_news(copy.node, last):
+                found[copy.node] = None
         for loop in self.program.control.all_loops():
             count = previous.counts.get(loop.number)
             before = self.previous.counts.get(loop.number)

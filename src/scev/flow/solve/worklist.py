@@ -13,6 +13,7 @@ from typing import Final
 
 from scev.domains import FloatSet, ValueSet
 from scev.flow.renamed.program import FlowProgram
+from scev.flow.solve.carried import CarriedSets
 from scev.flow.solve.evaluation import Evaluation
 from scev.flow.solve.thresholds import Thresholds
 from scev.ir import BasicBlock, Phi, Switch, Terminator
@@ -39,8 +40,8 @@ class Worklist(Evaluation):
         "widened",
     )  # fmt: skip
 
-    def __init__(self, program: FlowProgram, known: Known, carried: dict[int, ValueSet]) -> None:
-        super().__init__(program, known, carried)
+    def __init__(self, program: FlowProgram, known: Known, previous: CarriedSets) -> None:
+        super().__init__(program, known, previous)
         self.block_runs: list[bool] = [False] * len(program.function.blocks)
         # What is to be evaluated, as ranks. Each node is queued once; what is not wanted, and what is solved, counts as
         # if it were.
