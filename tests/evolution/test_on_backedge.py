@@ -1,4 +1,4 @@
-"""Steps that are conditions of the backedge: construction/on_backedge.py. All are run for all numbers of a small type."""
+"""Steps that are conditions of the backedge: construction/on_backedge.py. All are run for all small numbers."""
 
 from __future__ import annotations
 

@@ -228,7 +228,7 @@ class HeaderPhis:
         return None
 
     def _make(self, phi: Phi, increment: Value, start: Node, step: Node, loop: Loop, is_at_exit: bool) -> Node:
-        """The recurrence of a phi to which `increment` adds the step: unless `is_at_exit`, only where the loop goes on."""
+        """The recurrence of a phi to which `increment` adds the step; unless `is_at_exit`, where the loop goes on."""
         se = self._construction.se
         flags = _increment_flags(phi, increment, se.known_non_negative(step))
         if isinstance(increment, Instruction) and increment.opcode == opcodes.SUB and increment.operands[0] is phi:
