@@ -106,6 +106,7 @@ exit:
 """,
         "at most 7",
     ),
+    "SettledTest": (counter("%go = icmp ule i8 %i, 20", "or i8 %n, 32"), "1"),
     "SetIteration": (counter("%go = icmp ne i8 %next, 0", "lshr i8 %i, 1", "%n"), "at most 7"),
     "SwitchCase": (
         counter("", start="%n", go="switch i8 %next, label %loop [\n    i8 10, label %exit\n  ]"),

@@ -36,6 +36,7 @@ from scev.evolution.counts.no_wrap_bound import NoWrapFlags
 from scev.evolution.counts.ranking import Ranking
 from scev.evolution.counts.rising_sides import RisingSide
 from scev.evolution.counts.set_iteration import SetIteration
+from scev.evolution.counts.settled import SettledTest
 from scev.evolution.counts.simulation import Simulation
 
 # For an i1 of the program.
@@ -51,6 +52,7 @@ CONDITION_RULES: Final[tuple[ExitRule, ...]] = (
     IntegerTestOfFloat(),
     OverflowBit(),
     Simulation(),
+    SettledTest(),
     Ranking(),
     RisingSide(),
     SetIteration(),
