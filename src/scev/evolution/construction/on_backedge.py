@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.cfg import Loop
+from scev.cfg import ControlFlow, Loop
 from scev.conditions import branches_two_ways, decided_on_edge, parts_of
 from scev.evolution.algebra.rebuild import rebuilt
 from scev.evolution.construction.values import ValueExpressions
@@ -29,15 +29,58 @@ MAX_BRANCHES_TO_LATCH: Final = 16
 
 
 @final
+class Arms:
+    """A value that is one of two operands of `value`, as `condition` says."""
+
+    __slots__ = ("condition", "no_position", "value", "yes_position")
+
+    def __init__(self, value: Instruction, condition: Value, yes_position: int, no_position: int) -> None:
+        self.value: Instruction = value
+        self.condition: Value = condition
+        self.yes_position: int = yes_position
+        self.no_position: int = no_position
+
+    @property
+    def yes(self) -> Value:
+        """The value where the condition is true."""
+        return self.value.operands[self.yes_position]
+
+    @property
+    def no(self) -> Value:
+        """The value where the condition is false."""
+        return self.value.operands[self.no_position]
+
+
+def arms_of(control: ControlFlow, value: Instruction) -> Arms | None:
+    """The arms of a select, or of a phi that joins the two edges of a branch."""
+    if value.opcode == opcodes.SELECT:
+        return Arms(value, value.operands[0], 1, 2)
+    if not isinstance(value, Phi) or len(value.operands) != 2:
+        return None
+    above = control.immediate_dominator(value.block)
+    if above is None or not branches_two_ways(above.terminator):
+        return None
+    yes, no = above.successors
+    for first in range(2):
+        if control.edge_dominates_use(above, yes, value, first) and control.edge_dominates_use(
+            above, no, value, 1 - first
+        ):
+            return Arms(value, above.terminator.operands[0], first, 1 - first)
+    return None
+
+
+@final
 class OnBackedge:
-    """Expressions in those iterations of a loop that take its backedge."""
+    """Expressions in those iterations of a loop that take its backedge, or in which given conditions hold: `truths`, by
+    value number.
+    """
 
     __slots__ = ("_construction", "_folded", "_loop", "_truths")
 
-    def __init__(self, construction: ValueExpressions, loop: Loop) -> None:
+    def __init__(self, construction: ValueExpressions, loop: Loop, truths: dict[int, bool] | None = None) -> None:
         self._construction: ValueExpressions = construction
         self._loop: Loop = loop
-        self._truths: dict[int, bool] | None = None
+        self._truths: dict[int, bool] | None = truths
         self._folded: dict[int, Node] = {}
 
     def fold(self, node: Node) -> Node:
@@ -65,26 +108,13 @@ class OnBackedge:
             return node
         if (truth := self._truth(value)) is not None:
             return construction.se.constant(1, int(truth))
-        found: Node | None = None
-        if value.opcode == opcodes.SELECT and (truth := self._truth(value.operands[0])) is not None:
-            found = construction.operand(value, 1 if truth else 2)
-        elif isinstance(value, Phi) and value.block is not self._loop.header:
-            found = self._merged(value)
+        if value.opcode == opcodes.PHI and value.block is self._loop.header:
+            return node
+        arms = arms_of(construction.se.control, value)
+        if arms is None or (truth := self._truth(arms.condition)) is None:
+            return node
+        found = construction.operand(value, arms.yes_position if truth else arms.no_position)
         return node if found is None else self._fold(found)
-
-    def _merged(self, phi: Phi) -> Node | None:
-        """The value of a phi that joins the arms of a branch which always goes the same way."""
-        control = self._construction.se.control
-        above = control.immediate_dominator(phi.block)
-        if above is None or len(phi.operands) != 2 or not branches_two_ways(above.terminator):
-            return None
-        if (truth := self._truth(above.terminator.operands[0])) is None:
-            return None
-        taken = above.successors[0 if truth else 1]
-        for i in range(2):
-            if control.edge_dominates_use(above, taken, phi, i):
-                return self._construction.operand(phi, i)
-        return None
 
     def _truth(self, condition: Value) -> bool | None:
         if not isinstance(condition, Instruction):

@@ -27,6 +27,7 @@ from scev.evolution.counts.condition_rules import (
 )
 from scev.evolution.counts.congruence import Congruence, Equality
 from scev.evolution.counts.constant_recurrence import ConstantRecurrence, Quadratic
+from scev.evolution.counts.ended_by_flag import EndedByFlag
 from scev.evolution.counts.exits import BoundRule, ExitRule
 from scev.evolution.counts.float_counters import FloatCounter, IntegerTestOfFloat
 from scev.evolution.counts.linear_counters import AtLeast, AtMost, GreaterThan, LessThan
@@ -53,6 +54,7 @@ CONDITION_RULES: Final[tuple[ExitRule, ...]] = (
     OverflowBit(),
     Simulation(),
     SettledTest(),
+    EndedByFlag(),
     Ranking(),
     RisingSide(),
     SetIteration(),

@@ -36,7 +36,7 @@ class SettledTest(ExitRule):
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
         condition = test.condition
         se = solver.se
-        if not isinstance(condition, Instruction) or (peeled := _Peeled.of(se, test.loop, condition)) is None:
+        if not isinstance(condition, Instruction) or (peeled := PeeledTest.of(se, test.loop, condition)) is None:
             return None
         first = peeled.truth(True)
         later = peeled.truth(False)
@@ -60,7 +60,7 @@ def _first_is_unknown(condition: Instruction) -> str:
 
 
 @final
-class _Peeled:
+class PeeledTest:
     """A test computed from the phis of a header. `is_fixed`: their next values do not change in the loop."""
 
     __slots__ = ("_body", "_context", "_loop", "_se", "condition", "is_fixed", "phis")
@@ -77,7 +77,7 @@ class _Peeled:
         self.is_fixed: bool = is_fixed
 
     @staticmethod
-    def of(se: Algebra, loop: Loop, condition: Instruction) -> _Peeled | None:
+    def of(se: Algebra, loop: Loop, condition: Instruction) -> PeeledTest | None:
         """The test; None for one that something else of the loop decides."""
         seen: dict[int, Instruction] = {}
         worklist: list[Value] = [condition]
@@ -106,7 +106,7 @@ class _Peeled:
         all_fixed = all_fixed and all(_is_the_same_each_time(se, context, each) for each in body)
         position = se.control.position
         body.sort(key=lambda each: (position[each.block.index], each.index))
-        return _Peeled(se, loop, condition, phis, body, all_fixed) if phis and body else None
+        return PeeledTest(se, loop, condition, phis, body, all_fixed) if phis else None
 
     def truth(self, is_first: bool) -> bool | None:
         """What the test is in the first iteration, or in all others; None where it may be both."""
@@ -120,6 +120,14 @@ class _Peeled:
                     return None
                 found = own if found is None else found.join(own)
             sets[phi.index] = found
+        return self._truth(sets)
+
+    def truth_for(self, value: Value) -> bool | None:
+        """What the test is where all its phis are some constant."""
+        found = set_of_operand(value, self._context)
+        return self._truth({phi.index: found for phi in self.phis})
+
+    def _truth(self, sets: dict[int, ValueSet | None]) -> bool | None:
         for instruction in self._body:
             operands: list[ValueSet | None] = []
             for operand in read_by(instruction):
