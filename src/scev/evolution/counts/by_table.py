@@ -1,7 +1,8 @@
 """Operations of a loop's body that the table of operations computes: floats, intrinsics, pairs with an overflow bit.
 
-The sets of the table hold whatever LLVM may turn an operation into (fast-math flags, flushed subnormals, the rounding
-mode). Only operations are computed that read nothing but their operands.
+Only operations are computed that read nothing but their operands, and that are computed as written: not where LLVM may
+turn them into something else (fast-math flags, flushed subnormals, !fpmath). The sets of the table hold the results in
+any rounding mode that is possible.
 """
 
 from __future__ import annotations
@@ -10,7 +11,15 @@ from typing import Final
 
 from scev.domains import ValueSet
 from scev.ir import Call, Function, Instruction, IntegerType, StructType, Type, Value, opcodes
-from scev.transfer import Context, format_of_type, has_known_meaning, is_integer_operation, operation_of, site_of
+from scev.transfer import (
+    Context,
+    deviation_of,
+    format_of_type,
+    has_known_meaning,
+    is_integer_operation,
+    operation_of,
+    site_of,
+)
 
 _FLOAT_OPERATIONS: Final = (
     opcodes.FNEG, opcodes.FADD, opcodes.FSUB, opcodes.FMUL, opcodes.FDIV, opcodes.FREM, opcodes.FCMP,
@@ -23,21 +32,38 @@ def read_by(instruction: Instruction) -> tuple[Value, ...]:
     return instruction.arguments if isinstance(instruction, Call) else instruction.operands
 
 
-def is_by_table(function: Function, instruction: Instruction) -> bool:
+def is_by_table(function: Function, context: Context, instruction: Instruction) -> bool:
     """Whether an instruction of a function is an operation on floats, a call of an intrinsic that computes its result
     from numbers, or takes an element of that.
     """
-    if isinstance(instruction, Call):
-        return _is_pure_intrinsic(instruction) and "strictfp" not in function.attributes
     opcode = instruction.opcode
-    if opcode in _FLOAT_OPERATIONS or (opcode == opcodes.SELECT and format_of_type(instruction.type) is not None):
-        return "strictfp" not in function.attributes
-    return opcode == opcodes.EXTRACTVALUE and isinstance(instruction.operands[0], Call)
+    if isinstance(instruction, Call):
+        if not _is_pure_intrinsic(instruction):
+            return False
+    elif opcode == opcodes.EXTRACTVALUE:
+        return isinstance(instruction.operands[0], Call)
+    elif opcode not in _FLOAT_OPERATIONS and (opcode != opcodes.SELECT or format_of_type(instruction.type) is None):
+        return False
+    return not _has_floats(instruction) or _is_as_written(function, context, instruction)
 
 
-def is_plain_operation(function: Function, instruction: Instruction) -> bool:
+def _has_floats(instruction: Instruction) -> bool:
+    if format_of_type(instruction.type) is not None:
+        return True
+    return any(format_of_type(operand.type) is not None for operand in read_by(instruction))
+
+
+def _is_as_written(function: Function, context: Context, instruction: Instruction) -> bool:
+    if context.flushes or "strictfp" in function.attributes:
+        return False
+    if isinstance(instruction, Call):
+        return not instruction.flags and "fpmath" not in instruction.metadata
+    return format_of_type(instruction.type) is None or deviation_of(instruction, context) == 0
+
+
+def is_plain_operation(function: Function, context: Context, instruction: Instruction) -> bool:
     """Whether an instruction computes a number from numbers, by the table."""
-    if is_by_table(function, instruction):
+    if is_by_table(function, context, instruction):
         return True
     return is_integer_operation(instruction.opcode) and all(_is_scalar(each.type) for each in instruction.operands)
 

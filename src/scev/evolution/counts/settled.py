@@ -19,7 +19,7 @@ from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit
 from scev.evolution.counts.why_unknown import what
 from scev.ir import BasicBlock, Call, ConstantWord, Instruction, LocalValue, Phi, Value
-from scev.transfer import Context, deviation_of, is_integer_operation, set_of_operand
+from scev.transfer import Context, set_of_operand
 
 if TYPE_CHECKING:
     from scev.evolution.algebra.algebra import Algebra
@@ -93,7 +93,7 @@ class PeeledTest:
             if len(seen) > MAX_SETTLED_INSTRUCTIONS or se.control.loop_of(value.block) is not loop:
                 return None
             if not isinstance(value, Phi):
-                if not is_plain_operation(se.function, value):
+                if not is_plain_operation(se.function, context, value):
                     return None
                 body.append(value)
                 worklist.extend(read_by(value))
@@ -165,6 +165,4 @@ def _is_fixed(se: Algebra, context: Context, value: Value, loop: Loop) -> bool:
 
 def _is_the_same_each_time(se: Algebra, context: Context, instruction: Instruction) -> bool:
     """Whether an operation gives one result for the same operands. Rewritten floats do not, nor do signs of NaN."""
-    if isinstance(instruction, (Call, Phi)) or not is_plain_operation(se.function, instruction):
-        return False
-    return is_integer_operation(instruction.opcode) or deviation_of(instruction, context) == 0
+    return not isinstance(instruction, (Call, Phi)) and is_plain_operation(se.function, context, instruction)

@@ -214,6 +214,7 @@ def _number_before(se: Algebra, loop: Loop, value: Value) -> Held | None:
 
 def _involved(se: Algebra, loop: Loop, wanted: Value) -> list[Instruction] | None:
     """The instructions that compute a value, in the order in which they run; None if it needs others."""
+    context = Context(se.layout, se.settings, se.function.attributes)
     seen: dict[int, Instruction] = {}
     worklist: list[Value] = [wanted]
     while worklist:
@@ -232,7 +233,7 @@ def _involved(se: Algebra, loop: Loop, wanted: Value) -> list[Instruction] | Non
             if value.block is not loop.header or value.flags:
                 return None
             worklist.extend(values_from(value, loop, True))
-        elif _can_run(se, value):
+        elif _can_run(se, context, value):
             worklist.extend(read_by(value))
         else:
             return None
@@ -241,8 +242,8 @@ def _involved(se: Algebra, loop: Loop, wanted: Value) -> list[Instruction] | Non
     return [seen[index] for _, index in sorted(places)]
 
 
-def _can_run(se: Algebra, instruction: Instruction) -> bool:
-    if is_by_table(se.function, instruction):
+def _can_run(se: Algebra, context: Context, instruction: Instruction) -> bool:
+    if is_by_table(se.function, context, instruction):
         return True
     if isinstance(instruction.type, PointerType):
         if not se.has_plain_addresses(instruction.type):
@@ -277,7 +278,7 @@ def _result(se: Algebra, context: Context, instruction: Instruction, operands: l
     """The result of one instruction for these operands; None where that is poison or undefined, or not known."""
     opcode = instruction.opcode
     first = operands[0]
-    if is_by_table(se.function, instruction):
+    if is_by_table(se.function, context, instruction):
         return _by_table(context, instruction, operands)
     if opcode == opcodes.SELECT:
         return operands[1] if first else operands[2]
