@@ -193,7 +193,7 @@ BODIES = {
     "undef": ("%y = add i16 %x, undef\n  %go = icmp ne i16 %y, 7", "None", "@primes"),
     "poison": ("%y = mul nuw i16 %x, 9000\n  %go = icmp ne i16 %y, 0", "None", "@primes"),
     "almost poison": ("%y = mul nuw i16 %x, 9000\n  %go = icmp ne i16 %y, 63000", "3", "@primes"),
-    "a float": ("%y = uitofp i16 %x to float\n  %go = fcmp one float %y, 7.0", "None", "@primes"),
+    "a float": ("%y = uitofp i16 %x to float\n  %go = fcmp one float %y, 7.0", "3", "@primes"),
     "an address as a number": (
         "%a = ptrtoint ptr %at to i64\n  %y = trunc i64 %a to i16\n  %z = xor i16 %x, %y\n  %go = icmp ne i16 %z, 7",
         "None",

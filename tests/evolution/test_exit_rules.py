@@ -106,6 +106,28 @@ exit:
 """,
         "at most 7",
     ),
+    "SettledTest": (counter("%go = icmp ule i8 %i, 20", "or i8 %n, 32"), "1"),
+    "EndedByFlag": (
+        """
+define void @f(i8 noundef %n, i8 %m, i1 %p) {
+entry:
+  br label %loop
+loop:
+  %i = phi i8 [ 0, %entry ], [ %next, %body ]
+  %end = phi i1 [ false, %entry ], [ %set, %body ]
+  br i1 %end, label %exit, label %body
+body:
+  %less = icmp ult i8 %i, %n
+  %bit = zext i1 %less to i8
+  %next = add i8 %i, %bit
+  %set = select i1 %less, i1 %end, i1 true
+  br label %loop
+exit:
+  ret void
+}
+""",
+        "(1 + (zext i8 %n to i32))<nuw><nsw>",
+    ),
     "SetIteration": (counter("%go = icmp ne i8 %next, 0", "lshr i8 %i, 1", "%n"), "at most 7"),
     "SwitchCase": (
         counter("", start="%n", go="switch i8 %next, label %loop [\n    i8 10, label %exit\n  ]"),

@@ -181,11 +181,11 @@ exit:
   ret void
 }
 
-; What is rounded to another format between step and test is not followed.
+; What is rounded to another format between step and test is not followed, but run.
 define void @truncated() {
 entry:
   br label %loop
-loop:                                          ; taken at most: None
+loop:                                          ; taken: 99
   %x = phi double [ 0.0, %entry ], [ %n, %loop ]
   %n = fadd double %x, 1.0
   %w = fptrunc contract double %n to float

@@ -284,7 +284,7 @@ exit:
 define void @subtracted_from() {
 entry:
   br label %loop
-loop:  ; taken: None
+loop:  ; taken: 1
   %x = phi float [ 2.0, %entry ], [ %x.n, %loop ]
   %x.n = fsub float 1.0, %x
   %c = fcmp ogt float %x, 0.5

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import mypyc_attr
 
 from scev.domains import SIGNED, UNSIGNED, IntRange, IntSet, KnownBits
-from scev.evolution.algebra.remainders import remainder_by
+from scev.evolution.algebra.remainders import remainder_of
 from scev.evolution.expressions.kinds import (
     ADD,
     MUL,
@@ -169,19 +169,24 @@ class Ranges:
                 result = result.intersect(_aligned(node.width, zeros, preference), preference)
         if node.operands and (known := self.se.context.sets_by_flow.get(node.serial)) is not None:
             result = result.intersect(_side_of(known, preference), preference)
-        if self.refined:
-            if (here := self.refined.get(node.serial)) is not None:
-                result = result.intersect(here, preference)
-            first = node.operands[0] if len(node.operands) > 2 else None
-            if isinstance(node, Add) and isinstance(first, Constant):
-                # Of c + x + y, what is known of x + y.
-                rest = self.refined.get(self.se.plus_constant(node, -first.value).serial)
-                if rest is not None:
-                    result = result.intersect(rest.add_constant(first.value), preference)
+        if self.refined and (here := self.refined.get(node.serial)) is not None:
+            result = result.intersect(here, preference)
+        first = node.operands[0] if len(node.operands) > 2 else None
+        if isinstance(node, Add) and isinstance(first, Constant):
+            # Of c + x + y, what is known of x + y.
+            rest = self.se.plus_constant(node, -first.value)
+            if self._is_known_as_whole(rest):
+                result = result.intersect(self._side(rest, preference).add_constant(first.value), preference)
         if result.is_empty():
             # In no execution is this anything but poison. Any answer is right; the widest is the safe one.
             return IntRange.full(node.width)
         return result
+
+    def _is_known_as_whole(self, node: Node) -> bool:
+        """Whether more may be known of a sum than of its operands."""
+        if node.serial in self.se.context.sets_by_flow or (self.refined and node.serial in self.refined):
+            return True
+        return isinstance(node, Add) and remainder_of(self.se, node) is not None
 
     def _side(self, node: Node, preference: int) -> IntRange:
         return self.signed(node) if preference == SIGNED else self.unsigned(node)
@@ -232,10 +237,11 @@ class Ranges:
     def _range_of_sum(self, node: Node, preference: int) -> IntRange:
         width = node.width
         flags = self.no_wrap(node)
-        divisor = remainder_by(self.se, node) if isinstance(node, Add) else None
-        if divisor is not None:
-            highest = min(self.unsigned(divisor).unsigned_max(), 1 << width)
-            return IntRange.between(width, 0, max(highest - 1, 0))
+        remainder = remainder_of(self.se, node) if isinstance(node, Add) else None
+        if remainder is not None:
+            dividend, divisor = remainder
+            highest = min(self.unsigned(dividend).unsigned_max(), self.unsigned(divisor).unsigned_max() - 1)
+            return IntRange.between(width, 0, max(highest, 0))
         result = self._side(node.operands[0], preference)
         for operand in node.operands[1:]:
             result = result.add(self._side(operand, preference))

@@ -35,11 +35,5 @@ def remainder_of(se: Algebra, node: Add) -> tuple[Node, Node] | None:
     return None
 
 
-def remainder_by(se: Algebra, node: Add) -> Node | None:
-    """The b of a sum that is a urem b."""
-    found = remainder_of(se, node)
-    return None if found is None else found[1]
-
-
 def _divides(product: Mul) -> bool:
     return any(isinstance(factor, UDiv) for factor in product.operands)

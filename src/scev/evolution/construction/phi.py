@@ -9,6 +9,8 @@ expression of the phi itself:
     n == {phi + a,+,b}    of a loop inside, after N times  {s,+,a + b * N}
     n == ext(trunc phi + b), ext(trunc phi) + a            phi_casts.py
 
+where n is what it is in an iteration that goes on (on_backedge.py).
+
 To find this, a trial, a construction of its own (construct.py), treats the phi as an unknown and makes the expression
 of n. Phis of a header that depend on one another in a cycle (phi_order.py) are unknowns together. Those that turn out
 to be recurrences are fixed, the trial is dropped, and the others are tried again, until no more are found. A group is
@@ -26,6 +28,7 @@ from scev.cfg import Ends, Loop, is_computed_in, start_and_next, step_of
 from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.algebra.at_iteration import at_iteration
 from scev.evolution.construction.build_choice import choice
+from scev.evolution.construction.on_backedge import OnBackedge
 from scev.evolution.construction.phi_casts import BehindCasts, behind_casts, extension_of_low_bits, narrow_step
 from scev.evolution.construction.phi_order import components
 from scev.evolution.construction.shifting import shifted_back, start_of
@@ -176,7 +179,7 @@ class HeaderPhis:
         step_node = construction.of(step)
         if start_node is None or step_node is None or not construction.se.is_invariant(step_node, loop):
             return None
-        return self._make(phi, increment, start_node, step_node, loop)
+        return self._make(phi, increment, start_node, step_node, loop, True)
 
     def recurrence(self, phi: Phi, symbol: Node, loop: Loop) -> Node | None:
         """The recurrence of a phi, in a trial where it is `symbol`; None where no rule finds one."""
@@ -189,6 +192,10 @@ class HeaderPhis:
         is_handed = False
         if following is None or start is None or following is symbol:
             return None
+        always = following
+        following = OnBackedge(construction, loop).fold(following)
+        if following is symbol:
+            return start
         # A loop inside hands it back: what it is when that ends.
         while isinstance(following, AddRec) and following.loop is not loop:
             if (handed := _after_loop(se, following, loop)) is None:
@@ -211,18 +218,17 @@ class HeaderPhis:
                     isinstance(step, AddRec) and step.loop is loop and len(step.operands) < MAX_RECURRENCE_ORDER
                 ):
                     # What steps inside says nothing of a whole iteration.
-                    return (
-                        se.recurrence([start, step], loop, NONE)
-                        if is_handed
-                        else self._make(phi, ends.next, start, step, loop)
-                    )
+                    if is_handed:
+                        return se.recurrence([start, step], loop, NONE)
+                    return self._make(phi, ends.next, start, step, loop, following is always)
             return None
         moved = shifted_back(se, following, loop)
         if moved is not None and start_of(se, moved, loop) is start and not _mentions(moved, symbol):
             return moved
         return None
 
-    def _make(self, phi: Phi, increment: Value, start: Node, step: Node, loop: Loop) -> Node:
+    def _make(self, phi: Phi, increment: Value, start: Node, step: Node, loop: Loop, is_at_exit: bool) -> Node:
+        """The recurrence of a phi to which `increment` adds the step; unless `is_at_exit`, where the loop goes on."""
         se = self._construction.se
         flags = _increment_flags(phi, increment, se.known_non_negative(step))
         if isinstance(increment, Instruction) and increment.opcode == opcodes.SUB and increment.operands[0] is phi:
@@ -232,7 +238,7 @@ class HeaderPhis:
         if proved and isinstance(increment, Instruction):
             after = flags if self._construction.poison.recurrence_never_poison(increment, loop) else NONE
         node = se.recurrence([start, step], loop, proved, flags)
-        if after and se.is_invariant(step, loop):
+        if after and is_at_exit and se.is_invariant(step, loop):
             # The next value of the recurrence does not wrap either, in any iteration.
             se.recurrence([se.plus(start, step), step], loop, after)
         return node

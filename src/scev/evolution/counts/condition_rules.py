@@ -13,7 +13,7 @@ from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit, zero_limit
 from scev.evolution.counts.flow_at_exit import known_at, truth_at
 from scev.evolution.counts.predicated import united
-from scev.evolution.counts.why_unknown import why_varying
+from scev.evolution.counts.why_unknown import why_overflowing, why_varying
 from scev.evolution.expressions.nodes import Constant, Node
 from scev.ir import Compare, ConstantInt, Instruction, IntegerType, Value, conjuncts, is_true, opcodes
 
@@ -160,16 +160,18 @@ class UnderAssumptions(ExitRule):
 class OverflowBit(ExitRule):
     goes_on_while: ClassVar[str] = "a + c, a - c, a * c does not overflow"
     count: ClassVar[str] = "as a is in the arc for which that is so"
-    decides: ClassVar[bool] = True
 
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
         condition = test.condition
-        fits = no_overflow(solver.construction, condition) if isinstance(condition, Instruction) else None
-        if fits is None:
+        if not isinstance(condition, Instruction) or (fits := no_overflow(solver.construction, condition)) is None:
             return None
         if test.stays_if:
             fits = fits.inverted()
-        return solver.limit_of(test.with_comparison(fits.predicate, fits.left, fits.right, test.controls_only_exit))
+        limit = solver.limit_of(test.with_comparison(fits.predicate, fits.left, fits.right, test.controls_only_exit))
+        if limit.exact is not None:
+            return limit
+        varying = why_overflowing(solver.construction, condition, test.loop)
+        return limit if varying is None else limit.with_reason(f"the exit condition {condition} tests {varying}")
 
 
 @final

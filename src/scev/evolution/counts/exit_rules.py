@@ -27,6 +27,7 @@ from scev.evolution.counts.condition_rules import (
 )
 from scev.evolution.counts.congruence import Congruence, Equality
 from scev.evolution.counts.constant_recurrence import ConstantRecurrence, Quadratic
+from scev.evolution.counts.ended_by_flag import EndedByFlag
 from scev.evolution.counts.exits import BoundRule, ExitRule
 from scev.evolution.counts.float_counters import FloatCounter, IntegerTestOfFloat
 from scev.evolution.counts.linear_counters import AtLeast, AtMost, GreaterThan, LessThan
@@ -36,6 +37,7 @@ from scev.evolution.counts.no_wrap_bound import NoWrapFlags
 from scev.evolution.counts.ranking import Ranking
 from scev.evolution.counts.rising_sides import RisingSide
 from scev.evolution.counts.set_iteration import SetIteration
+from scev.evolution.counts.settled import SettledTest
 from scev.evolution.counts.simulation import Simulation
 
 # For an i1 of the program.
@@ -51,6 +53,8 @@ CONDITION_RULES: Final[tuple[ExitRule, ...]] = (
     IntegerTestOfFloat(),
     OverflowBit(),
     Simulation(),
+    SettledTest(),
+    EndedByFlag(),
     Ranking(),
     RisingSide(),
     SetIteration(),

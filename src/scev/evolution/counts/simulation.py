@@ -1,10 +1,14 @@
 """Simulation of loops of constants.
 
 If the exit condition of a loop is computed from phis of the header that start with constants, or with values that flow
-knows to be one number, by operations on integers and addresses that read nothing but constant memory, the loop can be
-run without the remainder of the program until the condition says to leave, for as many iterations as the settings
-allow: over a table, a list of constant nodes, the strings that a table points to.
+knows to be one number, by operations on integers, floats and addresses that read nothing but constant memory, the loop
+can be run without the remainder of the program until the condition says to leave, for as many iterations as the
+settings allow: over a table, a list of constant nodes, the strings that a table points to.
 (LLVM: computeExitCountExhaustively.)
+
+Integer operations are run on numbers. What else computes with floats, or is a call of an intrinsic, is run on the sets
+of the table of operations: they hold what LLVM may turn it into. The number with its overflow bit is a pair of sets.
+Where a set that decides is no single number, the run ends.
 """
 
 from __future__ import annotations
@@ -12,12 +16,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, final
 
 from scev.cfg import Loop, is_computed_in, start_and_next, values_from
-from scev.domains import signed
+from scev.domains import FloatSet, IntSet, TupleSet, ValueSet, signed
+from scev.evolution.counts.by_table import is_by_table, read_by, result_by_table
 from scev.evolution.counts.constant_memory import ConstantAddress, Number, compared, moved, number_of, read
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit
 from scev.ir import (
     Compare,
+    ConstantFloat,
     ConstantInt,
     GetElementPtr,
     Instruction,
@@ -30,10 +36,13 @@ from scev.ir import (
     opcodes,
 )
 from scev.support.interrupts import safe_point
-from scev.transfer import integer_result, is_integer_operation
+from scev.transfer import Context, format_of_type, integer_result, is_integer_operation
 
 if TYPE_CHECKING:
     from scev.evolution.algebra.algebra import Algebra
+
+# What a value is in a run: a number, what a float can be, or a pair of an operation with its overflow bit.
+Held = Number | FloatSet | TupleSet
 
 
 @final
@@ -88,7 +97,8 @@ def _count_by_running(se: Algebra, loop: Loop, tested: Value, leaving: Leaving) 
         if not run.step_body():
             return None
         test = run.value(tested)
-        assert isinstance(test, int)
+        if not isinstance(test, int):
+            return None
         if leaving.contains(test):
             return iteration
         if not run.step_phis():
@@ -104,14 +114,15 @@ def value_after(se: Algebra, loop: Loop, value: Instruction, iterations: int) ->
         safe_point()
         if not run.step_body() or not run.step_phis():
             return None
-    return run.value(value) if run.step_body() else None
+    last = run.value(value) if run.step_body() else None
+    return last if isinstance(last, (int, ConstantAddress)) else None
 
 
 @final
 class _LoopRun:
     """The state of a simulated loop: the values of this iteration."""
 
-    __slots__ = ("_body", "_loop", "_nexts", "_phis", "_se", "_values")
+    __slots__ = ("_body", "_context", "_loop", "_nexts", "_phis", "_se", "_values")
 
     def __init__(
         self,
@@ -120,14 +131,15 @@ class _LoopRun:
         phis: list[Phi],
         nexts: list[Value],
         body: list[Instruction],
-        values: dict[int, Number],
+        values: dict[int, Held],
     ) -> None:
         self._se: Algebra = se
+        self._context: Context = Context(se.layout, se.settings, se.function.attributes)
         self._loop: Loop = loop
         self._phis: list[Phi] = phis
         self._nexts: list[Value] = nexts
         self._body: list[Instruction] = body
-        self._values: dict[int, Number] = values
+        self._values: dict[int, Held] = values
 
     @staticmethod
     def begin(se: Algebra, loop: Loop, wanted: Value) -> _LoopRun | None:
@@ -139,7 +151,7 @@ class _LoopRun:
         phis: list[Phi] = []
         body: list[Instruction] = []
         nexts: list[Value] = []
-        values: dict[int, Number] = {}
+        values: dict[int, Held] = {}
         for instruction in involved:
             if not isinstance(instruction, Phi):
                 body.append(instruction)
@@ -153,7 +165,7 @@ class _LoopRun:
             nexts.append(ends.next)
         return _LoopRun(se, loop, phis, nexts, body, values) if phis else None
 
-    def value(self, value: Value) -> Number | None:
+    def value(self, value: Value) -> Held | None:
         if isinstance(value, LocalValue) and value.index in self._values:
             return self._values[value.index]
         return _number_before(self._se, self._loop, value)
@@ -161,19 +173,19 @@ class _LoopRun:
     def step_body(self) -> bool:
         """Compute the instructions other than phis; False where one is poison or undefined, or not known."""
         for instruction in self._body:
-            operands: list[Number] = []
-            for operand in instruction.operands:
+            operands: list[Held] = []
+            for operand in read_by(instruction):
                 if (value := self.value(operand)) is None:
                     return False
                 operands.append(value)
-            if (result := _result(self._se, instruction, operands)) is None:
+            if (result := _result(self._se, self._context, instruction, operands)) is None:
                 return False
             self._values[instruction.index] = result
         return True
 
     def step_phis(self) -> bool:
         """Take the backedge."""
-        moved: list[Number] = []
+        moved: list[Held] = []
         for following in self._nexts:
             if (value := self.value(following)) is None:
                 return False
@@ -183,27 +195,30 @@ class _LoopRun:
         return True
 
 
-def _number_before(se: Algebra, loop: Loop, value: Value) -> Number | None:
+def _number_before(se: Algebra, loop: Loop, value: Value) -> Held | None:
     """The number that a value is whenever it is not poison, where it is known and computed before the loop. Where it is
     poison and decides whether the loop goes on, that is undefined behaviour.
     """
+    format_ = format_of_type(value.type)
     if not isinstance(value, LocalValue):
+        if format_ is not None and isinstance(value, ConstantFloat):
+            return FloatSet.from_bits(format_, value.bits)
         return number_of(se, value)
     if se.flow is None or is_computed_in(value, loop):
         return None
-    return se.flow.number(value) if isinstance(value.type, IntegerType) else None
+    if isinstance(value.type, IntegerType):
+        return se.flow.number(value)
+    found = None if format_ is None else se.flow.float_set(value)
+    return found if found is not None and found.is_point() else None
 
 
 def _involved(se: Algebra, loop: Loop, wanted: Value) -> list[Instruction] | None:
     """The instructions that compute a value, in the order in which they run; None if it needs others."""
+    context = Context(se.layout, se.settings, se.function.attributes)
     seen: dict[int, Instruction] = {}
     worklist: list[Value] = [wanted]
     while worklist:
         value = worklist.pop()
-        if not isinstance(value, LocalValue):
-            if number_of(se, value) is None:
-                return None
-            continue
         if not isinstance(value, Instruction) or not loop.contains(value.block):
             if _number_before(se, loop, value) is None:
                 return None
@@ -214,11 +229,12 @@ def _involved(se: Algebra, loop: Loop, wanted: Value) -> list[Instruction] | Non
             return None
         seen[value.index] = value
         if isinstance(value, Phi):
-            if value.block is not loop.header:
+            # The flags of a phi of floats bind the value at each edge.
+            if value.block is not loop.header or value.flags:
                 return None
             worklist.extend(values_from(value, loop, True))
-        elif _can_run(se, value):
-            worklist.extend(value.operands)
+        elif _can_run(se, context, value):
+            worklist.extend(read_by(value))
         else:
             return None
     position = se.control.position
@@ -226,7 +242,9 @@ def _involved(se: Algebra, loop: Loop, wanted: Value) -> list[Instruction] | Non
     return [seen[index] for _, index in sorted(places)]
 
 
-def _can_run(se: Algebra, instruction: Instruction) -> bool:
+def _can_run(se: Algebra, context: Context, instruction: Instruction) -> bool:
+    if is_by_table(se.function, context, instruction):
+        return True
     if isinstance(instruction.type, PointerType):
         if not se.has_plain_addresses(instruction.type):
             return False
@@ -238,10 +256,30 @@ def _can_run(se: Algebra, instruction: Instruction) -> bool:
     return is_integer_operation(instruction.opcode) or instruction.opcode == opcodes.GETELEMENTPTR
 
 
-def _result(se: Algebra, instruction: Instruction, operands: list[Number]) -> Number | None:
+def _by_table(context: Context, instruction: Instruction, operands: list[Held]) -> Held | None:
+    """The result by the table of operations; None where it is no number, no float and no pair, or poison."""
+    sets: list[ValueSet | None] = []
+    for operand, value in zip(operands, read_by(instruction), strict=True):
+        if isinstance(operand, int) and isinstance(value.type, IntegerType):
+            sets.append(IntSet.point(value.type.width, operand))
+        elif isinstance(operand, (FloatSet, TupleSet)):
+            sets.append(operand)
+        else:
+            return None
+    found = result_by_table(context, instruction, sets)
+    if isinstance(found, IntSet):
+        return found.point_value() if found.is_point() else None
+    if isinstance(found, FloatSet):
+        return None if found.is_empty() else found
+    return found if isinstance(found, TupleSet) else None
+
+
+def _result(se: Algebra, context: Context, instruction: Instruction, operands: list[Held]) -> Held | None:
     """The result of one instruction for these operands; None where that is poison or undefined, or not known."""
     opcode = instruction.opcode
     first = operands[0]
+    if is_by_table(se.function, context, instruction):
+        return _by_table(context, instruction, operands)
     if opcode == opcodes.SELECT:
         return operands[1] if first else operands[2]
     if opcode == opcodes.LOAD:
@@ -261,7 +299,10 @@ def _result(se: Algebra, instruction: Instruction, operands: list[Number]) -> Nu
             distance += term.scale * signed(index, type_.width)
         return moved(se, first, distance)
     if isinstance(instruction, Compare) and isinstance(instruction.operands[0].type, PointerType):
-        holds = compared(se, instruction.predicate, first, operands[1])
+        second = operands[1]
+        if not isinstance(first, (int, ConstantAddress)) or not isinstance(second, (int, ConstantAddress)):
+            return None
+        holds = compared(se, instruction.predicate, first, second)
         return None if holds is None else int(holds)
     for operand in operands:
         if not isinstance(operand, int):

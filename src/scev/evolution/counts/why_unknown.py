@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from scev.cfg import Loop, step_of, values_from
+from scev.evolution.program.overflow_bits import element_of_overflowing
 from scev.facts import VARIANT
 from scev.ir import (
     STEPS_AND_CASTS,
@@ -61,6 +62,16 @@ def why_varying(construction: Construction, condition: Compare, loop: Loop) -> s
     for operand in condition.operands:
         if isinstance(operand, Instruction) and _varies(construction, operand, loop):
             return why(construction, operand, loop)
+    return None
+
+
+def why_overflowing(construction: Construction, bit: Instruction, loop: Loop) -> str | None:
+    """Why an operand of an operation with an overflow bit changes in a way that is not described."""
+    if (computed := element_of_overflowing(bit, 1)) is None:
+        return None
+    for operand in (computed.left, computed.right):
+        if isinstance(operand, Instruction) and _varies(construction, operand, loop):
+            return f"an overflow of {why(construction, operand, loop)}"
     return None
 
 
@@ -225,7 +236,10 @@ def _of_carried(value: Instruction, phi: Phi, loop: Loop) -> str:
             callee = end.callee.name if isinstance(end.callee, Function) else "a function that is not known"
             return _put(value, phi, f"is what {callee} returned in the iteration before")
         if (step := _step(end, phi)) is None:
-            if (done := _SHIFTED.get(end.opcode)) is not None and phi in end.operands:
+            computed = element_of_overflowing(end, 0)
+            opcode = end.opcode if computed is None else computed.opcode
+            operands = end.operands if computed is None else (computed.left, computed.right)
+            if (done := _SHIFTED.get(opcode)) is not None and phi in operands:
                 if value is end:
                     return f"{end.name}, which is {phi.name} {done}, in each iteration"
                 return _put(value, phi, f"is {done} in each iteration ({end.name})")

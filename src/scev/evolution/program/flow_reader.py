@@ -60,11 +60,16 @@ class FlowReader:
 
     def int_set_in(self, value: LocalValue, block: BasicBlock) -> IntSet | None:
         """The integers a value lies in when a block runs."""
+        found = self.set_in(value, block)
+        return found if isinstance(found, IntSet) else None
+
+    def set_in(self, value: LocalValue, block: BasicBlock) -> ValueSet | None:
+        """The set of a value when a block runs, None where nothing is known."""
         key = (value.index, block.index)
         if (found := self._refined.get(key)) is None:
             found = _refined(self._facts, value.index, block)
             self._refined[key] = found
-        return found if isinstance(found, IntSet) else None
+        return found
 
     def int_set_entering(self, value: LocalValue, block: BasicBlock) -> IntSet | None:
         """The integers in which a value that is computed before a block lies on the edges into it, all together."""
