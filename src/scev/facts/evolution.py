@@ -359,6 +359,12 @@ class EvolutionFacts:
         """An expression that equals this one whenever the loop is entered, and shows what the loop's guards say."""
         raise NotImplementedError
 
+    def multiple_at_entry(self, expression: Expression, loop: Loop) -> int:
+        """The largest number that is known to divide an expression, as an unsigned integer, whenever a loop is entered;
+        1 where none is.
+        """
+        raise NotImplementedError
+
     def no_wrap_at(self, expression: Expression, block: BasicBlock) -> tuple[str, ...]:
         """Which of "nuw", "nsw" and "nw" hold for an expression of the values that `block` sees whenever it runs."""
         raise NotImplementedError

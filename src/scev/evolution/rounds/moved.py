@@ -122,6 +122,9 @@ class MovedAnswers(EvolutionFacts):
         original = self._expressions.original(expression)
         return self._expressions.moved(self._asked.under_guards(original, self._back.loop(loop)))
 
+    def multiple_at_entry(self, expression: Expression, loop: Loop) -> int:
+        return self._asked.multiple_at_entry(self._expressions.original(expression), self._back.loop(loop))
+
     def no_wrap_at(self, expression: Expression, block: BasicBlock) -> tuple[str, ...]:
         return self._asked.no_wrap_at(self._expressions.original(expression), self._back.block(block))
 
