@@ -57,15 +57,17 @@ class Counts:
 UNKNOWN_COUNTS: Final = Counts(None, None, None)
 
 
-# Kinds of assumptions: no step of a recurrence wraps, signed or unsigned; two expressions are equal.
+# Kinds of assumptions: no step of a recurrence wraps, signed or unsigned; two expressions are equal; one is greater
+# than the other, as a signed number.
 NO_SIGNED_WRAP: Final = 0
 NO_UNSIGNED_WRAP: Final = 1
 EQUAL: Final = 2
+GREATER: Final = 3
 
 
 @final
 class Assumption:
-    """An assumption of a count, not proved. `right` is None except for EQUAL."""
+    """An assumption of a count, not proved. `right` is None except for EQUAL and GREATER."""
 
     __slots__ = ("kind", "left", "right")
 
@@ -87,6 +89,9 @@ class Assumption:
         """LLVM's spelling."""
         if self.kind == EQUAL:
             return f"Equal predicate: {self.left} == {self.right}"
+        if self.kind == GREATER:
+            # The bracket is LLVM's.
+            return f"Compare predicate: {self.left} sgt) {self.right}"
         return f"{self.left} Added Flags: {'<nssw>' if self.kind == NO_SIGNED_WRAP else '<nusw>'}"
 
 

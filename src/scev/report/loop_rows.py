@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, final
 from scev import ir
 from scev.answers import FunctionFacts
 from scev.cfg import Loop
-from scev.facts import EQUAL, NO_SIGNED_WRAP, Assumption, LoopFacts, NumberReading, SayReading
+from scev.facts import EQUAL, GREATER, NO_SIGNED_WRAP, Assumption, LoopFacts, NumberReading, SayReading
 from scev.ir import opcodes
 from scev.report.iterations import (
     IterationText,
@@ -130,6 +130,8 @@ def assumed_times(loop: LoopFacts, wording: Wording) -> str:
 
 def assumption_words(assumption: Assumption, wording: Wording) -> str:
     """What is assumed, in words."""
+    if assumption.kind == GREATER and assumption.right is not None:
+        return f"{wording.exact_expression(assumption.left, True)} > {wording.expression(assumption.right)}"
     left = wording.expression(assumption.left)
     if assumption.kind == EQUAL and assumption.right is not None:
         return f"{left} == {wording.expression(assumption.right)}"
