@@ -450,7 +450,7 @@ entry:
 def promised(operation: str, result: str = "", use: str = "", returned: str = "0", ub: str = "absent") -> bool:
     """Whether %a >= %b, as unsigned numbers, is known before the function returns."""
     text = PROMISED.format(operation=operation, result=result, use=use, returned=returned)
-    facts = scev.analyze(text, settings=Settings(ub=ub))["f"]  # type: ignore[arg-type]
+    facts = scev.analyze(text, settings=Settings(ub=ub))["f"]
     return facts.implies("uge", "%a", "%b", at=facts.function.entry.instructions[-1])
 
 

@@ -370,6 +370,12 @@ class EvolutionFacts:
         """
         raise NotImplementedError
 
+    def under_assumptions(self, expression: Expression, loop: Loop) -> tuple[Expression, tuple[Assumption, ...]]:
+        """What an expression is in the iterations of a loop in which the recurrences of the loop that are extended in
+        it do not wrap, and what that assumes: nothing where it is the same.
+        """
+        raise NotImplementedError
+
     def no_wrap_at(self, expression: Expression, block: BasicBlock) -> tuple[str, ...]:
         """Which of "nuw", "nsw" and "nw" hold for an expression of the values that `block` sees whenever it runs."""
         raise NotImplementedError

@@ -129,8 +129,9 @@ class RelationalConditions:
             for value in poisoning_operations(operand):
                 if value.opcode not in _PROMISING or not value.flags & _PROMISES or not _are_two(value):
                     continue
-                for number in dict.fromkeys([value.operands[0].index, value.operands[1].index]):
-                    self.promises.setdefault(number, []).append(Promise(value, behind(instruction)))
+                for each in dict.fromkeys(value.operands):
+                    if isinstance(each, LocalValue):
+                        self.promises.setdefault(each.index, []).append(Promise(value, behind(instruction)))
 
     def operands_of(self, value: Instruction) -> list[Value]:
         """`related_operands`; those of a phi each once, and found once: it may have as many as there are blocks, and

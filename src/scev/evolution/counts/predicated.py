@@ -65,6 +65,15 @@ def assume_recurrence(se: Algebra, node: Node, loop: Loop, assumed: Assumptions)
     return rewritten
 
 
+def under_assumptions(
+    se: Algebra, node: Node, loop: Loop, behind_casts: dict[int, BehindCasts]
+) -> tuple[Node, tuple[Assumption, ...]]:
+    """What a node is if the recurrences of a loop that are extended in it do not wrap, and what is assumed for that."""
+    added: list[Assumption] = []
+    rewritten = _rewritten(se, node, loop, behind_casts, added)
+    return rewritten, tuple(dict.fromkeys(added))
+
+
 def united(groups: list[tuple[Assumption, ...]]) -> tuple[Assumption, ...]:
     """The assumptions of all groups in order, each once."""
     found: dict[Assumption, None] = {}

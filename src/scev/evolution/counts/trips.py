@@ -88,10 +88,11 @@ def _divided_exactly(se: Algebra, place: ProgramPoint, node: Node) -> tuple[Node
     if node.kind != ADD or len(node.operands) != 2:
         return None
     for quotient, added in (node.operands, node.operands[::-1]):
-        divisor = quotient.operands[1] if quotient.kind == UDIV else None
+        if quotient.kind != UDIV:
+            continue
+        dividend, divisor = quotient.operands
         if not isinstance(divisor, Constant) or divisor.value == 0:
             continue
-        dividend = quotient.operands[0]
         first = dividend.operands[0] if dividend.kind == ADD else None
         if isinstance(added, Constant) and added.value == 1 and isinstance(first, Constant):
             whole = se.plus_constant(dividend, -first.value)

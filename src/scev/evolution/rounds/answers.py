@@ -24,6 +24,7 @@ from scev.evolution.conditions.flags_in_blocks import FlagsInBlocks
 from scev.evolution.conditions.guards import Guards
 from scev.evolution.conditions.implication import ProgramPoint
 from scev.evolution.conditions.under_guards import under_guards
+from scev.evolution.counts.predicated import under_assumptions
 from scev.evolution.counts.trips import constant_multiple
 from scev.evolution.expressions.nodes import Node
 from scev.evolution.expressions.nowrap import NSW, NUW, NW
@@ -34,7 +35,7 @@ from scev.evolution.rounds.loop_facts import loop_facts
 from scev.evolution.rounds.passes import PassResults, count_loops
 from scev.evolution.rounds.stage import Stage
 from scev.evolution.totals.totals import TotalsOfFunction, TotalsSolver
-from scev.facts import Comparison, EvolutionFacts, Expression, FlowFacts, Measure
+from scev.facts import Assumption, Comparison, EvolutionFacts, Expression, FlowFacts, Measure
 from scev.ir import BasicBlock, DataLayout, Function, LocalValue
 from scev.memory import FunctionMemory
 from scev.settings import Settings
@@ -257,6 +258,12 @@ class Answers(EvolutionFacts):
             return 1
         se, place = self._entry_of(loop)
         return constant_multiple(se, place, expression)
+
+    def under_assumptions(self, expression: Expression, loop: Loop) -> tuple[Expression, tuple[Assumption, ...]]:
+        if not isinstance(expression, Node):
+            return expression, ()
+        construction = self._asking().stage.construction
+        return under_assumptions(construction.se, expression, loop, construction.made.behind_casts)
 
     def _entry_of(self, loop: Loop) -> tuple[Algebra, ProgramPoint]:
         """Where a loop is entered, and the algebra in which it is asked about."""
