@@ -16,7 +16,7 @@ from scev.evolution.rounds.answers import Answers, BlockQuestions
 from scev.evolution.rounds.completion import complete
 from scev.evolution.rounds.loop_facts import loop_facts
 from scev.evolution.rounds.passes import count_loops
-from scev.facts import EQUAL, NO_SIGNED_WRAP, Assumption, Environment
+from scev.facts import EQUAL, GREATER, NO_SIGNED_WRAP, Assumption, Environment
 from scev.ir import BasicBlock, ConstantInt, Function, Instruction, IntegerType, LocalValue, Phi, Value, read
 from scev.settings import DEFAULT_SETTINGS
 from tests.execution.integers import fits_signed
@@ -259,6 +259,9 @@ class Execution(Observer, Environment):
         if assumption.kind == EQUAL:
             assert assumption.right is not None
             return left.value_in(self) == assumption.right.value_in(self)
+        if assumption.kind == GREATER:
+            number = left.value_in(self)
+            return number is not None and signed(number, left.width) > 0
         assert isinstance(left, AddRec)
         start = left.start.value_in(self)
         step = left.step.value_in(self)

@@ -130,10 +130,17 @@ def test_a_step_that_must_fit_too() -> None:
     assert found.predicated_counts > 0
 
 
+def test_a_step_of_any_sign() -> None:
+    found = subject(OUTER.format(cast="sext", step="%d"), "%s", "slt", "%x")
+    run_all(found, steps=(0, 1, 2, 3, 16, 30, 31))
+    assert found.predicated_counts > 0
+
+
 def test_what_is_assumed_is_printed_as_llvm_does() -> None:
     found = subject(OUTER.format(cast="sext", step="%d"), "%s", "slt", "%x").limits[0].predicated
-    # The step of that loop has no known direction, so nothing is assumed of it.
-    assert found is None
+    # The step of that loop has no known direction, so that is assumed, too.
+    assert found is not None
+    assert [str(assumption).split(" ")[0] for assumption in found.limit.assumed][-1] == "Compare"
     found = subject(OUTER.format(cast="sext", step="1"), "%s", "slt", "%x").limits[0].predicated
     assert found is not None
     assert [str(assumption) for assumption in found.limit.assumed] == [

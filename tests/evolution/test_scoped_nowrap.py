@@ -315,3 +315,28 @@ def test_claims_hold_on_every_visit() -> None:
 @pytest.mark.parametrize("start", seeds(range(1000, 5000, 500)))
 def test_more_claims_hold(start: int) -> None:
     check_programs(range(start, start + 500))
+
+
+SUBTRACTED = """
+define void @f(i8 noundef %a, i8 noundef %b) {
+  %d = sub nsw i8 %a, %b
+  %same = sub i8 %a, %b
+  %w = sext i8 %d to i16
+  %v = sext i8 %same to i16
+  %u = sub nuw i8 %a, %b
+  %k = sext i8 %u to i16
+  ret void
+}
+"""
+
+
+def test_an_extension_goes_into_a_subtraction_that_has_the_flag() -> None:
+    facts = scev.analyze(SUBTRACTED)["f"]
+    # Of the operation only: the expression may wrap, where no one looks whether %d is poison.
+    assert str(facts["%d"].evolution) == str(facts["%same"].evolution) == "((-1 * %b) + %a)"
+    assert str(facts["%w"].evolution) == "((sext i8 %a to i16) + (-1 * (sext i8 %b to i16))<nsw>)<nsw>"
+    assert str(facts["%v"].evolution) == str(facts["%k"].evolution) == "(sext i8 ((-1 * %b) + %a) to i16)"
+    difference = facts["%w"].evolution
+    assert difference is not None
+    for a, b in ((5, 7), (-100, 20), (0, -127)):
+        assert difference.evaluate_signed({"%a": a, "%b": b}) == a - b

@@ -6,7 +6,17 @@ from typing import Any, Self
 
 from scev.answers import FunctionFacts, Reading
 from scev.evolution import NSW, NUSW, NUW, Add, AddRec, Mul, Node, SequentialUMin
-from scev.facts import EQUAL, NO_SIGNED_WRAP, Assumption, Counts, Environment, Expression, LoopFacts, PredicatedCounts
+from scev.facts import (
+    EQUAL,
+    GREATER,
+    NO_SIGNED_WRAP,
+    Assumption,
+    Counts,
+    Environment,
+    Expression,
+    LoopFacts,
+    PredicatedCounts,
+)
 from scev.ir import BasicBlock, Function, LocalValue
 
 from .at_places import Places
@@ -70,6 +80,10 @@ def assumption_holds(assumption: Assumption, environment: Environment, taken: in
         assert right is not None
         value = left.value_in(environment)
         return value is not None and value == right.value_in(environment)
+    if assumption.kind == GREATER:
+        # Than 0, as a signed number.
+        value = left.value_in(environment)
+        return value is not None and 0 < value < 1 << (left.width - 1)
     assert isinstance(left, AddRec)
     if not left.is_affine:
         return False

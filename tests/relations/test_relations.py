@@ -430,3 +430,69 @@ def test_a_point_of_the_rows_nearby_ends_no_question() -> None:
     }
     """)
     assert facts.implies("sle", "%sign", "%over", at=facts.function.entry)
+
+
+# What cannot be poison relates its operands.
+
+PROMISED = """
+declare void @take(i32)
+declare void @may_not_return()
+define {result} i32 @f(i32 noundef %a, i32 noundef %b, i32 noundef %x, ptr %p) {{
+entry:
+  %d = {operation} i32 %a, %b
+  {use}
+  call void @may_not_return()
+  ret i32 {returned}
+}}
+"""
+
+
+def promised(operation: str, result: str = "", use: str = "", returned: str = "0", ub: str = "absent") -> bool:
+    """Whether %a >= %b, as unsigned numbers, is known before the function returns."""
+    text = PROMISED.format(operation=operation, result=result, use=use, returned=returned)
+    facts = scev.analyze(text, settings=Settings(ub=ub))["f"]
+    return facts.implies("uge", "%a", "%b", at=facts.function.entry.instructions[-1])
+
+
+def test_what_is_returned_as_noundef_is_no_poison() -> None:
+    assert promised("sub nuw", "noundef", returned="%d")
+    assert promised("sub nuw", "noundef", "%e = sub nuw i32 %d, %x", "%e")
+    # It may be returned, or is no poison anyway.
+    assert not promised("sub nuw", "", returned="%d")
+    assert not promised("sub nsw", "noundef", returned="%d")
+    assert not promised("sub", "noundef", returned="%d")
+    assert not promised("sub nuw", "noundef", "%e = freeze i32 %d", "%e")
+    assert not promised("sub nuw", "noundef", returned="%d", ub="any")
+
+
+def test_what_an_operation_reads_is_no_poison() -> None:
+    assert promised("sub nuw", use="call void @take(i32 noundef %d)")
+    assert promised("sub nuw", use="%q = udiv i32 %x, %d")
+    assert not promised("sub nuw", use="call void @take(i32 %d)")
+    assert not promised("sub nuw", use="%q = udiv i32 %d, %x")
+
+
+def test_a_promise_holds_from_where_it_is_certain() -> None:
+    text = PROMISED.format(operation="sub nuw", result="noundef", use="%s = add i32 %a, 1", returned="%d")
+    facts = scev.analyze(text)["f"]
+    # The call before may not return; a block behind a branch may not be reached.
+    assert not facts.implies("uge", "%a", "%b", at="%s")
+    facts = scev.analyze(text.replace("  call void @may_not_return()\n", ""))["f"]
+    assert facts.implies("uge", "%a", "%b", at="%s")
+    assert facts.implies("uge", "%a", "%x", at="%s", given=[("uge", "%b", "%x")])
+    assert not facts.implies("uge", "%b", "%a", at="%s")
+    facts = analyzed("""
+define noundef i32 @f(i32 noundef %a, i32 noundef %b, i1 noundef %c) {
+entry:
+  br i1 %c, label %then, label %else
+then:
+  %d = add nuw i32 %a, %b
+  ret i32 %d
+else:
+  %e = add i32 %a, %b
+  ret i32 %e
+}
+""")
+    inside, outside = [block.terminator for block in facts.function.blocks[1:]]
+    assert facts.implies("uge", "%d", "%a", at=inside)
+    assert not facts.implies("uge", "%e", "%a", at=outside)

@@ -17,6 +17,11 @@ def _address(mask: str) -> str:
 
 
 CASES: dict[str, Case] = {
+    "disjoint sum": Case(
+        _function("%a = and i4 %x, 5\n%b = and i4 %y, 10\n%r = add nuw i4 %a, %b"),
+        "%r = or disjoint i4 %a, %b",
+        _function("%a = and i4 %x, 5\n%b = and i4 %y, 11\n%r = add i4 %a, %b"),
+    ),
     "nuw": Case(
         _function("%a = and i4 %x, 7\n%b = and i4 %y, 7\n%r = add i4 %a, %b"),
         "%r = add nuw i4 %a, %b",

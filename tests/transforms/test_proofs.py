@@ -296,6 +296,10 @@ def disjoint(x: Bits, y: Bits, width: int) -> list[Claim]:
     return flag([(x | y, x & y != 0)])
 
 
+def disjoint_sum(x: Bits, y: Bits, width: int) -> list[Claim]:
+    return [Claim(x & y == 0, Result(x + y), Result(x | y, x & y != 0))]
+
+
 def non_negative(x: Bits, y: Bits, width: int) -> list[Claim]:
     return flag([(z3.ZeroExt(width, x), x < 0)])
 
@@ -330,7 +334,7 @@ PROOFS: Final[dict[str, Row]] = {
     "unsigned comparison": unsigned_comparison, "unsigned extremum": unsigned_extremum, "negated": negated,
     "two orders": two_orders,
     "nuw": no_wrap(False), "nsw": no_wrap(True), "trunc nuw": truncated(False), "trunc nsw": truncated(True),
-    "exact": exact, "disjoint": disjoint, "nneg": non_negative, "samesign": same_sign,
+    "exact": exact, "disjoint": disjoint, "disjoint sum": disjoint_sum, "nneg": non_negative, "samesign": same_sign,
     "address nuw": address_grows, "never the least": never_the_least,
 }  # fmt: skip
 

@@ -12,13 +12,13 @@ of two counters), there is no stride for that loop.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from scev import ir
 from scev.accesses.device_accesses import BOTH, READ, WRITE, AccessMode, DeviceAccess, device_accesses
 from scev.cfg import ControlFlow, Loop
 from scev.evolution import Add, AddRec, Constant, Mul
-from scev.facts import INVARIANT, EvolutionFacts, Expression
+from scev.facts import INVARIANT, Assumption, EvolutionFacts, Expression
 from scev.ir import intrinsics, opcodes
 
 MAX_ADDRESS_PARTS: Final = 64
@@ -47,6 +47,13 @@ class LoopStride:
 
     def __repr__(self) -> str:
         return f"<{'irregular' if self.bytes is None else self.bytes} in {self.loop.header.name}>"
+
+
+class AssumedStride(NamedTuple):
+    """The stride of an access in a loop, if what is assumed holds in the iterations that are made."""
+
+    stride: LoopStride
+    assumptions: tuple[Assumption, ...]
 
 
 @final
@@ -315,6 +322,21 @@ def _strides_of(facts: FunctionReader, address: Expression, around: list[Loop]) 
             LoopStride(loop, facts.evolution.constant_like(address, 0) if step_found is None else step_found)
         )
     return tuple(strides)
+
+
+def assumed_stride(facts: FunctionReader, access: MemoryAccess, loop: Loop) -> AssumedStride | None:
+    """The stride that an access without one has in a loop if counters that are extended do not wrap; None where it has
+    none then, or where nothing need be assumed.
+    """
+    if access.address is None or (known := access.stride_in(loop)) is None or known.bytes is not None:
+        return None
+    address, assumptions = facts.evolution.under_assumptions(access.address, loop)
+    if not assumptions:
+        return None
+    for stride in _strides_of(facts, address, [each.loop for each in access.strides]):
+        if stride.loop is loop and stride.bytes is not None:
+            return AssumedStride(stride, assumptions)
+    return None
 
 
 def _product(factors: list[Expression]) -> Expression | None:

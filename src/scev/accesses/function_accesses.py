@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.accesses.accesses import FunctionReader, LoopStride, MemoryAccess, accesses_in
+from scev.accesses.accesses import AssumedStride, FunctionReader, LoopStride, MemoryAccess, accesses_in, assumed_stride
 from scev.accesses.dependences import MAX_PAIRS, Dependence, Pair, Side
 from scev.accesses.device_accesses import READ
 from scev.accesses.inside import is_between, size_of_object, stays_inside
@@ -132,6 +132,10 @@ class FunctionAccesses:
             if loop.contains(block) and (inner_loops or control.loop_of(block) is loop):
                 found.append(access)
         return found
+
+    def assumed_stride(self, access: MemoryAccess, loop: Loop) -> AssumedStride | None:
+        """The stride that an access has in a loop under assumptions, where it has none without."""
+        return assumed_stride(self._reader, access, loop)
 
     def offset(self, access: MemoryAccess) -> Offset | None:
         """How far an access is from its base; None where that is no sum."""

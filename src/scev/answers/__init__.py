@@ -6,6 +6,7 @@ from scev.accesses import (
     ONCE,
     SOMETIMES,
     UNKNOWN,
+    AssumedStride,
     Dependence,
     LoopStride,
     MemoryAccess,
@@ -62,12 +63,12 @@ from scev.threads import (
 )
 
 __all__ = [
-    "ALWAYS", "ASSUMPTION", "ATTRIBUTE", "Advice", "LaneAxis", "BRANCH", "BROADCAST", "COALESCED", "Dependence",
-    "Elsewhere", "Epilogue", "ExitTest", "ExpandedExpression", "Explanation", "FLAG", "FULL", "Flags", "FunctionFacts",
-    "GIVEN", "LLVMDecision", "LastRounds", "LaunchedIterations", "LaunchedSum", "METADATA", "MemoryAccess",
-    "ModuleFacts", "NEEDED", "NEVER", "NONE", "NOT_KNOWN", "ONCE", "PARTIAL", "Premise", "PremiseError", "RUN_TIME",
-    "RangeCheck", "Reading", "Rounds", "SOMETIMES", "Scope", "STRIDED", "SourceNames", "LoopStride", "Subscript",
-    "Subscripts", "ThreadStride", "UNKNOWN", "Uniformity", "Unrolling", "ValueFacts", "Vectorising", "column_of_places",
-    "is_described", "last_results", "premises_of", "result_pointer", "results_of", "returned_at", "returns_of",
-    "taken_away", "tells_signals_apart",
+    "ALWAYS", "ASSUMPTION", "ATTRIBUTE", "Advice", "AssumedStride", "LaneAxis", "BRANCH", "BROADCAST", "COALESCED",
+    "Dependence", "Elsewhere", "Epilogue", "ExitTest", "ExpandedExpression", "Explanation", "FLAG", "FULL", "Flags",
+    "FunctionFacts", "GIVEN", "LLVMDecision", "LastRounds", "LaunchedIterations", "LaunchedSum", "METADATA",
+    "MemoryAccess", "ModuleFacts", "NEEDED", "NEVER", "NONE", "NOT_KNOWN", "ONCE", "PARTIAL", "Premise",
+    "PremiseError", "RUN_TIME", "RangeCheck", "Reading", "Rounds", "SOMETIMES", "Scope", "STRIDED", "SourceNames",
+    "LoopStride", "Subscript", "Subscripts", "ThreadStride", "UNKNOWN", "Uniformity", "Unrolling", "ValueFacts",
+    "Vectorising", "column_of_places", "is_described", "last_results", "premises_of", "result_pointer", "results_of",
+    "returned_at", "returns_of", "taken_away", "tells_signals_apart",
 ]  # fmt: skip

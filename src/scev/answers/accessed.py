@@ -10,7 +10,15 @@ FunctionFacts for those who write passes over loops and kernels.
 
 from __future__ import annotations
 
-from scev.accesses import ByteReach, Dependence, FunctionAccesses, MemoryAccess, Subscripts, WrittenBehind
+from scev.accesses import (
+    AssumedStride,
+    ByteReach,
+    Dependence,
+    FunctionAccesses,
+    MemoryAccess,
+    Subscripts,
+    WrittenBehind,
+)
 from scev.answers.justified import PassFacts
 from scev.answers.keys import AnyValue, own_loop
 from scev.answers.rounds import Rounds
@@ -87,6 +95,16 @@ class AccessFacts(PassFacts):
         """
         with INTERRUPTIBLE:
             return self._memory().subscripts(self._own(access))
+
+    def assumed_stride(self, access: MemoryAccess, loop: LoopFacts | Loop) -> AssumedStride | None:
+        """The stride that an access has in a loop around it if counters that are extended do not wrap in the iterations
+        that are made, and what is assumed for that; None where it has a stride anyway, or none then. Who uses it must
+        test what is assumed.
+
+        f.assumed_stride(f.accesses(loop)[0], loop)
+        """
+        with INTERRUPTIBLE:
+            return self._memory().assumed_stride(self._own(access), own_loop(self.function, loop))
 
     def stays_inside(self, access: MemoryAccess) -> bool | None:
         """Whether an access is proved to stay inside its object, which is not concluded from undefined behaviour not

@@ -41,7 +41,7 @@ def iterations_of(facts: FunctionFacts, loop: LoopFacts) -> IterationCount:
     if (constant := exact.constant()) is not None:
         return IterationCount(exact, constant, constant, constant, max(constant, 1))
     found = _set_of(facts, loop, exact)
-    multiple = 1 if tests_at_top else loop.trip_multiple
+    multiple = facts.evolution.multiple_at_entry(exact, loop.loop) if tests_at_top else loop.trip_multiple
     if found is None or found.is_empty():
         return IterationCount(exact, None, 1, counts.constant_max, multiple)
     most = found.unsigned_max() if counts.constant_max is None else min(found.unsigned_max(), counts.constant_max)

@@ -96,8 +96,8 @@ def _judge(facts: FunctionFacts, loop: LoopFacts, counted: IterationCount) -> tu
 
 def assumption_words(assumption: Assumption) -> str:
     """An assumption of a count, in words."""
-    if assumption.kind == EQUAL:
-        return f"{assumption.left} == {assumption.right}"
+    if assumption.right is not None:
+        return f"{assumption.left} {'==' if assumption.kind == EQUAL else '>'} {assumption.right}"
     return f"{assumption.left} does not wrap {'signed' if assumption.kind == NO_SIGNED_WRAP else 'unsigned'}"
 
 

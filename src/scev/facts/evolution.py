@@ -57,15 +57,17 @@ class Counts:
 UNKNOWN_COUNTS: Final = Counts(None, None, None)
 
 
-# Kinds of assumptions: no step of a recurrence wraps, signed or unsigned; two expressions are equal.
+# Kinds of assumptions: no step of a recurrence wraps, signed or unsigned; two expressions are equal; one is greater
+# than the other, as a signed number.
 NO_SIGNED_WRAP: Final = 0
 NO_UNSIGNED_WRAP: Final = 1
 EQUAL: Final = 2
+GREATER: Final = 3
 
 
 @final
 class Assumption:
-    """An assumption of a count, not proved. `right` is None except for EQUAL."""
+    """An assumption of a count, not proved. `right` is None except for EQUAL and GREATER."""
 
     __slots__ = ("kind", "left", "right")
 
@@ -87,6 +89,9 @@ class Assumption:
         """LLVM's spelling."""
         if self.kind == EQUAL:
             return f"Equal predicate: {self.left} == {self.right}"
+        if self.kind == GREATER:
+            # The bracket is LLVM's.
+            return f"Compare predicate: {self.left} sgt) {self.right}"
         return f"{self.left} Added Flags: {'<nssw>' if self.kind == NO_SIGNED_WRAP else '<nusw>'}"
 
 
@@ -363,6 +368,18 @@ class EvolutionFacts:
 
     def under_guards(self, expression: Expression, loop: Loop) -> Expression:
         """An expression that equals this one whenever the loop is entered, and shows what the loop's guards say."""
+        raise NotImplementedError
+
+    def multiple_at_entry(self, expression: Expression, loop: Loop) -> int:
+        """The largest number that is known to divide an expression, as an unsigned integer, whenever a loop is entered;
+        1 where none is.
+        """
+        raise NotImplementedError
+
+    def under_assumptions(self, expression: Expression, loop: Loop) -> tuple[Expression, tuple[Assumption, ...]]:
+        """What an expression is in the iterations of a loop in which the recurrences of the loop that are extended in
+        it do not wrap, and what that assumes: nothing where it is the same.
+        """
         raise NotImplementedError
 
     def no_wrap_at(self, expression: Expression, block: BasicBlock) -> tuple[str, ...]:

@@ -8,7 +8,13 @@ so that a question about x finds
     %c = icmp ult i32 %y, %n
     br i1 %c, …
 
-as well as one about %y or %n does. To build the lists takes MAX_CONDITION_PARTS * MAX_CONDITION_VALUES steps a
+as well as one about %y or %n does. Listed in the same way is what cannot be poison, since it would be undefined
+behaviour: its flags hold, and relate its operands.
+
+    %d = sub nuw i32 %a, %b                    %a >= %b before the return, from where on it is certain, and behind a
+    ret i32 %d                                 call that %d is given to, as noundef
+
+To build the lists takes MAX_CONDITION_PARTS * MAX_CONDITION_VALUES steps a
 condition at most.
 """
 
@@ -17,7 +23,15 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import ControlFlow
-from scev.conditions import Where, behind, branches_two_ways, decided_on_edge, is_assumption, parts_of
+from scev.conditions import (
+    Where,
+    behind,
+    branches_two_ways,
+    decided_on_edge,
+    is_assumption,
+    parts_of,
+    poisoning_operations,
+)
 from scev.ir import (
     AggregateAccess,
     BasicBlock,
@@ -32,11 +46,29 @@ from scev.ir import (
     PointerType,
     Value,
     opcodes,
+    operands_never_poison,
 )
 from scev.transfer import is_ranked_type, relation_rule
 
 MAX_CONDITION_VALUES: Final = 24
 """Maximum values that one condition is computed from and is found by, when relations are asked for."""
+
+
+@final
+class Promise:
+    """An operation that is no poison from `where` on: that would be undefined behaviour."""
+
+    __slots__ = ("value", "where")
+
+    def __init__(self, value: Instruction, where: Where) -> None:
+        self.value: Instruction = value
+        self.where: Where = where
+
+    def holds_before(self, control: ControlFlow, block: BasicBlock, number: int) -> bool:
+        """Whether it holds before the instruction of a number, which may be the one whose behaviour is undefined."""
+        after = self.where.after
+        is_itself = after is not None and after.index == number
+        return is_itself or self.where.holds_before(control, block, number)
 
 
 @final
@@ -56,10 +88,11 @@ class Atom:
 @final
 class RelationalConditions:
     """All atoms of a function, in reverse post-order of their places, by the numbers of the values that they are
-    computed from; and those of them that are about two values.
+    computed from; and those of them that are about two values. `promises`: the operations with flags that are known not
+    to be poison, by the numbers of their operands; none unless `excludes_ub`.
     """
 
-    __slots__ = ("_control", "_incoming", "about_two", "by_value")
+    __slots__ = ("_control", "_incoming", "about_two", "by_value", "promises")
 
     def __init__(self, function: Function, control: ControlFlow, excludes_ub: bool = True) -> None:
         self._control: ControlFlow = control
@@ -67,11 +100,14 @@ class RelationalConditions:
         self.about_two: dict[int, list[Atom]] = {}
         # By phi: its operands, each once.
         self._incoming: dict[int, list[Value]] = {}
+        self.promises: dict[int, list[Promise]] = {}
         for index in control.order:
             block = function.blocks[index]
             for instruction in block.instructions:
                 if isinstance(instruction, Call) and is_assumption(instruction):
                     self._condition(instruction.operands[0], True, behind(instruction, excludes_ub))
+                elif excludes_ub and (positions := operands_never_poison(instruction)):
+                    self._promised(instruction, positions)
             terminator = block.terminator
             if branches_two_ways(terminator):
                 taken, other = terminator.successors
@@ -84,6 +120,18 @@ class RelationalConditions:
                 self.by_value.setdefault(number, []).append(atom)
                 if atom.is_about_two:
                     self.about_two.setdefault(number, []).append(atom)
+
+    def _promised(self, instruction: Instruction, positions: int) -> None:
+        """Add the operations that are no poison where an instruction is executed, by the operands at some positions."""
+        for k, operand in enumerate(instruction.operands):
+            if not positions >> k & 1 or not isinstance(operand, Instruction):
+                continue
+            for value in poisoning_operations(operand):
+                if value.opcode not in _PROMISING or not value.flags & _PROMISES or not _are_two(value):
+                    continue
+                for each in dict.fromkeys(value.operands):
+                    if isinstance(each, LocalValue):
+                        self.promises.setdefault(each.index, []).append(Promise(value, behind(instruction)))
 
     def operands_of(self, value: Instruction) -> list[Value]:
         """`related_operands`; those of a phi each once, and found once: it may have as many as there are blocks, and
@@ -153,6 +201,9 @@ def _computed_from(condition: Instruction, conditions: RelationalConditions) -> 
 
 
 _SUMS: Final = (opcodes.ADD, opcodes.SUB)
+# Of these operations flags relate two operands: sets say as much of one and a number.
+_PROMISING: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.OR)
+_PROMISES: Final = opcodes.NUW | opcodes.NSW | opcodes.DISJOINT
 
 
 def related_operands(value: Instruction) -> list[Value]:

@@ -1,7 +1,8 @@
 """What a question about two values reaches: the values that they are computed from, and the conditions on any of these.
 
 A value is *believed* if it is not poison wherever the answer matters: the values asked about (else the comparison is
-poison), the conditions that control has passed (else the behaviour is undefined), and all values whose poison would
+poison), the conditions that control has passed and what else cannot be poison there (else the behaviour is undefined),
+and all values whose poison would
 make a believed value poison. Flags such as nsw, and what is known of a value's range, are believed of these only. An
 operation on others is read modulo 2^w: its rows hold for whatever its operands are, so they exclude no execution.
 """
@@ -31,6 +32,8 @@ MAX_RELATED_VALUES: Final = 40
 """Maximum values that a question about a relation reaches."""
 MAX_RELATED_CONDITIONS: Final = 16
 """Maximum conditions that are used to answer a question about a relation, those nearest to the values first."""
+MAX_RELATED_PROMISES: Final = 8
+"""Maximum operations that cannot be poison that are used to answer a question about a relation."""
 MAX_COUNTERS: Final = 6
 """Maximum phis at headers of loops that are described to answer a question about a relation."""
 MAX_LISTED_CONDITIONS: Final = 64
@@ -52,6 +55,7 @@ class Closure:
         "believed",
         "block",
         "counters",
+        "promised",
         "values",
     )
 
@@ -72,6 +76,7 @@ class Closure:
         self.before: int = before
         self.values: dict[LocalValue, bool] = {}
         self.believed: dict[LocalValue, bool] = {}
+        self.promised: dict[LocalValue, bool] = {}
         self.atoms: dict[Atom, bool] = dict.fromkeys(assumed, True)
 
     def reach(self, asked: list[Value]) -> None:
@@ -83,6 +88,7 @@ class Closure:
         pending: list[LocalValue] = list(self.values)
         for value in pending:
             self._find_conditions(value)
+            self._find_promises(value)
             if isinstance(value, Phi) and self._count(value):
                 continue
             if isinstance(value, Instruction):
@@ -119,7 +125,9 @@ class Closure:
         return False
 
     def relates(self) -> bool:
-        """Whether a condition, or a test in a loop, speaks of more than one value."""
+        """Whether a condition, a test in a loop, or what cannot be poison speaks of more than one value."""
+        if self.promised:
+            return True
         for atom in self.atoms:
             if atom.is_about_two:
                 return True
@@ -180,6 +188,19 @@ class Closure:
             if atom.where.holds_before(self._control, self.block, self.before):
                 self.atoms[atom] = True
                 self._believe(atom.value)
+
+    def _find_promises(self, value: LocalValue) -> None:
+        if (listed := self._conditions.promises.get(value.index)) is None:
+            return
+        first = max(0, len(listed) - MAX_LISTED_CONDITIONS)
+        for position in range(len(listed) - 1, first - 1, -1):
+            promise = listed[position]
+            if len(self.promised) >= MAX_RELATED_PROMISES:
+                return
+            if promise.value in self.promised or not promise.holds_before(self._control, self.block, self.before):
+                continue
+            self.promised[promise.value] = True
+            self._believe(promise.value)
 
 
 def _key(value: Value) -> int | None:

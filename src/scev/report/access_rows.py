@@ -12,6 +12,7 @@ from scev.answers import (
     NEVER,
     STRIDED,
     UNKNOWN,
+    AssumedStride,
     Dependence,
     FunctionFacts,
     LaunchedSum,
@@ -50,7 +51,7 @@ def access_cells(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> lis
                 "" if place is None else place.short(),
                 "" if access.size is None else decimal(access.size),
                 _subscripts_in_words(facts, access, wording)
-                + strides_in_words(access, wording)
+                + strides_in_words(facts, access, wording)
                 + _object_in_words(facts, access)
                 + _by_threads(facts, access, wording),
             ]
@@ -82,7 +83,7 @@ def _subscripts_in_words(facts: FunctionFacts, access: MemoryAccess, wording: Wo
     return f"{indices} of []{sizes}{proof}; "
 
 
-def strides_in_words(access: MemoryAccess, wording: Wording) -> str:
+def strides_in_words(facts: FunctionFacts, access: MemoryAccess, wording: Wording) -> str:
     """`4 bytes each time, 4*m by for i`: how far the access goes in each iteration, the innermost loop first."""
     words: list[str] = []
     has_unit = False
@@ -93,7 +94,17 @@ def strides_in_words(access: MemoryAccess, wording: Wording) -> str:
         has_unit = has_unit or is_number
         by = "each time" if number == 0 else f"by {wording.loop(stride.loop)}"
         words.append(f"{moved}{unit} {by}" if moved else f"stays {by}" if number else "stays")
+        if stride.bytes is None and (assumed := facts.assumed_stride(access, stride.loop)) is not None:
+            words[-1] += f", {_assumed_in_words(assumed, wording)}"
     return ", ".join(words)
+
+
+def _assumed_in_words(assumed: AssumedStride, wording: Wording) -> str:
+    """`but 4 bytes if i does not wrap unsigned`."""
+    conditions = [wording.assumption(assumption) for assumption in assumed.assumptions]
+    moved = stride_in_words(assumed.stride, wording)
+    unit = " byte" if moved in ("1", "-1") else " bytes"
+    return f"but {moved + unit if moved else 'stays'} if {' and '.join(conditions)}"
 
 
 def _by_threads(facts: FunctionFacts, access: MemoryAccess, wording: Wording) -> str:

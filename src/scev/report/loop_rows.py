@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, final
 from scev import ir
 from scev.answers import FunctionFacts
 from scev.cfg import Loop
-from scev.facts import EQUAL, NO_SIGNED_WRAP, Assumption, LoopFacts, NumberReading, SayReading
+from scev.facts import LoopFacts, NumberReading, SayReading
 from scev.ir import opcodes
 from scev.report.iterations import (
     IterationText,
@@ -123,17 +123,9 @@ def assumed_times(loop: LoopFacts, wording: Wording) -> str:
     predicated = loop.predicated
     if predicated is None or predicated.counts.exact is None or loop.backedge_taken.exact is not None:
         return ""
-    words = [assumption_words(assumption, wording) for assumption in predicated.assumptions]
+    words = [wording.assumption(assumption) for assumption in predicated.assumptions]
     made = iterations_of(loop, predicated.counts, wording.count_of(loop))
     return f"{made} if {' and '.join(words)}"
-
-
-def assumption_words(assumption: Assumption, wording: Wording) -> str:
-    """What is assumed, in words."""
-    left = wording.expression(assumption.left)
-    if assumption.kind == EQUAL and assumption.right is not None:
-        return f"{left} == {wording.expression(assumption.right)}"
-    return f"{left} does not wrap {'signed' if assumption.kind == NO_SIGNED_WRAP else 'unsigned'}"
 
 
 def short_place(place: SourceLocation | None) -> str:

@@ -17,7 +17,7 @@ from scev.answers import FunctionFacts, result_pointer, results_of, returns_of
 from scev.cfg import Loop, Place
 from scev.domains import IntSet, ValueSet
 from scev.evolution import AddRec, counter_in
-from scev.facts import Expression, LoopFacts
+from scev.facts import EQUAL, GREATER, NO_SIGNED_WRAP, Assumption, Expression, LoopFacts
 from scev.ir import opcodes
 from scev.report.behind import Decider, deciders
 from scev.report.marked_lines import marked, may_be_marked
@@ -273,6 +273,27 @@ class Wording(Namer):
         text = infix(expression, self)
         self._within = None
         return text
+
+    def recurrence(self, expression: Expression) -> str:
+        """A recurrence as what wraps in its own width: by the variable that it is, where there is one, not by another
+        counter of the loop, which may be wider.
+        """
+        if (loop := expression.recurs_in()) is not None:
+            for phi in loop.header.instructions:
+                if not isinstance(phi, ir.Phi):
+                    break
+                if self.facts.of(phi).evolution is expression:
+                    return self.name_of(phi)
+        return self.expression(expression)
+
+    def assumption(self, assumption: Assumption) -> str:
+        """What is assumed: `i does not wrap unsigned`."""
+        if assumption.kind == GREATER and assumption.right is not None:
+            return f"{self.exact_expression(assumption.left, True)} > {self.expression(assumption.right)}"
+        if assumption.kind == EQUAL and assumption.right is not None:
+            return f"{self.expression(assumption.left)} == {self.expression(assumption.right)}"
+        sign = "signed" if assumption.kind == NO_SIGNED_WRAP else "unsigned"
+        return f"{self.recurrence(assumption.left)} does not wrap {sign}"
 
     def exact_expression(self, expression: Expression, signed: bool) -> str:
         """An expression in infix as the very integer that a comparison reads."""

@@ -2,7 +2,8 @@
 
     target = gpu_target(module, launch)     None if the program reads no special registers
     target.sets(function)                   by value number: what a register is, or what is computed of several
-    target.relations(function)              which values are below which: tid.x < ntid.x
+    target.relations(function)              which values are below which: tid.x < ntid.x,
+                                        and what is computed from such registers
 
 The table of registers is gpu_registers.py, what narrows it gpu_bounds.py, what is read from memory gpu_memory.py, and
 what is computed of registers gpu_sums.py.
@@ -106,6 +107,10 @@ class GpuTarget:
 
     def sets(self, function: ir.Function) -> dict[int, ValueSet]:
         """By value number, what each special register that a function reads can be, and what is computed of several."""
+        return self._computed(function)[1]
+
+    def _computed(self, function: ir.Function) -> tuple[Sums, dict[int, ValueSet]]:
+        """What is computed of special registers, and the sets of these and of the registers."""
         spaces = self.spaces(function)
         sums = Sums(spaces)
         sets: dict[int, ValueSet] = {}
@@ -118,10 +123,12 @@ class GpuTarget:
                 found = sums.compute(instruction)
             if found is not None and not found.is_full():
                 sets[instruction.index] = found
-        return sets
+        return sums, sets
 
     def relations(self, function: ir.Function) -> tuple[IndexOrder, ...]:
-        """A position is less than the length it runs along, a rank less than the volume."""
+        """A position is less than the length it runs along, a rank less than the volume; and so may be what is computed
+        from them.
+        """
         below: dict[tuple[int, int, int], list[ir.Instruction]] = {}
         above: dict[tuple[int, int, int], list[ir.Instruction]] = {}
         for instruction in function.instructions():
@@ -134,7 +141,11 @@ class GpuTarget:
                 below.setdefault(place, []).append(instruction)
             elif role in (gpu_registers.EXTENT, gpu_registers.OWN_EXTENT, gpu_registers.VOLUME):
                 above.setdefault(place, []).append(instruction)
-        return tuple(IndexOrder(tuple(below[place]), tuple(above[place])) for place in below if place in above)
+        found = [IndexOrder(tuple(below[place]), tuple(above[place])) for place in below if place in above]
+        if found:
+            sums, _ = self._computed(function)
+            found.extend([IndexOrder((smaller,), (larger,)) for smaller, larger in sums.orders()])
+        return tuple(found)
 
     def _set(self, instruction: ir.Instruction, spaces: Spaces) -> IntSet | None:
         if not isinstance(instruction.type, ir.IntegerType):

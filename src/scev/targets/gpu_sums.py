@@ -15,7 +15,9 @@ each lies between the product of the least lengths and what the volumes of the b
 with the signs exchanged.
 
 An instruction is *exact* if its value is that of its polynomial wherever it is not poison: no result leaves the numbers
-of the type, by these bounds or by the instruction's flags.
+of the type, by these bounds or by the instruction's flags. Of two that are exact by bounds alone, so that they are
+their polynomials whatever becomes of them, one is less than the other if the difference of their polynomials is below
+0: ctaid.x * ntid.x + tid.x < nctaid.x * ntid.x, where the product of the lengths fits.
 """
 
 from __future__ import annotations
@@ -25,6 +27,9 @@ from typing import Final, final
 from scev.domains import MAX_MONOMIALS, IntSet, Monomial, Polynomial, constant_polynomial
 from scev.ir import Compare, ConstantInt, Instruction, IntegerType, LocalValue, Value, opcodes
 from scev.targets.gpu_spaces import Box, Spaces
+
+MAX_COMPARED_SUMS: Final = 16
+"""Maximum values of one function that are computed from special registers and compared with one another."""
 
 _SPACES: Final = 4
 _DIMENSIONS: Final = 3
@@ -44,11 +49,13 @@ def length_of(space: int, dimension: int) -> int:
 class Sums:
     """The polynomials of the values of one function, from those of the registers that it reads."""
 
-    __slots__ = ("_exact", "_spaces")
+    __slots__ = ("_by_flags", "_exact", "_spaces")
 
     def __init__(self, spaces: Spaces) -> None:
         self._spaces: Final[Spaces] = spaces
         self._exact: Final[dict[LocalValue, Polynomial]] = {}
+        # Those that are exact where they are not poison only.
+        self._by_flags: Final[dict[LocalValue, bool]] = {}
 
     def read(self, value: LocalValue, factors: Monomial) -> None:
         """A value is a register, or the product of several."""
@@ -72,7 +79,27 @@ class Sums:
                 return None
             high = min(high, (1 << bits) - 1)
         self._exact[instruction] = polynomial
+        if not fits or any(operand in self._by_flags for operand in instruction.operands):
+            self._by_flags[instruction] = True
         return IntSet.between(width, low, high) if _is_of_several(polynomial) and low <= high else None
+
+    def orders(self) -> list[tuple[Instruction, Instruction]]:
+        """Pairs of values of which the first is less than the second, as unsigned numbers, in all executions, poison or
+        not; at least one of them is computed from registers.
+        """
+        compared: list[tuple[Instruction, Polynomial]] = []
+        for value, polynomial in self._exact.items():
+            if isinstance(value, Instruction) and value not in self._by_flags and len(compared) < MAX_COMPARED_SUMS:
+                compared.append((value, polynomial))
+        found: list[tuple[Instruction, Instruction]] = []
+        for a, smaller in compared:
+            for b, larger in compared:
+                if not _is_arithmetic(a) and not _is_arithmetic(b):
+                    continue
+                difference = smaller.plus(larger, -1)
+                if _is_of_several(difference) and self._most(difference) < 0:
+                    found.append((a, b))
+        return found
 
     def _kept_by_flags(self, instruction: Instruction, width: int) -> int:
         """Below which power of two a result that is not poison stays what its polynomial says, by the flags; 0 for

@@ -59,7 +59,11 @@ PASSES: Final[dict[str, Pass]] = {
             LOOP_DELETE_RULES,
         ),
         Pass("unroll-full", "LLVM is asked to unroll short loops of constant counts fully", UNROLL_FULL_RULES),
-        Pass("int-flags", "nuw, nsw, exact, disjoint, nneg and samesign where they hold", INT_FLAG_RULES),
+        Pass(
+            "int-flags",
+            "nuw, nsw, exact, disjoint, nneg and samesign where they hold; sums without a carry",
+            INT_FLAG_RULES,
+        ),
         USUAL_PASSES["attributes"],
         Pass(
             "float-simplify",

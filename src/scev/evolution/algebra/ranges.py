@@ -17,6 +17,7 @@ unknowns, as do their trailing zeros.
 
 from __future__ import annotations
 
+from math import gcd
 from typing import TYPE_CHECKING, final
 
 from mypy_extensions import mypyc_attr
@@ -116,6 +117,13 @@ class Ranges:
             result = result.intersect(IntSet.from_bits(KnownBits.make(node.width, (1 << zeros) - 1, 0)))
         self._sets[node] = result
         return result
+
+    def stride_of(self, node: Node) -> int:
+        """A number that divides an expression, as an unsigned integer, by what flow knows of it; 1 where none is."""
+        known = self._flow_set(node) if isinstance(node, Unknown) else self.se.context.sets_by_flow.get(node.serial)
+        if known is None or known.is_empty():
+            return 1
+        return gcd(known.stride.modulus, known.stride.residue) or 1
 
     def trailing_zeros(self, node: Node) -> int:
         """How many low bits are certainly 0; the width for the constant 0."""

@@ -1,6 +1,7 @@
 """Arithmetic, bit patterns and casts as expressions.
 
 a - b             ==  a + -1 * b
+sext(a -nsw b)    ==  sext a + -1 * sext b             wherever it is not poison; -1 * b alone may wrap (b = -2^(w-1))
 a << k            ==  a * 2^k
 a >>u k           ==  a /u 2^k
 a | b             ==  a + b                            where no bit is set in both (disjoint, or shown by low bits)
@@ -20,7 +21,7 @@ from scev.evolution.construction.values import ValueExpressions
 from scev.evolution.expressions.kinds import UMAX, UMIN
 from scev.evolution.expressions.nodes import Constant, Mul, Node
 from scev.evolution.expressions.nowrap import NONE, NSW, NUW
-from scev.ir import ConstantInt, Instruction, opcodes
+from scev.ir import ConstantInt, Instruction, Value, opcodes
 
 
 def build_operation(
@@ -35,7 +36,8 @@ def build_operation(
     if opcode == opcodes.ZEXT:
         return se.zero_extend(a, width)
     if opcode == opcodes.SEXT:
-        return se.sign_extend(a, width)
+        difference = _extended_difference(construction, value.operands[0], width)
+        return se.sign_extend(a, width) if difference is None else difference
     if opcode == opcodes.BITCAST:
         return a if a.width == width and a.type is value.type else None
     if opcode == opcodes.PTRTOINT:
@@ -75,6 +77,21 @@ def build_operation(
     if opcode == opcodes.OR:
         return _united(construction, value, a, b)
     return _exclusive(construction, a, b)
+
+
+def _extended_difference(construction: ValueExpressions, value: Value, width: int) -> Node | None:
+    """The sign-extension of a subtraction that does not wrap. It goes into the operation, not into the expression
+    a + -1 * b, which another instruction may compute without the flag: where it wraps, the extension is poison, which
+    may be any number. (LLVM: createSCEV, SExt of a Sub.)
+    """
+    if not isinstance(value, Instruction) or value.opcode != opcodes.SUB or not value.flags & opcodes.NSW:
+        return None
+    left = construction.operand(value, 0)
+    right = construction.operand(value, 1)
+    if left is None or right is None:
+        return None
+    se = construction.se
+    return se.minus(se.sign_extend(left, width), se.sign_extend(right, width), NSW)
 
 
 def _flags(construction: ValueExpressions, value: Instruction, operands: list[Node]) -> int:

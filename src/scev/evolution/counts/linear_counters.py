@@ -227,7 +227,7 @@ class _LinearCounter:
            wrap: then b < 0 would never end it, and b = 0 ends it only in the first iteration.
         2. i does not wrap before the test fails: since a flag says it of every iteration that is begun (`no_wrap`);
            or of those that take a backedge, where the test was evaluated (`no_wrap_before_last`); or since r is so far
-           from the end of the numbers that no step from below r wraps.
+           from the end of the numbers that no step from below r wraps. 1 and 2 may be assumed, of signed numbers.
         3. r does not change in the loop (`invariant`). Otherwise there is a bound only.
 
         So i(0), …, i(count - 1) are below r and have not wrapped. For i(count) this is known only if `passes_bound`:
@@ -241,10 +241,14 @@ class _LinearCounter:
         no_wrap = self._keeps(counter, self._wrap)
         no_wrap_before_last = not no_wrap and self._keeps_before_last(counter, self._wrap)
         invariant = se.is_invariant(right, self._loop)
-        if (least := self._least_step(counter)) <= 0:
-            if not (no_wrap and invariant and self._solver.must_end_by(self._exit)):
+        least = self._least_step(counter)
+        if least <= 0 and not (no_wrap and invariant and self._solver.must_end_by(self._exit)):
+            if not self._assume_rising(counter):
                 return ExitLimit.unknown(f"the step of {counter} is not known to be positive")
-        elif not no_wrap and not no_wrap_before_last and self._may_step_over_top(right, step):
+            least = 1
+            ranges = self.place.ranges
+        keeps = no_wrap or no_wrap_before_last or least <= 0 or not self._may_step_over_top(right, step)
+        if not keeps and not self._assume_no_wrap(counter):
             return self._may_wrap(counter, right)
         if not ranges.known_nonzero(step):
             step = self._nonzero_step(counter, right)
@@ -296,6 +300,26 @@ class _LinearCounter:
         if not self._exit.may_assume:
             return None
         return assume_recurrence(self.se, left, self._loop, self._assumed)
+
+    def _assume_rising(self, counter: AddRec) -> bool:
+        """Assume that the step is positive, as far as that is one expression that may be so; whether it is assumed."""
+        step = counter.step
+        if not self._may_assume_of(counter) or self.place.ranges.signed(step).signed_max() <= 0:
+            return False
+        self._assumed.assume_positive(self.se, step)
+        self.place = self.place.where(Condition(opcodes.SGT, step, self.se.constant(step.width, 0)))
+        return True
+
+    def _assume_no_wrap(self, counter: AddRec) -> bool:
+        """Assume that the counter does not wrap; whether it is assumed."""
+        if not self._may_assume_of(counter):
+            return False
+        self._assumed.assume_no_signed_wrap(counter)
+        return True
+
+    def _may_assume_of(self, counter: AddRec) -> bool:
+        is_number = not isinstance(counter.type, PointerType) and not isinstance(counter.step, Constant)
+        return self._exit.may_assume and self._is_signed and is_number
 
     def _no_counter(self, left: Node) -> ExitLimit:
         return ExitLimit.unknown(not_a_counter(left, self._loop))

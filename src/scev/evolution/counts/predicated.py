@@ -6,6 +6,8 @@ multiple of a step. (LLVM: predicated scalar evolution.) The assumptions made he
     sext({a,+,b})  ==  {sext a,+,sext b}      no step of {a,+,b} wraps, signed                       <nssw>
     zext({a,+,b})  ==  {zext a,+,sext b}      no step wraps, for values read as unsigned and b as signed    <nusw>
     x == 0                                    for the remainder of a distance divided by the step
+    b > 0                                     for a counter {a,+,b} that is to rise to a signed bound
+    no step of {a,+,b} wraps, signed          for such a counter, whose step is not constant          <nssw>
     casts of a phi change nothing             construction/phi_casts.py
 """
 
@@ -20,7 +22,7 @@ from scev.evolution.construction.phi_casts import BehindCasts
 from scev.evolution.expressions.kinds import SIGN_EXTEND, ZERO_EXTEND
 from scev.evolution.expressions.nodes import AddRec, Node, counter_in
 from scev.evolution.expressions.nowrap import NSW, NUW, NW
-from scev.facts import EQUAL, NO_SIGNED_WRAP, NO_UNSIGNED_WRAP, Assumption
+from scev.facts import EQUAL, GREATER, NO_SIGNED_WRAP, NO_UNSIGNED_WRAP, Assumption
 
 
 @final
@@ -44,6 +46,14 @@ class Assumptions:
         """Assume that an expression is 0."""
         self.assume(Assumption(EQUAL, node, se.constant(node.width, 0)))
 
+    def assume_positive(self, se: Algebra, node: Node) -> None:
+        """Assume that an expression is greater than 0, as a signed number."""
+        self.assume(Assumption(GREATER, node, se.constant(node.width, 0)))
+
+    def assume_no_signed_wrap(self, node: AddRec) -> None:
+        """Assume that a recurrence does not wrap in the iterations that are made."""
+        self.assume(Assumption(NO_SIGNED_WRAP, node, None))
+
 
 def assume_recurrence(se: Algebra, node: Node, loop: Loop, assumed: Assumptions) -> AddRec | None:
     """The affine recurrence of `loop` that a node is if what is added to `assumed` holds; None for other nodes."""
@@ -53,6 +63,15 @@ def assume_recurrence(se: Algebra, node: Node, loop: Loop, assumed: Assumptions)
     for assumption in added:
         assumed.assume(assumption)
     return rewritten
+
+
+def under_assumptions(
+    se: Algebra, node: Node, loop: Loop, behind_casts: dict[int, BehindCasts]
+) -> tuple[Node, tuple[Assumption, ...]]:
+    """What a node is if the recurrences of a loop that are extended in it do not wrap, and what is assumed for that."""
+    added: list[Assumption] = []
+    rewritten = _rewritten(se, node, loop, behind_casts, added)
+    return rewritten, tuple(dict.fromkeys(added))
 
 
 def united(groups: list[tuple[Assumption, ...]]) -> tuple[Assumption, ...]:

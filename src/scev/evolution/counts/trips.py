@@ -1,11 +1,21 @@
-"""Trip counts and trip multiples, from the number of backedges."""
+"""Trip counts and trip multiples, from the number of backedges.
+
+What divides an expression as an unsigned integer follows from what divides its parts, and from the strides of values.
+For a quotient by a constant d that divides x, without rounding, all of these are x / d, which m / d divides if m
+divides x:
+
+    x /u d
+    (c + x) /u d                        0 < c < d, where c + x does not wrap
+    1 + (-c + x) /u d                   0 < c <= d, where x is not 0: for x = 0 it is 2^w / d
+    m + (x - m) /u d                    m = (1 umin x)
+"""
 
 from __future__ import annotations
 
 from math import gcd, lcm
 from typing import TYPE_CHECKING, Final
 
-from scev.evolution.expressions.kinds import ADD, ZERO_EXTEND, is_min_max
+from scev.evolution.expressions.kinds import ADD, UDIV, UMIN, ZERO_EXTEND, is_min_max
 from scev.evolution.expressions.nodes import Constant, Mul, Node
 from scev.evolution.expressions.nowrap import NUW
 
@@ -49,8 +59,50 @@ def trip_multiple(se: Algebra, place: ProgramPoint, backedges: Node | None) -> i
 
 def constant_multiple(se: Algebra, place: ProgramPoint, node: Node, depth: int = 0) -> int:
     """A number that divides the expression at a program point, as an unsigned integer."""
-    stated = place.multiples.get(node.serial, 1)
+    stated = lcm(place.multiples.get(node.serial, 1), place.ranges.stride_of(node))
+    if depth <= MAX_MULTIPLE_DEPTH:
+        stated = lcm(stated, _multiple_of_quotient(se, place, node, depth))
     return lcm(stated, _multiple_by_parts(se, place, node, depth))
+
+
+def _multiple_of_quotient(se: Algebra, place: ProgramPoint, node: Node, depth: int) -> int:
+    """What divides a quotient by a constant that divides the dividend, however it is rounded; 1 for other nodes."""
+    divided = _divided_exactly(se, place, node)
+    if divided is None:
+        return 1
+    dividend, divisor = divided
+    multiple = constant_multiple(se, place, dividend, depth + 1)
+    return multiple // divisor if multiple % divisor == 0 else 1
+
+
+def _divided_exactly(se: Algebra, place: ProgramPoint, node: Node) -> tuple[Node, int] | None:
+    """The x and the d so that a node is x / d if d divides x; None for other nodes."""
+    if node.kind == UDIV:
+        dividend, divisor = node.operands
+        if not isinstance(divisor, Constant) or divisor.value == 0:
+            return None
+        first = dividend.operands[0] if dividend.kind == ADD else None
+        if isinstance(first, Constant) and first.value < divisor.value and se.no_wrap(dividend) & NUW:
+            return se.plus_constant(dividend, -first.value), divisor.value
+        return dividend, divisor.value
+    if node.kind != ADD or len(node.operands) != 2:
+        return None
+    for quotient, added in (node.operands, node.operands[::-1]):
+        if quotient.kind != UDIV:
+            continue
+        dividend, divisor = quotient.operands
+        if not isinstance(divisor, Constant) or divisor.value == 0:
+            continue
+        first = dividend.operands[0] if dividend.kind == ADD else None
+        if isinstance(added, Constant) and added.value == 1 and isinstance(first, Constant):
+            whole = se.plus_constant(dividend, -first.value)
+            if (1 << node.width) - first.value <= divisor.value and place.ranges.known_nonzero(whole):
+                return whole, divisor.value
+        elif added.kind == UMIN:
+            whole = se.plus(dividend, added)
+            if se.udiv_ceiling(whole, divisor) is node:
+                return whole, divisor.value
+    return None
 
 
 def _multiple_by_parts(se: Algebra, place: ProgramPoint, node: Node, depth: int) -> int:

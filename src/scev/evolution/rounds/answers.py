@@ -18,11 +18,14 @@ from typing import Final, final
 
 from scev.cfg import ControlFlow, Loop
 from scev.domains import IntSet
+from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.conditions.condition import Condition
 from scev.evolution.conditions.flags_in_blocks import FlagsInBlocks
 from scev.evolution.conditions.guards import Guards
 from scev.evolution.conditions.implication import ProgramPoint
 from scev.evolution.conditions.under_guards import under_guards
+from scev.evolution.counts.predicated import under_assumptions
+from scev.evolution.counts.trips import constant_multiple
 from scev.evolution.expressions.nodes import Node
 from scev.evolution.expressions.nowrap import NSW, NUW, NW
 from scev.evolution.program.context import FunctionContext, KnownLess
@@ -32,7 +35,7 @@ from scev.evolution.rounds.loop_facts import loop_facts
 from scev.evolution.rounds.passes import PassResults, count_loops
 from scev.evolution.rounds.stage import Stage
 from scev.evolution.totals.totals import TotalsOfFunction, TotalsSolver
-from scev.facts import Comparison, EvolutionFacts, Expression, FlowFacts, Measure
+from scev.facts import Assumption, Comparison, EvolutionFacts, Expression, FlowFacts, Measure
 from scev.ir import BasicBlock, DataLayout, Function, LocalValue
 from scev.memory import FunctionMemory
 from scev.settings import Settings
@@ -250,11 +253,28 @@ class Answers(EvolutionFacts):
     def under_guards(self, expression: Expression, loop: Loop) -> Expression:
         if not isinstance(expression, Node):
             return expression
+        se, place = self._entry_of(loop)
+        return under_guards(se, place, expression)
+
+    def multiple_at_entry(self, expression: Expression, loop: Loop) -> int:
+        if not isinstance(expression, Node):
+            return 1
+        se, place = self._entry_of(loop)
+        return constant_multiple(se, place, expression)
+
+    def under_assumptions(self, expression: Expression, loop: Loop) -> tuple[Expression, tuple[Assumption, ...]]:
+        if not isinstance(expression, Node):
+            return expression, ()
+        construction = self._asking().stage.construction
+        return under_assumptions(construction.se, expression, loop, construction.made.behind_casts)
+
+    def _entry_of(self, loop: Loop) -> tuple[Algebra, ProgramPoint]:
+        """Where a loop is entered, and the algebra in which it is asked about."""
         if self._is_incomplete():
             stage = self._counted.stage
-            return under_guards(stage.se, stage.guards.entry_of(loop), expression)
+            return stage.se, stage.guards.entry_of(loop)
         questions = self._asking()
-        return under_guards(questions.stage.se, questions.guards.entry_of(loop), expression)
+        return questions.stage.se, questions.guards.entry_of(loop)
 
     def no_wrap_at(self, expression: Expression, block: BasicBlock) -> tuple[str, ...]:
         if not isinstance(expression, Node):

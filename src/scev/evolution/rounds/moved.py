@@ -125,6 +125,14 @@ class MovedAnswers(EvolutionFacts):
         original = self._expressions.original(expression)
         return self._expressions.moved(self._asked.under_guards(original, self._back.loop(loop)))
 
+    def multiple_at_entry(self, expression: Expression, loop: Loop) -> int:
+        return self._asked.multiple_at_entry(self._expressions.original(expression), self._back.loop(loop))
+
+    def under_assumptions(self, expression: Expression, loop: Loop) -> tuple[Expression, tuple[Assumption, ...]]:
+        original = self._expressions.original(expression)
+        found, assumed = self._asked.under_assumptions(original, self._back.loop(loop))
+        return self._expressions.moved(found), _moved_assumptions(assumed, self._expressions)
+
     def no_wrap_at(self, expression: Expression, block: BasicBlock) -> tuple[str, ...]:
         return self._asked.no_wrap_at(self._expressions.original(expression), self._back.block(block))
 
@@ -242,11 +250,16 @@ def _moved_counts(counts: Counts, expressions: MovedExpressions) -> Counts:
 def _moved_predicated(found: PredicatedCounts | None, expressions: MovedExpressions) -> PredicatedCounts | None:
     if found is None:
         return None
+    return PredicatedCounts(
+        _moved_counts(found.counts, expressions), _moved_assumptions(found.assumptions, expressions)
+    )
+
+
+def _moved_assumptions(found: tuple[Assumption, ...], expressions: MovedExpressions) -> tuple[Assumption, ...]:
     assumptions = [
-        Assumption(each.kind, expressions.moved(each.left), expressions.moved_or_none(each.right))
-        for each in found.assumptions
+        Assumption(each.kind, expressions.moved(each.left), expressions.moved_or_none(each.right)) for each in found
     ]
-    return PredicatedCounts(_moved_counts(found.counts, expressions), tuple(assumptions))
+    return tuple(assumptions)
 
 
 def _moved_measure(measure: Measure, forth: Correspondence) -> Measure:

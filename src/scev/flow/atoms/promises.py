@@ -17,23 +17,12 @@ from __future__ import annotations
 from typing import Final
 
 from scev.cfg import ControlFlow
-from scev.conditions import Constraint, behind, derive, is_derivable
+from scev.conditions import Constraint, behind, derive, is_derivable, poisoning_operations
 from scev.flow.atoms.stated import AlignmentStatement, Within
 from scev.flow.atoms.statements import DIVISIONS
-from scev.ir import (
-    Call,
-    Function,
-    Instruction,
-    VectorType,
-    may_create_poison,
-    opcodes,
-    operands_never_poison,
-    poisoning_operands,
-)
+from scev.ir import Function, Instruction, may_create_poison, operands_never_poison
 from scev.transfer import Definedness
 
-MAX_PROMISING: Final = 3
-"""Maximum chained operations that pass poison on to an operand where it is undefined behaviour."""
 MAX_PROMISES: Final = 16
 """Maximum incomparable points of the dominator tree from which an operation is known not to be poison."""
 
@@ -61,33 +50,7 @@ def add_promises(
 
 def _promising(value: Instruction) -> list[Instruction]:
     """The operations that a value has passed, and that would have made it poison where they state something."""
-    found: list[Instruction] = []
-    depths: dict[int, int] = {value.index: 1}
-    pending: list[Instruction] = [value]
-    for current in pending:
-        if is_derivable(current) and may_create_poison(current):
-            found.append(current)
-        depth = depths[current.index]
-        if depth == MAX_PROMISING:
-            continue
-        positions = poisoning_operands(current)
-        if not positions:
-            # Not even looked through: a phi may have as many operands as the function has blocks.
-            continue
-        for k, operand in enumerate(current.operands):
-            if not positions >> k & 1 or not isinstance(operand, Instruction) or not _reads_all_lanes(current, operand):
-                continue
-            if operand.index not in depths:
-                depths[operand.index] = depth + 1
-                pending.append(operand)
-    return found
-
-
-def _reads_all_lanes(instruction: Instruction, operand: Instruction) -> bool:
-    """Whether the result is poison, in some lane at least, where any lane of an operand is."""
-    if not isinstance(operand.type, VectorType):
-        return True
-    return instruction.opcode != opcodes.EXTRACTELEMENT and not isinstance(instruction, Call)
+    return [passed for passed in poisoning_operations(value) if is_derivable(passed) and may_create_poison(passed)]
 
 
 def _is_known(known: dict[int, list[Instruction]], value: Instruction, here: Instruction, control: ControlFlow) -> bool:
