@@ -23,6 +23,88 @@ out:
   ret i5 0
 }
 
+define i5 @different(i5 noundef %a, i5 noundef %b) {
+entry:
+  %c = icmp eq i5 %a, %b
+  br i1 %c, label %out, label %then
+then:
+  %d = sub i5 %a, %b                    ; int: [1, 31]
+  ret i5 %d
+out:
+  ret i5 0
+}
+
+define i5 @greater_but_wrapped(i5 noundef %a, i5 noundef %b) {
+entry:
+  %c = icmp sgt i5 %a, %b
+  br i1 %c, label %then, label %out
+then:
+  %d = sub i5 %a, %b                    ; int: [1, 31]
+  ret i5 %d
+out:
+  ret i5 0
+}
+
+define half @greater_float(i4 noundef %a, i4 noundef %b) {
+entry:
+  %x = sitofp i4 %a to half
+  %y = sitofp i4 %b to half
+  %c = fcmp ogt half %x, %y
+  br i1 %c, label %then, label %out
+then:
+  %d = fsub half %x, %y                 ; float: [1, 15] integer, no NaN
+  ret half %d
+out:
+  ret half 0.0
+}
+
+; Subnormal numbers.
+define half @underflows_gradually(i4 noundef %a, i4 noundef %b) {
+entry:
+  %u = zext i4 %a to i16
+  %x = bitcast i16 %u to half
+  %v = zext i4 %b to i16
+  %y = bitcast i16 %v to half
+  %c = fcmp olt half %x, %y
+  br i1 %c, label %then, label %out
+then:
+  %d = fsub half %x, %y                 ; float: [-9e-7, -6e-8], no NaN
+  ret half %d
+out:
+  ret half 0.0
+}
+
+define half @may_be_flushed(i4 noundef %a, i4 noundef %b) "denormal-fp-math"="preserve-sign" {
+entry:
+  %u = zext i4 %a to i16
+  %x = bitcast i16 %u to half
+  %v = zext i4 %b to i16
+  %y = bitcast i16 %v to half
+  %c = fcmp olt half %x, %y
+  br i1 %c, label %then, label %out
+then:
+  %d = fsub half %x, %y                 ; float: [-9e-7, 9e-7], no NaN
+  ret half %d
+out:
+  ret half 0.0
+}
+
+define i1 @greater_or_equal_infinities(i3 noundef %a, i3 noundef %b) {
+entry:
+  %p = icmp ult i3 %a, 2
+  %q = icmp ult i3 %b, 2
+  %x = select i1 %p, half 0xH7C00, half 1.0
+  %y = select i1 %q, half 0xH7C00, half 1.0
+  %c = fcmp oge half %x, %y
+  br i1 %c, label %then, label %out
+then:
+  %d = fsub half %x, %y                 ; float: 0 or inf with QNaN
+  %k = fcmp ord half %d, 0.0            ; int: full-set
+  ret i1 %k
+out:
+  ret i1 false
+}
+
 define i5 @difference_at_least(i5 noundef %a, i5 noundef %b) {
 entry:
   %e = add nuw i5 %a, 4
