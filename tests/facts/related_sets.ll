@@ -316,5 +316,61 @@ out:
   ret i4 0
 }
 
+define i1 @equal_to_itself(half noundef %x) {
+entry:
+  %c = fcmp oeq half %x, %x
+  br i1 %c, label %number, label %other
+number:
+  %plus = fadd half 0.0, %x             ; float: [-inf, inf], no -0, no NaN
+  %same = fcmp oeq half %plus, %x       ; int: -1
+  %times = fmul half %x, 1.0
+  %over = fdiv half %times, 1.0
+  %less = fsub half %over, -0.0
+  %again = fcmp une half %plus, %less   ; int: 0
+  %not = xor i1 %again, true
+  %both = and i1 %same, %not            ; int: -1
+  ret i1 %both
+other:
+  %nan = call i1 @llvm.is.fpclass.f16(half %x, i32 3)     ; int: -1
+  ret i1 %nan
+}
+
+define i1 @unequal_to_itself(half %x) {
+entry:
+  %c = fcmp une half %x, %x
+  br i1 %c, label %nan, label %number
+nan:
+  %minus = fneg half %x                 ; float: NaN
+  %u = fcmp uno half %minus, 1.0        ; int: -1
+  ret i1 %u
+number:
+  %o = fcmp ord half %x, 0.0            ; int: -1
+  ret i1 %o
+}
+
+; NaN is unordered; so is what need not be one number, or not computed as it is written.
+define i1 @not_equal_to_itself(half noundef %x, i1 %b) {
+entry:
+  %y = select i1 %b, half 1.0, half 2.0
+  %plus = fadd half %x, 0.0
+  %same = fcmp oeq half %plus, %x       ; int: full-set
+  %unequal = fcmp one half %plus, %x    ; int: 0
+  %undef = fmul half %y, 1.0
+  %other = fcmp one half %undef, %y     ; int: full-set
+  %fast = fadd reassoc half %x, 0.0
+  %rewritten = fcmp one half %fast, %x  ; int: full-set
+  %minus = fsub half 0.0, %x
+  %negated = fcmp one half %minus, %x   ; int: full-set
+  ret i1 %same
+}
+
+define i1 @flushed_or_not(half noundef %x) "denormal-fp-math"="preserve-sign" {
+entry:
+  %plus = fadd half %x, 0.0
+  %unequal = fcmp one half %plus, %x    ; int: full-set
+  ret i1 %unequal
+}
+
+declare i1 @llvm.is.fpclass.f16(half, i32)
 declare i4 @llvm.smin.i4(i4, i4)
 declare void @llvm.assume(i1)

@@ -18,6 +18,7 @@ from scev.conditions.collected import constraints_of_condition, constraints_of_f
 from scev.conditions.constraints import (
     ALL_OPERANDS,
     BehindBits,
+    ComparedWithItself,
     ComparisonConstraint,
     Constraint,
     DerivedConstraint,
@@ -36,6 +37,7 @@ __all__ = [
     "ALL_OPERANDS",
     "MAX_STATEMENT_OPERANDS",
     "BehindBits",
+    "ComparedWithItself",
     "ComparisonConstraint",
     "Constraint",
     "DerivedConstraint",

@@ -17,6 +17,7 @@ from scev.conditions.assumptions import is_assumption
 from scev.conditions.constraints import (
     BehindBits,
     BesideOverflow,
+    ComparedWithItself,
     ComparisonConstraint,
     Constraint,
     DerivedConstraint,
@@ -186,7 +187,11 @@ class _ConstraintCollector:
         predicate = compare.predicate
         if not part.truth:
             predicate = opcodes.inverse_predicate(predicate) if integers else opcodes.inverse_float_predicate(predicate)
-        if compare.operands[0] is compare.operands[1]:
+        if (itself := compare.operands[0]) is compare.operands[1]:
+            if not integers and isinstance(itself, ir.LocalValue):
+                compared_alone = ComparedWithItself(itself, where, predicate)
+                self._add(compared_alone, part)
+                self.derive(compared_alone, part)
             return
         for position in range(2):
             value = compare.operands[position]
