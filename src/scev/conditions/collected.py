@@ -115,7 +115,10 @@ class _ConstraintCollector:
             for cast, position in floats_behind(through):
                 behind = cast.operands[position]
                 assert isinstance(behind, ir.LocalValue)
-                self._add(BehindBits(behind, base, through), part)
+                float_ = BehindBits(behind, base, through)
+                self._add(float_, part)
+                # The float is poison where the number is: it has a value here.
+                self.derive(float_, part, halves)
 
     def switch(self, switch: ir.Switch) -> None:
         """Each target that one kind of edge leads to: there, the value is one of its cases, or none of all cases."""
