@@ -203,6 +203,9 @@ def test_bit_patterns_both_ways(format: FloatFormat) -> None:
     def members(set: FloatSet) -> frozenset[int]:
         return frozenset(bits for bits in patterns if set.contains_bits(bits))
 
+    def is_negative(bits: int) -> int:
+        return bits >> (format.bits - 1)
+
     for low in patterns[::step]:
         for high in patterns[low::step]:
             forwards = float_conversion.from_patterns(format, [low, high])
@@ -211,6 +214,12 @@ def test_bit_patterns_both_ways(format: FloatFormat) -> None:
             assert frozenset(range(low, high + 1)) <= members(forwards)
             assert all(format.to_ordinal(bits) is None for bits in extra)
             assert members_of(float_conversion.to_patterns(forwards)) == members(forwards)
+            if format.has_negative_zero:
+                for signs in (float_conversion.NAN_POSITIVE, float_conversion.NAN_NEGATIVE):
+                    some = [
+                        b for b in members(forwards) if format.to_ordinal(b) is not None or signs >> is_negative(b) & 1
+                    ]
+                    assert members_of(float_conversion.to_patterns(forwards, signs)) == frozenset(some)
 
 
 def test_bit_patterns_of_x87() -> None:

@@ -119,3 +119,46 @@ define void @others(float noundef %v, <2 x float> noundef %w, <2 x half> noundef
   %q = select i1 %p, <2 x half> %h, <2 x half> zeroinitializer  ; float: full-set
   ret void
 }
+
+; Sign bits that are known of NaN, too: arithmetic leaves them open. nsz frees the sign of a zero, and what it gives.
+define void @signs(float %v, float %w, <2 x float> %u) {
+  %size = call float @llvm.fabs.f32(float %v)
+  %b = bitcast float %size to i32              ; int: [0, 2147483647]
+  %e = ashr i32 %b, 23                         ; int: [0, 255]
+  %minus = fneg float %size
+  %c = bitcast float %minus to i32             ; int: [-2147483648, -1]
+  %like = call float @llvm.copysign.f32(float %v, float -0.0)
+  %d = bitcast float %like to i32              ; int: [-2147483648, -1]
+  %also = call float @llvm.copysign.f32(float %v, float %minus)
+  %f = bitcast float %also to i32              ; int: [-2147483648, 2139095040]
+  %free = call nsz float @llvm.copysign.f32(float %v, float -0.0)
+  %g = bitcast float %free to i32              ; int: full-set
+  %root = call float @llvm.sqrt.f32(float %size)
+  %h = bitcast float %root to i32              ; int: [-8388607, 2147483647]
+  %zero = call nsz float @llvm.fabs.f32(float %v)
+  %i = bitcast float %zero to i32              ; int: [0, 2147483648]
+  %sizes = call <2 x float> @llvm.fabs.v2f32(<2 x float> %u)
+  %j = bitcast <2 x float> %sizes to <2 x i32> ; int: [0, 2147483647]
+  ret void
+}
+
+; fdlibm: the high word without the sign.
+define double @high_word(double %v) {
+  %size = call double @llvm.fabs.f64(double %v)
+  %b = bitcast double %size to i64
+  %s = lshr i64 %b, 32
+  %h = trunc nuw i64 %s to i32                 ; int: [0, 2147483647]
+  %special = icmp sge i32 %h, 2146435072
+  br i1 %special, label %then, label %else
+then:
+  %x = fmul double %v, 1.0                     ; float: -inf or inf with NaN
+  ret double %x
+else:
+  %y = fmul double %v, 1.0                     ; float: [-1.7976931348623157e+308, 1.7976931348623157e+308], no NaN
+  ret double %y
+}
+
+declare <2 x float> @llvm.fabs.v2f32(<2 x float>)
+declare double @llvm.fabs.f64(double)
+declare float @llvm.copysign.f32(float, float)
+declare float @llvm.sqrt.f32(float)

@@ -23,6 +23,88 @@ out:
   ret i5 0
 }
 
+define i5 @different(i5 noundef %a, i5 noundef %b) {
+entry:
+  %c = icmp eq i5 %a, %b
+  br i1 %c, label %out, label %then
+then:
+  %d = sub i5 %a, %b                    ; int: [1, 31]
+  ret i5 %d
+out:
+  ret i5 0
+}
+
+define i5 @greater_but_wrapped(i5 noundef %a, i5 noundef %b) {
+entry:
+  %c = icmp sgt i5 %a, %b
+  br i1 %c, label %then, label %out
+then:
+  %d = sub i5 %a, %b                    ; int: [1, 31]
+  ret i5 %d
+out:
+  ret i5 0
+}
+
+define half @greater_float(i4 noundef %a, i4 noundef %b) {
+entry:
+  %x = sitofp i4 %a to half
+  %y = sitofp i4 %b to half
+  %c = fcmp ogt half %x, %y
+  br i1 %c, label %then, label %out
+then:
+  %d = fsub half %x, %y                 ; float: [1, 15] integer, no NaN
+  ret half %d
+out:
+  ret half 0.0
+}
+
+; Subnormal numbers.
+define half @underflows_gradually(i4 noundef %a, i4 noundef %b) {
+entry:
+  %u = zext i4 %a to i16
+  %x = bitcast i16 %u to half
+  %v = zext i4 %b to i16
+  %y = bitcast i16 %v to half
+  %c = fcmp olt half %x, %y
+  br i1 %c, label %then, label %out
+then:
+  %d = fsub half %x, %y                 ; float: [-9e-7, -6e-8], no NaN
+  ret half %d
+out:
+  ret half 0.0
+}
+
+define half @may_be_flushed(i4 noundef %a, i4 noundef %b) "denormal-fp-math"="preserve-sign" {
+entry:
+  %u = zext i4 %a to i16
+  %x = bitcast i16 %u to half
+  %v = zext i4 %b to i16
+  %y = bitcast i16 %v to half
+  %c = fcmp olt half %x, %y
+  br i1 %c, label %then, label %out
+then:
+  %d = fsub half %x, %y                 ; float: [-9e-7, 9e-7], no NaN
+  ret half %d
+out:
+  ret half 0.0
+}
+
+define i1 @greater_or_equal_infinities(i3 noundef %a, i3 noundef %b) {
+entry:
+  %p = icmp ult i3 %a, 2
+  %q = icmp ult i3 %b, 2
+  %x = select i1 %p, half 0xH7C00, half 1.0
+  %y = select i1 %q, half 0xH7C00, half 1.0
+  %c = fcmp oge half %x, %y
+  br i1 %c, label %then, label %out
+then:
+  %d = fsub half %x, %y                 ; float: 0 or inf with QNaN
+  %k = fcmp ord half %d, 0.0            ; int: full-set
+  ret i1 %k
+out:
+  ret i1 false
+}
+
 define i5 @difference_at_least(i5 noundef %a, i5 noundef %b) {
 entry:
   %e = add nuw i5 %a, 4
@@ -234,5 +316,61 @@ out:
   ret i4 0
 }
 
+define i1 @equal_to_itself(half noundef %x) {
+entry:
+  %c = fcmp oeq half %x, %x
+  br i1 %c, label %number, label %other
+number:
+  %plus = fadd half 0.0, %x             ; float: [-inf, inf], no -0, no NaN
+  %same = fcmp oeq half %plus, %x       ; int: -1
+  %times = fmul half %x, 1.0
+  %over = fdiv half %times, 1.0
+  %less = fsub half %over, -0.0
+  %again = fcmp une half %plus, %less   ; int: 0
+  %not = xor i1 %again, true
+  %both = and i1 %same, %not            ; int: -1
+  ret i1 %both
+other:
+  %nan = call i1 @llvm.is.fpclass.f16(half %x, i32 3)     ; int: -1
+  ret i1 %nan
+}
+
+define i1 @unequal_to_itself(half %x) {
+entry:
+  %c = fcmp une half %x, %x
+  br i1 %c, label %nan, label %number
+nan:
+  %minus = fneg half %x                 ; float: NaN
+  %u = fcmp uno half %minus, 1.0        ; int: -1
+  ret i1 %u
+number:
+  %o = fcmp ord half %x, 0.0            ; int: -1
+  ret i1 %o
+}
+
+; NaN is unordered; so is what need not be one number, or not computed as it is written.
+define i1 @not_equal_to_itself(half noundef %x, i1 %b) {
+entry:
+  %y = select i1 %b, half 1.0, half 2.0
+  %plus = fadd half %x, 0.0
+  %same = fcmp oeq half %plus, %x       ; int: full-set
+  %unequal = fcmp one half %plus, %x    ; int: 0
+  %undef = fmul half %y, 1.0
+  %other = fcmp one half %undef, %y     ; int: full-set
+  %fast = fadd reassoc half %x, 0.0
+  %rewritten = fcmp one half %fast, %x  ; int: full-set
+  %minus = fsub half 0.0, %x
+  %negated = fcmp one half %minus, %x   ; int: full-set
+  ret i1 %same
+}
+
+define i1 @flushed_or_not(half noundef %x) "denormal-fp-math"="preserve-sign" {
+entry:
+  %plus = fadd half %x, 0.0
+  %unequal = fcmp one half %plus, %x    ; int: full-set
+  ret i1 %unequal
+}
+
+declare i1 @llvm.is.fpclass.f16(half, i32)
 declare i4 @llvm.smin.i4(i4, i4)
 declare void @llvm.assume(i1)

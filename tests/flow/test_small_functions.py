@@ -37,6 +37,8 @@ LOOSE: Final = {
     ("bounded_by_attributes", "@returned_on_one_way"): "a ret bounds what is before it",
     ("bounded_by_attributes", "@behind_what_may_not_return"): "a ret bounds what is before it",
     ("bounded_by_attributes", "@returned_as_poison"): "that what is returned is poison is no bound",
+    ("related_sets", "@may_be_flushed"): "whether it is flushed is left open",
+    ("related_sets", "@flushed_or_not"): "whether it is flushed is left open",
     ("phi_conditions", "@cycle_entered_later"): "as its `todo` says",
 }
 FUNCTIONS: Final = [(file, name) for file, functions in FILES.items() for name in functions.names]

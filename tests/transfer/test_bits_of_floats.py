@@ -34,6 +34,16 @@ TESTS: list[tuple[str, Meaning]] = [
         "%n = xor i16 %b, -32768\n %s = ashr i16 %n, 4\n %c = icmp sgt i16 %s, 960",
         lambda b: b - 32768 >> 4 > 960,
     ),
+    # The bits of fabs are those without the sign, of NaN too.
+    (
+        "%a = call half @llvm.fabs.f16(half %v)\n %d = bitcast half %a to i16\n %c = icmp slt i16 %d, 31744",
+        lambda b: b & 32767 < 31744,
+    ),
+    (
+        "%a = call half @llvm.fabs.f16(half %v)\n %d = bitcast half %a to i16\n %s = ashr i16 %d, 8\n"
+        "%c = icmp slt i16 %s, 60",
+        lambda b: (b & 32767) >> 8 < 60,
+    ),
 ]  # fmt: skip
 
 
@@ -51,6 +61,7 @@ then:
 else:
   ret void
 }}
+declare half @llvm.fabs.f16(half)
 """)
         )
     )

@@ -19,6 +19,7 @@ from scev.conditions.collected import constraints_of_condition, constraints_of_f
 from scev.conditions.constraints import (
     ALL_OPERANDS,
     BehindBits,
+    ComparedWithItself,
     ComparisonConstraint,
     Constraint,
     DerivedConstraint,
@@ -38,6 +39,7 @@ __all__ = [
     "ALL_OPERANDS",
     "MAX_STATEMENT_OPERANDS",
     "BehindBits",
+    "ComparedWithItself",
     "ComparisonConstraint",
     "Constraint",
     "DerivedConstraint",

@@ -17,6 +17,7 @@ from scev.conditions.assumptions import is_assumption
 from scev.conditions.constraints import (
     BehindBits,
     BesideOverflow,
+    ComparedWithItself,
     ComparisonConstraint,
     Constraint,
     DerivedConstraint,
@@ -114,7 +115,10 @@ class _ConstraintCollector:
             for cast, position in floats_behind(through):
                 behind = cast.operands[position]
                 assert isinstance(behind, ir.LocalValue)
-                self._add(BehindBits(behind, base, through), part)
+                float_ = BehindBits(behind, base, through)
+                self._add(float_, part)
+                # The float is poison where the number is: it has a value here.
+                self.derive(float_, part, halves)
 
     def switch(self, switch: ir.Switch) -> None:
         """Each target that one kind of edge leads to: there, the value is one of its cases, or none of all cases."""
@@ -186,7 +190,11 @@ class _ConstraintCollector:
         predicate = compare.predicate
         if not part.truth:
             predicate = opcodes.inverse_predicate(predicate) if integers else opcodes.inverse_float_predicate(predicate)
-        if compare.operands[0] is compare.operands[1]:
+        if (itself := compare.operands[0]) is compare.operands[1]:
+            if not integers and isinstance(itself, ir.LocalValue):
+                compared_alone = ComparedWithItself(itself, where, predicate)
+                self._add(compared_alone, part)
+                self.derive(compared_alone, part)
             return
         for position in range(2):
             value = compare.operands[position]

@@ -29,6 +29,7 @@ from scev.transfer import (
     beside_overflow_bit,
     float_compare_region,
     float_of_number,
+    float_self_region,
     integer_compare_region,
 )
 
@@ -197,6 +198,26 @@ class ComparisonConstraint(Constraint):
 
     def words(self) -> str:
         return f"predicate {self.predicate}"
+
+
+@final
+class ComparedWithItself(Constraint):
+    """`value predicate value` of a float: it is NaN, or is not."""
+
+    __slots__ = ("predicate",)
+
+    def __init__(self, value: LocalValue, where: Where, predicate: int) -> None:
+        super().__init__(value, where)
+        self.predicate: int = predicate
+
+    def narrow(self, sets: Sets, found: ValueSet) -> ValueSet:
+        return float_self_region(self.predicate, found, sets.context) if isinstance(found, FloatSet) else found
+
+    def is_of_value_alone(self) -> bool:
+        return True
+
+    def words(self) -> str:
+        return f"predicate {self.predicate} of itself"
 
 
 @final

@@ -22,6 +22,7 @@ from scev.domains.floats import periodic as float_periodic
 from scev.domains.floats import polynomials as float_polynomials
 from scev.domains.floats import power as float_power
 from scev.domains.floats import powers_of_c23 as float_powers_of_c23
+from scev.domains.floats import related_operands as float_related_operands
 from scev.domains.floats import remainder as float_remainder
 from scev.domains.floats import scaling as float_scaling
 from scev.domains.floats import selection as float_selection

@@ -17,7 +17,7 @@ from typing import Final, final
 
 from scev.cfg import ControlFlow
 from scev.conditions import Sets
-from scev.domains import IntRange, IntSet, Linear, Problem, Refutation, Row, Word, relation_words
+from scev.domains import IntRange, IntSet, Linear, Problem, Refutation, Row, Word, relation_floats, relation_words
 from scev.facts import ComparedValues, Conditions
 from scev.ir import (
     I1,
@@ -78,6 +78,28 @@ class Relations:
         is_false = not is_true and question.is_false()
         self.steps += question.steps()
         return True if is_true else False if is_false else None
+
+    def outcomes(self, left: Value, right: Value, block: BasicBlock, before: int) -> int:
+        """Which outcomes comparing two floats can have before the instruction of number `before` of a block, as a mask
+        (domains/relations/floats.py).
+        """
+        closure = self._closure(left, right, block, before, [])
+        if not closure.relates():
+            return relation_floats.ALL_OUTCOMES
+        rows = Rows(closure, self._context, self._control, self._sets, self._conditions)
+        a = rows.ranked(left)
+        b = rows.ranked(right)
+        if a is None or b is None:
+            return relation_floats.ALL_OUTCOMES
+        add_loops(rows, closure)
+        rows.build()
+        refutation = Refutation(rows.problem)
+        found = 0
+        for outcome in relation_floats.OUTCOMES:
+            if any(not refutation.refutes(case) for case in relation_floats.compared_floats(outcome, a, b)):
+                found |= outcome
+        self.steps += refutation.steps
+        return found
 
     def may_relate(self, compare: Instruction) -> bool:
         """Whether it is worth asking about two operands, those of a comparison for example: other conditions speak of

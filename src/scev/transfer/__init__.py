@@ -11,7 +11,8 @@ from scev.transfer.demanded_classes import (
     shown_by_instruction,
 )
 from scev.transfer.floats.fast_math import chosen_under_flags
-from scev.transfer.floats.fcmp import float_compare_region
+from scev.transfer.floats.fcmp import float_compare_region, float_self_region
+from scev.transfer.floats.related_operands import related_difference
 from scev.transfer.integer_meaning import integer_result, integer_results, is_integer_arithmetic, is_integer_operation
 from scev.transfer.integers.demanded import bits_rule, has_bits_rule
 from scev.transfer.integers.demanded_rule import BitsSite, low_bits
@@ -49,6 +50,7 @@ __all__ = [
     "deviation_of",
     "float_compare_region",
     "float_of_number",
+    "float_self_region",
     "floats_behind",
     "format_of_type",
     "has_bits_rule",
@@ -65,6 +67,7 @@ __all__ = [
     "operation_of",
     "WordRows",
     "is_ranked_type",
+    "related_difference",
     "relation_rule",
     "set_of_argument",
     "set_of_constant",

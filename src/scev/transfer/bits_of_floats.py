@@ -8,6 +8,8 @@ A chain of masks, shifts, truncations and sums with constants leads from the flo
 that of the number, and a condition on the number one of the float, at once: in between are many intervals, and a set of
 integers has one (domains/integers/bit_fields.py).
 
+What is known of the sign of a NaN (floats/nan_signs.py) is known of the number: `bitcast (fabs %x)` is not negative.
+
 The number is computed from one use of the float, so it does not matter whether that may be undef.
 """
 
@@ -18,6 +20,7 @@ from typing import Final
 from scev.domains import FloatSet, IntSet, bit_fields, float_conversion
 from scev.ir import Instruction, IntegerType, LocalValue, Type, Value, VectorType, opcodes
 from scev.transfer.floats.float_casts import int_set_of_intervals, intervals_of
+from scev.transfer.floats.nan_signs import nan_signs
 from scev.transfer.value_sets import constant_of, format_of_type
 
 MAX_BIT_STEPS: Final = 5
@@ -125,7 +128,7 @@ def number_of_bits(value: Instruction, float_: FloatSet) -> IntSet | None:
     steps = _chain(value)
     if not steps:
         return None
-    patterns = float_conversion.to_patterns(float_)
+    patterns = float_conversion.to_patterns(float_, _nan_signs(value))
     for step in steps:
         patterns = step.forward(patterns)
     return int_set_of_intervals(_width(value.type), patterns)
@@ -145,4 +148,22 @@ def float_of_number(value: Instruction, number: IntSet, float_: FloatSet) -> Flo
     patterns = intervals_of(number, False)
     for k in range(len(steps) - 1, -1, -1):
         patterns = steps[k].backward(patterns, most[k])
-    return float_.intersect(float_conversion.from_patterns(float_.format, patterns))
+    found = float_.intersect(float_conversion.from_patterns(float_.format, patterns))
+    if found.may_be_nan and not _may_be_nan(patterns, found, _nan_signs(value)):
+        return found.without_nan()
+    return found
+
+
+def _nan_signs(value: Instruction) -> int:
+    cast = bitcast_behind(value)
+    return float_conversion.NAN_EITHER_SIGN if cast is None else nan_signs(cast.operands[0])
+
+
+def _may_be_nan(patterns: list[int], float_: FloatSet, signs: int) -> bool:
+    """Whether one of some patterns is a NaN of one of the signs of a mask."""
+    nans = float_conversion.to_patterns(FloatSet.nan_only(float_.format, float_.nan), signs)
+    for k in range(0, len(nans), 2):
+        for i in range(0, len(patterns), 2):
+            if patterns[i] <= nans[k + 1] and nans[k] <= patterns[i + 1]:
+                return True
+    return False

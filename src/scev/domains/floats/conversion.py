@@ -7,6 +7,8 @@ from rounding keeps the sign of the operand.
 
 from __future__ import annotations
 
+from typing import Final
+
 from scev.domains.floats import float_format, scalar
 from scev.domains.floats.arithmetic import kept_grid, propagated_nan
 from scev.domains.floats.float_set import FloatSet
@@ -152,8 +154,16 @@ def _append_integers(intervals: list[int], low: int, high: int) -> None:
 # Bit patterns.
 
 
-def to_patterns(a: FloatSet) -> list[int]:
-    """bitcast to an integer: intervals of unsigned bit patterns, flattened and ascending."""
+NAN_POSITIVE: Final = 1
+NAN_NEGATIVE: Final = 2
+NAN_EITHER_SIGN: Final = 3
+"""Masks of the signs of NaNs; for formats that have NaNs of both signs."""
+
+
+def to_patterns(a: FloatSet, nan_signs: int = NAN_EITHER_SIGN) -> list[int]:
+    """bitcast to an integer: intervals of unsigned bit patterns, flattened and ascending. NaNs have one of the signs of
+    a mask.
+    """
     format_ = a.format
     sign = 1 << (format_.bits - 1)
     if format_.explicit_integer_bit:
@@ -167,11 +177,13 @@ def to_patterns(a: FloatSet) -> list[int]:
     for index in range(0, len(a.bounds), 2):
         if a.bounds[index + 1] >= 0:
             _append_integers(result, max(a.bounds[index], 0), a.bounds[index + 1])
-    _append_nans(result, a, 0)
+    if nan_signs & NAN_POSITIVE:
+        _append_nans(result, a, 0)
     for index in range(len(a.bounds) - 2, -1, -2):
         if a.bounds[index] < 0:
             _append_integers(result, sign - 1 - min(a.bounds[index + 1], -1), sign - 1 - a.bounds[index])
-    _append_nans(result, a, sign)
+    if nan_signs & NAN_NEGATIVE:
+        _append_nans(result, a, sign)
     return result
 
 

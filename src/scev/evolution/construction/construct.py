@@ -14,6 +14,7 @@ from typing import Final, final
 from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.construction import build_arithmetic, build_choice
 from scev.evolution.construction.build_address import build_address
+from scev.evolution.construction.build_float_counter import CONVERSIONS, build_float_counter
 from scev.evolution.construction.phi import HeaderPhis
 from scev.evolution.construction.values import ExpressionTable, ValueExpressions, is_undefined
 from scev.evolution.expressions.nodes import Constant, Node, Unknown
@@ -162,6 +163,8 @@ class Construction(ValueExpressions):
             return made if same is None else self.se.unknown(same, width)
         if opcode == opcodes.EXTRACTVALUE:
             return self._build_overflowing(value)
+        if opcode in CONVERSIONS:
+            return build_float_counter(self, value, width)
         if opcode == opcodes.LOAD:
             # Between the two, nothing writes what is loaded: they are one number.
             same_value = self.se.context.memory.same_as(value)

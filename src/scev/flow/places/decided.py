@@ -1,5 +1,6 @@
 """Results decided by relations: comparisons, three-way comparisons, overflow bits, and conditions
-made of comparisons; and those that it bounds: sums, differences, and what is chosen by phis and selects.
+made of comparisons; and those that it bounds: sums, differences (of floats, too), and what is chosen by phis and
+selects.
 
     if (a < b && b < c)  %d = icmp slt i32 %a, %c           is true
 
@@ -14,7 +15,7 @@ from typing import Final, final
 
 from scev import ir
 from scev.cfg import Loop, Place
-from scev.domains import IntSet, ValueSet
+from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import FlowFacts
 from scev.flow.places.at_places import ConditionsAtPlaces
 from scev.flow.places.related import RelatedPlaces
@@ -22,6 +23,7 @@ from scev.flow.renamed.program import FlowProgram
 from scev.ir import intrinsics, opcodes
 from scev.relations import Relations
 from scev.support.interrupts import safe_point
+from scev.transfer import related_difference, site_of, without_zero
 
 MAX_DECIDING_STEPS: Final = 256
 """Maximum systems of rows that are searched to decide the numbers of one function, besides one for each 32 values; and
@@ -118,14 +120,16 @@ class _Deciding:
                 continue
             for instruction in block.instructions:
                 number = instruction.index
-                if not isinstance(instruction.type, ir.IntegerType) or number in self._undecided:
+                is_integer = isinstance(instruction.type, ir.IntegerType)
+                if not is_integer and instruction.opcode != opcodes.FSUB or number in self._undecided:
                     continue
                 if number in self._asked.values or only_found and not flow.solution.is_found(number):
                     continue
                 self._asked.values[number] = True
                 known = flow.set_of(number)
-                if isinstance(known, IntSet) and not known.is_point() and not known.is_empty():
-                    (conditions if known.width == 1 else numbers).append(instruction)
+                if isinstance(known, IntSet | FloatSet) and not known.is_point() and not known.is_empty():
+                    is_condition = isinstance(known, IntSet) and known.width == 1
+                    (conditions if is_condition else numbers).append(instruction)
         return numbers, conditions
 
     def _decide_all(self, values: list[ir.Instruction], steps: int) -> int:
@@ -137,8 +141,12 @@ class _Deciding:
                 break
             safe_point()
             known = self._flow.set_of(instruction.index)
-            assert isinstance(known, IntSet)
-            if (found := self._decide(instruction, known)) is not None:
+            found: ValueSet | None = None
+            if isinstance(known, IntSet):
+                found = self._decide(instruction, known)
+            elif isinstance(known, FloatSet):
+                found = self._float_difference(instruction, known)
+            if found is not None:
                 self._found[instruction.index] = found
                 most += MAX_STEPS_BESIDES
         return most - relations.steps
@@ -177,11 +185,41 @@ class _Deciding:
             return None
         self._asked.left -= 1
         found = self._relations.set_of(value, value.block, value.index, [])
+        met = known if found is None else known.meet(found)
+        # Of two arcs, what stands for the intersection need not be a part of the first.
+        if not known.includes(met):
+            met = known
+        if value.opcode == opcodes.SUB:
+            met = self._without_zero(value, met)
+        return None if met.includes(known) or not self._conditions.are_read_once([value]) else met
+
+    def _without_zero(self, value: ir.Instruction, known: IntSet) -> IntSet:
+        """What a difference can be of two values that conditions say are not equal."""
+        if self._asked.left == 0 or known.is_point() or not known.contains(0):
+            return known
+        less = without_zero(known)
+        if less.contains(0) or not known.includes(less):
+            return known
+        self._asked.left -= 1
+        a, b = value.operands
+        return less if self._relations.decide(opcodes.NE, a, b, value.block, value.index) else known
+
+    def _float_difference(self, value: ir.Instruction, known: FloatSet) -> FloatSet | None:
+        """A difference of two floats that conditions compare; None if its set is no smaller."""
+        if self._asked.left == 0 or not self._relations.may_relate(value):
+            return None
+        a = self._conditions.set_of_operand(value, 0)
+        b = self._conditions.set_of_operand(value, 1)
+        if not isinstance(a, FloatSet) or not isinstance(b, FloatSet):
+            return None
+        self._asked.left -= 1
+        a_value, b_value = value.operands
+        outcomes = self._relations.outcomes(a_value, b_value, value.block, value.index)
+        found = related_difference(site_of(value, False, self._program.context), a, b, outcomes)
         if found is None or found.includes(known) or not self._conditions.are_read_once([value]):
             return None
-        # Of two arcs, what stands for the intersection need not be a part of the first.
-        met = known.meet(found)
-        return met if known.includes(met) else None
+        met = known.intersect(found, self._program.context.settings.max_intervals)
+        return met if not met.is_empty() and met != known and known.includes(met) else None
 
     def _chosen(self, value: ir.Instruction, known: IntSet) -> IntSet | None:
         """The union of the operands of a phi or a select, each as it is where it is chosen; None if that is no less."""

@@ -23,6 +23,7 @@ from typing import final
 
 from scev.conditions import (
     BehindBits,
+    ComparedWithItself,
     ComparisonConstraint,
     Constraint,
     DerivedConstraint,
@@ -120,7 +121,7 @@ class _Arm:
         if found is None or not is_never_undef(value, self.definedness):
             return node
         for constraint in found:
-            if isinstance(constraint, (ComparisonConstraint, DerivedConstraint, BehindBits)):
+            if isinstance(constraint, (ComparisonConstraint, ComparedWithItself, DerivedConstraint, BehindBits)):
                 node = self.renamed.add_copy(
                     RenamedValue(self.renamed.node_count, node, constraint, self.user.block, self.user.index)
                 )

@@ -1,5 +1,7 @@
 """fcmp, and what its outcome says about its operands (LangRef: fcmp).
 
+Of two operands that are one number (kept_numbers.py), NaN alone decides.
+
 `float_compare_region(p, b)` holds every a for which  a p b  is true with some b of the set.
 (LLVM: ConstantFPRange::makeAllowedFCmpRegion.)
 """
@@ -13,6 +15,7 @@ from scev.domains import float_compare as floats
 from scev.ir import Instruction, Value, opcodes
 from scev.transfer.floats.fast_math import REWRITING, narrowed_by_flags
 from scev.transfer.floats.float_operation import before_flushing, flushed_operand, is_one_number
+from scev.transfer.floats.kept_numbers import are_one_number
 from scev.transfer.operation import Context, Operation, Site
 from scev.transfer.value_sets import empty_set_of_type, format_of_type, outcome_of, set_of_type
 
@@ -22,6 +25,13 @@ def float_compare_region(predicate: int, other: FloatSet, context: Context) -> F
     function's environment.
     """
     return before_flushing(floats.allowed_region(predicate, flushed_operand(other, context)), context)
+
+
+def float_self_region(predicate: int, value: FloatSet, context: Context) -> FloatSet:
+    """The floats of a set for which `x predicate x` can hold: numbers, or NaN. A flush may affect one x only."""
+    if context.flushes and value.may_be_subnormal:
+        return value.intersect(float_compare_region(predicate, value, context))
+    return value.intersect(floats.equal_region(value.format, predicate))
 
 
 def _as_extended(a: FloatSet, number: FloatSet, value: Value, context: Context) -> FloatSet:
@@ -60,6 +70,10 @@ class FCmp(Operation):
         if is_one_number(site, a):
             return outcome_of(floats.compare_equal(site.predicate, a), site)
         if len(site.operands) == 2:
+            if are_one_number(site.operands[0], site.operands[1], site.context):
+                # If one is never NaN, as a condition may say where it is read, the other is not either.
+                one = a if b.may_be_nan else a.without_nan()
+                return outcome_of(floats.compare_equal(site.predicate, one), site)
             a, b = (
                 _as_extended(a, b, site.operands[0], site.context),
                 _as_extended(b, a, site.operands[1], site.context),

@@ -18,6 +18,7 @@ from scev.ir.opcodes import NNEG
 from scev.transfer.floats import float_operation
 from scev.transfer.floats.fast_math import narrowed_by_flags, permitted_rewrites_of, widened_by_flags
 from scev.transfer.floats.fpmath import loosened, permitted_error
+from scev.transfer.floats.nan_signs import nan_signs
 from scev.transfer.floats.permitted_rewrites import ANYTHING, ROUNDINGS, contracted_operand, contracts, rounded_once
 from scev.transfer.operation import UNKNOWN_DEVIATION, Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type, width_of_type
@@ -208,7 +209,7 @@ class Bitcast(Operation):
         if isinstance(a, FloatSet) and isinstance(full, FloatSet):
             return a if a.format is full.format else full
         if isinstance(a, FloatSet) and isinstance(full, IntSet) and a.format.bits == full.width:
-            return int_set_of_intervals(full.width, float_conversion.to_patterns(a))
+            return int_set_of_intervals(full.width, float_conversion.to_patterns(a, nan_signs(site.operands[0])))
         if isinstance(a, IntSet) and isinstance(full, FloatSet) and full.format.bits == a.width:
             return float_conversion.from_patterns(full.format, intervals_of(a, False))
         return full
