@@ -276,7 +276,10 @@ class DerivedConstraint(Constraint):
         remaining = sets.operation(through).refine(site, self.position, left, sets.of_operands(through))
         if remaining is not None:
             found = found.meet(remaining)
-        if not isinstance(result, IntSet) or not isinstance(found, IntSet) or not _keeps_holes(through):
+        if not isinstance(result, IntSet) or not isinstance(left, IntSet) or not isinstance(found, IntSet):
+            return found
+        # An arc that is cut off has no hole.
+        if result.is_full() or left.range != result.range or self.says_little() or not _keeps_holes(through):
             return found
         said = self.base.allowed(sets, result.width)
         return found if said.includes(result) or result.includes(said) else found.meet(self._before(sets, said, found))
@@ -367,6 +370,6 @@ def _keeps_holes(through: Instruction) -> bool:
     opcode = through.opcode
     if opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST:
         return True
-    return (opcode == opcodes.ADD or opcode == opcodes.SUB) and any(
-        [isinstance(operand, ConstantInt) for operand in through.operands]
-    )
+    if opcode != opcodes.ADD and opcode != opcodes.SUB:
+        return False
+    return isinstance(through.operands[0], ConstantInt) or isinstance(through.operands[1], ConstantInt)

@@ -346,7 +346,8 @@ class IntSet(ValueSet):
             return [] if self.is_empty() else [self.stride.residue]
         if self.size() > MAX_MEMBERS:
             return None
-        return product_members(self.range, self.bits, self.stride, MAX_MEMBERS)
+        found = members(self, MAX_MEMBERS)
+        return product_members(self.range, self.bits, self.stride, MAX_MEMBERS) if found is None else sorted(found)
 
     def _includes_each(self, other: IntSet) -> bool:
         # includes, where one of the sets lists its values.
@@ -613,6 +614,8 @@ def _few_of_either(a: IntSet, b: IntSet) -> IntSet | None:
     """The values in either; None unless they are few, and it is seen that both sets lie in them (an arc may go round
     the other way).
     """
+    if _is_arc(a) and _is_arc(b) and a.range.exact_union(b.range) is not None:
+        return None
     first = a.few_members()
     if first is None:
         return None
@@ -624,6 +627,13 @@ def _few_of_either(a: IntSet, b: IntSet) -> IntSet | None:
         return None
     found = IntSet.from_values(a.width, values)
     return found if found.includes(a) and found.includes(b) else None
+
+
+def _is_arc(a: IntSet) -> bool:
+    """Whether bits and stride are seen to leave nothing out of the arc."""
+    if a.listed is not None or a.stride.modulus > 1:
+        return False
+    return a.stride.modulus == 0 or a.bits.is_full() or a.range.wide is None and _is_prefix(a.bits, a.range)
 
 
 def _few_of_both(a: IntSet, b: IntSet) -> IntSet | None:
