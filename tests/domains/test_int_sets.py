@@ -91,7 +91,7 @@ def test_from_values_is_the_best_set(width: int) -> None:
         a = IntSet.from_values(width, values[::-1] + [value - (1 << width) for value in values])
         assert a.range.size() == best_range_size(width, mask)
         assert (a.bits, a.stride) == (best_bits(width, mask), best_stride(width, mask))
-        assert a == IntSet.make(a.range, a.bits, a.stride)
+        assert IntSet(a.range, a.bits, a.stride) == IntSet.make(a.range, a.bits, a.stride)
         if len(values) == 2:
             assert a == IntSet.point(width, values[0]).union(IntSet.point(width, values[1]))
 

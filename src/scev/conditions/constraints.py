@@ -21,7 +21,7 @@ from mypy_extensions import mypyc_attr
 
 from scev.conditions.where import Where
 from scev.domains import FloatSet, IntRange, IntSet, ValueSet
-from scev.ir import Compare, ConstantInt, Instruction, LocalValue
+from scev.ir import Compare, ConstantInt, Instruction, LocalValue, opcodes
 from scev.transfer import (
     Context,
     Operation,
@@ -94,6 +94,10 @@ class Constraint:
     def narrow(self, sets: Sets, found: ValueSet) -> ValueSet:
         """The part of the set `found` in which the value can lie; all of it where nothing is known."""
         raise NotImplementedError
+
+    def allowed(self, sets: Sets, width: int) -> ValueSet:
+        """The numbers of a width in which the value can lie by the constraint alone, whatever else is known of it."""
+        return self.narrow(sets, IntSet.full(width))
 
     def reads(self) -> list[tuple[Instruction, int]]:
         """What `narrow` reads: an instruction and the position of an operand, or ALL_OPERANDS."""
@@ -251,10 +255,15 @@ class NoneOf(Constraint):
         self.cases: tuple[ConstantInt, ...] = cases
 
     def narrow(self, sets: Sets, found: ValueSet) -> ValueSet:
-        """Cut off the ends that are among the cases; a hole inside is no set of ours."""
+        """Leave out the cases of few values, or of the others the ends that are among the cases, and one hole."""
         if not isinstance(found, IntSet):
             return found
         excluded = {case.value: True for case in self.cases}
+        if (few := found.few_members()) is not None:
+            return IntSet.from_values(found.width, [value for value in few if value not in excluded])
+        if len(excluded) == 1:
+            hole = IntRange.point(found.width, self.cases[0].value)
+            return found.intersect(IntSet.from_range(hole.complement()))
         width = found.width
         mask = (1 << width) - 1
         for _ in range(min(len(self.cases), MAX_CASES)):
@@ -288,9 +297,38 @@ class DerivedConstraint(Constraint):
         site = sets.site(through)
         if result is None or site is None:
             return found
-        result = self.base.narrow(sets, result)
-        remaining = sets.operation(through).refine(site, self.position, result, sets.of_operands(through))
-        return found if remaining is None else found.meet(remaining)
+        left = self.base.narrow(sets, result)
+        remaining = sets.operation(through).refine(site, self.position, left, sets.of_operands(through))
+        if remaining is not None:
+            found = found.meet(remaining)
+        if not isinstance(result, IntSet) or not isinstance(left, IntSet) or not isinstance(found, IntSet):
+            return found
+        # An arc that is cut off has no hole.
+        if result.is_full() or left.range != result.range or self.says_little() or not _keeps_holes(through):
+            return found
+        said = self.base.allowed(sets, result.width)
+        return found if said.includes(result) or result.includes(said) else found.meet(self._before(sets, said, found))
+
+    def allowed(self, sets: Sets, width: int) -> ValueSet:
+        result = sets.of_result(self.through)
+        full = IntSet.full(width)
+        if not isinstance(result, IntSet) or not _keeps_holes(self.through):
+            return self.narrow(sets, full)
+        return self._before(sets, self.base.allowed(sets, result.width), full)
+
+    def _before(self, sets: Sets, said: ValueSet, found: IntSet) -> ValueSet:
+        """The operands that give what is said of the result, whatever is known of them: they may have a hole that is
+        none in the numbers that the result can be.
+        """
+        through = self.through
+        site = sets.site(through)
+        full = IntSet.full(found.width)
+        if site is None:
+            return full
+        operands = list(sets.of_operands(through))
+        operands[self.position] = full
+        remaining = sets.operation(through).refine(site, self.position, said, operands)
+        return full if remaining is None else remaining
 
     def reads(self) -> list[tuple[Instruction, int]]:
         return [(self.through, ALL_OPERANDS), *self.base.reads()]
@@ -346,3 +384,17 @@ class BesideOverflow(Constraint):
 
     def reads(self) -> list[tuple[Instruction, int]]:
         return [(self.call, ALL_OPERANDS)]
+
+
+def _keeps_holes(through: Instruction) -> bool:
+    """Whether a hole in the results is one in the operands: conversions, and sums with a number.
+
+    sext x >= 10 (unsigned)      the result lies in [-2^15, 2^15 - 1] without [0, 9], which is no arc; x is one
+    zext x + 3 is not below 5    x is not 0 and not 1
+    """
+    opcode = through.opcode
+    if opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST:
+        return True
+    if opcode != opcodes.ADD and opcode != opcodes.SUB:
+        return False
+    return isinstance(through.operands[0], ConstantInt) or isinstance(through.operands[1], ConstantInt)

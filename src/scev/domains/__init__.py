@@ -104,6 +104,7 @@ from scev.domains.integers import range_operations as range_operations
 from scev.domains.integers import range_regions as range_regions
 from scev.domains.integers import stride_operations as stride_operations
 from scev.domains.integers.arc_cover import cover as cover
+from scev.domains.integers.few_members import runs as runs
 from scev.domains.integers.int_range import SIGNED as SIGNED
 from scev.domains.integers.int_range import SMALLEST as SMALLEST
 from scev.domains.integers.int_range import UNSIGNED as UNSIGNED

@@ -1,6 +1,6 @@
 """Sets as plain data, for what is kept outside of a process: lists of numbers, as JSON has them.
 
-IntSet      [width, lower, upper, zeros, ones, modulus, residue]
+IntSet      [width, lower, upper, zeros, ones, modulus, residue, its values if it lists them]
 FloatSet    [format, bounds, nan, grid]
 TupleSet    [elements]
 none        None
@@ -31,6 +31,8 @@ def set_row(set_: ValueSet | None) -> list[object] | None:
             raise ValueError("too wide to be kept")
         arc, bits, stride = set_.range, set_.bits, set_.stride
         numbers = [set_.width, arc.lower, arc.upper, bits.zeros, bits.ones, stride.modulus, stride.residue]
+        if set_.listed is not None:
+            numbers.extend(set_.listed)
         return list(numbers)
     if isinstance(set_, FloatSet):
         return [set_.format.name, list(set_.bounds), set_.nan, set_.grid]
@@ -44,9 +46,10 @@ def set_of_row(row: object) -> ValueSet | None:
     if row is None:
         return None
     assert isinstance(row, list)
-    if len(row) == _INTEGERS:
-        width, lower, upper, zeros, ones, modulus, residue = row
-        return restored(width, lower, upper, zeros, ones, modulus, residue)
+    if len(row) >= _INTEGERS:
+        width, lower, upper, zeros, ones, modulus, residue = row[:_INTEGERS]
+        listed = tuple(row[_INTEGERS:])
+        return restored(width, lower, upper, zeros, ones, modulus, residue, listed or None)
     if len(row) == _FLOATS:
         name, bounds, nan, grid = row
         return FloatSet(float_format_named(name), tuple(bounds), nan, grid)

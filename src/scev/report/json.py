@@ -268,8 +268,8 @@ def set_object(set_: ValueSet | None, is_unsigned: bool = False) -> dict[str, An
 
 
 def int_object(set_: IntSet, is_unsigned: bool = False) -> dict[str, Any]:
-    """The bounds in both views, the bits known to be clear and set, and the stride: modulus and residue; first the
-    bounds as numbers, in the view in which the value is read.
+    """The bounds in both views, the bits known to be clear and set, the stride: modulus and residue, and the members of
+    a set that these do not say; first the bounds as numbers, in the view in which the value is read.
     """
     if set_.is_empty():
         return {"empty": True}
@@ -282,6 +282,8 @@ def int_object(set_: IntSet, is_unsigned: bool = False) -> dict[str, Any]:
     }
     if set_.stride.modulus != 1:
         found["stride"] = [decimal(set_.stride.modulus), decimal(set_.stride.residue)]
+    if set_.listed is not None:
+        found["members"] = [decimal(value) for value in set_.listed]
     return found
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from scev.answers import FunctionFacts, MemoryAccess
-from scev.domains import ROUND_DOWN, ROUND_UP, FloatSet, IntSet, ValueSet
+from scev.domains import ROUND_DOWN, ROUND_UP, FloatSet, IntSet, ValueSet, runs, signed
 from scev.facts import LoopFacts
 from scev.ir import FloatType, Instruction, IntegerType, PointerType, Type, scalar_type
 from scev.report.access_objects import stride_fields, subscript_fields
@@ -199,8 +199,12 @@ def _ends(set_: IntSet, is_unsigned: bool) -> tuple[int, int]:
 
 
 def integer_intervals(set_: IntSet, is_unsigned: bool) -> list[tuple[int, int]]:
-    """The intervals of a set in one view, ascending: the two ends of the numbers, where its arc goes over them."""
+    """The intervals of a set in one view, ascending: those of its list, or the two ends of the numbers where its arc
+    goes over them.
+    """
     size = 1 << set_.width
+    if set_.listed is not None:
+        return runs(list(set_.listed) if is_unsigned else sorted(signed(value, set_.width) for value in set_.listed))
     least, most = (0, size - 1) if is_unsigned else (-(size >> 1), (size >> 1) - 1)
     low, high = _ends(set_, is_unsigned)
     if (low, high) != (least, most) or set_.range.is_full():

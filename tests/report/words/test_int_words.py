@@ -94,6 +94,9 @@ GOLDEN: list[tuple[IntSet, Sign, str]] = [
     (IntSet.from_values(32, [1, 7]), "any", "1 or 7"),
     (IntSet.from_values(32, [-1, 1]), "unsigned", "1 or 2^32 - 1"),
     (IntSet.from_values(32, [0, 4, 8, 12]), "any", "0, 4, 8 or 12"),
+    (IntSet.from_values(32, [1, 50, 1000]), "any", "1, 50 or 1000"),
+    (IntSet.from_values(32, [-3, 50, 7, 1000]), "signed", "-3, 7, 50 or 1000"),
+    (IntSet.from_values(32, [0, 1, 2, 4, 5, 7]), "any", "[0, 2], 4, 5 or 7"),
     (IntSet.from_values(32, [0, 4278190080]), "unsigned", "0 or 4278190080"),
     (strided(32, 0, 96, 4, 0), "any", "[0, 96], multiple of 4"),
     (strided(32, *FULL_RANGE, 4, 0), "any", "multiple of 4"),
@@ -132,6 +135,10 @@ def read_back(words: str, width: int, sign: Sign) -> set[int]:
     found = set(values)
     if re.fullmatch(r"[-\d]+(, [-\d]+)*( or [-\d]+)?", words):
         return {int(number) % size for number in re.findall(r"-?\d+", words)}
+    if " or " in words:
+        # A list, with intervals for numbers in a row.
+        pieces = re.findall(r"\[(-?\d+), (-?\d+)\]|(-?\d+)", words)
+        return {v % size for low, high, one in pieces for v in range(int(low or one), int(high or one) + 1)}
     parts = re.findall(r"(?:\[[^\]]*\]|[^,\[])+", words)
     for part in (part.strip() for part in parts):
         interval = re.fullmatch(r"(not )?\[(.*), (.*)\](?: as (?:un)?signed)?", part)

@@ -50,10 +50,9 @@ def _cover_many(width: int, intervals: list[int], preference: int) -> IntRange:
     return IntRange.full(width) if best is None else best
 
 
-def arc_of_points(width: int, values: list[int]) -> IntRange:
-    """The smallest arc that contains the values (mod 2^w, at least one); of two, one that does not wrap."""
+def arc_of_points(width: int, points: list[int]) -> IntRange:
+    """The smallest arc that contains unsigned numbers (ascending, at least one); of two, one that does not wrap."""
     mask = (1 << width) - 1
-    points = sorted([value & mask for value in values])
     lower = points[0]
     last = points[-1]
     widest = lower + mask - last

@@ -12,6 +12,8 @@ The three are never independent. `reduction` makes them sharpen each other to a 
 So every set has bounds that are members (up to the named limit of the search), known bits that follow from its bounds,
 and one encoding of the full and of the empty set. An operation computes each of the three components and passes them to
 `IntSet.make`.
+
+A set of few values that the three cannot tell from a larger one also lists them (few_members.py).
 """
 
 from __future__ import annotations
@@ -22,6 +24,7 @@ from typing import Final, SupportsIndex, final
 from scev.domains.bounds import Bounds
 from scev.domains.integers.arc_cover import arc_of_points
 from scev.domains.integers.bits_logic import trailing_zeros
+from scev.domains.integers.few_members import MAX_MEMBERS, along_arc, distinct, listing, product_members, runs
 from scev.domains.integers.int_range import SMALLEST, IntRange, encoded
 from scev.domains.integers.known_bits import KnownBits
 from scev.domains.integers.member_search import largest_member, smallest_member
@@ -41,18 +44,23 @@ MAX_SINGLE_INTERVALS: Final = 4
 
 @final
 class IntSet(ValueSet):
-    """The values of `width` bits that are in `range`, in `bits` and in `stride`. Immutable; compare with ==.
+    """The values of `width` bits that are in `range`, in `bits`, in `stride`, and in `listed` unless that is None.
+    Immutable; compare with ==.
 
     Use the named constructors: `IntSet(range, bits, stride)` takes components that are already reduced.
     """
 
-    __slots__ = ("bits", "range", "stride", "width")
+    __slots__ = ("bits", "listed", "range", "stride", "width")
 
-    def __init__(self, range_: IntRange, bits: KnownBits, stride: Stride) -> None:
+    def __init__(
+        self, range_: IntRange, bits: KnownBits, stride: Stride, listed: tuple[int, ...] | None = None
+    ) -> None:
         self.width: Final[int] = range_.width
         self.range: Final[IntRange] = range_
         self.bits: Final[KnownBits] = bits
         self.stride: Final[Stride] = stride
+        # All values, ascending and unsigned, where they are few and the three hold more.
+        self.listed: Final[tuple[int, ...] | None] = listed
 
     # Constructors.
 
@@ -121,28 +129,24 @@ class IntSet(ValueSet):
 
     @staticmethod
     def from_values(width: int, values: list[int]) -> IntSet:
-        """The smallest set that contains the listed values."""
+        """The smallest set that contains these values."""
         if len(values) == 0:
             return IntSet.empty(width)
         mask = (1 << width) - 1
-        first = values[0] & mask
+        points = distinct([value & mask for value in values])
+        first = points[0]
+        if len(points) == 1:
+            return IntSet.point(width, first)
         ones = unions = first
         modulus = 0
-        single = True
-        for given in values:
-            value = given & mask
-            if value != first:
-                single = False
-                ones &= value
-                unions |= value
-                modulus = gcd(modulus, value - first)
-        if single:
-            return IntSet.point(width, first)
-        return IntSet(
-            arc_of_points(width, values),
-            KnownBits.make(width, mask ^ unions, ones),
-            Stride.make(width, modulus, first),
-        )
+        for value in points:
+            ones &= value
+            unions |= value
+            modulus = gcd(modulus, value - first)
+        range_ = arc_of_points(width, points)
+        bits = KnownBits.make(width, mask ^ unions, ones)
+        stride = Stride.make(width, modulus, first)
+        return IntSet(range_, bits, stride, listing(points, range_, bits, stride))
 
     @staticmethod
     def make(range_: IntRange, bits: KnownBits, stride: Stride) -> IntSet:
@@ -194,6 +198,8 @@ class IntSet(ValueSet):
 
     def unsigned_min(self) -> int:
         """The smallest value, unsigned. Of the empty set: 2^w - 1, so that min > max."""
+        if self.listed is not None:
+            return self.listed[0]
         if self.has_word_bounds():
             return self.bits.ones if self.range.is_wrapped() or self.range.is_full() else self.range.unsigned_min()
         lowest = self.range.unsigned_min()
@@ -204,6 +210,8 @@ class IntSet(ValueSet):
 
     def unsigned_max(self) -> int:
         """The largest value, unsigned. Of the empty set: 0."""
+        if self.listed is not None:
+            return self.listed[len(self.listed) - 1]
         if self.has_word_bounds():
             if self.range.is_wrapped() or self.range.is_full():
                 return self.bits.unsigned_max()
@@ -216,6 +224,8 @@ class IntSet(ValueSet):
 
     def signed_min(self) -> int:
         """The smallest value, signed. Of the empty set: 2^(w-1) - 1, so that min > max."""
+        if self.listed is not None:
+            return min([_signed(value, self.width) for value in self.listed])
         if self.has_word_bounds():
             if self.range.is_sign_wrapped() or self.range.is_full():
                 return self.bits.next_member(least(self.width))
@@ -230,6 +240,8 @@ class IntSet(ValueSet):
 
     def signed_max(self) -> int:
         """The largest value, signed. Of the empty set: -2^(w-1)."""
+        if self.listed is not None:
+            return max([_signed(value, self.width) for value in self.listed])
         if self.has_word_bounds():
             if self.range.is_sign_wrapped() or self.range.is_full():
                 return self.bits.previous_member(~least(self.width))
@@ -264,10 +276,10 @@ class IntSet(ValueSet):
         if self.is_empty():
             return ()
         as_unsigned = self.width == 1 or self.range.is_sign_wrapped() and not self.range.is_wrapped()
-        few = members(self, MAX_SINGLE_INTERVALS)
+        few = members(self, MAX_SINGLE_INTERVALS if self.listed is None else MAX_MEMBERS)
         if few is not None:
             numbers = sorted(few if as_unsigned else [_signed(value, self.width) for value in few])
-            return _runs(numbers)
+            return tuple([Bounds(low, high) for low, high in runs(numbers)])
         parts = self.unsigned_parts() if as_unsigned else self.signed_parts()
         if as_unsigned:
             return tuple([Bounds(part.unsigned_min(), part.unsigned_max()) for part in parts])
@@ -282,6 +294,8 @@ class IntSet(ValueSet):
 
     def contains(self, value: int) -> bool:
         """Is `value` (any integer, taken mod 2^w) in the set?"""
+        if self.listed is not None:
+            return value & ((1 << self.width) - 1) in self.listed
         return (
             self.bits.contains(value)
             and self.range.contains(value)
@@ -294,6 +308,8 @@ class IntSet(ValueSet):
         assert isinstance(other, IntSet)
         if not self.bits.includes(other.bits):
             return False
+        if self.listed is not None or other.listed is not None:
+            return self._includes_each(other)
         if self.range.includes(other.range):
             return self.stride.modulus == 1 or self.stride.includes(other.stride)
         # An arc may step over numbers that bits or stride exclude: {7, 1} as [7, 1] lies in the odd numbers of [1, 7].
@@ -306,6 +322,8 @@ class IntSet(ValueSet):
 
     def size(self) -> int:
         """An upper bound of the number of values; exact unless scattered known bits meet a range or an odd modulus."""
+        if self.listed is not None:
+            return len(self.listed)
         count = self.range.size()
         by_bits = 1 << self.bits.unknown().bit_count()
         modulus = self.stride.modulus
@@ -318,6 +336,28 @@ class IntSet(ValueSet):
         elif modulus == 0 and count > 1:
             count = 1
         return by_bits if by_bits < count else count
+
+    def few_members(self) -> list[int] | None:
+        """All values, ascending and unsigned; None unless they are seen to be at most MAX_MEMBERS."""
+        if self.listed is not None:
+            return list(self.listed)
+        modulus = self.stride.modulus
+        if modulus == 0:
+            return [] if self.is_empty() else [self.stride.residue]
+        if self.size() > MAX_MEMBERS:
+            return None
+        found = members(self, MAX_MEMBERS)
+        return product_members(self.range, self.bits, self.stride, MAX_MEMBERS) if found is None else sorted(found)
+
+    def _includes_each(self, other: IntSet) -> bool:
+        # includes, where one of the sets lists its values.
+        values = other.few_members()
+        if values is None:
+            return False
+        for value in values:  # noqa: SIM110 (a loop, not a generator: this is compiled)
+            if not self.contains(value):
+                return False
+        return True
 
     # Classification. `known_` questions hold of every value (and so of the empty set), `may_` questions of some.
 
@@ -374,6 +414,8 @@ class IntSet(ValueSet):
         """The values that are also in `range_`."""
         if range_.includes(self.range):
             return self
+        if self.listed is not None:
+            return IntSet.from_values(self.width, [value for value in self.listed if range_.contains(value)])
         return IntSet.make(self.range.intersect(range_, SMALLEST), self.bits, self.stride)
 
     def unsigned_parts(self) -> list[IntSet]:
@@ -414,6 +456,8 @@ class IntSet(ValueSet):
             one = self.stride.residue
             two = other.stride.residue
             return IntSet.of_components(two_members(self.width, min(one, two), max(one, two)))
+        if (few := _few_of_either(self, other)) is not None:
+            return few
         if self.range.lower < other.range.lower:
             # Two arcs as far apart on either side: so the answer does not depend on the order, and does not wrap.
             range_ = other.range.union(self.range, SMALLEST)
@@ -422,13 +466,24 @@ class IntSet(ValueSet):
         return IntSet.make(range_, self.bits.union(other.bits), self.stride.union(other.stride))
 
     def intersect(self, other: IntSet) -> IntSet:
-        """A set that contains what both have in common (exact but where two arcs meet in two pieces)."""
+        """A set that contains what both have in common (exact but where two arcs meet in two pieces, and one of the
+        sets is not known to have few values).
+        """
         if self is other or self.includes(other):
             return other
         if other.includes(self):
             return self
+        if self.listed is not None:
+            return IntSet.from_values(self.width, [value for value in self.listed if other.contains(value)])
+        if other.listed is not None:
+            return IntSet.from_values(self.width, [value for value in other.listed if self.contains(value)])
+        range_ = self.range.exact_intersect(other.range)
+        if range_ is None:
+            if (few := _few_of_both(self, other)) is not None:
+                return few
+            range_ = self.range.intersect(other.range, SMALLEST)
         return IntSet.make(
-            self.range.intersect(other.range, SMALLEST),
+            range_,
             self.bits.intersect(other.bits),
             self.stride.intersect(other.stride),
         )
@@ -465,23 +520,29 @@ class IntSet(ValueSet):
             and self.range == other.range
             and self.bits == other.bits
             and self.stride == other.stride
+            and self.listed == other.listed
         )
 
     def __ne__(self, other: object) -> bool:
         return not self == other
 
     def __hash__(self) -> int:
-        return hash((self.range, self.bits, self.stride))
+        return hash((self.range, self.bits, self.stride, self.listed))
 
     def __reduce__(self) -> tuple[object, ...]:
         numbers = (self.width, self.range.lower, self.range.upper, self.bits.zeros, self.bits.ones)
-        return restored, (*numbers, self.stride.modulus, self.stride.residue)
+        return restored, (*numbers, self.stride.modulus, self.stride.residue, self.listed)
 
     def __repr__(self) -> str:
-        return f"IntSet({self.range!r}, {self.bits!r}, {self.stride!r})"
+        listed = "" if self.listed is None else f", {self.listed!r}"
+        return f"IntSet({self.range!r}, {self.bits!r}, {self.stride!r}{listed})"
 
     def __str__(self) -> str:
-        """`[0, 127]`, `full-set`, `empty-set`; bits and stride where they say more than the range does."""
+        """`[0, 127]`, `full-set`, `empty-set`; bits and stride where they say more than the range does; `{1, 3, 9}` for
+        a set that is listed.
+        """
+        if self.listed is not None:
+            return f"{{{', '.join([str(value) for value in self.listed])}}}"
         text = str(self.range)
         if self.is_point() or self.is_empty():
             return text
@@ -499,19 +560,31 @@ _FULL: Final[dict[int, IntSet]] = {}
 _EMPTY: Final[dict[int, IntSet]] = {}
 
 
-def restored(width: int, lower: int, upper: int, zeros: int, ones: int, modulus: int, residue: int) -> IntSet:
-    """What was pickled: sets travel between processes as seven numbers."""
+def restored(
+    width: int,
+    lower: int,
+    upper: int,
+    zeros: int,
+    ones: int,
+    modulus: int,
+    residue: int,
+    listed: tuple[int, ...] | None = None,
+) -> IntSet:
+    """What was pickled: sets travel between processes as seven numbers, and the values of one that is listed."""
     if residue < 0:
         return IntSet.empty(width)
     if lower == upper and modulus == 1:
         return IntSet.full(width)
-    return IntSet(encoded(width, lower, upper), KnownBits.make(width, zeros, ones), Stride(width, modulus, residue))
+    bits = KnownBits.make(width, zeros, ones)
+    return IntSet(encoded(width, lower, upper), bits, Stride(width, modulus, residue), listed)
 
 
 def members(a: IntSet, limit: int) -> list[int] | None:
     """All values, unsigned, as the arc passes them; None unless they are seen to be at most `limit`."""
     modulus = a.stride.modulus
     bits = a.bits
+    if a.listed is not None:
+        return along_arc(a.listed, a.range) if len(a.listed) <= limit else None
     if modulus == 0:
         if a.is_empty():
             return []
@@ -537,20 +610,43 @@ def members(a: IntSet, limit: int) -> list[int] | None:
     return result
 
 
+def _few_of_either(a: IntSet, b: IntSet) -> IntSet | None:
+    """The values in either; None unless they are few, and it is seen that both sets lie in them (an arc may go round
+    the other way).
+    """
+    if _is_arc(a) and _is_arc(b) and a.range.exact_union(b.range) is not None:
+        return None
+    first = a.few_members()
+    if first is None:
+        return None
+    second = b.few_members()
+    if second is None:
+        return None
+    values = distinct(first + second)
+    if len(values) > MAX_MEMBERS:
+        return None
+    found = IntSet.from_values(a.width, values)
+    return found if found.includes(a) and found.includes(b) else None
+
+
+def _is_arc(a: IntSet) -> bool:
+    """Whether bits and stride are seen to leave nothing out of the arc."""
+    if a.listed is not None or a.stride.modulus > 1:
+        return False
+    return a.stride.modulus == 0 or a.bits.is_full() or a.range.wide is None and _is_prefix(a.bits, a.range)
+
+
+def _few_of_both(a: IntSet, b: IntSet) -> IntSet | None:
+    """The values in both; None unless one of the sets has few values."""
+    values = a.few_members()
+    if values is not None:
+        return IntSet.from_values(a.width, [value for value in values if b.contains(value)])
+    values = b.few_members()
+    return None if values is None else IntSet.from_values(a.width, [value for value in values if a.contains(value)])
+
+
 def _signed(value: int, width: int) -> int:
     return value - (1 << width) if value >> (width - 1) else value
-
-
-def _runs(numbers: list[int]) -> tuple[Bounds, ...]:
-    """Ascending numbers as intervals."""
-    found: list[Bounds] = []
-    first = numbers[0]
-    for i in range(len(numbers)):
-        if i + 1 == len(numbers) or numbers[i + 1] != numbers[i] + 1:
-            found.append(Bounds(first, numbers[i]))
-            if i + 1 < len(numbers):
-                first = numbers[i + 1]
-    return tuple(found)
 
 
 def _nonempty(low: IntSet, high: IntSet) -> list[IntSet]:

@@ -2,8 +2,9 @@
 
     switch (v) { case 3: case 9: … default: v == 9 is false; }            if (v != 5) … v == 5 is false
 
-A set of ours has no such holes: it cuts off ends only. So what the conditions on the way to a use say of single numbers
-is read of them again where it decides something: a comparison of the value with a number, or a case of another switch.
+A set of ours has such holes only if its values are few (domains/integers/few_members.py); else it cuts off ends. So
+what the conditions on the way to a use say of single numbers is read of them again where it decides something: a
+comparison of the value with a number, or a case of another switch.
 It holds of a value that may be undef, too (conditions/constraints.py).
 """
 

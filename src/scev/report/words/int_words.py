@@ -6,7 +6,7 @@ parts, all of which hold of every value:
     [a, b]                       the integers from a to b, in the view that was asked for; where the set steps over the
                                  end of that view, but not of the other one, in the other
     not a, not [a, b]            all others
-    a, b or c                    these
+    a, b or [c, d]               these: a set of few members, or one that is a list (few_members.py)
     even, odd, multiple of m, r more than a multiple of m
     bits 0xxx1000                known bits, on request, where the other parts do not say them
 
@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from scev.domains import IntRange, IntSet, KnownBits, members, signed
+from scev.domains import IntRange, IntSet, KnownBits, members, runs, signed
 from scev.report.words.numbers import choice_words, number_words, power_words
 
 Sign = Literal["unsigned", "signed", "any"]
@@ -48,7 +48,8 @@ def int_words(values: IntSet, sign: Sign = "any", with_bits: bool = False) -> st
         return ""
     if values.width == 1:
         return "true" if values.point_value() == 1 else "false"
-    values = _without_empty_hole(values)
+    if values.listed is None:
+        values = _without_empty_hole(values)
     if values.is_full():
         return ""
     listed, _ = _listed(values, sign)
@@ -64,7 +65,8 @@ def is_said_signed(values: IntSet, sign: Sign = "any") -> bool:
     """Whether the numbers in the words of a set are signed ones; the set is neither empty nor full."""
     if values.width == 1:
         return False
-    values = _without_empty_hole(values)
+    if values.listed is None:
+        values = _without_empty_hole(values)
     listed, is_signed = _listed(values, sign)
     return is_signed if listed else _range_words(values, sign)[1]
 
@@ -81,16 +83,28 @@ def _without_empty_hole(values: IntSet) -> IntSet:
 
 def _listed(values: IntSet, sign: Sign) -> tuple[str, bool]:
     """The members, if they are few and not simply an interval, otherwise ""; and whether they are signed."""
-    if (found := members(values, MAX_LISTED)) is None or len(found) > 1 and values.range.size() == len(found):
+    found = members(values, MAX_LISTED) if values.listed is None else list(values.listed)
+    if found is None or len(found) > 1 and values.range.size() == len(found):
         return "", False
-    unsigned_text = choice_words([number_words(value) for value in sorted(found)])
-    signed_text = choice_words([number_words(value) for value in sorted(signed(v, values.width) for v in found)])
+    unsigned_text = _choice_of(sorted(found))
+    signed_text = _choice_of(sorted(signed(v, values.width) for v in found))
     is_signed = len(signed_text) < len(unsigned_text) if sign == "any" else sign == "signed"
     if sign == "any" and len(found) == 1 and "2^" in signed_text and "2^" in unsigned_text:
         # Of 2^31 + 1 and -2^31 + 1 the one nearer to 0.
         value = found[0]
         is_signed = abs(signed(value, values.width)) < value
     return signed_text if is_signed else unsigned_text, is_signed
+
+
+def _choice_of(numbers: list[int]) -> str:
+    """`1, 2 or 7`, with `[4, 7]` for more than two numbers in a row."""
+    words: list[str] = []
+    for low, high in runs(numbers):
+        if high - low > 1:
+            words.append(f"[{number_words(low)}, {number_words(high)}]")
+        else:
+            words.extend([number_words(value) for value in range(low, high + 1)])
+    return choice_words(words)
 
 
 def _range_and_stride(values: IntSet, sign: Sign, exactly: bool) -> list[str]:

@@ -59,8 +59,7 @@ class ZExt(IntUnary):
         return kernels.zext(a, result_width)
 
     def backward(self, result: IntSet, a: IntSet, flags: int) -> IntSet:
-        fits = result.intersect(IntSet.between(result.width, 0, (1 << a.width) - 1))
-        return a.intersect(kernels.trunc(fits, a.width))
+        return a.intersect(_extended_into(result, a.width, 0))
 
 
 @final
@@ -76,9 +75,7 @@ class SExt(IntUnary):
         return kernels.sext(a, result_width)
 
     def backward(self, result: IntSet, a: IntSet, flags: int) -> IntSet:
-        limit = 1 << (a.width - 1)
-        fits = result.intersect(IntSet.between(result.width, -limit, limit - 1))
-        return a.intersect(kernels.trunc(fits, a.width))
+        return a.intersect(_extended_into(result, a.width, -(1 << (a.width - 1))))
 
 
 @final
@@ -106,9 +103,25 @@ class PointerCast(Operation):
         if a.is_empty() or result.is_empty() or result.width == a.width:
             return a.intersect(result) if result.width == a.width else None
         if result.width > a.width:
-            fits = result.intersect(IntSet.between(result.width, 0, (1 << a.width) - 1))
-            return a.intersect(kernels.trunc(fits, a.width))
+            return a.intersect(_extended_into(result, a.width, 0))
         return a.intersect(IntSet.from_bits(kernels.any_extended_bits(result.bits, a.width)))
+
+
+def _extended_into(result: IntSet, width: int, least: int) -> IntSet:
+    """The numbers of `width` bits whose extension, `least` and those that follow it, lies in a wider set.
+
+    Where an arc leaves out numbers between two extensions, what it holds of these is two arcs. In the narrower type it
+    is one, that goes round the other way:    sext x in [10, 2^32 - 1]    x not in [0, 9]
+    """
+    all_ = IntSet.between(result.width, least, least + (1 << width) - 1)
+    fitting = result.intersect(all_)
+    if (few := fitting.few_members()) is not None:
+        return IntSet.from_values(width, few)
+    found = kernels.trunc(fitting, width)
+    if result.range.exact_intersect(all_.range) is None:
+        hole = result.range.complement().trunc(width)
+        found = found.intersect(IntSet.from_range(hole.complement()))
+    return found
 
 
 def resized(a: IntSet, width: int) -> IntSet:

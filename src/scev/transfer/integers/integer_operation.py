@@ -70,7 +70,16 @@ class IntUnary(Operation):
         a = operands[0]
         if not isinstance(a, IntSet) or not isinstance(result, IntSet) or position != 0:
             return None
-        return a if a.is_empty() or result.is_empty() else self.backward(result, a, site.flags)
+        if a.is_empty() or result.is_empty():
+            return a
+        if a.listed is None:
+            return self.backward(result, a, site.flags)
+        found: list[int] = []
+        for value in a.listed:
+            image = self.concrete(value, a.width, result.width, site.flags)
+            if image is not None and result.contains(image):
+                found.append(value)
+        return IntSet.from_values(a.width, found)
 
 
 class IntBinary(Operation):
