@@ -104,3 +104,57 @@ def test_what_may_be_undef_is_another_number_at_each_use(undef: str) -> None:
     text = text.replace("add i32 %s, 2", "sub i32 %s, %x").replace("i32 %i, 8", "i32 %i, 1").replace("%s, 16", "%s, 0")
     f = scev.analyze(text, settings=Settings(undef=undef))["f"]
     assert str(f.result) == ("1" if undef == "absent" else "[0, 1]")
+
+
+# What is compared behind the loop is what it computed in its last iteration, as an expression of %n.
+SYMBOLIC = """
+define i1 @f(i32 %n, i32 %m) {{
+entry:
+  %positive = icmp sge i32 %n, 0
+  br i1 %positive, label %loop, label %out
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %body ]
+  %s = phi i32 [ 5, %entry ], [ %s.next, %body ]
+  %more = icmp slt i32 %i, %n
+  br i1 %more, label %body, label %exit
+body:
+  %s.next = add i32 %s, 2
+  %i.next = add nsw i32 %i, 1
+  br label %loop
+exit:
+  %twice = mul i32 %n, 2
+  {compared}
+  ret i1 %c
+out:
+  ret i1 false
+}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("compared", "known"),
+    [
+        ("%t = add i32 %twice, 5\n  %c = icmp eq i32 %s, %t", "-1"),
+        ("%t = sub i32 %s, %twice\n  %c = icmp ne i32 %t, 5", "0"),
+        ("%t = add i32 %twice, 6\n  %c = icmp eq i32 %s, %t", "0"),
+        ("%c = icmp eq i32 %i, %n", "-1"),
+        ("%c = icmp eq i32 %s, %m", "full-set"),
+        # Two products of n: 2 * n + 5 wraps.
+        ("%c = icmp sge i32 %s, %n", "full-set"),
+    ],
+)
+@pytest.mark.parametrize("undef", ["any", "absent"])
+def test_a_comparison_behind_a_loop(compared: str, known: str, undef: str) -> None:
+    f = scev.analyze(SYMBOLIC.format(compared=compared), settings=Settings(undef=undef))["f"]
+    assert str(f["%c"].range) == known
+
+
+def test_a_branch_on_undef_may_go_on_where_it_is_no_undefined_behaviour() -> None:
+    text = SYMBOLIC.format(compared="%t = add i32 %twice, 5\n  %c = icmp eq i32 %s, %t")
+    assert str(scev.analyze(text, settings=Settings(ub="any"))["f"]["%c"].range) == "full-set"
+
+
+def test_a_question_behind_a_loop() -> None:
+    f = scev.analyze(SYMBOLIC.format(compared="%c = icmp eq i32 %s, %m"))["f"]
+    assert f.implies("eq", "%i", "%n", at="%exit")
+    assert not f.implies("eq", "%i", "%n", at="%loop")

@@ -21,11 +21,12 @@ from typing import Final, final
 
 from scev.analysis.prepared import PreparedFunction
 from scev.answers import LastRounds, last_results, returned_at, returns_of
-from scev.domains import ValueSet
+from scev.cfg import Loop
+from scev.domains import IntSet, ValueSet
 from scev.evolution import KnownLess, MinMax, SequentialUMin, evolve
 from scev.facts import EvolutionFacts, FlowFacts, LoopFacts
 from scev.flow import RelationBudget, decided_sets, propagate, propagate_again
-from scev.ir import Function, LocalValue, Phi, opcodes
+from scev.ir import Compare, Function, Instruction, LocalValue, Phi, opcodes
 from scev.support.interrupts import UNINTERRUPTED
 from scev.targets import GpuTarget
 from scev.transfer import Known, Questionnaire
@@ -190,11 +191,53 @@ class _RoundsSoFar(LastRounds):
                 flow = again
         if count < limit:
             tests = _tests_that_count(self.evolution)
-            if decided := decided_sets(prepared.program, flow, self._asked.for_rest(prepared.program), tests, False):
+            decided = decided_sets(prepared.program, flow, self._asked.for_rest(prepared.program), tests, False)
+            decided.update(_decided_behind_loops(prepared, flow, self.evolution, decided))
+            if decided:
                 count += 1
                 flow = propagate_again(flow, self._known.with_sets(decided), self.evolution)
         _ = flow.sets
         return flow, count
+
+
+def _decided_behind_loops(
+    prepared: PreparedFunction, flow: FlowFacts, evolution: EvolutionFacts, decided: dict[int, ValueSet]
+) -> dict[int, ValueSet]:
+    """The comparisons that nobody has decided so far, and that evolution decides by what loops before them computed, as
+    far as that holds whatever undef is.
+    """
+    asked: list[Compare] = []
+    loops = [facts.loop for facts in evolution.loops if facts.backedge_taken.exact is not None]
+    for block in prepared.control.blocks_in_order() if loops else ():
+        if not flow.executable[block.index]:
+            continue
+        for value in block.instructions:
+            if isinstance(value, Compare) and value.opcode == opcodes.ICMP and value.index not in decided:
+                known = flow.set_of(value.index)
+                if isinstance(known, IntSet) and known.width == 1 and known.is_full() and _follows_one(value, loops):
+                    asked.append(value)
+    found: dict[int, ValueSet] = {}
+    for number, is_true in evolution.decided_behind(asked).items():
+        compare = flow.function.values[number]
+        assert isinstance(compare, Compare)
+        if flow.conditions.are_read_once(list(compare.operands)):
+            found[number] = IntSet.point(1, 1 if is_true else 0)
+    return found
+
+
+def _follows_one(compare: Compare, loops: list[Loop]) -> bool:
+    """Whether a comparison stands outside of one of the loops, and what it compares is computed in that, or from what
+    is, in one step.
+    """
+    for operand in compare.operands:
+        if not isinstance(operand, Instruction):
+            continue
+        for value in (operand, *operand.operands):
+            if isinstance(value, Instruction):
+                for loop in loops:
+                    if loop.contains(value.block) and not loop.contains(compare.block):
+                        return True
+    return False
 
 
 def _lost(before: FlowFacts, after: FlowFacts, only_found: bool) -> dict[int, ValueSet]:

@@ -16,7 +16,7 @@ from scev.facts.expression import Expression
 from scev.facts.flow import FlowFacts
 from scev.facts.measure import Measure
 from scev.facts.total import UNKNOWN_TOTAL, Total, Totals
-from scev.ir import BasicBlock, Function, LocalValue
+from scev.ir import BasicBlock, Compare, Function, LocalValue
 from scev.support.interrupts import UNINTERRUPTED
 from scev.support.numerals import decimal
 from scev.support.supplied import supplied
@@ -351,6 +351,12 @@ class EvolutionFacts:
     def implies(self, asked: Comparison, block: BasicBlock, given: list[Comparison]) -> bool:
         """Whether a comparison is known to hold whenever `block` runs and what is given holds."""
         raise NotImplementedError
+
+    def decided_behind(self, compares: list[Compare]) -> dict[int, bool]:
+        """What comparisons of integers are, by number, if what loops computed before them in their last iterations says
+        so. It holds if each of the values compared is one number.
+        """
+        return {}
 
     def conditions_at(self, block: BasicBlock) -> list[Comparison]:
         """The comparisons that hold whenever a block runs, by the branches and assumptions on the way to it, the

@@ -269,15 +269,17 @@ def _are_tied(closure: Closure, left: Value, right: Value) -> bool:
 
 
 def _is_bounded_by_its_parts(closure: Closure, value: LocalValue) -> bool:
-    """Whether a value is what is left of a number when a part of it is taken away, x - x / 4 or x - min(x, y); or a
-    remainder made positive, x % m + m.
+    """Whether a value is what is left of a number when a part of it is taken away, x - x / 4 or x - min(x, y); the
+    distance of two addresses in one object; or a remainder made positive, x % m + m.
     """
     if not isinstance(value, Instruction) or value.opcode not in (opcodes.ADD, opcodes.SUB):
         return False
     a, b = value.operands
     if value.opcode == opcodes.ADD:
         return _is_remainder_by(a, b) or _is_remainder_by(b, a)
-    if isinstance(b, Call):
+    if isinstance(a, Instruction) and a.opcode == opcodes.PTRTOINT:
+        is_part = isinstance(b, Instruction) and b.opcode == opcodes.PTRTOINT
+    elif isinstance(b, Call):
         is_part = b.intrinsic is not None and b.intrinsic in EXTREMA
     else:
         is_part = isinstance(b, Instruction) and b.opcode in (opcodes.LSHR, opcodes.UDIV)

@@ -36,7 +36,7 @@ from scev.evolution.rounds.passes import PassResults, count_loops
 from scev.evolution.rounds.stage import Stage
 from scev.evolution.totals.totals import TotalsOfFunction, TotalsSolver
 from scev.facts import Assumption, Comparison, EvolutionFacts, Expression, FlowFacts, Measure
-from scev.ir import BasicBlock, DataLayout, Function, LocalValue
+from scev.ir import BasicBlock, Compare, DataLayout, Function, LocalValue, opcodes
 from scev.memory import FunctionMemory
 from scev.settings import Settings
 from scev.support.interrupts import UNINTERRUPTED
@@ -232,6 +232,8 @@ class Answers(EvolutionFacts):
         questions = self._asking().guards
         if questions.implies(asked.predicate, left, right, block):
             return True
+        if (decided := _decided_behind(self._asking().stage, asked.predicate, left, right, block)) is not None:
+            return decided
         if not given:
             return False
         place = questions.at(block)
@@ -239,6 +241,21 @@ class Answers(EvolutionFacts):
             if isinstance(known.left, Node) and isinstance(known.right, Node):
                 place = place.where(Condition(known.predicate, known.left, known.right))
         return place.implies(asked.predicate, left, right)
+
+    def decided_behind(self, compares: list[Compare]) -> dict[int, bool]:
+        found: dict[int, bool] = {}
+        stage = self._counted.stage
+        if not self._context.settings.excludes_ub or not self.loops:
+            return found
+        for compare in compares:
+            left = stage.construction.of(compare.operands[0])
+            right = stage.construction.of(compare.operands[1])
+            if left is None or right is None:
+                continue
+            decided = _decided_behind(stage, compare.predicate, left, right, compare.block)
+            if decided is not None:
+                found[compare.index] = decided
+        return found
 
     def conditions_at(self, block: BasicBlock) -> list[Comparison]:
         conditions = self._asking().guards.at(block).conditions
@@ -281,6 +298,23 @@ class Answers(EvolutionFacts):
             return ()
         flags = self._asking().scopes.flags_at(expression, block)
         return tuple([name for name, flag in _FLAG_NAMES if flags & flag])
+
+
+def _decided_behind(stage: Stage, predicate: int, left: Node, right: Node, block: BasicBlock) -> bool | None:
+    """Whether a comparison holds in a block behind loops, by what these computed in their last iterations; None where
+    they say nothing.
+    """
+    loop = stage.se.control.loop_of(block)
+    if left.width != right.width or all(ended.contains_loop(loop) for ended in (*left.loops(), *right.loops())):
+        return None
+    a, b = stage.scope.value_at(left, loop), stage.scope.value_at(right, loop)
+    if a is left and b is right:
+        return None
+    place = stage.guards.at(block)
+    a, b = under_guards(stage.se, place, a), under_guards(stage.se, place, b)
+    if stage.guards.implies(predicate, a, b, block):
+        return True
+    return False if stage.guards.implies(opcodes.inverse_predicate(predicate), a, b, block) else None
 
 
 def _holds_in(place: ProgramPoint, asked: Comparison) -> bool:
