@@ -158,3 +158,5 @@ def test_a_question_behind_a_loop() -> None:
     f = scev.analyze(SYMBOLIC.format(compared="%c = icmp eq i32 %s, %m"))["f"]
     assert f.implies("eq", "%i", "%n", at="%exit")
     assert not f.implies("eq", "%i", "%n", at="%loop")
+    # It is not computed there.
+    assert not f.implies("eq", "%i", "%n", at="%entry")

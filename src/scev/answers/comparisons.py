@@ -100,13 +100,11 @@ class ComparisonFacts:
             given_values = []
         if asked is not None:
             known.extend(self._known_at(place, [left, right]))
+        are_there = self._is_there(left, place) and self._is_there(right, place)
         implied = (
             (asked is not None and self._evolution.implies(asked, place.block, known))
-            or (
-                self._is_there(left, place)
-                and self._is_there(right, place)
-                and self._is_decided_by_sets(predicate, left, right, place)
-            )
+            or (are_there and self._is_decided_by_sets(predicate, left, right, place))
+            or (are_there and asked is not None and self._is_known_behind(asked, place.block, known))
             or self._is_related(predicate, left, right, place, given_values)
         )
         return implied and (not strict or self._holds_strictly(predicate, left, right, place))
@@ -262,6 +260,18 @@ class ComparisonFacts:
         if a is None or b is None or a.width != b.width or a.is_empty() or b.is_empty():
             return False
         return compare_regions.compare(opcodes.INTEGER_PREDICATES[predicate], a, b) is True
+
+    def _is_known_behind(self, asked: Comparison, block: BasicBlock, known: list[Comparison]) -> bool:
+        """Whether it holds of what loops that have ended by then computed in their last iterations."""
+        loops = (*asked.left.loops(), *asked.right.loops())
+        if not all(self._control.dominates(ended.header, block) for ended in loops):
+            return False
+        loop = self._control.loop_of(block)
+        left = self._evolution.value_at_scope(asked.left, loop)
+        right = self._evolution.value_at_scope(asked.right, loop)
+        if left is asked.left and right is asked.right:
+            return False
+        return self._evolution.implies(Comparison(asked.predicate, left, right), block, known)
 
     def _is_there(self, operand: Operand, place: Place) -> bool:
         """Whether what a place adds is said of an operand, and not of what it was when it was computed the time

@@ -232,8 +232,6 @@ class Answers(EvolutionFacts):
         questions = self._asking().guards
         if questions.implies(asked.predicate, left, right, block):
             return True
-        if (decided := _decided_behind(self._asking().stage, asked.predicate, left, right, block)) is not None:
-            return decided
         if not given:
             return False
         place = questions.at(block)
