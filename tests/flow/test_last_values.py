@@ -152,6 +152,8 @@ def test_a_comparison_behind_a_loop(compared: str, known: str, undef: str) -> No
 def test_a_branch_on_undef_may_go_on_where_it_is_no_undefined_behaviour() -> None:
     text = SYMBOLIC.format(compared="%t = add i32 %twice, 5\n  %c = icmp eq i32 %s, %t")
     assert str(scev.analyze(text, settings=Settings(ub="any"))["f"]["%c"].range) == "full-set"
+    text = text.replace("i32 %n, i32 %m", "i32 noundef %n, i32 %m")
+    assert str(scev.analyze(text, settings=Settings(ub="any"))["f"]["%c"].range) == "-1"
 
 
 def test_a_question_behind_a_loop() -> None:

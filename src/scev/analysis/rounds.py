@@ -29,7 +29,7 @@ from scev.flow import RelationBudget, decided_sets, propagate, propagate_again
 from scev.ir import Compare, Function, Instruction, LocalValue, Phi, opcodes
 from scev.support.interrupts import UNINTERRUPTED
 from scev.targets import GpuTarget
-from scev.transfer import Known, Questionnaire
+from scev.transfer import Known, Questionnaire, is_never_undef
 
 MAX_TARGET_ORDERS: Final = 64
 """Maximum pairs of values of one function that its target compares."""
@@ -207,7 +207,13 @@ def _decided_behind_loops(
     far as that holds whatever undef is.
     """
     asked: list[Compare] = []
-    loops = [facts.loop for facts in evolution.loops if facts.backedge_taken.exact is not None]
+    loops: list[Loop] = []
+    for facts in evolution.loops:
+        if (exact := facts.backedge_taken.exact) is not None:
+            # To branch on undef may be no undefined behaviour; then it may go on as long as it likes.
+            read = [] if prepared.context.settings.excludes_ub else exact.unknowns()
+            if all(is_never_undef(value, prepared.context.definedness) for value in read):
+                loops.append(facts.loop)
     for block in prepared.control.blocks_in_order() if loops else ():
         if not flow.executable[block.index]:
             continue
@@ -217,7 +223,7 @@ def _decided_behind_loops(
                 if isinstance(known, IntSet) and known.width == 1 and known.is_full() and _follows_one(value, loops):
                     asked.append(value)
     found: dict[int, ValueSet] = {}
-    for number, is_true in evolution.decided_behind(asked).items():
+    for number, is_true in evolution.decided_behind(asked, loops).items():
         compare = flow.function.values[number]
         assert isinstance(compare, Compare)
         if flow.conditions.are_read_once(list(compare.operands)):

@@ -352,9 +352,9 @@ class EvolutionFacts:
         """Whether a comparison is known to hold whenever `block` runs and what is given holds."""
         raise NotImplementedError
 
-    def decided_behind(self, compares: list[Compare]) -> dict[int, bool]:
-        """What comparisons of integers are, by number, if what loops computed before them in their last iterations says
-        so. It holds if each of the values compared is one number.
+    def decided_behind(self, compares: list[Compare], counted: list[Loop]) -> dict[int, bool]:
+        """What comparisons of integers are, by number, if what counted loops computed before them in their last
+        iterations says so. It holds if each of the values compared is one number.
         """
         return {}
 

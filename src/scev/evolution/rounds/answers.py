@@ -240,17 +240,15 @@ class Answers(EvolutionFacts):
                 place = place.where(Condition(known.predicate, known.left, known.right))
         return place.implies(asked.predicate, left, right)
 
-    def decided_behind(self, compares: list[Compare]) -> dict[int, bool]:
+    def decided_behind(self, compares: list[Compare], counted: list[Loop]) -> dict[int, bool]:
         found: dict[int, bool] = {}
         stage = self._counted.stage
-        if not self._context.settings.excludes_ub or not self.loops:
-            return found
         for compare in compares:
             left = stage.construction.of(compare.operands[0])
             right = stage.construction.of(compare.operands[1])
             if left is None or right is None:
                 continue
-            decided = _decided_behind(stage, compare.predicate, left, right, compare.block)
+            decided = _decided_behind(stage, compare, left, right, counted)
             if decided is not None:
                 found[compare.index] = decided
         return found
@@ -298,21 +296,23 @@ class Answers(EvolutionFacts):
         return tuple([name for name, flag in _FLAG_NAMES if flags & flag])
 
 
-def _decided_behind(stage: Stage, predicate: int, left: Node, right: Node, block: BasicBlock) -> bool | None:
-    """Whether a comparison holds in a block behind loops, by what these computed in their last iterations; None where
-    they say nothing.
+def _decided_behind(stage: Stage, compare: Compare, left: Node, right: Node, counted: list[Loop]) -> bool | None:
+    """Whether a comparison behind loops holds, by what these computed in their last iterations; None where they say
+    nothing.
     """
+    block = compare.block
     loop = stage.se.control.loop_of(block)
-    if left.width != right.width or all(ended.contains_loop(loop) for ended in (*left.loops(), *right.loops())):
+    ended = [each for each in (*left.loops(), *right.loops()) if not each.contains_loop(loop)]
+    if left.width != right.width or not ended or not all(each in counted for each in ended):
         return None
     a, b = stage.scope.value_at(left, loop), stage.scope.value_at(right, loop)
     if a is left and b is right:
         return None
     place = stage.guards.at(block)
     a, b = under_guards(stage.se, place, a), under_guards(stage.se, place, b)
-    if stage.guards.implies(predicate, a, b, block):
+    if stage.guards.implies(compare.predicate, a, b, block):
         return True
-    return False if stage.guards.implies(opcodes.inverse_predicate(predicate), a, b, block) else None
+    return False if stage.guards.implies(opcodes.inverse_predicate(compare.predicate), a, b, block) else None
 
 
 def _holds_in(place: ProgramPoint, asked: Comparison) -> bool:
