@@ -127,6 +127,8 @@ class Derivation:
         by_conditions = None if here is None else self._by_conditions(asked, fact, place, here)
         if by_conditions is not None:
             return by_conditions
+        if (last := self._last_value(asked, fact, place)) is not None:
+            return last
         if (again := self._computed_again(asked, fact, place)) is not None:
             return again
         if (by_paths := self._by_paths(asked, fact, place)) is not None:
@@ -171,6 +173,21 @@ class Derivation:
         for one in kept:
             premises += self._of_constraint(asked, one, places[one], said, sets)
         return self._step(asked, fact, "condition", tuple(premises))
+
+    def _last_value(self, asked: ExplainedFunction, fact: InSet, place: Place) -> Step | None:
+        """By the evolution of a value, and how many times the loops run that have ended by then."""
+        evolution, value = asked.facts.evolution, fact.value
+        behind = place.target or place.block
+        if (expression := evolution.evolution_of(value)) is None:
+            return None
+        ended = [loop for loop in loops_in(asked, expression) if not loop.loop.contains(behind)]
+        if not ended or not asked.facts.control.is_computed_at(value, place):
+            return None
+        last = evolution.value_at_scope(expression, asked.facts.control.loop_of(behind))
+        found = evolution.set_of(last)
+        if found is None or not fact.wanted.includes(found):
+            return None
+        return self._step(asked, fact, "last", tuple(self.count(asked, loop, True) for loop in ended))
 
     def _computed_again(self, asked: ExplainedFunction, fact: InSet, place: Place) -> Step | None:
         """By the operation of a value, on what its operands are at a place behind it."""
@@ -308,8 +325,21 @@ class Derivation:
         if (evolved := self._recurrence(asked, fact)) is not None:
             return evolved
         if isinstance(value, ir.Compare) and value.opcode == opcodes.ICMP:
-            return self._by_all(asked, fact, "relation")
+            return self._compared_behind(asked, fact, value) or self._by_all(asked, fact, "relation")
         return self._by_all(asked, fact)
+
+    def _compared_behind(self, asked: ExplainedFunction, fact: InSet, compare: ir.Compare) -> Step | None:
+        """By what loops that have ended computed in their last iterations: the comparison of these, as expressions."""
+        found = asked.facts.evolution.decided_behind([compare], [loop.loop for loop in asked.facts.loops])
+        if compare.index not in found or not fact.wanted.includes(IntSet.point(1, 1 if found[compare.index] else 0)):
+            return None
+        premises: dict[int, Step] = {}
+        for operand in compare.operands:
+            evolution = asked.facts.evolution.evolution_of(operand) if isinstance(operand, ir.LocalValue) else None
+            for loop in () if evolution is None else loops_in(asked, evolution):
+                if not loop.loop.contains(compare.block):
+                    premises[loop.header.index] = self.count(asked, loop, True)
+        return self._step(asked, fact, "last", tuple(premises.values()))
 
     def _all_stated(self, asked: ExplainedFunction, premises: list[Premise]) -> tuple[Step, ...]:
         return tuple(self._step(asked, States(one), "stated") for one in premises)

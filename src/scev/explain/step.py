@@ -86,7 +86,7 @@ Fact = InSet | ReachedPlace | LoopCount | Branches | NoWrap | States | ReturnedS
 
 
 RuleName = Literal[
-    "operation", "joined", "induction", "carried", "recurrence", "iterated", "condition", "paths", "branch", "select",
+    "operation", "joined", "induction", "carried", "recurrence", "last", "iterated", "condition", "paths", "branch", "select",
     "assumption", "statement", "stated", "given", "type", "argument", "callers", "returned", "memory", "table",
     "contents", "loaded", "called", "target", "relation", "engine", "never", "exit", "measure", "uncounted", "unread",
     "budget",
@@ -201,6 +201,7 @@ RULES: Final[dict[RuleName, str]] = {
     "induction": "it holds at first, and if it holds in one iteration, it holds in the next",
     "carried": "as it was in the iteration before",
     "recurrence": "a start, a step, and how many times the loop runs",
+    "last": "what loops computed in their last iterations, and how many times they run",
     "iterated": "what a loop computes in as many iterations as it has",
     "condition": "a condition that holds there leaves this part of what is known before",
     "paths": "on each of the ways that lead there",

@@ -376,6 +376,7 @@ class StepWords:
             "target": ", by the target or the launch",
             "callers": ", by what callers hand over" if step.holds else "",
             "budget": " (not followed further)",
+            "last": ", when the loop is left",
             "engine": ", by rounds over the function",
             "relation": ", by what is known of both together",
             "carried": ", as in the iteration before" if not step.holds else "",
