@@ -87,9 +87,9 @@ Fact = InSet | ReachedPlace | LoopCount | Branches | NoWrap | States | ReturnedS
 
 RuleName = Literal[
     "operation", "joined", "induction", "carried", "recurrence", "last", "iterated", "condition", "paths", "branch",
-    "select", "assumption", "statement", "stated", "given", "type", "argument", "callers", "returned", "memory", "table",
-    "contents", "loaded", "called", "target", "relation", "engine", "never", "exit", "measure", "uncounted", "unread",
-    "budget",
+    "select", "assumption", "statement", "stated", "given", "type", "argument", "callers", "returned", "memory",
+    "table", "contents", "loaded", "called", "target", "relation", "engine", "never", "exit", "measure", "uncounted",
+    "unread", "budget",
 ]  # fmt: skip
 
 
