@@ -17,8 +17,8 @@ with the signs exchanged.
 An instruction is *exact* if its value is that of its polynomial wherever it is not poison: no result leaves the numbers
 of the type, by these bounds or by the instruction's flags. Of two that are exact by bounds alone, so that they are
 their polynomials whatever becomes of them, one is less than the other if the difference of their polynomials is below
-0: ctaid.x * ntid.x + tid.x < nctaid.x * ntid.x, where the product of the lengths fits. An `or disjoint` is its polynomial
-where it is not poison, and else at most that: it may be the one that is less.
+0: ctaid.x * ntid.x + tid.x < nctaid.x * ntid.x, where the product of the lengths fits. An `or disjoint` is its
+polynomial where it is not poison, and else at most that: it may be the one that is less.
 """
 
 from __future__ import annotations
