@@ -245,6 +245,7 @@ TABLES: dict[str, Callable[[], str]] = {
     "narrow-signs": lambda: rules_of("narrow-signs"),
     "attributes": lambda: rules_of("attributes"),
     "int-flags": lambda: rules_of("int-flags"),
+    "int-simplify": lambda: rules_of("int-simplify"),
     "float-flags": lambda: rules_of("float-flags"),
     "float-simplify": lambda: rules_of("float-simplify"),
     "errno": lambda: rules_of("errno"),

@@ -125,3 +125,15 @@ def test_real_modules(name: str, shared: Path, tmp_path: Path, capsys: pytest.Ca
     assert "0 changes" not in said.out
     assert "could not" not in said.out
     verify(target.read_text())
+
+
+def test_operations_stay_what_they_are() -> None:
+    text = """define i8 @f(i8 %x, i8 %y) {
+  %a = and i8 %x, 5
+  %b = and i8 %y, 10
+  %r = add i8 %a, %b
+  ret i8 %r
+}
+"""
+    assert "%r = add nuw nsw i8 %a, %b" in scev.annotate(text).text
+    assert "%r = or disjoint i8 %a, %b" in scev.optimise(text, "int-simplify").text

@@ -41,7 +41,7 @@ def scev(instruction: str, **variables: str) -> subprocess.CompletedProcess[str]
         ("scev loops --format n", ["plain,ndjson"]),
         ("scev loops --format = c", ["plain,csv"]),
         ("scev print --metadata ", ["plain,yes", "plain,no"]),
-        ("scev opt --passes constants,int", ["plain,constants,int-flags"]),
+        ("scev opt --passes constants,int", ["plain,constants,int-flags", "plain,constants,int-simplify"]),
         ("scev ask --prepare mem2reg,sro", ["plain,mem2reg,sroa"]),
         ("scev help wo", ["plain,words"]),
         ("scev help che", ["plain,check"]),

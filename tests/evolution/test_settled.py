@@ -163,3 +163,27 @@ def test_the_reason_of_an_overflow_that_is_not_counted() -> None:
     assert (
         answer(text) == "the exit condition %o tests an overflow of %e, which is multiplied in each iteration (%next)"
     )
+
+
+def test_a_sum_is_another_one_where_the_rounding_mode_may_change() -> None:
+    text = """
+declare void @turn() nounwind willreturn
+define void @f(half noundef %x, half noundef %y) mustprogress willreturn {
+entry:
+  br label %loop
+loop:
+  %e = phi half [ 0.0, %entry ], [ %next, %body ]
+  %go = fcmp olt half %e, 1.0
+  br i1 %go, label %body, label %exit
+body:
+  call void @turn()
+  %next = fadd half %x, %y
+  br label %loop
+exit:
+  ret void
+}
+"""
+    nearest, any_ = (scev.analyze(text, settings=Settings(rounding=mode))["f"].loops[0] for mode in ("nearest", "any"))
+    assert str(nearest.backedge_taken.exact) == "1"
+    assert any_.backedge_taken.exact is None
+    assert any_.backedge_taken.constant_max is None

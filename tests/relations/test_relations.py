@@ -496,3 +496,45 @@ else:
     inside, outside = [block.terminator for block in facts.function.blocks[1:]]
     assert facts.implies("uge", "%d", "%a", at=inside)
     assert not facts.implies("uge", "%e", "%a", at=outside)
+
+
+def test_what_control_never_comes_to_says_nothing() -> None:
+    # %d is computed from itself, which no value of an execution is.
+    facts = analyzed("""
+define i1 @f(i8 noundef %a, i8 noundef %b) {
+entry:
+  br label %join
+dead:
+  %d = add i8 %d, 3
+  br label %join
+join:
+  %v = phi i8 [ %b, %entry ], [ %d, %dead ]
+  %c = icmp uge i8 %a, %v
+  ret i1 %c
+}
+""")
+    for predicate in ("uge", "ult"):
+        assert not facts.implies(predicate, "%a", "%v", at="%c")
+
+
+def test_each_comparison_may_flush_or_not() -> None:
+    text = """
+define i1 @f(half noundef %x) "denormal-fp-math"="dynamic,dynamic" {
+entry:
+  %first = fcmp ule half %x, %x
+  br i1 %first, label %then, label %join
+then:
+  br label %join
+join:
+  %second = fcmp une half %x, %x
+  br i1 %second, label %end, label %other
+end:
+  ret i1 %first
+other:
+  ret i1 %first
+}
+"""
+    # The one sees a subnormal number and 0, the other one of them twice.
+    assert str(analyzed(text)["%first"].range_at("%end")) == "full-set"
+    ieee = text.replace('"denormal-fp-math"="dynamic,dynamic"', "")
+    assert str(analyzed(ieee)["%first"].range_at("%end")) == "-1"

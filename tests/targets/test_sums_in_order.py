@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 import scev
+from scev.settings import Launch
+from scev.targets import gpu_target
 
 TEXT = """
 target triple = "nvptx64-nvidia-cuda"
@@ -68,3 +70,17 @@ def test_it_is_below_the_next_place_unless_that_wraps() -> None:
 def test_a_flag_alone_says_nothing_of_the_expression() -> None:
     # Nothing here is undefined if the product is poison; its expression is that of one that may wrap.
     assert not is_less(None, "%place", "%all", "mul nuw")
+
+
+def test_what_is_poison_unless_no_bits_are_shared_is_no_larger_than_the_sum() -> None:
+    text = TEXT.format(multiply="mul").replace("%next = add i32 %place, %all", "%next = or disjoint i32 %place, %all")
+    text = text.replace("%place = add i32 %rows, %t", "%place = or disjoint i32 %rows, %t")
+    module = scev.analyze(text).module
+    function = module.functions[-1]
+    target = gpu_target(module, Launch((256, 1, 1), (1024, 1, 1)))
+    assert target is not None
+    found = {(order.below[0].name, order.above[0].name) for order in target.relations(function)}
+    assert ("%rows", "%all") in found
+    assert ("%place", "%all") in found
+    # Computed as the bits of both, it may be less than their sum.
+    assert not any("%next" in pair for pair in found)

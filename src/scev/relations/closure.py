@@ -138,6 +138,9 @@ class Closure:
         return False
 
     def _see(self, value: Value) -> None:
+        if isinstance(value, Instruction) and not self._control.is_reachable(value.block):
+            # It may be computed from itself, as nothing else is: its rows would exclude every execution.
+            return
         if isinstance(value, LocalValue) and value not in self.values and len(self.values) < MAX_RELATED_VALUES:
             self.values[value] = True
 

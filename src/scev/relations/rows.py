@@ -6,7 +6,7 @@ from typing import Final, final
 
 from scev.cfg import ControlFlow
 from scev.conditions import Sets
-from scev.domains import IntSet, Row, relation_words
+from scev.domains import FloatSet, IntSet, Row, relation_words
 from scev.facts import Conditions
 from scev.ir import BasicBlock, Compare, ConstantInt, Instruction, LocalValue, Phi, Value, opcodes
 from scev.relations.atoms import atoms_on_edge
@@ -21,7 +21,7 @@ MAX_PHI_CASES: Final = 4
 class Rows(WordRows):
     """Builds the problem that belongs to a closure."""
 
-    __slots__ = ("_closure", "_conditions", "_control", "_phis", "_sets")
+    __slots__ = ("_closure", "_conditions", "_control", "_flushes", "_phis", "_sets")
 
     def __init__(
         self,
@@ -34,6 +34,7 @@ class Rows(WordRows):
         super().__init__(context.layout, context.settings.max_integer_bits)
         self._closure: Closure = closure
         self._control: ControlFlow = control
+        self._flushes: bool = context.flushes
         self._sets: Sets = sets
         self._conditions: Conditions = conditions
         self._phis: dict[BasicBlock, list[Phi]] = {}
@@ -48,6 +49,12 @@ class Rows(WordRows):
         if not isinstance(found, IntSet) or found.width != width or found.is_empty():
             return relation_words.full_bounds(width)
         return found.unsigned_min(), found.unsigned_max(), found.signed_min(), found.signed_max()
+
+    def may_be_flushed(self, value: Value) -> bool:
+        if not self._flushes:
+            return False
+        found = self._sets.of_value(value) if isinstance(value, LocalValue) else None
+        return not isinstance(found, FloatSet) or found.may_be_subnormal
 
     def _is_available(self, value: LocalValue) -> bool:
         return not isinstance(value, Instruction) or self._control.dominates(value.block, self._closure.block)

@@ -17,7 +17,8 @@ with the signs exchanged.
 An instruction is *exact* if its value is that of its polynomial wherever it is not poison: no result leaves the numbers
 of the type, by these bounds or by the instruction's flags. Of two that are exact by bounds alone, so that they are
 their polynomials whatever becomes of them, one is less than the other if the difference of their polynomials is below
-0: ctaid.x * ntid.x + tid.x < nctaid.x * ntid.x, where the product of the lengths fits.
+0: ctaid.x * ntid.x + tid.x < nctaid.x * ntid.x, where the product of the lengths fits. An `or disjoint` is its
+polynomial where it is not poison, and else at most that: it may be the one that is less.
 """
 
 from __future__ import annotations
@@ -49,13 +50,15 @@ def length_of(space: int, dimension: int) -> int:
 class Sums:
     """The polynomials of the values of one function, from those of the registers that it reads."""
 
-    __slots__ = ("_by_flags", "_exact", "_spaces")
+    __slots__ = ("_at_most", "_by_flags", "_exact", "_spaces")
 
     def __init__(self, spaces: Spaces) -> None:
         self._spaces: Final[Spaces] = spaces
         self._exact: Final[dict[LocalValue, Polynomial]] = {}
         # Those that are exact where they are not poison only.
         self._by_flags: Final[dict[LocalValue, bool]] = {}
+        # Those that are at most their polynomials if they are poison.
+        self._at_most: Final[dict[LocalValue, bool]] = {}
 
     def read(self, value: LocalValue, factors: Monomial) -> None:
         """A value is a register, or the product of several."""
@@ -79,8 +82,10 @@ class Sums:
                 return None
             high = min(high, (1 << bits) - 1)
         self._exact[instruction] = polynomial
-        if not fits or any(operand in self._by_flags for operand in instruction.operands):
+        if not fits or any(each in self._by_flags or each in self._at_most for each in instruction.operands):
             self._by_flags[instruction] = True
+        elif instruction.opcode == opcodes.OR:
+            self._at_most[instruction] = True
         return IntSet.between(width, low, high) if _is_of_several(polynomial) and low <= high else None
 
     def orders(self) -> list[tuple[Instruction, Instruction]]:
@@ -94,7 +99,7 @@ class Sums:
         found: list[tuple[Instruction, Instruction]] = []
         for a, smaller in compared:
             for b, larger in compared:
-                if not _is_arithmetic(a) and not _is_arithmetic(b):
+                if b in self._at_most or not _is_arithmetic(a) and not _is_arithmetic(b):
                     continue
                 difference = smaller.plus(larger, -1)
                 if _is_of_several(difference) and self._most(difference) < 0:

@@ -70,7 +70,7 @@ def is_ranked_type(value: Value) -> bool:
 class WordRows:
     """Builds a problem of the values of a function."""
 
-    __slots__ = ("_layout", "_max_bits", "_overflows", "_ranked", "_words", "problem")
+    __slots__ = ("_layout", "_max_bits", "_overflows", "_ranked", "_seen", "_words", "problem")
 
     def __init__(self, layout: DataLayout, max_bits: int) -> None:
         self._layout: DataLayout = layout
@@ -79,10 +79,16 @@ class WordRows:
         self._words: dict[Value, Word] = {}
         self._overflows: dict[Call, bool] = {}
         self._ranked: dict[Value, RankedFloat] = {}
+        # By comparison and operand, what it sees of a float that it may flush.
+        self._seen: dict[tuple[Compare, int], RankedFloat] = {}
         self.problem: Problem = Problem()
 
     def bounds_of(self, value: Value, width: int) -> tuple[int, int, int, int]:
         """The least and largest number that a value is known to be, read as unsigned, then read as signed."""
+        raise NotImplementedError
+
+    def may_be_flushed(self, value: Value) -> bool:
+        """Whether a comparison may see 0 where a float is a subnormal number."""
         raise NotImplementedError
 
     # Words.
@@ -121,7 +127,7 @@ class WordRows:
         return found
 
     def ranked(self, value: Value) -> RankedFloat | None:
-        """The rank that a float is compared by; None for a type whose numbers have none."""
+        """The rank of a float; None for a type whose numbers have none."""
         if (found := self._ranked.get(value)) is not None:
             return found
         if not is_ranked_type(value):
@@ -132,6 +138,21 @@ class WordRows:
         found = relation_floats.any_float(self.problem, width, fraction)
         if isinstance(value, LocalValue):
             self._ranked[value] = found
+        return found
+
+    def _seen_by(self, compare: Compare, position: int) -> RankedFloat | None:
+        """The rank that a float is compared by: each comparison may flush it, or not."""
+        value = compare.operands[position]
+        if (found := self._seen.get((compare, position))) is not None:
+            return found
+        ranked = self.ranked(value)
+        if ranked is None or isinstance(value, ConstantFloat) or not self.may_be_flushed(value):
+            return ranked
+        width, fraction = FRACTIONS[value.type]
+        seen = relation_floats.any_float(self.problem, width, fraction)
+        self.problem.choose(relation_floats.flushed_or_not(ranked.rank, seen.rank, fraction))
+        found = RankedFloat(ranked.nan, seen.rank)
+        self._seen[compare, position] = found
         return found
 
     # Conditions and definitions.
@@ -149,8 +170,8 @@ class WordRows:
             return
         if isinstance(condition, Compare) and condition.opcode == opcodes.FCMP:
             predicate = condition.predicate if truth else opcodes.inverse_float_predicate(condition.predicate)
-            x = self.ranked(condition.operands[0])
-            y = self.ranked(condition.operands[1])
+            x = self._seen_by(condition, 0)
+            y = self._seen_by(condition, 1)
             if x is not None and y is not None:
                 self.problem.choose(relation_floats.compared_floats(predicate, x, y))
             return
@@ -199,8 +220,8 @@ class WordRows:
                 relation_operations.samesign(self.problem, a, b)
 
     def _compare_floats(self, y: Word, value: Compare) -> None:
-        a = self.ranked(value.operands[0])
-        b = self.ranked(value.operands[1])
+        a = self._seen_by(value, 0)
+        b = self._seen_by(value, 1)
         if a is None or b is None:
             return
         cases: list[list[Row]] = []

@@ -1,8 +1,7 @@
 """The pass `int-flags`: what an operation on integers never does, said by its flags.
 
 A flag makes the result poison where it does not hold. It is added where the operands' sets show that it holds, whatever
-undef is. An addition that carries nothing becomes the `or` that has a flag for that, as in LLVM's canonical form, which
-is less than what sets know; nothing else changes.
+undef is; nothing else changes.
 """
 
 from __future__ import annotations
@@ -12,8 +11,7 @@ from typing import Final, final
 
 from scev.domains import IntSet
 from scev.ir import Compare, GetElementPtr, Instruction, IntegerType, Type, VectorType, is_false, opcodes
-from scev.ir.edit import binary
-from scev.transforms.changes import Change, OperandBecomes, Rewording, Rewritten
+from scev.transforms.changes import Change, OperandBecomes, Rewording
 from scev.transforms.overflow import never_wraps
 from scev.transforms.parts import integer_like, stem_of
 from scev.transforms.questions import FunctionQuestions
@@ -86,10 +84,11 @@ def _is_disjoint(at: Instruction, ask: FunctionQuestions) -> bool:
     x, y = ask.integers(at, 0), ask.integers(at, 1)
     if x is None or y is None:
         return False
-    return _share_no_bits(x, y)
+    return share_no_bits(x, y)
 
 
-def _share_no_bits(x: IntSet, y: IntSet) -> bool:
+def share_no_bits(x: IntSet, y: IntSet) -> bool:
+    """Whether no bit may be set in a number of each."""
     every = (1 << x.width) - 1
     return (x.bits.zeros | y.bits.zeros) & every == every
 
@@ -126,26 +125,6 @@ def _grows(at: Instruction, ask: FunctionQuestions) -> bool:
 
 
 @final
-class SumOfBits(Rule):
-    """An addition without a carry."""
-
-    name = "disjoint sum"
-    equation = "x + y = x |disjoint y"
-    needs = "no bit may be set in both, and neither is always 0"
-    counterexample = "1 + 1"
-    looks_at = (opcodes.ADD,)
-
-    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
-        x, y = ask.integers(at, 0), ask.integers(at, 1)
-        if x is None or y is None or x.is_empty() or y.is_empty() or not _share_no_bits(x, y):
-            return []
-        if x.unsigned_max() == 0 or y.unsigned_max() == 0:
-            return []
-        new = binary(opcodes.OR, at.operands[0], at.operands[1], opcodes.DISJOINT)
-        return [Rewritten(self.name, at, [new], words_of_operands(at, ask), keeps_name=True)]
-
-
-@final
 class LeastIsPoison(Rule):
     """The flag of abs and of ctlz and cttz: what it excludes never comes."""
 
@@ -168,7 +147,6 @@ _EXACT: Final = (opcodes.LSHR, opcodes.ASHR, opcodes.UDIV, opcodes.SDIV)
 
 # Each: the equation, what it needs, and the counterexample.
 INT_FLAG_RULES: Final[tuple[Rule, ...]] = (
-    SumOfBits(),
     FlagRule(
         "nuw", _WRAPPING, opcodes.NUW,
         "x + y = x +nuw y", "the exact result is at most 2^w - 1 and at least 0", "255 + 1 in i8",

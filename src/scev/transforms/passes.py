@@ -13,6 +13,7 @@ from scev.transforms.errno import ERRNO_RULES
 from scev.transforms.float_flags import FLOAT_FLAG_RULES
 from scev.transforms.float_simplify import FLOAT_SIMPLIFY_RULES
 from scev.transforms.int_flags import INT_FLAG_RULES
+from scev.transforms.int_simplify import INT_SIMPLIFY_RULES
 from scev.transforms.interprocedural import INTERPROCEDURAL_RULES
 from scev.transforms.loops.deletion import LOOP_DELETE_RULES
 from scev.transforms.loops.exit_tests import EXIT_TEST_RULES
@@ -59,11 +60,8 @@ PASSES: Final[dict[str, Pass]] = {
             LOOP_DELETE_RULES,
         ),
         Pass("unroll-full", "LLVM is asked to unroll short loops of constant counts fully", UNROLL_FULL_RULES),
-        Pass(
-            "int-flags",
-            "nuw, nsw, exact, disjoint, nneg and samesign where they hold; sums without a carry",
-            INT_FLAG_RULES,
-        ),
+        Pass("int-flags", "nuw, nsw, exact, disjoint, nneg and samesign where they hold", INT_FLAG_RULES),
+        Pass("int-simplify", "sums without a carry in the form of LLVM, or disjoint", INT_SIMPLIFY_RULES),
         USUAL_PASSES["attributes"],
         Pass(
             "float-simplify",
@@ -122,7 +120,10 @@ ALIASES: Final[dict[str, Pass]] = {
         Pass(
             "instcombine",
             "as LLVM's",
-            (*PASSES["constants"].rules, *NARROW_SIGN_RULES, *INT_FLAG_RULES, *_AS_LLVM, *FLOAT_FLAG_RULES),
+            (
+                *PASSES["constants"].rules, *NARROW_SIGN_RULES, *INT_SIMPLIFY_RULES, *INT_FLAG_RULES, *_AS_LLVM,
+                *FLOAT_FLAG_RULES,
+            ),
         ),
         Pass("attributor", "as LLVM's", (*PASSES["constants"].rules, *ATTRIBUTE_RULES)),
     )

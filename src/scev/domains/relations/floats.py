@@ -4,8 +4,8 @@
     x, y unordered       nan(x) + nan(y) >= 1
 
 The rank of a number of a format of IEEE 754 is its encoding without the sign, with the sign put in front: so both zeros
-have rank 0, and each number has the next rank after the one below it. Where subnormal numbers are flushed, they are
-compared as 0; the rank is that of the number that is compared, and so nothing is said of a subnormal constant but its
+have rank 0, and each number has the next rank after the one below it. Where subnormal numbers are flushed, they may be
+compared as 0, by one comparison and not by another (`flushed_or_not`); of a subnormal constant nothing is said but its
 bounds.
 
 A predicate is a set of outcomes: bit 0 equal, bit 1 greater, bit 2 less, bit 3 unordered.
@@ -54,6 +54,17 @@ def constant_float(problem: Problem, width: int, fraction: int, bits: int) -> Ra
         # It may be flushed.
         return RankedFloat(number(0), problem.variable(min(0, sign * magnitude), max(0, sign * magnitude)))
     return RankedFloat(number(0), number(sign * magnitude))
+
+
+def flushed_or_not(rank: Linear, seen: Linear, fraction: int) -> list[list[Row]]:
+    """The cases of a rank and the one that a comparison sees, where it may flush subnormal numbers of a format with a
+    fraction of so many bits.
+    """
+    largest = number((1 << fraction) - 1)
+    return [
+        [equals(seen, rank)],
+        [equals(seen, number(0)), at_most(rank, largest), at_most(largest.times(-1), rank)],
+    ]
 
 
 def compared_floats(predicate: int, left: RankedFloat, right: RankedFloat) -> list[list[Row]]:

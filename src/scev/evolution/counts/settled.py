@@ -13,13 +13,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from scev.cfg import Loop, start_and_next
-from scev.domains import IntSet, ValueSet
+from scev.domains import ROUND_ANY, IntSet, ValueSet
 from scev.evolution.counts.by_table import is_plain_operation, read_by, result_by_table
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit
 from scev.evolution.counts.why_unknown import what
 from scev.ir import BasicBlock, Call, ConstantWord, Instruction, LocalValue, Phi, Value
-from scev.transfer import Context, set_of_operand
+from scev.transfer import Context, format_of_type, set_of_operand
 
 if TYPE_CHECKING:
     from scev.evolution.algebra.algebra import Algebra
@@ -164,5 +164,9 @@ def _is_fixed(se: Algebra, context: Context, value: Value, loop: Loop) -> bool:
 
 
 def _is_the_same_each_time(se: Algebra, context: Context, instruction: Instruction) -> bool:
-    """Whether an operation gives one result for the same operands. Rewritten floats do not, nor do signs of NaN."""
+    """Whether an operation gives one result for the same operands. Rewritten floats do not, nor do signs of NaN, nor
+    floats where the rounding mode may be changed in the loop.
+    """
+    if context.rounding == ROUND_ANY and format_of_type(instruction.type) is not None:
+        return False
     return not isinstance(instruction, (Call, Phi)) and is_plain_operation(se.function, context, instruction)
