@@ -20,6 +20,9 @@ BODY = """
 declare i32 @asked(i32 noundef)
 declare void @handed(ptr, i32)
 declare double @llvm.fabs.f64(double)
+declare noalias ptr @malloc(i64)
+declare noalias ptr @calloc(i64, i64)
+declare noalias ptr @own()
 define i64 @f(i1 noundef %c, ptr noundef %p, i32 noundef %n) {{
 entry:
   {}
@@ -53,6 +56,10 @@ entry:
         ),
         ("%v = alloca i32\n  %a = load i32, ptr %v\n  %b = add i32 %a, 1\n  ret i64 0", []),
         ("%v = alloca i32\n  %a = load i32, ptr %v\n  %b = zext i32 %a to i64\n  ret i64 %b", ["certain"]),
+        ("%v = call ptr @malloc(i64 8)\n  %b = load i64, ptr %v\n  ret i64 %b", ["certain"]),
+        ("%v = call ptr @calloc(i64 1, i64 8)\n  %b = load i64, ptr %v\n  ret i64 %b", []),
+        ("%v = call ptr @own()\n  %b = load i64, ptr %v\n  ret i64 %b", []),
+        ("%v = call ptr @malloc(i64 8)\n  call void @handed(ptr %v, i32 0)\n  %b = load i64, ptr %v\n  ret i64 %b", []),
     ],
 )
 def test_only_what_something_depends_on_is_used(code: str, expected: list[str]) -> None:

@@ -11,7 +11,16 @@ import pytest
 
 import scev
 from scev.ir import Call, Invoke, read
-from scev.ir.callees import asked_bytes, ends_program, who_may_return_null, work_item_function
+from scev.ir.callees import (
+    NEW_UNDEF,
+    NEW_UNKNOWN,
+    NEW_ZERO,
+    asked_bytes,
+    ends_program,
+    new_memory,
+    who_may_return_null,
+    work_item_function,
+)
 from scev.ir.intrinsics import INTRINSIC_ROWS
 from scev.ir.library import LIBRARY_FUNCTIONS
 from scev.ir.runtime_functions import ENDS, FAILS, LEAVES, RUNTIME_FUNCTIONS
@@ -144,6 +153,27 @@ def test_what_is_asked_for(call: str, operands: tuple[int, ...], null: str) -> N
     found = called(call)
     assert asked_bytes(found) == operands
     assert who_may_return_null(found) == null
+
+
+@pytest.mark.parametrize(
+    ("call", "content"),
+    [
+        ("%r = call ptr @malloc(i64 %n)", NEW_UNDEF),
+        ("%r = call ptr @malloc(i64 %n) nobuiltin", NEW_UNKNOWN),
+        ("%r = call ptr @calloc(i64 %n, i64 4)", NEW_ZERO),
+        ("%r = call ptr @calloc(i64 %n, i64 4) nobuiltin", NEW_UNKNOWN),
+        ("%r = call ptr @realloc(ptr %p, i64 %n)", NEW_UNKNOWN),
+        ("%r = call ptr @_Znam(i64 %n)", NEW_UNKNOWN),
+        ("%r = call ptr @_Znam(i64 %n) builtin", NEW_UNDEF),
+        ("%r = call ptr @sized(i32 0, i64 %n, i64 8)", NEW_UNKNOWN),
+        ('%r = call ptr %p(i64 %n) allockind("alloc,zeroed")', NEW_ZERO),
+        ('%r = call ptr %p(i64 %n) allockind("alloc,uninitialized,aligned")', NEW_UNDEF),
+        ('%r = call ptr %p(ptr %p, i64 %n) allockind("realloc,uninitialized")', NEW_UNKNOWN),
+        ('%r = call ptr %p(i64 %n) allockind("alloc")', NEW_UNKNOWN),
+    ],
+)
+def test_what_is_in_new_memory(call: str, content: int) -> None:
+    assert new_memory(called(call)) == content
 
 
 def test_whose_malloc_it_is() -> None:

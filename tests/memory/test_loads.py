@@ -21,6 +21,10 @@ declare i32 @throws(ptr nocapture)
 declare i32 @person(...)
 declare i32 @setjmp(ptr) returns_twice
 declare noalias ptr @fresh()
+declare noalias ptr @malloc(i64)
+declare noalias ptr @calloc(i64, i64)
+declare noalias ptr @zeroed(i64) allockind("alloc,zeroed")
+declare noalias ptr @renewed(ptr, i64) allockind("realloc,zeroed")
 declare void @llvm.lifetime.start.p0(i64 immarg, ptr nocapture)
 declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg)
 declare void @llvm.memcpy.p0.p0.i64(ptr nocapture writeonly, ptr nocapture readonly, i64, i1 immarg)
@@ -580,6 +584,78 @@ define void @shared() {
   ret void
 }
 
+; What calloc returns is all zeros; what malloc does, undef; what another function does may have been written.
+define void @heap(i64 %n, i64 %k, i32 %x, i1 %c) {
+entry:
+  %small = and i32 %x, 15
+  %z = call ptr @calloc(i64 %n, i64 4)
+  %z.at = getelementptr inbounds i32, ptr %z, i64 %k
+  %z.3 = getelementptr inbounds i32, ptr %z, i64 3
+  %z.v = load i32, ptr %z.at               ; 0
+  %z.f = load double, ptr %z               ; 0
+  %z.p = load ptr, ptr %z                  ; 0
+  br i1 %c, label %then, label %both
+then:
+  store i32 4, ptr %z.3
+  br label %both
+both:
+  %z.w = load i32, ptr %z.3                ; [0, 4] stride 0 mod 4
+  %a = call ptr @zeroed(i64 40)
+  store i32 %small, ptr %a
+  %a.v = load i32, ptr %a                  ; [0, 15]
+  %a.4 = getelementptr inbounds i8, ptr %a, i64 4
+  %a.w = load i32, ptr %a.4                ; 0
+  %r = call ptr @renewed(ptr null, i64 40)
+  %r.v = load i32, ptr %r                  ; any
+  %m = call ptr @malloc(i64 40)
+  %m.v = load i32, ptr %m                  ; any
+  store i32 %small, ptr %m
+  %m.w = load i32, ptr %m                  ; [0, 15]
+  %u = call ptr @fresh()
+  %u.v = load i32, ptr %u                  ; any
+  %o = call ptr @calloc(i64 %n, i64 4) nobuiltin
+  %o.v = load i32, ptr %o                  ; any
+  call void @takes(ptr %z)
+  %z.u = load i32, ptr %z.3                ; any
+  ret void
+}
+
+define void @heap_in_a_loop(i64 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %z = call ptr @calloc(i64 4, i64 4)
+  %v = load i32, ptr %z                    ; 0
+  store i32 7, ptr %z
+  %next = add i64 %i, 1
+  %c = icmp ult i64 %next, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+}
+
+; A structure of the heap that is filled by a loop, and zeros where that does not come.
+define void @filled_heap(i64 %n) {
+entry:
+  %z = call ptr @calloc(i64 %n, i64 4)
+  %m = call ptr @malloc(i64 4000)
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %z.at = getelementptr inbounds i32, ptr %z, i64 %i
+  %m.at = getelementptr inbounds i32, ptr %m, i64 %i
+  store i32 4, ptr %z.at
+  store i32 4, ptr %m.at
+  %next = add i64 %i, 1
+  %c = icmp ult i64 %next, 1000
+  br i1 %c, label %loop, label %exit
+exit:
+  %z.v = load i32, ptr %z                  ; [0, 4] stride 0 mod 4
+  %m.v = load i32, ptr %m                  ; any
+  ret void
+}
+
 ; What a load states comes on top.
 define void @stated(i32 %x) {
   %t = alloca i32
@@ -591,7 +667,7 @@ define void @stated(i32 %x) {
 !0 = !{i32 4, i32 100}
 """
 _FUNCTION = re.compile(r"^define .*?@(\w+)\(.*?^}", re.M | re.S)
-_LOAD = re.compile(r"^  (%\w+) = load .*; (.+)$", re.M)
+_LOAD = re.compile(r"^  (%[\w.]+) = load .*; (.+)$", re.M)
 LOADS = [(f.group(1), m.group(1), m.group(2)) for f in _FUNCTION.finditer(PROGRAM) for m in _LOAD.finditer(f.group())]
 
 
@@ -620,6 +696,8 @@ def test_undef_absent() -> None:
     facts = scev.analyze(PROGRAM, settings=DEFAULT_SETTINGS.with_("undef", "absent"))
     assert shown(facts, "undefined", "%v") == "1"
     assert shown(facts, "undefined", "%n") == "any"
+    assert shown(facts, "heap", "%m.v") == "any"
+    assert shown(facts, "filled_heap", "%m.v") == "4"
 
 
 def test_far_away() -> None:

@@ -14,7 +14,8 @@ from scev.ir import BasicBlock, Instruction, Phi, opcodes
 
 
 class UninitialisedRead(Check):
-    """A local variable that is read before anything was stored there; after promotion, an undef that is used.
+    """A local variable, or memory of the heap that the function allocates and nobody else knows, that is read before
+    anything was stored there; after promotion, an undef that is used.
 
     Where undef comes to a phi on one of its ways, a use further on may stand behind the condition that decides the way.
     So a use counts in the block of the phi; of what a loop carries, one that every iteration makes, and one behind the

@@ -3,8 +3,9 @@
 Every branch, switch and assumption is taken apart (parts.py); each part is a `TruthConstraint`, and what it compares is
 a `ComparisonConstraint`. From these follow constraints on what the values are computed from, up to MAX_DERIVATIONS
 operations back. They go on from an operand only where it has a value because the result has one. A constraint on a
-number that is taken from the bits of a float is carried to the float at once (transfer/bits_of_floats.py). (LLVM:
-PredicateInfo, whose limit of conditions a branch is ours too.)
+number that is taken from the bits of a float is carried to the float at once (transfer/bits_of_floats.py). What a
+branch says of x % 8 holds of every x % 8 that is computed, if x is never undef. (LLVM: PredicateInfo, whose limit of
+conditions a branch is ours too.)
 """
 
 from __future__ import annotations
@@ -35,6 +36,9 @@ from scev.transfer import BY_TEXT_ALONE, Definedness, floats_behind, is_never_un
 MAX_DERIVATIONS: Final = 3
 """Maximum chained operations from a compared value back to the operands that it bounds. Two of
 conversions, `and` and `or` count as one operation."""
+
+MAX_USERS_COMPARED: Final = 32
+"""Maximum users of a value that are searched for one that computes again what a condition is about."""
 
 MAX_ALTERNATIVE_PARTS: Final = 32
 """Maximum parts in the alternatives of one condition, as in `a || b`, and in theirs."""
@@ -202,7 +206,25 @@ class _ConstraintCollector:
                 compared = ComparisonConstraint(value, where, compare, position, predicate)
                 self._add(compared, part)
                 self.derive(compared, part)
+                if integers and part.behind is None and where.is_edge:
+                    self._computed_again(value, part, where, compare, position, predicate)
             predicate = opcodes.swapped_predicate(predicate) if integers else opcodes.swapped_float_predicate(predicate)
+
+    def _computed_again(
+        self,
+        value: ir.LocalValue,
+        part: ConditionPart,
+        where: Where,
+        compare: ir.Compare,
+        position: int,
+        predicate: int,
+    ) -> None:
+        """What a comparison says of other instructions that compute the number that is compared."""
+        control = self.control
+        assert control is not None
+        for again in _computed_again(value, self.definedness):
+            if control.is_reachable(again.block):
+                self._add(ComparisonConstraint(again, where, compare, position, predicate), part)
 
 
 def is_derivable(instruction: ir.Instruction) -> bool:
@@ -219,6 +241,40 @@ def is_derivable(instruction: ir.Instruction) -> bool:
             return "convergent" not in callee.attributes
         return ir.library_function_called(instruction) is not None
     return opcode in _DERIVABLE
+
+
+def _computed_again(value: ir.LocalValue, definedness: Definedness) -> list[ir.Instruction]:
+    """Other instructions that compute the same number from the same operands, as programs do that test x % 8 twice.
+    Where a condition holds of one, it has a value, and so has the other or is poison. What may be undef is another
+    number each time it is read.
+    """
+    found: list[ir.Instruction] = []
+    if not isinstance(value, ir.Instruction) or not isinstance(value.type, ir.IntegerType):
+        return found
+    opcode = value.opcode
+    is_binary = opcodes.FIRST_BINARY <= opcode <= opcodes.LAST_BINARY
+    if not is_binary and opcode != opcodes.ZEXT and opcode != opcodes.SEXT and opcode != opcodes.TRUNC:
+        return found
+    operands = value.operands
+    read = operands[0] if isinstance(operands[0], ir.LocalValue) else operands[len(operands) - 1]
+    if not isinstance(read, ir.LocalValue):
+        return found
+    users = value.function.users_of(read)
+    if len(users) > MAX_USERS_COMPARED:
+        return found
+    for user in users:
+        if user is value or user.opcode != opcode or user.type is not value.type or user in found:
+            continue
+        if all(_is_same(user.operands[k], operands[k], definedness) for k in range(len(operands))):
+            found.append(user)
+    return found
+
+
+def _is_same(one: ir.Value, other: ir.Value, definedness: Definedness) -> bool:
+    """Whether two operands are one number."""
+    if isinstance(one, ir.ConstantInt):
+        return isinstance(other, ir.ConstantInt) and one.value == other.value
+    return one is other and isinstance(one, ir.LocalValue) and is_never_undef(one, definedness)
 
 
 def _is_constrained(through: ir.Instruction, position: int, operand: ir.LocalValue, definedness: Definedness) -> bool:

@@ -21,7 +21,7 @@ from mypy_extensions import mypyc_attr
 
 from scev.conditions.where import Where
 from scev.domains import FloatSet, IntRange, IntSet, ValueSet
-from scev.ir import Compare, ConstantInt, Instruction, LocalValue, opcodes
+from scev.ir import Compare, ConstantInt, Instruction, IntegerType, LocalValue, opcodes
 from scev.transfer import (
     Context,
     Operation,
@@ -99,6 +99,12 @@ class Constraint:
         """The numbers of a width in which the value can lie by the constraint alone, whatever else is known of it."""
         return self.narrow(sets, IntSet.full(width))
 
+    def excludes(self, sets: Sets, values: IntSet) -> bool:
+        """Whether the constraint holds for none of these values, which are put into the operations that lead from the
+        value to the condition. So it is known of single numbers, where what is allowed is no set of ours.
+        """
+        return False
+
     def reads(self) -> list[tuple[Instruction, int]]:
         """What `narrow` reads: an instruction and the position of an operand, or ALL_OPERANDS."""
         return []
@@ -165,6 +171,9 @@ class TruthConstraint(Constraint):
     def narrow(self, sets: Sets, found: ValueSet) -> ValueSet:
         return found.intersect(IntSet.point(1, 1 if self.truth else 0)) if isinstance(found, IntSet) else found
 
+    def excludes(self, sets: Sets, values: IntSet) -> bool:
+        return self.narrow(sets, values).is_empty()
+
     def is_of_value_alone(self) -> bool:
         return True
 
@@ -193,6 +202,9 @@ class ComparisonConstraint(Constraint):
         if isinstance(found, FloatSet) and isinstance(other, FloatSet):
             return found.intersect(float_compare_region(self.predicate, other, sets.context))
         return found
+
+    def excludes(self, sets: Sets, values: IntSet) -> bool:
+        return self.narrow(sets, values).is_empty()
 
     def reads(self) -> list[tuple[Instruction, int]]:
         return [(self.compare, 1 - self.position)]
@@ -243,6 +255,9 @@ class SwitchCases(Constraint):
             return found.intersect(IntSet.between(width, min(values), max(values)))
         return IntSet.from_values(width, [value for value in values if found.contains(value)])
 
+    def excludes(self, sets: Sets, values: IntSet) -> bool:
+        return len(self.cases) <= MAX_CASES and not any(values.contains(case.value) for case in self.cases)
+
 
 @final
 class NoneOf(Constraint):
@@ -278,6 +293,11 @@ class NoneOf(Constraint):
             found = found.intersect(IntSet.from_range(IntRange.point(width, gone).complement()))
         return found
 
+    def excludes(self, sets: Sets, values: IntSet) -> bool:
+        if values.is_point():
+            return any(values.contains(case.value) for case in self.cases)
+        return self.narrow(sets, values).is_empty()
+
 
 @final
 class DerivedConstraint(Constraint):
@@ -308,6 +328,25 @@ class DerivedConstraint(Constraint):
             return found
         said = self.base.allowed(sets, result.width)
         return found if said.includes(result) or result.includes(said) else found.meet(self._before(sets, said, found))
+
+    def excludes(self, sets: Sets, values: IntSet) -> bool:
+        """Whether the operation makes of these values none that its own constraint holds for: (char)x != 0 excludes
+        x = 256. A `freeze` of a value that may be undef has one number, and other uses of the value another.
+        """
+        through = self.through
+        site = sets.site(through)
+        if site is None or not isinstance(through.type, IntegerType):
+            return False
+        if through.opcode == opcodes.FREEZE and not site.same:
+            return False
+        operands = list(sets.of_operands(through))
+        operands[self.position] = values
+        if site.same:
+            for k in range(min(len(operands), len(through.operands))):
+                if through.operands[k] is self.value:
+                    operands[k] = values
+        result = sets.operation(through).evaluate(site, operands)
+        return isinstance(result, IntSet) and self.base.excludes(sets, result)
 
     def allowed(self, sets: Sets, width: int) -> ValueSet:
         result = sets.of_result(self.through)

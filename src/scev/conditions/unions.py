@@ -9,7 +9,7 @@ from typing import Final, final
 
 from scev.conditions.constraints import Constraint, Sets
 from scev.conditions.where import Where
-from scev.domains import ValueSet
+from scev.domains import IntSet, ValueSet
 from scev.ir import Instruction, LocalValue
 
 MAX_UNITED_ATOMS: Final = 32
@@ -51,6 +51,10 @@ class Union(Constraint):
             joined = left if joined is None else joined.join(left)
         # Where sets are wide, a union may be wider than what it is made of.
         return found if joined is None else found.meet(joined)
+
+    def excludes(self, sets: Sets, values: IntSet) -> bool:
+        """Whether a part of each alternative excludes the values."""
+        return all(any(part.excludes(sets, values) for part in alternative) for alternative in self.alternatives)
 
     def reads(self) -> list[tuple[Instruction, int]]:
         return [read for alternative in self.alternatives for part in alternative for read in part.reads()]

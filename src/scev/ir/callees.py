@@ -1,6 +1,7 @@
 """What those who are called promise, by the attributes of LLVM and by the functions of libraries and runtimes.
 
     asked_bytes(c)         the operands whose product is the number of bytes that the memory returned has at least
+    new_memory(c)          what is in the memory that is returned
     who_may_return_null(c) the function, if null is among the results that it is known for
     touches(c)             what it reads and writes through its arguments, which must not be null then
     texts_printed(c)       the operands that are texts, by a format that is constant
@@ -43,6 +44,7 @@ from scev.ir.runtime_functions import (
     RENEWS,
     RUNS,
     RUNTIME_FUNCTIONS,
+    ZEROES,
     Touch,
 )
 from scev.ir.standards import RESERVED
@@ -65,6 +67,31 @@ def asked_bytes(call: Call | Invoke) -> tuple[int, ...]:
         function = runtime_function_called(call)
         found = () if function is None else function.size
     return found if all(position < call.site.argument_count for position in found) else ()
+
+
+NEW_UNKNOWN: Final = 0
+NEW_UNDEF: Final = 1
+NEW_ZERO: Final = 2
+"""What is in the memory that a call returns: anything, as far as is known; undef; zeros."""
+
+
+def new_memory(call: Call | Invoke) -> int:
+    """What is in the memory that a call returns, if it does not return null: NEW_ZERO for calloc, NEW_UNDEF for malloc
+    and operator new, NEW_UNKNOWN for what gives memory that may have been written. (LangRef: allockind)
+    """
+    called = call.called_function
+    stated = call.site.attributes.text("allockind")
+    if stated is None and called is not None:
+        stated = called.attributes.text("allockind")
+    if stated is not None:
+        kinds = [kind.strip() for kind in stated.replace('"', "").split(",")]
+        if "alloc" not in kinds:
+            return NEW_UNKNOWN
+        return NEW_ZERO if "zeroed" in kinds else NEW_UNDEF if "uninitialized" in kinds else NEW_UNKNOWN
+    function = runtime_function_called(call)
+    if function is None or not function.size or function.does & RENEWS:
+        return NEW_UNKNOWN
+    return NEW_ZERO if function.does & ZEROES else NEW_UNDEF
 
 
 def touches(call: Call | Invoke) -> tuple[Touch, ...]:

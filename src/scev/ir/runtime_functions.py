@@ -9,6 +9,7 @@ What functions compute stands in library.py; what these promise is of another ki
     CALLS_BACK    what it is handed as its last argument is called
     BY_OTHERS     machine code calls it where no instruction does: operations become calls of it, or libraries call it
     READS         input comes from there: a file, a network, the environment; OPTIONS: the command line
+    ZEROES        the memory that is returned is all 0; without it, of a function with a size, nobody has written it
     FREES         the memory that its first argument points to is freed; RENEWS: unless null is returned
     touched       what it needs of its pointers: one word for each, after the name's row
 
@@ -47,6 +48,7 @@ FREES: Final = 64
 RENEWS: Final = 128
 READS: Final = 256
 OPTIONS: Final = 512
+ZEROES: Final = 1024
 
 
 BYTES: Final = 0
@@ -133,7 +135,7 @@ class RuntimeFunction:
 
 _ROWS: Final[list[tuple[int, tuple[int, ...], int, str, str]]] = [
     (ISO_C, (0,), FAILS | RUNS | BY_OTHERS, "malloc:pz", ""),
-    (ISO_C, (0, 1), FAILS | RUNS | BY_OTHERS, "calloc:pzz", ""),
+    (ISO_C, (0, 1), FAILS | RUNS | BY_OTHERS | ZEROES, "calloc:pzz", ""),
     (ISO_C, (1,), FAILS | RUNS | BY_OTHERS | RENEWS, "realloc:ppz", ""),
     (ISO_C, (1,), FAILS | RUNS | BY_OTHERS, "aligned_alloc:pzz", ""),
     (GNU, (0,), FAILS, "valloc:pz", ""),

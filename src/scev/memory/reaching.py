@@ -3,7 +3,8 @@
     store to the same bytes, of the same type       the stored value; the search ends on this way
     store that may be to the same bytes             likewise, but the search goes on: all stores to a[i] reach a[j]
     memset, memcpy from a constant, wider constant  the constants at all places where the load can be
-    alloca, llvm.lifetime.start, .end               undef
+    alloca, malloc, llvm.lifetime.start, .end       undef
+    calloc                                          0
     any other write that may touch the bytes        unknown, and so the whole answer
 
 A load at an unknown index of a variable of the stack, whose size is known, can be at so many places, since an access
@@ -23,6 +24,7 @@ from typing import Final, final
 from scev import ir
 from scev.cfg import ControlFlow
 from scev.ir import constants, intrinsics, opcodes
+from scev.ir.callees import NEW_UNDEF, NEW_UNKNOWN, NEW_ZERO, new_memory
 from scev.memory.captures import PrivateObject, is_lifetime_marker, is_plain
 from scev.memory.clobbers import Clobbers
 from scev.memory.locations import SAME, SAME_OR_DISJOINT, UNKNOWN_SIZE, Location, compared, locate
@@ -237,9 +239,17 @@ class BackwardSearch:
             return _IS_UNKNOWN
         if first < 0:
             return _Write(_NOTHING, covered)
-        if isinstance(base, ir.Alloca):
+        return self._begun(base)
+
+    def _begun(self, base: ir.Value) -> _Write:
+        """What is in an object when it begins to exist; notes what that gives."""
+        content = _content_of_new(base)
+        if content == NEW_UNDEF:
             self.found.may_be_undef = True
             return _Write(_UNDEFINES)
+        if content == NEW_ZERO and (zero := _constant(self.load.type, 0, self.memory)) is not None:
+            self.found.add_constants([zero])
+            return _Write(_GIVES)
         return _IS_UNKNOWN
 
     def _candidates(self, block: ir.BasicBlock) -> list[ir.Instruction]:
@@ -434,9 +444,9 @@ class BackwardSearch:
                     self._take(instruction, write)
                     if write.kind == _GIVES and self._is_before(instruction):
                         is_written = True
-        if not is_written and not isinstance(private.root, ir.Alloca):
+        self.found.may_be_undef = has_lifetime
+        if not is_written and self._begun(private.root).kind == _UNKNOWN:
             return None
-        self.found.may_be_undef = has_lifetime or not is_written
         return self.found if self.found.count() <= MAX_SOURCES else None
 
     def _is_before(self, write: ir.Instruction) -> bool:
@@ -468,6 +478,13 @@ def _is_equal(one: ir.Value, other: ir.Value) -> bool:
     if isinstance(one, ir.ConstantFloat):
         return isinstance(other, ir.ConstantFloat) and one.bits == other.bits
     return one is other
+
+
+def _content_of_new(base: ir.Value) -> int:
+    """What is in an object when it begins to exist."""
+    if isinstance(base, ir.Alloca):
+        return NEW_UNDEF
+    return new_memory(base) if isinstance(base, (ir.Call, ir.Invoke)) else NEW_UNKNOWN
 
 
 def _size_of_variable(base: ir.Value, layout: ir.DataLayout) -> int | None:

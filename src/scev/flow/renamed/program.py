@@ -7,7 +7,7 @@ from typing import final
 from scev import ir
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
-from scev.flow.renamed.holes import cases_in_holes, decided_by_holes
+from scev.flow.renamed.holes import FixedSets, Holes
 from scev.flow.renamed.lanes import lanes_of
 from scev.flow.renamed.loads import LoadedFrom, loaded_from, loads_given_again
 from scev.flow.renamed.renaming import UNTRACKED, RenamedFunction, RenamedValue, link, rename
@@ -107,9 +107,6 @@ class FlowProgram:
         rename_selects(self.renamed, context.definedness)
         link(self.renamed)
         self.node_count: int = len(values) + len(self.renamed.copies)
-        # By value: what it is, as conditions on single numbers say; by switch: which successors it never goes to.
-        self.decided: dict[int, ValueSet] = decided_by_holes(self.renamed, function)
-        self.never_taken: dict[int, list[bool]] = cases_in_holes(self.renamed, function)
         # By value: its place, and the sets of constant operands.
         self.sites: list[Site | None] = [None] * len(values)
         self.constants: list[list[ValueSet | None]] = [[] for _ in values]
@@ -129,6 +126,12 @@ class FlowProgram:
             set_of_argument(argument, context) for argument in function.arguments
         ]
         self._look_up()
+        holes = Holes(
+            self.renamed, function, FixedSets(context, self.operations, self.sites, self.constants, self.full)
+        )
+        # By value: what it is, as conditions on single numbers say; by switch: which successors it never goes to.
+        self.decided: dict[int, ValueSet] = holes.decided()
+        self.never_taken: dict[int, list[bool]] = holes.cases()
         if memory is not None and memory.max_steps > 0:
             self._look_up_loads(memory)
         self._order()
