@@ -31,7 +31,7 @@ from scev.transfer.value_sets import constant_of
 
 MAX_BIT_VARIABLES: Final = 4
 """Maximum variables of a truth table that decides a comparison of integers."""
-MAX_BIT_STEPS: Final = 64
+MAX_TRUTH_STEPS: Final = 64
 """Maximum operations that are read, each as often as it is used, for the truth tables of a comparison."""
 MAX_BIT_WIDTH: Final = 128
 """Width up to which comparisons are decided by truth tables."""
@@ -185,7 +185,7 @@ class _TruthTables:
         if number is not None:
             return self._constant(number, move)
         self._steps += 1
-        if self._steps > MAX_BIT_STEPS:
+        if self._steps > MAX_TRUTH_STEPS:
             self.failed = True
             return 0
         if isinstance(value, Instruction):
