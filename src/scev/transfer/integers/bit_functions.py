@@ -1,9 +1,9 @@
 """Comparisons of two functions of bits: `~(a & b) == ~a | ~b`, `(x & 7) | (x & ~7) == x`, `(x & y) <= (x | y)`.
 
-and, or and xor act on each bit alone. So bit i of what they compute from x_1, …, x_n is a Boolean function of the bits i
-of x_1, …, x_n, and of constants. Its truth table has 2^n rows: row r is the word that is computed where x_k is all ones
-if bit k of r is 1, otherwise 0. One pass computes all bits of it, and as the rows stand one after the other in one
-Python integer, all rows.
+and, or and xor act on each bit alone. So bit i of what they compute from x_1, …, x_n is a Boolean function of bits i of
+x_1, …, x_n, and of constants. Its truth table has 2^n rows: row r is the word that is computed where x_k is all ones if
+bit k of r is 1, otherwise 0. One pass computes all bits of it, and as the rows stand one after the other in one Python
+integer, all rows.
 
     equal in all rows                                            left == right
     a bit that differs in each row                               left != right
@@ -80,9 +80,9 @@ def _width(type_: Type) -> int:
 
 @final
 class _Move:
-    """Where the bits of a value go: bits [low, high) of the word are those that are `shift` lower in the value, and bits
-    [high, top) are all `bit` of it; others are 0. Bits of the value that would come from below or above it are 0, and
-    bit + shift >= high - 1, unless [low, high) is empty.
+    """Where the bits of a value go: bits [low, high) of the word are those that are `shift` lower in the value, and
+    bits [high, top) are all `bit` of it; others are 0. All that are moved are bits of the value, and bit + shift >=
+    high - 1, unless [low, high) is empty.
     """
 
     __slots__ = ("bit", "high", "low", "shift", "top")
@@ -172,7 +172,7 @@ class _TruthTables:
         return None
 
     def are_never_undef(self, definedness: Definedness) -> bool:
-        for variable in self._variables:
+        for variable in self._variables:  # noqa: SIM110 (a loop, not a generator: this is compiled)
             if not is_never_undef(variable.value, definedness):
                 return False
         return True
