@@ -355,6 +355,22 @@ define void @functions.of.bits(i32 noundef %a, i32 noundef %b, i8 noundef %c, i8
   ret void
 }
 
+; Sums that differ by a constant.
+define void @sums.of.bits(i32 noundef %a, i32 noundef %b) {
+  %minus.b = sub i32 0, %b
+  %added = add i32 %a, %minus.b
+  %taken = sub i32 %a, %b
+  %same = icmp eq i32 %added, %taken             ; int: -1
+  %more = add i32 %added, 1
+  %other = icmp eq i32 %more, %taken             ; int: 0
+  %or = or i32 %a, %b
+  %and = and i32 %a, %b
+  %both = add i32 %or, %and
+  %sum = add i32 %a, %b
+  %carries = icmp eq i32 %both, %sum             ; int: -1
+  ret void
+}
+
 ; undef may be one number here and another there.
 define void @functions.of.undef(i32 %a) {
   %low = and i32 %a, 7

@@ -1,4 +1,4 @@
-"""Comparisons by truth tables (`bit_functions.py`): random functions of the same few numbers, run on all of them.
+"""Comparisons by truth tables (`bit_functions.py`, `bit_sums.py`): random functions of a few numbers, run on all of them.
 
 Operations change widths and move bits, so that the rules for moves meet each other; small widths make all arguments
 few.
@@ -6,6 +6,7 @@ few.
 
 from __future__ import annotations
 
+import ast
 import random
 
 import pytest
@@ -71,9 +72,11 @@ class Program:
             line = f"select i1 %v{condition}, i{width} %v{first}, i{width} %v{other}"
             self.add(line, width, "select", [condition, first, other], [])
         else:
-            opcode = self.random.choice(["and", "or", "xor", "and", "or", "xor", "add", "sub"])
+            opcode = self.random.choice(["and", "or", "xor", "and", "or", "xor", "add", "sub", "add", "sub", "mul"])
             second = self.of_width(width) if self.random.random() < 0.7 else None
             number = self.random.choice([(1 << width) - 1, self.random.randrange(1 << width)])
+            if opcode == "mul":
+                second = None
             text = str(number) if second is None else f"%v{second}"
             if width == 1 and second is None:
                 text = "true" if number else "false"
@@ -122,6 +125,8 @@ class Program:
                 return got[0] ^ got[1]
             case "add":
                 return got[0] + got[1]
+            case "mul":
+                return got[0] * got[1]
             case _:
                 return got[0] - got[1]
 
@@ -141,6 +146,44 @@ def check(seed: int) -> int:
             result = holds(predicate, values[first], values[second], program.widths[first])
             assert found.contains(int(result)), f"seed {seed}: {predicate} %v{first}, %v{second}\n{program.text()}"
     return sum(found.is_point() for found in ranges)
+
+
+IDENTITIES = [
+    ("({a} | {b}) + ({a} & {b})", "{a} + {b}"),
+    ("({a} ^ {b}) + (({a} & {b}) << 1)", "{a} + {b}"),
+    ("({a} | {b}) - ({a} & {b})", "{a} ^ {b}"),
+    ("{a} + {b} - ({a} | {b}) * 2 + ({a} ^ {b})", "0"),
+    ("{a} + (0 - {b})", "{a} - {b}"),
+    ("({a} ^ -1) + 1", "0 - {a}"),
+    ("({a} & {b}) + ({a} & ({b} ^ -1))", "{a}"),
+]
+
+
+def lines_of(tree: ast.expr, lines: list[str]) -> str:
+    """An operand for an expression, whose instructions are added to some lines."""
+    if isinstance(tree, ast.Name):
+        return f"%{tree.id}"
+    if isinstance(tree, ast.BinOp):
+        opcodes_of = {
+            ast.BitOr: "or", ast.BitAnd: "and", ast.BitXor: "xor", ast.Add: "add", ast.Sub: "sub", ast.Mult: "mul",
+            ast.LShift: "shl",
+        }  # fmt: skip
+        operands = f"{lines_of(tree.left, lines)}, {lines_of(tree.right, lines)}"
+        lines.append(f"%t{len(lines)} = {opcodes_of[type(tree.op)]} i16 {operands}")
+        return f"%t{len(lines) - 1}"
+    return str(ast.literal_eval(tree))
+
+
+@pytest.mark.parametrize(("left", "right"), IDENTITIES)
+@pytest.mark.parametrize(("off", "wanted"), [(0, "-1"), (1, "0")])
+def test_sums_of_functions_of_bits(left: str, right: str, off: int, wanted: str) -> None:
+    lines: list[str] = []
+    a, b = (lines_of(ast.parse(one.format(a="a", b="b"), mode="eval").body, lines) for one in (left, right))
+    lines += [f"%off = add i16 {a}, {off}", f"%c = icmp eq i16 %off, {b}"]
+    body = "\n  ".join(lines)
+    for attribute, said in (("noundef", wanted), ("", "full-set")):
+        text = f"define void @f(i16 {attribute} %a, i16 {attribute} %b) {{\n  {body}\n  ret void\n}}\n"
+        assert str(scev.analyze(text)["f"]["%c"].range) == said
 
 
 @pytest.mark.searching

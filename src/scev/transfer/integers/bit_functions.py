@@ -17,7 +17,7 @@ x - y, where y's bits are bits of x, is x ^ y.
 Each variable is one number in all places where it is read: it must never be undef (`is_never_undef`). Poison may be any
 number: what is not poison, though it was computed from poison (by select), does not depend on it.
 
-Not here: sums with carries. (x | y) + (x & y) == x + y is a matter of sums.
+Sums with carries are compared in bit_sums.py.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ MAX_TRUTH_STEPS: Final = 64
 MAX_BIT_WIDTH: Final = 128
 """Width up to which comparisons are decided by truth tables."""
 
-_ROWS: Final = 1 << MAX_BIT_VARIABLES
+TRUTH_ROWS: Final = 1 << MAX_BIT_VARIABLES
+"""The rows of a truth table."""
 _EQUALITIES: Final = (opcodes.EQ, opcodes.NE)
 _BITWISE: Final = (opcodes.AND, opcodes.OR, opcodes.XOR)
 _MOVES: Final = (opcodes.TRUNC, opcodes.ZEXT, opcodes.SEXT, opcodes.SHL, opcodes.LSHR, opcodes.ASHR)
@@ -51,10 +52,9 @@ def compared_bits(predicate: int, x: Value, y: Value, width: int, definedness: D
         return None
     if not _may_be_decided(predicate, x) and not _may_be_decided(predicate, y):
         return None
-    tables = _TruthTables(width)
-    whole = _Move(0, 0, width, 0, width)
-    left = tables.of(x, whole)
-    right = tables.of(y, whole)
+    tables = TruthTables(width)
+    left = tables.table(x)
+    right = tables.table(y)
     # What reads each variable once has all values that its sets say.
     if tables.failed or not tables.shares:
         return None
@@ -140,7 +140,7 @@ class _Variable:
 
 
 @final
-class _TruthTables:
+class TruthTables:
     """Words of all rows, that of row r from bit r * width on. `shares`: a variable was read twice; `failed`: there are
     more variables, or more steps, than the limits allow.
     """
@@ -150,7 +150,7 @@ class _TruthTables:
     def __init__(self, width: int) -> None:
         self._width: int = width
         # 1 in each row.
-        self._each: int = ((1 << width * _ROWS) - 1) // ((1 << width) - 1)
+        self._each: int = ((1 << width * TRUTH_ROWS) - 1) // ((1 << width) - 1)
         self._variables: list[_Variable] = []
         self._steps: int = 0
         self.failed: bool = False
@@ -162,7 +162,7 @@ class _TruthTables:
             return integers.holds_for_equal(predicate)
         if predicate in _EQUALITIES:
             always = (1 << self._width) - 1
-            for row in range(_ROWS):
+            for row in range(TRUTH_ROWS):
                 always &= different >> row * self._width
             return predicate == opcodes.NE if always else None
         if predicate == opcodes.ULE or predicate == opcodes.UGT:
@@ -176,6 +176,10 @@ class _TruthTables:
             if not is_never_undef(variable.value, definedness):
                 return False
         return True
+
+    def table(self, value: Value) -> int:
+        """The table of a value; anything once this has failed."""
+        return self.of(value, _Move(0, 0, self._width, 0, self._width))
 
     def of(self, value: Value, move: _Move) -> int:
         """The table of a value whose bits are moved; anything once this has failed."""
@@ -254,7 +258,7 @@ class _TruthTables:
         half = self._width << variable.number
         ones = ((1 << half) - 1) << half
         period = 2 * half
-        while period < self._width * _ROWS:
+        while period < self._width * TRUTH_ROWS:
             ones |= ones << period
             period *= 2
         return ones

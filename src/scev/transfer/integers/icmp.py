@@ -12,6 +12,7 @@ from scev.domains import IntSet, ValueSet, members, range_regions
 from scev.domains import compare_regions as integers
 from scev.ir import opcodes
 from scev.transfer.integers.bit_functions import compared_bits
+from scev.transfer.integers.bit_sums import compared_sums
 from scev.transfer.integers.idioms import decided_by_definition
 from scev.transfer.memory.distinct_objects import are_distinct
 from scev.transfer.operation import Operation, Site
@@ -69,6 +70,8 @@ class ICmp(Operation):
             decided = decided_by_definition(site.predicate, x, y, definedness)
             if decided is None:
                 decided = compared_bits(site.predicate, x, y, a.width, definedness)
+            if decided is None and site.predicate in (opcodes.EQ, opcodes.NE):
+                decided = compared_sums(site.predicate, x, y, a.width, definedness)
             return outcome_of(decided, site)
         return results
 
