@@ -1,4 +1,4 @@
-"""Comparisons by truth tables (`bit_functions.py`, `bit_sums.py`): random functions of a few numbers, run on all of them.
+"""Comparisons by truth tables (`bit_functions.py`, `bit_sums.py`): random functions of a few numbers, run on all.
 
 Operations change widths and move bits, so that the rules for moves meet each other; small widths make all arguments
 few.
