@@ -206,7 +206,7 @@ define i8 @three.ways(i32 noundef %x) {
 define i8 @rotated(i8 noundef range(i8 0, 4) %x, i8 noundef %n) {
   %left = call i8 @llvm.fshl.i8(i8 %x, i8 %x, i8 4)     ; int: [0, 48] stride 0 mod 16
   %few = and i8 %n, 1
-  %some = call i8 @llvm.fshl.i8(i8 %x, i8 %x, i8 %few)  ; int: [0, 6]
+  %some = call i8 @llvm.fshl.i8(i8 %x, i8 %x, i8 %few)  ; int: {0, 1, 2, 3, 4, 6}
   ret i8 %left
 }
 
@@ -318,3 +318,64 @@ define i32 @carries.perhaps(i32 noundef %a, i32 noundef %b) {
 }
 
 declare void @only(i32)
+
+; Functions of the same bits: compared by their truth tables.
+define void @functions.of.bits(i32 noundef %a, i32 noundef %b, i8 noundef %c, i8 noundef %d, i1 noundef %p) {
+  %and = and i32 %a, %b
+  %not.and = xor i32 %and, -1
+  %not.a = xor i32 %a, -1
+  %not.b = xor i32 %b, -1
+  %or = or i32 %not.a, %not.b
+  %morgan = icmp eq i32 %not.and, %or            ; int: -1
+  %low = and i32 %a, 7
+  %high = and i32 %a, -8
+  %whole = or i32 %low, %high
+  %masks = icmp eq i32 %whole, %a                ; int: -1
+  %sum = add i32 %low, %high
+  %added = icmp ne i32 %sum, %a                  ; int: 0
+  %rest = sub i32 %a, %low
+  %taken = icmp eq i32 %rest, %high              ; int: -1
+  %a.alone = and i32 %a, %not.b
+  %xor = xor i32 %a, %b
+  %either = or i32 %a.alone, %xor
+  %absorbed = icmp eq i32 %either, %xor          ; int: -1
+  %part = icmp ule i32 %a.alone, %either         ; int: -1
+  %signed.part = icmp sle i32 %a.alone, %either
+  %inverted = icmp eq i32 %not.a, %a             ; int: 0
+  %c.wide = sext i8 %c to i32
+  %d.wide = sext i8 %d to i32
+  %wide = and i32 %c.wide, %d.wide
+  %narrow = and i8 %c, %d
+  %widened = sext i8 %narrow to i32
+  %casts = icmp eq i32 %wide, %widened           ; int: -1
+  %one = select i1 %p, i32 %a, i32 %b
+  %other = select i1 %p, i32 %b, i32 %a
+  %both = xor i32 %one, %other
+  %swapped = icmp eq i32 %both, %xor             ; int: -1
+  ret void
+}
+
+; Sums that differ by a constant.
+define void @sums.of.bits(i32 noundef %a, i32 noundef %b) {
+  %minus.b = sub i32 0, %b
+  %added = add i32 %a, %minus.b
+  %taken = sub i32 %a, %b
+  %same = icmp eq i32 %added, %taken             ; int: -1
+  %more = add i32 %added, 1
+  %other = icmp eq i32 %more, %taken             ; int: 0
+  %or = or i32 %a, %b
+  %and = and i32 %a, %b
+  %both = add i32 %or, %and
+  %sum = add i32 %a, %b
+  %carries = icmp eq i32 %both, %sum             ; int: -1
+  ret void
+}
+
+; undef may be one number here and another there.
+define void @functions.of.undef(i32 %a) {
+  %low = and i32 %a, 7
+  %high = and i32 %a, -8
+  %whole = or i32 %low, %high
+  %masks = icmp eq i32 %whole, %a                ; int: full-set
+  ret void
+}

@@ -423,11 +423,24 @@ class Derivation:
                 )
         outside = asked.facts.from_outside(value)
         if outside is not None and fact.wanted.includes(outside):
+            if isinstance(callee, ir.Function) and not callee.is_declaration:
+                return self._by_its_arguments(asked, fact, value)
             return self._step(asked, fact, "returned")
         premises = [one for one in asked.facts.premises() if one.at is value or getattr(one.at, "at", None) is value]
         if premises:
             return self._step(asked, fact, "stated", self._all_stated(asked, premises))
         return None
+
+    def _by_its_arguments(self, asked: ExplainedFunction, fact: InSet, call: ir.Call | ir.Invoke) -> Step:
+        """What a function returns to one call, which hands over less than others."""
+        passed: list[Step] = []
+        for position, operand in enumerate(call.arguments):
+            if isinstance(operand, ir.LocalValue):
+                place = Place.of_use(call, position)
+                set_ = asked.set_at(operand, place)
+                if set_ is not None and not set_.is_full():
+                    passed.append(self.value(asked, operand, place, set_))
+        return self._step(asked, fact, "returned", tuple(passed[:MAX_CALLS_EXPLAINED]), "to this call")
 
     def returned(self, asked: ExplainedFunction, wanted: ValueSet) -> Step:
         """Why the result of a function lies in a set."""

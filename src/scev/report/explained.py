@@ -375,6 +375,7 @@ class StepWords:
             "contents": ", by all that the program stores there",
             "target": ", by the target or the launch",
             "callers": ", by what callers hand over" if step.holds else "",
+            "returned": ", returned for its arguments" if step.words else "",
             "budget": " (not followed further)",
             "last": ", when the loop is left",
             "engine": ", by rounds over the function",

@@ -12,6 +12,7 @@ from typing import final
 from scev.analysis.prepared import PreparedFunction
 from scev.analysis.program.call_graph import CallGraph
 from scev.analysis.program.component import ComponentSolver
+from scev.analysis.program.contexts import results_in_context
 from scev.analysis.program.defined import never_undef_or_poison
 from scev.analysis.program.inferred import infer
 from scev.analysis.program.kept_components import KeptComponents
@@ -95,7 +96,9 @@ class WholeProgram:
             callers = -1 if graph.open[function] else len(graph.callers[function])
             is_reached = summaries.is_reached(function)
             # Where control never comes to a call, what is known is for whoever may call it.
-            known = summaries.known_of(function) if is_reached else summaries.limits(function)
+            known = summaries.limits(function)
+            if is_reached:
+                known = summaries.known_of(function).with_sets(results_in_context(function, summaries))
             found = Surroundings(known, callers, is_reached)
             self._surroundings[function] = found
         return found

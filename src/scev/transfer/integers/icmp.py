@@ -11,6 +11,8 @@ from typing import Final, final
 from scev.domains import IntSet, ValueSet, members, range_regions
 from scev.domains import compare_regions as integers
 from scev.ir import opcodes
+from scev.transfer.integers.bit_functions import compared_bits
+from scev.transfer.integers.bit_sums import compared_sums
 from scev.transfer.integers.idioms import decided_by_definition
 from scev.transfer.memory.distinct_objects import are_distinct
 from scev.transfer.operation import Operation, Site
@@ -64,7 +66,13 @@ class ICmp(Operation):
             x, y = site.operands[0], site.operands[1]
             if site.predicate in (opcodes.EQ, opcodes.NE) and are_distinct(x, y, site.context):
                 return outcome_of(site.predicate == opcodes.NE, site)
-            return outcome_of(decided_by_definition(site.predicate, x, y, site.context.definedness), site)
+            definedness = site.context.definedness
+            decided = decided_by_definition(site.predicate, x, y, definedness)
+            if decided is None:
+                decided = compared_bits(site.predicate, x, y, a.width, definedness)
+            if decided is None and site.predicate in (opcodes.EQ, opcodes.NE):
+                decided = compared_sums(site.predicate, x, y, a.width, definedness)
+            return outcome_of(decided, site)
         return results
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
