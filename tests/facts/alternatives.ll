@@ -102,7 +102,7 @@ body:
   %next = add i8 %a, 1
   br label %loop
 out:
-  %r = xor i8 %a, 0                     ; int: [1, 2]    ; todo int: 2
+  %r = xor i8 %a, 0                     ; int: 2
   ret i8 %r
 }
 

@@ -11,7 +11,7 @@ define i32 @ranges(i32 range(i32 -5, 6) %x, ptr %p) {
   %sum = add i32 %x, 10                 ; int: [5, 15]
   %v = load i32, ptr %p, !range !0      ; int: [0, 9]
   %w = call range(i32 0, 3) i32 @bounded()          ; int: [0, 2]
-  %z = call i32 @bounded(), !range !1   ; int: [0, 21] bits 0{27}x0xxx
+  %z = call i32 @bounded(), !range !1   ; int: {0, 1, 2, 3, 20, 21}
   ret i32 %sum
 }
 

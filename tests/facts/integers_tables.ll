@@ -23,7 +23,7 @@ define i8 @any.index(i64 %i) {
   %v = load i8, ptr %p                  ; int: [0, 81] bits 0xxxxx0x
   %few = and i64 %i, 3
   %q = getelementptr inbounds [10 x i8], ptr @squares, i64 0, i64 %few
-  %w = load i8, ptr %q                  ; int: [0, 9] bits 0000xx0x
+  %w = load i8, ptr %q                  ; int: {0, 1, 4, 9}
   %twice = load volatile i8, ptr %q     ; int: full-set
   ret i8 %v
 }
@@ -45,7 +45,7 @@ define double @weight(i32 %i) {
 
 define i16 @field(i64 %i) {
   %p = getelementptr inbounds [3 x %pair], ptr @pairs, i64 0, i64 %i, i32 1
-  %v = load i16, ptr %p                 ; int: [-7, 70]
+  %v = load i16, ptr %p                 ; int: {7, 70, 65529}
   %element = getelementptr inbounds %pair, ptr @pairs, i64 %i
   %inside = getelementptr inbounds nuw i8, ptr %element, i64 8
   %d = load double, ptr %inside         ; float: 2 or 4 or 8, no NaN
@@ -76,7 +76,7 @@ entry:
 loop:
   %i = phi i64 [ 0, %entry ], [ %next, %loop ]    ; int: [0, 5]
   %p = getelementptr inbounds [10 x i8], ptr @squares, i64 0, i64 %i
-  %v = load i8, ptr %p                  ; int: [0, 25] bits 000xxx0x
+  %v = load i8, ptr %p                  ; int: {0, 1, 4, 9, 16, 25}
   %next = add nuw i64 %i, 1
   %done = icmp eq i64 %next, 6
   br i1 %done, label %exit, label %loop
@@ -98,7 +98,7 @@ else:
 
 define <2 x i8> @lanes(i64 range(i64 0, 5) %i) {
   %p = getelementptr inbounds [10 x i8], ptr @squares, i64 0, i64 %i
-  %v = load <2 x i8>, ptr %p            ; int: [0, 25] bits 000xxx0x
+  %v = load <2 x i8>, ptr %p            ; int: {0, 1, 4, 9, 16, 25}
   ret <2 x i8> %v
 }
 

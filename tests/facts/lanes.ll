@@ -12,7 +12,7 @@ define i5 @shifted(i5 noundef %x, i1 noundef %lane) {
 define i5 @masked(i5 noundef %x, i1 noundef %lane) {
   %one = insertelement <2 x i5> poison, i5 %x, i32 0
   %both = insertelement <2 x i5> %one, i5 %x, i32 1
-  %y = and <2 x i5> %both, <i5 1, i5 6>                 ; int: [0, 6]
+  %y = and <2 x i5> %both, <i5 1, i5 6>                 ; int: {0, 1, 2, 4, 6}
   %r = extractelement <2 x i5> %y, i1 %lane
   ret i5 %r
 }
@@ -32,7 +32,7 @@ define i5 @chosen(i5 noundef %x, i1 noundef %lane) {
   %low = and i5 %x, 3
   %one = insertelement <2 x i5> poison, i5 %low, i32 0
   %both = insertelement <2 x i5> %one, i5 %low, i32 1
-  %y = select <2 x i1> <i1 true, i1 false>, <2 x i5> %both, <2 x i5> <i5 16, i5 5>   ; int: [0, 5]
+  %y = select <2 x i1> <i1 true, i1 false>, <2 x i5> %both, <2 x i5> <i5 16, i5 5>   ; int: {0, 1, 2, 3, 5}
   %r = extractelement <2 x i5> %y, i1 %lane
   ret i5 %r
 }

@@ -17,7 +17,7 @@ entry:
 a:
   ret i32 0
 d:
-  %y = add i32 %x, 0  ; int: full-set
+  %y = add i32 %x, 0  ; int: not 1
   ret i32 %y
 }
 

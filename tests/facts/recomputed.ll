@@ -70,7 +70,7 @@ next:
   %d = icmp ult i4 %b, 5
   br i1 %d, label %both, label %one
 both:
-  %r = add i8 %p, 0                     ; int: [0, 8]
+  %r = add i8 %p, 0                     ; int: {0, 1, 2, 3, 4, 6, 8}
   ret i8 %r
 one:
   %s = add i8 %p, 0                     ; int: [0, 30]

@@ -78,7 +78,7 @@ few:
 many:
   br label %here
 here:
-  %r = shl i8 %n, 1                     ; int: [2, 10] stride 0 mod 2
+  %r = shl i8 %n, 1                     ; int: {2, 4, 10}
   ret i8 %r
 out:
   ret i8 0

@@ -90,7 +90,7 @@ left:
   store i32 %x, ptr %t
   br label %both
 both:
-  %v = load i32, ptr %t                    ; [0, 9]
+  %v = load i32, ptr %t                    ; {0, 1, 2, 3, 4, 9}
   ret void
 }
 
@@ -164,7 +164,7 @@ define void @elements(i64 %i, i64 %j, i8 %x) {
   %even = and i8 %x, 6
   store i8 %even, ptr %p
   %q = getelementptr inbounds i8, ptr %t, i64 %j
-  %v = load i8, ptr %q                     ; [0, 6]
+  %v = load i8, ptr %q                     ; {0, 2, 3, 4, 6}
   %again = load i8, ptr %p                 ; [0, 6] stride 0 mod 2
   ret void
 }
@@ -180,7 +180,7 @@ entry:
 loop:
   %i = phi i64 [ 0, %entry ], [ %next, %loop ]
   %p = getelementptr inbounds i32, ptr %t, i64 %i
-  %v = load i32, ptr %p                    ; [0, 11] bits 0{28}x0xx
+  %v = load i32, ptr %p                    ; {0, 10, 11}
   store i32 %one, ptr %p
   %w = load i32, ptr %p                    ; [10, 11]
   %next = add i64 %i, 1
@@ -200,7 +200,7 @@ loop:
   %i = phi i64 [ 0, %entry ], [ %next, %loop ]
   %p = getelementptr inbounds i32, ptr %t, i64 %i
   %q = getelementptr inbounds i32, ptr %t, i64 %j
-  %v = load i32, ptr %p                    ; [0, 3]
+  %v = load i32, ptr %p                    ; {0, 1, 3}
   store i32 3, ptr %q
   store i32 1, ptr %p
   %w = load i32, ptr %p                    ; 1
@@ -416,7 +416,7 @@ define void @covered_by_a_copy(i64 %i) {
   %a = load i32, ptr %p                    ; any
   %last = getelementptr inbounds i8, ptr %t, i64 8
   store i32 1, ptr %last
-  %b = load i32, ptr %p                    ; [1, 6]
+  %b = load i32, ptr %p                    ; {1, 5, 6}
   call void @llvm.memcpy.p0.p0.i64(ptr %t, ptr getelementptr inbounds (i8, ptr @table, i64 4), i64 12, i1 false)
   %c = load i32, ptr %p                    ; [6, 8]
   ret void

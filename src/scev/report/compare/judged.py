@@ -28,7 +28,7 @@ VERDICTS: Final[tuple[FactChange, ...]] = (GAINED, LOST, SHARPER, WEAKER, DIFFER
 CHANGES: Final[tuple[FactChange, ...]] = (LOST, WEAKER, DIFFERENT, GAINED, SHARPER)
 """In the order of how much they matter to whoever looks for what was lost."""
 
-MAX_MEMBERS: Final = 256
+MAX_COMPARED_MEMBERS: Final = 256
 """Maximum members of sets that are compared one by one, where it is not seen from their bounds that one holds the
 other."""
 
@@ -86,7 +86,7 @@ def _hold(large: list[IntSet], small: list[IntSet]) -> bool:
         if any(one.includes(part) for one in large):
             continue
         # What is not seen from bounds, bits and stride.
-        few = members(part, MAX_MEMBERS)
+        few = members(part, MAX_COMPARED_MEMBERS)
         if few is None or not all(any(one.contains(value) for one in large) for value in few):
             return False
     return True

@@ -209,7 +209,8 @@ class Bitcast(Operation):
         if isinstance(a, FloatSet) and isinstance(full, FloatSet):
             return a if a.format is full.format else full
         if isinstance(a, FloatSet) and isinstance(full, IntSet) and a.format.bits == full.width:
-            return int_set_of_intervals(full.width, float_conversion.to_patterns(a, nan_signs(site.operands[0])))
+            signs = nan_signs(site.operands[0]) if site.operands else float_conversion.NAN_EITHER_SIGN
+            return int_set_of_intervals(full.width, float_conversion.to_patterns(a, signs))
         if isinstance(a, IntSet) and isinstance(full, FloatSet) and full.format.bits == a.width:
             return float_conversion.from_patterns(full.format, intervals_of(a, False))
         return full
