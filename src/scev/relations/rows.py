@@ -8,7 +8,7 @@ from scev.cfg import ControlFlow
 from scev.conditions import Sets
 from scev.domains import IntSet, Row, relation_words
 from scev.facts import Conditions
-from scev.ir import BasicBlock, Compare, ConstantInt, Instruction, LocalValue, Phi, Value, opcodes
+from scev.ir import BasicBlock, Compare, ConstantExpression, ConstantInt, Instruction, LocalValue, Phi, Value, opcodes
 from scev.relations.atoms import atoms_on_edge
 from scev.relations.closure import Closure
 from scev.transfer import Context, WordRows
@@ -48,6 +48,9 @@ class Rows(WordRows):
         if not isinstance(found, IntSet) or found.width != width or found.is_empty():
             return relation_words.full_bounds(width)
         return found.unsigned_min(), found.unsigned_max(), found.signed_min(), found.signed_max()
+
+    def is_believed(self, value: ConstantExpression) -> bool:
+        return value in self._closure.believed_constants
 
     def _is_available(self, value: LocalValue) -> bool:
         return not isinstance(value, Instruction) or self._control.dominates(value.block, self._closure.block)
