@@ -5,7 +5,10 @@
 A set of ours has such holes only if its values are few (domains/integers/few_members.py); else it cuts off ends. So
 what the conditions on the way to a use say of single numbers is read of them again where it decides something: a
 comparison of the value with a number, or a case of another switch.
-It holds of a value that may be undef, too (conditions/constraints.py).
+It holds of a value that may be undef, too (conditions/constraints.py). A phi is not a number that none of its operands
+is, around loops as well:
+
+    %x = phi [ 256, %entry ], [ %y, %latch ]        %y = phi [ %x, %loop ], [ %v, %where.v.is.not.0 ]        never 0
 """
 
 from __future__ import annotations
@@ -15,10 +18,10 @@ from typing import Final
 from scev.conditions import ComparisonConstraint, NoneOf, SwitchCases
 from scev.domains import IntSet, ValueSet
 from scev.flow.renamed.renaming import RenamedFunction
-from scev.ir import Compare, ConstantInt, Function, Switch, opcodes
+from scev.ir import Compare, ConstantInt, Function, Phi, Switch, Value, opcodes
 
 MAX_CONDITIONS_ON_THE_WAY: Final = 64
-"""Maximum copies of one value that are looked at for what they leave out."""
+"""Maximum copies of one value, and of the operands of phis, that are looked at for what they leave out."""
 
 
 def decided_by_holes(renamed: RenamedFunction, function: Function) -> dict[int, ValueSet]:
@@ -64,12 +67,16 @@ def _users_of_copies(renamed: RenamedFunction, function: Function) -> list[Compa
 
 
 def _collect(renamed: RenamedFunction, first: int, users: dict[int, bool]) -> None:
+    values = renamed.function.values
     pending = [first]
     seen: dict[int, bool] = {first: True}
     while pending and len(seen) <= MAX_CONDITIONS_ON_THE_WAY:
         node = pending.pop()
         for user in renamed.users[node]:
             users[user] = True
+            if user not in seen and user < len(values) and isinstance(values[user], Phi):
+                seen[user] = True
+                pending.append(user)
         for later in renamed.copy_users[node]:
             if later not in seen:
                 seen[later] = True
@@ -77,23 +84,51 @@ def _collect(renamed: RenamedFunction, first: int, users: dict[int, bool]) -> No
 
 
 def _leaves_out(renamed: RenamedFunction, node: int, number: ConstantInt) -> bool:
-    """Whether the value of a node is known not to be a number."""
-    first = len(renamed.function.values)
-    for _ in range(MAX_CONDITIONS_ON_THE_WAY):
-        if node < first:
+    """Whether the value of a node is known not to be a number: it is behind a condition, or a phi of such values."""
+    pending = [node]
+    seen: dict[int, bool] = {node: True}
+    for current in pending:
+        if len(seen) > MAX_CONDITIONS_ON_THE_WAY:
             return False
+        base = _base_that_may_be(renamed, current, number)
+        if base < 0:
+            continue
+        phi = renamed.function.values[base]
+        if not isinstance(phi, Phi) or len(phi.operands) > MAX_CONDITIONS_ON_THE_WAY:
+            return False
+        for k, operand in enumerate(renamed.operands[base]):
+            if operand >= 0:
+                if operand not in seen:
+                    seen[operand] = True
+                    pending.append(operand)
+            elif not _is_another(phi.operands[k], number):
+                return False
+    return True
+
+
+def _is_another(constant: Value, number: ConstantInt) -> bool:
+    return isinstance(constant, ConstantInt) and constant.value != number.value
+
+
+def _base_that_may_be(renamed: RenamedFunction, node: int, number: ConstantInt) -> int:
+    """The number of the value that a node is a copy of; -1 if conditions on the way leave the number out."""
+    first = len(renamed.function.values)
+    looked_at = 0
+    while node >= first:
         copy = renamed.copies[node - first]
-        constraint = copy.constraint
-        if isinstance(constraint, NoneOf):
-            if any(case.value == number.value for case in constraint.cases):
-                return True
-        elif isinstance(constraint, SwitchCases):
-            if all(case.value != number.value for case in constraint.cases):
-                return True
-        elif _excluded_by(constraint) == number.value:
-            return True
+        if looked_at < MAX_CONDITIONS_ON_THE_WAY and _is_left_out_by(copy.constraint, number.value):
+            return -1
+        looked_at += 1
         node = copy.parent
-    return False
+    return node
+
+
+def _is_left_out_by(constraint: object, number: int) -> bool:
+    if isinstance(constraint, NoneOf):
+        return any(case.value == number for case in constraint.cases)
+    if isinstance(constraint, SwitchCases):
+        return all(case.value != number for case in constraint.cases)
+    return _excluded_by(constraint) == number
 
 
 def _is_covered(renamed: RenamedFunction, node: int, switch: Switch) -> bool:
