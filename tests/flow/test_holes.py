@@ -77,6 +77,57 @@ d:
   %r = or i1 %open, %open.w
   ret i1 %r
 }
+
+; A phi is not what none of its operands is, around a loop as well.
+define i1 @around(i32 %v, i32 %w, i32 noundef %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %latch ]
+  %x = phi i32 [ 256, %entry ], [ %y, %latch ]
+  %open = phi i32 [ 256, %entry ], [ %open.next, %latch ]
+  %late = phi i32 [ 5, %entry ], [ %y, %latch ]
+  %not.five = icmp ne i32 %v, 5
+  %below = icmp sgt i32 %x, %v
+  %both = and i1 %not.five, %below
+  br i1 %both, label %then, label %latch
+then:
+  br label %latch
+latch:
+  %y = phi i32 [ %x, %loop ], [ %v, %then ]
+  %open.next = phi i32 [ %open, %then ], [ %v, %loop ]
+  %a = icmp eq i32 %x, 5
+  %b = icmp ne i32 %y, 5
+  %open.c = icmp eq i32 %open.next, 5
+  %open.d = icmp eq i32 %late, 5
+  %open.e = icmp eq i32 %x, 256
+  %i.next = add i32 %i, 1
+  %more = icmp ult i32 %i.next, %n
+  br i1 %more, label %loop, label %out
+out:
+  %c = icmp eq i32 %y, 5
+  switch i32 %x, label %other [ i32 5, label %five i32 256, label %other ]
+five:
+  ret i1 true
+other:
+  ret i1 %c
+}
+
+define i1 @of_undef(i32 noundef %v, i1 noundef %c) {
+entry:
+  %is5 = icmp eq i32 %v, 5
+  br i1 %is5, label %out, label %no
+no:
+  br i1 %c, label %then, label %join
+then:
+  br label %join
+join:
+  %open = phi i32 [ %v, %no ], [ undef, %then ]
+  %open.a = icmp eq i32 %open, 5
+  ret i1 %open.a
+out:
+  ret i1 false
+}
 """
 
 
@@ -96,6 +147,13 @@ def facts() -> scev.ModuleFacts:
         ("compared", "%x", 0),
         ("joined", "%open", None),
         ("joined", "%open.w", None),
+        ("around", "%a", 0),
+        ("around", "%b", 1),
+        ("around", "%c", 0),
+        ("around", "%open.c", None),
+        ("around", "%open.d", None),
+        ("around", "%open.e", None),
+        ("of_undef", "%open.a", None),
     ],
 )
 def test_comparisons(facts: scev.ModuleFacts, name: str, value: str, truth: int | None) -> None:
@@ -114,11 +172,16 @@ def test_cases_of_another_switch(facts: scev.ModuleFacts) -> None:
     assert never == {"%no.default", "%no.forty", "%no.nine"}
 
 
+def test_cases_around_a_loop(facts: scev.ModuleFacts) -> None:
+    assert not facts["around"].is_executable("%five")
+
+
 def test_they_are_true(facts: scev.ModuleFacts) -> None:
     numbers = (0, 3, 5, 8, 9, 10, 40, 41, 2**32 - 1)
     runs = [Run(name, (v,)) for name in ("default", "again") for v in numbers]
     runs += [Run("joined", (v, w)) for v in numbers for w in (3, 9)]
     runs += [Run("compared", (v,)) for v in (0, 5, 6, 50, 99)]
+    runs += [Run("around", (v, 7, n)) for v in numbers for n in (1, 2, 4)]
     report = check_facts(facts, runs)
     assert report.undecided == []
     assert report.values > 20

@@ -538,3 +538,107 @@ other:
     assert str(analyzed(text)["%first"].range_at("%end")) == "full-set"
     ieee = text.replace('"denormal-fp-math"="dynamic,dynamic"', "")
     assert str(analyzed(ieee)["%first"].range_at("%end")) == "-1"
+
+
+# Addresses that are constants.
+
+ARRAY = "@array = global [100 x i32] zeroinitializer\n@other = global [100 x i32] zeroinitializer\n"
+
+
+def end(offset: int, flags: str = "inbounds ", of: str = "@array") -> str:
+    return f"getelementptr {flags}(i8, ptr {of}, i64 {offset})"
+
+
+def test_the_end_of_an_array_bounds_a_walk_through_it() -> None:
+    check(
+        ARRAY
+        + f"""
+define void @f() {{
+entry:
+  br label %loop
+loop:
+  %p = phi ptr [ @array, %entry ], [ %next, %body ]
+  %goes.on = icmp ult ptr %p, {end(400)}
+  br i1 %goes.on, label %body, label %out
+body:
+  %t = icmp ule ptr %p, {end(396)}
+  %u = icmp ult ptr %p, {end(396)}
+  %u2 = icmp ult ptr %p, {end(400, of="@other")}
+  %next = getelementptr inbounds i32, ptr %p, i64 1
+  %t2 = icmp ule ptr %next, {end(400)}
+  %f = icmp ugt ptr %next, {end(400)}
+  br label %loop
+out:
+  ret void
+}}
+"""
+    )
+
+
+def test_an_element_is_before_the_end_of_its_array() -> None:
+    check(
+        ARRAY
+        + behind(
+            "i64 noundef %i",
+            "  %inside = icmp ult i64 %i, 100",
+            "inside",
+            f"""
+  %p = getelementptr inbounds i32, ptr @array, i64 %i
+  %t = icmp ult ptr %p, {end(400)}
+  %t2 = icmp ne ptr %p, {end(400)}
+  %t3 = icmp ult ptr %p, getelementptr inbounds (i32, ptr {end(4)}, i64 99)
+  %u = icmp ult ptr %p, {end(392)}
+  ; Without flags the address may wrap around, but it is another one.
+  %u2 = icmp ult ptr %p, {end(400, "")}
+  %t4 = icmp ne ptr %p, {end(400, "")}""",
+        )
+    )
+
+
+def test_flags_of_a_constant_count_only_where_it_is_not_poison() -> None:
+    # The select chooses the other comparison where the address is poison.
+    check(
+        ARRAY
+        + f"""
+define void @f(i64 noundef %i, i1 noundef %c) {{
+  %q = select i1 %c, ptr {end(400)}, ptr @array
+  %p = getelementptr i8, ptr @array, i64 %i
+  %u = icmp ule ptr @array, %q
+  %u2 = icmp ult ptr %p, %q
+  ret void
+}}
+"""
+    )
+
+
+# Remainders by an unknown number.
+
+
+def test_a_number_below_the_divisor_is_its_own_remainder() -> None:
+    check(
+        guarded(
+            ["sge i8 %a, 0", "slt i8 %a, %b", "ult i8 %c, %d"],
+            [
+                "r = srem i8 %a, %b",
+                "t = icmp eq i8 %r, %a",
+                "n = sub nsw i8 0, %a",
+                "s = srem i8 %n, %b",
+                "t2 = icmp eq i8 %s, %n",
+                "m = urem i8 %c, %d",
+                "t3 = icmp eq i8 %m, %c",
+                "w = urem i8 %a, %c",
+                "u = icmp eq i8 %w, %a",
+                "x = srem i8 %a, %d",
+                "u2 = icmp eq i8 %x, %a",
+            ],
+        )
+    )
+
+
+def test_the_remainder_of_a_number_from_the_divisor_on_is_at_most_their_difference() -> None:
+    check(
+        guarded(
+            ["uge i8 %a, %b"],
+            ["r = urem i8 %a, %b", "e = sub i8 %a, %b", "t = icmp ule i8 %r, %e", "u = icmp eq i8 %r, %e"],
+        )
+    )

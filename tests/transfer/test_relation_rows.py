@@ -33,7 +33,7 @@ WRITTEN = {
 BINARY = [(name, flags) for name, all_flags in WRITTEN.items() for flags in all_flags]
 CASTS = [
     ("zext i3 %a to i5", 3), ("zext nneg i3 %a to i5", 3), ("sext i3 %a to i5", 3), ("trunc i5 %a to i3", 5),
-    ("trunc nuw i5 %a to i3", 5), ("trunc nsw i5 %a to i3", 5),
+    ("trunc nuw i5 %a to i3", 5), ("trunc nsw i5 %a to i3", 5), ("bitcast i3 %a to i3", 3),
 ]  # fmt: skip
 
 

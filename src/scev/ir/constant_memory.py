@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.ir import constants
+from scev.ir import constants, opcodes
 from scev.ir.layout import DataLayout
-from scev.ir.types import PPC_FP128, ArrayType, StructType, Type, VectorType
+from scev.ir.types import PPC_FP128, ArrayType, PointerType, StructType, Type, VectorType
 from scev.ir.values import Value
 
 MAX_CONSTANT_NESTING: Final = 32
@@ -68,6 +68,8 @@ def byte_of(constant: constants.Constant, offset: int, layout: DataLayout) -> in
         bits = current.value
     elif isinstance(current, constants.ConstantFloat):
         bits = current.bits
+    elif (address := number_as_address(current, layout)) is not None:
+        bits = address
     else:
         return None
     if layout.size_in_bits(current.type) != 8 * size:
@@ -78,6 +80,18 @@ def byte_of(constant: constants.Constant, offset: int, layout: DataLayout) -> in
         size = 8
         place %= 8
     return bits >> 8 * (size - 1 - place if layout.is_big_endian else place) & 0xFF
+
+
+def number_as_address(value: Value, layout: DataLayout) -> int | None:
+    """The address that `inttoptr` makes of a number, in an address space whose addresses are plain integers."""
+    if not isinstance(value, constants.ConstantExpression) or value.opcode != opcodes.INTTOPTR:
+        return None
+    number, type_ = value.operands[0], value.type
+    if not isinstance(number, constants.ConstantInt) or not isinstance(type_, PointerType):
+        return None
+    if layout.is_non_integral(type_.address_space):
+        return None
+    return number.value % (1 << layout.pointer_width(type_.address_space))
 
 
 def bits_of(constant: constants.Constant, offset: int, type_: Type, layout: DataLayout) -> int | None:

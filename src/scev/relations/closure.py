@@ -22,6 +22,7 @@ from scev.ir import (
     LocalValue,
     Phi,
     Value,
+    opcodes,
     poisoning_operands,
 )
 from scev.relations.atoms import Atom, RelationalConditions, is_word_type, related_operands
@@ -53,6 +54,7 @@ class Closure:
         "atoms",
         "before",
         "believed",
+        "believed_constants",
         "block",
         "counters",
         "promised",
@@ -76,6 +78,7 @@ class Closure:
         self.before: int = before
         self.values: dict[LocalValue, bool] = {}
         self.believed: dict[LocalValue, bool] = {}
+        self.believed_constants: dict[ConstantExpression, bool] = {}
         self.promised: dict[LocalValue, bool] = {}
         self.atoms: dict[Atom, bool] = dict.fromkeys(assumed, True)
 
@@ -165,6 +168,8 @@ class Closure:
         pending: list[Value] = [value]
         while pending:
             current = pending.pop()
+            if isinstance(current, ConstantExpression):
+                self._believe_constant(current)
             if not isinstance(current, LocalValue) or current in self.believed:
                 continue
             self.believed[current] = True
@@ -178,6 +183,15 @@ class Closure:
                         pending.append(operand)
             if len(self.believed) >= 2 * MAX_RELATED_VALUES:
                 return
+
+    def _believe_constant(self, address: ConstantExpression) -> None:
+        """A constant address, `arr + 400`, and those that it is computed from."""
+        current: Value = address
+        for _ in range(MAX_RELATED_VALUES):
+            if not isinstance(current, ConstantExpression) or current.opcode != opcodes.GETELEMENTPTR:
+                return
+            self.believed_constants[current] = True
+            current = current.operands[0]
 
     def _find_conditions(self, value: LocalValue) -> None:
         if (listed := self._conditions.by_value.get(value.index)) is None:

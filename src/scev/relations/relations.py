@@ -25,6 +25,7 @@ from scev.ir import (
     Call,
     Compare,
     Constant,
+    ConstantExpression,
     GlobalValue,
     Instruction,
     IntegerType,
@@ -32,6 +33,7 @@ from scev.ir import (
     Phi,
     Value,
     opcodes,
+    walk,
 )
 from scev.relations.atoms import Atom, RelationalConditions, related_operands
 from scev.relations.closure import Closure
@@ -217,8 +219,8 @@ def _within(refutation: Refutation, form: Linear, width: int, low: int, high: in
 
 
 def _is_number(value: Value) -> bool:
-    """Whether a value is a constant that the set of another one can say as much of: no address of an object."""
-    return isinstance(value, Constant) and not isinstance(value, GlobalValue)
+    """Whether a value is a constant that the set of another one can say as much of: no address in an object."""
+    return isinstance(value, Constant) and not isinstance(value, (GlobalValue, ConstantExpression))
 
 
 def _go_together(one: Value, other: Value) -> bool:
@@ -228,6 +230,8 @@ def _go_together(one: Value, other: Value) -> bool:
 def _nearby(value: Value, conditions: RelationalConditions) -> dict[Value, bool]:
     """A value and those that it is computed from, the nearest ones, with the objects among them; none for a number."""
     found: dict[Value, bool] = {}
+    if isinstance(value, ConstantExpression):
+        value = walk(value).base
     if not isinstance(value, (LocalValue, GlobalValue)):
         return found
     found[value] = True

@@ -8,7 +8,7 @@ from scev.cfg import ControlFlow
 from scev.conditions import Sets
 from scev.domains import FloatSet, IntSet, Row, relation_words
 from scev.facts import Conditions
-from scev.ir import BasicBlock, Compare, ConstantInt, Instruction, LocalValue, Phi, Value, opcodes
+from scev.ir import BasicBlock, Compare, ConstantExpression, ConstantInt, Instruction, LocalValue, Phi, Value, opcodes
 from scev.relations.atoms import atoms_on_edge
 from scev.relations.closure import Closure
 from scev.transfer import Context, WordRows
@@ -55,6 +55,9 @@ class Rows(WordRows):
             return False
         found = self._sets.of_value(value) if isinstance(value, LocalValue) else None
         return not isinstance(found, FloatSet) or found.may_be_subnormal
+
+    def is_believed(self, value: ConstantExpression) -> bool:
+        return value in self._closure.believed_constants
 
     def _is_available(self, value: LocalValue) -> bool:
         return not isinstance(value, Instruction) or self._control.dominates(value.block, self._closure.block)

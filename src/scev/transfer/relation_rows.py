@@ -194,6 +194,12 @@ def _ptrtoint(problem: Problem, y: Word, operands: list[Word], site: RelationSit
         rows.zero_extend(problem, y, operands[0], False)
 
 
+def _bitcast(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
+    """The same number: of other types there are no words, or no such cast."""
+    if y.width == operands[0].width:
+        rows.zero_extend(problem, y, operands[0], False)
+
+
 def _abs(problem: Problem, y: Word, operands: list[Word], site: RelationSite) -> None:
     """y is a or -a, and at least each."""
     rows.absolute(problem, y, operands[0])
@@ -218,7 +224,7 @@ _BY_OPCODE: Final[dict[int, RelationKernel]] = {
     opcodes.ADD: _add, opcodes.SUB: _sub, opcodes.MUL: _mul, opcodes.SHL: _shl, opcodes.OR: _or,
     opcodes.XOR: _xor, opcodes.AND: _and, opcodes.LSHR: _lshr, opcodes.ASHR: _ashr, opcodes.UDIV: _udiv,
     opcodes.UREM: _urem, opcodes.SDIV: _sdiv, opcodes.SREM: _srem, opcodes.ZEXT: _zext, opcodes.SEXT: _sext,
-    opcodes.TRUNC: _trunc, opcodes.PTRTOINT: _ptrtoint,
+    opcodes.TRUNC: _trunc, opcodes.PTRTOINT: _ptrtoint, opcodes.BITCAST: _bitcast,
 }  # fmt: skip
 
 RELATION_RULES: Final[dict[int, RelationRule]] = {opcode: RelationRule(kernel) for opcode, kernel in _BY_OPCODE.items()}

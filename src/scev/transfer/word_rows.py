@@ -91,6 +91,10 @@ class WordRows:
         """Whether a comparison may see 0 where a float is a subnormal number."""
         raise NotImplementedError
 
+    def is_believed(self, value: ConstantExpression) -> bool:
+        """Whether a constant is not poison wherever the answer matters."""
+        return False
+
     # Words.
 
     def width_of(self, type_: Type) -> int:
@@ -293,5 +297,5 @@ class WordRows:
         return index.unsigned if index.width == width else None
 
     def _constant_address(self, value: ConstantExpression, y: Word) -> None:
-        """A constant getelementptr, read without its flags: nothing tells whether it is poison."""
-        self._address(y, value, 0)
+        """A constant getelementptr; its flags say something where it is known not to be poison."""
+        self._address(y, value, value.flags if self.is_believed(value) else 0)

@@ -122,3 +122,36 @@ define i32 @m(ptr %p, i32 %x) {{
 """
     found = scev.analyze(text, settings=scev.Settings(undef="absent"))["@m"]["%r"].range
     assert (found == IntSet.point(32, 1)) is known
+
+
+# Numbers as addresses -------------------------------------------------------------------------------------------------
+
+
+REGISTERS = """
+target datalayout = "e-p:64:64-p1:64:64-p2:32:32-ni:1"
+@registers = internal constant { ptr SPACE, ptr SPACE } { ptr SPACE inttoptr (i64 4096 to ptr SPACE), ptr SPACE inttoptr
+  (i64 4097 to ptr SPACE) }
+@current = internal global ptr SPACE inttoptr (i64 4294967298 to ptr SPACE)
+
+define ptr SPACE @one_of(i64 noundef %k) {
+  %p = getelementptr inbounds [2 x ptr SPACE], ptr @registers, i64 0, i64 %k
+  %r = load ptr SPACE, ptr %p
+  %low = load i32, ptr @registers
+  %c = load ptr SPACE, ptr @current
+  ret ptr SPACE %r
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("space", "expected"),
+    [
+        ("", ("[4096, 4097]", "4096", "4294967298")),
+        ("addrspace(2)", ("[4096, 4097]", "4096", "2")),
+        # Pointers of this space are no plain integers.
+        ("addrspace(1)", ("full-set", "full-set", "full-set")),
+    ],
+)
+def test_addresses_that_are_numbers(space: str, expected: tuple[str, str, str]) -> None:
+    facts = scev.analyze(REGISTERS.replace("SPACE", space))["one_of"]
+    assert tuple(str(facts[name].range) for name in ("%r", "%low", "%c")) == expected

@@ -13,7 +13,18 @@ from scev.cfg import Place
 from scev.domains import ValueSet
 from scev.facts import EvolutionFacts, FlowFacts
 from scev.flow import Ascent
-from scev.ir import BasicBlock, Call, Function, Instruction, Invoke, LocalValue, opcodes
+from scev.ir import (
+    NO_ATTRIBUTES,
+    BasicBlock,
+    Call,
+    ConstantWord,
+    Function,
+    Instruction,
+    Invoke,
+    LocalValue,
+    constants,
+    opcodes,
+)
 from scev.transfer import Context, set_of_operand
 
 
@@ -107,7 +118,7 @@ def outgoing(interfaces: Interfaces, reading: FunctionReading, context: Context)
     """What a function tells others, for what has been found of it."""
     found = Outgoing()
     for call, operands in interfaces.calls:
-        if reading.runs(call.block):
+        if reading.runs(call.block) and not (context.settings.excludes_ub and _hands_over_undef(call)):
             passed: dict[int, ValueSet | None] = {}
             for number in operands:
                 passed[number] = _operand(call, number, reading, context)
@@ -123,6 +134,19 @@ def outgoing(interfaces: Interfaces, reading: FunctionReading, context: Context)
             is_store = store.opcode == opcodes.STORE
             found.stored[store] = _operand(store, 0, reading, context) if is_store else None
     return found
+
+
+def _hands_over_undef(call: Call | Invoke) -> bool:
+    """Whether a call hands over `undef` or poison as `noundef`: undefined behaviour, so it does not happen."""
+    called = call.called_function
+    declared = called.arguments if called is not None else ()
+    for k, argument in enumerate(call.arguments):
+        if not isinstance(argument, ConstantWord) or argument.word not in (constants.UNDEF, constants.POISON):
+            continue
+        here = call.site.argument_attributes[k] if k < len(call.site.argument_attributes) else NO_ATTRIBUTES
+        if "noundef" in here or k < len(declared) and "noundef" in declared[k].attributes:
+            return True
+    return False
 
 
 def narrowed(before: Outgoing, after: Outgoing) -> Outgoing:

@@ -97,14 +97,21 @@ def division_by_unknown(problem: Problem, quotient: Word, a: Word, b: Word) -> N
 
 
 def remainder_by_unknown(problem: Problem, remainder: Word, a: Word, b: Word) -> None:
-    """remainder = a urem b: below b, and at most a."""
+    """remainder = a urem b: below b, and at most a; a itself if a < b, or else at most a - b."""
     problem.add(at_most(remainder.unsigned, a.unsigned))
     problem.add(below(remainder.unsigned, b.unsigned))
+    less = a.unsigned.plus(b.unsigned, -1)
+    problem.choose([[below(a.unsigned, b.unsigned), *same(remainder, a)], [at_most(remainder.unsigned, less)]])
 
 
 def signed_remainder_by_unknown(problem: Problem, remainder: Word, a: Word, b: Word) -> None:
-    """remainder = a srem b: smaller in magnitude than b, at most as large as a, and of the sign of a."""
+    """remainder = a srem b: smaller in magnitude than b, at most as large as a, and of the sign of a; a itself if
+    |a| < b.
+    """
     r = remainder.signed
+    minus_a = a.signed.times(-1)
+    is_a = [below(a.signed, b.signed), below(minus_a, b.signed), *same(remainder, a)]
+    problem.choose([is_a, [at_most(b.signed, a.signed)], [at_most(b.signed, minus_a)]])
     if b.bounds[2] > 0:
         problem.add(below(r, b.signed))
         problem.add(below(r.times(-1), b.signed))

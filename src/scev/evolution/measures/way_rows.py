@@ -42,7 +42,7 @@ from scev.ir import (
     poisoning_operands,
     returns_normally,
 )
-from scev.transfer import WordRows
+from scev.transfer import Context, WordRows
 
 MAX_CONDITIONS_OF_WAY: Final = 24
 """Maximum comparisons that are known to hold on one way round a loop and are used to find a measure."""
@@ -109,6 +109,13 @@ class RowsAt(WordRows):
         self._context: FunctionContext = context
         self._block: BasicBlock = block
         self.believed: dict[Value, bool] = {}
+
+    def may_be_flushed(self, value: Value) -> bool:
+        context, flow = self._context, self._context.flow
+        if not Context(context.layout, context.settings, context.function.attributes).flushes:
+            return False
+        found = flow.float_set(value) if flow is not None and isinstance(value, LocalValue) else None
+        return found is None or found.may_be_subnormal
 
     def source(self, value: Instruction) -> Value | None:
         """The value that a phi or select is here; None where that is not known."""

@@ -14,7 +14,10 @@ What they say of something that is computed from the value is found by putting t
 The number itself may be put into what it is computed from first: behind (char)v != 0, for v + 1 == 257.
 
 Only constants are used beside it, so that no set is waited for: (v & m) == 0 says nothing of a single v.
-It holds of a value that may be undef, too (conditions/constraints.py): each number that it can be fulfils them.
+It holds of a value that may be undef, too (conditions/constraints.py): each number that it can be fulfils them. A phi
+is not a number that none of its operands is, around loops as well:
+
+    %x = phi [ 256, %entry ], [ %y, %latch ]        %y = phi [ %x, %loop ], [ %v, %where.v.is.not.0 ]        never 0
 """
 
 from __future__ import annotations
@@ -24,11 +27,11 @@ from typing import Final, final
 from scev.conditions import ComparisonConstraint, Constraint, DerivedConstraint, NoneOf, Sets, SwitchCases, Union
 from scev.domains import IntSet, ValueSet
 from scev.flow.renamed.renaming import RenamedFunction
-from scev.ir import Compare, ConstantInt, Function, Instruction, IntegerType, LocalValue, Switch, opcodes
+from scev.ir import Compare, ConstantInt, Function, Instruction, IntegerType, LocalValue, Phi, Switch, Value, opcodes
 from scev.transfer import Context, Operation, Site, integer_compare_region
 
 MAX_CONDITIONS_ON_THE_WAY: Final = 64
-"""Maximum copies of one value that are looked at for what they leave out."""
+"""Maximum copies of one value, and of the operands of phis, that are looked at for what they leave out."""
 MAX_TRIALS: Final = 8
 """Maximum conditions about something that is computed from a value into which one number, or one range, is put."""
 MAX_STEPS_BACK: Final = 2
@@ -163,7 +166,7 @@ class Holes:
             node = pending.pop()
             for user in self._renamed.users[node]:
                 users[user] = True
-                if user not in seen and _operand_behind(self._instruction(user)) >= 0:
+                if user not in seen and _is_gone_through(self._instruction(user)):
                     seen[user] = True
                     pending.append(user)
             for later in self._renamed.copy_users[node]:
@@ -188,7 +191,34 @@ class Holes:
         return found
 
     def _leaves_out(self, node: int, number: ConstantInt) -> bool:
-        """Whether the value of a node is known not to be a number."""
+        """Whether the value of a node is known not to be a number: conditions say so, or it is a phi of such values."""
+        pending = [node]
+        seen: dict[int, bool] = {node: True}
+        for current in pending:
+            if len(seen) > MAX_CONDITIONS_ON_THE_WAY:
+                return False
+            if self._is_left_out(current, number):
+                continue
+            phi = self._instruction(self._base_of(current))
+            if not isinstance(phi, Phi) or len(phi.operands) > MAX_CONDITIONS_ON_THE_WAY:
+                return False
+            for k, operand in enumerate(self._renamed.operands[phi.index]):
+                if operand < 0 and not _is_another(phi.operands[k], number):
+                    return False
+                if operand >= 0 and operand not in seen:
+                    seen[operand] = True
+                    pending.append(operand)
+        return True
+
+    def _base_of(self, node: int) -> int:
+        """The number of the value that a node is, or is a copy of."""
+        first = len(self._function.values)
+        while node >= first:
+            node = self._renamed.copies[node - first].parent
+        return node
+
+    def _is_left_out(self, node: int, number: ConstantInt) -> bool:
+        """Whether conditions on the way to a node say that its value is not a number."""
         on_the_way = self._constraints(node)
         for constraint in on_the_way:
             if isinstance(constraint, NoneOf):
@@ -309,6 +339,14 @@ def _operand_behind(through: Instruction | None) -> int:
         if isinstance(operands[k], LocalValue) and isinstance(operands[1 - k], ConstantInt):
             return k
     return -1
+
+
+def _is_gone_through(value: Instruction | None) -> bool:
+    return isinstance(value, Phi) or _operand_behind(value) >= 0
+
+
+def _is_another(constant: Value, number: ConstantInt) -> bool:
+    return isinstance(constant, ConstantInt) and constant.value != number.value
 
 
 def _excluded_by(constraint: Constraint) -> int | None:

@@ -254,6 +254,8 @@ class FlowProgram:
                     self.carries[index] = True
         if instruction.opcode == opcodes.PHI or instruction.is_terminator:
             self.constants[index] = self._constant_operands(instruction)
+            if isinstance(instruction, ir.Terminator):
+                self._exclude_undef_condition(instruction)
             if self.full[index] is None:
                 return
         elif self.full[index] is None:
@@ -270,6 +272,18 @@ class FlowProgram:
             lanes = lanes_of(instruction, self.context)
             if lanes:
                 self.lanes[index] = lanes
+
+    def _exclude_undef_condition(self, terminator: ir.Terminator) -> None:
+        """A branch on `undef` is undefined behaviour, as one on poison, which is no value (LangRef: br, switch). But
+        programs that were reduced are full of it, and are to be seen: only where undef is absent is it excluded.
+        """
+        if not self.context.settings.excludes_ub or not self.is_decided(terminator):
+            return
+        condition = terminator.operands[0]
+        is_undef = isinstance(condition, ir.ConstantWord) and condition.word == ir.constants.UNDEF
+        if is_undef and self.context.definedness.denies_undef():
+            sets = self.constants[terminator.index]
+            sets[0] = None if sets[0] is None else sets[0].emptied()
 
     def _constant_operands(self, instruction: ir.Instruction) -> list[ValueSet | None]:
         result: list[ValueSet | None] = []

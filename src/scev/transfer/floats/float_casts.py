@@ -197,7 +197,7 @@ def trailing_zeros(a: IntSet) -> int:
 
 @final
 class Bitcast(Operation):
-    """bitcast: the same bits as another type; unknown between vectors with different lanes."""
+    """bitcast: the same bits as another type; between different lanes, known where all lanes are one integer."""
 
     __slots__ = ()
 
@@ -205,7 +205,7 @@ class Bitcast(Operation):
         full = set_of_type(site.type, site.context)
         a = operands[0]
         if isinstance(a, IntSet) and isinstance(full, IntSet):
-            return a if a.width == full.width else full
+            return a if a.width == full.width else _regrouped(a, full)
         if isinstance(a, FloatSet) and isinstance(full, FloatSet):
             return a if a.format is full.format else full
         if isinstance(a, FloatSet) and isinstance(full, IntSet) and a.format.bits == full.width:
@@ -228,3 +228,24 @@ class Bitcast(Operation):
         if isinstance(a, IntSet) and isinstance(result, FloatSet) and result.format.bits == a.width:
             return a.intersect(int_set_of_intervals(a.width, float_conversion.to_patterns(result)))
         return None
+
+
+def _regrouped(lane: IntSet, full: IntSet) -> IntSet:
+    """The lanes of `full`'s width that equal lanes are cut or put together to.
+
+    <2 x i8> <v, v> = v + 2^8 v as an i16, in either byte order;    an i16 v is v mod 2^8 and v / 2^8, in some order
+    """
+    if lane.is_empty():
+        return full.emptied()
+    if not lane.is_point():
+        return full
+    value = lane.point_value()
+    if full.width % lane.width == 0:
+        repeated = ((1 << full.width) - 1) // ((1 << lane.width) - 1)
+        return IntSet.point(full.width, value * repeated)
+    if lane.width % full.width == 0:
+        mask = (1 << full.width) - 1
+        return IntSet.from_values(
+            full.width, sorted({value >> place & mask for place in range(0, lane.width, full.width)})
+        )
+    return full

@@ -234,6 +234,6 @@ def _from_bytes(constant: ir.Constant, offset: int, type_: ir.Type, context: Con
     if isinstance(type_, ir.FloatType):
         format_ = format_of_type(type_)
         return None if format_ is None else FloatSet.from_bits(format_, value)
-    if isinstance(type_, ir.PointerType) and value == 0:
-        return IntSet.point(context.layout.pointer_width(type_.address_space), 0)
+    if isinstance(type_, ir.PointerType) and (value == 0 or not context.layout.is_non_integral(type_.address_space)):
+        return IntSet.point(context.layout.pointer_width(type_.address_space), value)
     return None
