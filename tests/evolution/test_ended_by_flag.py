@@ -97,3 +97,72 @@ def test_a_condition_that_may_be_undef_is_another_one_at_each_use() -> None:
     text = flagged().replace("i4 noundef %n", "i4 %n")
     assert scev.analyze(text)["f"].loops[0].backedge_taken.exact is None
     assert scev.analyze(flagged(), settings=Settings(ub="any"))["f"].loops[0].backedge_taken.exact is None
+
+
+# The test is of what the flag becomes: a compiler rotates such loops.
+ROTATED = """
+define void @f(i4 {n}, i4 noundef %m) {{
+entry:
+  br label %loop
+loop:
+  %k = phi i4 [ %m, %entry ], [ %kn, %loop ]
+  %end = phi i4 [ {start}, %entry ], [ %en, %loop ]
+  %more = icmp {more}
+  %bit = zext i1 %more to i4
+  %kn = add i4 %k, {step}
+  %en = select i1 %more, i4 {flags}
+  %test = {test}
+  br i1 %test, label {targets}
+exit:
+  ret void
+}}
+"""
+LEAVES = "%exit, label %loop"
+GOES_ON = "%loop, label %exit"
+
+
+def rotated(
+    flags: str = "%end, i4 1",
+    test: str = "trunc nuw i4 %en to i1",
+    targets: str = LEAVES,
+    start: str = "0",
+    more: str = "ult i4 %k, %n",
+    step: str = "%bit",
+    n: str = "noundef %n",
+) -> str:
+    return ROTATED.format(flags=flags, test=test, targets=targets, start=start, more=more, step=step, n=n)
+
+
+UP_TO_N = "((-1 * %m) + (%n umax %m))"
+
+
+@pytest.mark.parametrize(
+    ("text", "exact"),
+    [
+        (rotated(), UP_TO_N),
+        (rotated(test="icmp ne i4 %en, 0"), UP_TO_N),
+        (rotated(test="icmp eq i4 %en, 0", targets=GOES_ON), UP_TO_N),
+        (rotated("0, i4 5", "icmp ne i4 %en, 0"), UP_TO_N),
+        (rotated("%end, i4 0", start="1", targets=GOES_ON), UP_TO_N),
+        (rotated("1, i4 %end", more="uge i4 %k, %n", step="1"), UP_TO_N),
+        # The flag has another value at first.
+        (rotated("%end, i4 1", start="3", test="icmp ne i4 %en, 0"), "0"),
+        # Both lead on, or both out.
+        (rotated("0, i4 0", "icmp ne i4 %en, 0"), None),
+        (rotated("2, i4 1", "icmp ne i4 %en, 0"), "0"),
+        # 2 does not fit an i1 that is not to wrap: no value of an execution.
+        (rotated("%end, i4 2", "trunc i4 %en to i1"), None),
+    ],
+)
+def test_count_of_what_is_rotated(text: str, exact: str | None) -> None:
+    facts = scev.analyze(text)
+    check_facts(facts, [Run("f", pair) for pair in itertools.product(range(16), repeat=2)], step_limit=1000)
+    found = facts["f"].loops[0].backedge_taken.exact
+    assert (None if found is None else str(found)) == exact
+
+
+def test_a_flag_that_undef_may_choose() -> None:
+    # Each use of %more may have another value, but not the one that is branched on.
+    assert str(scev.analyze(rotated(n="%n"))["f"].loops[0].backedge_taken.exact) == UP_TO_N
+    settings = Settings(ub="any")
+    assert scev.analyze(rotated(n="%n"), settings=settings)["f"].loops[0].backedge_taken.exact is None

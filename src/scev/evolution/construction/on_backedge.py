@@ -20,7 +20,7 @@ from scev.conditions import branches_two_ways, decided_on_edge, parts_of
 from scev.evolution.algebra.rebuild import rebuilt
 from scev.evolution.construction.values import ValueExpressions
 from scev.evolution.expressions.nodes import AddRec, Node, Unknown
-from scev.ir import Instruction, Phi, Value, opcodes
+from scev.ir import Compare, ConstantInt, Instruction, Phi, Value, opcodes
 
 MAX_FOLDED_NODES: Final = 64
 """Maximum parts of an expression in which conditions of the backedge are looked for."""
@@ -139,9 +139,47 @@ class OnBackedge:
                     value = part.value
                     is_of_iteration = isinstance(value, Instruction) and control.loop_of(value.block) is self._loop
                     if part.behind is None and is_of_iteration:
-                        truths.setdefault(value.index, part.truth)
+                        assert isinstance(value, Instruction)
+                        self._need(truths, value, part.truth)
             above = control.immediate_dominator(source)
             if source is self._loop.header or above is None:
                 break
             source, target = above, source
         return truths
+
+    def _need(self, truths: dict[int, bool], condition: Instruction, truth: bool) -> None:
+        """A condition is needed, and so is the one by which a flag is chosen that it tests: of (c ? x : 1) == 0, c."""
+        control = self._construction.se.control
+        for _ in range(MAX_BRANCHES_TO_LATCH):
+            truths.setdefault(condition.index, truth)
+            flag, is_set = tested_flag(condition)
+            arms = arms_of(control, flag) if isinstance(flag, Instruction) else None
+            if arms is None or not isinstance(arms.condition, Instruction):
+                return
+            if any(control.loop_of(each.block) is not self._loop for each in (arms.value, arms.condition)):
+                return
+            if _is_never(arms.no, truth == is_set):
+                chosen = True
+            elif _is_never(arms.yes, truth == is_set):
+                chosen = False
+            else:
+                return
+            condition, truth = arms.condition, chosen
+
+
+def tested_flag(condition: Instruction) -> tuple[Value, bool]:
+    """The number that a condition tests for 0, and whether the condition is true where that is not 0; itself, if it is
+    an i1 that nothing else tests.
+    """
+    if condition.opcode == opcodes.TRUNC and condition.flags & opcodes.NUW:
+        return condition.operands[0], True
+    if isinstance(condition, Compare) and condition.predicate in (opcodes.EQ, opcodes.NE):
+        number = condition.operands[1]
+        if isinstance(number, ConstantInt) and number.value == 0:
+            return condition.operands[0], condition.predicate == opcodes.NE
+    return condition, True
+
+
+def _is_never(value: Value, is_set: bool) -> bool:
+    """Whether a value is a number that is 0, or is not, unlike a flag that is set, or is not."""
+    return isinstance(value, ConstantInt) and (value.value != 0) != is_set

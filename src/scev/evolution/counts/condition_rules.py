@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from scev.evolution.conditions.condition import no_overflow
+from scev.evolution.construction.on_backedge import arms_of, tested_flag
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit, zero_limit
 from scev.evolution.counts.flow_at_exit import known_at, truth_at
@@ -109,6 +110,29 @@ class Negation(ExitRule):
         if not is_true(condition.operands[1]):
             return None
         return solver.limit_of(test.with_condition(condition.operands[0], not test.stays_if, test.controls_only_exit))
+
+
+@final
+class ChosenFlag(ExitRule):
+    goes_on_while: ClassVar[str] = "`c ? x : y` is not 0, where x is a number that is 0 and y one that is not, or so"
+    count: ClassVar[str] = "as for c, or not c"
+
+    def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
+        condition = test.condition
+        if not isinstance(condition, Instruction):
+            return None
+        flag, is_set = tested_flag(condition)
+        control = solver.se.control
+        if flag is condition or not isinstance(flag, Instruction) or control.loop_of(flag.block) is not test.loop:
+            return None
+        if (arms := arms_of(control, flag)) is None:
+            return None
+        yes = solver.construction.operand(flag, arms.yes_position)
+        no = solver.construction.operand(flag, arms.no_position)
+        if not isinstance(yes, Constant) or not isinstance(no, Constant) or yes.is_zero() == no.is_zero():
+            return None
+        stays_if = test.stays_if if yes.is_zero() != is_set else not test.stays_if
+        return solver.limit_of(test.with_condition(arms.condition, stays_if, test.controls_only_exit))
 
 
 @final

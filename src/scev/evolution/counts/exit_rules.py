@@ -14,6 +14,7 @@ from typing import Final
 from scev.evolution.counts.accesses import Accesses
 from scev.evolution.counts.comparison_rules import Invariant, MustEnd, NarrowCompare, NeverHolds
 from scev.evolution.counts.condition_rules import (
+    ChosenFlag,
     Conjunction,
     DecidedCondition,
     Disjunction,
@@ -46,6 +47,7 @@ CONDITION_RULES: Final[tuple[ExitRule, ...]] = (
     Conjunction(),
     Disjunction(),
     Negation(),
+    ChosenFlag(),
     NoNumbers(),
     IntegerComparison(),
     UnderAssumptions(),
