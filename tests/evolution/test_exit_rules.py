@@ -55,6 +55,10 @@ EXAMPLES = {
         "(-1 + (1 umax %n))",
     ),
     "Negation": (counter("%end = icmp uge i8 %next, %n\n  %go = xor i1 %end, true"), "(-1 + (1 umax %n))"),
+    "ChosenFlag": (
+        counter("%more = icmp ult i8 %next, %n\n  %flag = select i1 %more, i8 0, i8 1\n  %go = icmp eq i8 %flag, 0"),
+        "(-1 + (1 umax %n))",
+    ),
     "IntegerComparison": (counter("%go = icmp ult i8 %next, %n"), "(-1 + (1 umax %n))"),
     "UnderAssumptions": (
         counter("%wide = zext i8 %i to i16\n  %bound = zext i8 %n to i16\n  %go = icmp ule i16 %wide, %bound"),
