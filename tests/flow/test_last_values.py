@@ -162,3 +162,30 @@ def test_a_question_behind_a_loop() -> None:
     assert not f.implies("eq", "%i", "%n", at="%loop")
     # It is not computed there.
     assert not f.implies("eq", "%i", "%n", at="%entry")
+
+
+# Only 32 bits of an address are its index.
+NARROW_INDEX = """
+target datalayout = "LAYOUT"
+define ptr addrspace(7) @f(ptr addrspace(7) noundef %b) {
+entry:
+  br label %loop
+loop:
+  %q = phi ptr addrspace(7) [ null, %entry ], [ %q.next, %loop ]
+  %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
+  %q.next = getelementptr i8, ptr addrspace(7) %q, i32 4
+  %i.next = add i32 %i, 1
+  %more = icmp ult i32 %i.next, 10
+  br i1 %more, label %loop, label %exit
+exit:
+  %same = icmp eq ptr addrspace(7) %q, null
+  ret ptr addrspace(7) %q
+}
+"""
+
+
+@pytest.mark.parametrize("layout", ["e-p7:64:64:64:32", "e-p:64:64-p7:160:256:256:32-ni:7"])
+def test_an_index_is_not_the_whole_address(layout: str) -> None:
+    f = scev.analyze(NARROW_INDEX.replace("LAYOUT", layout))["f"]
+    found = [f["%q"].range, f["%q"].range_at("%exit"), f.result, f["%same"].range]
+    assert all(each is None or each.is_full() for each in found)

@@ -46,7 +46,12 @@ def returned_at(last: Instruction, flow: FlowFacts, evolution: EvolutionFacts | 
     scope = max(around, key=lambda loop: loop.depth, default=None)
     evolved = evolution.set_of(evolution.value_at_scope(expression, scope))
     # What says nothing more rests on nothing.
-    if evolved is None or evolved.includes(found) or not flow.conditions.are_read_once([value]):
+    if (
+        evolved is None
+        or evolved.width != found.width
+        or evolved.includes(found)
+        or not flow.conditions.are_read_once([value])
+    ):
         return found
     return found.meet(evolved)
 

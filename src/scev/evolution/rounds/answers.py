@@ -246,7 +246,7 @@ class Answers(EvolutionFacts):
         for compare in compares:
             left = stage.construction.of(compare.operands[0])
             right = stage.construction.of(compare.operands[1])
-            if left is None or right is None:
+            if left is None or right is None or not stage.se.has_plain_addresses(compare.operands[0].type):
                 continue
             decided = _decided_behind(stage, compare, left, right, counted)
             if decided is not None:

@@ -155,6 +155,9 @@ def _find_carried(stage: Stage, carried: dict[int, IntSet], all_of_them: bool) -
         for phi in header_phis(loop):
             if phi.index in carried or flow is not None and not flow.is_found(phi):
                 continue
+            # Sets are of whole addresses, expressions of their index.
+            if not stage.se.has_plain_addresses(phi.type):
+                continue
             if (node := stage.construction.of(phi)) is not None and not isinstance(node, Unknown):
                 carried[phi.index] = stage.se.ranges.set_of(node)
 
@@ -176,7 +179,9 @@ def _find_last(stage: Stage, last: dict[int, IntSet], all_of_them: bool) -> None
             for value in block.instructions:
                 if value.index in last or flow is not None and not flow.is_found(value):
                     continue
-                if se.width_of(value.type) is None or not is_known_behind(value, loop):
+                if se.width_of(value.type) is None or not se.has_plain_addresses(value.type):
+                    continue
+                if not is_known_behind(value, loop):
                     continue
                 node = stage.construction.of(value)
                 if node is not None and (found := stage.scope.value_at(node, loop.parent)) is not node:
