@@ -132,7 +132,7 @@ define i64 @bytes.left(i64 %i) {
 
 declare i64 @llvm.objectsize.i64.p0(ptr, i1, i1, i1)
 
-; Pointers that lie in memory as numbers: only null is known. And a table that is smaller than what is read of it.
+; Pointers that lie in memory as numbers: their addresses are these. And a table that is smaller than what is read of it.
 @null.numbers = private constant [3 x i64] zeroinitializer
 @numbers.five = private constant [3 x i64] [i64 5, i64 5, i64 5]
 @one.byte = private constant i8 5
@@ -141,7 +141,7 @@ define ptr @numbers_as_pointers(i64 %i) {
   %p = getelementptr i64, ptr @null.numbers, i64 %i
   %none = load ptr, ptr %p                    ; int: 0
   %q = getelementptr i64, ptr @numbers.five, i64 %i
-  %some = load ptr, ptr %q                    ; int: full-set
+  %some = load ptr, ptr %q                    ; int: 5
   %b = getelementptr i8, ptr @one.byte, i64 %i
   %beyond = load i64, ptr %b                  ; int: empty-set
   %inside = load i8, ptr %b                   ; int: 5

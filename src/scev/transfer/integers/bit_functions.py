@@ -129,7 +129,7 @@ class _Move:
 
 
 @final
-class _Variable:
+class _Leaf:
     __slots__ = ("is_bit", "number", "value", "where")
 
     def __init__(self, number: int, value: Value, where: int, is_bit: bool) -> None:
@@ -151,7 +151,7 @@ class TruthTables:
         self._width: int = width
         # 1 in each row.
         self._each: int = ((1 << width * TRUTH_ROWS) - 1) // ((1 << width) - 1)
-        self._variables: list[_Variable] = []
+        self._variables: list[_Leaf] = []
         self._steps: int = 0
         self.failed: bool = False
         self.shares: bool = False
@@ -243,7 +243,7 @@ class TruthTables:
 
     def _variable(self, value: Value, where: int, is_bit: bool) -> int:
         """All ones in the rows in which a variable is 1; 0 where there are too many of them."""
-        variable: _Variable | None = None
+        variable: _Leaf | None = None
         for one in self._variables:
             if one.value is value and one.where == where and one.is_bit == is_bit:
                 variable = one
@@ -252,7 +252,7 @@ class TruthTables:
             if len(self._variables) == MAX_BIT_VARIABLES:
                 self.failed = True
                 return 0
-            variable = _Variable(len(self._variables), value, where, is_bit)
+            variable = _Leaf(len(self._variables), value, where, is_bit)
             self._variables.append(variable)
         # Rows of 0 and rows of 1 by turns, so many at once.
         half = self._width << variable.number
