@@ -145,7 +145,7 @@ def test_what_goes_wrong_costs_one_row(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(work, "_analyzed", odd)
     monkeypatch.setitem(engines.ENGINES, "local", InlineEngine)
     begun = time.monotonic()
-    assert run(folder, "-o", tmp_path / "facts", "--max-seconds", 4, "--max-memory", "4G") == 0
+    assert run(folder, "-o", tmp_path / "facts", "--max-seconds", 4, "--max-memory", "2G") == 0
     assert time.monotonic() - begun < 60
     found = outcomes(tmp_path / "facts")
     assert {name: outcome for name, (outcome, _) in found.items()} == {
@@ -164,7 +164,7 @@ def test_what_goes_wrong_costs_one_row(tmp_path: Path, monkeypatch: pytest.Monke
     assert found["b_language.ll"][1] is not None
     assert "this is C" in found["b_language.ll"][1]
     assert found["e_hangs.ll"][1] == "not done within 4 s"
-    assert found["f_takes_all.ll"][1] == "needs more than 4096 MiB"
+    assert found["f_takes_all.ll"][1] == "needs more than 2048 MiB"
     assert found["g_aborts.ll"][1] == "SIGABRT"
     assert found["h_segments.ll"][1] == "SIGSEGV"
     assert found["i_fails.ll"][1] == "internal failure: RuntimeError: a defect"
