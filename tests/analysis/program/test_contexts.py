@@ -162,3 +162,24 @@ def test_what_explains_a_result() -> None:
     )
     facts = scev.analyze(text)["main"]
     assert "returned for its arguments" in str(facts.why("%a"))
+
+
+def test_the_address_of_a_copy_is_another_one() -> None:
+    text = """
+define internal i1 @is_there(ptr byval(i32) %p, i32 %k) {
+  %c = icmp eq ptr %p, inttoptr (i64 4096 to ptr)
+  ret i1 %c
+}
+define internal i1 @is_it(ptr %p, i32 %k) {
+  %c = icmp eq ptr %p, inttoptr (i64 4096 to ptr)
+  ret i1 %c
+}
+define void @main() {
+  %a = call i1 @is_there(ptr byval(i32) inttoptr (i64 4096 to ptr), i32 1)
+  %b = call i1 @is_there(ptr byval(i32) inttoptr (i64 8192 to ptr), i32 2)
+  %c = call i1 @is_it(ptr inttoptr (i64 4096 to ptr), i32 1)
+  %d = call i1 @is_it(ptr inttoptr (i64 8192 to ptr), i32 2)
+  ret void
+}
+"""
+    assert results(text) == ["full-set", "full-set", "-1", "0"]

@@ -16,6 +16,8 @@ from __future__ import annotations
 from typing import Final
 
 from scev.analysis.prepared import PreparedFunction
+from scev.analysis.program.addresses import UNKNOWN_OPERAND
+from scev.analysis.program.call_graph import operand_of
 from scev.analysis.program.outgoing import OfRound, outgoing
 from scev.analysis.program.summaries import Summaries
 from scev.cfg import ControlFlow
@@ -67,7 +69,11 @@ def _points_passed(call: Call | Invoke, target: Function, summaries: Summaries) 
     usual = {} if summaries.graph.open[target] else summaries.arguments_of(target)
     found: dict[int, ValueSet] = {}
     is_number = False
+    operands = tuple(range(len(target.arguments)))
     for k, argument in enumerate(target.arguments):
+        if operand_of(call, operands, argument) == UNKNOWN_OPERAND:
+            # It is handed another address, that of a copy.
+            continue
         operand = call.arguments[k]
         set_ = passed.get(k) if isinstance(operand, LocalValue) else set_of_operand(operand, summaries.context)
         if isinstance(set_, (IntSet, FloatSet)) and not set_.is_empty() and set_ != usual.get(argument.index):
