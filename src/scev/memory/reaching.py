@@ -492,10 +492,9 @@ def _content_of_new(base: ir.Value) -> int:
 
 def _may_be_object_at_null(call: ir.Call | ir.Invoke) -> bool:
     """Whether the null that an allocation returns where it fails may be the address of another object."""
-    if isinstance(call.type, ir.PointerType) and not call.type.address_space:
-        if not null_is_valid(call.block.function):
-            return False
-    return may_return_null(call)
+    type_ = call.type
+    is_usual = isinstance(type_, ir.PointerType) and not type_.address_space
+    return not (is_usual and not null_is_valid(call.block.function)) and may_return_null(call)
 
 
 def _size_of_variable(base: ir.Value, layout: ir.DataLayout) -> int | None:
