@@ -53,6 +53,28 @@ def names(found: tuple[str, ...]) -> set[str]:
     return set(found)
 
 
+def test_a_result_of_one_call_changes_with_the_body_that_is_called() -> None:
+    text = """\
+define internal i32 @pick(i32 %k) {
+  %c = icmp eq i32 %k, 0
+  %r = select i1 %c, i32 5, i32 7
+  ret i32 %r
+}
+define i32 @main() {
+  %a = call i32 @pick(i32 0)
+  %b = call i32 @pick(i32 1)
+  ret i32 %a
+}
+"""
+    session = scev.Session(text)
+    assert str(session["main"]["%a"].range) == "5"
+    # For all calls together it returns what it did.
+    other = text.replace("i32 5, i32 7", "i32 7, i32 5")
+    assert updated(session, other).to_json() == scev.analyze(other).to_json()
+    assert str(session["main"]["%a"].range) == "7"
+    assert names(session.stats().computed) == {"pick", "main"}
+
+
 def test_facts_are_those_from_zero_and_only_who_hears_is_computed() -> None:
     session = scev.Session(CHAIN)
     assert session.facts.to_json() == scev.analyze(CHAIN).to_json()

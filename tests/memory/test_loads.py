@@ -25,6 +25,8 @@ declare noalias ptr @malloc(i64)
 declare noalias ptr @calloc(i64, i64)
 declare noalias ptr @zeroed(i64) allockind("alloc,zeroed")
 declare noalias ptr @renewed(ptr, i64) allockind("realloc,zeroed")
+declare noalias ptr @_Znwm(i64)
+declare noalias ptr addrspace(3) @zeroed.3(i64) allockind("alloc,zeroed")
 declare void @llvm.lifetime.start.p0(i64 immarg, ptr nocapture)
 declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg)
 declare void @llvm.memcpy.p0.p0.i64(ptr nocapture writeonly, ptr nocapture readonly, i64, i1 immarg)
@@ -617,6 +619,32 @@ both:
   %o.v = load i32, ptr %o                  ; any
   call void @takes(ptr %z)
   %z.u = load i32, ptr %z.3                ; any
+  ret void
+}
+
+; Where an object may lie at null, an allocation that fails gives what is in that one.
+define void @heap_or_null(i32 %x) null_pointer_is_valid {
+entry:
+  %small = and i32 %x, 15
+  %z = call ptr @calloc(i64 4, i64 4)
+  %z.v = load i32, ptr %z                  ; any
+  %z.not = call nonnull ptr @calloc(i64 4, i64 4)
+  %z.not.v = load i32, ptr %z.not          ; 0
+  %z.3 = call ptr addrspace(3) @zeroed.3(i64 4)
+  %z.3.v = load i32, ptr addrspace(3) %z.3 ; any
+  %m = call ptr @_Znwm(i64 4)
+  %m.v = load i32, ptr %m                  ; any
+  store i32 %small, ptr %z
+  %z.w = load i32, ptr %z                  ; [0, 15]
+  ret void
+}
+
+define void @heap_elsewhere(i32 %x) {
+entry:
+  %z.3 = call ptr addrspace(3) @zeroed.3(i64 4)
+  %z.3.v = load i32, ptr addrspace(3) %z.3 ; any
+  %z.not = call nonnull ptr addrspace(3) @zeroed.3(i64 4)
+  %z.not.v = load i32, ptr addrspace(3) %z.not  ; 0
   ret void
 }
 

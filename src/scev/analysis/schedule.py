@@ -340,8 +340,10 @@ class _FunctionRounds(Rounds):
     def without(self, premises: Sequence[Premise]) -> tuple[Function, Rounds]:
         if self.analyzed is None:
             raise PremiseError("these facts are of a function that was analysed alone")
-        module, known = taken_away(self.analyzed.module, self.known(), premises)
-        # What others say of the function stays: it is among what is known.
+        # What others say of the function stays, but for what they answer to values that it computes.
+        program = self._program()
+        known = self.known() if program is None else program.known_without_premises(self.function)
+        module, known = taken_away(self.analyzed.module, known, premises)
         given = {**self.analyzed.given, self.function.name: known}
         analyzed = AnalyzedModule(module, self.shared.settings, given, FUNCTION)
         function = analyzed.module.function(self.function.name)

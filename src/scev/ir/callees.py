@@ -156,6 +156,18 @@ def who_may_return_null(call: Call | Invoke) -> str:
     return function.title if function is not None and function.does & FAILS else ""
 
 
+def may_return_null(call: Call | Invoke) -> bool:
+    """Whether a call of a function that allocates may return null, for all that is known: one that never fails does
+    not, nor what is stated not to.
+    """
+    function = runtime_function_called(call)
+    if function is not None and function.size and not function.does & FAILS:
+        return False
+    called = call.called_function
+    declared = called is not None and "nonnull" in called.return_attributes
+    return not declared and "nonnull" not in call.site.return_attributes
+
+
 def ends_program(call: Call | Invoke) -> bool:
     """Whether the program ends at a call: it never comes back, neither by unwinding nor by longjmp. A function that has
     the name of one that ends it, and says that it does not come back, is that one, whatever builtins are said to be.

@@ -24,10 +24,11 @@ from typing import Final, final
 from scev import ir
 from scev.cfg import ControlFlow
 from scev.ir import constants, intrinsics, opcodes
-from scev.ir.callees import NEW_UNDEF, NEW_UNKNOWN, NEW_ZERO, new_memory
+from scev.ir.callees import NEW_UNDEF, NEW_UNKNOWN, NEW_ZERO, may_return_null, new_memory
 from scev.memory.captures import PrivateObject, is_lifetime_marker, is_plain
 from scev.memory.clobbers import Clobbers
 from scev.memory.locations import SAME, SAME_OR_DISJOINT, UNKNOWN_SIZE, Location, compared, locate
+from scev.transfer import null_is_valid
 
 MAX_SOURCES: Final = 64
 """Maximum stores that reach one load."""
@@ -484,7 +485,16 @@ def _content_of_new(base: ir.Value) -> int:
     """What is in an object when it begins to exist."""
     if isinstance(base, ir.Alloca):
         return NEW_UNDEF
-    return new_memory(base) if isinstance(base, (ir.Call, ir.Invoke)) else NEW_UNKNOWN
+    if not isinstance(base, (ir.Call, ir.Invoke)) or _may_be_object_at_null(base):
+        return NEW_UNKNOWN
+    return new_memory(base)
+
+
+def _may_be_object_at_null(call: ir.Call | ir.Invoke) -> bool:
+    """Whether the null that an allocation returns where it fails may be the address of another object."""
+    type_ = call.type
+    is_usual = isinstance(type_, ir.PointerType) and not type_.address_space
+    return not (is_usual and not null_is_valid(call.block.function)) and may_return_null(call)
 
 
 def _size_of_variable(base: ir.Value, layout: ir.DataLayout) -> int | None:

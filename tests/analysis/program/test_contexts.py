@@ -162,3 +162,39 @@ def test_what_explains_a_result() -> None:
     )
     facts = scev.analyze(text)["main"]
     assert "returned for its arguments" in str(facts.why("%a"))
+
+
+def test_the_address_of_a_copy_is_another_one() -> None:
+    text = """
+define internal i1 @is_there(ptr byval(i32) %p, i32 %k) {
+  %c = icmp eq ptr %p, inttoptr (i64 4096 to ptr)
+  ret i1 %c
+}
+define internal i1 @is_it(ptr %p, i32 %k) {
+  %c = icmp eq ptr %p, inttoptr (i64 4096 to ptr)
+  ret i1 %c
+}
+define void @main() {
+  %a = call i1 @is_there(ptr byval(i32) inttoptr (i64 4096 to ptr), i32 1)
+  %b = call i1 @is_there(ptr byval(i32) inttoptr (i64 8192 to ptr), i32 2)
+  %c = call i1 @is_it(ptr inttoptr (i64 4096 to ptr), i32 1)
+  %d = call i1 @is_it(ptr inttoptr (i64 8192 to ptr), i32 2)
+  ret void
+}
+"""
+    assert results(text) == ["full-set", "full-set", "-1", "0"]
+
+
+def test_a_result_rests_on_what_is_stated_of_its_arguments() -> None:
+    """Without a premise of an argument, nothing that follows from it stays; what follows from a constant does."""
+    text = PICK.format(linkage="internal") + (
+        "define internal i32 @sum(i32 %k, i32 %l) {\n  %r = add i32 %k, %l\n  ret i32 %r\n}\n"
+        "define i32 @main(i32 range(i32 0, 1) %x) {\n  %a = call i32 @pick(i32 %x)\n  %b = call i32 @pick(i32 1)\n"
+        "  %c = call i32 @sum(i32 %x, i32 1)\n  %d = call i32 @sum(i32 2, i32 %x)\n"
+        "  %e = call i32 @sum(i32 2, i32 3)\n  ret i32 %a\n}"
+    )
+    facts = scev.analyze(text, scope="program")["main"]
+    assert [number(facts, f"%{name}") for name in "abcde"] == [5, 7, 1, 2, 5]
+    stated = [premise for premise in facts.premises() if premise.word == "range"]
+    less = facts.without(*stated)
+    assert [number(less, f"%{name}") for name in "abcde"] == [None, 7, None, None, 5]

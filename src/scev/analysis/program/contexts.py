@@ -16,6 +16,8 @@ from __future__ import annotations
 from typing import Final
 
 from scev.analysis.prepared import PreparedFunction
+from scev.analysis.program.addresses import UNKNOWN_OPERAND
+from scev.analysis.program.call_graph import operand_of
 from scev.analysis.program.outgoing import OfRound, outgoing
 from scev.analysis.program.summaries import Summaries
 from scev.cfg import ControlFlow
@@ -23,7 +25,7 @@ from scev.domains import FloatSet, IntSet, ValueSet
 from scev.flow import propagate
 from scev.ir import Call, Function, Invoke, LocalValue
 from scev.support.interrupts import safe_point
-from scev.transfer import Definedness, chosen_under_flags, set_of_operand
+from scev.transfer import Definedness, Known, chosen_under_flags, set_of_operand
 
 MAX_CONTEXTS: Final = 32
 """Maximum calls in one function for which what they call is solved with their own arguments."""
@@ -31,8 +33,12 @@ MAX_CONTEXT_VALUES: Final = 128
 """Maximum values of a function that is solved again for single calls."""
 
 
-def results_in_context(function: Function, summaries: Summaries) -> dict[int, ValueSet]:
-    """The sets of the results of calls in a function that is reached, by number, by their own arguments."""
+def results_in_context(
+    function: Function, summaries: Summaries, apart_from: dict[Function, bool] | None = None
+) -> dict[int, ValueSet]:
+    """The sets of the results of calls in a function that is reached, by number, by their own arguments; with
+    `apart_from`, those that rest on constants that are handed over, and not on what these functions do.
+    """
     found: dict[int, ValueSet] = {}
     prepared: dict[Function, PreparedFunction] = {}
     solved = 0
@@ -45,12 +51,13 @@ def results_in_context(function: Function, summaries: Summaries) -> dict[int, Va
         usual = summaries.given_to(call)
         if isinstance(usual, (IntSet, FloatSet)) and (usual.is_point() or usual.is_empty()):
             continue
-        if not (arguments := _points_passed(call, target, summaries)):
+        if not (arguments := _points_passed(call, target, summaries, apart_from is not None)):
             continue
         if target not in prepared:
             prepared[target] = _prepared_by_text(target, summaries)
         safe_point()
-        result = _result(prepared[target], arguments, summaries)
+        known = summaries.known_of(target) if apart_from is None else summaries.known_apart_from(target, apart_from)
+        result = _result(prepared[target], known.with_sets(arguments), summaries)
         if result is not None:
             found[call.index] = chosen_under_flags(result, call.flags)
         solved += 1
@@ -59,7 +66,9 @@ def results_in_context(function: Function, summaries: Summaries) -> dict[int, Va
     return found
 
 
-def _points_passed(call: Call | Invoke, target: Function, summaries: Summaries) -> dict[int, ValueSet]:
+def _points_passed(
+    call: Call | Invoke, target: Function, summaries: Summaries, only_constants: bool
+) -> dict[int, ValueSet]:
     """The arguments of which a call says more than all calls do together, by number; none where none is a number."""
     if len(call.arguments) != len(target.arguments):
         return {}
@@ -67,8 +76,14 @@ def _points_passed(call: Call | Invoke, target: Function, summaries: Summaries) 
     usual = {} if summaries.graph.open[target] else summaries.arguments_of(target)
     found: dict[int, ValueSet] = {}
     is_number = False
+    operands = tuple(range(len(target.arguments)))
     for k, argument in enumerate(target.arguments):
+        if operand_of(call, operands, argument) == UNKNOWN_OPERAND:
+            # It is handed another address, that of a copy.
+            continue
         operand = call.arguments[k]
+        if only_constants and isinstance(operand, LocalValue):
+            continue
         set_ = passed.get(k) if isinstance(operand, LocalValue) else set_of_operand(operand, summaries.context)
         if isinstance(set_, (IntSet, FloatSet)) and not set_.is_empty() and set_ != usual.get(argument.index):
             found[argument.index] = set_
@@ -83,8 +98,7 @@ def _prepared_by_text(function: Function, summaries: Summaries) -> PreparedFunct
     return PreparedFunction(function, ControlFlow(function), context)
 
 
-def _result(prepared: PreparedFunction, arguments: dict[int, ValueSet], summaries: Summaries) -> ValueSet | None:
-    """What a function returns for these arguments; None for anything, or where it does not return."""
-    known = summaries.known_of(prepared.function).with_sets(arguments)
+def _result(prepared: PreparedFunction, known: Known, summaries: Summaries) -> ValueSet | None:
+    """What a function returns where this is known of it; None for anything, or where it does not return."""
     reading = OfRound(propagate(prepared.program, known, None), None)
     return outgoing(summaries.interfaces(prepared.function), reading, prepared.context).returned

@@ -54,7 +54,7 @@ class WholeProgram:
 
     __slots__ = (
         "_component_of", "_components", "_dependencies", "_functions", "_kept", "_numbers", "_solved", "_surroundings",
-        "solved", "summaries",
+        "_without_premises", "solved", "summaries",
     )  # fmt: skip
 
     def __init__(
@@ -86,6 +86,8 @@ class WholeProgram:
             self._dependencies.append(sorted(needed))
         self._solved: list[bool] = [False] * len(self._components)
         self._surroundings: dict[Function, Surroundings] = {}
+        # Of those that were asked for their facts without premises.
+        self._without_premises: dict[Function, Known] = {}
 
     def surroundings(self, function: Function) -> Surroundings:
         """What is known of a function from outside."""
@@ -114,8 +116,25 @@ class WholeProgram:
         this one in turn.
         """
         self.surroundings(function)
+        return self.summaries.known_apart_from(function, self._component_with(function))
+
+    def known_without_premises(self, function: Function) -> Known:
+        """What other functions say of a function's values, whatever is stated in it: of what its calls return, what
+        they return for constants that they hand over stays, not what for values that it computes.
+        """
+        surroundings = self.surroundings(function)
+        if not surroundings.is_reached:
+            return surroundings.known
+        if (found := self._without_premises.get(function)) is None:
+            of_constants = results_in_context(function, self.summaries, self._component_with(function))
+            found = self.summaries.known_of(function).with_sets(of_constants)
+            self._without_premises[function] = found
+        return found
+
+    def _component_with(self, function: Function) -> dict[Function, bool]:
+        """The functions of a function's component, itself among them."""
         component = self._components[self._component_of[self._numbers[function]]]
-        return self.summaries.known_apart_from(function, {self._functions[number]: True for number in component})
+        return {self._functions[number]: True for number in component}
 
     def prepared(self, function: Function) -> PreparedFunction:
         """A function made ready for rounds."""
