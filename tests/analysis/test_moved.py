@@ -119,6 +119,29 @@ exit:
   ret i32 %lo
 }
 """
+BEHIND: Final = """
+define i1 @behind(i32 noundef %n) {
+entry:
+  %positive = icmp sge i32 %n, 0
+  br i1 %positive, label %loop, label %out
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %body ]
+  %s = phi i32 [ 5, %entry ], [ %s.next, %body ]
+  %more = icmp slt i32 %i, %n
+  br i1 %more, label %body, label %exit
+body:
+  %s.next = add i32 %s, 2
+  %next = add nsw i32 %i, 1
+  br label %loop
+exit:
+  %twice = mul i32 %n, 2
+  %t = add i32 %twice, 5
+  %same = icmp eq i32 %s, %t
+  ret i1 %same
+out:
+  ret i1 false
+}
+"""
 
 
 class Carried(Rounds):
@@ -233,6 +256,12 @@ def test_explanations_are_those_from_zero() -> None:
     for anew, _, carried in pairs(module_of_text(NEST)):
         for asked in ("loop", anew.values()[-1].name):
             assert str(carried.why(asked)[0]) == str(anew.why(asked)[0])
+
+
+def test_a_comparison_behind_a_loop_is_explained_as_from_zero() -> None:
+    ((anew, _, carried),) = pairs(module_of_text(BEHIND))
+    assert "when the loop is left" in str(anew["%same"].why())
+    assert str(carried["%same"].why()) == str(anew["%same"].why())
 
 
 def test_nothing_is_solved_again(module: Module, monkeypatch: pytest.MonkeyPatch) -> None:

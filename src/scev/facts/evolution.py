@@ -356,7 +356,7 @@ class EvolutionFacts:
         """What comparisons of integers are, by number, if what counted loops computed before them in their last
         iterations says so. It holds if each of the values compared is one number.
         """
-        return {}
+        raise NotImplementedError
 
     def conditions_at(self, block: BasicBlock) -> list[Comparison]:
         """The comparisons that hold whenever a block runs, by the branches and assumptions on the way to it, the

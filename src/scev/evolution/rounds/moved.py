@@ -29,7 +29,7 @@ from scev.facts import (
     TotalFactor,
     Totals,
 )
-from scev.ir import BasicBlock, Function, LocalValue
+from scev.ir import BasicBlock, Compare, Function, LocalValue
 
 
 def moved_evolution(
@@ -109,6 +109,14 @@ class MovedAnswers(EvolutionFacts):
     def implies(self, asked: Comparison, block: BasicBlock, given: list[Comparison]) -> bool:
         known = [self._original(comparison) for comparison in given]
         return self._asked.implies(self._original(asked), self._back.block(block), known)
+
+    def decided_behind(self, compares: list[Compare], counted: list[Loop]) -> dict[int, bool]:
+        originals: list[Compare] = []
+        for compare in compares:
+            original = self._back.instruction(compare)
+            assert isinstance(original, Compare)
+            originals.append(original)
+        return self._asked.decided_behind(originals, [self._back.loop(loop) for loop in counted])
 
     def conditions_at(self, block: BasicBlock) -> list[Comparison]:
         moved = self._expressions.moved
