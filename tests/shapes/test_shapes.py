@@ -45,14 +45,14 @@ WIDER: Final[dict[tuple[str, str], str]] = {
     ("undef", "loop_half_counter"): "[0, 4] multiple of 2^-1, no NaN",
     ("O2", "loop_half_counter"): "[0.5, 4] multiple of 2^-1, no NaN",
     # Two places that are the same only if the index is: -O0 computes it twice.
-    ("O0", "memory_on_two_ways"): "[0, 9] bits 0xx0x",
-    ("undef", "memory_on_two_ways"): "[0, 9] bits 0xx0x",
+    ("O0", "memory_on_two_ways"): "{0, 5, 9}",
+    ("undef", "memory_on_two_ways"): "{0, 5, 9}",
     # Rounding of the last product; and behind a condition of its own, the polynomial is three operations.
     ("O0", "small_half_smoothstep"): "[0, 1.004], no NaN",
     ("undef", "small_half_smoothstep"): "[0, 1.004], no NaN",
     ("O2", "small_half_smoothstep"): "[0, 3], no NaN",
-    # [0, 4] and [64, 68], before both are cut to five bits: no interval holds only these.
-    ("O2", "recompute_nested_arms"): "[0, 7]",
+    # [0, 4] and [64, 68], before both are cut to five bits: more than are listed, and no interval holds only these.
+    ("O2", "recompute_nested_arms"): "{0, 1, 2, 4}",
 }
 
 
@@ -64,10 +64,10 @@ def test_no_bound_could_be_sharper(level: str, name: str) -> None:
     # What is partly undef or poison is no number.
     results = {outcome.value for outcome in outcomes if outcome.kind == RETURNED and isinstance(outcome.value, int)}
     known = set_of_result(ANALYSED[level], facts)
+    assert not isinstance(known, IntSet) or all(known.contains(result) for result in results)
     if (level, name) in WIDER:
         assert str(known) == WIDER[level, name]
     elif isinstance(known, IntSet):
-        assert all(known.contains(result) for result in results)
         signed = {known.signed_min() % (1 << known.width), known.signed_max() % (1 << known.width)}
         assert results >= {known.unsigned_min(), known.unsigned_max()} or results >= signed
     else:
