@@ -105,12 +105,12 @@ from scev.domains.integers import range_regions as range_regions
 from scev.domains.integers import stride_operations as stride_operations
 from scev.domains.integers.arc_cover import cover as cover
 from scev.domains.integers.few_members import runs as runs
+from scev.domains.integers.int_product import members as members
 from scev.domains.integers.int_range import SIGNED as SIGNED
 from scev.domains.integers.int_range import SMALLEST as SMALLEST
 from scev.domains.integers.int_range import UNSIGNED as UNSIGNED
 from scev.domains.integers.int_range import IntRange as IntRange
 from scev.domains.integers.int_set import IntSet as IntSet
-from scev.domains.integers.int_set import members as members
 from scev.domains.integers.known_bits import KnownBits as KnownBits
 from scev.domains.integers.stride import Stride as Stride
 from scev.domains.integers.twos_complement import fits_signed as fits_signed

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev.domains.integers.int_product import members
 from scev.domains.integers.int_range import IntRange
-from scev.domains.integers.int_set import IntSet, members
+from scev.domains.integers.int_set import IntSet
 
 MAX_COUNTED_VALUES: Final = 64
 """Values up to which the exact size of a set is counted one by one."""
