@@ -33,6 +33,7 @@ from scev.evolution.expressions.nowrap import NSW, NUSW, NUW, NW
 from scev.evolution.program.context import KnownLess
 from scev.evolution.program.invariance import DISPOSITION_NAMES
 from scev.evolution.program.objects import alignment_of, bytes_behind
+from scev.evolution.program.whole_counter import whole_counter, whole_ends, whole_number
 from scev.evolution.rounds.answers import evolve
 from scev.evolution.rounds.moved import moved_evolution
 
@@ -68,4 +69,7 @@ __all__ = [
     "counter_in",
     "evolve",
     "moved_evolution",
+    "whole_counter",
+    "whole_ends",
+    "whole_number",
 ]

@@ -9,14 +9,14 @@ of integers, conversions to integers nothing; other readers get the integer conv
 
 from __future__ import annotations
 
-import math
 from typing import Final, NamedTuple, final
 
 from scev.answers import FunctionFacts
-from scev.cfg import Loop, next_of, step_of
-from scev.domains import FloatSet
+from scev.cfg import Loop
+from scev.domains import BFLOAT, DOUBLE, FLOAT, HALF, FloatSet
+from scev.evolution import whole_counter, whole_ends, whole_number
 from scev.facts import LoopFacts
-from scev.ir import Compare, FloatType, Instruction, IntegerType, LocalValue, Phi, Value, integer_type, opcodes
+from scev.ir import Compare, FloatType, Instruction, IntegerType, Phi, Value, integer_type, opcodes
 from scev.ir.edit import EditError, Edits, New, binary, cast, compare, has_no_place, phi
 from scev.transforms.changes import Change
 from scev.transforms.float_flags import is_strict
@@ -25,8 +25,7 @@ from scev.transforms.parts import integer_like
 from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
-# Bits of a significand, the leading one included: all whole numbers up to 2^p are floats (IEEE 754).
-_PRECISION: Final = {"half": 11, "bfloat": 8, "float": 24, "double": 53}
+_FORMATS: Final = (HALF, BFLOAT, FLOAT, DOUBLE)
 _WIDTHS: Final = (32, 64)
 # A predicate of numbers: `less`, `equal`, `greater`, whether they make it true.
 _AS_INTEGER: Final = {
@@ -149,73 +148,45 @@ class WholeNumbers(Rule):
 
 
 def _counted(at: Phi, loop: LoopFacts, facts: FunctionFacts) -> CountedFloat | None:
-    precision = _PRECISION.get(str(at.type))
-    outside = [k for k, block in enumerate(at.blocks) if not loop.loop.contains(block)]
-    starts = {_whole(at, k, facts) for k in outside}
-    following = next_of(at, loop.loop)
-    start = starts.pop() if len(starts) == 1 else None
+    counter = whole_counter(at, loop.loop)
     first = facts.of(at).range
     if (
-        precision is None
-        or start is None
+        counter is None
+        or counter.step == 0
+        or counter.format not in _FORMATS
         or not isinstance(first, FloatSet)
         or first.may_be_negative_zero
-        or not isinstance(following, Instruction)
-        or not loop.loop.contains(following.block)
     ):
         return None
-    if (step := _step(following, at, facts)) is None or step == 0:
+    here = whole_ends(first)
+    following = facts.of(counter.next).range
+    there = whole_ends(following) if isinstance(following, FloatSet) else None
+    if here is None or there is None:
         return None
-    bounds = [*_bounds(at, facts), *_bounds(following, facts)]
-    most = max(map(abs, bounds), default=math.inf)
+    most = max(-here[0], here[1], -there[0], there[1])
     # Beyond 2^p a sum is rounded, and may be what it was: no larger number is seen then.
-    if len(bounds) != 4 or most + abs(step) > 1 << precision:
+    if not counter.is_exact(most):
         return None
     for width in _WIDTHS:
-        if most + abs(step) < 1 << (width - 1):
-            tests = tuple(_tests(at, width, facts) + _tests(following, width, facts))
-            return CountedFloat(at, following, start, step, integer_type(width), tests) if tests else None
+        if most + abs(counter.step) < 1 << (width - 1):
+            tests = tuple(_tests(at, width) + _tests(counter.next, width))
+            counted = CountedFloat(at, counter.next, counter.start, counter.step, integer_type(width), tests)
+            return counted if tests else None
     return None
 
 
-def _tests(value: Instruction, width: int, facts: FunctionFacts) -> list[FloatCounterTest]:
+def _tests(value: Instruction, width: int) -> list[FloatCounterTest]:
     found: list[FloatCounterTest] = []
     for user in dict.fromkeys(value.users):
         if isinstance(user, Compare) and user.predicate in _AS_INTEGER:
             k = 0 if user.operands[0] is value else 1
-            bound = _whole(user, 1 - k, facts)
+            bound = whole_number(user.operands[1 - k])
             predicate = _AS_INTEGER[user.predicate]
             if bound is not None and abs(bound) < 1 << (width - 1):
                 found.append(
                     FloatCounterTest(user, value, predicate if k == 0 else opcodes.swapped_predicate(predicate), bound)
                 )
     return found
-
-
-def _bounds(value: LocalValue, facts: FunctionFacts) -> list[float]:
-    """The least and the largest number of a value; nothing if it may be infinite, or no number."""
-    set_ = facts.of(value).range
-    if not isinstance(set_, FloatSet) or set_.is_empty() or set_.may_be_nan or set_.may_be_infinite:
-        return []
-    return [set_.lower, set_.upper]
-
-
-def _whole(at: Instruction, operand: int, facts: FunctionFacts) -> int | None:
-    """A constant operand that is a whole number; 0 for -0, too."""
-    if isinstance(at.operands[operand], LocalValue):
-        return None
-    set_ = facts.flow.conditions.set_of_operand(at, operand)
-    if not isinstance(set_, FloatSet) or not set_.is_point() or set_.may_be_nan or set_.may_be_infinite:
-        return None
-    number = set_.lower
-    return int(number) if number == int(number) else None
-
-
-def _step(following: Instruction, at: Phi, facts: FunctionFacts) -> int | None:
-    if following.opcode not in (opcodes.FADD, opcodes.FSUB) or (added := step_of(following, at)) is None:
-        return None
-    step = _whole(following, following.operands.index(added), facts)
-    return -step if step is not None and following.opcode == opcodes.FSUB else step
 
 
 FLOAT_COUNTER_RULES: Final = (WholeNumbers(),)
