@@ -21,7 +21,13 @@ PATTERNS = [
     for ones in range(SIZE)
     if not zeros & ones
 ]
-SETS = [IntSet.empty(WIDTH), *ARCS, *PATTERNS]
+LISTED = [
+    known
+    for count in range(SIZE + 1)
+    for few in itertools.combinations(range(SIZE), count)
+    if (known := IntSet.from_values(WIDTH, list(few))).listed is not None
+]
+SETS = [IntSet.empty(WIDTH), *ARCS, *PATTERNS, *LISTED]
 
 
 def values(known: IntSet) -> set[int]:
@@ -60,3 +66,11 @@ def test_intersections() -> None:
 def test_sizes() -> None:
     for known in SETS:
         assert exact_size(known) == len(VALUES[known])
+
+
+def test_a_list_has_fewer_values_than_its_bits_allow() -> None:
+    # All but 4 of what the bits of the first allow; the union is not all of the bits of both.
+    a = IntSet.from_values(8, [0, 1, 5, 32, 33, 36, 37])
+    b = IntSet.from_values(8, [16, 17, 20, 21, 48, 49, 52, 53])
+    assert exact_size(a) == 7
+    assert exact_union(a, b) is None

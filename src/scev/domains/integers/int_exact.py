@@ -50,6 +50,8 @@ def exact_size(a: IntSet) -> int:
     """How many values a set has; -1 where counting them would take too long."""
     if a.is_empty():
         return 0
+    if a.listed is not None:
+        return len(a.listed)
     modulus = a.stride.modulus
     low = (modulus & -modulus) - 1 if modulus > 0 else 0
     implied = IntSet.from_range(a.range).bits

@@ -175,8 +175,7 @@ class IntProduct(ValueSet):
             return [] if self.is_empty() else [self.stride.residue]
         if self.size() > MAX_MEMBERS:
             return None
-        found = members(self, MAX_MEMBERS)
-        return product_members(self.range, self.bits, self.stride, MAX_MEMBERS) if found is None else sorted(found)
+        return product_members(self.range, self.bits, self.stride, MAX_MEMBERS)
 
     # Classification. `known_` questions hold of every value (and so of the empty set), `may_` questions of some.
 

@@ -382,13 +382,11 @@ def _few_of_either(a: IntSet, b: IntSet) -> IntSet | None:
     """The values in either; None unless they are few, and it is seen that both sets lie in them (an arc may go round
     the other way).
     """
-    if _is_arc(a) and _is_arc(b) and a.range.exact_union(b.range) is not None:
-        return None
     first = a.few_members()
     if first is None:
         return None
     second = b.few_members()
-    if second is None:
+    if second is None or _is_arc(a) and _is_arc(b) and a.range.exact_union(b.range) is not None:
         return None
     values = distinct(first + second)
     if len(values) > MAX_MEMBERS:
