@@ -14,8 +14,7 @@ behaviour: its flags hold, and relate its operands.
     %d = sub nuw i32 %a, %b                    %a >= %b before the return, from where on it is certain, and behind a
     ret i32 %d                                 call that %d is given to, as noundef
 
-To build the lists takes MAX_CONDITION_PARTS * MAX_CONDITION_VALUES steps a
-condition at most.
+To build the lists takes MAX_CONDITION_PARTS * MAX_CONDITION_VALUES steps a condition at most.
 """
 
 from __future__ import annotations

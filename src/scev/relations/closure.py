@@ -2,9 +2,9 @@
 
 A value is *believed* if it is not poison wherever the answer matters: the values asked about (else the comparison is
 poison), the conditions that control has passed and what else cannot be poison there (else the behaviour is undefined),
-and all values whose poison would
-make a believed value poison. Flags such as nsw, and what is known of a value's range, are believed of these only. An
-operation on others is read modulo 2^w: its rows hold for whatever its operands are, so they exclude no execution.
+and all values whose poison would make a believed value poison. Flags such as nsw, and what is known of a value's range,
+are believed of these only. An operation on others is read modulo 2^w: its rows hold for whatever its operands are, so
+they exclude no execution.
 """
 
 from __future__ import annotations
