@@ -19,6 +19,7 @@ OTHER_WORDS = {
     "c_standard": "c23",
     "scope": "program",
     "world": "closed",
+    "correlation": "thorough",
 }
 
 

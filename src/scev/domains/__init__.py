@@ -2,6 +2,15 @@
 
 from scev.domains.bounds import Bounds as Bounds
 from scev.domains.bounds import FloatBounds as FloatBounds
+from scev.domains.expressions import float_expression as float_expressions
+from scev.domains.expressions.expression_range import FloatBox as FloatBox
+from scev.domains.expressions.expression_range import expression_range as expression_range
+from scev.domains.expressions.float_expression import FloatExpression as FloatExpression
+from scev.domains.expressions.float_expression import FloatStep as FloatStep
+from scev.domains.expressions.float_expression import RowOfFloats as RowOfFloats
+from scev.domains.expressions.float_expression import StepPremises as StepPremises
+from scev.domains.expressions.slopes import NO_SLOPE as NO_SLOPE
+from scev.domains.expressions.slopes import SLOPES as SLOPES
 from scev.domains.floats import arithmetic as float_arithmetic
 from scev.domains.floats import atan2_hypot as float_atan2_hypot
 from scev.domains.floats import classes as float_class

@@ -166,6 +166,14 @@ class Settings:
             "permit (`licensed`), or for the operations `as-written`.",
             ("licensed", "as-written"),
         )
+        self.correlation: Final = knobs.choice(
+            "correlation",
+            "normal",
+            "How hard expressions of floats are looked at as a whole in which a variable occurs more than once, as in "
+            "x / (1 + x): not at all (`off`), those whose results are used otherwise (`normal`), or all of them and "
+            "for longer (`thorough`).",
+            ("off", "normal", "thorough"),
+        )
         self.undef: Final = knobs.choice(
             "undef",
             "any",

@@ -23,6 +23,7 @@ from scev.transfer import (
     is_never_undef,
     is_well_defined,
     operation_of,
+    read_regions,
     set_of_argument,
     set_of_operand,
     set_of_type,
@@ -103,6 +104,7 @@ class FlowProgram:
         self.operations: list[Operation] = [UNKNOWN_OPERATION] * len(values)
         # By value: the operands of other instructions that it is computed from.
         self.further: dict[int, list[tuple[ir.Instruction, int]]] = {}
+        read_regions([function.blocks[index] for index in control.order], context)
         self._find_operations()
         rename_selects(self.renamed, context.definedness)
         link(self.renamed)

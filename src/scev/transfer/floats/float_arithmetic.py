@@ -14,6 +14,7 @@ from scev.domains import (
     float_signed_copies,
 )
 from scev.ir import Instruction, opcodes
+from scev.transfer.floats.correlated import steps_behind, with_correlation
 from scev.transfer.floats.fast_math import permitted_rewrites_of
 from scev.transfer.floats.float_operation import FloatOperation, is_one_number
 from scev.transfer.floats.integral_parts import without_integral_part
@@ -52,14 +53,14 @@ class FAdd(FloatOperation):
         a = contracted_operand(operands[0], site, 0, PRODUCTS)
         b = contracted_operand(operands[1], site, 1, PRODUCTS)
         result = rounded_once(float_arithmetic.add(a, b, site.context.rounding), site, PRODUCTS, 2)
-        return with_polynomial(result, operands, 2, site)
+        return with_correlation(with_polynomial(result, operands, 2, site), operands, site)
 
     @property
     def reads_further(self) -> bool:
         return True
 
     def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        return variables_of_operands(instruction, context)
+        return variables_of_operands(instruction, context) + steps_behind(instruction, context)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if _is_same(site, operands[0], opcodes.CONTRACT):
@@ -90,14 +91,14 @@ class FSub(FloatOperation):
         b = contracted_operand(operands[1], site, 1, PRODUCTS)
         result = rounded_once(float_arithmetic.subtract(a, b, site.context.rounding), site, PRODUCTS, 2)
         result = without_integral_part(result, operands, site)
-        return with_polynomial(result, operands, 2, site)
+        return with_correlation(with_polynomial(result, operands, 2, site), operands, site)
 
     @property
     def reads_further(self) -> bool:
         return True
 
     def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        return variables_of_operands(instruction, context)
+        return variables_of_operands(instruction, context) + steps_behind(instruction, context)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         rounding = site.context.rounding
@@ -136,14 +137,15 @@ class FMul(FloatOperation):
         if permitted_rewrites_of(site) & opcodes.ARCP:
             return with_quotients(result, a, b, site)
         result = with_shared_factors(result, operands, 2 + count_of_variables(site), site)
-        return with_polynomial(result, operands, 2, site)
+        return with_correlation(with_polynomial(result, operands, 2, site), operands, site)
 
     @property
     def reads_further(self) -> bool:
         return True
 
     def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        return variables_of_operands(instruction, context) + factors_of_factors(instruction, context)
+        found = variables_of_operands(instruction, context) + factors_of_factors(instruction, context)
+        return found + steps_behind(instruction, context)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if permitted_rewrites_of(site) & opcodes.ARCP:
@@ -175,7 +177,16 @@ class FDiv(FloatOperation):
         if copies is not None:
             return copies.freed(float_signed_copies.divide_copies(copies.value, copies.a, copies.b))
         result = with_unit_quotient(float_arithmetic.divide(a, b, site.context.rounding), operands, site)
-        return with_reciprocals(result, a, b, site) if permitted_rewrites_of(site) & opcodes.ARCP else result
+        if permitted_rewrites_of(site) & opcodes.ARCP:
+            return with_reciprocals(result, a, b, site)
+        return with_correlation(result, operands, site)
+
+    @property
+    def reads_further(self) -> bool:
+        return True
+
+    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
+        return steps_behind(instruction, context)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if permitted_rewrites_of(site) & opcodes.ARCP:

@@ -30,6 +30,7 @@ from scev.domains import (
 )
 from scev.ir import Instruction, opcodes
 from scev.transfer.definedness import is_never_undef
+from scev.transfer.floats.correlated import steps_behind, with_correlation
 from scev.transfer.floats.fast_math import permitted_rewrites_of
 from scev.transfer.floats.float_operation import (
     FloatOperation,
@@ -207,7 +208,7 @@ class ProductAndSum(FloatOperation):
         return True
 
     def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        return variables_of_operands(instruction, context)
+        return variables_of_operands(instruction, context) + steps_behind(instruction, context)
 
 
 @final
@@ -226,7 +227,8 @@ class FusedMultiplyAdd(ProductAndSum):
             fused = copies.freed(fused)
         else:
             fused = float_fused.fused_multiply_add(a, b, c, site.context.rounding)
-        return with_polynomial(rounded_once(fused, site, ANYTHING, 3), operands, 3, site)
+        result = with_polynomial(rounded_once(fused, site, ANYTHING, 3), operands, 3, site)
+        return with_correlation(result, operands, site)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if contracts(site, ANYTHING, 3):
@@ -256,7 +258,7 @@ class MultiplyAdd(ProductAndSum):
             product = float_arithmetic.multiply(a, b, rounding)
         twice = float_arithmetic.add(between_operations(product, site.context), c, rounding)
         result = rounded_once(fused.union(twice), site, ANYTHING, 3)
-        return with_polynomial(result, operands, 3, site)
+        return with_correlation(with_polynomial(result, operands, 3, site), operands, site)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if contracts(site, ANYTHING, 3):

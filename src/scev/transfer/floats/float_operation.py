@@ -16,6 +16,7 @@ compiler does not). A row states what is then still known of its result; by defa
 from __future__ import annotations
 
 from scev.domains import FLOAT, FloatSet, ValueSet, flush, unflush
+from scev.ir import Call
 from scev.transfer.floats.fast_math import (
     BINDING,
     NARROWING,
@@ -115,7 +116,10 @@ class FloatOperation(Operation):
         flushes = self.arithmetic and site.context.flushes
         floats: list[FloatSet] = []
         # Flags say nothing of further operands, which are those of other instructions.
+        instruction = site.instruction
         own = len(site.operands) or len(operands)
+        if isinstance(instruction, Call):
+            own = instruction.site.argument_count
         for k in range(len(operands)):
             operand = operands[k]
             if isinstance(operand, FloatSet):

@@ -1,0 +1,124 @@
+"""An expression of floats, written down as steps, operands first.
+
+    step       kind, operands        the number that it computes: correctly rounded to its format, or by a library
+    variable   step of kind VARIABLE, one number wherever it occurs
+    row        a function that is known by its images of intervals alone
+
+Steps are numbered; a step's operands have smaller numbers. A step of a variable says by its mask on which variables it
+depends: bit k for variable k.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.domains.expressions.native_intervals import INFINITY, TINY
+from scev.domains.floats.float_format import FloatFormat
+from scev.domains.floats.rounding import ROUND_NEAREST
+
+VARIABLE: Final = 0
+CONSTANT: Final = 1
+SUM: Final = 2
+DIFFERENCE: Final = 3
+PRODUCT: Final = 4
+QUOTIENT: Final = 5
+NEGATION: Final = 6
+MAGNITUDE: Final = 7
+FUSED: Final = 8
+ROOT: Final = 9
+LESSER: Final = 10
+GREATER: Final = 11
+CHOICE: Final = 12
+CONVERSION: Final = 13
+ROW: Final = 14
+
+
+class RowOfFloats:
+    """A function that a library computes, or an operation without a formula of its own."""
+
+    __slots__ = ()
+
+    def image(self, lows: list[float], highs: list[float]) -> list[float]:
+        """[low, high] of the results for operands in intervals: those computed, and the true ones. Empty: none."""
+        raise NotImplementedError
+
+
+@final
+class FloatStep:
+    """One step. `operands` are numbers of steps; of a choice, the two that are compared come first, and `outcomes` says
+    for which results of that comparison (compare.py) the third is chosen, not the fourth. `ulps` bounds the error of a
+    row, infinite where it is unknown; `slope` says which derivative it has (slopes.py).
+    """
+
+    __slots__ = ("format", "high", "kind", "low", "mask", "operands", "outcomes", "row", "slope", "ulps")
+
+    def __init__(self, kind: int, format_: FloatFormat, operands: tuple[int, ...] = (), mask: int = 0) -> None:
+        self.kind: Final[int] = kind
+        self.format: Final[FloatFormat] = format_
+        self.operands: Final[tuple[int, ...]] = operands
+        self.mask: Final[int] = mask
+        self.low: float = 0.0
+        self.high: float = 0.0
+        self.outcomes: int = 0
+        self.row: RowOfFloats | None = None
+        self.slope: int = 0
+        self.ulps: float = INFINITY
+
+    @property
+    def is_constant(self) -> bool:
+        """Whether it is a number of the program's text."""
+        return self.kind == CONSTANT
+
+
+@final
+class StepPremises:
+    """What is known of the numbers of the steps of an expression beforehand: between which bounds they lie, which zeros
+    are among them (bit 0: +0, bit 1: -0), and whether they may be NaN.
+    """
+
+    __slots__ = ("highs", "lows", "may_be_nan", "zeros")
+
+    def __init__(self, count: int) -> None:
+        self.lows: list[float] = [-INFINITY] * count
+        self.highs: list[float] = [INFINITY] * count
+        self.zeros: list[int] = [3] * count
+        self.may_be_nan: list[bool] = [True] * count
+
+
+@final
+class FloatExpression:
+    """Steps, of which the last is the result. By step, `relative` and `absolute`: by how much rounding may move a
+    number beyond what Python's floats are rounded by; `unit`: by how much at all, relative to it; `most`: the largest
+    number.
+    """
+
+    __slots__ = ("absolute", "count", "most", "relative", "rounding", "steps", "unit", "variables")
+
+    def __init__(self, steps: list[FloatStep], variables: list[int], rounding: int) -> None:
+        self.steps: Final[list[FloatStep]] = steps
+        self.variables: Final[list[int]] = variables
+        """By variable: its step."""
+        self.rounding: Final[int] = rounding
+        self.count: Final[int] = len(steps)
+        self.relative: Final[list[float]] = []
+        self.absolute: Final[list[float]] = []
+        self.most: Final[list[float]] = []
+        self.unit: Final[list[float]] = []
+        for step in steps:
+            format_ = step.format
+            coarse = format_.precision < 53
+            self.relative.append(relative_error(format_, rounding) if coarse else 0.0)
+            self.absolute.append(absolute_error(format_) if coarse else 0.0)
+            self.unit.append(relative_error(format_, rounding))
+            self.most.append(format_.to_python_float(format_.max_finite))
+
+
+def relative_error(format_: FloatFormat, rounding: int) -> float:
+    """By how much rounding to a format may move a normal number, relative to it; rounded up."""
+    precision = min(format_.precision, 60)
+    return 2.0 ** (-precision if rounding == ROUND_NEAREST else 1 - precision) * (1.0 + 2.0**-20)
+
+
+def absolute_error(format_: FloatFormat) -> float:
+    """By how much rounding to a format may move a subnormal number, at most."""
+    return max(format_.to_python_float(1), TINY)

@@ -1,0 +1,202 @@
+"""What the shape of an expression says of the order of two of its steps, whatever is rounded.
+
+    a <= a + r        for r >= 0: rounding is monotonic, and a is a number of the format
+    a - r <= a        a * s <= a  for a >= 0, 0 <= s <= 1        a <= a * s  for s >= 1        a <= max(a, r)
+    a <= |a|          a + c <= b + d, a c <= b d (of numbers >= 0), sqrt(a) <= sqrt(b)  where  a <= b, c <= d
+
+So x / (1 + |x|) lies in [-1, 1], a - max(a, b) is not positive, and exp(a) / (exp(a) + exp(b)) lies in [0, 1], exactly.
+The claims are about pairs that are both numbers, and hold for unrounded ones as well. Signs are read off an evaluation
+of the whole box.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.domains.expressions.box_evaluation import BoxEvaluation
+from scev.domains.expressions.float_expression import (
+    CONSTANT,
+    DIFFERENCE,
+    FUSED,
+    GREATER,
+    LESSER,
+    MAGNITUDE,
+    NEGATION,
+    PRODUCT,
+    QUOTIENT,
+    ROOT,
+    SUM,
+    FloatStep,
+)
+from scev.domains.expressions.native_intervals import INFINITY
+from scev.domains.floats.rounding import ROUND_NEAREST
+
+MAX_ORDER_STEPS: Final = 64
+"""Maximum pairs of steps that are compared to find the order of two."""
+
+
+@final
+class StepOrders:
+    """Finds orders of the steps of an expression, from the signs that an evaluation of all of its box found."""
+
+    __slots__ = ("_high", "_is_nearest", "_left", "_low", "_steps")
+
+    def __init__(self, evaluation: BoxEvaluation) -> None:
+        self._steps: list[FloatStep] = evaluation.expression.steps
+        # The evaluation goes on to other boxes.
+        self._low: list[float] = list(evaluation.low)
+        self._high: list[float] = list(evaluation.high)
+        self._left: int = 0
+        # In other modes two steps need not be rounded in the same direction.
+        self._is_nearest: bool = evaluation.expression.rounding == ROUND_NEAREST
+
+    def narrower(self) -> dict[int, tuple[float, float]]:
+        """By number of a difference or quotient: bounds from the order of its operands."""
+        found: dict[int, tuple[float, float]] = {}
+        for index in range(len(self._steps)):
+            step = self._steps[index]
+            bounds = (-INFINITY, INFINITY)
+            if step.kind == DIFFERENCE:
+                bounds = self._difference(step.operands[0], step.operands[1])
+            elif step.kind == QUOTIENT:
+                bounds = self._quotient(step.operands[0], step.operands[1])
+            if bounds[0] > self._low[index] or bounds[1] < self._high[index]:
+                found[index] = bounds
+        return found
+
+    def _difference(self, a: int, b: int) -> tuple[float, float]:
+        if self._asks(a, b):
+            return -INFINITY, 0.0
+        return (0.0, INFINITY) if self._asks(b, a) else (-INFINITY, INFINITY)
+
+    def _quotient(self, a: int, b: int) -> tuple[float, float]:
+        # A quotient by 0 is infinite, or NaN where the dividend, which is no larger, is 0.
+        if self._low[b] >= 0.0:
+            self._left = MAX_ORDER_STEPS
+            if self._is_within(a, b):
+                return (0.0 if self._low[a] >= 0.0 else -1.0), (0.0 if self._high[a] <= 0.0 else 1.0)
+            if self._low[b] > 0.0 and self._asks(b, a):
+                return 1.0, INFINITY
+        return -INFINITY, INFINITY
+
+    def _asks(self, a: int, b: int) -> bool:
+        self._left = MAX_ORDER_STEPS
+        return self.at_most(a, b)
+
+    def _is_constant(self, a: int) -> bool:
+        return self._steps[a].kind == CONSTANT
+
+    def at_most(self, a: int, b: int) -> bool:
+        """Whether a <= b, if both are numbers."""
+        if a == b or self._high[a] <= self._low[b]:
+            return True
+        self._left -= 1
+        if self._left < 0:
+            return False
+        first, second = self._steps[a], self._steps[b]
+        if self._is_below(a, second) or self._is_above(b, first):
+            return True
+        if first.kind != second.kind:
+            return False
+        p, q = first.operands, second.operands
+        if first.kind == NEGATION:
+            return self.at_most(q[0], p[0])
+        if not self._is_nearest:
+            return False
+        if first.kind == ROOT:
+            return self.at_most(p[0], q[0])
+        if first.kind == SUM:
+            return self._pairs_at_most(p, q)
+        if first.kind == DIFFERENCE:
+            return self.at_most(p[0], q[0]) and self.at_most(q[1], p[1])
+        if first.kind == PRODUCT and self._are_not_negative(p) and self._are_not_negative(q):
+            return self._pairs_at_most(p, q)
+        return False
+
+    def _pairs_at_most(self, p: tuple[int, ...], q: tuple[int, ...]) -> bool:
+        if self.at_most(p[0], q[0]) and self.at_most(p[1], q[1]):
+            return True
+        return self.at_most(p[0], q[1]) and self.at_most(p[1], q[0])
+
+    def _are_not_negative(self, operands: tuple[int, ...]) -> bool:
+        return self._low[operands[0]] >= 0.0 and self._low[operands[1]] >= 0.0
+
+    def _is_below(self, a: int, b: FloatStep) -> bool:
+        """Whether a <= b, by what b is computed from. A NaN of one operand makes b NaN, but for max and min."""
+        p = b.operands
+        if b.kind == SUM:
+            return self._is_with_more(a, p[0], p[1]) or self._is_with_more(a, p[1], p[0])
+        if b.kind == DIFFERENCE:
+            return self._high[p[1]] <= 0.0 and self.at_most(a, p[0])
+        if b.kind == MAGNITUDE:
+            return a == p[0] or (self._steps[a].kind == NEGATION and self._steps[a].operands[0] == p[0])
+        if b.kind == GREATER:
+            return a in p
+        if b.kind == PRODUCT:
+            for k in range(2):
+                if self._low[p[k]] >= 1.0 and self._low[p[1 - k]] >= 0.0 and self.at_most(a, p[1 - k]):
+                    return True
+        if b.kind == QUOTIENT and self._low[p[0]] >= 0.0 and self._low[p[1]] > 0.0 and self._high[p[1]] <= 1.0:
+            return self.at_most(a, p[0])
+        if b.kind == FUSED:
+            # fl(x y + r) >= r for x y >= 0
+            is_positive = p[0] == p[1] or (self._low[p[0]] >= 0.0 and self._low[p[1]] >= 0.0)
+            return is_positive and self.at_most(a, p[2])
+        return False
+
+    def _is_with_more(self, a: int, p: int, rest: int) -> bool:
+        return self._low[rest] >= 0.0 and not self._is_constant(p) and self.at_most(a, p)
+
+    def _is_above(self, b: int, a: FloatStep) -> bool:
+        """Whether a <= b, by what a is computed from."""
+        p = a.operands
+        if a.kind == SUM:
+            for k in range(2):
+                if self._high[p[1 - k]] <= 0.0 and not self._is_constant(p[k]) and self.at_most(p[k], b):
+                    return True
+        elif a.kind == DIFFERENCE:
+            return self._low[p[1]] >= 0.0 and self.at_most(p[0], b)
+        elif a.kind == LESSER:
+            return b in p
+        elif a.kind == PRODUCT:
+            for k in range(2):
+                rest = p[1 - k]
+                shrinks = self._low[p[k]] >= 0.0 and self._low[rest] >= 0.0 and self._high[rest] <= 1.0
+                if shrinks and self.at_most(p[k], b):
+                    return True
+        elif a.kind == QUOTIENT:
+            return self._low[p[0]] >= 0.0 and self._low[p[1]] >= 1.0 and self.at_most(p[0], b)
+        return False
+
+    def _is_within(self, a: int, b: int) -> bool:
+        """Whether |a| <= b, if both are numbers and b >= 0."""
+        if self._low[a] >= 0.0:
+            return self.at_most(a, b)
+        if max(-self._low[a], self._high[a]) <= self._low[b]:
+            return True
+        self._left -= 1
+        if self._left < 0:
+            return False
+        first, second = self._steps[a], self._steps[b]
+        p, q = first.operands, second.operands
+        if second.kind == MAGNITUDE and a == q[0]:
+            return True
+        if first.kind in (NEGATION, MAGNITUDE) and self._is_within(p[0], b):
+            return True
+        if first.kind == PRODUCT:
+            for k in range(2):
+                if self._low[p[k]] >= -1.0 and self._high[p[k]] <= 1.0 and self._is_within(p[1 - k], b):
+                    return True
+        if second.kind == SUM:
+            for k in range(2):
+                if self._low[q[1 - k]] >= 0.0 and self._is_within(a, q[k]):
+                    return True
+            if first.kind in (SUM, DIFFERENCE) and self._is_nearest:
+                if self._is_within(p[0], q[0]) and self._is_within(p[1], q[1]):
+                    return True
+                return self._is_within(p[0], q[1]) and self._is_within(p[1], q[0])
+        if second.kind == GREATER:
+            for k in range(2):
+                if self._steps[q[k]].kind == MAGNITUDE and self._steps[q[k]].operands[0] == a:
+                    return True
+        return False

@@ -1,0 +1,28 @@
+"""An instruction read as an expression of floats (domains/expressions/), with what is remembered of it."""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.domains import FloatExpression, FloatSet
+from scev.ir import Instruction
+
+
+@final
+class FloatRegion:
+    """The expression of an instruction. `positions[i]` is the operand of the instruction that step i is, -1 for one of
+    `further`, which are (instruction, position) in the order of the steps, -2 for a constant or the result itself.
+    `operands` and `found` are the sets of the steps that were asked for last, and what they gave.
+    """
+
+    __slots__ = ("expression", "found", "further", "operands", "plain", "positions")
+
+    def __init__(
+        self, expression: FloatExpression, positions: list[int], further: list[tuple[Instruction, int]]
+    ) -> None:
+        self.expression: FloatExpression = expression
+        self.positions: list[int] = positions
+        self.further: list[tuple[Instruction, int]] = further
+        self.operands: list[FloatSet | None] = []
+        self.plain: FloatSet | None = None
+        self.found: FloatSet | None = None

@@ -1,0 +1,94 @@
+"""Results whose operands have variables in common, bounded as a whole (domains/expressions/)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.domains import ROUND_DOWN, FloatBox, FloatFormat, FloatSet, StepPremises, expression_range
+from scev.ir import Instruction
+from scev.transfer.float_region import FloatRegion
+from scev.transfer.operation import Context, Site
+
+MAX_NORMAL_WORK: Final = 30_000
+"""Maximum steps of an expression that are evaluated to find one end of its range."""
+MAX_THOROUGH_WORK: Final = 1_000_000
+"""The same with correlation=thorough."""
+
+
+def steps_behind(instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
+    """The operands of other instructions that a result is bounded by."""
+    region = context.regions.get(instruction)
+    return [] if region is None else region.further
+
+
+def with_correlation(result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+    """The part of a result that is possible; the last of the operands are what `steps_behind` names."""
+    instruction = site.instruction
+    if instruction is None or not result.has_numbers():
+        return result
+    region = site.context.regions.get(instruction)
+    if region is None or len(operands) < len(region.further):
+        return result
+    further = len(operands) - len(region.further)
+    sets: list[FloatSet | None] = []
+    for position in region.positions:
+        if position >= 0:
+            sets.append(operands[position])
+        elif position == -1:
+            sets.append(operands[further])
+            further += 1
+        else:
+            sets.append(None)
+    if region.found is None or region.plain != result or region.operands != sets:
+        region.operands = sets
+        region.plain = result
+        work = MAX_THOROUGH_WORK if site.context.settings.correlation == "thorough" else MAX_NORMAL_WORK
+        region.found = _bounded(region, sets, result, work)
+    return region.found
+
+
+def _bounded(region: FloatRegion, sets: list[FloatSet | None], result: FloatSet, work: int) -> FloatSet:
+    expression = region.expression
+    premises = StepPremises(expression.count)
+    for index in range(expression.count):
+        known = sets[index]
+        if known is None:
+            premises.may_be_nan[index] = not expression.steps[index].is_constant
+            continue
+        if not known.has_numbers():
+            # NaN alone: what comes of it is no matter of numbers.
+            return result
+        premises.lows[index] = known.lower
+        premises.highs[index] = known.upper
+        premises.zeros[index] = (1 if known.may_be_positive_zero else 0) | (2 if known.may_be_negative_zero else 0)
+        premises.may_be_nan[index] = known.may_be_nan
+    box = FloatBox()
+    for step in expression.variables:
+        variable = sets[step]
+        assert variable is not None
+        finite = variable.without_infinities()
+        infinite = 0
+        if variable.may_be_infinite:
+            infinite = (1 if variable.upper == float("inf") else 0) | (2 if variable.lower == -float("inf") else 0)
+        if finite.has_numbers():
+            box.add(finite.lower, finite.upper, infinite)
+        else:
+            box.add(1.0, -1.0, infinite)
+    low, high = expression_range(expression, premises, box, result.lower, result.upper, work)
+    if low > high or (low <= result.lower and high >= result.upper):
+        return result
+    return result.within(_first(result.format, low), _last(result.format, high))
+
+
+def _first(format_: FloatFormat, low: float) -> int:
+    """The ordinal of the least number of a format that is not below a float; -0 comes with 0."""
+    return -1 - _last(format_, -low)
+
+
+def _last(format_: FloatFormat, high: float) -> int:
+    """The ordinal of the greatest number of a format that is not above a float; +0 comes with 0."""
+    if high - high != 0.0:
+        return format_.infinity if high > 0.0 else -1 - format_.infinity
+    numerator, denominator = high.as_integer_ratio()
+    found = format_.ordinal_of_ratio(numerator, denominator, ROUND_DOWN)
+    return 0 if found == -1 else found

@@ -1,0 +1,451 @@
+"""Which instructions are one expression of floats, whose operands have variables in common.
+
+    fdiv x, (fadd 1.0, (fabs x))        fmul t, (fsub b, a)        fdiv (exp a), (fadd (exp a), (exp b))
+
+Instructions are followed from the result backwards, breadth first and up to a limit; what lies behind is a variable,
+one number at all its uses where it is never undef and LLVM may not compute it otherwise for each use. No instruction of
+the expression has flags under which LLVM rearranges roundings, or !fpmath; the function does not flush subnormals.
+
+Worked on is what is worth it: a result that is used by something that is no such expression, or by one that has no
+variable in common any more.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.domains import (
+    NO_SLOPE,
+    ROUND_DOWN,
+    ROUND_UP,
+    SLOPES,
+    FloatExpression,
+    FloatFormat,
+    FloatSet,
+    FloatStep,
+    RowOfFloats,
+    ValueSet,
+    float_expressions,
+)
+from scev.ir import (
+    BasicBlock,
+    Call,
+    Compare,
+    ConstantFloat,
+    ConstantSplat,
+    Instruction,
+    LocalValue,
+    Value,
+    VectorType,
+    opcodes,
+)
+from scev.transfer.definedness import is_never_undef
+from scev.transfer.float_region import FloatRegion
+from scev.transfer.floats.fast_math import REWRITING
+from scev.transfer.floats.float_intrinsics import CopySign, RoundAsEnvironment, RoundToIntegral
+from scev.transfer.floats.float_operation import FloatOperation
+from scev.transfer.floats.mathematics import ExactMathematics, Mathematical, accuracy_at
+from scev.transfer.integers.integer_intrinsics import NarrowedOperation
+from scev.transfer.operation import Context, Operation, Site
+from scev.transfer.table import operation_of, site_of
+from scev.transfer.value_sets import format_of_type, set_of_constant
+
+MAX_REGION_STEPS: Final = 64
+"""Maximum instructions of an expression that is looked at as a whole."""
+MAX_REGION_VARIABLES: Final = 8
+"""Maximum variables of an expression that is looked at as a whole."""
+MAX_SIGNS_PASSED: Final = 4
+"""Maximum signs and conversions through which the users of a result are looked for."""
+
+_NO_STEP: Final = -1
+_ARITHMETIC: Final = (opcodes.FADD, opcodes.FSUB, opcodes.FMUL, opcodes.FDIV)
+_OF_OPCODES: Final[dict[int, int]] = {
+    opcodes.FADD: float_expressions.SUM,
+    opcodes.FSUB: float_expressions.DIFFERENCE,
+    opcodes.FMUL: float_expressions.PRODUCT,
+    opcodes.FDIV: float_expressions.QUOTIENT,
+    opcodes.FNEG: float_expressions.NEGATION,
+    opcodes.FPEXT: float_expressions.CONVERSION,
+    opcodes.FPTRUNC: float_expressions.CONVERSION,
+}
+_OF_NAMES: Final[dict[str, int]] = {
+    "fabs": float_expressions.MAGNITUDE,
+    "fma": float_expressions.FUSED,
+    "fmuladd": float_expressions.FUSED,
+    "sqrt": float_expressions.ROOT,
+    "minnum": float_expressions.LESSER,
+    "minimum": float_expressions.LESSER,
+    "minimumnum": float_expressions.LESSER,
+    "maxnum": float_expressions.GREATER,
+    "maximum": float_expressions.GREATER,
+    "maximumnum": float_expressions.GREATER,
+}
+
+
+@final
+class FunctionRow(RowOfFloats):
+    """What the row of an operation makes of intervals."""
+
+    __slots__ = ("_formats", "_found", "_operation", "_site")
+
+    def __init__(self, operation: Operation, site: Site, formats: list[FloatFormat]) -> None:
+        self._operation: Operation = operation
+        self._site: Site = site
+        self._formats: list[FloatFormat] = formats
+        self._found: dict[tuple[float, ...], list[float]] = {}
+
+    def image(self, lows: list[float], highs: list[float]) -> list[float]:
+        key = (*lows, *highs)
+        if (known := self._found.get(key)) is not None:
+            return known
+        operands: list[ValueSet | None] = []
+        for k in range(len(lows)):
+            if lows[k] > highs[k]:
+                # Of NaN alone it may make any number.
+                return [-float("inf"), float("inf")]
+            operands.append(between(self._formats[k], lows[k], highs[k]))
+        result = self._operation.evaluate(self._site, operands)
+        found = [-float("inf"), float("inf")]
+        if isinstance(result, FloatSet):
+            found = [result.lower, result.upper] if result.has_numbers() else []
+        if len(self._found) >= MAX_KEPT_IMAGES:
+            self._found = {}
+        self._found[key] = found
+        return found
+
+
+MAX_KEPT_IMAGES: Final = 256
+"""Images of one function in one expression that are kept while it is bounded."""
+
+
+def between(format_: FloatFormat, low: float, high: float) -> FloatSet:
+    """The numbers of a format between two floats, and those next to them, with both zeros where it touches 0."""
+    first = _ordinal(format_, low, ROUND_DOWN)
+    last = _ordinal(format_, high, ROUND_UP)
+    return FloatSet.between(format_, -1 if first == 0 else first, 0 if last == -1 else last)
+
+
+def _ordinal(format_: FloatFormat, number: float, mode: int) -> int:
+    if number - number != 0.0:
+        return format_.infinity if number > 0.0 else -1 - format_.infinity
+    numerator, denominator = number.as_integer_ratio()
+    return format_.ordinal_of_ratio(numerator, denominator, mode)
+
+
+@final
+class RegionReader:
+    """Reads the expressions of one function that are worth it."""
+
+    __slots__ = ("_context", "_joins", "_kinds", "_operations")
+
+    def __init__(self, context: Context) -> None:
+        self._context: Context = context
+        self._kinds: dict[Instruction, int] = {}
+        self._operations: dict[Instruction, Operation] = {}
+        # The results whose operands have variables in common.
+        self._joins: dict[Instruction, bool] = {}
+
+    def read(self, blocks: list[BasicBlock], wants_all: bool) -> dict[Instruction, FloatRegion]:
+        """The expressions of blocks, by their results; `wants_all`: those inside of others as well."""
+        found: dict[Instruction, FloatRegion] = {}
+        for block in blocks:
+            for instruction in block.instructions:
+                if self._may_be_result(instruction):
+                    region = self._region_of(instruction)
+                    if region is not None:
+                        found[instruction] = region
+                        self._joins[instruction] = True
+        if wants_all:
+            return found
+        return {result: region for result, region in found.items() if not self._is_covered(result, MAX_SIGNS_PASSED)}
+
+    def _may_be_result(self, instruction: Instruction) -> bool:
+        kind = self.kind_of(instruction)
+        if instruction.opcode not in _ARITHMETIC and kind != float_expressions.FUSED:
+            return False
+        if kind == _NO_STEP:
+            return False
+        for operand in instruction.operands:
+            if isinstance(operand, Instruction) and self.kind_of(operand) != _NO_STEP:
+                return True
+        return False
+
+    def kind_of(self, instruction: Instruction) -> int:
+        """What kind of step an instruction is, if nothing lets LLVM compute otherwise."""
+        known = self._kinds.get(instruction)
+        if known is None:
+            known = self._kind(instruction)
+            self._kinds[instruction] = known
+        return known
+
+    def _kind(self, instruction: Instruction) -> int:
+        if format_of_type(instruction.type) is None:
+            return _NO_STEP
+        if self._may_be_rewritten(instruction):
+            return _NO_STEP
+        opcode = instruction.opcode
+        if opcode in _OF_OPCODES:
+            return _OF_OPCODES[opcode] if self._are_floats(instruction) else _NO_STEP
+        if opcode == opcodes.SELECT:
+            return float_expressions.CHOICE if self._is_choice(instruction) else _NO_STEP
+        if not isinstance(instruction, Call):
+            return _NO_STEP
+        operation = operation_of(instruction, self._context)
+        row = operation.row if isinstance(operation, NarrowedOperation) else operation
+        if not isinstance(row, FloatOperation) or not self._are_floats(instruction):
+            return _NO_STEP
+        if row.name in _OF_NAMES:
+            return _OF_NAMES[row.name]
+        # No exchange between the lanes of a vector, or between threads: of those, a part of the box says nothing.
+        if not isinstance(row, (Mathematical, ExactMathematics, RoundToIntegral, RoundAsEnvironment, CopySign)):
+            return _NO_STEP
+        self._operations[instruction] = operation
+        return float_expressions.ROW
+
+    def _is_choice(self, select: Instruction) -> bool:
+        """Whether a select goes by the comparison of two floats, lane by lane if it is one of vectors."""
+        condition = select.operands[0]
+        if not isinstance(condition, Compare) or condition.opcode != opcodes.FCMP:
+            return False
+        if isinstance(condition.type, VectorType) != isinstance(select.type, VectorType):
+            return False
+        return not self._may_be_rewritten(condition)
+
+    def _are_floats(self, instruction: Instruction) -> bool:
+        """Whether all operands are floats, and vectors of them if the result is one."""
+        lanes = instruction.type.count if isinstance(instruction.type, VectorType) else 0
+        for operand in _arguments(instruction):
+            if format_of_type(operand.type) is None:
+                return False
+            if lanes != (operand.type.count if isinstance(operand.type, VectorType) else 0):
+                return False
+        return True
+
+    def _may_be_rewritten(self, value: Instruction) -> bool:
+        """Whether LLVM may compute something else, or something else for each use."""
+        if self._context.may_rewrite and value.flags & REWRITING:
+            return True
+        return "fpmath" in value.metadata
+
+    def _is_covered(self, result: Instruction, depth: int) -> bool:
+        """Whether all that uses a result is looked at as a whole together with it."""
+        users = result.users
+        if not users or depth == 0:
+            return False
+        for user in users:
+            if user in self._joins:
+                if user.opcode == opcodes.FDIV and user.operands[1] is result:
+                    return False
+                continue
+            if self.kind_of(user) not in (float_expressions.NEGATION, float_expressions.CONVERSION):
+                return False
+            if not self._is_covered(user, depth - 1):
+                return False
+        return True
+
+    def _region_of(self, root: Instruction) -> FloatRegion | None:
+        order: list[Instruction] = [root]
+        reached: dict[Value, None] = {root: None}
+        variables: dict[Value, tuple[Instruction, int]] = {}
+        uses: dict[Value, tuple[Instruction, int]] = {}
+        separate: list[tuple[Instruction, int]] = []
+        chosen: list[tuple[Instruction, int]] = []
+        position = 0
+        while position < len(order):
+            current = order[position]
+            position += 1
+            for user, k in self._reads(current):
+                operand = user.operands[k]
+                # What is read in an arm is narrowed by the choice.
+                is_chosen = user.opcode == opcodes.SELECT
+                if operand in reached:
+                    if not is_chosen and operand not in uses and operand not in variables and operand is not root:
+                        uses[operand] = (user, k)
+                    continue
+                if not isinstance(operand, LocalValue):
+                    if not isinstance(operand, (ConstantFloat, ConstantSplat)) or not self._is_number(operand):
+                        return None
+                    continue
+                is_step = isinstance(operand, Instruction) and self.kind_of(operand) != _NO_STEP
+                if is_step and len(order) < MAX_REGION_STEPS:
+                    assert isinstance(operand, Instruction)
+                    reached[operand] = None
+                    order.append(operand)
+                    if not is_chosen:
+                        uses[operand] = (user, k)
+                elif is_chosen:
+                    chosen.append((user, k))
+                elif self._is_one_number(operand):
+                    reached[operand] = None
+                    variables[operand] = (user, k)
+                else:
+                    separate.append((user, k))
+                if len(variables) + len(separate) > MAX_REGION_VARIABLES:
+                    return None
+        for user, k in chosen:
+            if user.operands[k] not in reached:
+                separate.append((user, k))
+        if len(variables) + len(separate) > MAX_REGION_VARIABLES:
+            return None
+        if not variables or not self._is_shared(root, variables):
+            return None
+        return self._numbered(root, order, variables, uses, separate)
+
+    def _reads(self, step: Instruction) -> list[tuple[Instruction, int]]:
+        """The operands that a step is computed from; of a choice, those that are compared first."""
+        if step.opcode == opcodes.SELECT:
+            condition = step.operands[0]
+            assert isinstance(condition, Instruction)
+            return [(condition, 0), (condition, 1), (step, 1), (step, 2)]
+        return [(step, k) for k in range(len(_arguments(step)))]
+
+    def _is_number(self, constant: Value) -> bool:
+        found = set_of_constant(constant, self._context)
+        return isinstance(found, FloatSet) and found.is_point() and not found.may_be_infinite
+
+    def _is_one_number(self, value: LocalValue) -> bool:
+        if isinstance(value, Instruction) and self._may_be_rewritten(value):
+            return False
+        return is_never_undef(value, self._context.definedness)
+
+    def _is_shared(self, root: Instruction, variables: dict[Value, tuple[Instruction, int]]) -> bool:
+        """Whether two operands of the root are computed from one variable."""
+        reached: dict[Value, None] = {}
+        for user, k in self._reads(root):
+            pending = [user.operands[k]]
+            seen: dict[Value, None] = {}
+            while pending:
+                current = pending.pop()
+                if current in seen:
+                    continue
+                seen[current] = None
+                if current in variables:
+                    if current in reached:
+                        return True
+                elif isinstance(current, Instruction) and self._kinds.get(current, _NO_STEP) != _NO_STEP:
+                    pending.extend([one.operands[place] for one, place in self._reads(current)])
+            for value in seen:
+                reached[value] = None
+        return False
+
+    def _numbered(
+        self,
+        root: Instruction,
+        order: list[Instruction],
+        variables: dict[Value, tuple[Instruction, int]],
+        uses: dict[Value, tuple[Instruction, int]],
+        separate: list[tuple[Instruction, int]],
+    ) -> FloatRegion | None:
+        region = _RegionInMaking(root)
+        for value, use in variables.items():
+            region.numbers[value] = region.add_variable(value, use)
+        numbers_of_uses: dict[tuple[Instruction, int], int] = {}
+        for use in separate:
+            numbers_of_uses[use] = region.add_variable(use[0].operands[use[1]], use)
+        waiting = list(order)
+        while waiting:
+            later: list[Instruction] = []
+            for step in reversed(waiting):
+                operands: list[int] = []
+                for user, k in self._reads(step):
+                    operand = user.operands[k]
+                    number = numbers_of_uses.get((user, k), region.numbers.get(operand, -1))
+                    if number < 0 and isinstance(operand, (ConstantFloat, ConstantSplat)):
+                        number = region.add_constant(operand, self._context)
+                    operands.append(number)
+                if -1 in operands:
+                    later.insert(0, step)
+                    continue
+                self._add_step(region, step, operands, uses.get(step))
+            if len(later) == len(waiting):
+                return None
+            waiting = later
+        return region.made(self._context.rounding)
+
+    def _add_step(
+        self, region: _RegionInMaking, value: Instruction, operands: list[int], use: tuple[Instruction, int] | None
+    ) -> None:
+        kind = self.kind_of(value)
+        format_ = format_of_type(value.type)
+        assert format_ is not None
+        mask = 0
+        for operand in operands:
+            mask |= region.steps[operand].mask
+        step = FloatStep(kind, format_, tuple(operands), mask)
+        if kind == float_expressions.CHOICE:
+            condition = value.operands[0]
+            assert isinstance(condition, Compare)
+            step.outcomes = condition.predicate
+        elif kind == float_expressions.ROW:
+            operation = self._operations[value]
+            site = site_of(value, False, self._context)
+            step.row = FunctionRow(operation, site, [region.steps[operand].format for operand in operands])
+            row = operation.row if isinstance(operation, NarrowedOperation) else operation
+            if isinstance(row, Mathematical) and row.name in SLOPES and len(operands) == 1:
+                step.slope = SLOPES[row.name]
+                accuracy = accuracy_at(site, row.function, format_)
+                step.ulps = accuracy.ulps
+            else:
+                step.slope = NO_SLOPE
+        region.numbers[value] = region.add(step, use)
+
+
+@final
+class _RegionInMaking:
+    """The steps so far, and the operands of the root, or of other instructions, that they are."""
+
+    __slots__ = ("_further", "_positions", "_root", "_variables", "numbers", "steps")
+
+    def __init__(self, root: Instruction) -> None:
+        self._root: Instruction = root
+        self.steps: list[FloatStep] = []
+        self.numbers: dict[Value, int] = {}
+        self._positions: list[int] = []
+        self._further: list[tuple[Instruction, int]] = []
+        self._variables: list[int] = []
+
+    def add(self, step: FloatStep, use: tuple[Instruction, int] | None) -> int:
+        """Add a step whose number is read at a use, if it is; returns its number."""
+        self.steps.append(step)
+        if use is None:
+            self._positions.append(-2)
+        elif use[0] is self._root:
+            self._positions.append(use[1])
+        else:
+            self._positions.append(-1)
+            self._further.append(use)
+        return len(self.steps) - 1
+
+    def add_variable(self, value: Value, use: tuple[Instruction, int]) -> int:
+        format_ = format_of_type(value.type)
+        assert format_ is not None
+        index = len(self._variables)
+        self._variables.append(len(self.steps))
+        return self.add(FloatStep(float_expressions.VARIABLE, format_, (index,), 1 << index), use)
+
+    def add_constant(self, constant: Value, context: Context) -> int:
+        found = set_of_constant(constant, context)
+        assert isinstance(found, FloatSet)
+        step = FloatStep(float_expressions.CONSTANT, found.format)
+        step.low = found.lower
+        step.high = found.upper
+        return self.add(step, None)
+
+    def made(self, rounding: int) -> FloatRegion:
+        expression = FloatExpression(self.steps, self._variables, rounding)
+        return FloatRegion(expression, self._positions, self._further)
+
+
+def _arguments(instruction: Instruction) -> tuple[Value, ...]:
+    """The operands of an instruction; of a call, what it passes."""
+    if isinstance(instruction, Call):
+        return instruction.operands[: instruction.site.argument_count]
+    return instruction.operands
+
+
+def read_regions(blocks: list[BasicBlock], context: Context) -> None:
+    """Find the expressions of the blocks of a function that are looked at as a whole, for the operations to read."""
+    wanted = context.settings.correlation
+    context.regions = {}
+    if wanted != "off" and not context.flushes:
+        context.regions = RegionReader(context).read(blocks, wanted == "thorough")
