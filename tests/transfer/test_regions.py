@@ -179,3 +179,20 @@ else:
     # x >= d, so that the quotient is at least 1.
     assert found.lower == 1.0
     assert found.upper == pytest.approx(4.0)
+
+
+def test_what_is_computed_from_undef_is_no_number() -> None:
+    """%s is read twice, and of a %n that may be undef it may be two numbers."""
+    for attribute, known in (("", False), ("noundef", True)):
+        text = f"""
+define double @f(i8 {attribute} %n) {{
+  %x = uitofp i8 %n to double
+  %s = fadd double %x, 1.0
+  %t = fmul double %s, 3.0
+  %r = fdiv double %s, %t
+  ret double %r
+}}
+"""
+        found = scev.analyze(text)["f"]["%r"].range
+        assert isinstance(found, FloatSet)
+        assert (found.upper < 1.0) == known

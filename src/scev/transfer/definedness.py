@@ -83,9 +83,14 @@ def is_well_defined(value: ir.Value, well_defined: dict[int, bool] = NOTHING_KNO
     return _holds(value, True, well_defined)
 
 
+def is_shown_never_undef(value: ir.Value, definedness: Definedness = BY_TEXT_ALONE) -> bool:
+    """The same as `is_never_undef`, whatever the setting `undef` is."""
+    return _holds(value, False, definedness.known.defined)
+
+
 def is_never_undef(value: ir.Value, definedness: Definedness = BY_TEXT_ALONE) -> bool:
     """Whether a value that is not poison is one number, the same at each use."""
-    if _holds(value, False, definedness.known.defined):
+    if is_shown_never_undef(value, definedness):
         return True
     if not definedness.denies_undef():
         return False

@@ -12,10 +12,11 @@ from scev.ir import Instruction
 class FloatRegion:
     """The expression of an instruction. `positions[i]` is the operand of the instruction that step i is, -1 for one of
     `further`, which are (instruction, position) in the order of the steps, -2 for a constant or the result itself.
-    `operands` and `found` are the sets of the steps that were asked for last, and what they gave.
+    `rests_on_undef`: that a variable is one number rests on the setting that undef is absent. `operands`, `plain` and
+    `found` are the sets of the steps, and of the operation alone, that were asked for last, and what they gave.
     """
 
-    __slots__ = ("expression", "found", "further", "operands", "plain", "positions")
+    __slots__ = ("expression", "found", "further", "operands", "plain", "positions", "rests_on_undef")
 
     def __init__(
         self, expression: FloatExpression, positions: list[int], further: list[tuple[Instruction, int]]
@@ -23,6 +24,7 @@ class FloatRegion:
         self.expression: FloatExpression = expression
         self.positions: list[int] = positions
         self.further: list[tuple[Instruction, int]] = further
+        self.rests_on_undef: bool = False
         self.operands: list[FloatSet | None] = []
         self.plain: FloatSet | None = None
         self.found: FloatSet | None = None

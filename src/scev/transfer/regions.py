@@ -39,7 +39,7 @@ from scev.ir import (
     VectorType,
     opcodes,
 )
-from scev.transfer.definedness import is_never_undef
+from scev.transfer.definedness import Definedness, is_never_undef, is_shown_never_undef
 from scev.transfer.float_region import FloatRegion
 from scev.transfer.floats.fast_math import REWRITING
 from scev.transfer.floats.float_intrinsics import CopySign, RoundAsEnvironment, RoundToIntegral
@@ -246,9 +246,10 @@ class RegionReader:
     def _region_of(self, root: Instruction) -> FloatRegion | None:
         order: list[Instruction] = [root]
         reached: dict[Value, None] = {root: None}
-        variables: dict[Value, tuple[Instruction, int]] = {}
+        # The uses of steps and variables that are read; of what is only read in an arm, where it is narrowed by the
+        # choice, there is none.
         uses: dict[Value, tuple[Instruction, int]] = {}
-        separate: list[tuple[Instruction, int]] = []
+        occurring: dict[Value, list[tuple[Instruction, int]]] = {}
         chosen: list[tuple[Instruction, int]] = []
         position = 0
         while position < len(order):
@@ -256,40 +257,72 @@ class RegionReader:
             position += 1
             for user, k in self._reads(current):
                 operand = user.operands[k]
-                # What is read in an arm is narrowed by the choice.
-                is_chosen = user.opcode == opcodes.SELECT
-                if operand in reached:
-                    if not is_chosen and operand not in uses and operand not in variables and operand is not root:
-                        uses[operand] = (user, k)
-                    continue
                 if not isinstance(operand, LocalValue):
                     if not isinstance(operand, (ConstantFloat, ConstantSplat)) or not self._is_number(operand):
                         return None
                     continue
-                is_step = isinstance(operand, Instruction) and self.kind_of(operand) != _NO_STEP
-                if is_step and len(order) < MAX_REGION_STEPS:
-                    assert isinstance(operand, Instruction)
-                    reached[operand] = None
-                    order.append(operand)
-                    if not is_chosen:
-                        uses[operand] = (user, k)
-                elif is_chosen:
-                    chosen.append((user, k))
-                elif self._is_one_number(operand):
-                    reached[operand] = None
-                    variables[operand] = (user, k)
-                else:
-                    separate.append((user, k))
-                if len(variables) + len(separate) > MAX_REGION_VARIABLES:
-                    return None
+                is_chosen = user.opcode == opcodes.SELECT
+                if operand not in reached:
+                    is_step = isinstance(operand, Instruction) and self.kind_of(operand) != _NO_STEP
+                    if is_step and len(order) < MAX_REGION_STEPS:
+                        assert isinstance(operand, Instruction)
+                        reached[operand] = None
+                        order.append(operand)
+                    elif is_chosen:
+                        chosen.append((user, k))
+                        continue
+                    elif len(occurring) == MAX_REGION_VARIABLES:
+                        return None
+                    else:
+                        reached[operand] = None
+                        occurring[operand] = []
+                if operand in occurring:
+                    occurring[operand].append((user, k))
+                if not is_chosen and operand not in uses and operand is not root:
+                    uses[operand] = (user, k)
         for user, k in chosen:
-            if user.operands[k] not in reached:
-                separate.append((user, k))
-        if len(variables) + len(separate) > MAX_REGION_VARIABLES:
+            if user.operands[k] in occurring:
+                occurring[user.operands[k]].append((user, k))
+        if not self._is_shared(root, occurring):
             return None
-        if not variables or not self._is_shared(root, variables):
+        variables: list[Value] = []
+        separate: list[tuple[Instruction, int]] = [use for use in chosen if use[0].operands[use[1]] not in reached]
+        several = self._read_severally(order)
+        questions = _Questions(self._context)
+        for value, found in occurring.items():
+            # What is computed from undef, and read several times, may be as many numbers.
+            is_one = len(found) == 1 or not self._may_differ(value)
+            if (len(found) > 1 or several) and not questions.is_never_undef(value):
+                if several:
+                    return None
+                is_one = False
+            if is_one:
+                variables.append(value)
+            else:
+                separate.extend(found)
+        for step in several:
+            if isinstance(step, Call) and step.intrinsic is None and not questions.is_never_undef(step):
+                return None
+        if not variables or len(variables) + len(separate) > MAX_REGION_VARIABLES:
             return None
-        return self._numbered(root, order, variables, uses, separate)
+        if len(variables) < len(occurring) and not self._is_shared(root, {value: [] for value in variables}):
+            return None
+        region = self._numbered(root, order, variables, uses, separate)
+        if region is not None:
+            region.rests_on_undef = questions.rest_on_undef
+        return region
+
+    def _read_severally(self, order: list[Instruction]) -> list[Instruction]:
+        """The steps that are read more than once."""
+        count: dict[Value, int] = {}
+        for step in order:
+            for user, k in self._reads(step):
+                operand = user.operands[k]
+                count[operand] = count.get(operand, 0) + 1
+        return [step for step in order if count.get(step, 0) > 1]
+
+    def _may_differ(self, value: Value) -> bool:
+        return isinstance(value, Instruction) and self._may_be_rewritten(value)
 
     def _reads(self, step: Instruction) -> list[tuple[Instruction, int]]:
         """The operands that a step is computed from; of a choice, those that are compared first."""
@@ -303,12 +336,7 @@ class RegionReader:
         found = set_of_constant(constant, self._context)
         return isinstance(found, FloatSet) and found.is_point() and not found.may_be_infinite
 
-    def _is_one_number(self, value: LocalValue) -> bool:
-        if isinstance(value, Instruction) and self._may_be_rewritten(value):
-            return False
-        return is_never_undef(value, self._context.definedness)
-
-    def _is_shared(self, root: Instruction, variables: dict[Value, tuple[Instruction, int]]) -> bool:
+    def _is_shared(self, root: Instruction, variables: dict[Value, list[tuple[Instruction, int]]]) -> bool:
         """Whether two operands of the root are computed from one variable."""
         reached: dict[Value, None] = {}
         for user, k in self._reads(root):
@@ -332,13 +360,13 @@ class RegionReader:
         self,
         root: Instruction,
         order: list[Instruction],
-        variables: dict[Value, tuple[Instruction, int]],
+        variables: list[Value],
         uses: dict[Value, tuple[Instruction, int]],
         separate: list[tuple[Instruction, int]],
     ) -> FloatRegion | None:
         region = _RegionInMaking(root)
-        for value, use in variables.items():
-            region.numbers[value] = region.add_variable(value, use)
+        for value in variables:
+            region.numbers[value] = region.add_variable(value, uses[value])
         numbers_of_uses: dict[tuple[Instruction, int], int] = {}
         for use in separate:
             numbers_of_uses[use] = region.add_variable(use[0].operands[use[1]], use)
@@ -388,6 +416,31 @@ class RegionReader:
             else:
                 step.slope = NO_SLOPE
         region.numbers[value] = region.add(step, use)
+
+
+@final
+class _Questions:
+    """Whether values are never undef. Nobody is told that this was asked where undef is absent: the facts rest on it
+    only if something comes of it.
+    """
+
+    __slots__ = ("_definedness", "rest_on_undef")
+
+    def __init__(self, context: Context) -> None:
+        self._definedness: Definedness = context.definedness
+        self.rest_on_undef: bool = False
+
+    def is_never_undef(self, value: Value) -> bool:
+        definedness = self._definedness
+        if is_shown_never_undef(value, definedness):
+            return True
+        asked = definedness.asked
+        was_asked = asked is not None and asked.of_undef
+        found = is_never_undef(value, definedness)
+        if asked is not None and definedness.undef_is_absent:
+            asked.of_undef = was_asked
+        self.rest_on_undef = self.rest_on_undef or found
+        return found
 
 
 @final

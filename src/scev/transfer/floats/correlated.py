@@ -44,6 +44,9 @@ def with_correlation(result: FloatSet, operands: list[FloatSet], site: Site) -> 
         region.plain = result
         work = MAX_THOROUGH_WORK if site.context.settings.correlation == "thorough" else MAX_NORMAL_WORK
         region.found = _bounded(region, sets, result, work)
+    if region.rests_on_undef and region.found != result:
+        # From here on the facts depend on it.
+        site.context.definedness.denies_undef()
     return region.found
 
 
