@@ -39,12 +39,19 @@ def expression_range(
     `work` bounds the search for either end, in steps that are evaluated.
     """
     evaluation = BoxEvaluation(expression, premises)
-    least, greatest = INFINITY, -INFINITY
+    least, greatest = _range_of_infinite(evaluation, box, low, high)
+    if least <= low and greatest >= high:
+        return low, high
     if all(box.lows[k] <= box.highs[k] for k in range(len(box.lows))):
-        least, greatest = _range_of_finite(evaluation, box, low, high, work)
-    last = expression.count - 1
-    evaluation.orders = {}
-    evaluation.orders_if_pruned = {}
+        found = _range_of_finite(evaluation, box, low, high, work)
+        least, greatest = min(least, found[0]), max(greatest, found[1])
+    return max(low, least), min(high, greatest)
+
+
+def _range_of_infinite(evaluation: BoxEvaluation, box: FloatBox, low: float, high: float) -> tuple[float, float]:
+    """What an expression can be if one of its variables is infinite."""
+    least, greatest = INFINITY, -INFINITY
+    last = evaluation.expression.count - 1
     for k in range(len(box.infinite)):
         for sign in (1, -1):
             if box.infinite[k] & (1 if sign > 0 else 2):
@@ -54,7 +61,9 @@ def expression_range(
                 if evaluation.values(lows, highs, True):
                     least = min(least, evaluation.low[last])
                     greatest = max(greatest, evaluation.high[last])
-    return max(low, least), min(high, greatest)
+                    if least <= low and greatest >= high:
+                        return least, greatest
+    return least, greatest
 
 
 def _with_infinity(box: FloatBox, k: int, sign: int) -> float:
@@ -69,6 +78,7 @@ def _with_infinity(box: FloatBox, k: int, sign: int) -> float:
 def _range_of_finite(
     evaluation: BoxEvaluation, box: FloatBox, low: float, high: float, work: int
 ) -> tuple[float, float]:
+    """What an expression can be on the box of the finite numbers, inside of [low, high]."""
     lows, highs = box.lows, box.highs
     if not evaluation.values(lows, highs, False):
         return INFINITY, -INFINITY
@@ -77,10 +87,9 @@ def _range_of_finite(
         return INFINITY, -INFINITY
     evaluation.orders_if_pruned = evaluation.orders
     free_low, free_high = list(evaluation.low), list(evaluation.high)
-    last = evaluation.expression.count - 1
-    low, high = max(low, free_low[last]), min(high, free_high[last])
     if not evaluation.values(lows, highs, True):
         return INFINITY, -INFINITY
+    last = evaluation.expression.count - 1
     is_pruned = False
     for index in range(last):
         if evaluation.low[index] > free_low[index] or evaluation.high[index] < free_high[index]:
@@ -90,7 +99,7 @@ def _range_of_finite(
         evaluation.orders_if_pruned = StepOrders(evaluation).narrower()
         if not evaluation.values(lows, highs, True):
             return INFINITY, -INFINITY
-        low, high = max(low, evaluation.low[last]), min(high, evaluation.high[last])
+    low, high = max(low, evaluation.low[last]), min(high, evaluation.high[last])
     search = RangeSearch(evaluation, lows, highs, is_pruned, work)
-    search.sample()
+    search.sample(low, high)
     return search.least(low), search.greatest(high)

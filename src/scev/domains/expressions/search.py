@@ -26,6 +26,10 @@ from scev.domains.expressions.native_intervals import INFINITY, is_infinite, pro
 
 NEAR_ENOUGH: Final = 1 / 1024
 """The part of the width by which bounds may be off a value that is taken."""
+PATIENCE: Final = 32
+"""Parts after which the bound must have become better."""
+NOTABLE_GAIN: Final = 1 / 32
+"""The part of the way to a value that is taken by which it must have."""
 MAX_FACES: Final = 3
 """Maximum times that variables of one part are fixed at their ends."""
 FAR_APART: Final = 16.0
@@ -68,21 +72,30 @@ class RangeSearch:
         self.least_taken: float = INFINITY
         self.greatest_taken: float = -INFINITY
 
-    def sample(self) -> None:
-        """Take the values at the middle and at the ends."""
+    def sample(self, low: float, high: float) -> None:
+        """Take the values at the ends and in the middle, until they are as far apart as some bounds."""
         lows, highs = self._lows, self._highs
         width = len(lows)
-        self._look([middle(lows[k], highs[k]) for k in range(width)])
         for pattern in range(1 << min(width, 3)):
-            self._look([highs[k] if pattern >> (k % 3) & 1 else lows[k] for k in range(width)])
+            # All at their ends of one side first.
+            which = -pattern if pattern & 1 else pattern
+            self._look([highs[k] if which >> (k % 3) & 1 else lows[k] for k in range(width)])
+            if self.least_taken <= low and self.greatest_taken >= high:
+                return
+        self._look([middle(lows[k], highs[k]) for k in range(width)])
 
     def _look(self, point: list[float]) -> None:
         evaluation = self._evaluation
         if not evaluation.values(point, point, self._is_pruned):
             return
         last = evaluation.expression.count - 1
-        self.least_taken = min(self.least_taken, evaluation.high[last])
-        self.greatest_taken = max(self.greatest_taken, evaluation.low[last])
+        self._take(evaluation.low[last], evaluation.high[last])
+
+    def _take(self, low: float, high: float) -> None:
+        """Some value between two bounds is taken; beyond the largest number, it is infinite."""
+        most = self._evaluation.expression.most[self._evaluation.expression.count - 1]
+        self.least_taken = min(self.least_taken, high if high > -most else -INFINITY)
+        self.greatest_taken = max(self.greatest_taken, low if low < most else INFINITY)
 
     def least(self, known: float) -> float:
         """A lower bound of the result, at least `known`; inf where there is no result."""
@@ -102,10 +115,17 @@ class RangeSearch:
         spent = self._evaluation.work + self._work
         # Where the whole box has a face, that face's bound is better than what is near enough.
         self._add(BoxPart(self._lows, self._highs, False, 0.0), known, parts)
+        before = known
+        parted = 0
         while parts:
             bound, _, part = parts[0]
             if self._evaluation.work >= spent or self._is_enough(bound):
                 return bound
+            parted += 1
+            if parted % PATIENCE == 0:
+                if not self._gains(before, bound):
+                    return bound
+                before = bound
             heappop(parts)
             k = part.split
             if k < 0:
@@ -118,6 +138,13 @@ class RangeSearch:
             lows[k] = cut
             self._add(BoxPart(lows, part.highs, part.is_face, part.slack), bound, parts)
         return INFINITY
+
+    def _gains(self, before: float, bound: float) -> bool:
+        """Whether a bound came notably nearer to what is taken."""
+        taken = self.least_taken if self._sign > 0.0 else -self.greatest_taken
+        if is_infinite(bound):
+            return False
+        return is_infinite(before) or is_infinite(taken) or bound - before >= (taken - before) * NOTABLE_GAIN
 
     def _is_enough(self, bound: float) -> bool:
         """Whether a bound is near what is taken, and on the same side of 0."""
@@ -245,8 +272,7 @@ class RangeSearch:
         if not evaluation.values(centre, centre, False):
             return -INFINITY
         value = self._lower()
-        self.least_taken = min(self.least_taken, evaluation.high[last])
-        self.greatest_taken = max(self.greatest_taken, evaluation.low[last])
+        self._take(evaluation.low[last], evaluation.high[last])
         return sum_down(sum_down(value, below), -error)
 
 
