@@ -19,6 +19,7 @@ from scev.domains import (
 )
 from scev.domains import float_expressions as kinds
 from scev.domains.expressions.box_evaluation import BoxEvaluation
+from scev.domains.expressions.curvature import curvatures
 from tests.searches import generator
 
 from . import float_harness as harness
@@ -203,7 +204,7 @@ def test_unrounded_numbers_errors_and_slopes(variables: int, rounding: int) -> N
     model = BYTE
     format = model.format
     chooser = generator(200 + variables)
-    apart = sloping = 0
+    apart = sloping = bending = 0
     for _ in range(150):
         program = random_program(chooser, variables, chooser.choice((2, 3, 4)))
         sets: list[tuple[int, int]] = []
@@ -249,6 +250,18 @@ def test_unrounded_numbers_errors_and_slopes(variables: int, rounding: int) -> N
                 least, most = evaluation.slope(index, k)
                 assert least <= secant <= most, (program, sets, one, other, index)
                 sloping += -float("inf") < least and most < float("inf")
+        bends = curvatures(evaluation)
+        for k in range(variables):
+            rest: dict[tuple[Fraction, ...], list[tuple[Fraction, Fraction]]] = {}
+            for numbers_, unrounded in found.items():
+                rest.setdefault(numbers_[:k] + numbers_[k + 1 :], []).append((numbers_[k], unrounded[-1]))
+            for line in rest.values():
+                for (x, fx), (y, fy), (z, fz) in zip(line, line[1:], line[2:], strict=False):
+                    if len({x, y, z}) == 3:
+                        second = 2 * ((fz - fy) / (z - y) - (fy - fx) / (y - x)) / (z - x)
+                        assert bends[k][0] <= second <= bends[k][1], (program, sets, k, x, y, z)
+                        bending += -float("inf") < bends[k][0] and bends[k][1] < float("inf")
+    assert bending > 80
     assert apart > 1000
     assert sloping > 1000
 

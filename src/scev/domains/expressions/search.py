@@ -5,6 +5,7 @@
 where low is interval arithmetic of what is computed, with all that is known of the steps otherwise, and the others
 bound the unrounded expression f, everywhere on the part:
 
+    ends    if f''_k <= 0 on the whole box, f is least at an end of x_k: the part becomes two faces (curvature.py)
     mean    f(c) + sum f'_k(part) (x_k - c_k), c the middle      mean value form (Moore, 1966)
     face    if f'_k >= 0 on the part, f is least where x_k is: that variable is fixed at its end, and bounds are asked
             for the face instead                                 monotonicity (Moore; Hansen, 1992)
@@ -22,6 +23,7 @@ from math import sqrt
 from typing import Final, final
 
 from scev.domains.expressions.box_evaluation import BoxEvaluation
+from scev.domains.expressions.curvature import curvatures
 from scev.domains.expressions.native_intervals import INFINITY, is_infinite, product_down, sum_down
 
 NEAR_ENOUGH: Final = 1 / 1024
@@ -40,14 +42,16 @@ FAR_APART: Final = 16.0
 class BoxPart:
     """A part of the box. `slack`: what the error may take off bounds of a face, 0 where the part is none."""
 
-    __slots__ = ("highs", "is_face", "lows", "slack", "split")
+    __slots__ = ("highs", "is_at_ends", "is_face", "lows", "slack", "split")
 
     def __init__(self, lows: list[float], highs: list[float], is_face: bool, slack: float) -> None:
         self.lows: list[float] = lows
         self.highs: list[float] = highs
         self.is_face: bool = is_face
         self.slack: float = slack
+        # The variable by which it is parted: in two halves, or in its ends, where it bends so.
         self.split: int = -1
+        self.is_at_ends: bool = False
 
 
 @final
@@ -55,13 +59,16 @@ class RangeSearch:
     """Searches bounds of the result of an expression on one box."""
 
     __slots__ = (
-        "_count", "_evaluation", "_highs", "_is_pruned", "_lows", "_sign", "_work", "greatest_taken", "least_taken",
+        "_bends", "_count", "_evaluation", "_highs", "_is_pruned", "_lows", "_sign", "_work", "greatest_taken",
+        "least_taken",
     )  # fmt: skip
 
     def __init__(
         self, evaluation: BoxEvaluation, lows: list[float], highs: list[float], is_pruned: bool, work: int
     ) -> None:
         self._is_pruned: bool = is_pruned
+        # By variable, the second derivatives on the whole box, once they were asked for.
+        self._bends: list[tuple[float, float]] = []
         self._evaluation: BoxEvaluation = evaluation
         self._lows: list[float] = lows
         self._highs: list[float] = highs
@@ -130,12 +137,14 @@ class RangeSearch:
             k = part.split
             if k < 0:
                 return bound
-            cut = parting(part.lows[k], part.highs[k])
+            below = above = parting(part.lows[k], part.highs[k])
+            if part.is_at_ends:
+                below, above = part.lows[k], part.highs[k]
             highs = list(part.highs)
-            highs[k] = cut
+            highs[k] = below
             self._add(BoxPart(part.lows, highs, part.is_face, part.slack), bound, parts)
             lows = list(part.lows)
-            lows[k] = cut
+            lows[k] = above
             self._add(BoxPart(lows, part.highs, part.is_face, part.slack), bound, parts)
         return INFINITY
 
@@ -173,6 +182,10 @@ class RangeSearch:
                 break
             bound = max(bound, sum_down(self._lower(), -part.slack))
             evaluation.slopes()
+            if not self._bends:
+                # The first part is the whole box.
+                self._bends = curvatures(evaluation)
+                evaluation.work += evaluation.expression.count * evaluation.width
             if not self._take_faces(part):
                 break
             has_numbers = evaluation.values(part.lows, part.highs, False)
@@ -181,8 +194,12 @@ class RangeSearch:
         if not has_numbers:
             heappush(parts, (bound, self._next(), part))
             return
-        part.split = self._choose(part)
+        part.split = self._bending(part)
         if part.split >= 0:
+            self._take_ends(part)
+        else:
+            part.split = self._choose(part)
+        if part.split >= 0 and not part.is_at_ends:
             bound = max(bound, self._mean(part))
         heappush(parts, (bound, self._next(), part))
 
@@ -224,6 +241,26 @@ class RangeSearch:
         part.lows = lows
         part.highs = highs
         return True
+
+    def _bending(self, part: BoxPart) -> int:
+        """A variable whose ends alone matter, as the expression bends to them; -1 where there is none."""
+        evaluation = self._evaluation
+        error = evaluation.errors[evaluation.expression.count - 1]
+        if not part.is_face and is_infinite(error):
+            return -1
+        for k in range(len(part.lows)):
+            if part.lows[k] < part.highs[k]:
+                low, high = self._bends[k]
+                if (high <= 0.0) if self._sign > 0.0 else (low >= 0.0):
+                    return k
+        return -1
+
+    def _take_ends(self, part: BoxPart) -> None:
+        """Part it at the ends of a variable: what is bounded from here on are faces."""
+        part.is_at_ends = True
+        if not part.is_face:
+            part.is_face = True
+            part.slack = self._evaluation.errors[self._evaluation.expression.count - 1]
 
     def _choose(self, part: BoxPart) -> int:
         """The variable to halve: that which moves the result most."""

@@ -120,6 +120,22 @@ def _further_slope(function: int, alow: float, ahigh: float, low: float, high: f
     return -INFINITY, INFINITY
 
 
+def bend_of(function: int, alow: float, ahigh: float, low: float, high: float) -> tuple[float, float]:
+    """Bounds of the second derivative of a function on [alow, ahigh], where its values lie in [low, high]."""
+    if function in (_EXP, _EXP2, _EXP10):
+        # f'' = f ln(b)^2, ln(b) < 2.4
+        return 0.0, product(0.0, max(high, 0.0), 0.0, 1.0 if function == _EXP else 6.0)[1]
+    if function == _EXPM1:
+        return 0.0, total(0.0, max(high, 0.0), 1.0, 1.0)[1]
+    if function in (_LOG, _LOG2, _LOG10) and alow > 0.0:
+        # f'' = -1 / (a^2 ln(b)), 1 / ln(b) < 1.5
+        steepest = quotient(1.5, 1.5, *square(alow, ahigh))
+        return -steepest[1], 0.0
+    if function in (_SIN, _COS):
+        return -1.0, 1.0
+    return -INFINITY, INFINITY
+
+
 def _reciprocal(low: float, high: float, function: int) -> tuple[float, float]:
     """1 / (a ln b), b the base of a logarithm."""
     if function == _LOG2:
