@@ -196,3 +196,66 @@ define double @f(i8 {attribute} %n) {{
         found = scev.analyze(text)["f"]["%r"].range
         assert isinstance(found, FloatSet)
         assert (found.upper < 1.0) == known
+
+
+CIRCLE = """
+define double @f(double %x, double %y) {
+  %a = fmul double %x, %x
+  %b = fmul double %y, %y
+  %t = fadd double %a, %b
+  %c = fcmp PREDICATE double %t, 1.0
+  br i1 %c, label %then, label %else
+then:
+  %u = fsub double 1.0, %a
+  %r = fsub double %u, %b
+  ret double %r
+else:
+  %n = fsub double 1.0, %a
+  %m = fsub double %n, %b
+  ret double %m
+}
+"""
+
+
+def test_conditions_on_what_is_no_step() -> None:
+    """1 - x x - y y behind x x + y y < 1 is not negative, whatever is rounded; elsewhere it may be."""
+    facts = scev.analyze(CIRCLE.replace("PREDICATE", "olt"), settings=SETTINGS)["f"]
+    found = facts["%r"].range
+    assert isinstance(found, FloatSet)
+    assert ends(found) == (0.0, 1.0)
+    assert not found.may_be_nan
+    elsewhere = facts["%m"].range
+    assert isinstance(elsewhere, FloatSet)
+    assert elsewhere.lower == -float("inf")
+    # fl(x x + y y) = 1 may be rounded from above.
+    found = scev.analyze(CIRCLE.replace("PREDICATE", "ole"), settings=SETTINGS)["f"]["%r"].range
+    assert isinstance(found, FloatSet)
+    assert found.lower < 0.0
+    # x = inf, say, makes %t NaN, and no comparison with it fails.
+    found = scev.analyze(CIRCLE.replace("PREDICATE", "ult"), settings=SETTINGS)["f"]["%r"].range
+    assert isinstance(found, FloatSet)
+    assert found.may_be_nan
+
+
+def test_conditions_on_two_steps() -> None:
+    """(y - x) / (y + x) behind 2 x < y, of positive numbers."""
+    text = """
+define double @f(double %x, double %y) {
+  %t = fadd double %x, %x
+  %c = fcmp olt double %t, %y
+  br i1 %c, label %then, label %else
+then:
+  %d = fsub double %y, %x
+  %s = fadd double %y, %x
+  %r = fdiv double %d, %s
+  ret double %r
+else:
+  ret double 0.0
+}
+"""
+    facts = scev.analyze(text, settings=SETTINGS, given=["f:%x=[1.0,8.0]", "f:%y=[1.0,8.0]"])
+    found = facts["f"]["%r"].range
+    assert isinstance(found, FloatSet)
+    # y > 2 x gives more than 1/3, and x = 1, y = 8 gives 7/9.
+    assert 0.3 < found.lower <= 1 / 3
+    assert found.upper == pytest.approx(7 / 9, rel=1e-2)

@@ -9,14 +9,31 @@ from scev.ir import Instruction
 
 
 @final
+class RegionSide:
+    """What holds of a step besides: its number lies between bounds. Unless `is_ordered`, one of `operands` may be NaN
+    as well: then nothing is known, unless the sets say that none is.
+    """
+
+    __slots__ = ("high", "is_ordered", "low", "operands", "step")
+
+    def __init__(self, step: int, low: float, high: float, is_ordered: bool, operands: tuple[int, ...]) -> None:
+        self.step: int = step
+        self.low: float = low
+        self.high: float = high
+        self.is_ordered: bool = is_ordered
+        self.operands: tuple[int, ...] = operands
+
+
+@final
 class FloatRegion:
     """The expression of an instruction. `positions[i]` is the operand of the instruction that step i is, -1 for one of
     `further`, which are (instruction, position) in the order of the steps, -2 for a constant or the result itself.
-    `rests_on_undef`: that a variable is one number rests on the setting that undef is absent. `operands`, `plain` and
-    `found` are the sets of the steps, and of the operation alone, that were asked for last, and what they gave.
+    `sides` hold where it is computed. `rests_on_undef`: that a variable is one number rests on the setting that undef
+    is absent. `operands`, `plain` and `found` are the sets of the steps, and of the operation alone, that were asked
+    for last, and what they gave.
     """
 
-    __slots__ = ("expression", "found", "further", "operands", "plain", "positions", "rests_on_undef")
+    __slots__ = ("expression", "found", "further", "operands", "plain", "positions", "rests_on_undef", "sides")
 
     def __init__(
         self, expression: FloatExpression, positions: list[int], further: list[tuple[Instruction, int]]
@@ -24,6 +41,7 @@ class FloatRegion:
         self.expression: FloatExpression = expression
         self.positions: list[int] = positions
         self.further: list[tuple[Instruction, int]] = further
+        self.sides: list[RegionSide] = []
         self.rests_on_undef: bool = False
         self.operands: list[FloatSet | None] = []
         self.plain: FloatSet | None = None

@@ -25,6 +25,7 @@ from scev.domains import (
     FloatStep,
     RowOfFloats,
     ValueSet,
+    float_compare,
     float_expressions,
 )
 from scev.ir import (
@@ -40,8 +41,9 @@ from scev.ir import (
     opcodes,
 )
 from scev.transfer.definedness import Definedness, is_never_undef, is_shown_never_undef
-from scev.transfer.float_region import FloatRegion
+from scev.transfer.float_region import FloatRegion, RegionSide
 from scev.transfer.floats.fast_math import REWRITING
+from scev.transfer.floats.fcmp import float_compare_region
 from scev.transfer.floats.float_intrinsics import CopySign, RoundAsEnvironment, RoundToIntegral
 from scev.transfer.floats.float_operation import FloatOperation
 from scev.transfer.floats.mathematics import ExactMathematics, Mathematical, accuracy_at
@@ -54,6 +56,10 @@ MAX_REGION_STEPS: Final = 64
 """Maximum instructions of an expression that is looked at as a whole."""
 MAX_REGION_VARIABLES: Final = 8
 """Maximum variables of an expression that is looked at as a whole."""
+MAX_REGION_SIDES: Final = 4
+"""Maximum comparisons by which one expression is cut."""
+MAX_SIDE_STEPS: Final = 16
+"""Maximum instructions by which the operands of such a comparison are computed."""
 MAX_SIGNS_PASSED: Final = 4
 """Maximum signs and conversions through which the users of a result are looked for."""
 
@@ -133,13 +139,36 @@ def _ordinal(format_: FloatFormat, number: float, mode: int) -> int:
 
 
 @final
+class SideComparison:
+    """`value predicate other` holds, where `value` is operand `position` of a comparison, and `other` the other one."""
+
+    __slots__ = ("compare", "position", "predicate")
+
+    def __init__(self, compare: Compare, position: int, predicate: int) -> None:
+        self.compare: Compare = compare
+        self.position: int = position
+        self.predicate: int = predicate
+
+
+class SideConditions:
+    """What holds where an expression is computed; `flow` knows."""
+
+    __slots__ = ()
+
+    def at(self, result: Instruction) -> list[SideComparison]:
+        """The comparisons of floats that hold where the result of an expression is computed."""
+        raise NotImplementedError
+
+
+@final
 class RegionReader:
     """Reads the expressions of one function that are worth it."""
 
-    __slots__ = ("_context", "_joins", "_kinds", "_operations")
+    __slots__ = ("_conditions", "_context", "_joins", "_kinds", "_operations")
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, conditions: SideConditions) -> None:
         self._context: Context = context
+        self._conditions: SideConditions = conditions
         self._kinds: dict[Instruction, int] = {}
         self._operations: dict[Instruction, Operation] = {}
         # The results whose operands have variables in common.
@@ -283,7 +312,8 @@ class RegionReader:
         for user, k in chosen:
             if user.operands[k] in occurring:
                 occurring[user.operands[k]].append((user, k))
-        if not self._is_shared(root, occurring):
+        sides = self._sides(root, order, list(occurring))
+        if not self._is_shared(root, list(occurring), sides):
             return None
         variables: list[Value] = []
         separate: list[tuple[Instruction, int]] = [use for use in chosen if use[0].operands[use[1]] not in reached]
@@ -305,12 +335,57 @@ class RegionReader:
                 return None
         if not variables or len(variables) + len(separate) > MAX_REGION_VARIABLES:
             return None
-        if len(variables) < len(occurring) and not self._is_shared(root, {value: [] for value in variables}):
-            return None
-        region = self._numbered(root, order, variables, uses, separate)
+        if len(variables) < len(occurring):
+            sides = self._sides(root, order, variables)
+            if not self._is_shared(root, variables, sides):
+                return None
+        for value in variables if sides else ():
+            # What occurs once in the expression occurs again in them.
+            if not questions.is_never_undef(value) or self._may_differ(value):
+                sides = []
+                if not self._is_shared(root, variables, sides):
+                    return None
+        region = self._numbered(root, order, variables, uses, separate, sides)
         if region is not None:
             region.rests_on_undef = questions.rest_on_undef
         return region
+
+    def _sides(self, root: Instruction, order: list[Instruction], variables: list[Value]) -> list[SideComparison]:
+        """The comparisons that hold where the root is computed, of what has variables in common with it."""
+        found: list[SideComparison] = []
+        for side in self._conditions.at(root):
+            one, other = side.compare.operands[side.position], side.compare.operands[1 - side.position]
+            if self._may_be_rewritten(side.compare) or len(found) == MAX_REGION_SIDES:
+                continue
+            if not isinstance(other, LocalValue) and (one in order or one in variables):
+                # The sets of steps know that.
+                continue
+            steps = self._steps_of_side([one, other], order, variables)
+            if steps is not None:
+                found.append(side)
+        return found
+
+    def _steps_of_side(
+        self, values: list[Value], order: list[Instruction], variables: list[Value]
+    ) -> list[Instruction] | None:
+        """The further steps that values are computed by from variables; None where they are not, or from none."""
+        steps: list[Instruction] = []
+        pending = list(values)
+        shares = False
+        while pending:
+            value = pending.pop()
+            if value in variables or value in order:
+                shares = True
+            elif isinstance(value, Instruction):
+                if value in steps:
+                    continue
+                if self.kind_of(value) == _NO_STEP or value.opcode == opcodes.SELECT or len(steps) == MAX_SIDE_STEPS:
+                    return None
+                steps.append(value)
+                pending.extend([user.operands[k] for user, k in self._reads(value)])
+            elif not isinstance(value, (ConstantFloat, ConstantSplat)) or not self._is_number(value):
+                return None
+        return steps if shares else None
 
     def _read_severally(self, order: list[Instruction]) -> list[Instruction]:
         """The steps that are read more than once."""
@@ -336,25 +411,38 @@ class RegionReader:
         found = set_of_constant(constant, self._context)
         return isinstance(found, FloatSet) and found.is_point() and not found.may_be_infinite
 
-    def _is_shared(self, root: Instruction, variables: dict[Value, list[tuple[Instruction, int]]]) -> bool:
-        """Whether two operands of the root are computed from one variable."""
-        reached: dict[Value, None] = {}
-        for user, k in self._reads(root):
-            pending = [user.operands[k]]
-            seen: dict[Value, None] = {}
-            while pending:
-                current = pending.pop()
-                if current in seen:
-                    continue
-                seen[current] = None
-                if current in variables:
-                    if current in reached:
+    def _is_shared(self, root: Instruction, variables: list[Value], sides: list[SideComparison]) -> bool:
+        """Whether two operands of the root are computed from one variable, or of two between which a comparison is."""
+        groups = [self._variables_of(user.operands[k], variables) for user, k in self._reads(root)]
+        between: list[dict[Value, None]] = []
+        for side in sides:
+            compared = self._variables_of(side.compare.operands[0], variables)
+            compared.update(self._variables_of(side.compare.operands[1], variables))
+            between.append(compared)
+        for k in range(len(groups)):
+            for other in groups[:k]:
+                if any(value in other for value in groups[k]):
+                    return True
+                for both in between:
+                    if any(value in groups[k] for value in both) and any(value in other for value in both):
                         return True
-                elif isinstance(current, Instruction) and self._kinds.get(current, _NO_STEP) != _NO_STEP:
-                    pending.extend([one.operands[place] for one, place in self._reads(current)])
-            for value in seen:
-                reached[value] = None
         return False
+
+    def _variables_of(self, value: Value, variables: list[Value]) -> dict[Value, None]:
+        """The variables from which a value is computed."""
+        found: dict[Value, None] = {}
+        seen: dict[Value, None] = {}
+        pending = [value]
+        while pending:
+            current = pending.pop()
+            if current in seen:
+                continue
+            seen[current] = None
+            if current in variables:
+                found[current] = None
+            elif isinstance(current, Instruction) and self._kinds.get(current, _NO_STEP) != _NO_STEP:
+                pending.extend([one.operands[place] for one, place in self._reads(current)])
+        return found
 
     def _numbered(
         self,
@@ -363,6 +451,7 @@ class RegionReader:
         variables: list[Value],
         uses: dict[Value, tuple[Instruction, int]],
         separate: list[tuple[Instruction, int]],
+        sides: list[SideComparison],
     ) -> FloatRegion | None:
         region = _RegionInMaking(root)
         for value in variables:
@@ -370,7 +459,13 @@ class RegionReader:
         numbers_of_uses: dict[tuple[Instruction, int], int] = {}
         for use in separate:
             numbers_of_uses[use] = region.add_variable(use[0].operands[use[1]], use)
-        waiting = list(order)
+        waiting = order[1:]
+        for side in sides:
+            values = list(side.compare.operands)
+            waiting.extend(self._steps_of_side(values, waiting, variables) or [])
+            for k in range(2):
+                uses.setdefault(values[k], (side.compare, k))
+        waiting.append(root)
         while waiting:
             later: list[Instruction] = []
             for step in reversed(waiting):
@@ -381,14 +476,50 @@ class RegionReader:
                     if number < 0 and isinstance(operand, (ConstantFloat, ConstantSplat)):
                         number = region.add_constant(operand, self._context)
                     operands.append(number)
-                if -1 in operands:
+                if -1 in operands or step is root and len(waiting) > 1:
                     later.insert(0, step)
                     continue
+                if step is root:
+                    for side in sides:
+                        self._add_side(region, side)
                 self._add_step(region, step, operands, uses.get(step))
             if len(later) == len(waiting):
                 return None
             waiting = later
         return region.made(self._context.rounding)
+
+    def _add_side(self, region: _RegionInMaking, side: SideComparison) -> None:
+        """Add what a comparison says: of a step and a constant, or of the difference of two steps."""
+        compare, position, predicate = side.compare, side.position, side.predicate
+        one = region.numbers.get(compare.operands[position], -1)
+        other = compare.operands[1 - position]
+        is_ordered = not predicate & float_compare.UNORDERED
+        if isinstance(other, LocalValue):
+            second = region.numbers.get(other, -1)
+            if one < 0 or second < 0:
+                return
+            mask = region.steps[one].mask | region.steps[second].mask
+            difference = FloatStep(float_expressions.DIFFERENCE, region.steps[one].format, (one, second), mask)
+            # Positive differences are at least the smallest positive number, in every rounding.
+            least = (
+                float("-inf") if predicate & float_compare.LESS else 0.0 if predicate & float_compare.EQUAL else 5e-324
+            )
+            most = (
+                float("inf")
+                if predicate & float_compare.GREATER
+                else 0.0
+                if predicate & float_compare.EQUAL
+                else -5e-324
+            )
+            step = region.add(difference, None)
+            region.sides.append(RegionSide(step, least, most, is_ordered, (one, second)))
+            return
+        known = set_of_constant(other, self._context)
+        if one < 0 or not isinstance(known, FloatSet):
+            return
+        allowed = float_compare_region(predicate, known, self._context)
+        if allowed.has_numbers():
+            region.sides.append(RegionSide(one, allowed.lower, allowed.upper, is_ordered, (one,)))
 
     def _add_step(
         self, region: _RegionInMaking, value: Instruction, operands: list[int], use: tuple[Instruction, int] | None
@@ -447,7 +578,7 @@ class _Questions:
 class _RegionInMaking:
     """The steps so far, and the operands of the root, or of other instructions, that they are."""
 
-    __slots__ = ("_further", "_positions", "_root", "_variables", "numbers", "steps")
+    __slots__ = ("_further", "_positions", "_root", "_variables", "numbers", "sides", "steps")
 
     def __init__(self, root: Instruction) -> None:
         self._root: Instruction = root
@@ -456,6 +587,7 @@ class _RegionInMaking:
         self._positions: list[int] = []
         self._further: list[tuple[Instruction, int]] = []
         self._variables: list[int] = []
+        self.sides: list[RegionSide] = []
 
     def add(self, step: FloatStep, use: tuple[Instruction, int] | None) -> int:
         """Add a step whose number is read at a use, if it is; returns its number."""
@@ -486,7 +618,9 @@ class _RegionInMaking:
 
     def made(self, rounding: int) -> FloatRegion:
         expression = FloatExpression(self.steps, self._variables, rounding)
-        return FloatRegion(expression, self._positions, self._further)
+        region = FloatRegion(expression, self._positions, self._further)
+        region.sides = self.sides
+        return region
 
 
 def _arguments(instruction: Instruction) -> tuple[Value, ...]:
@@ -496,9 +630,11 @@ def _arguments(instruction: Instruction) -> tuple[Value, ...]:
     return instruction.operands
 
 
-def read_regions(blocks: list[BasicBlock], context: Context) -> None:
-    """Find the expressions of the blocks of a function that are looked at as a whole, for the operations to read."""
+def read_regions(blocks: list[BasicBlock], context: Context, conditions: SideConditions) -> None:
+    """Find the expressions of the blocks of a function that are looked at as a whole, for the operations to read;
+    `conditions` says what holds where they are computed.
+    """
     wanted = context.settings.correlation
     context.regions = {}
     if wanted != "off" and not context.flushes:
-        context.regions = RegionReader(context).read(blocks, wanted == "thorough")
+        context.regions = RegionReader(context, conditions).read(blocks, wanted == "thorough")

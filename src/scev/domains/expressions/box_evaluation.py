@@ -101,8 +101,8 @@ class BoxEvaluation:
         self.work: int = 0
 
     def values(self, lows: list[float], highs: list[float], is_pruned: bool) -> bool:
-        """Take all steps for the variables between bounds; `is_pruned`: with what is known of the steps otherwise.
-        False: no number comes out.
+        """Take all steps for the variables between bounds; `is_pruned`: with what is known of the steps otherwise, and
+        then only what is computed lies in the bounds. False: no number comes out.
         """
         steps = self.expression.steps
         low = self.low
@@ -126,17 +126,9 @@ class BoxEvaluation:
                 errors[index] = 0.0
                 continue
             self._take(index, step)
-            if not is_pruned or low[index] > high[index]:
-                continue
-            error = errors[index]
-            if error - error == 0.0:
-                # What is known of computed numbers holds for the others up to the error.
-                bound = premises.lows[index]
-                if bound > low[index]:
-                    low[index] = max(low[index], down(bound - error) if error else bound)
-                bound = premises.highs[index]
-                if bound < high[index]:
-                    high[index] = min(high[index], up(bound + error) if error else bound)
+            if is_pruned and low[index] <= high[index]:
+                low[index] = max(low[index], premises.lows[index])
+                high[index] = min(high[index], premises.highs[index])
                 if low[index] > high[index]:
                     return False
         last = len(steps) - 1

@@ -2,6 +2,7 @@
 
     a <= a + r        for r >= 0: rounding is monotonic, and a is a number of the format
     a - r <= a        a * s <= a  for a >= 0, 0 <= s <= 1        a <= a * s  for s >= 1        a <= max(a, r)
+    a <= fl(c - b)    where fl(a + b) < c
     a <= |a|          a + c <= b + d, a c <= b d (of numbers >= 0), sqrt(a) <= sqrt(b)  where  a <= b, c <= d
 
 So x / (1 + |x|) lies in [-1, 1], a - max(a, b) is not positive, and exp(a) / (exp(a) + exp(b)) lies in [0, 1], exactly.
@@ -127,7 +128,7 @@ class StepOrders:
         if b.kind == SUM:
             return self._is_with_more(a, p[0], p[1]) or self._is_with_more(a, p[1], p[0])
         if b.kind == DIFFERENCE:
-            return self._high[p[1]] <= 0.0 and self.at_most(a, p[0])
+            return (self._high[p[1]] <= 0.0 and self.at_most(a, p[0])) or self._is_rest(a, p[0], p[1])
         if b.kind == MAGNITUDE:
             return a == p[0] or (self._steps[a].kind == NEGATION and self._steps[a].operands[0] == p[0])
         if b.kind == GREATER:
@@ -142,6 +143,14 @@ class StepOrders:
             # fl(x y + r) >= r for x y >= 0
             is_positive = p[0] == p[1] or (self._low[p[0]] >= 0.0 and self._low[p[1]] >= 0.0)
             return is_positive and self.at_most(a, p[2])
+        return False
+
+    def _is_rest(self, a: int, whole: int, part: int) -> bool:
+        """Whether fl(a + part) < whole is known: then a + part < whole, and a <= fl(whole - part)."""
+        for index in range(len(self._steps)):
+            step = self._steps[index]
+            if step.kind == SUM and step.operands in ((a, part), (part, a)) and self._high[index] < self._low[whole]:
+                return True
         return False
 
     def _is_with_more(self, a: int, p: int, rest: int) -> bool:

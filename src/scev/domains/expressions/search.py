@@ -169,38 +169,42 @@ class RangeSearch:
         """Bound a part, and keep it if it has results."""
         evaluation = self._evaluation
         bound = known
-        if self._is_pruned and not part.is_face:
-            # On a face, and between two numbers that are possible, some may be that are not.
+        face = part
+        if self._is_pruned:
+            # On a face, and between two numbers that are possible, some may be that are not: there, what is known of
+            # steps does not hold. And parts of the face are no parts of what is possible.
             if not evaluation.values(part.lows, part.highs, True):
                 return
             bound = max(bound, self._lower())
+            face = BoxPart(part.lows, part.highs, False, 0.0)
         has_numbers = evaluation.values(part.lows, part.highs, False)
         if not has_numbers and not part.is_face:
             return
-        for _ in range(MAX_FACES):
+        for k in range(MAX_FACES):
             if not has_numbers:
                 break
-            bound = max(bound, sum_down(self._lower(), -part.slack))
+            bound = max(bound, sum_down(self._lower(), -face.slack))
             evaluation.slopes()
             if not self._bends:
                 # The first part is the whole box.
                 self._bends = curvatures(evaluation)
                 evaluation.work += evaluation.expression.count * evaluation.width
-            if not self._take_faces(part):
+            if k == 0 and self._is_pruned:
+                part.split = self._choose(part)
+            if not self._take_faces(face):
                 break
-            has_numbers = evaluation.values(part.lows, part.highs, False)
+            has_numbers = evaluation.values(face.lows, face.highs, False)
         else:
             evaluation.slopes()
-        if not has_numbers:
-            heappush(parts, (bound, self._next(), part))
-            return
-        part.split = self._bending(part)
-        if part.split >= 0:
-            self._take_ends(part)
-        else:
-            part.split = self._choose(part)
-        if part.split >= 0 and not part.is_at_ends:
-            bound = max(bound, self._mean(part))
+        if has_numbers:
+            if not self._is_pruned:
+                part.split = self._bending(part)
+                if part.split >= 0:
+                    self._take_ends(part)
+                else:
+                    part.split = self._choose(part)
+            if part.split >= 0 and not part.is_at_ends:
+                bound = max(bound, self._mean(face))
         heappush(parts, (bound, self._next(), part))
 
     def _next(self) -> int:
@@ -309,7 +313,8 @@ class RangeSearch:
         if not evaluation.values(centre, centre, False):
             return -INFINITY
         value = self._lower()
-        self._take(evaluation.low[last], evaluation.high[last])
+        if not self._is_pruned or evaluation.values(centre, centre, True):
+            self._take(evaluation.low[last], evaluation.high[last])
         return sum_down(sum_down(value, below), -error)
 
 

@@ -7,6 +7,7 @@ from typing import final
 from scev import ir
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
+from scev.flow.renamed.float_sides import DominatingComparisons
 from scev.flow.renamed.holes import FixedSets, Holes
 from scev.flow.renamed.lanes import lanes_of
 from scev.flow.renamed.loads import LoadedFrom, loaded_from, loads_given_again
@@ -104,7 +105,8 @@ class FlowProgram:
         self.operations: list[Operation] = [UNKNOWN_OPERATION] * len(values)
         # By value: the operands of other instructions that it is computed from.
         self.further: dict[int, list[tuple[ir.Instruction, int]]] = {}
-        read_regions([function.blocks[index] for index in control.order], context)
+        blocks = [function.blocks[index] for index in control.order]
+        read_regions(blocks, context, DominatingComparisons(self.renamed, control))
         self._find_operations()
         rename_selects(self.renamed, context.definedness)
         link(self.renamed)

@@ -65,6 +65,10 @@ def _bounded(region: FloatRegion, sets: list[FloatSet | None], result: FloatSet,
         premises.highs[index] = known.upper
         premises.zeros[index] = (1 if known.may_be_positive_zero else 0) | (2 if known.may_be_negative_zero else 0)
         premises.may_be_nan[index] = known.may_be_nan
+    for side in region.sides:
+        if side.is_ordered or not any(premises.may_be_nan[step] for step in side.operands):
+            premises.lows[side.step] = max(premises.lows[side.step], side.low)
+            premises.highs[side.step] = min(premises.highs[side.step], side.high)
     box = FloatBox()
     for step in expression.variables:
         variable = sets[step]
