@@ -134,6 +134,6 @@ define void @polynomials(float noundef %v, i5 noundef %m, i4 noundef %n, i4 %u) 
   %cc = fmul float %c, %c
   %undef = fsub float %cc, %c                        ; float: [-15, 225] integer, no -0, no NaN
   %bb = fmul float %b, %b
-  %defined = fsub float %bb, %b                      ; float: [-1, 210] integer, no -0, no NaN
+  %defined = fsub float %bb, %b                      ; float: [0, 210] integer, no NaN
   ret void
 }

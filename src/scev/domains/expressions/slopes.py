@@ -151,6 +151,7 @@ def _periodic(function: PeriodicFunction, low: float, high: float) -> tuple[floa
     """The true values of sine or cosine; those rounded to nearest, and a little more."""
     if not high - low < 7.0:
         return -1.0, 1.0
-    image = function.apply(FloatSet.from_floats(DOUBLE, low, high), CORRECTLY_ROUNDED)
+    # Which zero an end is means nothing.
+    image = function.apply(FloatSet.from_floats(DOUBLE, low or -0.0, high or 0.0), CORRECTLY_ROUNDED)
     ends = [DOUBLE.to_python_float(image.smallest()), DOUBLE.to_python_float(image.largest())]
     return max(-1.0, ends[0] - 1e-15), min(1.0, ends[1] + 1e-15)
