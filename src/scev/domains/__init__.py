@@ -9,6 +9,8 @@ from scev.domains.expressions.float_expression import FloatExpression as FloatEx
 from scev.domains.expressions.float_expression import FloatStep as FloatStep
 from scev.domains.expressions.float_expression import RowOfFloats as RowOfFloats
 from scev.domains.expressions.float_expression import StepPremises as StepPremises
+from scev.domains.expressions.rounding_errors import ErrorBound as ErrorBound
+from scev.domains.expressions.rounding_errors import ErrorSearch as ErrorSearch
 from scev.domains.expressions.slopes import NO_SLOPE as NO_SLOPE
 from scev.domains.expressions.slopes import SLOPES as SLOPES
 from scev.domains.floats import arithmetic as float_arithmetic

@@ -73,10 +73,12 @@ class BoxEvaluation:
         "_narrow",
         "errors",
         "expression",
+        "given",
         "high",
         "low",
         "orders",
         "orders_if_pruned",
+        "perturbs",
         "premises",
         "slope_high",
         "slope_low",
@@ -98,6 +100,10 @@ class BoxEvaluation:
         self.orders: dict[int, tuple[float, float]] = {}
         self.orders_if_pruned: dict[int, tuple[float, float]] = {}
         self._narrow: dict[int, tuple[float, float]] = {}
+        # Whether intervals hold what errors of any part of the true ones make of them (rounding_errors.py), and what
+        # errors the variables have.
+        self.perturbs: bool = False
+        self.given: list[float] = [0.0] * self.width
         self.work: int = 0
 
     def values(self, lows: list[float], highs: list[float], is_pruned: bool) -> bool:
@@ -118,7 +124,10 @@ class BoxEvaluation:
                 k = step.operands[0]
                 low[index] = lows[k]
                 high[index] = highs[k]
-                errors[index] = 0.0
+                errors[index] = self.given[k]
+                if self.given[k]:
+                    low[index] = down(lows[k] - self.given[k])
+                    high[index] = up(highs[k] + self.given[k])
                 continue
             if kind == CONSTANT:
                 low[index] = step.low
@@ -229,6 +238,9 @@ class BoxEvaluation:
         else:
             # Half a unit in the last place of the largest number, or a whole one.
             rounding = max(-low, high) * expression.unit[index] + absolute
+            if self.perturbs:
+                low = down(low - rounding - TINY)
+                high = up(high + rounding + TINY)
             error = min((error + rounding) * _ABOVE_ONE + TINY, up(high - low))
         bounds = self._narrow.get(index) if self._narrow else None
         if bounds is not None:
@@ -277,7 +289,7 @@ class BoxEvaluation:
 
     def _select(self, index: int, kind: int, a: int, b: int) -> None:
         low, high = self.low, self.high
-        if low[a] > high[a] or low[b] > high[b] or self._may_mix(a, b):
+        if low[a] > high[a] or low[b] > high[b] or self.may_mix(a, b):
             self._unite(index, a, b)
             return
         if kind == LESSER:
@@ -288,7 +300,7 @@ class BoxEvaluation:
             high[index] = max(high[a], high[b])
         self.errors[index] = max(self.errors[a], self.errors[b])
 
-    def _may_mix(self, a: int, b: int) -> bool:
+    def may_mix(self, a: int, b: int) -> bool:
         """Whether one of two operands may be NaN, so that the other one comes out whatever it is."""
         return self.premises.may_be_nan[a] or self.premises.may_be_nan[b]
 
@@ -313,10 +325,10 @@ class BoxEvaluation:
             found |= EQUAL_NUMBERS
         return found
 
-    def _chosen(self, step: FloatStep) -> int:
+    def chosen(self, step: FloatStep) -> int:
         """The operand that a choice gives; -1 where it may be either."""
         a, b = step.operands[0], step.operands[1]
-        if self._may_mix(a, b):
+        if self.may_mix(a, b):
             return -1
         outcomes = self._outcomes(step)
         if not outcomes & ~step.outcomes:
@@ -324,7 +336,7 @@ class BoxEvaluation:
         return -1 if outcomes & step.outcomes else step.operands[3]
 
     def _choose(self, index: int, step: FloatStep) -> None:
-        chosen = self._chosen(step)
+        chosen = self.chosen(step)
         if chosen < 0:
             self._unite(index, step.operands[2], step.operands[3])
             return
@@ -422,7 +434,7 @@ class BoxEvaluation:
                 bounds = product(first[0], first[1], steepness[0], steepness[1])
                 self._set_slope(index, k, bounds[0], bounds[1])
         elif kind == CHOICE:
-            chosen = self._chosen(step)
+            chosen = self.chosen(step)
             if chosen < 0:
                 self._set_slope(index, k, -INFINITY, INFINITY)
             else:
@@ -456,7 +468,7 @@ class BoxEvaluation:
             other = product(low[index], high[index], second[0], second[1])
             one = total(first[0], first[1], -other[1], -other[0])
             bounds = quotient(one[0], one[1], low[b], high[b])
-        elif self._may_mix(a, b):
+        elif self.may_mix(a, b):
             bounds = (-INFINITY, INFINITY)
         elif (high[a] < low[b]) if kind == LESSER else (low[a] > high[b]):
             bounds = first
