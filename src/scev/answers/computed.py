@@ -10,9 +10,10 @@ from scev.answers.keys import AnyBlock, AnyPlace, AnyValue, meant_block
 from scev.answers.naming import SourceNames
 from scev.answers.premises import Premise, premises_of
 from scev.answers.returned import ReturnFacts
+from scev.answers.rounding_errors import RoundingErrors
 from scev.answers.rounds import EndedRounds, LastRounds, Rounds, Scope
 from scev.cfg import ControlFlow, own_value
-from scev.domains import ValueSet
+from scev.domains import ErrorBound, ValueSet
 from scev.facts import EvolutionFacts, FlowFacts, LoopFacts
 from scev.ir import BasicBlock, Function, Instruction, LocalValue, Module, opcodes
 from scev.support.interrupts import INTERRUPTIBLE, UNINTERRUPTED
@@ -23,7 +24,7 @@ from scev.transfer import Context, operation_of, set_of_operand, set_of_type, si
 class ComputedFacts(ReturnFacts):
     """What the rounds found about one function."""
 
-    __slots__ = ("_control", "_last", "_only_counts", "_source_names")
+    __slots__ = ("_control", "_errors", "_last", "_only_counts", "_source_names")
 
     def __init__(self, function: Function, rounds: Rounds, control: ControlFlow | None = None) -> None:
         super().__init__(function, rounds)
@@ -31,6 +32,7 @@ class ComputedFacts(ReturnFacts):
         self._last: LastRounds | None = None
         self._only_counts: bool = False
         self._source_names: SourceNames | None = None
+        self._errors: RoundingErrors | None = None
 
     @property
     def control(self) -> ControlFlow:
@@ -59,6 +61,7 @@ class ComputedFacts(ReturnFacts):
             if (last := self._last) is not None and not is_kept:
                 last.close()
             self._last = None
+            self._errors = None
             self._forget_accesses()
             self._forget_demands()
             self._source_names = None
@@ -74,6 +77,14 @@ class ComputedFacts(ReturnFacts):
             return last.flow
         with INTERRUPTIBLE:
             return last.whole_flow()
+
+    def rounding_error(self, value: LocalValue) -> ErrorBound | None:
+        """How far a float may be from what real numbers would give; None where no bound is known."""
+        with INTERRUPTIBLE:
+            if (errors := self._errors) is None:
+                errors = RoundingErrors(self.function, self.control, self.flow, self.context)
+                self._errors = errors
+            return errors.of(value)
 
     @property
     def depends_on_undef(self) -> bool:

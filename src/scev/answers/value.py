@@ -11,7 +11,7 @@ from scev.answers.computed import ComputedFacts
 from scev.answers.explanation import Explanation
 from scev.answers.keys import AnyPlace, own_loop
 from scev.cfg import BLOCK, Loop
-from scev.domains import FloatSet, IntSet, ValueSet
+from scev.domains import ErrorBound, FloatSet, IntSet, ValueSet
 from scev.facts import (
     COMPUTABLE,
     DOES_NOT_DOMINATE,
@@ -100,6 +100,15 @@ class ValueFacts:
         """`range`, if it is a set of floats."""
         found = self.range
         return found if isinstance(found, FloatSet) else None
+
+    @property
+    def error(self) -> ErrorBound | None:
+        """How far a float may be from what real numbers would give for the same inputs: `absolute`, and `ulps` in units
+        in the last place of the result (infinite near 0). Inputs (arguments, memory, unknown functions) count as the
+        numbers that they are; a decision that rounding may turn counts with the distance of both ways. None for other
+        types, and where no bound is known.
+        """
+        return self._facts.rounding_error(self.value)
 
     @property
     def is_undefined(self) -> bool:

@@ -21,6 +21,7 @@ from scev.transfer.integers.with_overflow import beside_overflow_bit
 from scev.transfer.known import NOTHING_KNOWN, Known
 from scev.transfer.memory.constant_tables import MAX_TABLE_READS, set_of_places
 from scev.transfer.operation import UNKNOWN_DEVIATION, UNKNOWN_OPERATION, Context, Operation, Site
+from scev.transfer.regions import RegionReader as RegionReader
 from scev.transfer.regions import SideComparison as SideComparison
 from scev.transfer.regions import SideConditions as SideConditions
 from scev.transfer.regions import read_regions as read_regions

@@ -15,7 +15,6 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains import (
-    NO_SLOPE,
     ROUND_DOWN,
     ROUND_UP,
     SLOPES,
@@ -151,13 +150,13 @@ class SideComparison:
 
 
 class SideConditions:
-    """What holds where an expression is computed; `flow` knows."""
+    """What holds where an expression is computed; `flow` knows more than nothing."""
 
     __slots__ = ()
 
     def at(self, result: Instruction) -> list[SideComparison]:
         """The comparisons of floats that hold where the result of an expression is computed."""
-        raise NotImplementedError
+        return []
 
 
 @final
@@ -272,7 +271,11 @@ class RegionReader:
                 return False
         return True
 
-    def _region_of(self, root: Instruction) -> FloatRegion | None:
+    def computing(self, root: Instruction) -> FloatRegion | None:
+        """The expression of an instruction up to the limits, whether or not its operands have variables in common."""
+        return None if self.kind_of(root) == _NO_STEP else self._region_of(root, False)
+
+    def _region_of(self, root: Instruction, wants_shared: bool = True) -> FloatRegion | None:
         order: list[Instruction] = [root]
         reached: dict[Value, None] = {root: None}
         # The uses of steps and variables that are read; of what is only read in an arm, where it is narrowed by the
@@ -312,8 +315,8 @@ class RegionReader:
         for user, k in chosen:
             if user.operands[k] in occurring:
                 occurring[user.operands[k]].append((user, k))
-        sides = self._sides(root, order, list(occurring))
-        if not self._is_shared(root, list(occurring), sides):
+        sides = self._sides(root, order, list(occurring)) if wants_shared else []
+        if wants_shared and not self._is_shared(root, list(occurring), sides):
             return None
         variables: list[Value] = []
         separate: list[tuple[Instruction, int]] = [use for use in chosen if use[0].operands[use[1]] not in reached]
@@ -333,9 +336,9 @@ class RegionReader:
         for step in several:
             if isinstance(step, Call) and step.intrinsic is None and not questions.is_never_undef(step):
                 return None
-        if not variables or len(variables) + len(separate) > MAX_REGION_VARIABLES:
+        if len(variables) + len(separate) > MAX_REGION_VARIABLES:
             return None
-        if len(variables) < len(occurring):
+        if wants_shared and len(variables) < len(occurring):
             sides = self._sides(root, order, variables)
             if not self._is_shared(root, variables, sides):
                 return None
@@ -347,6 +350,7 @@ class RegionReader:
                     return None
         region = self._numbered(root, order, variables, uses, separate, sides)
         if region is not None:
+            region.steps = order
             region.rests_on_undef = questions.rest_on_undef
         return region
 
@@ -542,10 +546,10 @@ class RegionReader:
             row = operation.row if isinstance(operation, NarrowedOperation) else operation
             if isinstance(row, Mathematical) and row.name in SLOPES and len(operands) == 1:
                 step.slope = SLOPES[row.name]
-                accuracy = accuracy_at(site, row.function, format_)
-                step.ulps = accuracy.ulps
-            else:
-                step.slope = NO_SLOPE
+            if isinstance(row, Mathematical):
+                step.ulps = accuracy_at(site, row.function, format_).ulps
+            elif isinstance(row, (RoundToIntegral, RoundAsEnvironment, CopySign)):
+                step.ulps = 0.0
         region.numbers[value] = region.add(step, use)
 
 

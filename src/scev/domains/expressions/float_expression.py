@@ -65,6 +65,11 @@ class FloatStep:
         self.ulps: float = INFINITY
 
     @property
+    def is_variable(self) -> bool:
+        """Whether it is one of the variables."""
+        return self.kind == VARIABLE
+
+    @property
     def is_constant(self) -> bool:
         """Whether it is a number of the program's text."""
         return self.kind == CONSTANT
