@@ -39,7 +39,7 @@ from scev.memory import FunctionMemory, may_write_anything
 from scev.support.interrupts import safe_point
 from scev.transfer import Context, RegionReader, SideConditions, format_of_type
 
-MAX_ERROR_WORK: Final = 6_000
+MAX_ERROR_WORK: Final = 12_000
 """Maximum steps that are evaluated to bound the error of one value."""
 MAX_ERROR_PASSES: Final = 6
 """Maximum passes over a function to find which values that loops bring back are exact; then, none are."""

@@ -46,6 +46,9 @@ from scev.errors import UsageError
     default="yes",
     help="In the llvm format, instructions with their attachments (!dbg !7), whose numbers opt prints otherwise.",
 )
+@click.option(
+    "--errors", is_flag=True, help="How far each float may be from what real numbers would give (text, json)."
+)
 @click.option("-o", "--output", "target", metavar="DIR", help="With parquet, the folder of the tables' files.")
 @click.option(
     "--tables", metavar="A,B,…", help="With parquet: functions, loops, values, accesses, the default, and findings."
@@ -53,12 +56,21 @@ from scev.errors import UsageError
 @value_options
 @program_options
 def print_command(
-    form: str, floats: bool, metadata: str, color: str, target: str | None, tables: str | None, **options: Any
+    form: str,
+    floats: bool,
+    metadata: str,
+    color: str,
+    target: str | None,
+    tables: str | None,
+    errors: bool,
+    **options: Any,
 ) -> None:
     """What is known of values and loops."""
     if misplaced := [file for file in options["files"] if file in command.commands and not os.path.lexists(file)]:
         raise UsageError(f"no file '{misplaced[0]}'; the verb comes first: scev {misplaced[0]} …")
-    print_facts(form=form, floats=floats, metadata=metadata, color=color, target=target, tables=tables, **options)
+    print_facts(
+        form=form, floats=floats, metadata=metadata, color=color, target=target, tables=tables, errors=errors, **options
+    )
 
 
 @verb(
@@ -100,9 +112,10 @@ def loops_command(
 )
 @click.argument("arguments", metavar="FILE QUESTION...", nargs=-1)
 @format_option(["text", "json"], "text (the default) or json.")
+@click.option("--errors", is_flag=True, help="Also how far a float may be from what real numbers would give.")
 @names_option
 @reading_options
-def ask_command(arguments: tuple[str, ...], form: str, names: str, color: str, **options: Any) -> None:
+def ask_command(arguments: tuple[str, ...], form: str, errors: bool, names: str, color: str, **options: Any) -> None:
     """What one value can be at one place.
 
     QUESTION is function:value@PLACE. The value is a variable, a member or element (s->b0, a[i]), a name of LLVM's, or
@@ -111,7 +124,7 @@ def ask_command(arguments: tuple[str, ...], form: str, names: str, color: str, *
     """
     from scev.cli.ask import ask
 
-    ask(arguments, form, color, names, **options)
+    ask(arguments, form, color, names, errors, **options)
 
 
 @verb(

@@ -20,9 +20,11 @@ if TYPE_CHECKING:
     from scev.report.wording import Wording
 
 
-def ask(arguments: Sequence[str], form: str, color: str, names: str, **options: Unpack[ReadingOptions]) -> None:
+def ask(
+    arguments: Sequence[str], form: str, color: str, names: str, errors: bool, **options: Unpack[ReadingOptions]
+) -> None:
     """Answer questions about a file, on standard output: all of them, or none where one cannot be answered."""
-    answer_questions(ValueInquiry(), arguments, form, color, names, options)
+    answer_questions(ValueInquiry(errors), arguments, form, color, names, options)
 
 
 @final
@@ -31,6 +33,9 @@ class ValueInquiry(Inquiry[Question, Reply]):
 
     verb = "ask"
     names_each = True
+
+    def __init__(self, errors: bool = False) -> None:
+        self.errors = errors
 
     def parse(self, text: str) -> Question:
         return parse_question(text)
@@ -41,7 +46,7 @@ class ValueInquiry(Inquiry[Question, Reply]):
     def answering(self, wording: Wording, analyzed: AnalyzedModule) -> Callable[[Question], list[Reply]]:
         facts = wording.facts
         known = analyzed.known_of(facts.function.name)
-        return Query(analyzed.module, facts, wording, analyzed.context, known, analyzed.target).answers
+        return Query(analyzed.module, facts, wording, analyzed.context, known, analyzed.target, self.errors).answers
 
     def object(self, asked: Question, function: str, answer: Reply) -> dict[str, Any]:
         return {"question": asked.text, "function": function, **reply_object(answer)}

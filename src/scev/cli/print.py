@@ -23,6 +23,7 @@ def print_facts(
     color: str,
     target: str | None = None,
     tables: str | None = None,
+    errors: bool = False,
     **options: Any,
 ) -> None:
     """The verb `print`."""
@@ -32,7 +33,7 @@ def print_facts(
         if form == "json":
             from scev.report.json import JsonReport
 
-            return JsonReport(module, keeps_numbers=found.keeps_numbers)
+            return JsonReport(module, keeps_numbers=found.keeps_numbers, with_errors=errors)
         if files is not None:
             from scev.report.tables import FINDINGS, TablesReport
 
@@ -70,8 +71,12 @@ def print_facts(
         raise UsageError("--metadata belongs to --format llvm")
     if form != "parquet" and (target is not None or tables is not None):
         raise UsageError("-o and --tables belong to --format parquet; other formats are standard output")
+    if errors and form not in ("text", "json"):
+        raise UsageError("--errors is for text and json")
     files, names = (None, ()) if form != "parquet" else _table_files(target, tables)
     view = view_of(form, options)
+    if errors:
+        view = view._replace(errors=True)
     # What LLVM prints is compared with what is printed here: so values have the numbers that LLVM gives them.
     keeps_numbers = form in ("text", "json", "ndjson", "csv", "parquet")
     # Nor does LLVM, in those formats, know anything of a function but what is in it.

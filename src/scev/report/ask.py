@@ -14,11 +14,12 @@ from scev import ir
 from scev.analysis import analyze_function
 from scev.answers import FunctionFacts, ValueFacts
 from scev.cfg import Place
-from scev.domains import ValueSet
+from scev.domains import ErrorBound, ValueSet
 from scev.errors import ScevError
 from scev.ir import edit, opcodes
 from scev.report.absent import spoken
 from scev.report.behind import Decider, deciders
+from scev.report.errors import error_object, error_of_result, error_words, is_float
 from scev.report.json import is_read_unsigned, set_object
 from scev.report.layout import NAME, PLACE, SET, Line, TextSpan, fold, table
 from scev.report.loop_rows import LoopRow, loop_row
@@ -38,7 +39,7 @@ from scev.report.question import (
 from scev.report.wording import Wording, returned_values
 from scev.source.locations import location_of_function, location_of_instruction
 from scev.targets import GpuTarget
-from scev.transfer import Context, Known
+from scev.transfer import Context, Known, format_of_type
 
 MAX_STEPS_TO_CHOICE: Final = 8
 """Maximum instructions between a value that is asked for and the select that chooses what is computed from it."""
@@ -58,13 +59,14 @@ class Answer(NamedTuple):
     value: str
     set: ValueSet | None
     is_unsigned: bool
+    error: dict[str, Any] | None = None
 
 
 @final
 class Query:
     """One function that is asked about: its facts, how they are said, and what its module was analysed with."""
 
-    __slots__ = ("context", "facts", "given", "module", "target", "wording")
+    __slots__ = ("context", "errors", "facts", "given", "module", "target", "wording")
 
     def __init__(
         self,
@@ -74,7 +76,10 @@ class Query:
         context: Context,
         given: Known,
         target: GpuTarget | None,
+        errors: bool = False,
     ) -> None:
+        """`errors`: also told is how far floats may be off."""
+        self.errors: Final = errors
         self.module: Final = module
         self.facts: Final = facts
         self.wording: Final = wording
@@ -119,6 +124,9 @@ class Query:
         # Of one of several, nothing follows for what is returned.
         if len(values) == 1 and facts.of(values[0]).range == result:
             details = self._details(facts.of(values[0]), None)
+        error: dict[str, Any] = {}
+        if self.errors and format_of_type(function.function_type.result) is not None:
+            details, error = self._with_error(details, error_of_result(facts))
         place = location_of_function(function)
         return Answer(
             RESULT,
@@ -130,6 +138,7 @@ class Query:
             "",
             result,
             self.wording.reads_unsigned(None),
+            error,
         )
 
     def _status(self) -> Answer:
@@ -174,8 +183,17 @@ class Query:
         details = self._details(value, None if place is None else found)
         name = wording.name_of(local)
         details = [*notes, *details]
+        error: dict[str, Any] = {}
+        if self.errors and is_float(value):
+            details, error = self._with_error(details, value.error)
         is_unsigned = is_read_unsigned(local, wording)
-        return Answer(name, wording.type_of(local), known, where, behind, details, local.name, found, is_unsigned)
+        return Answer(
+            name, wording.type_of(local), known, where, behind, details, local.name, found, is_unsigned, error
+        )
+
+    def _with_error(self, details: list[str], error: ErrorBound | None) -> tuple[list[str], dict[str, Any]]:
+        """What else is said, and how far a float may be from what real numbers would give, as data."""
+        return [f"error: {error_words(error)}", *details], error_object(error)
 
     def _home(self, value: ir.LocalValue) -> str:
         """Where a value is computed."""
@@ -297,6 +315,7 @@ def reply_object(reply: Reply) -> dict[str, Any]:
         "source_name": reply.name,
         "source_type": reply.type,
         **set_object(reply.set, reply.is_unsigned),
+        **(reply.error or {}),
         "words": reply.known,
         "at": reply.where,
         "behind": reply.behind,

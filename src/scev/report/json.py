@@ -18,6 +18,7 @@ from scev.facts import Counts, LoopFacts, PredicatedCounts, Total
 from scev.report.access_objects import access_objects, dependence_objects, known_fields, launched_object
 from scev.report.advice_objects import advice_object
 from scev.report.base import Report, Write
+from scev.report.errors import error_object, is_float
 from scev.report.marked_lines import plain
 from scev.report.narrower import NarrowerPlace, narrower_places
 from scev.report.plain_numbers import bounds_of, estimate_of, trip_count_of, with_infinities
@@ -51,14 +52,17 @@ class JsonReport(Report[str]):
         with_advice: bool = False,
         llvm: LLVMAnswer | None = None,
         with_total: bool = False,
+        with_errors: bool = False,
     ) -> None:
         """`keeps_numbers`: values without a name have their numbers for names (llvm/preparation.py). `llvm`: what LLVM
         does with the loops, to stand beside the advice. `with_total`: how many times each loop runs in one call.
+        `with_errors`: how far floats may be off.
         """
         super().__init__(module)
         self.with_accesses = with_accesses
         self.with_advice = with_advice
         self.with_total = with_total
+        self.with_errors = with_errors
         self.llvm = llvm
         self.keeps_numbers = keeps_numbers
         self.wording = wording_of(module, marks_lines=True)
@@ -67,6 +71,10 @@ class JsonReport(Report[str]):
 
     def piece(self, facts: FunctionFacts) -> str:
         found = function_object(facts, self.module, self.wording, self.loops_only)
+        if self.with_errors:
+            for value, one in zip(facts.values(), [*found["arguments"], *found["values"]], strict=True):
+                if is_float(value):
+                    one.update(error_object(value.error))
         if self.with_accesses and found["loops"]:
             for loop, one in zip(facts.loops, found["loops"], strict=True):
                 one["accesses"] = access_objects(facts, loop.loop)
@@ -83,7 +91,7 @@ class JsonReport(Report[str]):
     def question(self) -> str:
         if self.with_accesses or self.with_advice:
             return ""
-        return f"json {self.loops_only} {self.with_total} {self.keeps_numbers}"
+        return f"json {self.loops_only} {self.with_total} {self.with_errors} {self.keeps_numbers}"
 
     def module_wording(self) -> ModuleWording | None:
         return self.wording

@@ -19,6 +19,7 @@ from scev.ir import opcodes
 from scev.report.absent import Hidden, hidden_in, spoken
 from scev.report.behind import deciders
 from scev.report.computed_variables import computed_variables
+from scev.report.errors import error_words, is_float
 from scev.report.loop_rows import LoopRow, loop_row
 from scev.report.narrower import NarrowerPlace, narrower_places
 from scev.report.view import View, matches
@@ -34,7 +35,8 @@ MAX_PLACES_SHOWN: Final = 6
 
 class ValueRow(NamedTuple):
     """One value. `known` is its set where it is defined and `narrower` where it is smaller, "" and [] where nothing is
-    known; `evolution` is "" for a value that does not change with a loop. `llvm` is LLVM's name.
+    known; `evolution` is "" for a value that does not change with a loop. `llvm` is LLVM's name; `error` says how far
+    it may be from what real numbers would give, where that was asked for.
     """
 
     name: str
@@ -45,6 +47,7 @@ class ValueRow(NamedTuple):
     narrower: list[str]
     evolution: str
     llvm: str
+    error: str = ""
 
 
 class FunctionPage(NamedTuple):
@@ -117,7 +120,7 @@ class ShownValue(NamedTuple):
 def value_rows(facts: FunctionFacts, wording: Wording, view: View, loops: Sequence[LoopFacts]) -> list[ValueRow]:
     """The rows of the values in view."""
     rows = [
-        value_row(facts, shown.value, wording, shown.narrower, view.everything)
+        value_row(facts, shown.value, wording, shown.narrower, view.everything, view.errors)
         for shown in shown_values(facts, wording, view, loops)
     ]
     if view.is_filtered:
@@ -338,8 +341,11 @@ def value_row(
     wording: Wording,
     narrower: Sequence[NarrowerPlace] = (),
     everything: bool = True,
+    errors: bool = False,
 ) -> ValueRow:
-    """The row of a value; `narrower` are places with smaller sets, `everything` names all variables that it is."""
+    """The row of a value; `narrower` are places with smaller sets, `everything` names all variables that it is,
+    `errors` tells how far a float may be off.
+    """
     local = value.value
     known = known_words(facts, value, wording)
     if not everything and value.range is not None and is_address(local) and not is_set_worth_a_look(value, value.range):
@@ -356,6 +362,7 @@ def value_row(
         # `4*i` is called so.
         "" if evolution == wording.name_of(local) else evolution,
         local.name,
+        error_words(value.error) if errors and is_float(value) else "",
     )
 
 

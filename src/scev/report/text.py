@@ -28,6 +28,7 @@ VALUE_COLUMNS: Final = [
     layout.Column("line", layout.PLACE),
     layout.Column("range", layout.SET, folds=40),
     layout.Column("evolution", layout.EXPRESSION, joins=True),
+    layout.Column("error", layout.PLACE),
 ]
 
 
@@ -59,7 +60,7 @@ class TextReport(Report[TextPiece]):
     def question(self) -> str:
         if self.view.is_filtered:
             return ""
-        return f"text {self.view.names} {self.view.everything} {self.wording.keeps_numbers}"
+        return f"text {self.view.names} {self.view.everything} {self.view.errors} {self.wording.keeps_numbers}"
 
     def module_wording(self) -> ModuleWording:
         return self.wording
@@ -141,4 +142,4 @@ def value_cells(row: ValueRow) -> list[layout.Cell]:
     """The cells of VALUE_COLUMNS."""
     sets = [layout.TextSpan(text, layout.SET) for text in (row.known, *row.narrower) if text]
     names = [layout.TextSpan(row.name, layout.NAME), *(layout.TextSpan(f"= {name}", layout.NAME) for name in row.also)]
-    return [names, row.type, row.line, sets, row.evolution]
+    return [names, row.type, row.line, sets, row.evolution, row.error]

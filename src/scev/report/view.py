@@ -29,7 +29,9 @@ class Lines(NamedTuple):
 
 
 class View(NamedTuple):
-    """`names` chooses whose names; `everything` shows what says nothing, too; empty filters let all through."""
+    """`names` chooses whose names; `everything` shows what says nothing, too; empty filters let all through; `errors`
+    tells how far floats may be off.
+    """
 
     names: Literal["source", "ir"] = "source"
     everything: bool = False
@@ -37,6 +39,7 @@ class View(NamedTuple):
     lines: tuple[Lines, ...] = ()
     loops: tuple[str, ...] = ()
     only: tuple[str, ...] = ()
+    errors: bool = False
 
     @property
     def is_filtered(self) -> bool:

@@ -145,8 +145,8 @@ def quotient_down(a: float, b: float) -> float:
 
 
 def quotient(alow: float, ahigh: float, blow: float, bhigh: float) -> tuple[float, float]:
-    """{ a / b }, b not 0; everything where b may be on both sides of 0."""
-    if blow < 0.0 < bhigh or (blow == 0.0 and bhigh == 0.0):
+    """{ a / b }, b not 0; everything where b may be on both sides of 0, or is no number."""
+    if not blow <= bhigh or blow < 0.0 < bhigh or (blow == 0.0 and bhigh == 0.0):
         return -INFINITY, INFINITY
     if bhigh <= 0.0:
         return quotient(-ahigh, -alow, -bhigh, -blow)

@@ -85,44 +85,42 @@ class ErrorSearch:
         self._own: list[float] = [0.0] * expression.count
 
     def search(self, lows: list[float], highs: list[float], work: int) -> ErrorBound:
-        """The greatest error on a box of finite numbers."""
+        """The greatest error on a box of finite numbers; `work` bounds the steps that are evaluated."""
+        absolute = self._greatest(lows, highs, work - work // 4, 0)
+        if absolute == 0.0 or absolute == INFINITY:
+            return ErrorBound(absolute, absolute)
+        return ErrorBound(absolute, self._greatest(lows, highs, work // 4, 1))
+
+    def _greatest(self, lows: list[float], highs: list[float], work: int, kind: int) -> float:
+        """The greatest error, absolute (kind 0) or in units in the last place (kind 1)."""
         evaluation = self._evaluation
         spent = evaluation.work + work
-        parts: list[tuple[float, int, list[float], list[float], float]] = []
+        error = self._of_part(lows, highs)[kind]
+        last = self._expression.count - 1
+        if kind == 1 and evaluation.low[last] <= 0.0 <= evaluation.high[last]:
+            return INFINITY
+        parts: list[tuple[float, int, list[float], list[float]]] = [(-error, 0, lows, highs)]
+        at_points = self._of_middle(lows, highs)[kind]
         count = 0
-        error, ulps = self._of_part(lows, highs)
-        heappush(parts, (-error, 0, lows, highs, ulps))
-        at_points = self._of_middle(lows, highs)
-        done: list[float] = []
-        greatest = 0.0
-        while parts:
-            negative, _, lows, highs, ulps = parts[0]
+        while True:
+            negative, _, lows, highs = parts[0]
             error = -negative
-            if evaluation.work >= spent or error <= at_points * NEAR_ERROR or error == 0.0:
-                break
-            heappop(parts)
             k = self._widest(lows, highs)
-            if k < 0:
-                greatest = max(greatest, error)
-                done.append(ulps)
-                continue
+            if evaluation.work >= spent or error <= at_points * NEAR_ERROR or k < 0:
+                return error
+            heappop(parts)
             cut = parting(lows[k], highs[k])
             for low, high in ((lows[k], cut), (cut, highs[k])):
                 below, above = list(lows), list(highs)
                 below[k], above[k] = low, high
-                found, units = self._of_part(below, above)
                 count += 1
-                heappush(parts, (-found, count, below, above, units))
-            at_points = max(at_points, self._of_middle(lows, highs))
-        for negative, _, _, _, units in parts:
-            greatest = max(greatest, -negative)
-            done.append(units)
-        return ErrorBound(greatest, max(done))
+                heappush(parts, (-self._of_part(below, above)[kind], count, below, above))
+                at_points = max(at_points, self._of_middle(below, above)[kind])
 
-    def _of_middle(self, lows: list[float], highs: list[float]) -> float:
-        """The error bound of one point of a part."""
+    def _of_middle(self, lows: list[float], highs: list[float]) -> Bounds:
+        """The error bounds of one point of a part."""
         point = [middle(lows[k], highs[k]) for k in range(len(lows))]
-        return self._of_part(point, point)[0]
+        return self._of_part(point, point)
 
     def _widest(self, lows: list[float], highs: list[float]) -> int:
         found, most = -1, 0.0
