@@ -28,12 +28,24 @@ class RegionSide:
 class FloatRegion:
     """The expression of an instruction. `positions[i]` is the operand of the instruction that step i is, -1 for one of
     `further`, which are (instruction, position) in the order of the steps, -2 for a constant or the result itself.
-    `steps` are the instructions, the result first. `sides` hold where it is computed. `rests_on_undef`: that a variable
-    is one number rests on the setting that undef is absent. `operands`, `plain` and `found` are the sets of the steps,
-    and of the operation alone, that were asked for last, and what they gave.
+    `steps` are the instructions, the result first. `sides` hold where it is computed; `is_conditional`: conditions say
+    something of steps where they are read. `rests_on_undef`: that a variable is one number rests on the setting that
+    undef is absent. `operands`, `plain` and `found` are the sets of the steps, and of the operation alone, that were
+    asked for last, and what they gave.
     """
 
-    __slots__ = ("expression", "found", "further", "operands", "plain", "positions", "rests_on_undef", "sides", "steps")
+    __slots__ = (
+        "expression",
+        "found",
+        "further",
+        "is_conditional",
+        "operands",
+        "plain",
+        "positions",
+        "rests_on_undef",
+        "sides",
+        "steps",
+    )
 
     def __init__(
         self, expression: FloatExpression, positions: list[int], further: list[tuple[Instruction, int]]
@@ -42,6 +54,7 @@ class FloatRegion:
         self.positions: list[int] = positions
         self.further: list[tuple[Instruction, int]] = further
         self.steps: list[Instruction] = []
+        self.is_conditional: bool = True
         self.sides: list[RegionSide] = []
         self.rests_on_undef: bool = False
         self.operands: list[FloatSet | None] = []

@@ -135,11 +135,24 @@ class BoxEvaluation:
                 errors[index] = 0.0
                 continue
             self._take(index, step)
-            if is_pruned and low[index] <= high[index]:
+            if low[index] > high[index]:
+                continue
+            if is_pruned:
                 low[index] = max(low[index], premises.lows[index])
                 high[index] = min(high[index], premises.highs[index])
                 if low[index] > high[index]:
                     return False
+            elif not premises.are_conditional:
+                # What holds of all computed numbers of the box holds of the others up to the error.
+                error = errors[index]
+                if is_infinite(error):
+                    continue
+                bound = premises.lows[index]
+                if bound > low[index]:
+                    low[index] = min(max(low[index], down(bound - error) if error else bound), high[index])
+                bound = premises.highs[index]
+                if bound < high[index]:
+                    high[index] = max(min(high[index], up(bound + error) if error else bound), low[index])
         last = len(steps) - 1
         return low[last] <= high[last]
 

@@ -91,7 +91,7 @@ def _range_of_finite(
         return INFINITY, -INFINITY
     last = evaluation.expression.count - 1
     is_pruned = False
-    for index in range(last):
+    for index in range(last if evaluation.premises.are_conditional else 0):
         if evaluation.low[index] > free_low[index] or evaluation.high[index] < free_high[index]:
             is_pruned = True
             break

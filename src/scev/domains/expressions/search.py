@@ -29,7 +29,7 @@ from scev.domains.expressions.native_intervals import INFINITY, is_infinite, pro
 NEAR_ENOUGH: Final = 1 / 1024
 """The part of the width by which bounds may be off a value that is taken."""
 PATIENCE: Final = 32
-"""Parts after which the bound must have become better."""
+"""Parts for each variable after which the bound must have become better."""
 NOTABLE_GAIN: Final = 1 / 32
 """The part of the way to a value that is taken by which it must have."""
 MAX_FACES: Final = 3
@@ -124,15 +124,18 @@ class RangeSearch:
         self._add(BoxPart(self._lows, self._highs, False, 0.0), known, parts)
         before = known
         parted = 0
+        # Each halving of a box of several variables gains less.
+        patience = PATIENCE * len(self._lows)
         while parts:
             bound, _, part = parts[0]
             if self._evaluation.work >= spent or self._is_enough(bound):
                 return bound
-            parted += 1
-            if parted % PATIENCE == 0:
-                if not self._gains(before, bound):
-                    return bound
-                before = bound
+            if not part.is_at_ends:
+                parted += 1
+                if parted % patience == 0:
+                    if not self._gains(before, bound):
+                        return bound
+                    before = bound
             heappop(parts)
             k = part.split
             if k < 0:
@@ -195,14 +198,14 @@ class RangeSearch:
                 break
             has_numbers = evaluation.values(face.lows, face.highs, False)
         else:
+            if has_numbers:
+                bound = max(bound, sum_down(self._lower(), -face.slack))
             evaluation.slopes()
         if has_numbers:
             if not self._is_pruned:
-                part.split = self._bending(part)
-                if part.split >= 0:
+                part.split = self._choose(part)
+                if part.split >= 0 and self._bends_to_ends(part, part.split):
                     self._take_ends(part)
-                else:
-                    part.split = self._choose(part)
             if part.split >= 0 and not part.is_at_ends:
                 bound = max(bound, self._mean(face))
         heappush(parts, (bound, self._next(), part))
@@ -246,18 +249,13 @@ class RangeSearch:
         part.highs = highs
         return True
 
-    def _bending(self, part: BoxPart) -> int:
-        """A variable whose ends alone matter, as the expression bends to them; -1 where there is none."""
+    def _bends_to_ends(self, part: BoxPart, k: int) -> bool:
+        """Whether only the ends of a variable matter, as the expression bends to them."""
         evaluation = self._evaluation
-        error = evaluation.errors[evaluation.expression.count - 1]
-        if not part.is_face and is_infinite(error):
-            return -1
-        for k in range(len(part.lows)):
-            if part.lows[k] < part.highs[k]:
-                low, high = self._bends[k]
-                if (high <= 0.0) if self._sign > 0.0 else (low >= 0.0):
-                    return k
-        return -1
+        if not part.is_face and is_infinite(evaluation.errors[evaluation.expression.count - 1]):
+            return False
+        low, high = self._bends[k]
+        return high <= 0.0 if self._sign > 0.0 else low >= 0.0
 
     def _take_ends(self, part: BoxPart) -> None:
         """Part it at the ends of a variable: what is bounded from here on are faces."""
@@ -327,6 +325,8 @@ def parting(low: float, high: float) -> float:
     """Where to part an interval: at 0 where its ends have different signs and magnitudes, by magnitude where they are
     far apart, else in the middle.
     """
+    if low == high:
+        return low
     if low < 0.0 < high:
         return middle(low, high) if -low < FAR_APART * high and high < FAR_APART * -low and -low < FAR_APART else 0.0
     if high <= 0.0:

@@ -53,6 +53,7 @@ def with_correlation(result: FloatSet, operands: list[FloatSet], site: Site) -> 
 def _bounded(region: FloatRegion, sets: list[FloatSet | None], result: FloatSet, work: int) -> FloatSet:
     expression = region.expression
     premises = StepPremises(expression.count)
+    premises.are_conditional = region.is_conditional or bool(region.sides)
     for index in range(expression.count):
         known = sets[index]
         if known is None:
