@@ -11,7 +11,8 @@ and uphill from the best. A row tells the returned value's range, the hull of wh
 
     --prepare PASSES      LLVM's passes to run first: early-cse
     --bounds LOW,HIGH     bounds of the arguments for which a precondition has none
-    --command COMMAND     what to ask instead of the library: 'scev print --format json {given} {file}'
+    --command COMMAND     what to ask instead of the library:
+                          'scev print --format json --set undef=absent --libm glibc {given} {file}'
 """
 
 from __future__ import annotations
