@@ -174,9 +174,9 @@ def asked(program: Program, passes: str | None) -> Answer:
     facts = scev.analyze(program.ir, given=given, prepare=passes, settings=scev.Settings(undef="absent", libm="glibc"))
     found = facts["f"].returned
     milliseconds = 1000.0 * (time.process_time() - began)
-    assert isinstance(found, FloatSet)
-    if not found.has_numbers():
-        return Answer(math.inf, -math.inf, found.may_be_nan, milliseconds)
+    if not isinstance(found, FloatSet) or not found.has_numbers():
+        # Nothing is returned, or NaN alone.
+        return Answer(math.inf, -math.inf, isinstance(found, FloatSet) and found.may_be_nan, milliseconds)
     return Answer(found.lower, found.upper, found.may_be_nan, milliseconds)
 
 
