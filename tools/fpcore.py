@@ -83,6 +83,8 @@ def evaluated(term: Term) -> Fraction | None:
     if len(numbers) == 1:
         return -numbers[0] if term[0] == "-" else None
     a, b = numbers
+    if term[0] == "/" and b == 0:
+        return None
     return a + b if term[0] == "+" else a - b if term[0] == "-" else a * b if term[0] == "*" else a / b
 
 
