@@ -16,6 +16,7 @@ from typing import Final, final
 
 from scev.domains import (
     ROUND_DOWN,
+    ROUND_NEAREST,
     ROUND_UP,
     SLOPES,
     FloatExpression,
@@ -73,6 +74,17 @@ _OF_OPCODES: Final[dict[int, int]] = {
     opcodes.FPEXT: float_expressions.CONVERSION,
     opcodes.FPTRUNC: float_expressions.CONVERSION,
 }
+_REPEATABLE: Final = (
+    float_expressions.SUM,
+    float_expressions.DIFFERENCE,
+    float_expressions.PRODUCT,
+    float_expressions.QUOTIENT,
+    float_expressions.NEGATION,
+    float_expressions.MAGNITUDE,
+    float_expressions.ROOT,
+    float_expressions.CONVERSION,
+)
+"""Of equal operands they are equal, however LLVM computes either; two calls of exp need not be."""
 _OF_NAMES: Final[dict[str, int]] = {
     "fabs": float_expressions.MAGNITUDE,
     "fma": float_expressions.FUSED,
@@ -550,7 +562,13 @@ class RegionReader:
                 step.ulps = accuracy_at(site, row.function, format_).ulps
             elif isinstance(row, (RoundToIntegral, RoundAsEnvironment, CopySign)):
                 step.ulps = 0.0
-        region.numbers[value] = region.add(step, use)
+        # With nsz, zeros may differ in their signs; in other modes, results in how they are rounded. The result comes
+        # last in any case.
+        may_repeat = kind in _REPEATABLE and not value.flags and self._context.rounding == ROUND_NEAREST
+        if may_repeat and value is not region.root:
+            region.numbers[value] = region.add_once(step, use)
+        else:
+            region.numbers[value] = region.add(step, use)
 
 
 @final
@@ -582,23 +600,36 @@ class _Questions:
 class _RegionInMaking:
     """The steps so far, and the operands of the root, or of other instructions, that they are."""
 
-    __slots__ = ("_further", "_positions", "_root", "_variables", "numbers", "sides", "steps")
+    __slots__ = ("_constants", "_further", "_known", "_positions", "_variables", "numbers", "root", "sides", "steps")
 
     def __init__(self, root: Instruction) -> None:
-        self._root: Instruction = root
+        self.root: Instruction = root
         self.steps: list[FloatStep] = []
         self.numbers: dict[Value, int] = {}
         self._positions: list[int] = []
         self._further: list[tuple[Instruction, int]] = []
         self._variables: list[int] = []
         self.sides: list[RegionSide] = []
+        # By kind, format and operands: the step that computes that already.
+        self._known: dict[tuple[int, FloatFormat, tuple[int, ...]], int] = {}
+        self._constants: dict[tuple[FloatFormat, tuple[int, ...]], int] = {}
+
+    def add_once(self, step: FloatStep, use: tuple[Instruction, int] | None) -> int:
+        """Add a step, or return the number of one that computes the same of the same operands."""
+        operands = step.operands
+        if step.kind in (float_expressions.SUM, float_expressions.PRODUCT):
+            operands = (min(operands), max(operands))
+        key = (step.kind, step.format, operands)
+        if key not in self._known:
+            self._known[key] = self.add(step, use)
+        return self._known[key]
 
     def add(self, step: FloatStep, use: tuple[Instruction, int] | None) -> int:
         """Add a step whose number is read at a use, if it is; returns its number."""
         self.steps.append(step)
         if use is None:
             self._positions.append(-2)
-        elif use[0] is self._root:
+        elif use[0] is self.root:
             self._positions.append(use[1])
         else:
             self._positions.append(-1)
@@ -615,10 +646,13 @@ class _RegionInMaking:
     def add_constant(self, constant: Value, context: Context) -> int:
         found = set_of_constant(constant, context)
         assert isinstance(found, FloatSet)
-        step = FloatStep(float_expressions.CONSTANT, found.format)
-        step.low = found.lower
-        step.high = found.upper
-        return self.add(step, None)
+        key = (found.format, found.bounds)
+        if key not in self._constants:
+            step = FloatStep(float_expressions.CONSTANT, found.format)
+            step.low = found.lower
+            step.high = found.upper
+            self._constants[key] = self.add(step, None)
+        return self._constants[key]
 
     def made(self, rounding: int) -> FloatRegion:
         expression = FloatExpression(self.steps, self._variables, rounding)

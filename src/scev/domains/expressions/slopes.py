@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from math import ceil, cos, floor, pi, sin
 from typing import Final
 
 from scev.domains.expressions.native_intervals import INFINITY, product, quotient, square, total
-from scev.domains.floats.accuracy import CORRECTLY_ROUNDED
-from scev.domains.floats.float_format import DOUBLE
-from scev.domains.floats.float_set import FloatSet
-from scev.domains.floats.periodic import COS, SIN, PeriodicFunction
 
 NO_SLOPE: Final = 0
+LARGEST_ANGLE: Final = 1e5
+"""Up to which multiples of pi are told from their neighbours by a division."""
+NATIVE_ERROR: Final = 1e-14
+"""By how much Python's sine and cosine are off, up to that angle, and much more."""
 _WIDEST_TANGENT: Final = 1.57
 
 _EXP: Final = 1
@@ -76,9 +77,9 @@ def slope_of(function: int, alow: float, ahigh: float, low: float, high: float) 
         result = total(max(alow, -1.0), ahigh, 1.0, 1.0)
         return _reciprocal(max(result[0], 0.0), result[1], _LOG)
     if function == _SIN:
-        return _periodic(COS, alow, ahigh)
+        return _cosine(alow, ahigh)
     if function == _COS:
-        result = _periodic(SIN, alow, ahigh)
+        result = _sine(alow, ahigh)
         return -result[1], -result[0]
     if function == _TAN:
         if alow > -_WIDEST_TANGENT and ahigh < _WIDEST_TANGENT:
@@ -147,11 +148,28 @@ def _reciprocal(low: float, high: float, function: int) -> tuple[float, float]:
     return quotient(1.0, 1.0, low, high)
 
 
-def _periodic(function: PeriodicFunction, low: float, high: float) -> tuple[float, float]:
-    """The true values of sine or cosine; those rounded to nearest, and a little more."""
-    if not high - low < 7.0:
+def _cosine(low: float, high: float) -> tuple[float, float]:
+    """The values of cosine: 1 at the even multiples of pi, -1 at the odd ones, monotone in between."""
+    if not 0.0 <= high - low < 7.0 or low < -LARGEST_ANGLE or high > LARGEST_ANGLE:
         return -1.0, 1.0
-    # Which zero an end is means nothing.
-    image = function.apply(FloatSet.from_floats(DOUBLE, low or -0.0, high or 0.0), CORRECTLY_ROUNDED)
-    ends = [DOUBLE.to_python_float(image.smallest()), DOUBLE.to_python_float(image.largest())]
-    return max(-1.0, ends[0] - 1e-15), min(1.0, ends[1] + 1e-15)
+    return _between_extremes(low / pi, high / pi, cos(low), cos(high))
+
+
+def _sine(low: float, high: float) -> tuple[float, float]:
+    """The values of sine: 1 at pi/2 more than the even multiples of pi, -1 at as much more than the odd ones."""
+    if not 0.0 <= high - low < 7.0 or low < -LARGEST_ANGLE or high > LARGEST_ANGLE:
+        return -1.0, 1.0
+    return _between_extremes(low / pi - 0.5, high / pi - 0.5, sin(low), sin(high))
+
+
+def _between_extremes(first: float, last: float, one: float, other: float) -> tuple[float, float]:
+    """From the places of the ends, in units of pi, and the values there. What is hardly outside counts as inside."""
+    start = ceil(first - 1e-9)
+    end = floor(last + 1e-9)
+    least = max(min(one, other) - NATIVE_ERROR, -1.0)
+    most = min(max(one, other) + NATIVE_ERROR, 1.0)
+    if end > start or (end == start and start % 2 == 0):
+        most = 1.0
+    if end > start or (end == start and start % 2 == 1):
+        least = -1.0
+    return least, most
