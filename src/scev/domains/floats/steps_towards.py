@@ -3,12 +3,11 @@
 A filter of first order takes such a step with each sample, a running average with each number, and so do interpolations
 and springs. With d the rounded x - y, rounding being monotone in any mode,
 
-    k d lies between 0 and d          the step lies between y and the rounded y + d          however it is rounded
+    k d lies between 0 and d          the step lies between y and the rounded y + d
 
-and y + d is x but for what was rounded off d: half a unit in the last place of |x - y| to nearest, less than one in other
-modes. So the result lies between y and x, and that beyond x at most; but not beyond y: where y goes around a loop, it does
-not grow with each iteration, as bounds of k d and of rounding errors would have it. (k = 1, x = 1 and y = 0x1.8p-24 in
-float: x - y is rounded to 1 - 2^-23, and y + d = 1.)
+and y + d is x but for what was rounded off d: half a unit in the last place of |x - y| to nearest, less than one in
+other modes. So the result lies between y and x, or beyond x by that at most, but not beyond y: where y goes around a
+loop, it does not grow with each iteration, as bounds of k d and of rounding errors would have it.
 
 An infinite y gives NaN, an infinite x itself or NaN. If x - y overflows, nothing is known.
 """

@@ -119,9 +119,7 @@ def _floats(
     context = additions.program.context
     sums = FloatSums(format_, additions.grid, context, starts[0], starts[1])
     is_one_addition = step.steps <= 1 and not additions.starts
-    sums.go_on(
-        SummedStep(min(0, step.low), max(0, step.high), step.steps, peak, falls, rises, is_one_addition), count
-    )
+    sums.go_on(SummedStep(min(0, step.low), max(0, step.high), step.steps, peak, falls, rises, is_one_addition), count)
     if above.steps:
         sums.go_on(SummedStep(above.low, above.high, above.steps, peak, falls, rises, False), 1)
     # Where all have one sign, no sum on the way is larger than the last one.

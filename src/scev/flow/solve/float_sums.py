@@ -11,15 +11,15 @@ a number below 2^b is off by at most u(b) / 2 to nearest, and by less than u(b) 
     in all      B a bound of all exact sums on the way, below 2^(b - 1), and R roundings with R * u(b) / 2 <= B:
                 each computed sum is below 2 * B, so that all roundings together are off by R * u(b) / 2 at most
                 (Higham, "Accuracy and Stability of Numerical Algorithms", 2nd ed., section 4.2)
-    in stages   while the sums are below 2^b, an iteration of m additions moves the bound by what it adds and m * u(b) / 2,
-                so that all iterations of one binade are one step
+    in stages   while the sums are below 2^b, an iteration of m additions moves the bound by what it adds and by
+                m * u(b) / 2, so that all iterations of one binade are one step
 
-To round is monotone: as long as nothing negative is added, no sum falls below what it began with. And where an iteration
-is one addition, of d at most, no sum is above U, rounded U + d, and so on: in a binade these are multiples of u, and d
-counts rounded to a multiple of u, so that small numbers add nothing to a large sum.
+To round is monotone: as long as nothing negative is added, no sum falls below what it began with. And where an
+iteration is one addition, of d at most, no sum is above U, rounded U + d, and so on: in a binade these are multiples of
+u, and d counts rounded to a multiple of u, so that small numbers add nothing to a large sum.
 
-A sum that passes the largest number is infinite, and stays so; NaN stays NaN. So an addend that is NaN or infinite makes
-the sum that, and says nothing of the sums that are numbers.
+A sum that passes the largest number is infinite, and stays so; NaN stays NaN. So an addend that is NaN or infinite
+makes the sum that, and says nothing of the sums that are numbers.
 """
 
 from __future__ import annotations
@@ -163,10 +163,16 @@ class FloatSums:
             if number % unit:
                 number, count = self._rounded(total, unit), count - 1
             else:
-                step = self._rounded(addend, unit)
+                step, times = self._rounded(addend, unit), count
+                if self._is_nearest and (2 * addend) % (2 * unit) == unit:
+                    # Half way, to the even multiple of the unit; from then on all are.
+                    is_odd = number // unit % 2 == 1
+                    step = addend // unit * unit
+                    step += unit if (step // unit % 2 == 1) != is_odd else 0
+                    times = 1 if is_odd else count
                 if not step:
                     break
-                times = min(count, (last - total) // step + 1)
+                times = min(times, (last - total) // step + 1)
                 number, count = number + times * step, count - times
             if number.bit_length() > self._largest:
                 return None
@@ -214,7 +220,8 @@ class FloatSums:
         return error + _FLUSHED_IN_ONE_ADDITION * self._format.min_normal if self._flushes else error
 
     def _rounded(self, number: int, unit: int) -> int:
-        """A number as a multiple of a unit; half of one is rounded up."""
-        if self._is_nearest:
-            return (2 * number + unit) // (2 * unit) * unit
-        return -(-number // unit) * unit
+        """A number as a multiple of a unit, upwards if the direction is not known."""
+        below = number // unit * unit
+        twice = 2 * (number - below)
+        is_up = twice > unit or twice == unit and below // unit % 2 == 1
+        return below + unit if twice and (is_up or not self._is_nearest) else below

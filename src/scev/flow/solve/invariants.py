@@ -1,16 +1,17 @@
 """Intervals that a loop keeps floats in, guessed and verified.
 
-    y = 0;  while (…) y += k * (x - y);         x in [-1, 1], k in [0, 1]:      y in [-1, 1], and a little by rounding
+    y = 0;    while (…) y = 0.999 * y + x;          x in [-1, 1]:     y in [-1000, 1000], and a little by rounding
+    y = 0.1;  while (…) y += 0.1 * y * (1 - y);                       y in [0.1, 1], and a little by rounding
 
-Ascending from y = 0, each pass adds a rounding error, so that y is widened until nothing is known, and narrowing cannot
-know better: with y unknown, so is x - y. But if one evaluation of the body F on a set S gives no more than S,
+Ascending, y grows in each pass, and is widened; narrowing takes back a thousandth in each pass, or nothing, if the body
+makes more of what is large. But if one evaluation of the body F on a set S gives no more than S,
 
-    E  ⊆  S   and   F(S)  ⊆  S          then the value is in S in all iterations (Knaster and Tarski: S is above the least
-                                        fixpoint), however often the loop runs
+    E  ⊆  S   and   F(S)  ⊆  S           then the value is in S in all iterations, however many (Knaster and Tarski:
+                                         S is above the least fixpoint)
 
-where E is what enters the loop. Guesses at S come from the first iterations (inflation.py). Of several values that loops
-carry, and of which each depends on the others, as a variable in a loop inside a loop is two phis, all are guessed together;
-what else they are computed from has its set of the solution, which holds in every iteration.
+where E is what enters the loop. Guesses at S come from the first iterations (inflation.py). Of several values that
+loops carry, and of which each depends on the others, as a variable in a loop inside a loop is two phis, all are guessed
+together; what else they are computed from has its set of the solution, which holds in every iteration.
 """
 
 from __future__ import annotations
@@ -30,34 +31,35 @@ MAX_GUESSED: Final = 8
 """Maximum floats, of which each depends on the others, whose intervals are guessed together."""
 MAX_GUESSED_BODY: Final = 256
 """Maximum values that are followed to find those that lie between floats whose intervals are guessed."""
-MAX_GUESSED_EVALUATIONS: Final = 16_384
+MAX_GUESSED_EVALUATIONS: Final = 4096
 """Maximum evaluations of values in one function by which guesses at intervals are made and verified."""
 
 
 class InvariantBounds(CountBounds):
     """Bounds floats that loops carry, and that widening lost, by intervals that their loops keep."""
 
-    __slots__ = ("guessed_evaluations",)
+    __slots__ = ("guessed_evaluations", "too_large")
 
     def __init__(self, program: FlowProgram, known: Known, previous: CarriedSets) -> None:
         super().__init__(program, known, previous)
         self.guessed_evaluations: int = 0
+        # The floats for which intervals are guessed.
+        self.too_large: dict[int, None] = {}
 
     def _keep_invariants(self) -> None:
-        """Bound the widened floats that are lost by now."""
+        """Bound the widened floats that are lost by now, or still on their way down."""
         if self.program.context.settings.max_narrowing_passes == 0:
             return
-        lost = [node for node in self.widened if is_lost_float(self.sets[node])]
-        lost.sort(key=self.program.rank.__getitem__)
+        self.too_large = {node: None for node in self.widened if self._is_too_large(node)}
         done: dict[int, bool] = {}
-        for node in lost:
-            if node in done or not is_lost_float(self.sets[node]):
+        for node in sorted(self.too_large, key=self.program.rank.__getitem__):
+            if node in done or not self._is_too_large(node):
                 continue
             after = self._reached(node, True)
             before = self._reached(node, False) if node in after else {}
             between = [one for one in after if one in before]
             between.sort(key=self.program.rank.__getitem__)
-            carried = [one for one in between if one in self.widened and is_lost_float(self.sets[one])]
+            carried = [one for one in between if self._carries(one)]
             for one in carried:
                 done[one] = True
             if node not in carried or len(carried) > MAX_GUESSED:
@@ -81,13 +83,23 @@ class InvariantBounds(CountBounds):
                     continue
                 if self.program.rank[other] < 0 or not self.block_runs[block_of_node(self.program, other).index]:
                     continue
-                if self._carries(other) and not (other in self.widened and is_lost_float(self.sets[other])):
+                if self._carries(other) and other not in self.too_large:
                     continue
                 if len(found) == MAX_GUESSED_BODY:
                     return {}
                 found[other] = True
                 pending.append(other)
         return found
+
+    def _is_too_large(self, node: int) -> bool:
+        """Whether a float is lost, or was narrowed as often as is allowed, and would go on."""
+        set_ = self.sets[node]
+        if is_lost_float(set_):
+            return True
+        if not isinstance(set_, FloatSet) or not set_.has_numbers():
+            return False
+        new = self._once_here(node)
+        return isinstance(new, FloatSet) and new != set_
 
     def _users_of(self, node: int) -> list[int]:
         renamed = self.program.renamed
@@ -97,7 +109,7 @@ class InvariantBounds(CountBounds):
         return node < len(self.program.carries) and self.program.carries[node]
 
     def _guessed(self, body: list[int], carried: list[int]) -> list[FloatSet]:
-        """Sets that some carried floats lie in, of which the nodes of a body are computed; empty where none is found."""
+        """Sets that some carried floats lie in, together with a body between them; empty where none are found."""
         kept = [self.sets[node] for node in body]
         try:
             guesses = self._guesses_from_first_iterations(body, carried)
