@@ -125,8 +125,8 @@ define void @polynomials(float noundef %v, i5 noundef %m, i4 noundef %n, i4 %u) 
   %b = uitofp i4 %n to float
   %d = fsub float %b, %a
   %p = fmul float %t, %d
-  %lerp = fadd float %a, %p                          ; float: [-16.000002, 15.000003], no -0, no NaN
-  %mixed = call float @llvm.fmuladd.f32(float %t, float %d, float %a)    ; float: [-16.000002, 15.000003], no -0, no NaN
+  %lerp = fadd float %a, %p                          ; float: [-16, 15.000001], no -0, no NaN
+  %mixed = call float @llvm.fmuladd.f32(float %t, float %d, float %a)    ; float: [-16, 15.000001], no -0, no NaN
   %left = fmul float %rest, %a
   %blend = call float @llvm.fmuladd.f32(float %t, float %b, float %left) ; float: [-16, 15.000003], no -0, no NaN
   %fast = fmul reassoc float %t, %rest               ; float: full-set

@@ -38,6 +38,7 @@ from scev.domains.floats import remainder as float_remainder
 from scev.domains.floats import scaling as float_scaling
 from scev.domains.floats import selection as float_selection
 from scev.domains.floats import signed_copies as float_signed_copies
+from scev.domains.floats import steps_towards as float_steps_towards
 from scev.domains.floats import trig_pi as float_trig_pi
 from scev.domains.floats import unit_vectors as float_unit_vectors
 from scev.domains.floats.accuracy import CORRECTLY_ROUNDED as CORRECTLY_ROUNDED

@@ -26,9 +26,9 @@ from __future__ import annotations
 
 from scev.domains import FloatSet, IntRange, IntSet, ValueSet
 from scev.flow.renamed.program import FlowProgram
-from scev.flow.solve.additions import Above, Additions, LoopCounts, shorter, whole_of
+from scev.flow.solve.additions import Above, Additions, LoopCounts, ends_of_finite, shorter
 from scev.flow.solve.counted import CountedLoop
-from scev.flow.solve.float_sums import SummedFloats
+from scev.flow.solve.float_sums import FloatSums, SummedStep
 from scev.ir import Phi
 
 
@@ -82,13 +82,8 @@ def _ends_of_start(additions: Additions, start: ValueSet) -> tuple[int, int] | N
             return (1, 0)
         return shorter(start) if additions.wraps else (start.signed_min(), start.signed_max())
     if isinstance(start, FloatSet) and additions.format is not None:
-        if start.is_empty():
-            return (1, 0)
-        if not start.known_finite:
-            return None
-        additions.grid = min(additions.grid, start.grid_exponent())
-        bounds = start.bounds
-        return whole_of(additions.format, bounds[0]), whole_of(additions.format, bounds[len(bounds) - 1])
+        additions.specials.take(start, 1)
+        return ends_of_finite(additions, start) or (1, 0)
     return None
 
 
@@ -109,14 +104,32 @@ def _reached(additions: Additions, starts: tuple[int, int], above: Above, count:
             in_all_steps += operations
         low, high, steps = max(low, in_all_low), min(high, in_all_high), min(steps, in_all_steps)
     if additions.format is not None:
-        return SummedFloats(additions.format, additions.grid).reached(
-            low,
-            high,
-            steps,
-            not additions.has_negative and low == starts[0],
-            not additions.has_positive and high == starts[1],
-        )
+        return _floats(additions, starts, above, count, low, high, steps)
     return _integers(additions, low, high)
+
+
+def _floats(
+    additions: Additions, starts: tuple[int, int], above: Above, count: int, low: int, high: int, roundings: int
+) -> FloatSet | None:
+    """The floats that a node can be that exactly were from `low` to `high`."""
+    format_ = additions.format
+    assert format_ is not None
+    step = additions.steps_back()
+    falls, rises, peak = additions.has_negative, additions.has_positive, additions.peak
+    context = additions.program.context
+    sums = FloatSums(format_, additions.grid, context, starts[0], starts[1])
+    is_one_addition = step.steps <= 1 and not additions.starts
+    sums.go_on(SummedStep(min(0, step.low), max(0, step.high), step.steps, peak, falls, rises, is_one_addition), count)
+    if above.steps:
+        sums.go_on(SummedStep(above.low, above.high, above.steps, peak, falls, rises, False), 1)
+    # Where all have one sign, no sum on the way is larger than the last one.
+    largest = max(abs(low), abs(high)) + (peak if falls and rises else 0)
+    error = sums.error_in_all(largest, roundings)
+    if error is not None:
+        keeps_low = not falls and low == starts[0]
+        keeps_high = not rises and high == starts[1]
+        sums.within(low - (0 if keeps_low else error), high + (0 if keeps_high else error))
+    return sums.set(additions.specials)
 
 
 def _integers(additions: Additions, low: int, high: int) -> IntSet | None:

@@ -17,6 +17,7 @@ from scev.cfg import Loop
 from scev.domains import ROUND_DOWN, ROUND_UP, FloatFormat, FloatSet, IntSet, ValueSet
 from scev.flow.renamed.program import FlowProgram
 from scev.flow.solve.counted import block_of_node
+from scev.flow.solve.float_sums import SpecialAddends
 from scev.ir import Call, Instruction, Phi, opcodes
 
 REORDERED: Final = opcodes.REASSOC | opcodes.CONTRACT | opcodes.ARCP | opcodes.AFN
@@ -75,8 +76,8 @@ class Additions:
     """Which nodes of a loop are above a phi of its header, and how far."""
 
     __slots__ = (
-        "above", "counts", "format", "grid", "has_negative", "has_positive", "inner", "is_total_known", "loop", "phi",
-        "program", "sets", "starts", "wraps",
+        "above", "counts", "format", "grid", "has_negative", "has_positive", "inner", "is_total_known", "loop", "peak",
+        "phi", "program", "sets", "specials", "starts", "wraps",
     )  # fmt: skip
 
     def __init__(
@@ -102,6 +103,9 @@ class Additions:
         self.has_positive: bool = False
         # Of floats: all that is added is a multiple of 2**grid.
         self.grid: int = 1 << 30
+        # How far a node is away from the phi at most, on the way, too; and what is added that is no finite number.
+        self.peak: int = 0
+        self.specials: Final[SpecialAddends] = SpecialAddends()
 
     def follow_all(self, body: Sequence[int]) -> None:
         """Follow the nodes of a body, in an order of evaluation."""
@@ -149,6 +153,8 @@ class Additions:
             self.inner.append((low, high, total * step.base_steps))
         elif count:
             self.is_total_known = False
+        farthest = max(-enters.low, enters.high, 0) + count * max(-step.low, step.high, 0)
+        self.peak = max(self.peak, farthest + within.peak)
         self.above[node] = Above(
             enters.low + min(0, count * step.low), enters.high + max(0, count * step.high),
             enters.steps + count * step.steps, enters.base_low, enters.base_high, enters.base_steps,
@@ -160,6 +166,7 @@ class Additions:
         self.has_negative = self.has_negative or within.has_negative
         self.has_positive = self.has_positive or within.has_positive
         self.grid = min(self.grid, within.grid)
+        self.specials.take_all(within.specials)
         self.is_total_known = self.is_total_known and within.is_total_known
         if within.inner:
             # An iteration enters a loop once at most.
@@ -262,8 +269,9 @@ class Additions:
             if not value.flags & opcodes.NSW:
                 self.wraps = True
                 ends = shorter(added)
-        elif isinstance(added, FloatSet) and self.format is not None and not value.flags & REORDERED:
+        elif isinstance(added, FloatSet) and self.format is not None and self._is_as_written(value):
             ends = self._ends_of_float(added)
+            self.specials.take(added, sign)
         if ends is not None:
             low, high = ends if sign > 0 else (-ends[1], -ends[0])
             self._record(value, above, low, high)
@@ -271,14 +279,19 @@ class Additions:
     def _record(self, value: Instruction, above: Above, low: int, high: int) -> None:
         self.has_negative = self.has_negative or low < 0
         self.has_positive = self.has_positive or high > 0
-        self.above[value.index] = above.plus(low, high)
+        self.above[value.index] = found = above.plus(low, high)
+        self.peak = max(self.peak, -found.low, found.high)
+
+    def _is_as_written(self, value: Instruction) -> bool:
+        """Whether an addition of floats is computed, and rounded, as it is written."""
+        return not (self.program.context.may_rewrite and value.flags & REORDERED) and "fpmath" not in value.metadata
 
     def _add_product(self, value: Instruction) -> None:
         """a * b + s, fused or not: the product is rounded outwards, so that it is covered rounded, too."""
         above = self.above.get(self.program.renamed.operands[value.index][2])
         one, other = self.set_of(value, 0), self.set_of(value, 1)
         format_ = self.format
-        if above is None or format_ is None or value.flags & REORDERED:
+        if above is None or format_ is None or not self._is_as_written(value):
             return
         if not isinstance(one, FloatSet) or not isinstance(other, FloatSet):
             return
@@ -291,17 +304,26 @@ class Additions:
         high = format_.round_dyadic(max(corners), quantum, ROUND_UP)
         if max(abs(low), abs(high)) > format_.max_finite:
             return
+        if not one.known_finite or not other.known_finite:
+            # An infinity times 0 is NaN.
+            is_infinite = one.may_be_infinite or other.may_be_infinite
+            self.specials.take(FloatSet.full(format_) if is_infinite else FloatSet.nan_only(format_), 0)
         grid = one.grid_exponent() + other.grid_exponent()
         self.grid = min(self.grid, grid)
         self._record(value, above, whole_of(format_, low), whole_of(format_, high))
 
     def _ends_of_float(self, set_: FloatSet) -> tuple[int, int] | None:
-        """The least and the largest number of a set, whole; None where it has none, or holds more than numbers."""
-        format_ = self.format
-        if format_ is None or set_.may_be_nan or not set_.has_numbers() or not set_.known_finite:
-            return None
-        self.grid = min(self.grid, set_.grid_exponent())
-        return whole_of(format_, set_.bounds[0]), whole_of(format_, set_.bounds[len(set_.bounds) - 1])
+        """The least and the largest finite number of a set, whole; None where it has none."""
+        return ends_of_finite(self, set_) if self.format is not None else None
+
+
+def ends_of_finite(additions: Additions, set_: FloatSet) -> tuple[int, int] | None:
+    """The least and the largest finite number of a set, whole, with its grid remembered; None where it has none."""
+    finite = set_.without_infinities()
+    if not finite.has_numbers():
+        return None
+    additions.grid = min(additions.grid, finite.grid_exponent())
+    return whole_of(set_.format, finite.bounds[0]), whole_of(set_.format, finite.bounds[len(finite.bounds) - 1])
 
 
 def whole_of(format_: FloatFormat, ordinal: int) -> int:

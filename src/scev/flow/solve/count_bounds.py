@@ -1,5 +1,5 @@
-"""Sets of phis from the counts of their loops: by going around on sets (counted.py), or by what iterations add up to
-(accumulated.py).
+"""Sets of phis from the counts of their loops: by going around on sets (counted.py), by what iterations add up to
+(accumulated.py), or by what they multiply (float_products.py).
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from scev.flow.solve.counted import (
     entering,
     returning,
 )
+from scev.flow.solve.float_products import multiplied
 from scev.flow.solve.worklist import Worklist
 from scev.ir import Phi
 from scev.support.interrupts import safe_point
@@ -110,7 +111,7 @@ class CountBounds(Worklist):
         return phis if len(together) > len(phis) and self._bound(loop, phis, count) else []
 
     def _bound_sums(self, loop: Loop, phis: list[Phi]) -> None:
-        """Bound each phi by what the iterations add to it (see accumulated.py)."""
+        """Bound each phi by what the iterations add to it, or by their factors (accumulated.py, float_products.py)."""
         left = self.program.context.settings.max_carried_evaluations
         counts = LoopCounts(self.previous.counts, self.previous.totals)
         for phi in phis:
@@ -121,10 +122,17 @@ class CountBounds(Worklist):
             if left < 0:
                 return
             for node, found in accumulated(self.program, self.sets, counted, phi, counts).items():
-                self.cuts[node] = found
-                self.visits = {}
-                self._update(node, found)
-                self.settle()
+                self._cut(node, found)
+            product = multiplied(self.program, self.sets, counted, phi, self.previous.counts[loop.number])
+            if product is not None:
+                self._cut(phi.index, product)
+
+    def _cut(self, node: int, found: ValueSet) -> None:
+        """Bound a phi by the count of its loop."""
+        self.cuts[node] = found
+        self.visits = {}
+        self._update(node, found)
+        self.settle()
 
     def _bound(self, loop: Loop, phis: list[Phi], count: int) -> bool:
         """Iterate some phis on sets; False if unsupported or over budget."""

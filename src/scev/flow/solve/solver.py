@@ -14,12 +14,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import header_phis
-from scev.domains import FloatSet, IntSet, ValueSet
+from scev.domains import IntSet, ValueSet
 from scev.flow.renamed.program import FlowProgram
 from scev.flow.solve.carried import CarriedSets
-from scev.flow.solve.count_bounds import CountBounds
 from scev.flow.solve.counted import block_of_node
 from scev.flow.solve.dependents import depending_on
+from scev.flow.solve.invariants import InvariantBounds, is_lost_float
 from scev.flow.solve.webs import incoming_values
 from scev.ir import Phi
 from scev.support.interrupts import UNINTERRUPTED
@@ -30,7 +30,7 @@ MAX_ASCENTS: Final = 2
 
 
 @final
-class Solver(CountBounds):
+class Solver(InvariantBounds):
     """Solves one function: what is wanted, and when, upwards and downwards."""
 
     __slots__ = ("has_asked_of_undef", "is_kept")
@@ -314,6 +314,7 @@ class Solver(CountBounds):
                 self._queue(node)
             self.settle()
             self._bound_by_webs()
+            self._keep_invariants()
         if self.were_widened and self.fresh:
             self.narrowing = True
             self._bound_by_counts()
@@ -337,7 +338,4 @@ def _is_lost(set_: ValueSet | None) -> bool:
     if isinstance(set_, IntSet) and not set_.is_empty():
         half = 1 << (set_.width - 1)
         return set_.signed_max() == half - 1 or set_.signed_min() == -half
-    if isinstance(set_, FloatSet) and set_.has_numbers():
-        far = set_.format.power_of_two(set_.format.precision)
-        return set_.bounds[len(set_.bounds) - 1] >= far or set_.bounds[0] <= -1 - far
-    return False
+    return is_lost_float(set_)

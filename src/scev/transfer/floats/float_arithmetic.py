@@ -31,6 +31,7 @@ from scev.transfer.floats.permitted_rewrites import (
 from scev.transfer.floats.polynomials import count_of_variables, variables_of_operands, with_polynomial
 from scev.transfer.floats.shared_factors import factors_of_factors, with_shared_factors
 from scev.transfer.floats.sign_copies import copies_at
+from scev.transfer.floats.steps_towards import operands_of_step, with_step
 from scev.transfer.floats.unit_quotients import with_unit_quotient
 from scev.transfer.operation import Context, Site
 
@@ -53,6 +54,7 @@ class FAdd(FloatOperation):
         a = contracted_operand(operands[0], site, 0, PRODUCTS)
         b = contracted_operand(operands[1], site, 1, PRODUCTS)
         result = rounded_once(float_arithmetic.add(a, b, site.context.rounding), site, PRODUCTS, 2)
+        result = with_step(result, operands, 2 + count_of_variables(site), site)
         return with_correlation(with_polynomial(result, operands, 2, site), operands, site)
 
     @property
@@ -60,7 +62,8 @@ class FAdd(FloatOperation):
         return True
 
     def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        return variables_of_operands(instruction, context) + steps_behind(instruction, context)
+        found = variables_of_operands(instruction, context) + operands_of_step(instruction, context)
+        return found + steps_behind(instruction, context)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if _is_same(site, operands[0], opcodes.CONTRACT):
@@ -91,6 +94,7 @@ class FSub(FloatOperation):
         b = contracted_operand(operands[1], site, 1, PRODUCTS)
         result = rounded_once(float_arithmetic.subtract(a, b, site.context.rounding), site, PRODUCTS, 2)
         result = without_integral_part(result, operands, site)
+        result = with_step(result, operands, 2 + count_of_variables(site), site)
         return with_correlation(with_polynomial(result, operands, 2, site), operands, site)
 
     @property
@@ -98,7 +102,8 @@ class FSub(FloatOperation):
         return True
 
     def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        return variables_of_operands(instruction, context) + steps_behind(instruction, context)
+        found = variables_of_operands(instruction, context) + operands_of_step(instruction, context)
+        return found + steps_behind(instruction, context)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         rounding = site.context.rounding

@@ -39,8 +39,9 @@ from scev.transfer.floats.float_operation import (
     between_operations,
 )
 from scev.transfer.floats.permitted_rewrites import ANYTHING, contracted_operand, contracts, rounded_once
-from scev.transfer.floats.polynomials import variables_of_operands, with_polynomial
+from scev.transfer.floats.polynomials import count_of_variables, variables_of_operands, with_polynomial
 from scev.transfer.floats.sign_copies import copies_at
+from scev.transfer.floats.steps_towards import operands_of_step, with_step
 from scev.transfer.operation import Context, Operation, Site
 from scev.transfer.value_sets import set_of_type
 
@@ -208,7 +209,8 @@ class ProductAndSum(FloatOperation):
         return True
 
     def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        return variables_of_operands(instruction, context) + steps_behind(instruction, context)
+        found = variables_of_operands(instruction, context) + operands_of_step(instruction, context)
+        return found + steps_behind(instruction, context)
 
 
 @final
@@ -228,6 +230,7 @@ class FusedMultiplyAdd(ProductAndSum):
         else:
             fused = float_fused.fused_multiply_add(a, b, c, site.context.rounding)
         result = with_polynomial(rounded_once(fused, site, ANYTHING, 3), operands, 3, site)
+        result = with_step(result, operands, 3 + count_of_variables(site), site)
         return with_correlation(result, operands, site)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
@@ -258,7 +261,8 @@ class MultiplyAdd(ProductAndSum):
             product = float_arithmetic.multiply(a, b, rounding)
         twice = float_arithmetic.add(between_operations(product, site.context), c, rounding)
         result = rounded_once(fused.union(twice), site, ANYTHING, 3)
-        return with_correlation(with_polynomial(result, operands, 3, site), operands, site)
+        result = with_step(with_polynomial(result, operands, 3, site), operands, 3 + count_of_variables(site), site)
+        return with_correlation(result, operands, site)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if contracts(site, ANYTHING, 3):
