@@ -10,6 +10,7 @@ and uphill from the best. A row tells the returned value's range, the hull of wh
     nan?: NaN is said to be possible, but none came       few: the precondition let through less than 1000 points
 
     --prepare PASSES      LLVM's passes to run first: early-cse
+    --errors              instead, bounds of rounding errors beside the worst that came, by arithmetic of 200 bits
     --bounds LOW,HIGH     bounds of the arguments for which a precondition has none
     --command COMMAND     what to ask instead of the library:
                           'scev print --format json --set undef=absent --libm glibc {given} {file}'
@@ -35,9 +36,12 @@ from itertools import islice, product
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
+import gmpy2
+
 import scev
 from fpcore import FUNCTIONS, Benchmark, Program, RefusedError, benchmark, parsed, single
 from scev.domains import FloatSet
+from scev.report.errors import error_of_result
 
 Point: TypeAlias = tuple[float, ...]
 
@@ -45,6 +49,7 @@ POINTS: Final = 100_000
 MAX_TRIES: Final = 4 * POINTS
 CLIMBERS: Final = 10
 STEPS: Final = 200
+ERROR_POINTS: Final = 20_000
 SLACK_ULPS: Final = 4
 """By how much what was computed by a library may lie outside."""
 
@@ -237,6 +242,85 @@ def benchmarks_of(texts: list[str], names: list[str]) -> Iterator[Benchmark]:
                 yield one
 
 
+# Errors ---------------------------------------------------------------------------------------------------------------
+
+
+def exact_library() -> dict[str, object]:
+    """The same functions of real numbers, to 200 bits."""
+    found: dict[str, object] = {"single": lambda x: x, "divided": lambda a, b: a / b if b else gmpy2.nan()}
+    found |= {"inf": math.inf, "nan": math.nan}
+    others = {
+        "fabs": abs,
+        "fmin": min,
+        "fmax": max,
+        "pow": lambda a, b: a**b,
+        "fma": lambda a, b, c: a * b + c,
+        "copysign": gmpy2.copy_sign,
+        "round": gmpy2.round_away,
+        "fdim": lambda a, b: max(a - b, gmpy2.mpfr(0)),
+    }
+    for name in FUNCTIONS:
+        found[name] = found[name + "f"] = others.get(name) or getattr(gmpy2, name)
+    return found
+
+
+def worst_error(program: Program, functions: dict[str, object], exact: dict[str, object]) -> float:
+    """The largest |computed - real| on some points of the precondition."""
+    room, real_room = dict(functions), dict(exact)
+    exec(program.python, room)
+    exec(program.python, real_room)
+    execute: Callable[..., float | None] = room["f"]  # type: ignore[assignment]
+    real: Callable[..., object] = real_room["f"]  # type: ignore[assignment]
+
+    def error(*point: float) -> float | None:
+        computed, unrounded = execute(*point), real(*map(gmpy2.mpfr, point))
+        if computed is None or unrounded is None or not math.isfinite(computed):
+            return None
+        found = float(abs(gmpy2.mpfr(computed) - unrounded))
+        return found if math.isfinite(found) else None
+
+    choices = random.Random(2)
+    found = [(error(*point), point) for point in islice(points_of(program, choices), ERROR_POINTS)]
+    best = nlargest(CLIMBERS, [(value, point) for value, point in found if value is not None])
+    return max([climbed(program, error, choices, value, point, 1.0)[0] for value, point in best], default=0.0)
+
+
+def judge_errors(programs: Iterator[Program], functions: dict[str, object]) -> None:
+    """Print a row a benchmark: our bound, the worst error that came."""
+    gmpy2.get_context().precision = 200
+    exact = exact_library()
+    ratios: list[float] = []
+    unsound = 0
+    print(f"{'benchmark':34} {'bound':>12} {'came':>12} {'ratio':>8} {'ms':>7}")
+    for program in programs:
+        given: dict[str, dict[str, tuple[float, float]]] = {"f": {f"x{k}": e for k, e in enumerate(program.box)}}
+        facts = scev.analyze(program.ir, given=given, settings=scev.Settings(undef="absent", libm="glibc"))["f"]
+        _ = facts.returned
+        began = time.process_time()
+        found = error_of_result(facts)
+        bound = math.inf if found is None else found.absolute
+        milliseconds = 1000.0 * (time.process_time() - began)
+        came = worst_error(program, functions, exact)
+        ratio = 1.0 if bound == came else bound / came if came else math.inf
+        ratios.append(ratio)
+        unsound += came > bound
+        note = "UNSOUND" if came > bound else ""
+        print(f"{program.name:34} {bound:12.4g} {came:12.4g} {ratio:8.4g} {milliseconds:7.0f} {note}", flush=True)
+    ratios.sort()
+    print(
+        f"FPBench, errors: {len(ratios)} benchmarks, unsound {unsound}, bounded {sum(r < math.inf for r in ratios)}, "
+        f"within 4 times {sum(ratio <= 4.0 for ratio in ratios)}, median ratio {ratios[len(ratios) // 2]:.4g}"
+    )
+
+
+def programs_of(texts: list[str], names: list[str], otherwise: tuple[float, float] | None) -> Iterator[Program]:
+    for one in benchmarks_of(texts, names):
+        try:
+            yield Program(one, otherwise)
+        except RefusedError:
+            continue
+
+
 def option(words: list[str], name: str) -> str | None:
     """Take an option and its value off the command line."""
     if name not in words:
@@ -254,6 +338,10 @@ def main() -> None:
     if ends is not None:
         low, high = ends.split(",")
         otherwise = float(low), float(high)
+    if "--errors" in words:
+        words.remove("--errors")
+        judge_errors(programs_of(texts_of(Path(words[0])), words[1:], otherwise), library())
+        return
     refusals: Counter[str] = Counter()
     functions = library()
     # The first question loads what answers.
