@@ -266,6 +266,39 @@ def test_unrounded_numbers_errors_and_slopes(variables: int, rounding: int) -> N
     assert sloping > 1000
 
 
+@pytest.mark.parametrize("rounding", [ROUND_NEAREST, ROUND_ANY])
+@pytest.mark.parametrize("kind", [kinds.SUM, kinds.DIFFERENCE])
+@pytest.mark.parametrize("swapped", [False, True])
+def test_differences_of_roots(kind: int, swapped: bool, rounding: int) -> None:
+    """sqrt(x + y) - sqrt(x), for all x in an interval and one or some y."""
+    model = BYTE
+    format = model.format
+    program: Program = [(kind, (0, 1)), (kinds.ROOT, (2,)), (kinds.ROOT, (0,)), (kinds.DIFFERENCE, (3, 4))]
+    if swapped:
+        program[-1] = (kinds.DIFFERENCE, (4, 3))
+    expression = expression_of(format, program, 2, rounding)
+    premises = StepPremises(expression.count)
+    evaluation = BoxEvaluation(expression, premises)
+    for first in range(0, format.max_finite - 12, 3):
+        for low in (0, 5, format.power_of_two(0)):
+            lows = [place(model, first), place(model, low)]
+            highs = [place(model, first + 6), place(model, low + 2)]
+            if not evaluation.values(lows, highs, False):
+                continue
+            for values in product(range(first, first + 7), range(low, low + 3)):
+                for mode in (ROUND_NEAREST,) if rounding == ROUND_NEAREST else (ROUND_DOWN, ROUND_UP):
+                    known = run(model, program, list(values), [mode] * len(program))
+                    if known[-1] < harness.QUIET:
+                        assert evaluation.low[5] <= place(model, known[-1]) <= evaluation.high[5], (values, mode)
+
+
+def test_a_difference_of_roots_is_small() -> None:
+    program: Program = [(kinds.SUM, (0, 1)), (kinds.ROOT, (2,)), (kinds.ROOT, (0,)), (kinds.DIFFERENCE, (3, 4))]
+    low, high = bounds(program, [(1e10, 1e15), (1.0, 1.0)])
+    assert 0.0 < low < 1.6e-8
+    assert 5e-6 <= high < 5.1e-6
+
+
 # Known answers.
 
 

@@ -386,7 +386,9 @@ class Subnormal(Check):
 
 
 class Cancellation(Check):
-    """A difference of numbers that may be nearly equal, after rounding."""
+    """A difference of numbers that may be nearly equal, after rounding: where what it may be off by (errors of floats:
+    answers/rounding_errors.py) is more than half of the digits of the largest result.
+    """
 
     kind = "cancellation"
     looks_at = (opcodes.FSUB, opcodes.FADD)
@@ -402,11 +404,20 @@ class Cancellation(Check):
             other = FloatSet.between(right.format, -1 - right.largest(), -1 - right.smallest())
         if left.intersect(other).without_nan().is_empty() or left.is_point() and right.is_point():
             return Verdict(IMPOSSIBLE, words)
-        known = all(
-            not isinstance(operand, LocalValue) or examined.says_something(operand, set_)
-            for operand, set_ in zip(at.operands, (left, right), strict=True)
-        )
-        return Verdict(rounded if known or rounded == IMPOSSIBLE else UNKNOWN, words)
+        if rounded == IMPOSSIBLE:
+            return Verdict(IMPOSSIBLE, words)
+        result = examined.facts.flow.sets[at.index]
+        error = examined.facts.rounding_error(at)
+        if error is None or not isinstance(result, FloatSet) or not result.has_numbers():
+            return Verdict(UNKNOWN, words)
+        half = 2.0 ** (-result.format.precision / 2)
+        most = max(-result.lower, result.upper)
+        if error.absolute == 0.0 or error.ulps * half < 1.0:
+            return Verdict(IMPOSSIBLE, words)
+        if error.absolute < most * half:
+            # Only results near 0 lose them.
+            return Verdict(UNKNOWN, words)
+        return Verdict(POSSIBLE, f"digits cancel: at most {most:.3g}, and off by {error.absolute:.3g} at most")
 
 
 FLOAT_CHECKS: Final = (

@@ -34,7 +34,7 @@ def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
     files: list[str] = []
     functions: list[str] = []
     if verb == "print":
-        found["floats"] = False
+        found["floats"] = found["errors"] = False
         found["metadata"] = "yes"
         found["target"] = found["tables"] = None
     else:

@@ -212,6 +212,9 @@ class BoxEvaluation:
             self._keep(index, least, most, aerror + berror)
         elif kind == DIFFERENCE:
             least, most = total(alow, ahigh, -bhigh, -blow)
+            if index in self.expression.roots_apart:
+                closer = self._roots_apart(index, a, b)
+                least, most = max(least, closer[0]), min(most, closer[1])
             self._keep(index, least, most, aerror + berror)
         elif kind == PRODUCT:
             least, most = square(alow, ahigh) if a == b else product(alow, ahigh, blow, bhigh)
@@ -262,6 +265,21 @@ class BoxEvaluation:
         self.low[index] = low
         self.high[index] = high
         self.errors[index] = error
+
+    def _roots_apart(self, index: int, a: int, b: int) -> tuple[float, float]:
+        """sqrt(x + c) - sqrt(x) = c / (sqrt(x + c) + sqrt(x)), and what the sum and the roots are rounded by."""
+        low, high = self.low, self.high
+        expression = self.expression
+        of_sum, by, sign = expression.roots_apart[index]
+        rounding = max(-low[of_sum], high[of_sum]) * expression.unit[of_sum] + expression.absolute[of_sum] + TINY
+        apart = total(low[by], high[by], -rounding, rounding)
+        if sign < 0.0:
+            apart = -apart[1], -apart[0]
+        both = total(low[a], high[a], low[b], high[b])
+        found = quotient(apart[0], apart[1], max(both[0], 0.0), both[1])
+        # Each root is off by half a unit in its last place.
+        rounding = up(both[1] * expression.unit[a] + 2.0 * expression.absolute[a] + 2.0 * TINY)
+        return total(found[0], found[1], -rounding, rounding)
 
     def _divide(self, index: int, a: int, b: int) -> None:
         alow, ahigh = self.low[a], self.high[a]

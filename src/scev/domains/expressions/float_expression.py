@@ -96,10 +96,11 @@ class StepPremises:
 class FloatExpression:
     """Steps, of which the last is the result. By step, `relative` and `absolute`: by how much rounding may move a
     number beyond what Python's floats are rounded by; `unit`: by how much at all, relative to it; `most`: the largest
-    number.
+    number. `roots_apart`: the differences of the roots of a sum and of one of its terms, as (the sum, its other term, 1
+    or -1 for which of both is subtracted).
     """
 
-    __slots__ = ("absolute", "count", "most", "relative", "rounding", "steps", "unit", "variables")
+    __slots__ = ("absolute", "count", "most", "relative", "roots_apart", "rounding", "steps", "unit", "variables")
 
     def __init__(self, steps: list[FloatStep], variables: list[int], rounding: int) -> None:
         self.steps: Final[list[FloatStep]] = steps
@@ -111,6 +112,7 @@ class FloatExpression:
         self.absolute: Final[list[float]] = []
         self.most: Final[list[float]] = []
         self.unit: Final[list[float]] = []
+        self.roots_apart: Final[dict[int, tuple[int, int, float]]] = _roots_apart(steps)
         for step in steps:
             format_ = step.format
             coarse = format_.precision < 53
@@ -118,6 +120,22 @@ class FloatExpression:
             self.absolute.append(absolute_error(format_) if coarse else 0.0)
             self.unit.append(relative_error(format_, rounding))
             self.most.append(format_.to_python_float(format_.max_finite))
+
+
+def _roots_apart(steps: list[FloatStep]) -> dict[int, tuple[int, int, float]]:
+    found: dict[int, tuple[int, int, float]] = {}
+    for index, step in enumerate(steps):
+        if step.kind != DIFFERENCE or any(steps[operand].kind != ROOT for operand in step.operands):
+            continue
+        a, b = steps[step.operands[0]].operands[0], steps[step.operands[1]].operands[0]
+        for of_sum, term, sign in ((a, b, 1.0), (b, a, -1.0)):
+            one = steps[of_sum]
+            if one.kind == SUM and term in one.operands:
+                other = one.operands[0] if one.operands[1] == term else one.operands[1]
+                found[index] = of_sum, other, sign
+            elif one.kind == DIFFERENCE and one.operands[0] == term:
+                found[index] = of_sum, one.operands[1], -sign
+    return found
 
 
 def relative_error(format_: FloatFormat, rounding: int) -> float:

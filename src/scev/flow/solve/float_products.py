@@ -32,7 +32,7 @@ _FARTHEST_EXPONENT: Final = 1 << 20
 
 
 @final
-class Factor:
+class LoopFactor:
     """By what a value is multiplied, without its sign, and by how many operations at most. Immutable."""
 
     __slots__ = ("high", "low", "operations")
@@ -42,12 +42,12 @@ class Factor:
         self.high: Final[Fraction] = high
         self.operations: Final[int] = operations
 
-    def join(self, other: Factor) -> Factor:
+    def join(self, other: LoopFactor) -> LoopFactor:
         """One of both."""
-        return Factor(min(self.low, other.low), max(self.high, other.high), max(self.operations, other.operations))
+        return LoopFactor(min(self.low, other.low), max(self.high, other.high), max(self.operations, other.operations))
 
 
-ONE: Final = Factor(Fraction(1), Fraction(1), 0)
+ONE: Final = LoopFactor(Fraction(1), Fraction(1), 0)
 
 
 @final
@@ -61,7 +61,7 @@ class Multiplications:
         self.sets: Final[list[ValueSet | None]] = sets
         self.phi: Final[Phi] = phi
         self.format: Final[FloatFormat] = format_
-        self.factors: Final[dict[int, Factor]] = {phi.index: ONE}
+        self.factors: Final[dict[int, LoopFactor]] = {phi.index: ONE}
         self.starts: Final[list[FloatSet]] = []
         # Whether a factor or a start may be NaN or infinite.
         self.may_be_special: bool = False
@@ -90,11 +90,11 @@ class Multiplications:
             elif isinstance(value, Call) and value.intrinsic is not None and value.intrinsic.stem == "fabs":
                 self._pass_on(value)
 
-    def joined(self, loop_blocks: list[bool]) -> Factor | None:
+    def joined(self, loop_blocks: list[bool]) -> LoopFactor | None:
         """By what an iteration multiplies the phi; None where a start is not known. `loop_blocks`: by operand of the
         phi, whether it comes by a backedge.
         """
-        found: Factor | None = None
+        found: LoopFactor | None = None
         for k in range(len(self.phi.operands)):
             incoming = self.set_of(self.phi, k)
             if incoming is None:
@@ -121,7 +121,7 @@ class Multiplications:
 
     def _choose(self, value: Instruction, first: int) -> None:
         """A phi or a select is one of its operands; one that is no multiple is a start, multiplied by 1."""
-        joined: Factor | None = None
+        joined: LoopFactor | None = None
         others: list[ValueSet] = []
         for k in range(first, len(value.operands)):
             found = self.set_of(value, k)
@@ -152,7 +152,7 @@ class Multiplications:
             return
         if (by := self._ends(value, other)) is not None:
             low, high = by
-            self.factors[value.index] = Factor(factor.low * low, factor.high * high, factor.operations + 1)
+            self.factors[value.index] = LoopFactor(factor.low * low, factor.high * high, factor.operations + 1)
 
     def _divide(self, value: Instruction) -> None:
         factor = self.factors.get(self.program.renamed.operands[value.index][0])
@@ -161,7 +161,7 @@ class Multiplications:
             divisor = self.set_of(value, 1)
             is_finite = isinstance(divisor, FloatSet) and not divisor.may_be_infinite
             low = factor.low / by[1] if is_finite else Fraction(0)
-            self.factors[value.index] = Factor(low, factor.high / by[0], factor.operations + 1)
+            self.factors[value.index] = LoopFactor(low, factor.high / by[0], factor.operations + 1)
 
     def _ends(self, value: Instruction, position: int) -> tuple[Fraction, Fraction] | None:
         """The least and the largest finite magnitude of an operand; None where there is none."""
@@ -217,7 +217,7 @@ def multiplied(
     return _set(found, factor, count)
 
 
-def _set(found: Multiplications, factor: Factor, count: int) -> FloatSet | None:
+def _set(found: Multiplications, factor: LoopFactor, count: int) -> FloatSet | None:
     format_ = found.format
     least, most = format_.max_finite, 0
     for start in found.starts:
