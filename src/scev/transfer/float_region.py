@@ -30,8 +30,8 @@ class FloatRegion:
     `further`, which are (instruction, position) in the order of the steps, -2 for a constant or the result itself.
     `steps` are the instructions, the result first. `sides` hold where it is computed; `is_conditional`: conditions say
     something of steps where they are read. `rests_on_undef`: that a variable is one number rests on the setting that
-    undef is absent. `operands`, `plain` and `found` are the sets of the steps, and of the operation alone, that were
-    asked for last, and what they gave.
+    undef is absent. `found`: by the sets of the operation alone and of the steps, what they gave; `spent` is the work
+    that it took.
     """
 
     __slots__ = (
@@ -39,11 +39,10 @@ class FloatRegion:
         "found",
         "further",
         "is_conditional",
-        "operands",
-        "plain",
         "positions",
         "rests_on_undef",
         "sides",
+        "spent",
         "steps",
     )
 
@@ -57,6 +56,5 @@ class FloatRegion:
         self.is_conditional: bool = True
         self.sides: list[RegionSide] = []
         self.rests_on_undef: bool = False
-        self.operands: list[FloatSet | None] = []
-        self.plain: FloatSet | None = None
-        self.found: FloatSet | None = None
+        self.spent: int = 0
+        self.found: dict[tuple[FloatSet | None, ...], FloatSet] = {}

@@ -111,8 +111,8 @@ class FunctionRow(RowOfFloats):
         self._formats: list[FloatFormat] = formats
         self._found: dict[tuple[float, ...], list[float]] = {}
 
-    def image(self, lows: list[float], highs: list[float]) -> list[float]:
-        key = (*lows, *highs)
+    def image(self, lows: list[float], highs: list[float], may_be_nan: list[bool]) -> list[float]:
+        key = (*lows, *highs, *may_be_nan)
         if (known := self._found.get(key)) is not None:
             return known
         operands: list[ValueSet | None] = []
@@ -120,7 +120,8 @@ class FunctionRow(RowOfFloats):
             if lows[k] > highs[k]:
                 # Of NaN alone it may make any number.
                 return [-float("inf"), float("inf")]
-            operands.append(between(self._formats[k], lows[k], highs[k]))
+            operand = between(self._formats[k], lows[k], highs[k])
+            operands.append(operand.with_nan(operand.format.nan_kinds) if may_be_nan[k] else operand)
         result = self._operation.evaluate(self._site, operands)
         found = [-float("inf"), float("inf")]
         if isinstance(result, FloatSet):
@@ -295,6 +296,10 @@ class RegionReader:
         uses: dict[Value, tuple[Instruction, int]] = {}
         occurring: dict[Value, list[tuple[Instruction, int]]] = {}
         chosen: list[tuple[Instruction, int]] = []
+        # The steps that only arms of choices are computed from, as far as is seen: where the other arm is chosen, they
+        # may be poison, of which sets say nothing. And the uses by other steps.
+        only_chosen: dict[Value, None] = {}
+        always: dict[Value, tuple[Instruction, int]] = {}
         position = 0
         while position < len(order):
             current = order[position]
@@ -312,6 +317,8 @@ class RegionReader:
                         assert isinstance(operand, Instruction)
                         reached[operand] = None
                         order.append(operand)
+                        if is_chosen or current in only_chosen:
+                            only_chosen[operand] = None
                     elif is_chosen:
                         chosen.append((user, k))
                         continue
@@ -324,6 +331,13 @@ class RegionReader:
                     occurring[operand].append((user, k))
                 if not is_chosen and operand not in uses and operand is not root:
                     uses[operand] = (user, k)
+                if not is_chosen and current not in only_chosen:
+                    always.setdefault(operand, (user, k))
+        for step in order[1:]:
+            if step in always:
+                uses[step] = always[step]
+            else:
+                uses.pop(step, None)
         for user, k in chosen:
             if user.operands[k] in occurring:
                 occurring[user.operands[k]].append((user, k))
@@ -547,6 +561,7 @@ class RegionReader:
         for operand in operands:
             mask |= region.steps[operand].mask
         step = FloatStep(kind, format_, tuple(operands), mask)
+        step.ignores_zero_signs = kind == float_expressions.QUOTIENT and bool(value.flags & opcodes.NSZ)
         if kind == float_expressions.CHOICE:
             condition = value.operands[0]
             assert isinstance(condition, Compare)

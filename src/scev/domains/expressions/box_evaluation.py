@@ -141,20 +141,23 @@ class BoxEvaluation:
                 low[index] = max(low[index], premises.lows[index])
                 high[index] = min(high[index], premises.highs[index])
                 if low[index] > high[index]:
-                    return False
-            elif not premises.are_conditional:
-                # What holds of all computed numbers of the box holds of the others up to the error.
-                error = errors[index]
-                if is_infinite(error):
-                    continue
-                bound = premises.lows[index]
-                if bound > low[index]:
-                    low[index] = min(max(low[index], down(bound - error) if error else bound), high[index])
-                bound = premises.highs[index]
-                if bound < high[index]:
-                    high[index] = max(min(high[index], up(bound + error) if error else bound), low[index])
+                    if not self._may_be_nan_here(index, step):
+                        return False
+                    self._take_nothing(index)
         last = len(steps) - 1
         return low[last] <= high[last]
+
+    def _may_be_nan_here(self, index: int, step: FloatStep) -> bool:
+        """Whether a step may be NaN on the part: sums and products of finite numbers are none."""
+        premises = self.premises
+        if not premises.may_be_nan[index]:
+            return False
+        if step.kind not in (SUM, DIFFERENCE, PRODUCT):
+            return True
+        for operand in step.operands:
+            if premises.may_be_nan[operand] or is_infinite(self.low[operand]) or is_infinite(self.high[operand]):
+                return True
+        return False
 
     def _take(self, index: int, step: FloatStep) -> None:
         kind = step.kind
@@ -287,7 +290,7 @@ class BoxEvaluation:
         if is_infinite(alow) and alow == ahigh and is_infinite(blow) and blow == bhigh:
             self._take_nothing(index)
             return
-        zeros = self.premises.zeros[b]
+        zeros = 3 if self.expression.steps[index].ignores_zero_signs else self.premises.zeros[b]
         if (blow == 0.0 and zeros & 2) or (bhigh == 0.0 and zeros & 1):
             least, most = -INFINITY, INFINITY
         else:
@@ -380,7 +383,7 @@ class BoxEvaluation:
         assert row is not None
         lows = [self.low[k] for k in step.operands]
         highs = [self.high[k] for k in step.operands]
-        image = row.image(lows, highs)
+        image = row.image(lows, highs, [self.premises.may_be_nan[k] for k in step.operands])
         if not image:
             self._take_nothing(index)
             return
@@ -393,7 +396,12 @@ class BoxEvaluation:
                 error = self.errors[a] * stretch
                 error += max(-image[0], image[1]) * (step.ulps * 2.0 ** (1 - step.format.precision))
                 error += step.ulps * self.expression.absolute[index] + TINY * step.ulps
-        self._keep(index, down(image[0]), up(image[1]), error)
+        least, most = down(image[0]), up(image[1])
+        if self.perturbs:
+            # An error of the library's may be more than that of rounding.
+            further = up(max(-least, most) * min(step.ulps, 1e6) * 2.0 ** (1 - step.format.precision))
+            least, most = down(least - further), up(most + further)
+        self._keep(index, least, most, error)
 
     # Derivatives.
 
@@ -454,6 +462,9 @@ class BoxEvaluation:
             else:
                 steep = max(-first[0], first[1])
                 self._set_slope(index, k, -steep, steep)
+        elif kind == ROOT and low[a] < 0.0:
+            # It may be undefined on the way from one number to another.
+            self._set_slope(index, k, -INFINITY, INFINITY)
         elif kind == ROOT:
             bounds = quotient(first[0], first[1], max(2.0 * low[index], 0.0), 2.0 * high[index])
             self._set_slope(index, k, bounds[0], bounds[1])
@@ -495,6 +506,8 @@ class BoxEvaluation:
             if kind == FUSED:
                 third = self.slope(operands[2], k)
                 bounds = total(bounds[0], bounds[1], third[0], third[1])
+        elif kind == QUOTIENT and low[b] <= 0.0 <= high[b]:
+            bounds = (-INFINITY, INFINITY)
         elif kind == QUOTIENT:
             other = product(low[index], high[index], second[0], second[1])
             one = total(first[0], first[1], -other[1], -other[0])

@@ -28,7 +28,7 @@ from scev.domains.expressions.float_expression import (
     FloatStep,
 )
 from scev.domains.expressions.native_intervals import INFINITY, product, quotient, square, total
-from scev.domains.expressions.slopes import bend_of, slope_of
+from scev.domains.expressions.slopes import NO_SLOPE, bend_of, slope_of
 
 Bounds = tuple[float, float]
 
@@ -86,6 +86,8 @@ def _bend(evaluation: BoxEvaluation, index: int, step: FloatStep, k: int, known:
     if kind == DIFFERENCE:
         return total(first[0], first[1], -second[1], -second[0])
     slope_a, slope_b = evaluation.slope(a, k), evaluation.slope(b, k)
+    if kind == QUOTIENT and low[b] <= 0.0 <= high[b]:
+        return _UNKNOWN
     if kind == QUOTIENT:
         both = product(*evaluation.slope(index, k), *slope_b)
         rest = product(low[index], high[index], *second)
@@ -102,9 +104,13 @@ def _bend_of_function(evaluation: BoxEvaluation, index: int, step: FloatStep, k:
     low, high = evaluation.low, evaluation.high
     a = step.operands[0]
     if step.kind == ROOT:
+        if low[a] < 0.0:
+            return _UNKNOWN
         squares = square(*evaluation.slope(index, k))
         above = total(first[0], first[1], -2.0 * squares[1], -2.0 * squares[0])
         return quotient(above[0], above[1], max(2.0 * low[index], 0.0), 2.0 * high[index])
+    if step.slope == NO_SLOPE:
+        return _UNKNOWN
     bend = bend_of(step.slope, low[a], high[a], low[index], high[index])
     steep = slope_of(step.slope, low[a], high[a], low[index], high[index])
     squares = square(*evaluation.slope(a, k))

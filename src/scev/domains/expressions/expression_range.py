@@ -14,12 +14,13 @@ from scev.domains.expressions.search import RangeSearch
 @final
 class FloatBox:
     """The sets of the variables of an expression: the finite numbers between `lows` and `highs`, and infinities (bit 0
-    of `infinite`: +inf, bit 1: -inf).
+    of `infinite`: +inf, bit 1: -inf). `work`: the steps that were evaluated to bound the expression on it.
     """
 
-    __slots__ = ("highs", "infinite", "lows")
+    __slots__ = ("highs", "infinite", "lows", "work")
 
     def __init__(self) -> None:
+        self.work: int = 0
         self.lows: list[float] = []
         self.highs: list[float] = []
         self.infinite: list[int] = []
@@ -45,6 +46,7 @@ def expression_range(
     if all(box.lows[k] <= box.highs[k] for k in range(len(box.lows))):
         found = _range_of_finite(evaluation, box, low, high, work)
         least, greatest = min(least, found[0]), max(greatest, found[1])
+    box.work = evaluation.work
     return max(low, least), min(high, greatest)
 
 

@@ -38,19 +38,34 @@ class RowOfFloats:
 
     __slots__ = ()
 
-    def image(self, lows: list[float], highs: list[float]) -> list[float]:
-        """[low, high] of the results for operands in intervals: those computed, and the true ones. Empty: none."""
+    def image(self, lows: list[float], highs: list[float], may_be_nan: list[bool]) -> list[float]:
+        """[low, high] of the results for operands in intervals, or NaN: those computed, and the true ones. Empty: no
+        number.
+        """
         raise NotImplementedError
 
 
 @final
 class FloatStep:
     """One step. `operands` are numbers of steps; of a choice, the two that are compared come first, and `outcomes` says
-    for which results of that comparison (compare.py) the third is chosen, not the fourth. `ulps` bounds the error of a
-    row, infinite where it is unknown; `slope` says which derivative it has (slopes.py).
+    for which results of that comparison (compare.py) the third is chosen, not the fourth. `ignores_zero_signs`: a
+    divisor of 0 may have either sign (nsz). `ulps` bounds the error of a row, infinite where it is unknown; `slope`
+    says which derivative it has (slopes.py).
     """
 
-    __slots__ = ("format", "high", "kind", "low", "mask", "operands", "outcomes", "row", "slope", "ulps")
+    __slots__ = (
+        "format",
+        "high",
+        "ignores_zero_signs",
+        "kind",
+        "low",
+        "mask",
+        "operands",
+        "outcomes",
+        "row",
+        "slope",
+        "ulps",
+    )
 
     def __init__(self, kind: int, format_: FloatFormat, operands: tuple[int, ...] = (), mask: int = 0) -> None:
         self.kind: Final[int] = kind
@@ -60,6 +75,7 @@ class FloatStep:
         self.low: float = 0.0
         self.high: float = 0.0
         self.outcomes: int = 0
+        self.ignores_zero_signs: bool = False
         self.row: RowOfFloats | None = None
         self.slope: int = 0
         self.ulps: float = INFINITY

@@ -61,7 +61,11 @@ SLOPES: Final[dict[str, int]] = {
 
 
 def slope_of(function: int, alow: float, ahigh: float, low: float, high: float) -> tuple[float, float]:
-    """Bounds of the derivative of a function on [alow, ahigh], where its values lie in [low, high]."""
+    """Bounds of the derivative of a function on [alow, ahigh], where its values lie in [low, high]; none where the
+    function is undefined or infinite somewhere.
+    """
+    if not is_defined_on(function, alow, ahigh):
+        return -INFINITY, INFINITY
     if function == _EXP:
         return max(low, 0.0), high
     if function == _EXP2:
@@ -121,8 +125,21 @@ def _further_slope(function: int, alow: float, ahigh: float, low: float, high: f
     return -INFINITY, INFINITY
 
 
+def is_defined_on(function: int, low: float, high: float) -> bool:
+    """Whether a function of real numbers is defined, and finite, everywhere between two finite numbers."""
+    if function in (_LOG, _LOG2, _LOG10):
+        return low > 0.0
+    if function == _LOG1P:
+        return low > -1.0
+    if function in (_ASIN, _ACOS):
+        return low >= -1.0 and high <= 1.0
+    return function != _TAN or (low > -_WIDEST_TANGENT and high < _WIDEST_TANGENT)
+
+
 def bend_of(function: int, alow: float, ahigh: float, low: float, high: float) -> tuple[float, float]:
     """Bounds of the second derivative of a function on [alow, ahigh], where its values lie in [low, high]."""
+    if not is_defined_on(function, alow, ahigh):
+        return -INFINITY, INFINITY
     if function in (_EXP, _EXP2, _EXP10):
         # f'' = f ln(b)^2, ln(b) < 2.4
         return 0.0, product(0.0, max(high, 0.0), 0.0, 1.0 if function == _EXP else 6.0)[1]

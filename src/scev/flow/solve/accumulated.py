@@ -122,8 +122,9 @@ def _floats(
     sums.go_on(SummedStep(min(0, step.low), max(0, step.high), step.steps, peak, falls, rises, is_one_addition), count)
     if above.steps:
         sums.go_on(SummedStep(above.low, above.high, above.steps, peak, falls, rises, False), 1)
-    # Where all have one sign, no sum on the way is larger than the last one.
-    largest = max(abs(low), abs(high)) + (peak if falls and rises else 0)
+    # Where all have one sign, no sum on the way is larger than the first and the last one; else the phi is within that
+    # and what is above it, and the sums of one iteration go as far again.
+    largest = max(abs(low), abs(high), abs(starts[0]), abs(starts[1])) + (2 * peak if falls and rises else 0)
     error = sums.error_in_all(largest, roundings)
     if error is not None:
         keeps_low = not falls and low == starts[0]

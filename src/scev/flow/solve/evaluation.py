@@ -41,7 +41,7 @@ class Evaluation(Solving):
                 index = step.index
                 if not region.is_conditional and (index in known or index in carried or index in decided):
                     region.is_conditional = True
-                    region.found = None
+                    region.found = {}
 
     def _phi_result(self, phi: Phi, incoming: ValueSet | None) -> ValueSet | None:
         if incoming is None:

@@ -242,6 +242,8 @@ def _set(found: Multiplications, factor: LoopFactor, count: int) -> FloatSet | N
         least = 0 if power is None else format_.round_dyadic(bottom, power[1] + quantum, ROUND_DOWN)
         if least < format_.min_normal:
             least = 0
+    if found.program.context.flushes and least < format_.min_normal:
+        least = 0
     if most > format_.max_finite or found.may_be_special:
         bounds = [-1 - format_.infinity, -1 - least, least, format_.infinity]
         return FloatSet.make(format_, bounds, NAN_ANY)

@@ -111,6 +111,8 @@ class FloatSums:
         """How far sums may be from exact ones, with these no larger than that on their way; None where that is not
         known.
         """
+        if largest.bit_length() > self._largest:
+            return None
         if self.is_exact(largest):
             return 0
         bits = (2 * largest).bit_length()
@@ -120,6 +122,8 @@ class FloatSums:
     def go_on(self, step: SummedStep, count: int) -> None:
         """Let iterations add something."""
         if self.low is None or self.high is None:
+            self.low = None if step.falls else self.low
+            self.high = None if step.rises else self.high
             return
         if step.is_one_addition and not self._flushes:
             low, high = self._rising(-self.low, -step.low, count), self._rising(self.high, step.high, count)

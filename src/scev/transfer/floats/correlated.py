@@ -11,8 +11,12 @@ from scev.transfer.operation import Context, Site
 
 MAX_NORMAL_WORK: Final = 30_000
 """Maximum steps of an expression that are evaluated to find one end of its range."""
-MAX_THOROUGH_WORK: Final = 1_000_000
+MAX_THOROUGH_WORK: Final = 300_000
 """The same with correlation=thorough."""
+
+
+MAX_FULL_SEARCHES: Final = 8
+"""Maximum searches of one expression that spend all of their work; many small ones are as good."""
 
 
 def steps_behind(instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
@@ -39,15 +43,18 @@ def with_correlation(result: FloatSet, operands: list[FloatSet], site: Site) -> 
             further += 1
         else:
             sets.append(None)
-    if region.found is None or region.plain != result or region.operands != sets:
-        region.operands = sets
-        region.plain = result
+    key = (result, *sets)
+    found = region.found.get(key)
+    if found is None:
         work = MAX_THOROUGH_WORK if site.context.settings.correlation == "thorough" else MAX_NORMAL_WORK
-        region.found = _bounded(region, sets, result, work)
-    if region.rests_on_undef and region.found != result:
+        # A loop may carry it, and ask often: then it is bounded more coarsely in the end.
+        work = max(min(work, work * MAX_FULL_SEARCHES - region.spent), 0)
+        found = _bounded(region, sets, result, work)
+        region.found[key] = found
+    if region.rests_on_undef and found != result:
         # From here on the facts depend on it.
         site.context.definedness.denies_undef()
-    return region.found
+    return found
 
 
 def _bounded(region: FloatRegion, sets: list[FloatSet | None], result: FloatSet, work: int) -> FloatSet:
@@ -83,6 +90,7 @@ def _bounded(region: FloatRegion, sets: list[FloatSet | None], result: FloatSet,
         else:
             box.add(1.0, -1.0, infinite)
     low, high = expression_range(expression, premises, box, result.lower, result.upper, work)
+    region.spent += box.work
     if low > high or (low <= result.lower and high >= result.upper):
         return result
     return result.within(_first(result.format, low), _last(result.format, high))
