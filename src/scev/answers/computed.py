@@ -80,11 +80,18 @@ class ComputedFacts(ReturnFacts):
 
     def rounding_error(self, value: LocalValue) -> ErrorBound | None:
         """How far a float may be from what real numbers would give; None where no bound is known."""
+        return self._rounding_errors().of(value)
+
+    def rounding_error_of_result(self) -> ErrorBound | None:
+        """The same of what the function returns."""
+        return self._rounding_errors().of_result()
+
+    def _rounding_errors(self) -> RoundingErrors:
         with INTERRUPTIBLE:
             if (errors := self._errors) is None:
                 errors = RoundingErrors(self.function, self.control, self.flow, self.context)
                 self._errors = errors
-            return errors.of(value)
+            return errors
 
     @property
     def depends_on_undef(self) -> bool:

@@ -8,8 +8,10 @@ from typing import Any
 
 from scev.answers import FunctionFacts, ValueFacts
 from scev.domains import ErrorBound
-from scev.report.wording import returned_values
 from scev.transfer import format_of_type
+
+MAX_ULPS_SHOWN = 1e6
+"""More units in the last place than that are no measure."""
 
 
 def is_float(value: ValueFacts) -> bool:
@@ -24,7 +26,7 @@ def error_words(error: ErrorBound | None) -> str:
     if error.absolute == 0.0:
         return "exact"
     absolute = f"at most {_rounded_up(error.absolute)}"
-    return absolute if error.ulps == inf else f"{absolute}, {_rounded_up(error.ulps)} ulps"
+    return absolute if error.ulps > MAX_ULPS_SHOWN else f"{absolute}, {_rounded_up(error.ulps)} ulps"
 
 
 def error_object(error: ErrorBound | None) -> dict[str, Any]:
@@ -39,17 +41,11 @@ def error_object(error: ErrorBound | None) -> dict[str, Any]:
 
 def error_of_result(facts: FunctionFacts) -> ErrorBound | None:
     """The greatest error of the floats that a function returns; None where one has no bound."""
-    if format_of_type(facts.function.function_type.result) is None:
-        return None
-    found = [facts.rounding_error(value) for value in returned_values(facts.function)]
-    known = [one for one in found if one is not None]
-    if len(known) < len(found):
-        return None
-    absolute = max([one.absolute for one in known], default=0.0)
-    return ErrorBound(absolute, max([one.ulps for one in known], default=0.0))
+    return facts.rounding_error_of_result()
 
 
 def _rounded_up(number: float) -> str:
     """Three digits, not less than the number."""
     shortened = Context(prec=3, rounding=ROUND_CEILING).create_decimal(Decimal(number))
-    return f"{float(shortened):.3g}"
+    text = f"{float(shortened):.3g}"
+    return text if Decimal(text) >= Decimal(number) else str(shortened).lower()

@@ -44,7 +44,7 @@ from scev.domains.expressions.float_expression import (
 )
 from scev.domains.expressions.native_intervals import INFINITY, TINY, is_infinite, product, quotient, total, up
 from scev.domains.expressions.search import middle, parting, spread
-from scev.domains.expressions.slopes import NO_SLOPE, slope_of
+from scev.domains.expressions.slopes import NO_SLOPE, is_defined_on, slope_of
 from scev.domains.floats.float_format import FloatFormat
 from scev.domains.floats.rounding import ROUND_NEAREST
 
@@ -134,19 +134,38 @@ class ErrorSearch:
     def _of_part(self, lows: list[float], highs: list[float]) -> Bounds:
         """The error on a part, absolute and in units in the last place; 0 where nothing is computed."""
         evaluation = self._evaluation
+        steps = self._expression.steps
+        last = len(steps) - 1
+        evaluation.perturbs = False
         if not evaluation.values(lows, highs, False):
             return _NOTHING
+        if not self._are_defined():
+            return INFINITY, INFINITY
+        error = evaluation.errors[last]
+        low, high = evaluation.low[last], evaluation.high[last]
+        evaluation.perturbs = True
+        if evaluation.values(lows, highs, False) and self._are_defined():
+            backward = self._by_adjoints()
+            if backward < error:
+                error = backward
+        if isnan(error) or is_infinite(error):
+            return INFINITY, INFINITY
+        least = low if low > 0.0 else -high if high < 0.0 else 0.0
+        # Near 0 an error of many of the smallest numbers says nothing.
+        unit = self._ulp(last, least)
+        return error, 0.0 if error == 0.0 else up(error / unit) if least > 0.0 else INFINITY
+
+    def _by_adjoints(self) -> float:
+        """The sum of the errors of steps, each times what the result makes of it, on the part evaluated last."""
+        evaluation = self._evaluation
         steps = self._expression.steps
-        evaluation.work += len(steps)
         last = len(steps) - 1
-        forward = evaluation.errors[last]
+        evaluation.work += len(steps)
         for index in range(len(steps)):
-            if evaluation.low[index] > evaluation.high[index]:
-                return INFINITY, INFINITY
             self._own[index] = self._own_error(index, steps[index])
             self._adjoints[index] = _NOTHING
         self._adjoints[last] = (1.0, 1.0)
-        backward = 0.0
+        found = 0.0
         for index in range(last, -1, -1):
             adjoint = self._adjoints[index]
             steep = max(-adjoint[0], adjoint[1])
@@ -154,19 +173,30 @@ class ErrorSearch:
                 continue
             own = self._own[index]
             if own:
-                backward = up(backward + up(steep * own))
-            if steps[index].operands and steps[index].kind != VARIABLE:
+                found = up(found + up(steep * own))
+            if steps[index].kind not in (VARIABLE, CONSTANT):
                 self._pass_back(index, steps[index], adjoint)
-        error = min(forward, backward)
-        if isnan(error):
-            error = INFINITY
-        low, high = evaluation.low[last], evaluation.high[last]
-        least = low if low > 0.0 else -high if high < 0.0 else 0.0
-        if error == 0.0:
-            return 0.0, 0.0
-        unit = self._ulp(last, least) if least > 0.0 else self._ulp(last, 0.0)
-        # Near 0 an error of many of the smallest numbers says nothing.
-        return error, up(error / unit) if least > 0.0 and unit > 0.0 else INFINITY
+        return found
+
+    def _are_defined(self) -> bool:
+        """Whether all steps are numbers on the part, and all unrounded numbers in the domains of functions."""
+        low, high = self._evaluation.low, self._evaluation.high
+        steps = self._expression.steps
+        return all(low[index] <= high[index] and self._is_defined(steps[index]) for index in range(len(steps)))
+
+    def _is_defined(self, step: FloatStep) -> bool:
+        """Whether unrounded numbers, too, are in the domain of a function."""
+        if step.kind == ROOT:
+            return self._evaluation.low[step.operands[0]] >= 0.0
+        if step.kind == ROW and step.slope != NO_SLOPE:
+            a = step.operands[0]
+            return is_defined_on(step.slope, self._evaluation.low[a], self._evaluation.high[a])
+        return True
+
+    @property
+    def work(self) -> int:
+        """The steps that were evaluated."""
+        return self._evaluation.work
 
     def _ulp(self, index: int, magnitude: float) -> float:
         """The distance to the next number of a step's format, rounded down."""
@@ -228,7 +258,8 @@ class ErrorSearch:
         # A power of two, and a normal result.
         scale = abs(low[by]) if kind == PRODUCT else 1.0 / abs(low[by])
         least = min(abs(low[other]), abs(high[other])) if low[other] * high[other] > 0.0 else 0.0
-        return least * scale >= ldexp(1.0, step.format.min_exponent)
+        normal = ldexp(1.0, step.format.min_exponent)
+        return normal > 0.0 and least * scale >= normal
 
     def _pass_back(self, index: int, step: FloatStep, adjoint: Bounds) -> None:
         """Add to the operands' derivatives of the result what they get through one step."""
