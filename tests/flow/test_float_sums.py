@@ -359,3 +359,145 @@ def test_many_random_loops(seed: int) -> None:
 
 def test_halves_stop_to_count() -> None:
     assert carried(loop("half", "  %s.next = fadd T %s, <1>")).upper == HALF.to_python_float(HALF.power_of_two(11))
+
+
+# Sums and products that were bounded too tightly once.
+
+OVERFLOWING_ABOVE = """
+define double @f(i32 noundef %seed, i1 noundef %big) {
+entry:
+  br label %outer
+outer:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %latch ]
+  %s = phi double [ 0.0, %entry ], [ %q, %latch ]
+  br label %inner
+inner:
+  %j = phi i32 [ 0, %outer ], [ %j.next, %body ]
+  %q = phi double [ %s, %outer ], [ %q2, %body ]
+  %c = icmp ult i32 %j, 1
+  br i1 %c, label %body, label %latch
+body:
+  %d = select i1 %big, double 1.0e308, double -1.0
+  %q2 = fadd double %q, %d
+  %j.next = add i32 %j, 1
+  br label %inner
+latch:
+  %i.next = add nuw i32 %i, 1
+  %more = icmp ult i32 %i.next, 50
+  br i1 %more, label %outer, label %exit
+exit:
+  ret double %q
+}
+"""
+STARTING_BELOW = """
+define float @f(i32 noundef %n) {
+entry:
+  br label %outer
+outer:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %latch ]
+  %s = phi float [ -2.0e7, %entry ], [ %q, %latch ]
+  %s1 = fadd float %s, 1.0
+  %s2 = fadd float %s1, 9999999.0
+  br label %inner
+inner:
+  %j = phi i32 [ 0, %outer ], [ %j.next, %body ]
+  %q = phi float [ %s2, %outer ], [ %q2, %body ]
+  %c = icmp ult i32 %j, %n
+  br i1 %c, label %body, label %latch
+body:
+  %q2 = fadd float %q, 0.0
+  %j.next = add i32 %j, 1
+  %cc = icmp ult i32 %j, 100
+  br i1 %cc, label %inner, label %latch
+latch:
+  %i.next = add nuw i32 %i, 1
+  %more = icmp ult i32 %i.next, 3
+  br i1 %more, label %outer, label %exit
+exit:
+  ret float %q
+}
+"""
+FLUSHED_START = """
+define double @f(double noundef %x, i32 noundef %n) "denormal-fp-math"="preserve-sign" {
+entry:
+  %c1 = icmp eq i1 0, 0
+  %c2 = fcmp ole double %x, 1.0
+  %c3 = and i1 %c1, %c2
+  br i1 %c3, label %pre, label %out
+pre:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %pre ], [ %i.next, %loop ]
+  %p = phi double [ 0x0000000000000100, %pre ], [ %p2, %loop ]
+  %p2 = fmul double %p, 1.5
+  %i.next = add nuw i32 %i, 1
+  %more = icmp ult i32 %i.next, 500
+  br i1 %more, label %loop, label %exit
+exit:
+  ret double %p
+out:
+  ret double 0.0
+}
+"""
+GOING_FAR = """
+define float @f(i32 noundef %n) {
+entry:
+  br label %outer
+outer:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %latch ]
+  %s = phi float [ 0.0, %entry ], [ %s.next, %latch ]
+  %s1 = fsub float %s, 7000000.0
+  %s2 = fadd float %s1, 14000000.0
+  br label %inner
+inner:
+  %j = phi i32 [ 0, %outer ], [ %j.next, %body ]
+  %q = phi float [ %s2, %outer ], [ %q2, %body ]
+  %c = icmp ult i32 %j, %n
+  br i1 %c, label %body, label %latch
+body:
+  %q2 = fadd float %q, 0.0
+  %j.next = add i32 %j, 1
+  %cc = icmp ult i32 %j, 100
+  br i1 %cc, label %inner, label %latch
+latch:
+  %s.next = fsub float %q, 8999999.0
+  %i.next = add nuw i32 %i, 1
+  %more = icmp ult i32 %i.next, 8
+  br i1 %more, label %outer, label %exit
+exit:
+  ret float %q
+}
+"""
+OVERFLOWING_WITHIN = """
+define half @f(i32 noundef %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
+  %s = phi half [ 0.0, %entry ], [ %s.next, %loop ]
+  %u = fadd half %s, 32768.0
+  %v = fsub half %u, 32768.0
+  %s.next = fadd half %v, 64.0
+  %i.next = add nuw i32 %i, 1
+  %more = icmp ult i32 %i.next, 700
+  br i1 %more, label %loop, label %exit
+exit:
+  ret half %s
+}
+"""
+
+
+@pytest.mark.parametrize("carried", [0, 1000])
+@pytest.mark.parametrize(
+    ("text", "arguments"),
+    [
+        pytest.param(OVERFLOWING_ABOVE, [[0, 0], [0, 1]], id="one end infinite"),
+        pytest.param(STARTING_BELOW, [[0], [1], [2]], id="a start of the other sign"),
+        pytest.param(FLUSHED_START, [[0x100, 0], [0x3FF0000000000000, 0]], id="a subnormal start"),
+        pytest.param(GOING_FAR, [[0], [1]], id="far away within an iteration"),
+        pytest.param(OVERFLOWING_WITHIN, [[0]], id="overflow within an iteration"),
+    ],
+)
+def test_what_was_too_tight(text: str, arguments: list[list[int]], carried: int) -> None:
+    facts = scev.analyze(module_of_text(text), settings=Settings(max_carried_iterations=carried))
+    check_facts(facts, [Run("f", each) for each in arguments], RandomChooser(0), step_limit=200_000)
