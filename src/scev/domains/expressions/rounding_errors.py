@@ -53,7 +53,7 @@ Bounds = tuple[float, float]
 NEAR_ERROR: Final = 1.25
 """Times what a point has that the bound of an error may be."""
 _ABOVE_ONE: Final = 1.0 + 2.0**-40
-_NOTHING: Final[Bounds] = (0.0, 0.0)
+_NOTHING: Bounds = (0.0, 0.0)
 
 
 @final
