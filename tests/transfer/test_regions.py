@@ -259,3 +259,28 @@ else:
     # y > 2 x gives more than 1/3, and x = 1, y = 8 gives 7/9.
     assert 0.3 < found.lower <= 1 / 3
     assert found.upper == pytest.approx(7 / 9, rel=1e-2)
+
+
+def test_selects_that_are_extrema() -> None:
+    """t * t of t = x < 0 ? 0 : x > 1 ? 1 : x, less t: at least -1/4; each is continuous in x."""
+    body = """
+  %c = fcmp olt double %x, 0.0
+  %d = fcmp ogt double %x, 1.0
+  %m = select i1 %d, double 1.0, double %x
+  %t = select i1 %c, double 0.0, double %m
+  %s = fcmp ogt double %t, 0.0
+  %u = select i1 %s, double %t, double 0.0
+  %q = fmul double %u, %u
+  %r = fsub double %q, %u
+  ret double %r"""
+    found = range_of(body, {"x": (-8.0, 8.0)})
+    assert found.lower == pytest.approx(-0.25, rel=1e-2)
+    assert found.upper == 0.0
+    # NaN lets the other operand through, and undef may be two numbers.
+    lesser = "  %c = fcmp olt double %x, 0.0\n  %m = select i1 %c, double %x, double 0.0\n"
+    lesser += "  %r = fsub double %m, %m\n  ret double %r"
+    text = "define double @f(double %x) {\n" + lesser + "\n}"
+    for settings, known in ((SETTINGS, True), (Settings(), False)):
+        result = scev.analyze(text, settings=settings)["f"]["%r"].range
+        assert isinstance(result, FloatSet)
+        assert (result.upper == 0.0) == known

@@ -336,7 +336,11 @@ class RoundingErrors:
         key = (float(value.index), *lows, *highs, *given)
         if (found := self._searched.get(key)) is None:
             search = ErrorSearch(expression, premises, given)
-            found = search.search(lows, highs, min(MAX_ERROR_WORK, max(self._work_left, 0)))
+            result = self._flow.set_of(value.index)
+            least = 0.0
+            if isinstance(result, FloatSet) and result.has_numbers():
+                least = max(result.lower, -result.upper, 0.0)
+            found = search.search(lows, highs, min(MAX_ERROR_WORK, max(self._work_left, 0)), least)
             self._work_left -= search.work
             self._searched[key] = found
         return found

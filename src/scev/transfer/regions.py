@@ -228,7 +228,7 @@ class RegionReader:
         if opcode in _OF_OPCODES:
             return _OF_OPCODES[opcode] if self._are_floats(instruction) else _NO_STEP
         if opcode == opcodes.SELECT:
-            return float_expressions.CHOICE if self._is_choice(instruction) else _NO_STEP
+            return _extremum(instruction) if self._is_choice(instruction) else _NO_STEP
         if not isinstance(instruction, Call):
             return _NO_STEP
         operation = operation_of(instruction, self._context)
@@ -299,6 +299,7 @@ class RegionReader:
         # The steps that only arms of choices are computed from, as far as is seen: where the other arm is chosen, they
         # may be poison, of which sets say nothing. And the uses by other steps.
         only_chosen: dict[Value, None] = {}
+        read_twice: dict[Value, None] = {}
         always: dict[Value, tuple[Instruction, int]] = {}
         position = 0
         while position < len(order):
@@ -329,6 +330,8 @@ class RegionReader:
                         occurring[operand] = []
                 if operand in occurring:
                     occurring[operand].append((user, k))
+                    if self._is_extremum(current):
+                        read_twice[operand] = None
                 if not is_chosen and operand not in uses and operand is not root:
                     uses[operand] = (user, k)
                 if not is_chosen and current not in only_chosen:
@@ -350,11 +353,12 @@ class RegionReader:
         questions = _Questions(self._context)
         for value, found in occurring.items():
             # What is computed from undef, and read several times, may be as many numbers.
-            is_one = len(found) == 1 or not self._may_differ(value)
-            if (len(found) > 1 or several) and not questions.is_never_undef(value):
-                if several:
-                    return None
+            occurs_once = len(found) == 1 and value not in read_twice
+            is_one = occurs_once or not self._may_differ(value)
+            if (not occurs_once or several) and not questions.is_never_undef(value):
                 is_one = False
+            if not is_one and (several or value in read_twice):
+                return None
             if is_one:
                 variables.append(value)
             else:
@@ -423,7 +427,7 @@ class RegionReader:
         for step in order:
             for user, k in self._reads(step):
                 operand = user.operands[k]
-                count[operand] = count.get(operand, 0) + 1
+                count[operand] = count.get(operand, 0) + (2 if self._is_extremum(step) else 1)
         return [step for step in order if count.get(step, 0) > 1]
 
     def _may_differ(self, value: Value) -> bool:
@@ -434,8 +438,13 @@ class RegionReader:
         if step.opcode == opcodes.SELECT:
             condition = step.operands[0]
             assert isinstance(condition, Instruction)
-            return [(condition, 0), (condition, 1), (step, 1), (step, 2)]
+            compared = [(condition, 0), (condition, 1)]
+            return compared if self._is_extremum(step) else [*compared, (step, 1), (step, 2)]
         return [(step, k) for k in range(len(_arguments(step)))]
+
+    def _is_extremum(self, step: Instruction) -> bool:
+        """Whether a select gives the lesser or the greater of what it compares: it reads both twice."""
+        return step.opcode == opcodes.SELECT and self.kind_of(step) != float_expressions.CHOICE
 
     def _is_number(self, constant: Value) -> bool:
         found = set_of_constant(constant, self._context)
@@ -674,6 +683,31 @@ class _RegionInMaking:
         region = FloatRegion(expression, self._positions, self._further)
         region.sides = self.sides
         return region
+
+
+def _extremum(select: Instruction) -> int:
+    """LESSER or GREATER for a select that gives one of the floats that it compares, CHOICE for another."""
+    compare = select.operands[0]
+    assert isinstance(compare, Compare)
+    a, b = compare.operands
+    less, greater = compare.predicate & float_compare.LESS, compare.predicate & float_compare.GREATER
+    if bool(less) == bool(greater):
+        return float_expressions.CHOICE
+    one, other = select.operands[1], select.operands[2]
+    if _are_one(one, a) and _are_one(other, b):
+        return float_expressions.LESSER if less else float_expressions.GREATER
+    if _are_one(one, b) and _are_one(other, a):
+        return float_expressions.GREATER if less else float_expressions.LESSER
+    return float_expressions.CHOICE
+
+
+def _are_one(one: Value, other: Value) -> bool:
+    """Whether two operands are one value, or constants of one number."""
+    if one is other:
+        return True
+    if not isinstance(one, ConstantFloat) or not isinstance(other, ConstantFloat) or one.type is not other.type:
+        return False
+    return one.bits == other.bits
 
 
 def _arguments(instruction: Instruction) -> tuple[Value, ...]:

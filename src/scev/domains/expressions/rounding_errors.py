@@ -71,21 +71,26 @@ class ErrorBound:
 class ErrorSearch:
     """Bounds the error of the result of an expression whose variables have errors of their own."""
 
-    __slots__ = ("_adjoints", "_evaluation", "_expression", "_given", "_nearest", "_own")
+    __slots__ = ("_adjoints", "_evaluation", "_expression", "_given", "_least", "_nearest", "_own")
 
     def __init__(self, expression: FloatExpression, premises: StepPremises, given: list[float]) -> None:
         self._expression: FloatExpression = expression
         self._evaluation: BoxEvaluation = BoxEvaluation(expression, premises)
         self._evaluation.perturbs = True
         self._given: list[float] = given
+        # No computed result is nearer to 0.
+        self._least: float = 0.0
         self._evaluation.given = given
         self._nearest: bool = expression.rounding == ROUND_NEAREST
         self._adjoints: list[Bounds] = [_NOTHING] * expression.count
         # By step: how far its own error may move it.
         self._own: list[float] = [0.0] * expression.count
 
-    def search(self, lows: list[float], highs: list[float], work: int) -> ErrorBound:
-        """The greatest error on a box of finite numbers; `work` bounds the steps that are evaluated."""
+    def search(self, lows: list[float], highs: list[float], work: int, least: float = 0.0) -> ErrorBound:
+        """The greatest error on a box of finite numbers; `work` bounds the steps that are evaluated. `least`: no
+        computed result is nearer to 0.
+        """
+        self._least = least
         absolute = self._greatest(lows, highs, work - work // 4, 0)
         if absolute == 0.0 or absolute == INFINITY:
             return ErrorBound(absolute, absolute)
@@ -97,7 +102,7 @@ class ErrorSearch:
         spent = evaluation.work + work
         error = self._of_part(lows, highs)[kind]
         last = self._expression.count - 1
-        if kind == 1 and evaluation.low[last] <= 0.0 <= evaluation.high[last]:
+        if kind == 1 and self._least == 0.0 and evaluation.low[last] <= 0.0 <= evaluation.high[last]:
             return INFINITY
         parts: list[tuple[float, int, list[float], list[float]]] = [(-error, 0, lows, highs)]
         at_points = self._of_middle(lows, highs)[kind]
@@ -150,7 +155,7 @@ class ErrorSearch:
                 error = backward
         if isnan(error) or is_infinite(error):
             return INFINITY, INFINITY
-        least = low if low > 0.0 else -high if high < 0.0 else 0.0
+        least = max(low if low > 0.0 else -high if high < 0.0 else 0.0, self._least)
         # Near 0 an error of many of the smallest numbers says nothing.
         unit = self._ulp(last, least)
         return error, 0.0 if error == 0.0 else up(error / unit) if least > 0.0 else INFINITY
