@@ -64,7 +64,7 @@ KINDS: Final[dict[str, Kind]] = {
         Kind("wrap", "an unsigned integer wraps around", "a wider type, or a test before", ("embedded",)),
         Kind("stack", "variables need more of the stack than there may be", "allocate what is large", ("embedded",)),
         Kind("subnormal", "a result may be subnormal: slow, or flushed to 0", "add an offset, or flush", ()),
-        Kind("cancellation", "digits cancel where numbers are nearly equal", "write it another way", _NUMERIC),
+        Kind("cancellation", "digits cancel where numbers are nearly equal", "write it another way", ("numeric",)),
     )
 }  # fmt: skip
 # What mends a finding at one operation, where the word of its kind is that for another: "test the divisor" for powf.

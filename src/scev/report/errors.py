@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from decimal import ROUND_CEILING, Context, Decimal
 from math import inf
-from typing import Any
+from typing import Any, Final
 
 from scev.answers import FunctionFacts, ValueFacts
 from scev.domains import ErrorBound
 from scev.transfer import format_of_type
 
-MAX_ULPS_SHOWN = 1e6
-"""More units in the last place than that are no measure."""
+MAX_ULPS_SHOWN: Final = 1_000_000
+"""Maximum units in the last place that are told: more are no measure."""
 
 
 def is_float(value: ValueFacts) -> bool:
