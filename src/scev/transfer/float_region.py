@@ -28,21 +28,20 @@ class RegionSide:
 class FloatRegion:
     """The expression of an instruction. `positions[i]` is the operand of the instruction that step i is, -1 for one of
     `further`, which are (instruction, position) in the order of the steps, -2 for a constant or the result itself.
-    `steps` are the instructions, the result first. `sides` hold where it is computed; `is_conditional`: conditions say
-    something of steps where they are read. `rests_on_undef`: that a variable is one number rests on the setting that
-    undef is absent. `found`: by the sets of the operation alone and of the steps, what they gave; `spent` is the work
-    that it took.
+    `steps` are the instructions, the result first. `sides` hold where it is computed. `is_in_loop`: it is
+    computed several times. `rests_on_undef`: that a variable
+    is one number rests on the setting that undef is absent. `found`: by the sets of the operation alone and of the
+    steps, what they gave.
     """
 
     __slots__ = (
         "expression",
         "found",
         "further",
-        "is_conditional",
+        "is_in_loop",
         "positions",
         "rests_on_undef",
         "sides",
-        "spent",
         "steps",
     )
 
@@ -53,8 +52,7 @@ class FloatRegion:
         self.positions: list[int] = positions
         self.further: list[tuple[Instruction, int]] = further
         self.steps: list[Instruction] = []
-        self.is_conditional: bool = True
+        self.is_in_loop: bool = False
         self.sides: list[RegionSide] = []
         self.rests_on_undef: bool = False
-        self.spent: int = 0
         self.found: dict[tuple[FloatSet | None, ...], FloatSet] = {}

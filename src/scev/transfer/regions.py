@@ -114,6 +114,10 @@ class SideConditions:
         """The comparisons of floats that hold where the result of an expression is computed."""
         return []
 
+    def is_in_loop(self, result: Instruction) -> bool:
+        """Whether an expression is in a loop."""
+        return False
+
 
 @final
 class RegionReader:
@@ -324,6 +328,7 @@ class RegionReader:
         region = self._numbered(root, order, variables, uses, separate, sides)
         if region is not None:
             region.steps = order
+            region.is_in_loop = self._conditions.is_in_loop(root)
             region.rests_on_undef = questions.rest_on_undef
         return region
 

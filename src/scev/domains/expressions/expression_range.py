@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from scev.domains.expressions.box_evaluation import BoxEvaluation
 from scev.domains.expressions.float_expression import FloatExpression, StepPremises
-from scev.domains.expressions.native_intervals import INFINITY
+from scev.domains.expressions.native_intervals import INFINITY, is_infinite
 from scev.domains.expressions.orders import StepOrders
 from scev.domains.expressions.search import RangeSearch
+
+NOTABLY_LESS: Final = 15 / 16
+"""Of the width of a step, what is left where it is worth while to search with what is known of it beforehand."""
 
 
 @final
 class FloatBox:
     """The sets of the variables of an expression: the finite numbers between `lows` and `highs`, and infinities (bit 0
-    of `infinite`: +inf, bit 1: -inf). `work`: the steps that were evaluated to bound the expression on it.
+    of `infinite`: +inf, bit 1: -inf).
     """
 
-    __slots__ = ("highs", "infinite", "lows", "work")
+    __slots__ = ("highs", "infinite", "lows")
 
     def __init__(self) -> None:
-        self.work: int = 0
         self.lows: list[float] = []
         self.highs: list[float] = []
         self.infinite: list[int] = []
@@ -46,7 +48,6 @@ def expression_range(
     if all(box.lows[k] <= box.highs[k] for k in range(len(box.lows))):
         found = _range_of_finite(evaluation, box, low, high, work)
         least, greatest = min(least, found[0]), max(greatest, found[1])
-    box.work = evaluation.work
     return max(low, least), min(high, greatest)
 
 
@@ -88,20 +89,29 @@ def _range_of_finite(
     if evaluation.orders and not evaluation.values(lows, highs, False):
         return INFINITY, -INFINITY
     evaluation.orders_if_pruned = evaluation.orders
-    free_low, free_high = list(evaluation.low), list(evaluation.high)
-    if not evaluation.values(lows, highs, True):
-        return INFINITY, -INFINITY
     last = evaluation.expression.count - 1
+    low, high = max(low, evaluation.low[last]), min(high, evaluation.high[last])
+    free_low, free_high = list(evaluation.low), list(evaluation.high)
+    search = RangeSearch(evaluation, lows, highs, False, work)
+    search.sample(low, high)
+    low, high = search.least(low), search.greatest(high)
+    # What is known of steps beforehand may exclude parts.
+    if low > high or not evaluation.values(lows, highs, True):
+        return INFINITY, -INFINITY
     is_pruned = False
-    for index in range(last if evaluation.premises.are_conditional else 0):
-        if evaluation.low[index] > free_low[index] or evaluation.high[index] < free_high[index]:
+    for index in range(last):
+        if evaluation.low[index] <= free_low[index] and evaluation.high[index] >= free_high[index]:
+            continue
+        width = free_high[index] - free_low[index]
+        if is_infinite(width) or evaluation.high[index] - evaluation.low[index] < width * NOTABLY_LESS:
             is_pruned = True
             break
-    if is_pruned:
-        evaluation.orders_if_pruned = StepOrders(evaluation).narrower()
-        if not evaluation.values(lows, highs, True):
-            return INFINITY, -INFINITY
+    if not is_pruned:
+        return low, high
+    evaluation.orders_if_pruned = StepOrders(evaluation).narrower()
+    if not evaluation.values(lows, highs, True):
+        return INFINITY, -INFINITY
     low, high = max(low, evaluation.low[last]), min(high, evaluation.high[last])
-    search = RangeSearch(evaluation, lows, highs, is_pruned, work)
+    search = RangeSearch(evaluation, lows, highs, True, work)
     search.sample(low, high)
     return search.least(low), search.greatest(high)

@@ -94,14 +94,12 @@ class FloatStep:
 @final
 class StepPremises:
     """What is known of the numbers of the steps of an expression beforehand: between which bounds they lie, which zeros
-    are among them (bit 0: +0, bit 1: -0), and whether they may be NaN. `are_conditional`: the bounds follow from more
-    than the sets of the variables.
+    are among them (bit 0: +0, bit 1: -0), and whether they may be NaN.
     """
 
-    __slots__ = ("are_conditional", "highs", "lows", "may_be_nan", "zeros")
+    __slots__ = ("highs", "lows", "may_be_nan", "zeros")
 
     def __init__(self, count: int) -> None:
-        self.are_conditional: bool = True
         self.lows: list[float] = [-INFINITY] * count
         self.highs: list[float] = [INFINITY] * count
         self.zeros: list[int] = [3] * count

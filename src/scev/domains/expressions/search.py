@@ -116,11 +116,11 @@ class RangeSearch:
 
     def _search(self, known: float) -> float:
         taken = self.least_taken if self._sign > 0.0 else -self.greatest_taken
-        if known >= taken:
+        # Where the whole box has a face, that face's bound is better than what is near enough.
+        if known >= taken or (self._is_pruned and self._is_enough(known)):
             return known
         parts: list[tuple[float, int, BoxPart]] = []
         spent = self._evaluation.work + self._work
-        # Where the whole box has a face, that face's bound is better than what is near enough.
         self._add(BoxPart(self._lows, self._highs, False, 0.0), known, parts)
         before = known
         parted = 0

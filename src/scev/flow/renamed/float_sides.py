@@ -20,29 +20,40 @@ MAX_SIDES_FOUND: Final = 8
 class DominatingComparisons(SideConditions):
     """The comparisons of one function."""
 
-    __slots__ = ("_comparisons", "_control")
+    __slots__ = ("_comparisons", "_control", "_renamed")
 
     def __init__(self, renamed: RenamedFunction, control: ControlFlow) -> None:
+        self._renamed: RenamedFunction = renamed
         self._control: ControlFlow = control
-        self._comparisons: list[ComparisonConstraint] = []
-        for index in sorted(renamed.constraints):
-            for constraint in renamed.constraints[index]:
-                if not isinstance(constraint, ComparisonConstraint) or constraint.compare.opcode != opcodes.FCMP:
-                    continue
-                # Of two values, the first will do.
-                if constraint.is_of_value_alone() or constraint.position == 0:
-                    self._comparisons.append(constraint)
-        self._comparisons.reverse()
+        # The last first, once somebody asks.
+        self._comparisons: list[ComparisonConstraint] | None = None
 
     def at(self, result: Instruction) -> list[SideComparison]:
         found: list[SideComparison] = []
-        for constraint in self._comparisons[:MAX_SIDES_ASKED]:
+        if (comparisons := self._comparisons) is None:
+            comparisons = self._listed()
+            self._comparisons = comparisons
+        for constraint in comparisons[:MAX_SIDES_ASKED]:
             if len(found) == MAX_SIDES_FOUND:
                 break
             if not self._is_computed(constraint.compare, result):
                 continue
             if constraint.where.holds_before(self._control, result.block, result.index):
                 found.append(SideComparison(constraint.compare, constraint.position, constraint.predicate))
+        return found
+
+    def is_in_loop(self, result: Instruction) -> bool:
+        return self._control.loop_of(result.block) is not None
+
+    def _listed(self) -> list[ComparisonConstraint]:
+        found: list[ComparisonConstraint] = []
+        for index in sorted(self._renamed.constraints, reverse=True):
+            for constraint in reversed(self._renamed.constraints[index]):
+                if not isinstance(constraint, ComparisonConstraint) or constraint.compare.opcode != opcodes.FCMP:
+                    continue
+                # Of two values, the first will do.
+                if constraint.is_of_value_alone() or constraint.position == 0:
+                    found.append(constraint)
         return found
 
     def _is_computed(self, compare: Instruction, result: Instruction) -> bool:

@@ -108,7 +108,6 @@ class FlowProgram:
         blocks = [function.blocks[index] for index in control.order]
         read_regions(blocks, context, DominatingComparisons(self.renamed, control))
         self._find_operations()
-        self._find_conditional_steps()
         rename_selects(self.renamed, context.definedness)
         link(self.renamed)
         self.node_count: int = len(values) + len(self.renamed.copies)
@@ -249,23 +248,6 @@ class FlowProgram:
             if copy.recomputes is not None:
                 for other, position in self.further.get(copy.recomputes.index, []):
                     copy.nodes.append(operands[other.index][position])
-
-    def _find_conditional_steps(self) -> None:
-        """Say of which expressions conditions know a step where it is read."""
-        first = len(self.function.values)
-        for result, region in self.context.regions.items():
-            variables = dict.fromkeys(region.expression.variables, True)
-            number = 0
-            region.is_conditional = False
-            for index in range(region.expression.count):
-                position = region.positions[index]
-                if position == -2:
-                    continue
-                user, operand = (result, position) if position >= 0 else region.further[number]
-                if position == -1:
-                    number += 1
-                if index not in variables and self.renamed.operands[user.index][operand] >= first:
-                    region.is_conditional = True
 
     def _look_up_instruction(self, instruction: ir.Instruction) -> None:
         index = instruction.index

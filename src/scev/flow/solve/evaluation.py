@@ -29,19 +29,6 @@ class Evaluation(Solving):
         self.targets_run: dict[int, dict[int, bool]] = {}
         # By node: whether it is solved, or to be. An operation does not look at operands that are not.
         self.wanted: list[bool] = [False] * program.node_count
-        self._say_what_is_conditional()
-
-    def _say_what_is_conditional(self) -> None:
-        """What is known of a step of an expression beforehand does not follow from the expression's variables."""
-        known, carried, decided = self.known, self.carried, self.program.decided
-        if not (known or carried or decided):
-            return
-        for region in self.program.context.regions.values():
-            for step in region.steps[1:]:
-                index = step.index
-                if not region.is_conditional and (index in known or index in carried or index in decided):
-                    region.is_conditional = True
-                    region.found = {}
 
     def _phi_result(self, phi: Phi, incoming: ValueSet | None) -> ValueSet | None:
         if incoming is None:

@@ -14,9 +14,8 @@ MAX_NORMAL_WORK: Final = 30_000
 MAX_THOROUGH_WORK: Final = 300_000
 """The same with correlation=thorough."""
 
-
-MAX_FULL_SEARCHES: Final = 8
-"""Maximum searches of one expression that spend all of their work; many small ones are as good."""
+QUESTIONS_IN_LOOPS: Final = 8
+"""How often the solver asks for the range of an expression inside of a loop, about."""
 
 
 def steps_behind(instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
@@ -47,8 +46,8 @@ def with_correlation(result: FloatSet, operands: list[FloatSet], site: Site) -> 
     found = region.found.get(key)
     if found is None:
         work = MAX_THOROUGH_WORK if site.context.settings.correlation == "thorough" else MAX_NORMAL_WORK
-        # A loop may carry it, and ask often: then it is bounded more coarsely in the end.
-        work = max(min(work, work * MAX_FULL_SEARCHES - region.spent), 0)
+        if region.is_in_loop:
+            work //= QUESTIONS_IN_LOOPS
         found = _bounded(region, sets, result, work)
         region.found[key] = found
     if region.rests_on_undef and found != result:
@@ -60,7 +59,6 @@ def with_correlation(result: FloatSet, operands: list[FloatSet], site: Site) -> 
 def _bounded(region: FloatRegion, sets: list[FloatSet | None], result: FloatSet, work: int) -> FloatSet:
     expression = region.expression
     premises = StepPremises(expression.count)
-    premises.are_conditional = region.is_conditional or bool(region.sides)
     for index in range(expression.count):
         known = sets[index]
         if known is None:
@@ -90,7 +88,6 @@ def _bounded(region: FloatRegion, sets: list[FloatSet | None], result: FloatSet,
         else:
             box.add(1.0, -1.0, infinite)
     low, high = expression_range(expression, premises, box, result.lower, result.upper, work)
-    region.spent += box.work
     if low > high or (low <= result.lower and high >= result.upper):
         return result
     return result.within(_first(result.format, low), _last(result.format, high))
