@@ -121,9 +121,11 @@ def test_of_calls_that_round(call: str) -> None:
 
 def test_of_unknown_calls() -> None:
     text = (
-        "define double @f(double %x) {\n  %r = call double @u(double %x)\n  ret double %r\n}\ndeclare double @u(double)"
+        "define double @f(double %x) {{\n  %r = call double @u({0} 1{1})\n  ret double %r\n}}\ndeclare double @u({0})"
     )
-    assert error(text) == 0.0
+    assert error(text.format("i32", "")) == 0.0
+    # It may be the j0 of a library that has no model, and rounds.
+    assert error(text.format("double", ".0")) is None
 
 
 def test_of_atomics() -> None:

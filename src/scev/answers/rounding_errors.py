@@ -3,8 +3,8 @@
     error of a value    |computed - unrounded|, where all operations on the way from the function's inputs are exact
 
 Inputs are arguments, what memory holds that the function did not write from floats it computed, results of unknown
-functions: they count as the numbers that they are. Of an expression the bound comes from its steps together
-(domains/expressions/rounding_errors.py), back to the inputs or to values with errors of their own.
+functions that are given no floats: they count as the numbers that they are. Of an expression the bound comes from its
+steps together (domains/expressions/rounding_errors.py), back to the inputs or to values with errors of their own.
 
 A branch is *inexact* if the unrounded run may take another edge. Behind it, an expression has the error of its steps,
 as if both runs had come there. But a phi of what was computed behind it has no bound, nor has what a loop hands on that
@@ -435,12 +435,15 @@ class RoundingErrors:
         return True
 
     def _calls_exactly(self, call: Call | Invoke) -> bool:
-        """Whether the result of exact operands is an input: of an unknown function, not reading what is not exact."""
+        """Whether the result of exact operands is an input: of an unknown function that is given no floats, and not
+        reading what is not exact.
+        """
         called = call.called_function
         if called is None or not called.is_declaration or call.intrinsic is not None or call.flags:
             # It computes floats of its own.
             return False
-        if "fpmath" in call.metadata or _computes(called):
+        given = call.operands[: call.site.argument_count]
+        if "fpmath" in call.metadata or any(format_of_type(one.type) is not None for one in given):
             return False
         return not self._inexact or not call_effects(call) & effects.READS_ANY
 
@@ -454,13 +457,6 @@ class RoundingErrors:
             reads_inexact = bool(self._inexact) and bool(call_effects(instruction) & effects.READS_ANY)
             return is_plain and not reads_inexact and self._all_exact(list(instruction.operands), block)
         return instruction.opcode == opcodes.STORE and self._all_exact(list(instruction.operands), block)
-
-
-def _computes(function: Function) -> bool:
-    """Whether a function is one of a library that rounds what it makes of floats."""
-    if function.library_function is None and function.runtime_function is None:
-        return False
-    return any(format_of_type(type_) is not None for type_ in function.function_type.parameters)
 
 
 def _may_write(instruction: Instruction) -> bool:
