@@ -9,9 +9,8 @@ from gmpy2 import mpq
 
 from scev.domains import BFLOAT, HALF, FloatFormat, FloatSet
 from scev.domains import float_integral_parts as parts
-from scev.domains import float_polynomials as polynomials
 from scev.domains import float_unit_vectors as unit_vectors
-from scev.domains.floats import scalar
+from scev.domains.floats import polynomials, scalar
 from tests.searches import generator
 
 from . import float_harness as harness

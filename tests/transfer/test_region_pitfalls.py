@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 
 import scev
-from scev.domains import FloatSet
+from scev.domains import FLOAT, FloatSet, ValueSet
+from scev.ir import Instruction
 from scev.settings import Settings
+from scev.transfer import SideConditions, operation_of, read_regions, site_of
+from scev.transfer.floats.correlated import steps_behind
 
 DECLARATIONS = """
 declare double @llvm.fabs.f64(double)
@@ -158,3 +161,22 @@ def test_what_is_returned_is_inside(text: str, given: dict[str, str], result: fl
     found = scev.analyze(text + DECLARATIONS, settings=settings, given={"f": given})["f"].returned
     assert isinstance(found, FloatSet)
     assert found.lower <= result <= found.upper
+
+
+def test_of_the_operation_alone() -> None:
+    # Its expression has further operands, of which nobody says anything here.
+    text = """
+    define float @f(float noundef %a, float noundef %b) {
+      %s = fmul float %a, %b
+      %r = fadd float %s, %a
+      ret float %r
+    }
+    """
+    facts = scev.analyze(text, settings=Settings(undef="absent"))["f"]
+    value, context = facts.function.values[-2], facts.context
+    assert isinstance(value, Instruction)
+    read_regions(list(facts.function.blocks), context, SideConditions())
+    assert steps_behind(value, context)
+    operands: list[ValueSet | None] = [FloatSet.from_floats(FLOAT, number, number) for number in (5.0, 1.0)]
+    found = operation_of(value, context).evaluate(site_of(value, False, context), operands)
+    assert found == FloatSet.from_floats(FLOAT, 6.0, 6.0)

@@ -9,6 +9,8 @@ from scev.domains.expressions.float_expression import FloatExpression as FloatEx
 from scev.domains.expressions.float_expression import FloatStep as FloatStep
 from scev.domains.expressions.float_expression import RowOfFloats as RowOfFloats
 from scev.domains.expressions.float_expression import StepPremises as StepPremises
+from scev.domains.expressions.polynomial_range import PolynomialSteps as PolynomialSteps
+from scev.domains.expressions.polynomial_range import polynomial_range as polynomial_range
 from scev.domains.expressions.rounding_errors import ErrorBound as ErrorBound
 from scev.domains.expressions.rounding_errors import ErrorSearch as ErrorSearch
 from scev.domains.expressions.slopes import NO_SLOPE as NO_SLOPE
@@ -30,7 +32,6 @@ from scev.domains.floats import inverse_equal_operands as float_inverse_equal_op
 from scev.domains.floats import inverse_fused as float_inverse_fused
 from scev.domains.floats import inverse_selection as float_inverse_selection
 from scev.domains.floats import periodic as float_periodic
-from scev.domains.floats import polynomials as float_polynomials
 from scev.domains.floats import power as float_power
 from scev.domains.floats import powers_of_c23 as float_powers_of_c23
 from scev.domains.floats import related_operands as float_related_operands

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.domains import FloatExpression, FloatSet
+from scev.domains import FloatExpression, FloatSet, PolynomialSteps
 from scev.ir import Instruction
 
 
@@ -29,9 +29,9 @@ class FloatRegion:
     """The expression of an instruction. `positions[i]` is the operand of the instruction that step i is, -1 for one of
     `further`, which are (instruction, position) in the order of the steps, -2 for a constant or the result itself.
     `steps` are the instructions, the result first. `sides` hold where it is computed. `is_in_loop`: it is
-    computed several times. `rests_on_undef`: that a variable
-    is one number rests on the setting that undef is absent. `found`: by the sets of the operation alone and of the
-    steps, what they gave.
+    computed several times. `is_searched`: it is worth a search. `polynomial`: the part of it that is one.
+    `rests_on_undef`: that a variable is one number rests on the setting that undef is absent. `found`: by the sets of
+    the operation alone and of the steps, what they gave.
     """
 
     __slots__ = (
@@ -39,6 +39,8 @@ class FloatRegion:
         "found",
         "further",
         "is_in_loop",
+        "is_searched",
+        "polynomial",
         "positions",
         "rests_on_undef",
         "sides",
@@ -53,6 +55,8 @@ class FloatRegion:
         self.further: list[tuple[Instruction, int]] = further
         self.steps: list[Instruction] = []
         self.is_in_loop: bool = False
+        self.is_searched: bool = True
+        self.polynomial: PolynomialSteps = PolynomialSteps(expression)
         self.sides: list[RegionSide] = []
         self.rests_on_undef: bool = False
         self.found: dict[tuple[FloatSet | None, ...], FloatSet] = {}

@@ -33,7 +33,6 @@ from scev.settings import Settings
 from scev.transfer.definedness import Definedness, Questionnaire
 from scev.transfer.float_region import FloatRegion
 from scev.transfer.known import NOTHING_KNOWN, Known
-from scev.transfer.polynomial_expression import PolynomialExpression
 
 
 @final
@@ -47,9 +46,9 @@ class Context:
     `denormal_inputs` and `denormal_results` say how subnormals are treated (DENORMAL_… of the domains) in every format
     but float, which has its own pair. `may_rewrite`: the compiler may rewrite as fast-math flags permit. `definedness`:
     which of the function's values are never undef. `snan_is_absent`: the caller's word that arguments, loads and
-    results of calls are no signalling NaNs. `polynomials` remembers how instructions read as polynomials, `regions`
-    which are expressions that are looked at as a whole (filled by regions.py); `avoidable` and `whole_waves` which
-    lanes take part in the exchanges of a block or function (gpu/taking_part.py).
+    results of calls are no signalling NaNs. `regions` are the expressions that are looked at as a whole, by their
+    results (filled by regions.py); `avoidable` and `whole_waves` which lanes take part in the exchanges of a block or
+    function (gpu/taking_part.py).
     """
 
     __slots__ = (
@@ -65,7 +64,6 @@ class Context:
         "flushes",
         "layout",
         "may_rewrite",
-        "polynomials",
         "regions",
         "rounding",
         "semantic_interposition",
@@ -90,8 +88,7 @@ class Context:
         self.by_rounding: dict[int, Context] = {}
         self.constant_sets: dict[Value, ValueSet | None] = {} if constant_sets is None else constant_sets
         self.table_sets: dict[tuple[Value, Type, tuple[ValueSet | None, ...]], ValueSet | None] = {}
-        self.polynomials: dict[Instruction, PolynomialExpression | None] = {}
-        self.regions: dict[Instruction, FloatRegion] = {}
+        self.regions: dict[Instruction, list[FloatRegion]] = {}
         self.avoidable: dict[BasicBlock, bool] = {}
         self.whole_waves: dict[Function, bool] = {}
         self.semantic_interposition: bool = semantic_interposition

@@ -58,6 +58,7 @@ MAX_SIGNS_PASSED: Final = 4
 """Maximum signs and conversions through which the users of a result are looked for."""
 
 _NO_STEP: Final = -1
+_CHOICES: Final = (float_expressions.LESSER, float_expressions.GREATER, float_expressions.CHOICE)
 _ARITHMETIC: Final = (opcodes.FADD, opcodes.FSUB, opcodes.FMUL, opcodes.FDIV)
 _OF_OPCODES: Final[dict[int, int]] = {
     opcodes.FADD: float_expressions.SUM,
@@ -123,40 +124,64 @@ class SideConditions:
 class RegionReader:
     """Reads the expressions of one function that are worth it."""
 
-    __slots__ = ("_conditions", "_context", "_joins", "_kinds", "_operations")
+    __slots__ = ("_conditions", "_context", "_goes_through_choices", "_joins", "_kinds", "_operations")
 
     def __init__(self, context: Context, conditions: SideConditions) -> None:
         self._context: Context = context
         self._conditions: SideConditions = conditions
         self._kinds: dict[Instruction, int] = {}
         self._operations: dict[Instruction, Operation] = {}
+        # Whether the reading goes on behind minima, maxima and choices.
+        self._goes_through_choices: bool = True
         # The results whose operands have variables in common.
         self._joins: dict[Instruction, bool] = {}
 
-    def read(self, blocks: list[BasicBlock], wants_all: bool) -> dict[Instruction, FloatRegion]:
-        """The expressions of blocks, by their results; `wants_all`: those inside of others as well."""
-        found: dict[Instruction, FloatRegion] = {}
+    def read(self, blocks: list[BasicBlock], wants_all: bool) -> dict[Instruction, list[FloatRegion]]:
+        """The expressions of blocks, by their results; `wants_all`: search those inside of others as well."""
+        found: dict[Instruction, list[FloatRegion]] = {}
         for block in blocks:
             for instruction in block.instructions:
                 if self._may_be_result(instruction):
-                    region = self._region_of(instruction)
-                    if region is not None:
-                        found[instruction] = region
+                    regions = self._regions_of(instruction)
+                    if regions:
+                        found[instruction] = regions
                         self._joins[instruction] = True
         if wants_all:
             return found
-        return {result: region for result, region in found.items() if not self._is_covered(result, MAX_SIGNS_PASSED)}
+        worth: dict[Instruction, list[FloatRegion]] = {}
+        for result, regions in found.items():
+            if not self._is_covered(result, MAX_SIGNS_PASSED):
+                worth[result] = regions
+                continue
+            # A polynomial is bounded at once.
+            polynomials = [region for region in regions if region.polynomial.steps]
+            for region in polynomials:
+                region.is_searched = False
+            if polynomials:
+                worth[result] = polynomials
+        return worth
 
     def _may_be_result(self, instruction: Instruction) -> bool:
-        kind = self.kind_of(instruction)
-        if instruction.opcode not in _ARITHMETIC and kind != float_expressions.FUSED:
-            return False
-        if kind == _NO_STEP:
+        if instruction.opcode not in _ARITHMETIC:
+            if not isinstance(instruction, Call) or self.kind_of(instruction) != float_expressions.FUSED:
+                return False
+        elif self.kind_of(instruction) == _NO_STEP:
             return False
         for operand in instruction.operands:
             if isinstance(operand, Instruction) and self.kind_of(operand) != _NO_STEP:
                 return True
         return False
+
+    def _regions_of(self, root: Instruction) -> list[FloatRegion]:
+        """The expression of a result up to what is chosen, which often has a small set whatever it is chosen from, and
+        through what is chosen.
+        """
+        found: list[FloatRegion] = []
+        for self._goes_through_choices in (False, True):
+            region = self._region_of(root)
+            if region is not None and not (found and _are_alike(found[0], region)):
+                found.append(region)
+        return found
 
     def kind_of(self, instruction: Instruction) -> int:
         """What kind of step an instruction is, if nothing lets LLVM compute otherwise."""
@@ -231,6 +256,10 @@ class RegionReader:
                 return False
         return True
 
+    def _is_step(self, instruction: Instruction) -> bool:
+        kind = self.kind_of(instruction)
+        return kind != _NO_STEP and (self._goes_through_choices or kind not in _CHOICES)
+
     def computing(self, root: Instruction) -> FloatRegion | None:
         """The expression of an instruction up to the limits, whether or not its operands have variables in common."""
         return None if self.kind_of(root) == _NO_STEP else self._region_of(root, False)
@@ -260,7 +289,7 @@ class RegionReader:
                     continue
                 is_chosen = user.opcode == opcodes.SELECT
                 if operand not in reached:
-                    is_step = isinstance(operand, Instruction) and self.kind_of(operand) != _NO_STEP
+                    is_step = isinstance(operand, Instruction) and self._is_step(operand)
                     if is_step and len(order) < MAX_REGION_STEPS:
                         assert isinstance(operand, Instruction)
                         reached[operand] = None
@@ -541,6 +570,11 @@ class RegionReader:
             region.numbers[value] = region.add_once(step, use)
         else:
             region.numbers[value] = region.add(step, use)
+
+
+def _are_alike(one: FloatRegion, other: FloatRegion) -> bool:
+    """Whether two expressions of one result were read from the same instructions."""
+    return one.steps == other.steps
 
 
 def _extremum(select: Instruction) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.domains import ROUND_DOWN, FloatBox, FloatFormat, FloatSet, StepPremises, expression_range
+from scev.domains import ROUND_DOWN, FloatBox, FloatFormat, FloatSet, StepPremises, expression_range, polynomial_range
 from scev.ir import Instruction
 from scev.transfer.float_region import FloatRegion
 from scev.transfer.operation import Context, Site
@@ -16,48 +16,70 @@ MAX_THOROUGH_WORK: Final = 300_000
 
 QUESTIONS_IN_LOOPS: Final = 8
 """How often the solver asks for the range of an expression inside of a loop, about."""
+NO_REGIONS: Final[list[FloatRegion]] = []
 
 
 def steps_behind(instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
     """The operands of other instructions that a result is bounded by."""
-    region = context.regions.get(instruction)
-    return [] if region is None else region.further
+    found: list[tuple[Instruction, int]] = []
+    for region in context.regions.get(instruction, NO_REGIONS):
+        found.extend(region.further)
+    return found
 
 
-def with_correlation(result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
-    """The part of a result that is possible; the last of the operands are what `steps_behind` names."""
+def count_of_steps(site: Site) -> int:
+    """How many operands `steps_behind` names at a site."""
+    instruction = site.instruction
+    if instruction is None:
+        return 0
+    return sum([len(region.further) for region in site.context.regions.get(instruction, NO_REGIONS)])
+
+
+def with_correlation(result: FloatSet, operands: list[FloatSet], own: int, site: Site) -> FloatSet:
+    """The part of a result that is possible; behind its `own` operands come those that `steps_behind` names."""
     instruction = site.instruction
     if instruction is None or not result.has_numbers():
         return result
-    region = site.context.regions.get(instruction)
-    if region is None or len(operands) < len(region.further):
+    further = own
+    if len(operands) < own + count_of_steps(site):
+        # Somebody asks about the operation alone.
         return result
-    further = len(operands) - len(region.further)
-    sets: list[FloatSet | None] = []
-    for position in region.positions:
-        if position >= 0:
-            sets.append(operands[position])
-        elif position == -1:
-            sets.append(operands[further])
-            further += 1
-        else:
-            sets.append(None)
-    key = (result, *sets)
-    found = region.found.get(key)
-    if found is None:
-        work = MAX_THOROUGH_WORK if site.context.settings.correlation == "thorough" else MAX_NORMAL_WORK
-        if region.is_in_loop:
-            work //= QUESTIONS_IN_LOOPS
-        found = _bounded(region, sets, result, work)
-        region.found[key] = found
-    if region.rests_on_undef and found != result:
-        # From here on the facts depend on it.
-        site.context.definedness.denies_undef()
-    return found
+    for region in site.context.regions.get(instruction, NO_REGIONS):
+        sets: list[FloatSet | None] = []
+        for position in region.positions:
+            if position >= 0:
+                sets.append(operands[position])
+            elif position == -1:
+                sets.append(operands[further])
+                further += 1
+            else:
+                sets.append(None)
+        key = (result, *sets)
+        found = region.found.get(key)
+        if found is None:
+            found = _bounded(region, sets, result, _work(region, site.context))
+            region.found[key] = found
+        if region.rests_on_undef and found != result:
+            # From here on the facts depend on it.
+            site.context.definedness.denies_undef()
+        result = found
+    return result
+
+
+def _work(region: FloatRegion, context: Context) -> int:
+    """The steps that may be evaluated to find one end of the range of an expression."""
+    work = MAX_THOROUGH_WORK if context.settings.correlation == "thorough" else MAX_NORMAL_WORK
+    return work // QUESTIONS_IN_LOOPS if region.is_in_loop else work
 
 
 def _bounded(region: FloatRegion, sets: list[FloatSet | None], result: FloatSet, work: int) -> FloatSet:
     expression = region.expression
+    if region.polynomial.steps:
+        found = polynomial_range(expression, region.polynomial, sets)
+        if found is not None:
+            result = result.intersect(found.with_nan(result.nan))
+    if not region.is_searched or not result.has_numbers():
+        return result
     premises = StepPremises(expression.count)
     for index in range(expression.count):
         known = sets[index]

@@ -14,7 +14,7 @@ from scev.domains import (
     float_signed_copies,
 )
 from scev.ir import Instruction, opcodes
-from scev.transfer.floats.correlated import steps_behind, with_correlation
+from scev.transfer.floats.correlated import count_of_steps, steps_behind, with_correlation
 from scev.transfer.floats.fast_math import permitted_rewrites_of
 from scev.transfer.floats.float_operation import FloatOperation, is_one_number
 from scev.transfer.floats.integral_parts import without_integral_part
@@ -28,7 +28,6 @@ from scev.transfer.floats.permitted_rewrites import (
     with_quotients,
     with_reciprocals,
 )
-from scev.transfer.floats.polynomials import count_of_variables, variables_of_operands, with_polynomial
 from scev.transfer.floats.shared_factors import factors_of_factors, with_shared_factors
 from scev.transfer.floats.sign_copies import copies_at
 from scev.transfer.floats.steps_towards import operands_of_step, with_step
@@ -54,16 +53,15 @@ class FAdd(FloatOperation):
         a = contracted_operand(operands[0], site, 0, PRODUCTS)
         b = contracted_operand(operands[1], site, 1, PRODUCTS)
         result = rounded_once(float_arithmetic.add(a, b, site.context.rounding), site, PRODUCTS, 2)
-        result = with_step(result, operands, 2 + count_of_variables(site), site)
-        return with_correlation(with_polynomial(result, operands, 2, site), operands, site)
+        result = with_step(result, operands, 2 + count_of_steps(site), site)
+        return with_correlation(result, operands, 2, site)
 
     @property
     def reads_further(self) -> bool:
         return True
 
     def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        found = variables_of_operands(instruction, context) + operands_of_step(instruction, context)
-        return found + steps_behind(instruction, context)
+        return steps_behind(instruction, context) + operands_of_step(instruction, context)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if _is_same(site, operands[0], opcodes.CONTRACT):
@@ -94,16 +92,15 @@ class FSub(FloatOperation):
         b = contracted_operand(operands[1], site, 1, PRODUCTS)
         result = rounded_once(float_arithmetic.subtract(a, b, site.context.rounding), site, PRODUCTS, 2)
         result = without_integral_part(result, operands, site)
-        result = with_step(result, operands, 2 + count_of_variables(site), site)
-        return with_correlation(with_polynomial(result, operands, 2, site), operands, site)
+        result = with_step(result, operands, 2 + count_of_steps(site), site)
+        return with_correlation(result, operands, 2, site)
 
     @property
     def reads_further(self) -> bool:
         return True
 
     def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        found = variables_of_operands(instruction, context) + operands_of_step(instruction, context)
-        return found + steps_behind(instruction, context)
+        return steps_behind(instruction, context) + operands_of_step(instruction, context)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         rounding = site.context.rounding
@@ -141,16 +138,15 @@ class FMul(FloatOperation):
         result = rounded_once(float_arithmetic.multiply(a, b, site.context.rounding), site, SUMS, 2)
         if permitted_rewrites_of(site) & opcodes.ARCP:
             return with_quotients(result, a, b, site)
-        result = with_shared_factors(result, operands, 2 + count_of_variables(site), site)
-        return with_correlation(with_polynomial(result, operands, 2, site), operands, site)
+        result = with_shared_factors(result, operands, 2 + count_of_steps(site), site)
+        return with_correlation(result, operands, 2, site)
 
     @property
     def reads_further(self) -> bool:
         return True
 
     def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        found = variables_of_operands(instruction, context) + factors_of_factors(instruction, context)
-        return found + steps_behind(instruction, context)
+        return steps_behind(instruction, context) + factors_of_factors(instruction, context)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if permitted_rewrites_of(site) & opcodes.ARCP:
@@ -184,7 +180,7 @@ class FDiv(FloatOperation):
         result = with_unit_quotient(float_arithmetic.divide(a, b, site.context.rounding), operands, site)
         if permitted_rewrites_of(site) & opcodes.ARCP:
             return with_reciprocals(result, a, b, site)
-        return with_correlation(result, operands, site)
+        return with_correlation(result, operands, 2, site)
 
     @property
     def reads_further(self) -> bool:

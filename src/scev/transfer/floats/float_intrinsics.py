@@ -30,7 +30,7 @@ from scev.domains import (
 )
 from scev.ir import Instruction, opcodes
 from scev.transfer.definedness import is_never_undef
-from scev.transfer.floats.correlated import steps_behind, with_correlation
+from scev.transfer.floats.correlated import count_of_steps, steps_behind, with_correlation
 from scev.transfer.floats.fast_math import permitted_rewrites_of
 from scev.transfer.floats.float_operation import (
     FloatOperation,
@@ -39,7 +39,6 @@ from scev.transfer.floats.float_operation import (
     between_operations,
 )
 from scev.transfer.floats.permitted_rewrites import ANYTHING, contracted_operand, contracts, rounded_once
-from scev.transfer.floats.polynomials import count_of_variables, variables_of_operands, with_polynomial
 from scev.transfer.floats.sign_copies import copies_at
 from scev.transfer.floats.steps_towards import operands_of_step, with_step
 from scev.transfer.operation import Context, Operation, Site
@@ -200,7 +199,7 @@ def _contracted(operands: list[FloatSet], site: Site) -> list[FloatSet]:
 
 
 class ProductAndSum(FloatOperation):
-    """a * b + c, for which polynomials in the variables behind the operands are read, too."""
+    """a * b + c, for which the expressions behind the operands are read, too."""
 
     __slots__ = ()
 
@@ -209,8 +208,7 @@ class ProductAndSum(FloatOperation):
         return True
 
     def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        found = variables_of_operands(instruction, context) + operands_of_step(instruction, context)
-        return found + steps_behind(instruction, context)
+        return steps_behind(instruction, context) + operands_of_step(instruction, context)
 
 
 @final
@@ -229,9 +227,8 @@ class FusedMultiplyAdd(ProductAndSum):
             fused = copies.freed(fused)
         else:
             fused = float_fused.fused_multiply_add(a, b, c, site.context.rounding)
-        result = with_polynomial(rounded_once(fused, site, ANYTHING, 3), operands, 3, site)
-        result = with_step(result, operands, 3 + count_of_variables(site), site)
-        return with_correlation(result, operands, site)
+        result = with_step(rounded_once(fused, site, ANYTHING, 3), operands, 3 + count_of_steps(site), site)
+        return with_correlation(result, operands, 3, site)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if contracts(site, ANYTHING, 3):
@@ -261,8 +258,8 @@ class MultiplyAdd(ProductAndSum):
             product = float_arithmetic.multiply(a, b, rounding)
         twice = float_arithmetic.add(between_operations(product, site.context), c, rounding)
         result = rounded_once(fused.union(twice), site, ANYTHING, 3)
-        result = with_step(with_polynomial(result, operands, 3, site), operands, 3 + count_of_variables(site), site)
-        return with_correlation(result, operands, site)
+        result = with_step(result, operands, 3 + count_of_steps(site), site)
+        return with_correlation(result, operands, 3, site)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if contracts(site, ANYTHING, 3):
