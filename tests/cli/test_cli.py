@@ -25,7 +25,7 @@ from scev.answers import FunctionFacts
 from scev.cli import command as cli
 from scev.cli import output as output_module
 from scev.cli import running
-from scev.cli.plain_arguments import CLANG_VERBS
+from scev.cli.plain_arguments import COMPILER_VERBS
 from scev.ir import Function
 
 PROGRAM = """
@@ -391,7 +391,7 @@ def test_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
         (
             "verify m.ll",
             "no verb and no file 'verify'; there are print, loops, ask, explain, check, compare, report, opt, "
-            "annotate, cc, c++, plot",
+            "annotate, cc, c++, rustc, plot",
         ),
         ("--format json loops m.ll", "no file 'loops'; the verb comes first: scev loops …"),
         ("print --fromat json m.ll", "no option '--fromat'; did you mean --format or --floats?"),
@@ -430,7 +430,7 @@ def test_help_for_every_verb(run: Run) -> None:
         said = run("help", verb)
         assert (said.status, said.err) == (0, "")
         # Those of clang's verbs are clang's.
-        options = "ARGUMENT..." if verb in CLANG_VERBS else "[OPTIONS]"
+        options = "ARGUMENT..." if verb in COMPILER_VERBS else "[OPTIONS]"
         assert said.out.startswith(f"Usage: scev {verb} {options}")
         assert said.out == run(verb, "--help").out
 

@@ -13,10 +13,13 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from scev.cli.leaving import describe
 from scev.errors import ScevError
+
+if TYPE_CHECKING:
+    from scev.llvm.halves import FinishedProgram
 
 PASSES: Final = "SCEV_PASSES"
 """Set in the environment, the passes to run in place of the usual ones; none where it is empty."""
@@ -63,10 +66,34 @@ def improve(name: str, source: str, target: str, level: int, passes: str | None)
     """Optimise the bitcode of a file, called `name` in messages, into another file; the number of changes. Where there
     is none, no file is written.
     """
+    from scev.llvm.preparation import find_opt
+
+    with open(source, "rb") as file:
+        bitcode = file.read()
+    options = options_of_clang(level, bitcode), second_options_of_clang(level)
+    count, ended = improved(name, bitcode, level, find_opt()[0], passes, *options)
+    if ended is not None:
+        with open(target, "wb") as out:
+            out.write(bitcode_of(ended, name))
+    return count
+
+
+def improved(
+    name: str,
+    bitcode: bytes,
+    level: int,
+    opt: str | None,
+    passes: str | None,
+    options: Sequence[str],
+    second_options: Sequence[str],
+    always: bool = False,
+) -> tuple[int, FinishedProgram | None]:
+    """The number of changes in the middle of a level, and the program behind it; None where there are no changes, and
+    it is not wanted `always`.
+    """
     from scev.analysis import AnalyzedModule
     from scev.ir import read
     from scev.llvm.halves import Halves, UnreadProgram
-    from scev.llvm.preparation import find_opt
     from scev.settings import DEFAULT_SETTINGS
     from scev.support.interrupts import UNINTERRUPTED
     from scev.transforms import USUAL_PASSES, of_the_middle, transform
@@ -76,31 +103,31 @@ def improve(name: str, source: str, target: str, level: int, passes: str | None)
         from scev.transforms import passes_named
 
         chosen = passes_named(passes)
-    if not chosen:
-        return 0
+    if not chosen and not always:
+        return 0, None
     settings = DEFAULT_SETTINGS
     for knob, value in LIMITS.items():
         settings = settings.with_(knob, value)
-    with open(source, "rb") as file:
-        bitcode = file.read()
-    tool, _ = find_opt()
-    halves = Halves(level, settings, tool, options_of_clang(level, bitcode), second_options_of_clang(level))
+    halves = Halves(level, settings, opt, options, second_options)
     middle = halves.first(UnreadProgram(name, bitcode))
+    if not chosen:
+        return 0, halves.second(middle)
     # As one question: to ask each by itself costs more than most answers do. This process has nothing to tidy up.
     with UNINTERRUPTED:
         module = read(middle.program.text, name, settings.c_standard)
         result = transform(AnalyzedModule(module, settings).facts(), of_the_middle(chosen))
     if not result.changes:
-        return 0
-    ended = halves.second(middle, result.text)
-    data = ended.bitcode
-    if data is None:
-        from scev.llvm import to_bitcode
+        return 0, halves.second(middle) if always else None
+    return len(result.changes), halves.second(middle, result.text)
 
-        data = to_bitcode(ended.program.text, name=name)
-    with open(target, "wb") as out:
-        out.write(data)
-    return len(result.changes)
+
+def bitcode_of(ended: FinishedProgram, name: str) -> bytes:
+    """The bitcode of an optimised program, called `name` in messages."""
+    if ended.bitcode is not None:
+        return ended.bitcode
+    from scev.llvm import to_bitcode
+
+    return to_bitcode(ended.program.text, name=name)
 
 
 def options_of_clang(level: int, bitcode: bytes) -> list[str]:

@@ -13,6 +13,7 @@
     scev opt FILE                  a program rewritten by its facts
     scev annotate FILE             a program with its facts written into it
     scev cc ARGUMENT…              clang, with facts in the middle of its optimisation; also scev c++
+    scev rustc ARGUMENT…           rustc, likewise
     scev plot FORMULA…             bounds of functions, as a picture; also FILE:function
     scev watch FILE                what is known of a file, and what changes each time that it is saved
     scev cache                     where facts are kept from one time to the next, and how much of them

@@ -1,4 +1,4 @@
-"""Verbs that edit a program by what is known of it: opt, annotate; cc and c++, which are clang with such edits."""
+"""Verbs that edit a program by what is known of it: opt, annotate; cc, c++ and rustc, compilers with such edits."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scev.cli.options import (
     WordChoice,
     reading_options,
 )
-from scev.cli.verb_group import clang_verb, verb
+from scev.cli.verb_group import compiler_verb, verb
 
 
 @verb(
@@ -81,7 +81,7 @@ def _compile(verb: str, arguments: Sequence[str]) -> None:
         raise click.exceptions.Exit(status)
 
 
-@clang_verb(
+@compiler_verb(
     "cc",
     "clang, with what is known of a program in the middle of its -O1, -O2, -O3.",
     ("scev cc -O2 -c kernel.c -o kernel.o", "as clang -O2 -c kernel.c -o kernel.o"),
@@ -100,7 +100,7 @@ def cc_command(arguments: tuple[str, ...]) -> None:
     _compile("cc", arguments)
 
 
-@clang_verb(
+@compiler_verb(
     "c++",
     "clang++, likewise.",
     ("scev c++ -O2 main.cpp kernel.o -o program", "as clang++ -O2 main.cpp kernel.o -o program"),
@@ -110,3 +110,24 @@ def cc_command(arguments: tuple[str, ...]) -> None:
 def cxx_command(arguments: tuple[str, ...]) -> None:
     """clang++, likewise: all that `scev cc --help` says, and SCEV_CXX names another clang++."""
     _compile("c++", arguments)
+
+
+@compiler_verb(
+    "rustc",
+    "rustc, with what is known of a crate in the middle of its optimisation.",
+    ("scev rustc -O main.rs", "as rustc -O main.rs"),
+    ("RUSTC_WRAPPER=scev-rustc cargo build --release", "a project that is built by cargo"),
+)
+@click.argument("arguments", metavar="ARGUMENT...", nargs=-1, type=click.UNPROCESSED)
+def rustc_command(arguments: tuple[str, ...]) -> None:
+    """rustc, with what is known of a crate in the middle of its optimisation.
+
+    Takes the arguments of rustc, and compiles a crate as one unit. All that makes no crate at -C opt-level=1, 2 or 3
+    is left to rustc as it is, and so is a crate that cannot be improved, with a warning. In the environment, SCEV_RUSTC
+    names another rustc; SCEV_PASSES, SCEV_CC_SECONDS and SCEV_CC_VERBOSE are as for `scev cc`. The command scev-rustc
+    is the same for cargo: its first argument is the rustc to run.
+    """
+    from scev.cli.rustc import compile_as_rustc
+
+    if status := compile_as_rustc(arguments):
+        raise click.exceptions.Exit(status)

@@ -13,8 +13,8 @@ from typing import Any, Final
 
 from scev.cli.formats import COLORS, FORMATS, LEVELS
 
-CLANG_VERBS: Final = ("cc", "c++")
-"""What follows is for clang, whatever it looks like."""
+COMPILER_VERBS: Final = ("cc", "c++", "rustc")
+"""What follows is for a compiler, whatever it looks like."""
 _WITH_VALUES: Final = ("--format", "--function", "--color", "--level", "--jobs", "-j")
 JOBS: Final = [str(jobs) for jobs in range(1, 100)]
 
@@ -23,7 +23,7 @@ def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
     """The verb of a plain command line, and what to call it with; None for another one."""
     if not arguments:
         return None
-    if arguments[0] in CLANG_VERBS and list(arguments[1:]) != ["--help"]:
+    if arguments[0] in COMPILER_VERBS and list(arguments[1:]) != ["--help"]:
         return arguments[0], {"arguments": list(arguments[1:])}
     verb = arguments[0] if arguments[0] in FORMATS else "print"
     words = list(arguments[1:] if arguments[0] in FORMATS else arguments)
@@ -89,7 +89,11 @@ def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
 
 def run_plain(verb: str, call: dict[str, Any]) -> int:
     """A verb with what `plain_call` has found; the exit status."""
-    if verb in CLANG_VERBS:
+    if verb == "rustc":
+        from scev.cli.rustc import compile_as_rustc
+
+        return compile_as_rustc(**call)
+    if verb in COMPILER_VERBS:
         from scev.cli.cc import compile_as_clang
 
         return compile_as_clang(verb, **call)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import click
 
-from scev.cli.verbs import ClangVerb, Verb, Verbs
+from scev.cli.verbs import CompilerVerb, Verb, Verbs
 
 
 def _show_version(context: click.Context, _: click.Parameter, value: bool) -> None:
@@ -54,9 +54,11 @@ def verb(name: str, short_help: str, *examples: tuple[str, str]) -> Callable[[Ca
     return command.command(name, cls=Verb, short_help=short_help, context_settings=CONTEXT, examples=examples)
 
 
-def clang_verb(name: str, short_help: str, *examples: tuple[str, str]) -> Callable[[Callable[..., Any]], click.Command]:
-    """The same for a verb whose arguments are those of clang."""
+def compiler_verb(
+    name: str, short_help: str, *examples: tuple[str, str]
+) -> Callable[[Callable[..., Any]], click.Command]:
+    """The same for a verb whose arguments are those of a compiler."""
     context = {**CONTEXT, "help_option_names": ["--help"]}
     return command.command(
-        name, cls=ClangVerb, options_metavar="", short_help=short_help, context_settings=context, examples=examples
+        name, cls=CompilerVerb, options_metavar="", short_help=short_help, context_settings=context, examples=examples
     )

@@ -69,8 +69,8 @@ class Verb(click.Command):
             write_examples(formatter, self.examples)
 
 
-class ClangVerb(Verb):
-    """A verb whose arguments are for clang, whatever they look like; `--help` alone is for us."""
+class CompilerVerb(Verb):
+    """A verb whose arguments are for a compiler, whatever they look like; `--help` alone is for us."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         return super().parse_args(ctx, args if args == ["--help"] else ["--", *args])

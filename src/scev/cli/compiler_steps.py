@@ -1,0 +1,110 @@
+"""What the verbs that take the place of a compiler share: processes that say what they have to say, the words of a
+verb, and what the environment says of all of them.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from types import FrameType
+from typing import Final, NoReturn
+
+from scev.errors import ScevError, UsageError
+
+SECONDS: Final = "SCEV_CC_SECONDS"
+VERBOSE: Final = "SCEV_CC_VERBOSE"
+DEFAULT_SECONDS: Final = 120.0
+"""Seconds for the middle of one file."""
+
+
+def run_compiler(command: Sequence[str]) -> int:
+    """Run a compiler that says what it has to say; its status, as a shell has it. ScevError where there is none."""
+    flush()
+    try:
+        return shell_status(subprocess.run(command, check=False).returncode)
+    except OSError as error:
+        raise ScevError(f"cannot run '{command[0]}': {error.strerror or error}") from None
+
+
+def shell_status(status: int) -> int:
+    """A status of `subprocess`, as a shell has it."""
+    return 128 - status if status < 0 else status
+
+
+def become(command: list[str]) -> int:
+    """Run a command in the place of this process, where a system can do that."""
+    if os.name == "nt":
+        return run_compiler(command)
+    flush()
+    try:
+        os.execvp(command[0], command)
+    except OSError as error:
+        raise ScevError(f"cannot run '{command[0]}': {error.strerror or error}") from None
+
+
+def said_by_middle(work: Callable[[], bytes], seconds: float) -> bytes:
+    """What some work comes to in a copy of this process; ScevError where it crashes, or does not end in time."""
+    from scev.cli.in_copy import in_copy
+
+    try:
+        status, said = in_copy(work, seconds)
+    except TimeoutError:
+        raise ScevError(f"did not end within {seconds:g} s ({SECONDS})") from None
+    except OSError as error:
+        raise ScevError(f"cannot start a process: {error.strerror or error}") from None
+    return checked_middle(status, said)
+
+
+def checked_middle(status: int, said: bytes) -> bytes:
+    """What the middle has said, if it ended well; else ScevError."""
+    if status < 0:
+        from scev.source.compiler_process import signal_name
+
+        raise ScevError(f"crashed ({signal_name(-status)})")
+    if not said[:1].isdigit():
+        raise ScevError(said.decode() or f"ended with status {status}")
+    return said
+
+
+def remove_older(made: str) -> None:
+    """Remove an older object, as clang does where it cannot make a new one; never a device."""
+    if os.path.isfile(made) and os.access(made, os.W_OK):
+        with contextlib.suppress(OSError):
+            os.unlink(made)
+
+
+def flush() -> None:
+    """Let what was said come before what others say."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+
+
+def end_by_signal(number: int, _: FrameType | None) -> NoReturn:
+    """What is in between is removed when the process is asked to end."""
+    sys.exit(128 + number)
+
+
+def seconds_of_middle() -> float:
+    """The most seconds for the middle of one file."""
+    text = os.environ.get(SECONDS, "")
+    try:
+        seconds = float(text) if text else DEFAULT_SECONDS
+    except ValueError:
+        seconds = 0.0
+    if not seconds > 0:
+        raise UsageError(f"{SECONDS} is a number of seconds, not '{text}'")
+    return seconds
+
+
+def warn(verb: str, message: str) -> None:
+    """Say something on standard error, in a line."""
+    print(f"scev {verb}: {' '.join(message.split())}", file=sys.stderr)
+
+
+def say(verb: str, message: str) -> None:
+    """The same where it is asked for."""
+    if os.environ.get(VERBOSE, "") not in ("", "0"):
+        warn(verb, message)

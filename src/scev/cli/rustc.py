@@ -1,0 +1,268 @@
+"""`scev rustc`, and scev-rustc as a RUSTC_WRAPPER: rustc, with facts put to work in the middle of its -O1, -O2, -O3.
+
+    rustc                 the crate  ->  what was asked for, not optimised, and bitcode of the whole crate
+    in its linker's place, or after an archive was made:
+      in a process of its own         LLVM's optimisation with passes of ours in its middle (rustc_middle.py), an object
+      the linker, or `ar`             what was asked for, with the better object in it
+
+A crate that rustc compiles is never lost: whatever goes wrong in the middle, rustc compiles the crate as it always
+does, and a line says so. Whatever is no compilation of a crate at such a level goes to rustc as it is, in the place of
+this process (rustc_line.py reads command lines).
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from typing import Final, NamedTuple, NoReturn, final
+
+from scev.cli.compiler_steps import (
+    become,
+    end_by_signal,
+    flush,
+    run_compiler,
+    said_by_middle,
+    say,
+    seconds_of_middle,
+    shell_status,
+    warn,
+)
+from scev.cli.leaving import describe
+from scev.cli.rustc_line import RustcLine, parse_rustc_line
+from scev.errors import ScevError
+from scev.support.interrupts import UNINTERRUPTED
+
+RUSTC: Final = "SCEV_RUSTC"
+"""Names another rustc in the environment."""
+_VERB: Final = "rustc"
+_OBJECT: Final = re.compile(r".*-cgu\.0\.rcgu\.o")
+"""The object of a crate that is one unit of code generation."""
+_STAND_IN: Final = """#!/bin/sh
+# In the place of a linker: asks for the better object, and links with it.
+echo >{asking}
+IFS= read -r better <{answered}
+for word; do
+    shift
+    case $word in
+    *-cgu.0.rcgu.o) test -z "$better" || word=$better ;;
+    esac
+    set -- "$@" "$word"
+done
+exec {linker} "$@"
+"""
+
+
+def compile_as_rustc(arguments: Sequence[str], command: Sequence[str] | None = None) -> int:
+    """Run a command line of rustc; its exit status. `command` is the rustc to run, with its first arguments."""
+    compiler = list(command) if command is not None else shlex.split(os.environ.get(RUSTC, "") or "rustc")
+    line = parse_rustc_line(arguments)
+    if os.name == "nt":
+        line = "no pipes for the linker"
+    if isinstance(line, str):
+        say(_VERB, f"left to rustc: {line}")
+        return become([*compiler, *arguments])
+    seconds = seconds_of_middle()
+    previous = signal.signal(signal.SIGTERM, end_by_signal)
+    try:
+        version = _version_of(compiler)
+        if reason := version.why_not(line.target):
+            warn(_VERB, f"{line.source}: {reason}; compiled without")
+            return run_compiler([*compiler, *arguments])
+        # A signal that comes while it is made would leave it: it waits until what removes it is there.
+        with UNINTERRUPTED:
+            made = tempfile.TemporaryDirectory(prefix="scev-", ignore_cleanup_errors=True)
+        with made as folder:
+            return Crate(compiler, line, folder, seconds, version.opt(compiler)).compile()
+    except ScevError:
+        raise
+    except Exception as error:
+        # No room for what is in between, or a defect of ours.
+        why = error.strerror if isinstance(error, OSError) and error.strerror else describe(error)
+        warn(_VERB, f"{why}; compiled without")
+        return run_compiler([*compiler, *arguments])
+    finally:
+        signal.signal(signal.SIGTERM, previous)
+
+
+def main() -> NoReturn:
+    """The command scev-rustc, as cargo calls a RUSTC_WRAPPER: the rustc to run, and its arguments."""
+    import gc
+
+    from scev.cli.leaving import leave
+
+    gc.disable()
+    words = sys.argv[1:]
+    if not words or words == ["--help"]:
+        print("usage: RUSTC_WRAPPER=scev-rustc cargo build --release; see `scev rustc --help`", file=sys.stderr)
+        sys.exit(0 if words else 2)
+    leave(lambda: compile_as_rustc(words[1:], words[:1]))
+
+
+class RustcVersion(NamedTuple):
+    """What a rustc says of itself: its host, and the LLVM in it."""
+
+    host: str
+    llvm: str
+
+    def why_not(self, target: str) -> str:
+        """Why its bitcode is not taken; "" where it is."""
+        from scev.llvm.version import llvm_version
+
+        ours = llvm_version()
+        if self.llvm.partition(".")[0] != str(ours):
+            return f"this rustc has LLVM {self.llvm or '(unknown)'}, and scev LLVM {ours}"
+        return f"--target {target} is not this machine" if target not in ("", self.host) else ""
+
+    def opt(self, compiler: Sequence[str]) -> str | None:
+        """An opt of this LLVM: on the path, or of rustup's component llvm-tools; None where there is none."""
+        from scev.llvm.preparation import find_opt
+
+        found, _ = find_opt()
+        if found is not None:
+            return found
+        said = subprocess.run([*compiler, "--print=sysroot"], capture_output=True, text=True, check=False)
+        path = os.path.join(said.stdout.strip(), "lib", "rustlib", self.host, "bin", "opt")
+        return path if os.access(path, os.X_OK) else None
+
+
+def _version_of(compiler: Sequence[str]) -> RustcVersion:
+    try:
+        said = subprocess.run([*compiler, "-vV"], capture_output=True, text=True, check=False).stdout
+    except OSError as error:
+        raise ScevError(f"cannot run '{compiler[0]}': {error.strerror or error}") from None
+    known = dict(line.split(": ", 1) for line in said.splitlines() if ": " in line)
+    return RustcVersion(known.get("host", ""), known.get("LLVM version", ""))
+
+
+@final
+class Crate:
+    """A crate at work."""
+
+    def __init__(self, compiler: list[str], line: RustcLine, folder: str, seconds: float, opt: str | None) -> None:
+        """`folder` is for what is in between."""
+        self.compiler: Final = compiler
+        self.line: Final = line
+        self.folder: Final = folder
+        self.seconds: Final = seconds
+        self.opt: Final = opt
+        self._bitcode: Final = os.path.join(folder, "crate.bc")
+        self._object: Final = os.path.join(folder, "crate.o")
+        self._count = 0
+        self._failure = ""
+        self._is_made = False
+
+    def compile(self) -> int:
+        """Compile the crate; the exit status."""
+        begin = os.stat(self.folder).st_mtime_ns
+        status = self._compile_unoptimised()
+        if status:
+            return status
+        try:
+            for archive in self.line.archives:
+                if self._better():
+                    self._replace_in(archive, begin)
+        except ScevError as error:
+            self._failure = error.message
+        if self._failure:
+            return self._without()
+        say(_VERB, f"{self.line.source}: {self._count} change{'' if self._count == 1 else 's'}")
+        return 0
+
+    def _compile_unoptimised(self) -> int:
+        """Run rustc; where it comes to link, hand over the better object."""
+        asking, asked = os.pipe()
+        answered, answer = os.pipe()
+        linker = self._stand_in(asked, answered) if self.line.is_linked else None
+        flush()
+        try:
+            command = [*self.compiler, *self.line.reading(self._bitcode, linker)]
+            with subprocess.Popen(command, pass_fds=(asked, answered)) as child:
+                os.close(asked)
+                os.close(answered)
+                # Nothing more comes when rustc has ended, and all that it has started.
+                while os.read(asking, 1):
+                    os.write(answer, f"{self._better()}\n".encode())
+                return shell_status(child.wait())
+        except OSError as error:
+            raise ScevError(f"cannot run '{self.compiler[0]}': {error.strerror or error}") from None
+        finally:
+            os.close(asking)
+            os.close(answer)
+
+    def _stand_in(self, asked: int, answered: int) -> str:
+        """A command for rustc to call in the place of the linker, of whose name rustc takes its kind."""
+        folder = os.path.join(self.folder, "linker")
+        os.mkdir(folder)
+        path = os.path.join(folder, os.path.basename(self.line.linker))
+        words = _STAND_IN.format(
+            asking=f"/dev/fd/{asked}", answered=f"/dev/fd/{answered}", linker=shlex.quote(self.line.linker)
+        )
+        with open(path, "w", encoding="utf-8", errors="surrogateescape") as file:
+            file.write(words)
+        os.chmod(path, 0o700)
+        return path
+
+    def _better(self) -> str:
+        """The path of the better object, which is made when it is asked for first; "" where that has failed."""
+        from scev.cli.rustc_middle import answer_of_crate
+
+        if not self._is_made:
+            self._is_made = True
+            words = (self.line.source, self._bitcode, self._object, self.line.level, self.opt)
+            try:
+                self._count = int(said_by_middle(lambda: answer_of_crate(*words), self.seconds))
+            except ScevError as error:
+                self._failure = error.message
+        return "" if self._failure else self._object
+
+    def _replace_in(self, archive: str, begin: int) -> None:
+        """Let the better object take the place of the one in an archive that rustc has written; ScevError where it is
+        not there.
+        """
+        try:
+            if os.stat(archive).st_mtime_ns < begin:
+                raise ScevError(f"rustc has written no {archive}")
+        except OSError:
+            raise ScevError(f"rustc has written no {archive}") from None
+        members = [name for name in _said_by_ar(["t", archive]).splitlines() if _OBJECT.fullmatch(name)]
+        if len(members) != 1:
+            raise ScevError(f"{archive} has {len(members)} objects of the crate")
+        named = os.path.join(self.folder, members[0])
+        os.replace(self._object, named)
+        changed = os.path.join(self.folder, "archive")
+        with open(archive, "rb") as before, open(changed, "wb") as after:
+            after.write(before.read())
+        _said_by_ar(["rs", changed, named])
+        os.replace(named, self._object)
+        # Beside the archive, since it is another file system there; whole or not at all.
+        from scev.support.whole_files import write_whole_data
+
+        with open(changed, "rb") as file:
+            write_whole_data(file.read(), archive)
+
+    def _without(self) -> int:
+        """Compile the crate as rustc does; what it has to say was said."""
+        warn(_VERB, f"{self.line.source}: {self._failure}; compiled without")
+        flush()
+        done = subprocess.run([*self.compiler, *self.line.words], stderr=subprocess.PIPE, check=False)
+        if done.returncode:
+            sys.stderr.buffer.write(done.stderr)
+        return shell_status(done.returncode)
+
+
+def _said_by_ar(words: list[str]) -> str:
+    """What the archiver of the system says; ScevError where it fails."""
+    try:
+        done = subprocess.run(["ar", *words], capture_output=True, text=True, errors="surrogateescape", check=False)
+    except OSError as error:
+        raise ScevError(f"cannot run 'ar': {error.strerror or error}") from None
+    if done.returncode:
+        lines = done.stderr.strip().splitlines() or [f"status {done.returncode}"]
+        raise ScevError(lines[0])
+    return done.stdout
