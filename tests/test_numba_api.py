@@ -355,6 +355,7 @@ def library(monkeypatch: pytest.MonkeyPatch) -> Any:
         _codegen = Codegen()
 
         def __init__(self, text: str) -> None:
+            self.name = "f"
             self._final_module: Any = binding.parse_assembly(text)
             self.finished = False
 
