@@ -1,4 +1,5 @@
-"""What Numba promises of the arrays that a function is given: no dimension is negative.
+"""What Numba promises of the arrays that a function is given: no dimension is negative; and one alone, of items that
+follow each other, is at most 2**63 - 1 bytes.
 
 Numba passes an array as its fields, one argument each:
 
@@ -7,7 +8,8 @@ Numba passes an array as its fields, one argument each:
 
 A tuple may be passed as the same list. So both are asked: the list, and the types in the mangled name of the function,
 which Numba writes in full; where these do not fit together, nothing is promised. NumPy has no array of a negative
-dimension, and no operation of Numba makes one of valid arrays.
+dimension, and no operation of Numba makes one of valid arrays. With steps of 0, or beside a dimension of 0, a dimension
+may be greater than memory.
 """
 
 from __future__ import annotations
@@ -18,8 +20,9 @@ from typing import Final
 _DEFINITION: Final = re.compile(r'^define [^@\n]*@"?(_Z[\w.$]+)"?\((.*)\).*\{$', re.MULTILINE)
 _ARGUMENT: Final = re.compile(r"(ptr|i64|[^ ,]+)(?: [^,%]*)? %arg\.(\w+)((?:\.\d+)*)$")
 _FIRST: Final = (("ptr", ".0"), ("ptr", ".1"), ("i64", ".2"), ("i64", ".3"), ("ptr", ".4"))
-_ARRAY: Final = re.compile(r"5ArrayI.*Li(\d+)E1[CFA](?:7mutable|8readonly)(?:7aligned|9unaligned)E$")
-_NOT_NEGATIVE: Final = "range(i64 0, -9223372036854775808)"
+_ARRAY: Final = re.compile(r"5ArrayI(.*)Li(\d+)E1([CFA])(?:7mutable|8readonly)(?:7aligned|9unaligned)E$")
+_SIZES: Final = {**dict.fromkeys("ts", 2), **dict.fromkeys("jif", 4), **dict.fromkeys("yxd", 8), "10complex128": 16}
+_MOST: Final = 2**63 - 1
 
 
 def with_shapes(text: str) -> str:
@@ -41,11 +44,14 @@ def _promised(line: str, name: str, arguments: str) -> str:
     for (argument, parts), type_ in zip(fields.items(), types, strict=True):
         if (array := _ARRAY.match(type_)) is None:
             continue
-        dimensions = int(array[1])
+        dimensions = int(array[2])
         shape, strides = ([("i64", f".{k}.{axis}") for axis in range(dimensions)] for k in (5, 6))
         if parts != [*_FIRST, *shape, *strides]:
             return line
-        line = re.sub(rf"\bi64(?=(?: [^,%]*)? %arg\.{argument}\.5\.\d+[,)])", f"i64 {_NOT_NEGATIVE}", line)
+        last = _MOST // _SIZES.get(array[1], 1) if dimensions == 1 and array[3] != "A" else _MOST
+        # LLVM writes the end as a signed number.
+        promise = f"range(i64 0, {last + 1 if last < _MOST else -_MOST - 1})"
+        line = re.sub(rf"\bi64(?=(?: [^,%]*)? %arg\.{argument}\.5\.\d+[,)])", f"i64 {promise}", line)
     return line
 
 
