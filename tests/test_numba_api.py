@@ -482,10 +482,48 @@ def test_checks_that_cannot_fail_go_and_the_others_raise() -> None:
 @pytest.mark.parametrize("name", ["sieve", "stencil", "lcs"])
 def test_checks_are_counted(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(Path(__file__).resolve().parent.parent / "tools"))
-    import numba_checks  # type: ignore[import-not-found,unused-ignore]
+    import numba_checks
 
     counted = numba_checks.count(numba_checks.KERNELS[name])
     assert counted.written["bounds"] > counted.left["bounds"] > counted.with_facts["bounds"]
     # The two of `out`, which has a size of its own.
     assert counted.with_facts["bounds"] == (2 if name == "stencil" else 0)
     assert not counted.with_facts["wrap-around"]
+
+
+@needs_numba
+@pytest.mark.parametrize("name", ["binary_search", "conv1d", "sieve", "stencil"])
+def test_kernels_do_the_same_for_arrays_of_any_size(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    import numba
+    import numpy as np
+
+    monkeypatch.syspath_prepend(str(Path(__file__).resolve().parent.parent / "tools"))
+    import numba_checks
+
+    kernel = numba_checks.KERNELS[name]
+    plain, edited = (numba.njit(boundscheck=True)(kernel.function) for _ in range(2))
+    plain(*kernel.arguments())
+    installed = scev.numba.install()
+    try:
+        edited(*kernel.arguments())
+    finally:
+        installed.uninstall()
+    assert not installed.failures
+    random = np.random.default_rng(3)
+
+    def any_like(one: Any) -> Any:
+        if not isinstance(one, np.ndarray):
+            return int(random.integers(-4, 9))
+        return random.integers(0, 6, [int(random.integers(0, 7)) for _ in one.shape]).astype(one.dtype)
+
+    def outcome(function: Any, arguments: list[Any]) -> tuple[object, ...]:
+        copies = [one.copy() if isinstance(one, np.ndarray) else one for one in arguments]
+        try:
+            said = str(function(*copies))
+        except (IndexError, ValueError) as error:
+            said = repr(error)
+        return (said, *(str(one) for one in copies))
+
+    for _ in range(300):
+        arguments = [any_like(one) for one in kernel.arguments()]
+        assert outcome(edited, arguments) == outcome(plain, arguments)
