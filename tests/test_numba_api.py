@@ -355,6 +355,7 @@ def library(monkeypatch: pytest.MonkeyPatch) -> Any:
         _codegen = Codegen()
 
         def __init__(self, text: str) -> None:
+            self.name = "f"
             self._final_module: Any = binding.parse_assembly(text)
             self.finished = False
 
@@ -425,3 +426,104 @@ def test_a_function_that_numba_compiles_with_facts_gives_the_same() -> None:
     assert np.array_equal(results[0], results[1])
     assert installed.changes > 0
     assert not installed.failures
+
+
+def test_modules_without_functions_of_a_program_are_left_alone(library: Any) -> None:
+    installed = scev.numba.install()
+    one = library(WRAPPERS)
+    one._optimize_final_module()
+    assert one.finished
+    assert installed.changes == 0
+    assert "@NRT_decref" in str(one._final_module)
+
+
+def test_dimensions_of_arrays_are_told_even_where_nothing_is_changed(library: Any) -> None:
+    fields = "ptr %arg.a.0, ptr %arg.a.1, i64 %arg.a.2, i64 %arg.a.3, ptr %arg.a.4, i64 %arg.a.5.0, i64 %arg.a.6.0"
+    installed = scev.numba.install()
+    head = f"define i64 @_ZN1m1fE5ArrayIxLi1E1C7mutable7alignedE({fields})"
+    one = library(f"{head} {{\n  %n = mul i64 %arg.a.5.0, 3\n  ret i64 %n\n}}\n")
+    one._optimize_final_module()
+    assert not installed.failures
+    assert f"i64 range(i64 0, {2**60}) %arg.a.5.0" in str(one._final_module)
+
+
+@needs_numba
+def test_checks_that_cannot_fail_go_and_the_others_raise() -> None:
+    import numba
+    import numpy as np
+
+    def smooth(a: Any, out: Any) -> None:
+        for i in range(1, a.shape[0] - 1):
+            out[i] = a[i - 1] + a[i + 1]
+
+    def first(a: Any, divisor: int) -> Any:
+        return a[-1] // divisor
+
+    installed = scev.numba.install()
+    try:
+        smoothed, divided = numba.njit(boundscheck=True)(smooth), numba.njit(boundscheck=True)(first)
+        a, out = np.arange(10.0), np.zeros(10)
+        smoothed(a, out)
+        assert np.array_equal(out[1:-1], 2.0 * a[1:-1])
+        smoothed(np.zeros(0), np.zeros(0))
+        with pytest.raises(IndexError):
+            smoothed(a, np.zeros(5))
+        assert divided(np.arange(10), 2) == 9 // 2
+        with pytest.raises(ZeroDivisionError):
+            divided(np.arange(10), 0)
+        with pytest.raises(IndexError):
+            divided(np.zeros(0, np.int64), 1)
+    finally:
+        installed.uninstall()
+    assert not installed.failures
+
+
+@needs_numba
+@pytest.mark.parametrize("name", ["sieve", "stencil", "lcs"])
+def test_checks_are_counted(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(Path(__file__).resolve().parent.parent / "tools"))
+    import numba_checks
+
+    counted = numba_checks.count(numba_checks.KERNELS[name])
+    assert counted.written["bounds"] > counted.left["bounds"] > counted.with_facts["bounds"]
+    # The two of `out`, which has a size of its own.
+    assert counted.with_facts["bounds"] == (2 if name == "stencil" else 0)
+    assert not counted.with_facts["wrap-around"]
+
+
+@needs_numba
+@pytest.mark.parametrize("name", ["binary_search", "conv1d", "sieve", "stencil"])
+def test_kernels_do_the_same_for_arrays_of_any_size(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    import numba
+    import numpy as np
+
+    monkeypatch.syspath_prepend(str(Path(__file__).resolve().parent.parent / "tools"))
+    import numba_checks
+
+    kernel = numba_checks.KERNELS[name]
+    plain, edited = (numba.njit(boundscheck=True)(kernel.function) for _ in range(2))
+    plain(*kernel.arguments())
+    installed = scev.numba.install()
+    try:
+        edited(*kernel.arguments())
+    finally:
+        installed.uninstall()
+    assert not installed.failures
+    random = np.random.default_rng(3)
+
+    def any_like(one: Any) -> Any:
+        if not isinstance(one, np.ndarray):
+            return int(random.integers(-4, 9))
+        return random.integers(0, 6, [int(random.integers(0, 7)) for _ in one.shape]).astype(one.dtype)
+
+    def outcome(function: Any, arguments: list[Any]) -> tuple[object, ...]:
+        copies = [one.copy() if isinstance(one, np.ndarray) else one for one in arguments]
+        try:
+            said = str(function(*copies))
+        except (IndexError, ValueError) as error:
+            said = repr(error)
+        return (said, *(str(one) for one in copies))
+
+    for _ in range(300):
+        arguments = [any_like(one) for one in kernel.arguments()]
+        assert outcome(edited, arguments) == outcome(plain, arguments)

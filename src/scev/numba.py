@@ -8,6 +8,7 @@ Numba need not be installed, and is loaded only where there is such an object.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -89,6 +90,11 @@ MAX_NUMBA_LINES: Final = 20_000
 """Maximum lines of a module of Numba's that `install` has rewritten; longer ones are compiled as they are."""
 
 
+_DEFINED: Final = re.compile(r"^define [^@\n]*(@[-\w.$]+|@\"[^\"\n]+\")\(", re.MULTILINE)
+_WRAPPERS: Final = ("_ZN7cpython", "cfunc.", "NRT_")
+"""What Numba has around functions: how Python and C call them, and counts of references. Nothing in it is to decide."""
+
+
 class Installation:
     """What `install` did: `changes` made so far, and `uninstall` to leave Numba as it was. `failures` says why modules
     were compiled without.
@@ -107,46 +113,59 @@ class Installation:
         self._library._optimize_final_module = self._original
 
     def optimise(self, library: Any) -> None:
-        """In place of Numba's own step: simplify, rewrite, and go on with that. A module that this fails on is compiled
-        as Numba would.
+        """In place of Numba's own step: simplify a copy, rewrite it, and go on with that. A module that this fails on
+        is compiled as Numba would.
         """
         try:
-            text = self._rewritten(library)
+            rewritten = self._rewritten(library)
         except Exception as error:
             self.failures.append(f"{type(error).__name__}: {' '.join(str(error).split())}")
-            text = ""
-        if text:
-            from llvmlite import binding
-
-            library._final_module = binding.parse_assembly(text)
+        else:
+            if rewritten is not None:
+                library._final_module = rewritten
         self._original(library)
 
-    def _rewritten(self, library: Any) -> str:
-        """The text of the module with changes; "" where there are none."""
+    def _rewritten(self, library: Any) -> Any:
+        """The module with changes; None where nothing is known of it that LLVM does not see."""
+        from llvmlite import binding
+
         import scev
-        from scev.llvm import verify
+        from scev.llvm import LOOPS_AS_WRITTEN, CanonicalText, run_passes
+        from scev.source.numba_arrays import with_shapes
         from scev.transforms import transform
 
+        before = str(library._final_module)
+        if before.count("\n") > MAX_NUMBA_LINES or not _functions_of(before):
+            return None
+        told = with_shapes(before)
+        simplified = binding.parse_assembly(told)
         codegen = library._codegen
         cheap, builder = codegen._module_pass_manager(
             loop_vectorize=False, slp_vectorize=False, opt=codegen._opt_level, cost="cheap"
         )
-        cheap.run(library._final_module, builder)
-        text = str(library._final_module)
-        if text.count("\n") > MAX_NUMBA_LINES:
-            return ""
-        result = transform(scev.analyze(text, settings=self._settings), self._passes)
+        cheap.run(simplified, builder)
+        # What LLVM decides need not be asked, and the functions of arrays are seen in their callers.
+        text = run_passes(CanonicalText(str(simplified), library.name), [LOOPS_AS_WRITTEN[2]]).text
+        facts = scev.analyze(text, settings=self._settings, functions=_functions_of(text))
+        result = transform(facts, self._passes)
         if not result.changes:
-            return ""
-        verify(result.text)
+            return None if told == before else binding.parse_assembly(told)
+        rewritten = binding.parse_assembly(result.text)
+        rewritten.verify()
         self.changes += len(result.changes)
-        return result.text
+        return rewritten
+
+
+def _functions_of(text: str) -> list[str]:
+    """The functions of a module that are a program's own."""
+    return [name for name in _DEFINED.findall(text) if not name.lstrip('@"').startswith(_WRAPPERS)]
 
 
 def install(passes: str | None = None, settings: Settings | None = None) -> Installation:
     """Let Numba rewrite what it compiles from now on by what is known of it: `passes` as for `scev opt`, by default
-    those that it runs, between Numba's simplification and its full optimisation. Functions that are compiled already,
-    or come from its cache, stay. ScevError where Numba is not installed, or is of a version that has no such place.
+    those that it runs, before Numba's full optimisation. Functions that are compiled already, or come from its cache,
+    stay. It is believed that no array has a negative dimension, as NumPy's have none. ScevError where Numba is not
+    installed, or is of a version that has no such place.
     """
     from scev.errors import ScevError
     from scev.settings import DEFAULT_SETTINGS
