@@ -250,8 +250,8 @@ def test_a_program_is_compiled_when_the_middle_fails(folder: Path) -> None:
 def test_a_crash_in_the_middle(
     folder: Path, middle: str, why: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    def improve(name: str, source: str, target: str, level: int, passes: str | None) -> int:
-        exec(middle, globals(), {"target": target})
+    def improve(work: cc_middle.Work, passes: str | None) -> int:
+        exec(middle, globals(), {"target": work.target})
         return 1
 
     monkeypatch.setattr(cc_middle, "improve", improve)
@@ -301,15 +301,15 @@ def test_a_defect_of_ours(folder: Path, monkeypatch: pytest.MonkeyPatch, capfd: 
 @needs_clang
 def test_where_there_are_no_copies_python_is_started_anew(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (folder / "main.bc").write_bytes(b"")
-    words = ("main.c", str(folder / "main.bc"), str(folder / "better.bc"), 2)
+    work = cc_middle.Work("main.c", str(folder / "main.bc"), str(folder / "better.bc"), 2)
     monkeypatch.setenv("SCEV_PASSES", "nonsense")
-    status, said = cc._in_another(words, 60.0)
+    status, said = cc._in_another(work, 60.0)
     assert status == 0
     assert said.startswith(b"no pass 'nonsense'")
     monkeypatch.setenv("SCEV_PASSES", "")
-    assert cc._in_another(words, 60.0) == (0, b"0")
+    assert cc._in_another(work, 60.0) == (0, b"0")
     with pytest.raises(TimeoutError):
-        cc._in_another(words, 0.001)
+        cc._in_another(work, 0.001)
 
 
 @needs_clang

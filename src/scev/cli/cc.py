@@ -20,31 +20,52 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from types import FrameType
-from typing import Final, NoReturn, final
+from typing import TYPE_CHECKING, Final, NoReturn, final
 
 from scev.cli.clang_line import Line, Source, parse_line
 from scev.cli.leaving import describe
 from scev.errors import ScevError, UsageError
 from scev.support.interrupts import UNINTERRUPTED
 
+if TYPE_CHECKING:
+    from scev.cli.cc_middle import Work
+
 COMPILERS: Final = {"cc": "SCEV_CC", "c++": "SCEV_CXX"}
 """The verbs, and what names another clang in the environment."""
 SECONDS: Final = "SCEV_CC_SECONDS"
+REMARKS: Final = "SCEV_CC_REMARKS"
+"""Set in the environment, a folder for a record of checks for each source."""
+_REMARKS_OPTION: Final = "--remarks="
 VERBOSE: Final = "SCEV_CC_VERBOSE"
 DEFAULT_SECONDS: Final = 120.0
 """Seconds for the middle of one file."""
 _MIDDLE: Final = "from scev.cli.cc_middle import main; main()"
 """The middle, where a system has no copies of processes."""
+_LOCATED: Final = ("-Rpass=^$",)
+"""With it, clang's front end tells the lines of the source, even where the object has no debug information."""
 _COMPLAINS: Final = 1
 """The status of clang where a source has an error."""
 
 
 def compile_as_clang(verb: str, arguments: Sequence[str]) -> int:
-    """Run a command line of clang; its exit status. `verb`: cc or c++."""
+    """Run a command line of clang; its exit status. `verb`: cc or c++. The first word may say where a record of checks
+    goes.
+    """
     compiler = clang_command(verb)
+    remarks = os.environ.get(REMARKS, "")
+    if remarks:
+        remarks = os.path.join(remarks, "")
+    if arguments and arguments[0].startswith(_REMARKS_OPTION):
+        remarks = arguments[0].removeprefix(_REMARKS_OPTION)
+        arguments = arguments[1:]
+        if not remarks:
+            raise UsageError(f"{_REMARKS_OPTION}PATH names a file, or a folder")
     line = parse_line(arguments)
     if isinstance(line, str):
         _say(verb, f"left to clang: {line}")
+        return _become([*compiler, *arguments])
+    if line.late_passes and not _has_opt():
+        _say(verb, f"left to clang: {line.late_passes} needs opt")
         return _become([*compiler, *arguments])
     seconds = _seconds()
     previous = signal.signal(signal.SIGTERM, _end)
@@ -53,7 +74,7 @@ def compile_as_clang(verb: str, arguments: Sequence[str]) -> int:
         with UNINTERRUPTED:
             made = tempfile.TemporaryDirectory(prefix="scev-", ignore_cleanup_errors=True)
         with made as folder:
-            return Compilation(verb, compiler, line, folder, seconds).run()
+            return Compilation(verb, compiler, line, folder, seconds, remarks).run()
     except ScevError:
         raise
     except Exception as error:
@@ -91,13 +112,15 @@ def clang_command(verb: str) -> list[str]:
 class Compilation:
     """A command line at work: each source to an object, and the link."""
 
-    def __init__(self, verb: str, compiler: list[str], line: Line, folder: str, seconds: float) -> None:
-        """`folder` is for what is in between."""
+    def __init__(self, verb: str, compiler: list[str], line: Line, folder: str, seconds: float, remarks: str) -> None:
+        """`folder` is for what is in between; `remarks`: the file or folder for records of checks, or ""."""
         self.verb: Final = verb
         self.compiler: Final = compiler
         self.line: Final = line
         self.folder: Final = folder
         self.seconds: Final = seconds
+        self.remarks: Final = remarks
+        self._is_recorded = False
 
     def run(self) -> int:
         """Compile all sources, as clang does where one of them has an error, and link if none has."""
@@ -116,7 +139,10 @@ class Compilation:
     def _compile(self, source: Source, made: str, number: int) -> int:
         bitcode = os.path.join(self.folder, f"{number}.bc")
         better = os.path.join(self.folder, f"{number}.better.bc")
-        if (status := _run([*self.compiler, *self.line.reading(source, number == 0), "-o", bitcode])) == _COMPLAINS:
+        reading = self.line.reading(source, number == 0)
+        if self.remarks:
+            reading[:0] = _LOCATED
+        if (status := _run([*self.compiler, *reading, "-o", bitcode])) == _COMPLAINS:
             _remove(made)
             return status
         if status:
@@ -138,15 +164,16 @@ class Compilation:
 
     def _improve(self, source: Source, bitcode: str, better: str) -> int:
         """Optimise bitcode, and count the changes; ScevError where that fails."""
-        from scev.cli.cc_middle import answer
+        from scev.cli.cc_middle import Work, answer
         from scev.cli.in_copy import in_copy
 
-        words = (source.file, bitcode, better, self.line.level)
+        record = f"{better}.yaml" if self.remarks else ""
+        work = Work(source.file, bitcode, better, self.line.level, self.line.late_passes, record)
         try:
             if os.name == "nt":
-                status, said = _in_another(words, self.seconds)
+                status, said = _in_another(work, self.seconds)
             else:
-                status, said = in_copy(lambda: answer(*words), self.seconds)
+                status, said = in_copy(lambda: answer(work), self.seconds)
         except TimeoutError:
             raise ScevError(f"did not end within {self.seconds:g} s ({SECONDS})") from None
         except OSError as error:
@@ -157,7 +184,26 @@ class Compilation:
             raise ScevError(f"crashed ({signal_name(-status)})")
         if not said.isdigit():
             raise ScevError(said.decode() or f"ended with status {status}")
+        if os.path.exists(record):
+            self._record(source, record)
         return int(said)
+
+    def _record(self, source: Source, record: str) -> None:
+        """Put the record of a source where it belongs: behind that of the source before, or into a file of its own in a
+        folder, which has the path of the source for its name, as several folders of a project may have a `main.c`.
+        """
+        is_folder = self.remarks.endswith(os.sep) or os.path.isdir(self.remarks)
+        target = self.remarks
+        if is_folder:
+            target = os.path.join(target, f"{os.path.abspath(source.file).strip(os.sep).replace(os.sep, '+')}.yaml")
+        try:
+            if is_folder:
+                os.makedirs(self.remarks, exist_ok=True)
+            with open(record, "rb") as made, open(target, "wb" if is_folder or not self._is_recorded else "ab") as out:
+                out.write(made.read())
+        except OSError as error:
+            _warn(self.verb, f"{target}: {error.strerror or error}")
+        self._is_recorded = True
 
     def _write(self, writing: list[str], made: str) -> None:
         """Generate code; ScevError where clang fails, which then says why as it compiles the source itself."""
@@ -179,12 +225,12 @@ class Compilation:
         _warn(self.verb, f"{source.file}: {why}; compiled without")
 
 
-def _in_another(words: tuple[str, str, str, int], seconds: float) -> tuple[int, bytes]:
+def _in_another(work: Work, seconds: float) -> tuple[int, bytes]:
     """The middle in another process of Python: its status and answer; TimeoutError where it takes longer."""
     from scev.source.compiler_process import finish
 
     # -P: no module of the current folder is taken for one of Python's.
-    command = [sys.executable, "-P", "-c", _MIDDLE, *words[:3], str(words[3])]
+    command = [sys.executable, "-P", "-c", _MIDDLE, *map(str, work)]
     try:
         finished = finish(command, seconds, {})
     except subprocess.TimeoutExpired:
@@ -214,6 +260,13 @@ def _become(command: list[str]) -> int:
         os.execvp(command[0], command)
     except OSError as error:
         raise ScevError(f"cannot run '{command[0]}': {error.strerror or error}") from None
+
+
+def _has_opt() -> bool:
+    """Whether LLVM's optimisation can be run with more passes than those of the level."""
+    from scev.llvm.preparation import find_opt
+
+    return find_opt()[0] is not None
 
 
 def _remove(made: str) -> None:

@@ -4,7 +4,7 @@ change, none is written: then clang optimises the program as it always does.
 It runs in a process of its own, which the compilation outlives whatever becomes of it: it takes too long, or a library
 crashes. That is a copy of the process of the compilation, where a system has such (in_copy.py); else
 
-    python -c "from scev.cli.cc_middle import main; main()" NAME IN.bc OUT.bc LEVEL
+    python -c "from scev.cli.cc_middle import main; main()" NAME IN.bc OUT.bc LEVEL LATE_PASSES REMARKS
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from scev.cli.leaving import describe
 from scev.errors import ScevError
@@ -27,6 +27,8 @@ LIMITS: Final[dict[str, int | bool]] = {
     "measure_loops": False,
 }
 """What is not asked of each file of a project: a quarter of the time, for hardly a change (docs/transforms.md)."""
+LATE_POINT: Final = "-passes-ep-scalar-optimizer-late="
+"""The option that puts passes where clang puts those of sanitizers (buildFunctionSimplificationPipeline)."""
 _IS_MOVED: Final = b"PIC Level"
 _FIRST_UNROLLED: Final = 2
 _NOT_UNROLLED: Final = ("-disable-loop-unrolling", "-interleave-loops=false")
@@ -39,29 +41,44 @@ _NOT_UNROLLED_LATER: Final = (
 """A printed pipeline does not say that its unroller does only what a program asks for, and has no word for it."""
 
 
+class Work(NamedTuple):
+    """What is to be done: the bitcode of a file, called `name` in messages, optimised into another file.
+
+    `late_passes`: the passes of LLVM at the end of the simplification of a function, beside those of the level.
+    `remarks`: the file for a record of checks, or "".
+    """
+
+    name: str
+    source: str
+    target: str
+    level: int
+    late_passes: str = ""
+    remarks: str = ""
+
+
 def main() -> None:
     """Improve a module, say what has come of it, and end the process."""
     gc.disable()
-    name, source, target, level = sys.argv[1:]
-    sys.stdout.buffer.write(answer(name, source, target, int(level)))
+    name, source, target, level, late_passes, remarks = sys.argv[1:]
+    sys.stdout.buffer.write(answer(Work(name, source, target, int(level), late_passes, remarks)))
     sys.stdout.flush()
     gc.freeze()
 
 
-def answer(name: str, source: str, target: str, level: int) -> bytes:
+def answer(work: Work) -> bytes:
     """Improve a module by what the environment says: the number of changes; or why it could not be done, in a line."""
     try:
-        return b"%d" % improve(name, source, target, level, os.environ.get(PASSES))
+        return b"%d" % improve(work, os.environ.get(PASSES))
     except ScevError as error:
-        complaint = error.message if error.file == name else str(error)
+        complaint = error.message if error.file == work.name else str(error)
     except Exception as error:
         complaint = describe(error)
     return " ".join(complaint.split()).encode("utf-8", "replace")
 
 
-def improve(name: str, source: str, target: str, level: int, passes: str | None) -> int:
-    """Optimise the bitcode of a file, called `name` in messages, into another file; the number of changes. Where there
-    is none, no file is written.
+def improve(work: Work, passes: str | None) -> int:
+    """Optimise the bitcode of a file into another file; the number of changes. Where there is none, no file is
+    written.
     """
     from scev.analysis import AnalyzedModule
     from scev.ir import read
@@ -81,15 +98,23 @@ def improve(name: str, source: str, target: str, level: int, passes: str | None)
     settings = DEFAULT_SETTINGS
     for knob, value in LIMITS.items():
         settings = settings.with_(knob, value)
-    with open(source, "rb") as file:
+    with open(work.source, "rb") as file:
         bitcode = file.read()
     tool, _ = find_opt()
-    halves = Halves(level, settings, tool, options_of_clang(level, bitcode), second_options_of_clang(level))
-    middle = halves.first(UnreadProgram(name, bitcode))
+    options = options_of_clang(work.level, bitcode)
+    if work.late_passes:
+        options.append(f"{LATE_POINT}{work.late_passes}")
+    halves = Halves(work.level, settings, tool, options, second_options_of_clang(work.level))
+    middle = halves.first(UnreadProgram(work.name, bitcode))
     # As one question: to ask each by itself costs more than most answers do. This process has nothing to tidy up.
     with UNINTERRUPTED:
-        module = read(middle.program.text, name, settings.c_standard)
-        result = transform(AnalyzedModule(module, settings).facts(), of_the_middle(chosen))
+        facts = AnalyzedModule(read(middle.program.text, work.name, settings.c_standard), settings).facts()
+        result = transform(facts, of_the_middle(chosen))
+        if work.remarks:
+            from scev.transforms.guards import remarks_of_guards
+
+            with open(work.remarks, "w", encoding="utf-8") as record:
+                record.write(remarks_of_guards(facts, result.changes))
     if not result.changes:
         return 0
     ended = halves.second(middle, result.text)
@@ -97,8 +122,8 @@ def improve(name: str, source: str, target: str, level: int, passes: str | None)
     if data is None:
         from scev.llvm import to_bitcode
 
-        data = to_bitcode(ended.program.text, name=name)
-    with open(target, "wb") as out:
+        data = to_bitcode(ended.program.text, name=work.name)
+    with open(work.target, "wb") as out:
         out.write(data)
     return len(result.changes)
 

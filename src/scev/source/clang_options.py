@@ -67,12 +67,12 @@ _BEGINNINGS: Final[dict[ClangWordKind, tuple[str, ...]]] = {
         "-fno-module", "-fcxx-modules", "-fimplicit-module", "-fprebuilt-", "-fpch", "-fplugin", "-fpass-plugin",
         "-fbuild-session", "-fapinotes",
         # Instrumented programs, and profiles.
-        "-fsanitize", "-fprofile", "-fcs-profile", "-fcoverage", "-ftest-coverage", "-fxray", "-finstrument",
+        "-fprofile", "-fcs-profile", "-fcoverage", "-ftest-coverage", "-fxray", "-finstrument",
         "-fpseudo-probe", "-fauto-profile", "-fmemory-profile", "-fmcdc", "-fdebug-info-for-profiling",
         # Passes of LLVM that the module does not tell of; files beside the object.
         "-fveclib", "-fthin", "-flto", "-fwhole-program", "-fvirtual-function", "-fsplit-lto", "-fembed-",
         "-foptimization-record", "-fsave-optimization", "-fopenmp-targets", "-foffload", "--offload", "-fcuda", "-fhip",
-        "-fsycl", "--cuda", "-fexperimental", "-frecord-", "-grecord-", "-gsplit-dwarf", "-fdump", "-fproc-stat",
+        "-fallow-runtime-check", "-fsycl", "--cuda", "-fexperimental", "-frecord-", "-grecord-", "-gsplit-dwarf", "-fdump", "-fproc-stat",
         "-gen-reproducer", "-fcrash-diagnostics", "-fcoroutines-ts", "-Wp,", "-Xarch_", "-Xopenmp-target=",
         "-Xoffload-", "-MJ", "-fdriver-only", "-ccc-", "-fptrauth", "-fobjc", "-fdeps",
         "--driver-mode", "-fuse-cuid", "-fgpu", "-objcmt",
