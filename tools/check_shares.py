@@ -3,11 +3,16 @@
     python tools/check_shares.py NAME=SOURCE,… … [-- FLAG …]
 
 A source is a file of C or C++, or a folder, of which all files at its first level count; what does not compile alone
-is left out, and told. Each program is compiled with `-O2 -fsanitize=bounds,integer -fsanitize-trap=all` and the flags,
-three times: by the front end alone, by clang, and by clang with passes of ours in its middle, as `scev cc` does it.
-A check is what the source has at one place (its line, column and kind), however often the optimisation copies it; it
-is gone where no branch of it is left. The table is Markdown: the checks of the front end, those that stay by clang and
-by `scev cc`, and how many more go; likewise branches, which inlining and unrolling copy.
+is left out, and told. Each program is compiled with `-O2 -fsanitize=bounds,integer -fsanitize-trap=all` and the flags:
+by the front end alone, by LLVM up to the middle of its optimisation, by clang, and by clang with passes of ours in the
+middle, as `scev cc` does it. A check is what the source has at one place (its line, column and kind), however often the
+optimisation copies it; it is gone where no branch of it is left.
+
+    checks, by clang, by scev cc    those of the front end, and those that stay
+    ratio                           how many times as many go
+    in the middle                   those that LLVM's simplification leaves, which the passes meet; and how many of them
+                                    go by the rest of clang's -O2, and with the passes before it
+    branches                        in the program by clang, and by scev cc: inlining and unrolling copy checks
 """
 
 from __future__ import annotations
@@ -21,12 +26,13 @@ from collections import Counter
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from scev.cli.cc_middle import Work, improve
+from scev.cli.cc_middle import LATE_POINT, Work, improve, options_of_clang
 from scev.errors import ScevError
 from scev.ir import Instruction, read
 from scev.llvm import read_program
-from scev.source.locations import location_of_instruction
-from scev.transforms.guards import guards_of
+from scev.llvm.halves import Halves, UnreadProgram
+from scev.llvm.preparation import find_opt
+from scev.transforms.guards import guards_of, place_of_guard
 
 LEVEL: Final = 2
 CHECKS: Final = "bounds,integer"
@@ -42,26 +48,27 @@ class Checked(NamedTuple):
     """The checks that stay in a program, each with its number of branches."""
 
     front: Counter[Check]
+    middle: Counter[Check]
     theirs: Counter[Check]
     ours: Counter[Check]
 
     def plus(self, other: Checked) -> Checked:
         """Those of two files of one program."""
-        return Checked(self.front + other.front, self.theirs + other.theirs, self.ours + other.ours)
+        return Checked(*(one + another for one, another in zip(self, other, strict=True)))
 
 
-NOTHING: Final = Checked(Counter(), Counter(), Counter())
+NOTHING: Final = Checked(Counter(), Counter(), Counter(), Counter())
 
 
-def checks_of(bitcode: Path) -> Counter[Check]:
-    """The checks in bitcode."""
-    module = read(read_program(bitcode.read_bytes(), name=str(bitcode)).text, str(bitcode))
+def checks_of(text: str) -> Counter[Check]:
+    """The checks in a program."""
+    module = read(text)
     found: Counter[Check] = Counter()
     for function in module.functions:
         for guard in guards_of(function):
             # What the front end itself has decided is none.
             if isinstance(guard.branch.operands[0], Instruction):
-                place = location_of_instruction(guard.branch)
+                place = place_of_guard(guard)
                 found[str(place or f"{function.name} {guard.branch.block}"), guard.kind] += 1
     return found
 
@@ -77,7 +84,12 @@ def checked(clang: str, source: Path, flags: list[str], folder: Path) -> Checked
         if subprocess.run([*words, str(made), *more], capture_output=True, check=False).returncode:
             return None
     improve(Work(str(source), str(front), str(ours), LEVEL, _LATE), None)
-    return Checked(checks_of(front), checks_of(theirs), checks_of(ours if ours.exists() else theirs))
+    bitcode = front.read_bytes()
+    options = [*options_of_clang(LEVEL, bitcode), f"{LATE_POINT}{_LATE}"]
+    middle = Halves(LEVEL, tool=find_opt()[0], options=options).first(UnreadProgram(source.name, bitcode)).program
+    files = [front, theirs, ours if ours.exists() else theirs]
+    found = [checks_of(read_program(each.read_bytes(), name=each.name).text) for each in files]
+    return Checked(found[0], checks_of(middle.text), found[1], found[2])
 
 
 def sources_of(words: str) -> list[Path]:
@@ -91,13 +103,13 @@ def sources_of(words: str) -> list[Path]:
 
 def row(name: str, found: Checked) -> str:
     """One program as a row of the table."""
-    front, theirs, ours = (len(each) for each in found)
-    # A check without a line of its own may be one that the front end has put elsewhere.
+    front, middle, theirs, ours = (len(each) for each in found)
     gone, ours_gone = front - theirs, front - ours
     more = f"{ours_gone / gone:.2f}" if gone else "-"
-    branches = " / ".join(str(each.total()) for each in found)
-    shares = f"{_share(gone, front)} | {_share(ours_gone, front)}"
-    return f"| {name} | {front} | {theirs} | {ours} | {shares} | {more} | {branches} |"
+    of_middle = " / ".join(str(sum(check not in left for check in found.middle)) for left in (found.theirs, found.ours))
+    branches = f"{found.theirs.total()} / {found.ours.total()}"
+    kept = f"{theirs} | {ours} | {_share(gone, front)} / {_share(ours_gone, front)} | {more}"
+    return f"| {name} | {front} | {kept} | {middle} | {of_middle} | {branches} |"
 
 
 def _share(part: int, whole: int) -> str:
@@ -114,8 +126,8 @@ def main() -> None:
         arguments = arguments[: arguments.index("--")]
     programs = parser.parse_args(arguments).programs
     clang = os.environ.get("SCEV_CC", "clang-22")
-    print("| program | checks | by clang | by scev cc | gone by clang | gone by scev cc | ratio | branches |")
-    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |")
+    print("| program | checks | by clang | by scev cc | gone | ratio | in the middle | gone of these | branches |")
+    print("| --- | ---: | ---: | ---: | --- | ---: | ---: | --- | --- |")
     total = NOTHING
     with tempfile.TemporaryDirectory() as folder:
         for program in programs:

@@ -110,11 +110,13 @@ def improve(work: Work, passes: str | None) -> int:
     with UNINTERRUPTED:
         facts = AnalyzedModule(read(middle.program.text, work.name, settings.c_standard), settings).facts()
         result = transform(facts, of_the_middle(chosen))
-        if work.remarks:
-            from scev.transforms.guards import remarks_of_guards
+    if work.remarks:
+        from scev.transforms.guards import remarks_of_guards
 
-            with open(work.remarks, "w", encoding="utf-8") as record:
-                record.write(remarks_of_guards(facts, result.changes))
+        ended = halves.second(middle, result.text if result.changes else None)
+        left = read(ended.program.text, work.name, settings.c_standard)
+        with UNINTERRUPTED, open(work.remarks, "w", encoding="utf-8") as record:
+            record.write(remarks_of_guards(facts, result.changes, left))
     if not result.changes:
         return 0
     ended = halves.second(middle, result.text)

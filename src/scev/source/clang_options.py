@@ -72,10 +72,10 @@ _BEGINNINGS: Final[dict[ClangWordKind, tuple[str, ...]]] = {
         # Passes of LLVM that the module does not tell of; files beside the object.
         "-fveclib", "-fthin", "-flto", "-fwhole-program", "-fvirtual-function", "-fsplit-lto", "-fembed-",
         "-foptimization-record", "-fsave-optimization", "-fopenmp-targets", "-foffload", "--offload", "-fcuda", "-fhip",
-        "-fallow-runtime-check", "-fsycl", "--cuda", "-fexperimental", "-frecord-", "-grecord-", "-gsplit-dwarf", "-fdump", "-fproc-stat",
+        "-fsycl", "--cuda", "-fexperimental", "-frecord-", "-grecord-", "-gsplit-dwarf", "-fdump", "-fproc-stat",
         "-gen-reproducer", "-fcrash-diagnostics", "-fcoroutines-ts", "-Wp,", "-Xarch_", "-Xopenmp-target=",
         "-Xoffload-", "-MJ", "-fdriver-only", "-ccc-", "-fptrauth", "-fobjc", "-fdeps",
-        "--driver-mode", "-fuse-cuid", "-fgpu", "-objcmt",
+        "-fallow-runtime-check", "--driver-mode", "-fuse-cuid", "-fgpu", "-objcmt",
     ),
     LINKING: ("-Wl,", "-fuse-ld=", "-static-lib", "-shared-lib", "-rtlib=", "--rtlib=", "-unwindlib=", "--unwindlib=",
               "-l", "-L", "-T", "-z", "-u", "-e", "-rpath", "--ld-path"),

@@ -35,7 +35,7 @@ _UNDEFINED: Final = (
     "integer-divide-by-zero", "nonnull-attribute", "null", "object-size", "pointer-overflow", "return",
     "returns-nonnull-attribute", *_SHIFT, "signed-integer-overflow", "unreachable", "vla-bound",
 )  # fmt: skip
-_CHECKS: Final[dict[str, tuple[str, ...]]] = {
+CHECKS: Final[dict[str, tuple[str, ...]]] = {
     **_KINDS,
     "bounds": ("array-bounds", LOCAL_BOUNDS),
     "shift": _SHIFT,
@@ -87,7 +87,7 @@ def checks_at_late_point(words: Sequence[str]) -> str | None:
             continue
         for check in listed.split(",") if equals else ("all",):
             may_be_all = name or not adds
-            if (kinds := _ALL if check == "all" and may_be_all else _CHECKS.get(check)) is None:
+            if (kinds := _ALL if check == "all" and may_be_all else CHECKS.get(check)) is None:
                 # What is not known, and taken away, is not there.
                 if adds and not name:
                     return None

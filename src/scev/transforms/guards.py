@@ -14,9 +14,10 @@ from typing import Final, NamedTuple, final
 
 from scev import ir
 from scev.answers import FunctionFacts, ModuleFacts
+from scev.domains import IntSet
 from scev.ir import opcodes
 from scev.ir.callees import never_comes_back
-from scev.source.locations import location_of_instruction
+from scev.source.locations import SourceLocation, location_of_instruction
 from scev.transforms.changes import Becomes, Change, EdgeGoes, OperandBecomes
 from scev.transforms.remarks import MISSED, PASSED, remark
 
@@ -27,6 +28,7 @@ MAX_BLOCK: Final = 8
 MAX_DEPTH: Final = 8
 """Depth to which the condition of a check is taken apart."""
 PASS: Final = "scev-checks"
+LOCAL_BOUNDS: Final = "LocalBounds"
 _TRAPS: Final = ("trap", "ubsantrap")
 _HANDLER: Final = "__ubsan_handle_"
 _KINDS: Final = (
@@ -59,7 +61,23 @@ def guards_of(function: ir.Function) -> Iterator[Guard]:
         # Where both sides end the program, nothing is checked.
         for k in (0, 1):
             if kinds[k] and not kinds[1 - k]:
-                yield Guard(branch, block.successors[k], kinds[k])
+                kind = LOCAL_BOUNDS if kinds[k] in _KINDS and _is_of_pass(branch) else kinds[k]
+                yield Guard(branch, block.successors[k], kind)
+
+
+def _is_of_pass(branch: ir.Terminator) -> bool:
+    """Whether the pass bounds-checking has written a branch: the front end says where it is and how likely. The number
+    of the trap says nothing then.
+    """
+    return not any(kind in branch.metadata for kind in ("dbg", "prof", "nosanitize"))
+
+
+def place_of_guard(guard: Guard) -> SourceLocation | None:
+    """Where a check is in the source; the pass writes that at the trap only."""
+    place = location_of_instruction(guard.branch)
+    if place is None and guard.kind == LOCAL_BOUNDS:
+        return location_of_instruction(guard.failing.terminator)
+    return place
 
 
 def _kind_of_end(block: ir.BasicBlock) -> str:
@@ -78,9 +96,9 @@ def _kind_of_end(block: ir.BasicBlock) -> str:
 
 def _kind_of_trap(trap: ir.Call) -> str:
     number = trap.arguments[0] if trap.arguments else None
-    if isinstance(number, ir.ConstantInt) and number.value < len(_KINDS):
-        return _KINDS[number.value]
-    return "Trap"
+    if not isinstance(number, ir.ConstantInt):
+        return "Trap"
+    return _KINDS[number.value] if number.value < len(_KINDS) else LOCAL_BOUNDS
 
 
 def _kind_of_call(call: ir.Call) -> str:
@@ -97,64 +115,77 @@ def _kind_of_call(call: ir.Call) -> str:
 # Remarks -------------------------------------------------------------------------------------------------------------
 
 
-def remarks_of_guards(facts: ModuleFacts, made: Sequence[Change]) -> str:
+def remarks_of_guards(facts: ModuleFacts, made: Sequence[Change], optimised: ir.Module) -> str:
     """The checks of a program as LLVM's optimisation record: !Passed with the fact for each that the changes take away,
-    !Missed for each that stays, with what is not known.
+    or that is not there any more where the program is `optimised`; !Missed for each that stays, with what is not known.
     """
-    outcomes = _Outcomes(made)
+    outcomes = _Outcomes(made, optimised)
     return "".join(_remark(each, guard, outcomes) for each in facts for guard in guards_of(each.function))
 
 
 @final
 class _Outcomes:
-    """What changes make of conditions."""
+    """What changes make of conditions, and which checks are left in the end."""
 
-    def __init__(self, made: Sequence[Change]) -> None:
+    def __init__(self, made: Sequence[Change], optimised: ir.Module) -> None:
+        left = [guard for function in optimised.functions for guard in guards_of(function)]
+        self._left: Final = {_key(guard): True for guard in left}
         self._results: Final = {change.at: change for change in made if isinstance(change, Becomes)}
         self._edges: Final = {(change.at, change.target): change for change in made if isinstance(change, EdgeGoes)}
         self._uses: Final = {
             (change.at, change.operand): change for change in made if isinstance(change, OperandBecomes)
         }
 
-    def why_it_holds(self, guard: Guard) -> str | None:
-        """The fact by which a check never fails; None where it stays."""
-        if (cut := self._edges.get((guard.branch, guard.failing))) is not None:
-            return cut.fact
-        found = self._decided(guard.branch, 0, MAX_DEPTH)
-        return found[1] if found is not None and found[0] == _holds_if(guard) else None
+    def is_decided(self, guard: Guard) -> bool:
+        """Whether the changes say that a check never fails."""
+        if (guard.branch, guard.failing) in self._edges:
+            return True
+        return self._decided(guard.branch, 0, MAX_DEPTH) == _holds_if(guard)
 
-    def _decided(self, user: ir.Instruction, operand: int, depth: int) -> tuple[bool, str] | None:
-        """What an operand of i1 becomes, and why; None where it may be both."""
+    def is_left(self, guard: Guard) -> bool:
+        """Whether a check is in the optimised program."""
+        return _key(guard) in self._left
+
+    def _decided(self, user: ir.Instruction, operand: int, depth: int) -> bool | None:
+        """What an operand of i1 becomes; None where it may be both."""
         if (use := self._uses.get((user, operand))) is not None:
-            return _truth(use.value, use.fact)
+            return _truth(use.value)
         value = user.operands[operand]
         if not isinstance(value, ir.Instruction):
-            return _truth(value, "")
+            return _truth(value)
         if (change := self._results.get(value)) is not None:
-            return _truth(change.value, change.fact)
+            return _truth(change.value)
         if depth == 0:
             return None
+        if _is_negation(value):
+            part = self._decided(value, 0, depth - 1)
+            return None if part is None else not part
         for absorbing in (False, True):
             if ir.conjuncts(value, not absorbing) is None:
                 continue
             parts = [self._decided(value, k, depth - 1) for k in range(len(value.operands))]
-            known = [part for part in parts if part is not None]
-            if decisive := [part for part in known if part[0] == absorbing and part[1]]:
-                return decisive[0]
-            if len(known) == len(parts):
-                return not absorbing, "; ".join(fact for _, fact in known if fact)
-        if value.opcode == opcodes.XOR and _truth(value.operands[1], "") == (True, ""):
-            part = self._decided(value, 0, depth - 1)
-            return None if part is None else (not part[0], part[1])
+            if value.opcode == opcodes.SELECT:
+                # c ? x : false, c ? true : x
+                parts = [parts[0], parts[2 if absorbing else 1]]
+            if absorbing in parts:
+                return absorbing
+            return None if None in parts else not absorbing
         return None
 
 
-def _truth(value: ir.Value, fact: str) -> tuple[bool, str] | None:
+def _key(guard: Guard) -> tuple[str, str]:
+    """What is the same of a check and of its copies: where it is in the source, else its function; and its kind."""
+    return str(place_of_guard(guard) or guard.branch.function.name), guard.kind
+
+
+def _truth(value: ir.Value) -> bool | None:
     if isinstance(value, ir.ConstantInt):
-        return value.value != 0, fact
-    if isinstance(value, ir.ConstantWord) and value.word in ("true", "false"):
-        return value.word == "true", fact
-    return None
+        return value.value != 0
+    return {"true": True, "false": False}.get(value.word) if isinstance(value, ir.ConstantWord) else None
+
+
+def _is_negation(value: ir.Instruction) -> bool:
+    return value.opcode == opcodes.XOR and _truth(value.operands[1]) is True
 
 
 def _holds_if(guard: Guard) -> bool:
@@ -163,22 +194,24 @@ def _holds_if(guard: Guard) -> bool:
 
 
 def _remark(facts: FunctionFacts, guard: Guard, outcomes: _Outcomes) -> str:
-    place = location_of_instruction(guard.branch)
-    function = facts.function
+    conditions = _conditions(guard)
+    kind, begin, key = PASSED, "the check goes, as ", "Fact"
     if not facts.is_executable(guard.branch.block):
-        words: list[tuple[str, str]] = [("String", "the check goes, as "), ("Fact", "control never comes there")]
-        return remark(PASSED, PASS, guard.kind, place, function, words)
-    if (why := outcomes.why_it_holds(guard)) is not None:
-        words = [("String", "the check goes, as "), ("Fact", why or "it holds")]
-        return remark(PASSED, PASS, guard.kind, place, function, words)
-    unknown = _unknown(facts, guard)
-    words = [("String", "the check stays: "), ("Unknown", "; ".join(unknown) or "its condition may fail")]
-    return remark(MISSED, PASS, guard.kind, place, function, words)
+        why = "control never comes there"
+    elif outcomes.is_decided(guard):
+        why = "; ".join(_condition(facts, *each, guard.branch, True) for each in conditions) or "it holds"
+    elif not outcomes.is_left(guard):
+        why = "LLVM decides it behind the passes"
+    else:
+        kind, begin, key = MISSED, "the check stays, as ", "Unknown"
+        unknown = [each for each in conditions if not _is_known(facts, *each, guard.branch)]
+        why = "; ".join(_condition(facts, *each, guard.branch, False) for each in unknown or conditions)
+    return remark(kind, PASS, guard.kind, place_of_guard(guard), facts.function, [("String", begin), (key, why)])
 
 
-def _unknown(facts: FunctionFacts, guard: Guard) -> list[str]:
-    """What is not known, in words: the comparisons and overflows that a check comes to, with the sets of operands."""
-    found: dict[str, bool] = {}
+def _conditions(guard: Guard) -> list[tuple[ir.Instruction, bool]]:
+    """The comparisons and overflow bits that the condition of a check is made of, and what each has to be."""
+    found: dict[ir.Instruction, bool] = {}
     pending: list[tuple[ir.Value, bool]] = [(guard.branch.operands[0], _holds_if(guard))]
     seen: dict[ir.Value, bool] = {}
     while pending and len(found) < MAX_CONDITIONS:
@@ -186,32 +219,37 @@ def _unknown(facts: FunctionFacts, guard: Guard) -> list[str]:
         if not isinstance(value, ir.Instruction) or value in seen:
             continue
         seen[value] = True
-        if value.opcode == opcodes.XOR and _truth(value.operands[1], "") == (True, ""):
+        if _is_negation(value):
             pending.append((value.operands[0], not truth))
         elif parts := ir.conjuncts(value, truth) or ir.conjuncts(value, not truth):
             pending.extend((part, truth) for part in parts)
-        elif words := _condition(facts, value, truth, guard.branch):
-            found[words] = True
-    return list(found)
+        else:
+            found[value] = truth
+    return list(found.items())
 
 
-def _condition(facts: FunctionFacts, value: ir.Instruction, truth: bool, at: ir.Instruction) -> str:
-    """One condition that may fail, with what is known of what it reads."""
+def _is_known(facts: FunctionFacts, value: ir.Instruction, truth: bool, at: ir.Instruction) -> bool:
+    """Whether one of several conditions holds."""
+    found = facts.of(value).range_at(at)
+    return isinstance(found, IntSet) and found.is_point() and found.point_value() == int(truth)
+
+
+def _condition(facts: FunctionFacts, value: ir.Instruction, truth: bool, at: ir.Instruction, holds: bool) -> str:
+    """One condition, which holds or may fail, with what is known of what it reads."""
     if isinstance(value, ir.Compare) and value.opcode == opcodes.ICMP:
         predicate = value.predicate if truth else opcodes.inverse_predicate(value.predicate)
-        name = opcodes.INTEGER_PREDICATE_NAMES[predicate]
         left, right = value.operands
-        said = f"{_name(facts, left)} {name} {_name(facts, right)} is not known"
-        return said + _sets(facts, value.operands, at)
-    if value.opcode == opcodes.EXTRACTVALUE and isinstance(value.operands[0], ir.Call):
-        call = value.operands[0]
-        if call.intrinsic is not None and call.intrinsic.stem.endswith(_WITH_OVERFLOW):
-            operation = call.intrinsic.stem.removesuffix(_WITH_OVERFLOW)
-            signs = "unsigned" if operation.startswith("u") else "signed"
-            left, right = call.arguments
-            sum_ = f"{_name(facts, left)} {_SIGNS[operation[1:]]} {_name(facts, right)}"
-            return f"{sum_} may overflow ({signs})" + _sets(facts, call.arguments, call)
-    return f"{_name(facts, value)} may be {str(not truth).lower()}"
+        said = f"{_name(facts, left)} {opcodes.INTEGER_PREDICATE_NAMES[predicate]} {_name(facts, right)}"
+        return f"{said} {'holds' if holds else 'may fail'}{_sets(facts, value.operands, at)}"
+    call = value.operands[0] if value.opcode == opcodes.EXTRACTVALUE else None
+    if isinstance(call, ir.Call) and call.intrinsic is not None and call.intrinsic.stem.endswith(_WITH_OVERFLOW):
+        operation = call.intrinsic.stem.removesuffix(_WITH_OVERFLOW)
+        signs = "unsigned" if operation.startswith("u") else "signed"
+        left, right = call.arguments
+        said = f"{_name(facts, left)} {_SIGNS[operation[1:]]} {_name(facts, right)}"
+        verb = "does not overflow" if holds else "may overflow"
+        return f"{said} {verb} ({signs}){_sets(facts, call.arguments, call)}"
+    return f"{_name(facts, value)} {'is' if holds else 'may not be'} {str(truth).lower()}"
 
 
 def _name(facts: FunctionFacts, value: ir.Value) -> str:
@@ -222,9 +260,10 @@ def _name(facts: FunctionFacts, value: ir.Value) -> str:
 
 def _sets(facts: FunctionFacts, values: Sequence[ir.Value], at: ir.Instruction) -> str:
     """What is known of values where an instruction reads them."""
-    said = [
-        f"{_name(facts, value)} is in {facts.of(value).range_at(at)}"
-        for value in dict.fromkeys(values)
-        if isinstance(value, ir.LocalValue) and facts.of(value).range is not None
-    ]
-    return f", as {' and '.join(said)}" if said else ""
+    said: list[str] = []
+    for value in dict.fromkeys(values):
+        found = facts.of(value).range_at(at) if isinstance(value, ir.LocalValue) else None
+        if isinstance(found, IntSet):
+            words = "may be anything" if found.is_full() else f"is {found}" if found.is_point() else f"is in {found}"
+            said.append(f"{_name(facts, value)} {words}")
+    return f": {', '.join(said)}" if said else ""
