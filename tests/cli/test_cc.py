@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from scev.cli import cc, cc_middle
+from scev.cli import cc, cc_middle, compiler_steps
 from scev.cli.in_copy import in_copy
 from scev.errors import ScevError, UsageError
 from scev.llvm.preparation import find_opt
@@ -46,7 +46,7 @@ RESULT = f"{sum(i * i // 2 for i in range(10)) + 1}\n"
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with a program of two files; beside it one for what is in between, and the command `scev`."""
     assert CLANG is not None
-    for name in ("SCEV_PASSES", cc.SECONDS, cc.VERBOSE, "SCEV_CXX", "MAKEFLAGS"):
+    for name in ("SCEV_PASSES", compiler_steps.SECONDS, compiler_steps.VERBOSE, cc.REMARKS, "SCEV_CXX", "MAKEFLAGS"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("SCEV_CC", CLANG)
     work, between, tools = tmp_path / "work", tmp_path / "between", tmp_path / "tools"
@@ -250,8 +250,8 @@ def test_a_program_is_compiled_when_the_middle_fails(folder: Path) -> None:
 def test_a_crash_in_the_middle(
     folder: Path, middle: str, why: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    def improve(name: str, source: str, target: str, level: int, passes: str | None) -> int:
-        exec(middle, globals(), {"target": target})
+    def improve(work: cc_middle.Work, passes: str | None) -> int:
+        exec(middle, globals(), {"target": work.target})
         return 1
 
     monkeypatch.setattr(cc_middle, "improve", improve)
@@ -301,15 +301,14 @@ def test_a_defect_of_ours(folder: Path, monkeypatch: pytest.MonkeyPatch, capfd: 
 @needs_clang
 def test_where_there_are_no_copies_python_is_started_anew(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (folder / "main.bc").write_bytes(b"")
-    words = ("main.c", str(folder / "main.bc"), str(folder / "better.bc"), 2)
+    work = cc_middle.Work("main.c", str(folder / "main.bc"), str(folder / "better.bc"), 2)
     monkeypatch.setenv("SCEV_PASSES", "nonsense")
-    status, said = cc._in_another(words, 60.0)
-    assert status == 0
-    assert said.startswith(b"no pass 'nonsense'")
+    with pytest.raises(ScevError, match="no pass 'nonsense'"):
+        cc._in_another(work, 60.0)
     monkeypatch.setenv("SCEV_PASSES", "")
-    assert cc._in_another(words, 60.0) == (0, b"0")
-    with pytest.raises(TimeoutError):
-        cc._in_another(words, 0.001)
+    assert cc._in_another(work, 60.0) == b"0"
+    with pytest.raises(ScevError, match=r"did not end within 0\.001 s"):
+        cc._in_another(work, 0.001)
 
 
 @needs_clang
@@ -346,7 +345,7 @@ def test_a_signal_at_once_ends_the_copy(monkeypatch: pytest.MonkeyPatch) -> None
         return child
 
     monkeypatch.setattr(os, "fork", fork_and_end)
-    before = signal.signal(signal.SIGTERM, cc._end)
+    before = signal.signal(signal.SIGTERM, compiler_steps.end_by_signal)
     idle = threading.Event()
     other = threading.Thread(target=idle.wait)
     other.start()
@@ -411,9 +410,129 @@ def test_no_clang(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", ["many", "0", "-1", "nan"])
 def test_seconds_are_a_number(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SCEV_CC", "clang")
-    monkeypatch.setenv(cc.SECONDS, text)
+    monkeypatch.setenv(compiler_steps.SECONDS, text)
     with pytest.raises(UsageError, match=f"SCEV_CC_SECONDS is a number of seconds, not '{text}'"):
         cc.compile_as_clang("cc", ["-O2", "-c", "a.c"])
+
+
+# Checks ---------------------------------------------------------------------------------------------------------------
+
+# An index below 100 of two halves, which LLVM does not know of the function that it does not inline; and one of the
+# command line.
+CHECKED = """#include <stdlib.h>
+static int table[100];
+__attribute__((noinline)) static int at(int i) { return table[i]; }
+int main(int argc, char **argv) {
+  int sum = 0;
+  for (int i = 0; i < 50; i++) sum += at(i) + at(i + 50);
+  return sum + table[atoi(argv[argc - 1])];
+}
+"""
+CHECKS = ("-fsanitize=bounds,integer", "-fsanitize-trap=all")
+# Each number of arguments comes to a check.
+EVERY_CHECK = """#include <stdlib.h>
+struct S { int a[4]; int n; } s = {{1, 2, 3, 4}, 2};
+int other(void) { return 1; }
+int on(int kind, int n) {
+  switch (kind) {
+  case 2: return s.a[n] / s.n;
+  case 3: return 1 << (n + 29);
+  case 4: return (int) (n * 1e9f);
+  case 5: { unsigned char c = n * 100; return c; }
+  case 6: { volatile int a[n - 1]; a[0] = 1; return a[0]; }
+  case 7: if (n > 2) return 3; __builtin_unreachable();
+  case 8: s.n = n; return 4 / s.n;
+  case 9: { struct S *p = n ? &s : 0; return p->n; }
+  case 10: { char b = n; return *(_Bool *) &b; }
+  case 11: { char *p = malloc(8); return *(int *) (p + n) != 5; }
+  case 12: return 2147483646 + n;
+  case 13: { int *p = malloc(40); p[9] = 7; return p[n + 8]; }
+  case 14: { int (*f)(int) = n > 2 ? (int (*)(int)) other : on == 0 ? 0 : abs; return f(1); }
+  }
+  return 0;
+}
+int main(int argc, char **argv) { return on(argc, argv[argc - 1][0] - '0'); }
+"""
+
+
+@needs_clang
+@needs_opt
+def test_checks_that_cannot_fail_go(folder: Path) -> None:
+    (folder / "checked.c").write_text(CHECKED)
+    record = folder / "checks.yaml"
+    command = ("scev", "cc", f"--remarks={record}", "-O2", *CHECKS, "checked.c", "-o", "prog")
+    said = run(folder, *command, SCEV_CC_VERBOSE="1")
+    assert said.status == 0
+    assert re.fullmatch(r"scev cc: checked\.c: [1-9]\d* changes?\n", said.err)
+    assert run(folder, "./prog", "99").status == 0
+    assert run(folder, "./prog", "100").status == -signal.SIGILL
+    gone, stays = (
+        re.search(
+            rf"--- !{kind}\nPass: +scev-checks\nName: +OutOfBounds\nDebugLoc: .* Line: (\d+),", record.read_text()
+        )
+        for kind in ("Passed", "Missed")
+    )
+    assert gone is not None
+    assert stays is not None
+    assert (gone[1], stays[1]) == ("3", "7")
+    assert " ult 100 may fail: " in record.read_text()
+
+
+@pytest.mark.halved
+@needs_clang
+@needs_opt
+@pytest.mark.parametrize("level", ["-O1", "-O2", "-O3"])
+def test_what_traps_by_clang_traps(folder: Path, level: str) -> None:
+    assert CLANG is not None
+    (folder / "every.c").write_text(EVERY_CHECK)
+    words = (level, "-w", "-fsanitize=undefined,integer,bounds", "-fsanitize-trap=all", "every.c", "-o")
+    assert run(folder, CLANG, *words, "theirs").status == 0
+    assert run(folder, "scev", "cc", *words, "ours") == (0, "", "")
+    found: dict[str, list[int]] = {"theirs": [], "ours": []}
+    for name, statuses in found.items():
+        for kind in range(2, 15):
+            for last in "01234":
+                arguments = ["x"] * (kind - 2) + [last]
+                statuses.append(run(folder, f"./{name}", *arguments).status)
+    assert found["ours"] == found["theirs"]
+    trapped = [status == -signal.SIGILL for status in found["ours"]]
+    kinds = [trapped[k : k + 5] for k in range(0, len(trapped), 5)]
+    assert [kind for kind, those in enumerate(kinds, 2) if not any(those) or all(those)] == []
+
+
+@needs_clang
+def test_records_of_checks_in_a_folder(folder: Path) -> None:
+    (folder / "checked.c").write_text(CHECKED)
+    (folder / "sub").mkdir()
+    (folder / "sub" / "checked.c").write_text(CHECKED.replace("main", "other"))
+    words = ("scev", "cc", "-O2", "-fsanitize=array-bounds", "-fsanitize-trap", "-c", "checked.c", "sub/checked.c")
+    assert run(folder, *words[:-1], SCEV_CC_REMARKS=str(folder / "records")) == (0, "", "")
+    (only,) = (folder / "records").iterdir()
+    assert only.name == f"{str(folder).strip('/').replace('/', '+')}+checked.c.yaml"
+    assert run(folder, *words[:2], "--remarks=records", "-O2", "-c", "sub/checked.c") == (0, "", "")
+    assert len(list((folder / "records").iterdir())) == 2
+    # One file for all that a command compiles; no debug information for it.
+    assert run(folder, *words[:2], "--remarks=all.yaml", *words[2:6], *words[6:7], "main.c").status == 0
+    assert b".debug_line" not in (folder / "checked.o").read_bytes()
+    assert "Function:        main" in (folder / "all.yaml").read_text()
+    said = run(folder, *words[:2], "--remarks=missing/file", *words[2:7])
+    assert (said.status, said.err) == (0, "scev cc: missing/file: No such file or directory\n")
+    assert run(folder, "scev", "cc", "--remarks=", "-O2", "-c", "main.c").status == 2
+
+
+@needs_clang
+def test_without_opt_a_check_that_is_a_pass_is_left_to_clang(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def become(command: list[str]) -> int:
+        return len(command)
+
+    monkeypatch.setattr(cc, "_has_opt", lambda: False)
+    monkeypatch.setattr(cc, "become", become)
+    monkeypatch.setenv(compiler_steps.VERBOSE, "1")
+    words = ["-O2", "-fsanitize=bounds", "-fsanitize-trap", "-c", "main.c"]
+    assert cc.compile_as_clang("cc", words) == len(words) + 1
+    assert capfd.readouterr().err == "scev cc: left to clang: bounds-checking<trap> needs opt\n"
 
 
 # Projects ------------------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ import pytest
 
 from scev.cli.clang_line import Line, parse_line
 from scev.source.clang_options import INPUT, LEFT_TO_CLANG, kind_of, level_of, takes_next_word, without
+from scev.source.clang_sanitizers import CHECKS
 
 CLANG = shutil.which("clang-22") or shutil.which("clang")
 
@@ -37,6 +38,9 @@ def steps(text: str) -> tuple[str, str]:
 TAKE_THE_NEXT_WORD = (
     "-I -D -U -include -imacros -isystem -iquote -idirafter -isysroot -MF -MT -MQ -Xclang -mllvm -target -arch -l -L"
     " -T -u -z -e -x -o -B -F -Xlinker -Xassembler -Xpreprocessor --param -framework -rpath -MJ --sysroot"
+)
+PASSES_OF_LLVM = (
+    "address thread memory leak hwaddress kcfi cfi safe-stack shadow-call-stack fuzzer type dataflow realtime numerical"
 )
 ARE_LEFT = (
     "-S -E -M -MM -fsyntax-only -emit-llvm -save-temps -save-temps=obj -m32 -flto -flto=thin -fsanitize=address"
@@ -125,6 +129,78 @@ def test_dependencies_have_the_names_that_clang_would_give(text: str, expected: 
 )
 def test_what_is_left_to_clang(text: str, reason: str) -> None:
     assert parse_line(shlex.split(text)) == reason
+
+
+# What clang's front end checks, in words of a command, and the pass that writes the rest.
+_TRAP = "-fsanitize-trap"
+_ALL = "-fsanitize=undefined,integer,nullability,implicit-conversion,float-divide-by-zero"
+_LOCAL = "bounds-checking<trap>"
+_MERGED = "bounds-checking<trap;merge>"
+
+
+@pytest.mark.parametrize(
+    ("text", "passes"),
+    [
+        (f"{_ALL} {_TRAP}", ""),
+        (f"{_TRAP}=undefined -fsanitize=shift,bool,enum,null,vla-bound", ""),
+        ("-fsanitize=undefined -fsanitize-undefined-trap-on-error", ""),
+        ("-fsanitize=undefined -fno-sanitize=vptr -fno-sanitize-recover=all", ""),
+        ("-fsanitize=undefined -fno-sanitize-recover", ""),
+        ("-fsanitize=return,unreachable", ""),
+        (f"-fsanitize=array-bounds {_TRAP}=bounds -fsanitize-merge", ""),
+        (f"-fsanitize=bounds {_TRAP}", _LOCAL),
+        (f"{_TRAP}=bounds -fsanitize=bounds,integer -fno-sanitize=integer", _LOCAL),
+        (f"-fsanitize=bounds {_TRAP} -fsanitize-merge", _MERGED),
+        (f"-fsanitize=bounds {_TRAP} -fsanitize-merge=all -fno-sanitize-merge=local-bounds", _LOCAL),
+        (f"-fsanitize=bounds {_TRAP} -fno-sanitize=local-bounds", ""),
+        (f"-fno-sanitize=local-bounds -fsanitize=bounds {_TRAP}", _LOCAL),
+        ("-fsanitize=undefined,bounds -fno-sanitize=all", ""),
+        ("-fno-sanitize=address -fno-sanitize-recover=all", ""),
+        (f"-fsanitize=integer {_TRAP} -fsanitize-debug-trap-reasons=none", ""),
+    ],
+)
+def test_checks_of_the_front_end(text: str, passes: str) -> None:
+    line = parsed(f"-O2 {text} -c a.c")
+    assert line.late_passes == passes
+    # Every step has them: code generation adds none where there are no passes of LLVM.
+    for words in (line.reading(line.sources[0], True), line.writing("x.bc"), line.optimising("x.bc")):
+        assert [word for word in words if "sanitize" in word] == text.split()
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("-fsanitize=undefined", "-fsanitize=undefined"),
+        (f"-fsanitize=undefined {_TRAP}=bounds", "-fsanitize=undefined"),
+        (f"-fsanitize=undefined {_TRAP} -fno-sanitize-trap=null", "-fsanitize=undefined"),
+        (f"-fsanitize=undefined -fno-sanitize-trap {_TRAP}=null", "-fsanitize=undefined"),
+        (f"-fsanitize=undefined {_TRAP}=undefined -fno-sanitize-trap", "-fsanitize=undefined"),
+        ("-fsanitize=undefined -fno-sanitize-recover=all -fsanitize-recover=null", "-fsanitize=undefined"),
+        # It has no handler that ends the program in the front end.
+        ("-fsanitize=bounds -fno-sanitize-recover=all", "-fsanitize=bounds"),
+        (f"-fsanitize=undefined,address {_TRAP}=undefined", "-fsanitize=undefined,address"),
+        (f"-fsanitize=vptr {_TRAP}", "-fsanitize=vptr"),
+        *((f"-fsanitize={word} {_TRAP}", f"-fsanitize={word}") for word in PASSES_OF_LLVM.split()),
+        (f"-fsanitize=bounds {_TRAP} -fsanitize-minimal-runtime", "-fsanitize=bounds"),
+        (f"-fsanitize=bounds {_TRAP} -fsanitize-skip-hot-cutoff=undefined=0.9", "-fsanitize=bounds"),
+        (f"-fsanitize=bounds {_TRAP} -fsanitize-annotate-debug-info", "-fsanitize=bounds"),
+        ("-fsanitize-coverage=func", "-fsanitize-coverage=func"),
+        (f"-fsanitize=all {_TRAP}", "-fsanitize=all"),
+    ],
+)
+def test_other_sanitizers_are_left_to_clang(text: str, reason: str) -> None:
+    assert parse_line(shlex.split(f"-O2 {text} -c a.c")) == reason
+
+
+@pytest.mark.skipif(CLANG is None, reason="there is no clang")
+def test_groups_of_checks_are_those_of_clang() -> None:
+    assert CLANG is not None
+    for group, checks in CHECKS.items():
+        words = [CLANG, "-###", "-O2", f"-fsanitize={group}", "-fsanitize-trap=all", "-c", "-x", "c", "-"]
+        said = subprocess.run(words, capture_output=True, text=True, check=False).stderr
+        found = re.search(r'"-fsanitize=([^"]*)"', said)
+        assert found is not None, said
+        assert sorted(found[1].split(",")) == sorted(checks)
 
 
 @pytest.mark.parametrize(

@@ -44,6 +44,16 @@ def _phi(predicate: str) -> str:
     )
 
 
+def _difference(before: str, branch: str) -> str:
+    """A number that may be undef without its low bits, and a branch on the overflow bit."""
+    return (
+        "declare { i4, i1 } @llvm.usub.with.overflow.i4(i4, i4)\n@g = global i4 0\ndefine i4 @f(i4 %x) {\n"
+        "%y = and i4 %x, 3\n%r = call { i4, i1 } @llvm.usub.with.overflow.i4(i4 %x, i4 %y)\n"
+        f"{before}\n%o = extractvalue {{ i4, i1 }} %r, 1\n{branch}\n"
+        "t:\nret i4 0\ng:\n%e = extractvalue { i4, i1 } %r, 0\nret i4 %e\n}\n"
+    )
+
+
 CASES: dict[str, Case] = {
     "masked": Case(
         _of_integers("%a = and i4 %x, 3\n%r = and i4 %a, 7\n%s = add i4 %r, %y\nret i4 %s"),
@@ -125,6 +135,11 @@ CASES: dict[str, Case] = {
             "%a = and i4 %x, 7\n%b = or i4 %y, 7\n%p = call { i4, i1 } @llvm.uadd.with.overflow.i4(i4 %a, i4 %b)\n"
             "%r = extractvalue { i4, i1 } %p, 0\nret i4 %r"
         ),
+    ),
+    "overflow bit": Case(
+        _difference("", "br i1 %o, label %t, label %g"),
+        "br i1 false, label %t, label %g",
+        _difference("%d = extractvalue { i4, i1 } %r, 0\nstore i4 %d, ptr @g", "br i1 %o, label %t, label %g"),
     ),
     "no saturation": Case(
         "declare i4 @llvm.ssub.sat.i4(i4, i4)\n"

@@ -343,6 +343,7 @@ EXECUTED: Final = (
     "value", "compare", "use", "edge", "case", "block", "choice at use", "phi of one value", "defined",
     # Undef and calls.
     "undef chosen", "undef arm", "undef part", "branch on undef", "undef argument", "argument", "result",
+    "overflow bit",
     # Rounding, signs and bounds of floats, over all of half's signs, zeros, infinities and NaNs.
     "rounded", "positive", "same sign", "float extremum",
 )  # fmt: skip

@@ -12,55 +12,82 @@ of this process (clang_line.py reads command lines).
 
 from __future__ import annotations
 
-import contextlib
 import os
 import signal
 import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
-from types import FrameType
-from typing import Final, NoReturn, final
+from typing import TYPE_CHECKING, Final, final
 
 from scev.cli.clang_line import Line, Source, parse_line
+from scev.cli.compiler_steps import (
+    SECONDS,
+    become,
+    checked_middle,
+    end_by_signal,
+    remove_older,
+    run_compiler,
+    said_by_middle,
+    say,
+    seconds_of_middle,
+    warn,
+)
 from scev.cli.leaving import describe
 from scev.errors import ScevError, UsageError
 from scev.support.interrupts import UNINTERRUPTED
 
+if TYPE_CHECKING:
+    from scev.cli.cc_middle import Work
+
 COMPILERS: Final = {"cc": "SCEV_CC", "c++": "SCEV_CXX"}
 """The verbs, and what names another clang in the environment."""
-SECONDS: Final = "SCEV_CC_SECONDS"
-VERBOSE: Final = "SCEV_CC_VERBOSE"
-DEFAULT_SECONDS: Final = 120.0
-"""Seconds for the middle of one file."""
+REMARKS: Final = "SCEV_CC_REMARKS"
+"""Set in the environment, a folder for a record of checks for each source."""
+_REMARKS_OPTION: Final = "--remarks="
 _MIDDLE: Final = "from scev.cli.cc_middle import main; main()"
 """The middle, where a system has no copies of processes."""
+_LOCATED: Final = ("-Rpass=^$",)
+"""With it, clang's front end tells the lines of the source, even where the object has no debug information."""
 _COMPLAINS: Final = 1
 """The status of clang where a source has an error."""
 
 
 def compile_as_clang(verb: str, arguments: Sequence[str]) -> int:
-    """Run a command line of clang; its exit status. `verb`: cc or c++."""
+    """Run a command line of clang; its exit status. `verb`: cc or c++. The first word may say where a record of checks
+    goes.
+    """
     compiler = clang_command(verb)
+    remarks = os.environ.get(REMARKS, "")
+    if remarks:
+        remarks = os.path.join(remarks, "")
+    if arguments and arguments[0].startswith(_REMARKS_OPTION):
+        remarks = arguments[0].removeprefix(_REMARKS_OPTION)
+        arguments = arguments[1:]
+        if not remarks:
+            raise UsageError(f"{_REMARKS_OPTION}PATH names a file, or a folder")
     line = parse_line(arguments)
     if isinstance(line, str):
-        _say(verb, f"left to clang: {line}")
-        return _become([*compiler, *arguments])
-    seconds = _seconds()
-    previous = signal.signal(signal.SIGTERM, _end)
+        say(verb, f"left to clang: {line}")
+        return become([*compiler, *arguments])
+    if line.late_passes and not _has_opt():
+        say(verb, f"left to clang: {line.late_passes} needs opt")
+        return become([*compiler, *arguments])
+    seconds = seconds_of_middle()
+    previous = signal.signal(signal.SIGTERM, end_by_signal)
     try:
         # A signal that comes while it is made would leave it: it waits until what removes it is there.
         with UNINTERRUPTED:
             made = tempfile.TemporaryDirectory(prefix="scev-", ignore_cleanup_errors=True)
         with made as folder:
-            return Compilation(verb, compiler, line, folder, seconds).run()
+            return Compilation(verb, compiler, line, folder, seconds, remarks).run()
     except ScevError:
         raise
     except Exception as error:
         # No room for what is in between, or a defect of ours.
         why = error.strerror if isinstance(error, OSError) and error.strerror else describe(error)
-        _warn(verb, f"{why}; compiled without")
-        return _run([*compiler, *arguments])
+        warn(verb, f"{why}; compiled without")
+        return run_compiler([*compiler, *arguments])
     finally:
         signal.signal(signal.SIGTERM, previous)
 
@@ -91,13 +118,15 @@ def clang_command(verb: str) -> list[str]:
 class Compilation:
     """A command line at work: each source to an object, and the link."""
 
-    def __init__(self, verb: str, compiler: list[str], line: Line, folder: str, seconds: float) -> None:
-        """`folder` is for what is in between."""
+    def __init__(self, verb: str, compiler: list[str], line: Line, folder: str, seconds: float, remarks: str) -> None:
+        """`folder` is for what is in between; `remarks`: the file or folder for records of checks, or ""."""
         self.verb: Final = verb
         self.compiler: Final = compiler
         self.line: Final = line
         self.folder: Final = folder
         self.seconds: Final = seconds
+        self.remarks: Final = remarks
+        self._is_recorded = False
 
     def run(self) -> int:
         """Compile all sources, as clang does where one of them has an error, and link if none has."""
@@ -111,13 +140,16 @@ class Compilation:
             status = self._compile(source, objects[-1], number) or status
         if status or line.only_objects:
             return status
-        return _run([*self.compiler, *line.linking(objects)])
+        return run_compiler([*self.compiler, *line.linking(objects)])
 
     def _compile(self, source: Source, made: str, number: int) -> int:
         bitcode = os.path.join(self.folder, f"{number}.bc")
         better = os.path.join(self.folder, f"{number}.better.bc")
-        if (status := _run([*self.compiler, *self.line.reading(source, number == 0), "-o", bitcode])) == _COMPLAINS:
-            _remove(made)
+        reading = self.line.reading(source, number == 0)
+        if self.remarks:
+            reading[:0] = _LOCATED
+        if (status := run_compiler([*self.compiler, *reading, "-o", bitcode])) == _COMPLAINS:
+            remove_older(made)
             return status
         if status:
             return self._without(source, made, f"the front end ended with status {status}")
@@ -130,34 +162,42 @@ class Compilation:
             self._write(writing, made)
         except ScevError as error:
             # Often the source itself is wrong, in its assembly, or the object cannot be written: so clang says then.
-            if (status := _run([*self.compiler, *self.line.whole(source, False), "-o", made])) == 0:
+            if (status := run_compiler([*self.compiler, *self.line.whole(source, False), "-o", made])) == 0:
                 self._warn_without(source, error.message)
             return status
-        _say(self.verb, f"{source.file}: {count} change{'' if count == 1 else 's'}")
+        say(self.verb, f"{source.file}: {count} change{'' if count == 1 else 's'}")
         return 0
 
     def _improve(self, source: Source, bitcode: str, better: str) -> int:
         """Optimise bitcode, and count the changes; ScevError where that fails."""
-        from scev.cli.cc_middle import answer
-        from scev.cli.in_copy import in_copy
+        from scev.cli.cc_middle import Work, answer
 
-        words = (source.file, bitcode, better, self.line.level)
-        try:
-            if os.name == "nt":
-                status, said = _in_another(words, self.seconds)
-            else:
-                status, said = in_copy(lambda: answer(*words), self.seconds)
-        except TimeoutError:
-            raise ScevError(f"did not end within {self.seconds:g} s ({SECONDS})") from None
-        except OSError as error:
-            raise ScevError(f"cannot start a process: {error.strerror or error}") from None
-        if status < 0:
-            from scev.source.compiler_process import signal_name
-
-            raise ScevError(f"crashed ({signal_name(-status)})")
-        if not said.isdigit():
-            raise ScevError(said.decode() or f"ended with status {status}")
+        record = f"{better}.yaml" if self.remarks else ""
+        work = Work(source.file, bitcode, better, self.line.level, self.line.late_passes, record)
+        if os.name == "nt":
+            said = _in_another(work, self.seconds)
+        else:
+            said = said_by_middle(lambda: answer(work), self.seconds)
+        if os.path.exists(record):
+            self._record(source, record)
         return int(said)
+
+    def _record(self, source: Source, record: str) -> None:
+        """Put the record of a source where it belongs: behind that of the source before, or into a file of its own in a
+        folder, which has the path of the source for its name, as several folders of a project may have a `main.c`.
+        """
+        is_folder = self.remarks.endswith(os.sep) or os.path.isdir(self.remarks)
+        target = self.remarks
+        if is_folder:
+            target = os.path.join(target, f"{os.path.abspath(source.file).strip(os.sep).replace(os.sep, '+')}.yaml")
+        try:
+            if is_folder:
+                os.makedirs(self.remarks, exist_ok=True)
+            with open(record, "rb") as made, open(target, "wb" if is_folder or not self._is_recorded else "ab") as out:
+                out.write(made.read())
+        except OSError as error:
+            warn(self.verb, f"{target}: {error.strerror or error}")
+        self._is_recorded = True
 
     def _write(self, writing: list[str], made: str) -> None:
         """Generate code; ScevError where clang fails, which then says why as it compiles the source itself."""
@@ -173,81 +213,29 @@ class Compilation:
     def _without(self, source: Source, made: str, why: str) -> int:
         """Compile a source as clang does."""
         self._warn_without(source, why)
-        return _run([*self.compiler, *self.line.whole(source, True), "-o", made])
+        return run_compiler([*self.compiler, *self.line.whole(source, True), "-o", made])
 
     def _warn_without(self, source: Source, why: str) -> None:
-        _warn(self.verb, f"{source.file}: {why}; compiled without")
+        warn(self.verb, f"{source.file}: {why}; compiled without")
 
 
-def _in_another(words: tuple[str, str, str, int], seconds: float) -> tuple[int, bytes]:
-    """The middle in another process of Python: its status and answer; TimeoutError where it takes longer."""
+def _in_another(work: Work, seconds: float) -> bytes:
+    """What the middle says in another process of Python; ScevError as of `said_by_middle`."""
     from scev.source.compiler_process import finish
 
     # -P: no module of the current folder is taken for one of Python's.
-    command = [sys.executable, "-P", "-c", _MIDDLE, *words[:3], str(words[3])]
+    command = [sys.executable, "-P", "-c", _MIDDLE, *map(str, work)]
     try:
         finished = finish(command, seconds, {})
     except subprocess.TimeoutExpired:
-        raise TimeoutError from None
-    return finished.status, finished.out
-
-
-# Processes -----------------------------------------------------------------------------------------------------------
-
-
-def _run(command: list[str]) -> int:
-    """Run a clang that says what it has to say; its status, as a shell has it. ScevError where there is none."""
-    _flush()
-    try:
-        status = subprocess.run(command, check=False).returncode
+        raise ScevError(f"did not end within {seconds:g} s ({SECONDS})") from None
     except OSError as error:
-        raise ScevError(f"cannot run '{command[0]}': {error.strerror or error}") from None
-    return 128 - status if status < 0 else status
+        raise ScevError(f"cannot start a process: {error.strerror or error}") from None
+    return checked_middle(finished.status, finished.out)
 
 
-def _become(command: list[str]) -> int:
-    """Run a command in the place of this process, where a system can do that."""
-    if os.name == "nt":
-        return _run(command)
-    _flush()
-    try:
-        os.execvp(command[0], command)
-    except OSError as error:
-        raise ScevError(f"cannot run '{command[0]}': {error.strerror or error}") from None
+def _has_opt() -> bool:
+    """Whether LLVM's optimisation can be run with more passes than those of the level."""
+    from scev.llvm.preparation import find_opt
 
-
-def _remove(made: str) -> None:
-    """Remove an older object, as clang does where it cannot make a new one; never a device."""
-    if os.path.isfile(made) and os.access(made, os.W_OK):
-        with contextlib.suppress(OSError):
-            os.unlink(made)
-
-
-def _flush() -> None:
-    sys.stdout.flush()
-    sys.stderr.flush()
-
-
-def _end(number: int, _: FrameType | None) -> NoReturn:
-    """What is in between is removed when the process is asked to end."""
-    sys.exit(128 + number)
-
-
-def _seconds() -> float:
-    text = os.environ.get(SECONDS, "")
-    try:
-        seconds = float(text) if text else DEFAULT_SECONDS
-    except ValueError:
-        seconds = 0.0
-    if not seconds > 0:
-        raise UsageError(f"{SECONDS} is a number of seconds, not '{text}'")
-    return seconds
-
-
-def _warn(verb: str, message: str) -> None:
-    print(f"scev {verb}: {' '.join(message.split())}", file=sys.stderr)
-
-
-def _say(verb: str, message: str) -> None:
-    if os.environ.get(VERBOSE, "") not in ("", "0"):
-        _warn(verb, message)
+    return find_opt()[0] is not None

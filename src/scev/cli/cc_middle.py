@@ -4,7 +4,7 @@ change, none is written: then clang optimises the program as it always does.
 It runs in a process of its own, which the compilation outlives whatever becomes of it: it takes too long, or a library
 crashes. That is a copy of the process of the compilation, where a system has such (in_copy.py); else
 
-    python -c "from scev.cli.cc_middle import main; main()" NAME IN.bc OUT.bc LEVEL
+    python -c "from scev.cli.cc_middle import main; main()" NAME IN.bc OUT.bc LEVEL LATE_PASSES REMARKS
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scev.cli.leaving import describe
 from scev.errors import ScevError
 
 if TYPE_CHECKING:
-    from scev.llvm.halves import FinishedProgram
+    from scev.llvm.halves import FinishedProgram, Halves
+    from scev.settings import Settings
 
 PASSES: Final = "SCEV_PASSES"
 """Set in the environment, the passes to run in place of the usual ones; none where it is empty."""
@@ -30,6 +31,8 @@ LIMITS: Final[dict[str, int | bool]] = {
     "measure_loops": False,
 }
 """What is not asked of each file of a project: a quarter of the time, for hardly a change (docs/transforms.md)."""
+LATE_POINT: Final = "-passes-ep-scalar-optimizer-late="
+"""The option that puts passes where clang puts those of sanitizers (buildFunctionSimplificationPipeline)."""
 _IS_MOVED: Final = b"PIC Level"
 _FIRST_UNROLLED: Final = 2
 _NOT_UNROLLED: Final = ("-disable-loop-unrolling", "-interleave-loops=false")
@@ -42,59 +45,73 @@ _NOT_UNROLLED_LATER: Final = (
 """A printed pipeline does not say that its unroller does only what a program asks for, and has no word for it."""
 
 
+class Work(NamedTuple):
+    """What is to be done: the bitcode of a file, called `name` in messages, optimised into another file.
+
+    `late_passes`: the passes of LLVM at the end of the simplification of a function, beside those of the level.
+    `remarks`: the file for a record of checks, or "".
+    """
+
+    name: str
+    source: str
+    target: str
+    level: int
+    late_passes: str = ""
+    remarks: str = ""
+
+
 def main() -> None:
     """Improve a module, say what has come of it, and end the process."""
     gc.disable()
-    name, source, target, level = sys.argv[1:]
-    sys.stdout.buffer.write(answer(name, source, target, int(level)))
+    name, source, target, level, late_passes, remarks = sys.argv[1:]
+    sys.stdout.buffer.write(answer(Work(name, source, target, int(level), late_passes, remarks)))
     sys.stdout.flush()
     gc.freeze()
 
 
-def answer(name: str, source: str, target: str, level: int) -> bytes:
+def answer(work: Work) -> bytes:
     """Improve a module by what the environment says: the number of changes; or why it could not be done, in a line."""
     try:
-        return b"%d" % improve(name, source, target, level, os.environ.get(PASSES))
+        return b"%d" % improve(work, os.environ.get(PASSES))
     except ScevError as error:
-        complaint = error.message if error.file == name else str(error)
+        complaint = error.message if error.file == work.name else str(error)
     except Exception as error:
         complaint = describe(error)
     return " ".join(complaint.split()).encode("utf-8", "replace")
 
 
-def improve(name: str, source: str, target: str, level: int, passes: str | None) -> int:
-    """Optimise the bitcode of a file, called `name` in messages, into another file; the number of changes. Where there
-    is none, no file is written.
+def improve(work: Work, passes: str | None) -> int:
+    """Optimise the bitcode of a file into another file; the number of changes. Where there is none, no file is
+    written.
     """
+    from scev.llvm.halves import Halves
     from scev.llvm.preparation import find_opt
 
-    with open(source, "rb") as file:
+    with open(work.source, "rb") as file:
         bitcode = file.read()
-    options = options_of_clang(level, bitcode), second_options_of_clang(level)
-    count, ended = improved(name, bitcode, level, find_opt()[0], passes, *options)
-    if ended is not None:
-        with open(target, "wb") as out:
-            out.write(bitcode_of(ended, name))
-    return count
+    options = options_of_clang(work.level, bitcode)
+    if work.late_passes:
+        options.append(f"{LATE_POINT}{work.late_passes}")
+    halves = Halves(work.level, settings_of_middle(), find_opt()[0], options, second_options_of_clang(work.level))
+    found = improved(work, bitcode, halves, passes)
+    if found.changes and found.ended is not None:
+        with open(work.target, "wb") as out:
+            out.write(bitcode_of(found.ended, work.name))
+    return found.changes
 
 
-def improved(
-    name: str,
-    bitcode: bytes,
-    level: int,
-    opt: str | None,
-    passes: str | None,
-    options: Sequence[str],
-    second_options: Sequence[str],
-    always: bool = False,
-) -> tuple[int, FinishedProgram | None]:
-    """The number of changes in the middle of a level, and the program behind it; None where there are no changes, and
-    it is not wanted `always`.
-    """
+class Improvement(NamedTuple):
+    """How many changes were made in the middle, and the program behind it; None where nobody needs it."""
+
+    changes: int
+    ended: FinishedProgram | None
+
+
+def improved(work: Work, bitcode: bytes, halves: Halves, passes: str | None, always: bool = False) -> Improvement:
+    """Optimise bitcode. Without changes the program is made only if it is wanted `always`, or for the record of checks."""
     from scev.analysis import AnalyzedModule
     from scev.ir import read
-    from scev.llvm.halves import Halves, UnreadProgram
-    from scev.settings import DEFAULT_SETTINGS
+    from scev.llvm.halves import UnreadProgram
     from scev.support.interrupts import UNINTERRUPTED
     from scev.transforms import USUAL_PASSES, of_the_middle, transform
 
@@ -104,21 +121,35 @@ def improved(
 
         chosen = passes_named(passes)
     if not chosen and not always:
-        return 0, None
+        return Improvement(0, None)
+    middle = halves.first(UnreadProgram(work.name, bitcode))
+    if not chosen:
+        return Improvement(0, halves.second(middle))
+    c_standard = halves.settings.c_standard
+    # As one question: to ask each by itself costs more than most answers do. This process has nothing to tidy up.
+    with UNINTERRUPTED:
+        facts = AnalyzedModule(read(middle.program.text, work.name, c_standard), halves.settings).facts()
+        result = transform(facts, of_the_middle(chosen))
+    ended: FinishedProgram | None = None
+    if result.changes or always or work.remarks:
+        ended = halves.second(middle, result.text if result.changes else None)
+    if work.remarks and ended is not None:
+        from scev.transforms.guards import remarks_of_guards
+
+        left = read(ended.program.text, work.name, c_standard)
+        with UNINTERRUPTED, open(work.remarks, "w", encoding="utf-8") as record:
+            record.write(remarks_of_guards(facts, result.changes, left))
+    return Improvement(len(result.changes), ended)
+
+
+def settings_of_middle() -> Settings:
+    """What is asked of each file of a project."""
+    from scev.settings import DEFAULT_SETTINGS
+
     settings = DEFAULT_SETTINGS
     for knob, value in LIMITS.items():
         settings = settings.with_(knob, value)
-    halves = Halves(level, settings, opt, options, second_options)
-    middle = halves.first(UnreadProgram(name, bitcode))
-    if not chosen:
-        return 0, halves.second(middle)
-    # As one question: to ask each by itself costs more than most answers do. This process has nothing to tidy up.
-    with UNINTERRUPTED:
-        module = read(middle.program.text, name, settings.c_standard)
-        result = transform(AnalyzedModule(module, settings).facts(), of_the_middle(chosen))
-    if not result.changes:
-        return 0, halves.second(middle) if always else None
-    return len(result.changes), halves.second(middle, result.text)
+    return settings
 
 
 def bitcode_of(ended: FinishedProgram, name: str) -> bytes:

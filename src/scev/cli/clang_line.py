@@ -12,7 +12,7 @@ import os
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from scev.source import clang_options
+from scev.source import clang_options, clang_sanitizers
 
 _LANGUAGES: Final = ("c", "c++")
 NO_PASSES: Final = ("-Xclang", "-disable-llvm-passes")
@@ -39,6 +39,7 @@ class Line(NamedTuple):
     """A command line that compiles C or C++ at a level, and links unless `only_objects`.
 
     `options` are all options but -c, -o and -x; `linked` the words of the link without those, inputs included.
+    `late_passes`: the passes of LLVM that sanitizers put at the end of the simplification of a function, or "".
     """
 
     level: int
@@ -47,6 +48,7 @@ class Line(NamedTuple):
     sources: list[Source]
     options: list[str]
     linked: list[str]
+    late_passes: str = ""
 
     def object_of(self, source: Source) -> str:
         """The object that clang would write where the command makes objects only."""
@@ -178,7 +180,11 @@ def _checked(line: Line) -> Line | str:
     elif len(line.sources) > 1 and any(word in ("-MD", "-MMD") for word in line.options):
         # Each source would write the same file.
         return "-MD"
-    return line
+    sanitizers = [word for word in line.options if clang_sanitizers.is_sanitizer(word)]
+    if (passes := clang_sanitizers.checks_at_late_point(sanitizers)) is None:
+        # The first that asks for a check.
+        return next(word for word in sanitizers if word.startswith("-fsanitize"))
+    return line._replace(late_passes=passes)
 
 
 def _inputs(words: Sequence[str]) -> list[str]:

@@ -87,6 +87,10 @@ def _compile(verb: str, arguments: Sequence[str]) -> None:
     ("scev cc -O2 -c kernel.c -o kernel.o", "as clang -O2 -c kernel.c -o kernel.o"),
     ("make CC='scev cc'", "a project that is built by make; so too with configure"),
     ("CC='scev cc' cmake -B build", "one that is built by CMake"),
+    (
+        "scev cc --remarks=checks.yaml -O2 -fsanitize=bounds -fsanitize-trap -c kernel.c",
+        "without checks that cannot fail; which stay, and why",
+    ),
 )
 @click.argument("arguments", metavar="ARGUMENT...", nargs=-1, type=click.UNPROCESSED)
 def cc_command(arguments: tuple[str, ...]) -> None:
@@ -94,8 +98,11 @@ def cc_command(arguments: tuple[str, ...]) -> None:
 
     Takes the arguments of clang. All that does not compile C or C++ at these levels is left to clang as it is, and so
     is a file that cannot be improved, with a warning. In the environment, SCEV_CC names another clang, SCEV_PASSES the
-    passes in place of the usual ones (none if empty), SCEV_CC_SECONDS the most seconds for a file; SCEV_CC_VERBOSE=1
-    counts the changes of each.
+    passes in place of the usual ones (none if empty), SCEV_CC_SECONDS the most seconds for a file, SCEV_CC_REMARKS a
+    folder for records of checks; SCEV_CC_VERBOSE=1 counts the changes of each.
+
+    `--remarks=PATH`, as the first argument, writes a record of the checks that end the program (-fsanitize with
+    -fsanitize-trap, assertions): those that go, and those that stay, with what is not known.
     """
     _compile("cc", arguments)
 

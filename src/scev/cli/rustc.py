@@ -210,13 +210,14 @@ class Crate:
 
     def _better(self) -> str:
         """The path of the better object, which is made when it is asked for first; "" where that has failed."""
+        from scev.cli.cc_middle import Work
         from scev.cli.rustc_middle import answer_of_crate
 
         if not self._is_made:
             self._is_made = True
-            words = (self.line.source, self._bitcode, self._object, self.line.level, self.opt)
+            work = Work(self.line.source, self._bitcode, self._object, self.line.level)
             try:
-                self._count = int(said_by_middle(lambda: answer_of_crate(*words), self.seconds))
+                self._count = int(said_by_middle(lambda: answer_of_crate(work, self.opt), self.seconds))
             except ScevError as error:
                 self._failure = error.message
         return "" if self._failure else self._object

@@ -5,37 +5,38 @@ from __future__ import annotations
 import os
 from typing import Final
 
+from scev.cli.cc_middle import Work, bitcode_of, improved, options_of_clang, settings_of_middle
 from scev.cli.leaving import describe
 from scev.errors import ScevError
 
 _UNROLLS: Final = 2
 
 
-def answer_of_crate(name: str, source: str, target: str, level: int, opt: str | None) -> bytes:
+def answer_of_crate(work: Work, opt: str | None) -> bytes:
     """Make the object of a crate by what the environment says: the number of changes; or why it could not be done, in a
     line. `opt` is one of this LLVM.
     """
     from scev.cli.cc_middle import PASSES
 
     try:
-        return b"%d" % improve_crate(name, source, target, level, opt, os.environ.get(PASSES))
+        return b"%d" % improve_crate(work, opt, os.environ.get(PASSES))
     except ScevError as error:
-        complaint = error.message if error.file == name else str(error)
+        complaint = error.message if error.file == work.name else str(error)
     except Exception as error:
         complaint = describe(error)
     return " ".join(complaint.split()).encode("utf-8", "replace")
 
 
-def improve_crate(name: str, source: str, target: str, level: int, opt: str | None, passes: str | None) -> int:
-    """Optimise the bitcode of a crate, called `name` in messages, and write the object of it; the number of changes."""
-    from scev.cli.cc_middle import bitcode_of, improved, options_of_clang
+def improve_crate(work: Work, opt: str | None, passes: str | None) -> int:
+    """Optimise the bitcode of a crate, and write the object of it; the number of changes."""
+    from scev.llvm.halves import Halves
     from scev.llvm.object_code import llc_beside, write_object
 
-    with open(source, "rb") as file:
+    with open(work.source, "rb") as file:
         bitcode = file.read()
-    # Where code may be moved to is said alike; all levels of rustc unroll.
-    options = options_of_clang(_UNROLLS, bitcode)
-    count, ended = improved(name, bitcode, level, opt, passes, options, (), True)
-    assert ended is not None
-    write_object(bitcode_of(ended, name), target, level, None if opt is None else llc_beside(opt))
-    return count
+    # Where code may be moved to is said as clang says it; all levels of rustc unroll.
+    halves = Halves(work.level, settings_of_middle(), opt, options_of_clang(_UNROLLS, bitcode))
+    found = improved(work, bitcode, halves, passes, True)
+    assert found.ended is not None
+    write_object(bitcode_of(found.ended, work.name), work.target, work.level, None if opt is None else llc_beside(opt))
+    return found.changes

@@ -67,7 +67,7 @@ _BEGINNINGS: Final[dict[ClangWordKind, tuple[str, ...]]] = {
         "-fno-module", "-fcxx-modules", "-fimplicit-module", "-fprebuilt-", "-fpch", "-fplugin", "-fpass-plugin",
         "-fbuild-session", "-fapinotes",
         # Instrumented programs, and profiles.
-        "-fsanitize", "-fprofile", "-fcs-profile", "-fcoverage", "-ftest-coverage", "-fxray", "-finstrument",
+        "-fprofile", "-fcs-profile", "-fcoverage", "-ftest-coverage", "-fxray", "-finstrument",
         "-fpseudo-probe", "-fauto-profile", "-fmemory-profile", "-fmcdc", "-fdebug-info-for-profiling",
         # Passes of LLVM that the module does not tell of; files beside the object.
         "-fveclib", "-fthin", "-flto", "-fwhole-program", "-fvirtual-function", "-fsplit-lto", "-fembed-",
@@ -75,7 +75,7 @@ _BEGINNINGS: Final[dict[ClangWordKind, tuple[str, ...]]] = {
         "-fsycl", "--cuda", "-fexperimental", "-frecord-", "-grecord-", "-gsplit-dwarf", "-fdump", "-fproc-stat",
         "-gen-reproducer", "-fcrash-diagnostics", "-fcoroutines-ts", "-Wp,", "-Xarch_", "-Xopenmp-target=",
         "-Xoffload-", "-MJ", "-fdriver-only", "-ccc-", "-fptrauth", "-fobjc", "-fdeps",
-        "--driver-mode", "-fuse-cuid", "-fgpu", "-objcmt",
+        "-fallow-runtime-check", "--driver-mode", "-fuse-cuid", "-fgpu", "-objcmt",
     ),
     LINKING: ("-Wl,", "-fuse-ld=", "-static-lib", "-shared-lib", "-rtlib=", "--rtlib=", "-unwindlib=", "--unwindlib=",
               "-l", "-L", "-T", "-z", "-u", "-e", "-rpath", "--ld-path"),

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, final
 
 from scev.domains import IntSet, TupleSet, overflow
-from scev.ir import AggregateAccess, Call, Instruction, opcodes
+from scev.ir import I1, AggregateAccess, Call, ConstantInt, Instruction, Phi, VectorType, opcodes
 from scev.ir.edit import binary
-from scev.transforms.changes import Change, Rewritten
+from scev.transforms.changes import Becomes, Change, Rewritten
 from scev.transforms.parts import stem_of
 from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
@@ -98,6 +98,63 @@ def _is_clear(call: Call, ask: FunctionQuestions) -> bool:
 
 
 @final
+class OverflowBitIsClear(Rule):
+    """The overflow bit of a difference that control branches on before anything reads the difference: if undef decided
+    the bit, the branch is undefined behaviour, so that the operands count as numbers (LangRef: Undefined Values).
+    """
+
+    name = "overflow bit"
+    equation = "(x - y).overflow = false"
+    needs = "x >= y (and y >= 0, signed) of x and y as numbers; a branch on the bit is above all that reads x - y"
+    counterexample = "the difference is read before: undef - (undef & 7) may be anything there, and the bit true"
+    looks_at = (opcodes.EXTRACTVALUE,)
+
+    def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
+        assert isinstance(at, AggregateAccess)
+        call = at.operands[0]
+        if at.indices != (1,) or not isinstance(call, Call) or isinstance(at.type, VectorType):
+            return []
+        plain = _plain(stem_of(call), ".with.overflow")
+        if plain is None or plain.opcode != opcodes.SUB or not _branches_first(at, call, ask):
+            return []
+        if not ask.is_ordered("sge" if plain.is_signed else "uge", call):
+            return []
+        if plain.is_signed:
+            least = ask.integers(call, 1)
+            if least is None or not least.known_non_negative():
+                return []
+        return [Becomes(self.name, at, ConstantInt(I1, 1, 0), f"{call} does not overflow")]
+
+
+def _branches_first(bit: Instruction, call: Call, ask: FunctionQuestions) -> bool:
+    """Whether a branch on the overflow bit is above all that reads the result beside it, and nothing else reads the
+    pair.
+    """
+    branches: list[Instruction] = []
+    for user in bit.users:
+        # The front end branches on the negation.
+        readers = user.users if user.opcode == opcodes.XOR else (user,)
+        if not readers or any(reader.opcode != opcodes.BR for reader in readers):
+            return False
+        branches.extend(readers)
+    above = ask.facts.control.dominates
+    for part in call.users:
+        if part is bit:
+            continue
+        if not isinstance(part, AggregateAccess) or part.indices != (0,):
+            return False
+        for user in part.users:
+            blocks = [user.block]
+            if isinstance(user, Phi):
+                blocks = [user.blocks[k] for k, operand in enumerate(user.operands) if operand is part]
+            for block in blocks:
+                is_behind = isinstance(user, Phi)
+                if not any(above(each.block, block) and (is_behind or each.block is not block) for each in branches):
+                    return False
+    return bool(branches)
+
+
+@final
 class NoSaturation(Rule):
     """Arithmetic that would stop at the least or greatest number, and never comes there."""
 
@@ -114,4 +171,4 @@ class NoSaturation(Rule):
         return [Rewritten(self.name, at, [new], f"{at} does not overflow")]
 
 
-OVERFLOW_RULES: Final[tuple[Rule, ...]] = (NoOverflow(), NoSaturation())
+OVERFLOW_RULES: Final[tuple[Rule, ...]] = (NoOverflow(), OverflowBitIsClear(), NoSaturation())

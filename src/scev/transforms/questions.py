@@ -164,6 +164,13 @@ class FunctionQuestions:
         name = opcodes.INTEGER_PREDICATE_NAMES[compare.predicate]
         return self.facts.known_at(name, left, right, compare.block, reading="consistent")
 
+    def is_ordered(self, predicate: str, at: ir.Instruction) -> bool:
+        """Whether a comparison of the first two operands of an instruction holds, if undef is one number."""
+        left, right = _operand(at.operands[0]), _operand(at.operands[1])
+        if left is None or right is None or isinstance(left, int) and isinstance(right, int):
+            return False
+        return self.facts.implies(predicate, left, right, at, reading="consistent")
+
     def decided_given(self, compare: ir.Compare, given: ir.Compare, holds: bool) -> bool | None:
         """What a comparison is where another one is true, or false; None if it may be both. As `decided`."""
         operands = [_operand(value) for value in (*given.operands, *compare.operands)]

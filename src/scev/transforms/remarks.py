@@ -46,18 +46,30 @@ def remarks_of(made: Iterable[Change], refused: Iterable[Change], passes: Sequen
 
 
 def _remark(kind: str, change: Change, of: str | None) -> str:
-    place = place_of(change)
-    lines = [f"--- !{kind}", f"Pass:            {_text('scev' if of is None else f'scev-{of}')}"]
-    lines.append(f"Name:            {_text(camel_case(change.rule))}")
+    arguments = [("String", change.words()), ("String", ", as "), ("Fact", change.fact)]
+    if kind == MISSED:
+        arguments.append(("String", "; the program cannot be written so"))
+    pass_name = "scev" if of is None else f"scev-{of}"
+    return remark(kind, pass_name, camel_case(change.rule), place_of(change), change.function, arguments)
+
+
+def remark(
+    kind: str,
+    pass_name: str,
+    name: str,
+    place: SourceLocation | None,
+    function: Function,
+    arguments: Sequence[tuple[str, str]],
+) -> str:
+    """One document of a record: PASSED or MISSED, by what, where, and what it says, with a key for each part."""
+    lines = [f"--- !{kind}", f"Pass:            {_text(pass_name)}", f"Name:            {_text(name)}"]
     if place is not None:
         lines.append(f"DebugLoc:        {{ File: {_quoted(place.file)}, Line: {place.line}, Column: {place.column} }}")
-    lines.append(f"Function:        {_text(plain_name(change.function.name))}")
+    lines.append(f"Function:        {_text(plain_name(function.name))}")
     lines.append("Args:")
-    for key, text in (("String", change.words()), ("String", ", as "), ("Fact", change.fact)):
+    for key, text in arguments:
         spelt = f"{key}:"
         lines.append(f"  - {spelt:<16} {_quoted(text)}")
-    if kind == MISSED:
-        lines.append(f"  - String:          {_quoted('; the program cannot be written so')}")
     return "\n".join([*lines, "...\n"])
 
 
