@@ -10,7 +10,6 @@ from scev.support.suggestions import EVERY_NAME, what_there_is
 from scev.transforms.attributes import ATTRIBUTE_RULES, PROGRAM_RULES
 from scev.transforms.constants import COMPARE, CONSTANT_RULES, UseIsNumber, ValueIsNumber
 from scev.transforms.errno import ERRNO_RULES
-from scev.transforms.float_choices import FLOAT_CHOICE_RULES
 from scev.transforms.float_flags import FLOAT_FLAG_RULES
 from scev.transforms.float_simplify import FLOAT_SIMPLIFY_RULES
 from scev.transforms.int_flags import INT_FLAG_RULES
@@ -69,11 +68,7 @@ PASSES: Final[dict[str, Pass]] = {
             "float operations that do nothing, or that a cheaper one does as well",
             _FLOAT_RULES,
         ),
-        Pass(
-            "float-choices",
-            "choices among floats become minima, maxima, magnitudes and conversions of these",
-            FLOAT_CHOICE_RULES,
-        ),
+        USUAL_PASSES["float-choices"],
         Pass("float-flags", "nnan, ninf and nsz where they hold", FLOAT_FLAG_RULES),
         Pass(
             "indvars",
