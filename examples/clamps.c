@@ -115,16 +115,15 @@ __attribute__((noinline)) static void soft_clip(int gain)
 	}
 }
 
-/* The loudest of a signal, and its mean. */
+/* The loudest of a signal, without its mean. */
 __attribute__((noinline)) static float level(int offset)
 {
-	float most = 0.0f, sum = 0.0f, mean = (float)(offset & 63);
+	float most = 0.0f, mean = (float)(offset & 63);
 	for (int i = 0; i < N; i++) {
 		float x = fabsf((float)samples[i] - mean);
 		most = x > most ? x : most;
-		sum += x;
 	}
-	return most + sum / N;
+	return most;
 }
 
 /* Floats to samples of 16 bits. */

@@ -32,6 +32,8 @@ MAX_SIGN_READERS: Final = 24
 MAX_CARRIED_CHOICES: Final = 8
 """Maximum choices of one iteration through which a carried extremum is followed."""
 
+_FORMATS: Final = ("half", "bfloat", "float", "double")
+"""Of others, LLVM may make calls of minima."""
 _LESS: Final = (opcodes.OLT, opcodes.OLE, opcodes.FULT, opcodes.FULE)
 _GREATER: Final = (opcodes.OGT, opcodes.OGE, opcodes.FUGT, opcodes.FUGE)
 _GREATEST: Final = {
@@ -132,7 +134,7 @@ def _set_before(value: ir.Value, at: ir.Instruction, ask: FunctionQuestions) -> 
     found = ask.facts.of(value).range_at(place)
     if not isinstance(found, FloatSet) or found.is_empty() or found.may_be_nan:
         return None
-    return None if found.format.explicit_integer_bit else found
+    return found if found.format.name in _FORMATS else None
 
 
 def constant_set(value: ir.Value, like: FloatSet) -> FloatSet | None:
@@ -377,7 +379,7 @@ class Saturated(Rule):
             return []
         side, source = found.side, found.at.operands[0]
         x = ask.of(side.x)
-        if not isinstance(x, FloatSet) or x.format.explicit_integer_bit:
+        if not isinstance(x, FloatSet) or x.format.name not in _FORMATS:
             return []
         bound = constant_set(side.bound, x)
         if bound is None or integer_of(bound, found) != found.number.value % (1 << at.type.width):
