@@ -67,7 +67,7 @@ def tested(registry: Path, name: str, folder: Path, wrapper: Path | None) -> Out
     shutil.copytree(registry / name, folder)
     (folder / ".cargo").mkdir(exist_ok=True)
     (folder / ".cargo" / "config.toml").write_text(
-        '[source.crates-io]\nreplace-with = "here"\n' f'[source.here]\ndirectory = "{registry.resolve()}"\n'
+        f'[source.crates-io]\nreplace-with = "here"\n[source.here]\ndirectory = "{registry.resolve()}"\n'
     )
     environment = {**os.environ, "SCEV_CC_VERBOSE": "1", "SCEV_CACHE": "off", "CARGO_BUILD_JOBS": "1"}
     if wrapper is not None:
@@ -75,7 +75,9 @@ def tested(registry: Path, name: str, folder: Path, wrapper: Path | None) -> Out
     # Tests that ask for little are --lib --tests: what stands in comments is compiled by rustdoc alone.
     command = ["cargo", "test", "--release", "--offline", "--lib", "--tests"]
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    build = subprocess.run([*command, "--no-run"], cwd=folder, env=environment, capture_output=True, text=True, check=False)
+    build = subprocess.run(
+        [*command, "--no-run"], cwd=folder, env=environment, capture_output=True, text=True, check=False
+    )
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     results = _PASSED.findall(done.stdout)

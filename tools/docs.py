@@ -246,6 +246,7 @@ TABLES: dict[str, Callable[[], str]] = {
     "attributes": lambda: rules_of("attributes"),
     "int-flags": lambda: rules_of("int-flags"),
     "int-simplify": lambda: rules_of("int-simplify"),
+    "float-choices": lambda: rules_of("float-choices"),
     "float-flags": lambda: rules_of("float-flags"),
     "float-simplify": lambda: rules_of("float-simplify"),
     "errno": lambda: rules_of("errno"),

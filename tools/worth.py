@@ -23,7 +23,6 @@ import tempfile
 from pathlib import Path
 from typing import Final, NamedTuple
 
-
 TOOLS: Final = Path(__file__).resolve().parent
 WORTH: Final = TOOLS / "worth"
 CLANG: Final = os.environ.get("SCEV_CC", "clang-22")
@@ -80,7 +79,9 @@ def main() -> int:
         for program in PROGRAMS:
             if program.name not in chosen.programs:
                 continue
-            made = {name: built(program, chosen.sources, Path(folder), name, passes) for name, passes in variants.items()}
+            made = {
+                name: built(program, chosen.sources, Path(folder), name, passes) for name, passes in variants.items()
+            }
             said = {name: output(path) for name, path in made.items()}
             wrong = [name for name in made if said[name] != said["plain"]]
             counts = {name: instructions(path) for name, path in made.items()}
@@ -94,9 +95,7 @@ def main() -> int:
     return 0
 
 
-def report(
-    name: str, base: str, measured: dict[str, float], ratios: dict[str, list[float]], wrong: list[str]
-) -> None:
+def report(name: str, base: str, measured: dict[str, float], ratios: dict[str, list[float]], wrong: list[str]) -> None:
     """Print a row, and keep its ratios."""
     cells = []
     for variant, value in measured.items():
@@ -145,7 +144,9 @@ def copied(program: Program, sources: Path, where: Path) -> None:
             text = text.replace(before, after)
         header.write_text(text)
     if program.name == "libsamplerate":
-        (where / "src" / "config.h").write_text("#define CPU_IS_LITTLE_ENDIAN 1\n#define HAVE_LRINT 1\n#define HAVE_LRINTF 1\n")
+        (where / "src" / "config.h").write_text(
+            "#define CPU_IS_LITTLE_ENDIAN 1\n#define HAVE_LRINT 1\n#define HAVE_LRINTF 1\n"
+        )
 
 
 def output(made: Path) -> str:
@@ -156,7 +157,7 @@ def output(made: Path) -> str:
 
 def instructions(made: Path) -> float:
     """The instructions of a run."""
-    command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", made]
+    command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", str(made)]
     said = subprocess.run(command, capture_output=True, text=True, check=True).stderr
     found = _COUNTED.search(said)
     assert found is not None, said

@@ -32,6 +32,7 @@ WITH_CASES: Final = (
     "test_indvars", "test_loop_delete", "test_unroll_full",
 )  # fmt: skip
 PROVED_ELSEWHERE: Final = (
+    "float-choices",
     "float-flags",
     "float-simplify",
     "errno",

@@ -1,5 +1,5 @@
-"""The passes `float-simplify` and `float-flags`: each rule where it holds and where it does not; its equation for all
-operands of a small format, and without its condition; and programs that compute what they did.
+"""The passes `float-simplify`, `float-choices` and `float-flags`: each rule where it holds and where it does not; its
+equation for all operands of a small format, and without its condition; and programs that compute what they did.
 """
 
 from __future__ import annotations
@@ -34,7 +34,11 @@ from scev.transforms.float_simplify import (
     rounds_once,
 )
 
-RULES = {rule.name: rule for name in ("float-simplify", "errno", "float-flags") for rule in PASSES[name].rules}
+RULES = {
+    rule.name: rule
+    for name in ("float-simplify", "float-choices", "errno", "float-flags")
+    for rule in PASSES[name].rules
+}
 
 
 class Case(NamedTuple):
@@ -60,6 +64,21 @@ _SQUARES: Final = "%a = load double, ptr %p\n%q = fmul double %a, %a\n"
 _SQRT: Final = "declare double @sqrt(double noundef)"
 _INEXACT: Final = "%a = sitofp i32 %x to float\n"
 _EXACT: Final = "%a = sitofp i32 %x to double\n"
+
+_CLAMP: Final = (
+    "%high = fcmp ogt float %a, 9.0\n%m = select i1 %high, float 9.0, float %a\n"
+    "%r = select i1 %low, float 0.0, float %m"
+)
+
+
+def _carried(number: str) -> str:
+    """The maximum of numbers of a loop."""
+    return (
+        "br label %loop\nloop:\n%i = phi i32 [ 0, %0 ], [ %j, %loop ]\n%most = phi float [ 0.0, %0 ], [ %r, %loop ]\n"
+        f"%a = {number}\n%c = fcmp ogt float %a, %most\n%r = select i1 %c, float %a, float %most\n"
+        f"%j = add i32 %i, 1\n%e = icmp slt i32 %j, %y\nbr i1 %e, label %loop, label %exit\nexit:{_end()}"
+    )
+
 
 CASES: Final = {
     "neutral float": Case(
@@ -122,6 +141,26 @@ CASES: Final = {
         f"{_SQUARES}%t = fsub double %q, 1.0\n%r = call double @sqrt(double noundef %t){_end(type_='double')}",
         _SQRT,
     ),
+    "clamp": Case(
+        f"{_INEXACT}%low = fcmp olt float %a, 0.0\n{_CLAMP}{_end()}",
+        "%r = call nnan float @llvm.maxnum.f32(float %m, float 0.000000e+00)",
+        f"{_ONE}%low = fcmp olt float %a, 0.0\n{_CLAMP}{_end()}",
+    ),
+    "carried extremum": Case(
+        _carried("sitofp i32 %x to float"),
+        "%r = call nnan float @llvm.maxnum.f32(float %a, float %most)",
+        _carried("load float, ptr %p"),
+    ),
+    "magnitude": Case(
+        f"{_INEXACT}%c = fcmp olt float %a, 0.0\n%n = fneg float %a\n%r = select i1 %c, float %n, float %a{_end()}",
+        "%r = call nnan float @llvm.fabs.f32(float %a)",
+        f"{_INEXACT}%c = fcmp ole float %a, 0.0\n%n = fneg float %a\n%r = select i1 %c, float %n, float %a{_end()}",
+    ),
+    "saturated conversion": Case(
+        f"{_ONE}%c = fcmp olt float %a, 7.5\n%i = fptosi float %a to i32\n%r = select i1 %c, i32 7, i32 %i\nret i32 %r",
+        "%r.limited = call nnan nsz float @llvm.maxnum.f32(float %a, float 7.500000e+00)",
+        f"{_ONE}%c = fcmp ult float %a, 7.5\n%i = fptosi float %a to i32\n%r = select i1 %c, i32 7, i32 %i\nret i32 %r",
+    ),
     "nnan": Case(
         f"{_SMALL}%r = fadd float %a, 1.0{_end()}",
         "%r = fadd nnan ninf nsz float %a, 1.000000e+00",
@@ -163,7 +202,9 @@ def test_each_rule_is_shown() -> None:
 @pytest.mark.parametrize("name", CASES)
 def test_a_rule_where_it_holds_and_where_it_does_not(name: str) -> None:
     case = CASES[name]
-    passes = next(one for one in ("float-flags", "errno", "float-simplify") if RULES[name] in PASSES[one].rules)
+    passes = next(
+        one for one in ("float-flags", "errno", "float-simplify", "float-choices") if RULES[name] in PASSES[one].rules
+    )
     result = transformed(function_of(case.holds, case.declares), passes)
     assert name in [change.rule for change in result.changes]
     assert any(
@@ -657,7 +698,7 @@ def _is_same(found: object, expected: object, type_: str) -> bool:
 
 @pytest.mark.searching
 @pytest.mark.parametrize("options", [USUAL, ABOUT_FLOATS], ids=["usual", "floats"])
-@pytest.mark.parametrize("passes", ["float-flags", "float-simplify", "float-simplify,float-flags"])
+@pytest.mark.parametrize("passes", ["float-flags", "float-simplify", "float-choices,float-simplify,float-flags"])
 def test_generated_programs_compute_what_they_did(options: Options, passes: str) -> None:
     count = 0
     for seed in share(range(200, 240)):

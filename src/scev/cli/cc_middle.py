@@ -108,7 +108,7 @@ class Improvement(NamedTuple):
 
 
 def improved(work: Work, bitcode: bytes, halves: Halves, passes: str | None, always: bool = False) -> Improvement:
-    """Optimise bitcode. Without changes the program is made only if it is wanted `always`, or for the record of checks."""
+    """Optimise bitcode. Without changes the program is made only if it is wanted `always`, or for a record."""
     from scev.analysis import AnalyzedModule
     from scev.ir import read
     from scev.llvm.halves import UnreadProgram

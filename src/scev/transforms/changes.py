@@ -252,7 +252,9 @@ class Rewritten(Change):
             if k == last and self.keeps_name:
                 edits.supersede(self.at, part)
             else:
-                edits.insert_before(self.at, part, self.stems[k] if k < len(self.stems) else stem)
+                # Before a phi there is no place.
+                insert = edits.insert_after if isinstance(self.at, ir.Phi) else edits.insert_before
+                insert(self.at, part, self.stems[k] if k < len(self.stems) else stem)
         if not self.keeps_name:
             _replace(self.at, self.parts[-1], self.spared, edits)
 

@@ -8,6 +8,8 @@ a use the conditions that lead to it count, and what must hold once control pass
     compare    x < y is known of both together  x < y = true   where it is computed
     use        S(x at the use) = {c}            x = c          in this operand
     edge       control never goes from A to B                  the edge goes, and what only it leads to
+
+One kind of branch stays, with its condition, though it is decided (guards.py).
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ from scev.cfg import Place
 from scev.ir import opcodes
 from scev.transforms.changes import Becomes, BlocksGo, CaseGoes, Change, EdgeGoes, OperandBecomes
 from scev.transforms.interprocedural import is_constant_address
+from scev.transforms.kept_guards import decides_kept_guard, is_kept_guard
 from scev.transforms.numbers import constant_of
 from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
@@ -58,7 +61,7 @@ class ValueIsNumber(Rule):
             )
             return [Becomes(self.name, at, folded, "its operands are constants")]
         set_ = ask.of(at)
-        if (constant := constant_of(at.type, set_)) is None:
+        if (constant := constant_of(at.type, set_)) is None or decides_kept_guard(at, ask):
             return []
         return [Becomes(self.name, at, constant, f"{at} is {_said(constant, set_)}")]
 
@@ -77,7 +80,7 @@ class CompareIsDecided(Rule):
         assert isinstance(at, ir.Compare)
         if isinstance(at.type, ir.VectorType):
             return []
-        if (found := ask.decided(at)) is None:
+        if (found := ask.decided(at)) is None or decides_kept_guard(at, ask):
             return []
         name = opcodes.INTEGER_PREDICATE_NAMES[at.predicate]
         fact = f"{at.operands[0]} {name} {at.operands[1]} is known to be {str(found).lower()}"
@@ -116,7 +119,7 @@ class UseIsNumber(Rule):
             if is_replaced or not facts.is_reachable(place):
                 continue
             set_ = facts.of(value).range_at(place)
-            if (constant := constant_of(value.type, set_)) is not None:
+            if (constant := constant_of(value.type, set_)) is not None and not is_kept_guard(at, ask):
                 found.append(OperandBecomes(self.name, at, k, constant, f"{value} is {_said(constant, set_)} here"))
         return found
 
@@ -133,6 +136,8 @@ class EdgeIsNeverTaken(Rule):
 
     def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
         assert isinstance(at, ir.Terminator)
+        if is_kept_guard(at, ask):
+            return []
         is_written = bool(at.operands) and not isinstance(at.operands[0], ir.LocalValue)
         return [
             EdgeGoes(self.name, at, target, f"{at.block} -> {target} is never taken")

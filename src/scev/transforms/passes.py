@@ -68,6 +68,7 @@ PASSES: Final[dict[str, Pass]] = {
             "float operations that do nothing, or that a cheaper one does as well",
             _FLOAT_RULES,
         ),
+        USUAL_PASSES["float-choices"],
         Pass("float-flags", "nnan, ninf and nsz where they hold", FLOAT_FLAG_RULES),
         Pass(
             "indvars",

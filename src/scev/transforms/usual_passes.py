@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from scev.transforms.attributes import ATTRIBUTE_RULES
 from scev.transforms.constants import CONSTANT_RULES
 from scev.transforms.errno import ERRNO_RULES
+from scev.transforms.float_choices import FLOAT_CHOICE_RULES
 from scev.transforms.interprocedural import INTERPROCEDURAL_RULES
 from scev.transforms.loops.bounds import LOOP_BOUND_RULES
 from scev.transforms.narrow_signs import NARROW_SIGN_RULES
@@ -48,6 +49,11 @@ USUAL_PASSES: Final[dict[str, Pass]] = {
             "attributes",
             "range, nofpclass, nonnull and noundef on arguments, results, calls and loads where they hold",
             ATTRIBUTE_RULES,
+        ),
+        Pass(
+            "float-choices",
+            "choices among floats become minima, maxima, magnitudes and conversions of these",
+            FLOAT_CHOICE_RULES,
         ),
         Pass("errno", "calls of functions of C that cannot set errno have no effect", ERRNO_RULES),
         Pass(
