@@ -250,9 +250,9 @@ def test_a_program_is_compiled_when_the_middle_fails(folder: Path) -> None:
 def test_a_crash_in_the_middle(
     folder: Path, middle: str, why: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    def improve(work: cc_middle.Work, passes: str | None) -> int:
+    def improve(work: cc_middle.Work, passes: str | None) -> compiler_steps.MiddleResult:
         exec(middle, globals(), {"target": work.target})
-        return 1
+        return compiler_steps.MiddleResult(1)
 
     monkeypatch.setattr(cc_middle, "improve", improve)
     monkeypatch.chdir(folder)
@@ -306,7 +306,7 @@ def test_where_there_are_no_copies_python_is_started_anew(folder: Path, monkeypa
     with pytest.raises(ScevError, match="no pass 'nonsense'"):
         cc._in_another(work, 60.0)
     monkeypatch.setenv("SCEV_PASSES", "")
-    assert cc._in_another(work, 60.0) == b"0"
+    assert cc._in_another(work, 60.0) == compiler_steps.MiddleResult(0)
     with pytest.raises(ScevError, match=r"did not end within 0\.001 s"):
         cc._in_another(work, 0.001)
 

@@ -17,23 +17,27 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, final
 
-from scev.cli.clang_line import Line, Source, parse_line
+from scev.cli.clang_line import NO_SOURCE, Line, Source, parse_line
 from scev.cli.compiler_steps import (
     SECONDS,
+    MiddleResult,
     become,
-    checked_middle,
+    done_in_copy,
     end_by_signal,
     remove_older,
+    result_of,
     run_compiler,
-    said_by_middle,
     say,
     seconds_of_middle,
+    tell,
     warn,
 )
 from scev.cli.leaving import describe
+from scev.cli.tallies import Tally, line_of, note
 from scev.errors import ScevError, UsageError
 from scev.support.interrupts import UNINTERRUPTED
 
@@ -49,6 +53,8 @@ _MIDDLE: Final = "from scev.cli.cc_middle import main; main()"
 """The middle, where a system has no copies of processes."""
 _LOCATED: Final = ("-Rpass=^$",)
 """With it, clang's front end tells the lines of the source, even where the object has no debug information."""
+_PROGRAM: Final = 2
+"""As many objects are linked to a program that is told of: what configures a build tries with one."""
 _COMPLAINS: Final = 1
 """The status of clang where a source has an error."""
 
@@ -69,6 +75,12 @@ def compile_as_clang(verb: str, arguments: Sequence[str]) -> int:
     line = parse_line(arguments)
     if isinstance(line, str):
         say(verb, f"left to clang: {line}")
+        if line == NO_SOURCE and (told := line_of(arguments, _PROGRAM)):
+            # Objects are linked.
+            status = run_compiler([*compiler, *arguments])
+            if status == 0:
+                tell(told)
+            return status
         return become([*compiler, *arguments])
     if line.late_passes and not _has_opt():
         say(verb, f"left to clang: {line.late_passes} needs opt")
@@ -140,7 +152,10 @@ class Compilation:
             status = self._compile(source, objects[-1], number) or status
         if status or line.only_objects:
             return status
-        return run_compiler([*self.compiler, *line.linking(objects)])
+        if status := run_compiler([*self.compiler, *line.linking(objects)]):
+            return status
+        tell(line_of([*objects, *line.linked], _PROGRAM))
+        return 0
 
     def _compile(self, source: Source, made: str, number: int) -> int:
         bitcode = os.path.join(self.folder, f"{number}.bc")
@@ -148,16 +163,17 @@ class Compilation:
         reading = self.line.reading(source, number == 0)
         if self.remarks:
             reading[:0] = _LOCATED
+        begin = time.monotonic()
         if (status := run_compiler([*self.compiler, *reading, "-o", bitcode])) == _COMPLAINS:
             remove_older(made)
             return status
         if status:
             return self._without(source, made, f"the front end ended with status {status}")
         try:
-            count = self._improve(source, bitcode, better)
+            done = self._improve(source, bitcode, better)
         except ScevError as error:
             return self._without(source, made, error.message)
-        writing = self.line.writing(better) if count else self.line.optimising(bitcode)
+        writing = self.line.writing(better) if done.changes else self.line.optimising(bitcode)
         try:
             self._write(writing, made)
         except ScevError as error:
@@ -165,22 +181,23 @@ class Compilation:
             if (status := run_compiler([*self.compiler, *self.line.whole(source, False), "-o", made])) == 0:
                 self._warn_without(source, error.message)
             return status
-        say(self.verb, f"{source.file}: {count} change{'' if count == 1 else 's'}")
+        say(self.verb, f"{source.file}: {done.changes} change{'' if done.changes == 1 else 's'}")
+        note(made, Tally(done.checks, done.comparisons, time.monotonic() - begin))
         return 0
 
-    def _improve(self, source: Source, bitcode: str, better: str) -> int:
-        """Optimise bitcode, and count the changes; ScevError where that fails."""
+    def _improve(self, source: Source, bitcode: str, better: str) -> MiddleResult:
+        """Optimise bitcode; ScevError where that fails."""
         from scev.cli.cc_middle import Work, answer
 
         record = f"{better}.yaml" if self.remarks else ""
         work = Work(source.file, bitcode, better, self.line.level, self.line.late_passes, record)
         if os.name == "nt":
-            said = _in_another(work, self.seconds)
+            done = _in_another(work, self.seconds)
         else:
-            said = said_by_middle(lambda: answer(work), self.seconds)
+            done = done_in_copy(lambda: answer(work), self.seconds)
         if os.path.exists(record):
             self._record(source, record)
-        return int(said)
+        return done
 
     def _record(self, source: Source, record: str) -> None:
         """Put the record of a source where it belongs: behind that of the source before, or into a file of its own in a
@@ -219,8 +236,8 @@ class Compilation:
         warn(self.verb, f"{source.file}: {why}; compiled without")
 
 
-def _in_another(work: Work, seconds: float) -> bytes:
-    """What the middle says in another process of Python; ScevError as of `said_by_middle`."""
+def _in_another(work: Work, seconds: float) -> MiddleResult:
+    """What the middle comes to in another process of Python; ScevError as of `done_in_copy`."""
     from scev.source.compiler_process import finish
 
     # -P: no module of the current folder is taken for one of Python's.
@@ -231,7 +248,7 @@ def _in_another(work: Work, seconds: float) -> bytes:
         raise ScevError(f"did not end within {seconds:g} s ({SECONDS})") from None
     except OSError as error:
         raise ScevError(f"cannot start a process: {error.strerror or error}") from None
-    return checked_middle(finished.status, finished.out)
+    return result_of(finished.status, finished.out)
 
 
 def _has_opt() -> bool:

@@ -15,6 +15,7 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from scev.cli.compiler_steps import MiddleResult
 from scev.cli.leaving import describe
 from scev.errors import ScevError
 
@@ -29,6 +30,7 @@ LIMITS: Final[dict[str, int | bool]] = {
     "max_relations": 100,
     "max_passes": 2,
     "measure_loops": False,
+    "relate_places": False,
 }
 """What is not asked of each file of a project: a quarter of the time, for hardly a change (docs/transforms.md)."""
 LATE_POINT: Final = "-passes-ep-scalar-optimizer-late="
@@ -70,9 +72,9 @@ def main() -> None:
 
 
 def answer(work: Work) -> bytes:
-    """Improve a module by what the environment says: the number of changes; or why it could not be done, in a line."""
+    """Improve a module by what the environment says: what was done; or why it could not be, in a line."""
     try:
-        return b"%d" % improve(work, os.environ.get(PASSES))
+        return improve(work, os.environ.get(PASSES)).said()
     except ScevError as error:
         complaint = error.message if error.file == work.name else str(error)
     except Exception as error:
@@ -80,10 +82,8 @@ def answer(work: Work) -> bytes:
     return " ".join(complaint.split()).encode("utf-8", "replace")
 
 
-def improve(work: Work, passes: str | None) -> int:
-    """Optimise the bitcode of a file into another file; the number of changes. Where there is none, no file is
-    written.
-    """
+def improve(work: Work, passes: str | None) -> MiddleResult:
+    """Optimise the bitcode of a file into another file. Where there is no change, no file is written."""
     from scev.llvm.halves import Halves
     from scev.llvm.preparation import find_opt
 
@@ -94,16 +94,16 @@ def improve(work: Work, passes: str | None) -> int:
         options.append(f"{LATE_POINT}{work.late_passes}")
     halves = Halves(work.level, settings_of_middle(), find_opt()[0], options, second_options_of_clang(work.level))
     found = improved(work, bitcode, halves, passes)
-    if found.changes and found.ended is not None:
+    if found.done.changes and found.ended is not None:
         with open(work.target, "wb") as out:
             out.write(bitcode_of(found.ended, work.name))
-    return found.changes
+    return found.done
 
 
 class Improvement(NamedTuple):
-    """How many changes were made in the middle, and the program behind it; None where nobody needs it."""
+    """What was done in the middle, and the program behind it; None where nobody needs it."""
 
-    changes: int
+    done: MiddleResult
     ended: FinishedProgram | None
 
 
@@ -121,10 +121,10 @@ def improved(work: Work, bitcode: bytes, halves: Halves, passes: str | None, alw
 
         chosen = passes_named(passes)
     if not chosen and not always:
-        return Improvement(0, None)
+        return Improvement(MiddleResult(0), None)
     middle = halves.first(UnreadProgram(work.name, bitcode))
     if not chosen:
-        return Improvement(0, halves.second(middle))
+        return Improvement(MiddleResult(0), halves.second(middle))
     c_standard = halves.settings.c_standard
     # As one question: to ask each by itself costs more than most answers do. This process has nothing to tidy up.
     with UNINTERRUPTED:
@@ -133,13 +133,13 @@ def improved(work: Work, bitcode: bytes, halves: Halves, passes: str | None, alw
     ended: FinishedProgram | None = None
     if result.changes or always or work.remarks:
         ended = halves.second(middle, result.text if result.changes else None)
-    if work.remarks and ended is not None:
-        from scev.transforms.guards import remarks_of_guards
+    from scev.transforms.guards import remarks_of_guards, removed_by
 
+    if work.remarks and ended is not None:
         left = read(ended.program.text, work.name, c_standard)
         with UNINTERRUPTED, open(work.remarks, "w", encoding="utf-8") as record:
             record.write(remarks_of_guards(facts, result.changes, left))
-    return Improvement(len(result.changes), ended)
+    return Improvement(MiddleResult(len(result.changes), *removed_by(facts, result.changes)), ended)
 
 
 def settings_of_middle() -> Settings:

@@ -18,6 +18,8 @@ _LANGUAGES: Final = ("c", "c++")
 NO_PASSES: Final = ("-Xclang", "-disable-llvm-passes")
 _WITH_ORDERS: Final = ("-Xclang", "-emit-llvm-uselists")
 """Bitcode keeps the orders of uses, as clang's own passes meet them."""
+NO_SOURCE: Final = "no source"
+"""Why a line is left to clang that compiles nothing: it links, or says something."""
 QUIET: Final = "-Qunused-arguments"
 """For a step that does not need all that the whole command needs."""
 
@@ -169,7 +171,7 @@ def parse_line(words: Sequence[str]) -> Line | str:
 def _checked(line: Line) -> Line | str:
     """The line, or why it is left to clang."""
     if not line.sources:
-        return "no source"
+        return NO_SOURCE
     if line.level == 0:
         return "no -O1, -O2 or -O3"
     if line.only_objects:

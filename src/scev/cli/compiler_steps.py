@@ -10,7 +10,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from types import FrameType
-from typing import Final, NoReturn
+from typing import Final, NamedTuple, NoReturn
 
 from scev.errors import ScevError, UsageError
 
@@ -18,6 +18,18 @@ SECONDS: Final = "SCEV_CC_SECONDS"
 VERBOSE: Final = "SCEV_CC_VERBOSE"
 DEFAULT_SECONDS: Final = 120.0
 """Seconds for the middle of one file."""
+
+
+class MiddleResult(NamedTuple):
+    """What was done in the middle of one file: changes, checks that they take away, other comparisons they decide."""
+
+    changes: int
+    checks: int = 0
+    comparisons: int = 0
+
+    def said(self) -> bytes:
+        """The result as a process says it."""
+        return " ".join(map(str, self)).encode()
 
 
 def run_compiler(command: Sequence[str]) -> int:
@@ -45,7 +57,7 @@ def become(command: list[str]) -> int:
         raise ScevError(f"cannot run '{command[0]}': {error.strerror or error}") from None
 
 
-def said_by_middle(work: Callable[[], bytes], seconds: float) -> bytes:
+def done_in_copy(work: Callable[[], bytes], seconds: float) -> MiddleResult:
     """What some work comes to in a copy of this process; ScevError where it crashes, or does not end in time."""
     from scev.cli.in_copy import in_copy
 
@@ -55,18 +67,18 @@ def said_by_middle(work: Callable[[], bytes], seconds: float) -> bytes:
         raise ScevError(f"did not end within {seconds:g} s ({SECONDS})") from None
     except OSError as error:
         raise ScevError(f"cannot start a process: {error.strerror or error}") from None
-    return checked_middle(status, said)
+    return result_of(status, said)
 
 
-def checked_middle(status: int, said: bytes) -> bytes:
+def result_of(status: int, said: bytes) -> MiddleResult:
     """What the middle has said, if it ended well; else ScevError."""
     if status < 0:
         from scev.source.compiler_process import signal_name
 
         raise ScevError(f"crashed ({signal_name(-status)})")
-    if not said[:1].isdigit():
+    if not said.replace(b" ", b"").isdigit():
         raise ScevError(said.decode() or f"ended with status {status}")
-    return said
+    return MiddleResult(*map(int, said.split()))
 
 
 def remove_older(made: str) -> None:
@@ -108,3 +120,10 @@ def say(verb: str, message: str) -> None:
     """The same where it is asked for."""
     if os.environ.get(VERBOSE, "") not in ("", "0"):
         warn(verb, message)
+
+
+def tell(line: str) -> None:
+    """Say a line about a build, if there is one."""
+    if line:
+        flush()
+        print(line, file=sys.stderr)

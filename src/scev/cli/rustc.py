@@ -19,22 +19,26 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Sequence
 from typing import Final, NamedTuple, NoReturn, final
 
 from scev.cli.compiler_steps import (
+    MiddleResult,
     become,
+    done_in_copy,
     end_by_signal,
     flush,
     run_compiler,
-    said_by_middle,
     say,
     seconds_of_middle,
     shell_status,
+    tell,
     warn,
 )
 from scev.cli.leaving import describe
 from scev.cli.rustc_line import RustcLine, parse_rustc_line
+from scev.cli.tallies import Tally, line_of, note
 from scev.errors import ScevError
 from scev.support.interrupts import UNINTERRUPTED
 
@@ -45,6 +49,7 @@ _OBJECT: Final = re.compile(r".*-cgu\.0\.rcgu\.o")
 """The object of a crate that is one unit of code generation."""
 _STAND_IN: Final = """#!/bin/sh
 # In the place of a linker: asks for the better object, and links with it.
+printf '%s\\n' "$@" >{words}
 echo >{asking}
 IFS= read -r better <{answered}
 for word; do
@@ -153,9 +158,11 @@ class Crate:
         self.opt: Final = opt
         self._bitcode: Final = os.path.join(folder, "crate.bc")
         self._object: Final = os.path.join(folder, "crate.o")
-        self._count = 0
+        self._done = MiddleResult(0)
+        self._words = os.path.join(folder, "words")
         self._failure = ""
         self._is_made = False
+        self._begin = time.monotonic()
 
     def compile(self) -> int:
         """Compile the crate; the exit status."""
@@ -171,7 +178,16 @@ class Crate:
             self._failure = error.message
         if self._failure:
             return self._without()
-        say(_VERB, f"{self.line.source}: {self._count} change{'' if self._count == 1 else 's'}")
+        count = self._done.changes
+        say(_VERB, f"{self.line.source}: {count} change{'' if count == 1 else 's'}")
+        tally = Tally(self._done.checks, self._done.comparisons, time.monotonic() - self._begin)
+        for archive in self.line.archives:
+            note(archive, tally)
+        if os.path.exists(self._words):
+            # What is linked is the crate itself, and crates that were noted.
+            note(self._object, tally)
+            with open(self._words, encoding="utf-8", errors="surrogateescape") as words:
+                tell(line_of([self._object, *words.read().splitlines()]))
         return 0
 
     def _compile_unoptimised(self) -> int:
@@ -201,7 +217,10 @@ class Crate:
         os.mkdir(folder)
         path = os.path.join(folder, os.path.basename(self.line.linker))
         words = _STAND_IN.format(
-            asking=f"/dev/fd/{asked}", answered=f"/dev/fd/{answered}", linker=shlex.quote(self.line.linker)
+            words=shlex.quote(self._words),
+            asking=f"/dev/fd/{asked}",
+            answered=f"/dev/fd/{answered}",
+            linker=shlex.quote(self.line.linker),
         )
         with open(path, "w", encoding="utf-8", errors="surrogateescape") as file:
             file.write(words)
@@ -217,7 +236,7 @@ class Crate:
             self._is_made = True
             work = Work(self.line.source, self._bitcode, self._object, self.line.level)
             try:
-                self._count = int(said_by_middle(lambda: answer_of_crate(work, self.opt), self.seconds))
+                self._done = done_in_copy(lambda: answer_of_crate(work, self.opt), self.seconds)
             except ScevError as error:
                 self._failure = error.message
         return "" if self._failure else self._object

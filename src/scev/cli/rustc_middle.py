@@ -6,6 +6,7 @@ import os
 from typing import Final
 
 from scev.cli.cc_middle import Work, bitcode_of, improved, options_of_clang, settings_of_middle
+from scev.cli.compiler_steps import MiddleResult
 from scev.cli.leaving import describe
 from scev.errors import ScevError
 
@@ -13,13 +14,13 @@ _UNROLLS: Final = 2
 
 
 def answer_of_crate(work: Work, opt: str | None) -> bytes:
-    """Make the object of a crate by what the environment says: the number of changes; or why it could not be done, in a
-    line. `opt` is one of this LLVM.
+    """Make the object of a crate by what the environment says: what was done; or why it could not be, in a line. `opt`
+    is one of this LLVM.
     """
     from scev.cli.cc_middle import PASSES
 
     try:
-        return b"%d" % improve_crate(work, opt, os.environ.get(PASSES))
+        return improve_crate(work, opt, os.environ.get(PASSES)).said()
     except ScevError as error:
         complaint = error.message if error.file == work.name else str(error)
     except Exception as error:
@@ -27,8 +28,8 @@ def answer_of_crate(work: Work, opt: str | None) -> bytes:
     return " ".join(complaint.split()).encode("utf-8", "replace")
 
 
-def improve_crate(work: Work, opt: str | None, passes: str | None) -> int:
-    """Optimise the bitcode of a crate, and write the object of it; the number of changes."""
+def improve_crate(work: Work, opt: str | None, passes: str | None) -> MiddleResult:
+    """Optimise the bitcode of a crate, and write the object of it."""
     from scev.llvm.halves import Halves
     from scev.llvm.object_code import llc_beside, write_object
 
@@ -39,4 +40,4 @@ def improve_crate(work: Work, opt: str | None, passes: str | None) -> int:
     found = improved(work, bitcode, halves, passes, True)
     assert found.ended is not None
     write_object(bitcode_of(found.ended, work.name), work.target, work.level, None if opt is None else llc_beside(opt))
-    return found.changes
+    return found.done

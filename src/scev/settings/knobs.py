@@ -277,6 +277,12 @@ class Settings:
             2000,
             "Maximum comparisons of one function that are asked what is known of both operands together; 0 for none.",
         )
+        self.relate_places: Final = knobs.yes_or_no(
+            "relate_places",
+            True,
+            "Ask what is known of two values together wherever the set of one is asked for at a place, and not only of "
+            "comparisons.",
+        )
         self.measure_loops: Final = knobs.yes_or_no(
             "measure_loops",
             True,

@@ -254,7 +254,7 @@ def _module_in_archive(data: bytes, name: str) -> bytes:
     named: list[str] = []
     is_thin = data.startswith(_THIN_ARCHIVE)
     try:
-        for member, content in _members(data, name):
+        for member, content in archive_members(data, name):
             modules = [content] if content.startswith(BITCODE) else []
             if _kind_of_object(content):
                 modules = _modules_in_object(content, f"{name}({member})")
@@ -274,10 +274,11 @@ def _module_in_archive(data: bytes, name: str) -> bytes:
     raise ScevError(f"this is an archive with {len(found)} modules, {shown}{others}; take one: {remedy}", name)
 
 
-def _members(data: bytes, name: str) -> Iterator[tuple[str, bytes]]:
-    """Name and content of each member (ar(5), with the long names of GNU and of BSD).
+def archive_members(data: bytes, name: str) -> Iterator[tuple[str, bytes]]:
+    """Name and content of each member of an archive (ar(5), with the long names of GNU and of BSD).
 
-    Those of a thin archive lie beside it; one that is not there has no content.
+    Those of a thin archive lie beside it; one that is not there has no content. ValueError, IndexError or
+    struct.error where the archive is damaged.
     """
     is_thin = data.startswith(_THIN_ARCHIVE)
     long_names = b""

@@ -58,7 +58,7 @@ class Extremum(NamedTuple):
         return self.left if self.right is value else None
 
 
-class Side(NamedTuple):
+class ChoiceSide(NamedTuple):
     """Whether x is less (else greater) than a constant c decides for a result: `holds` is what it is then."""
 
     x: ir.Value
@@ -99,7 +99,7 @@ def _comparison(value: ir.Value) -> ir.Compare | None:
     return value if value.predicate in _LESS or value.predicate in _GREATER else None
 
 
-def _side(condition: ir.Value, truth: bool) -> Side | None:
+def _side(condition: ir.Value, truth: bool) -> ChoiceSide | None:
     """What a condition says of x and a constant where it is true, or false."""
     if (compare := _comparison(condition)) is None:
         return None
@@ -110,7 +110,7 @@ def _side(condition: ir.Value, truth: bool) -> Side | None:
     if isinstance(x, ir.Constant) or not isinstance(bound, ir.Constant):
         return None
     is_unordered = bool(compare.predicate & opcodes.UNO)
-    return Side(x, bound, is_less == truth, is_unordered == truth)
+    return ChoiceSide(x, bound, is_less == truth, is_unordered == truth)
 
 
 def _gives_nan_back(value: ir.Value, x: ir.Value) -> bool:
@@ -255,7 +255,7 @@ class Clamp(Rule):
         return []
 
 
-def clamps_to(inner: ir.Value, side: Side, x: FloatSet) -> bool:
+def clamps_to(inner: ir.Value, side: ChoiceSide, x: FloatSet) -> bool:
     """Whether a value is x, limited by a constant on the other side than the given one."""
     extremum = extremum_of(inner)
     if extremum is None or extremum.is_greatest == side.is_less:
@@ -353,17 +353,17 @@ def _leaves_zero(condition: ir.Value, truth: bool) -> bool:
     return bool(condition.predicate & opcodes.OEQ) != truth
 
 
-class Conversion(NamedTuple):
+class SaturatingConversion(NamedTuple):
     """Where a result is the constant `number`; elsewhere it is `at`, extended by `extension` if that is one."""
 
-    side: Side
+    side: ChoiceSide
     number: ir.ConstantInt
     at: ir.Instruction
     extension: ir.Instruction | None
 
 
 @final
-class Saturated(Rule):
+class SaturatedConversion(Rule):
     """A conversion to an integer that a comparison keeps from what is too small, or too large."""
 
     name = "saturated conversion"
@@ -391,7 +391,7 @@ class Saturated(Rule):
             return []
         return [self._rewritten(at, found, x if numbers is None else numbers)]
 
-    def _rewritten(self, at: ir.Instruction, found: Conversion, x: FloatSet) -> Rewritten:
+    def _rewritten(self, at: ir.Instruction, found: SaturatingConversion, x: FloatSet) -> Rewritten:
         side = found.side
         type_ = side.x.type
         parts: list[New] = []
@@ -416,7 +416,7 @@ class Saturated(Rule):
         return Rewritten(self.name, at, parts, f"{side.x} is {x}", declares, names)
 
 
-def _converted(at: ir.Instruction) -> Conversion | None:
+def _converted(at: ir.Instruction) -> SaturatingConversion | None:
     """A choice between a constant and a conversion."""
     if isinstance(at, ir.Phi):
         return _converted_on_a_path(at)
@@ -428,7 +428,7 @@ def _converted(at: ir.Instruction) -> Conversion | None:
     return None
 
 
-def _converted_on_a_path(at: ir.Phi) -> Conversion | None:
+def _converted_on_a_path(at: ir.Phi) -> SaturatingConversion | None:
     """The same of a phi behind a branch, one way of which goes through the block of the conversion."""
     if len(at.operands) != 2:
         return None
@@ -448,17 +448,17 @@ def _converted_on_a_path(at: ir.Phi) -> Conversion | None:
     return None
 
 
-def _conversion(side: Side, number: ir.Value, value: ir.Value) -> Conversion | None:
+def _conversion(side: ChoiceSide, number: ir.Value, value: ir.Value) -> SaturatingConversion | None:
     extension: ir.Instruction | None = None
     if isinstance(value, ir.Instruction) and value.opcode in (opcodes.SEXT, opcodes.ZEXT):
         extension, value = value, value.operands[0]
     if not isinstance(number, ir.ConstantInt) or not isinstance(value, ir.Instruction):
         return None
     is_one = value.opcode in (opcodes.FPTOSI, opcodes.FPTOUI)
-    return Conversion(side, number, value, extension) if is_one else None
+    return SaturatingConversion(side, number, value, extension) if is_one else None
 
 
-def integer_of(number: FloatSet, conversion: Conversion) -> int | None:
+def integer_of(number: FloatSet, conversion: SaturatingConversion) -> int | None:
     """The bits of what a finite number is converted to; None where it does not fit."""
     type_ = conversion.at.type
     ordinal = number.point_value()
@@ -484,4 +484,4 @@ def integer_of(number: FloatSet, conversion: Conversion) -> int | None:
     return found % (1 << width)
 
 
-FLOAT_CHOICE_RULES: Final[tuple[Rule, ...]] = (Saturated(), Magnitude(), Clamp(), CarriedExtremum())
+FLOAT_CHOICE_RULES: Final[tuple[Rule, ...]] = (SaturatedConversion(), Magnitude(), Clamp(), CarriedExtremum())

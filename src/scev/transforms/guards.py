@@ -25,7 +25,7 @@ MAX_CONDITIONS: Final = 8
 """Maximum conditions of one check that are told in its remark."""
 MAX_BLOCK: Final = 8
 """Maximum instructions of a block that does nothing but end the program."""
-MAX_DEPTH: Final = 8
+MAX_CHECK_DEPTH: Final = 8
 """Depth to which the condition of a check is taken apart."""
 PASS: Final = "scev-checks"
 LOCAL_BOUNDS: Final = "LocalBounds"
@@ -112,6 +112,29 @@ def _kind_of_call(call: ir.Call) -> str:
     return "" if name.startswith("__cxa_") else name
 
 
+class RemovedTests(NamedTuple):
+    """How many checks changes take away, and how many other comparisons they decide."""
+
+    checks: int
+    comparisons: int
+
+
+def removed_by(facts: ModuleFacts, made: Sequence[Change]) -> RemovedTests:
+    """What changes of a program take away."""
+    if not made:
+        return RemovedTests(0, 0)
+    outcomes = _Outcomes(made)
+    of_checks: dict[ir.Value, bool] = {}
+    checks = 0
+    for each in facts:
+        for guard in guards_of(each.function):
+            if outcomes.is_decided(guard):
+                checks += 1
+                of_checks.update(_conditions(guard))
+    decided = [change for change in made if isinstance(change, Becomes) and isinstance(change.at, ir.Compare)]
+    return RemovedTests(checks, sum(change.at not in of_checks for change in decided))
+
+
 # Remarks -------------------------------------------------------------------------------------------------------------
 
 
@@ -127,8 +150,9 @@ def remarks_of_guards(facts: ModuleFacts, made: Sequence[Change], optimised: ir.
 class _Outcomes:
     """What changes make of conditions, and which checks are left in the end."""
 
-    def __init__(self, made: Sequence[Change], optimised: ir.Module) -> None:
-        left = [guard for function in optimised.functions for guard in guards_of(function)]
+    def __init__(self, made: Sequence[Change], optimised: ir.Module | None = None) -> None:
+        functions = () if optimised is None else optimised.functions
+        left = [guard for function in functions for guard in guards_of(function)]
         self._left: Final = {_key(guard): True for guard in left}
         self._results: Final = {change.at: change for change in made if isinstance(change, Becomes)}
         self._edges: Final = {(change.at, change.target): change for change in made if isinstance(change, EdgeGoes)}
@@ -140,7 +164,7 @@ class _Outcomes:
         """Whether the changes say that a check never fails."""
         if (guard.branch, guard.failing) in self._edges:
             return True
-        return self._decided(guard.branch, 0, MAX_DEPTH) == _holds_if(guard)
+        return self._decided(guard.branch, 0, MAX_CHECK_DEPTH) == _holds_if(guard)
 
     def is_left(self, guard: Guard) -> bool:
         """Whether a check is in the optimised program."""

@@ -167,7 +167,9 @@ class ConditionsAtPlaces(Conditions):
 
     def refine_at(self, value: int, place: Place, set_: ValueSet) -> ValueSet:
         set_ = self._refined_at(value, place, set_)
-        return self._relations().refine(value, place, set_) if self._has_relations() else set_
+        if not self._program.context.settings.relate_places or not self._has_relations():
+            return set_
+        return self._relations().refine(value, place, set_)
 
     def _has_relations(self) -> bool:
         return self._program.context.settings.max_relations > 0
