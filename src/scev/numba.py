@@ -169,7 +169,7 @@ def install(passes: str | None = None, settings: Settings | None = None) -> Inst
     """
     from scev.errors import ScevError
     from scev.settings import DEFAULT_SETTINGS
-    from scev.transforms import DEFAULT_PASSES, passes_named
+    from scev.transforms import DEFAULT_PASSES, passes_named, settings_of_middle
 
     chosen = passes_named(",".join(DEFAULT_PASSES) if passes is None else passes)
     try:
@@ -178,7 +178,7 @@ def install(passes: str | None = None, settings: Settings | None = None) -> Inst
         raise ScevError("numba is not installed: pip install numba") from None
     if not hasattr(CPUCodeLibrary, "_optimize_final_module"):
         raise ScevError("this version of Numba has no place to rewrite modules at")
-    installed = Installation(CPUCodeLibrary, chosen, settings if settings is not None else DEFAULT_SETTINGS)
+    installed = Installation(CPUCodeLibrary, chosen, settings_of_middle(settings or DEFAULT_SETTINGS))
 
     def optimise_final_module(library: Any) -> None:
         installed.optimise(library)

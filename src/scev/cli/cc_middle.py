@@ -21,18 +21,9 @@ from scev.errors import ScevError
 
 if TYPE_CHECKING:
     from scev.llvm.halves import FinishedProgram, Halves
-    from scev.settings import Settings
 
 PASSES: Final = "SCEV_PASSES"
 """Set in the environment, the passes to run in place of the usual ones; none where it is empty."""
-LIMITS: Final[dict[str, int | bool]] = {
-    "max_rounds": 3,
-    "max_relations": 100,
-    "max_passes": 2,
-    "measure_loops": False,
-    "relate_places": False,
-}
-"""What is not asked of each file of a project: a quarter of the time, for hardly a change (docs/transforms.md)."""
 LATE_POINT: Final = "-passes-ep-scalar-optimizer-late="
 """The option that puts passes where clang puts those of sanitizers (buildFunctionSimplificationPipeline)."""
 _IS_MOVED: Final = b"PIC Level"
@@ -86,13 +77,16 @@ def improve(work: Work, passes: str | None) -> MiddleResult:
     """Optimise the bitcode of a file into another file. Where there is no change, no file is written."""
     from scev.llvm.halves import Halves
     from scev.llvm.preparation import find_opt
+    from scev.settings import DEFAULT_SETTINGS
+    from scev.transforms import settings_of_middle
 
     with open(work.source, "rb") as file:
         bitcode = file.read()
     options = options_of_clang(work.level, bitcode)
     if work.late_passes:
         options.append(f"{LATE_POINT}{work.late_passes}")
-    halves = Halves(work.level, settings_of_middle(), find_opt()[0], options, second_options_of_clang(work.level))
+    settings = settings_of_middle(DEFAULT_SETTINGS)
+    halves = Halves(work.level, settings, find_opt()[0], options, second_options_of_clang(work.level))
     found = improved(work, bitcode, halves, passes)
     if found.done.changes and found.ended is not None:
         with open(work.target, "wb") as out:
@@ -140,16 +134,6 @@ def improved(work: Work, bitcode: bytes, halves: Halves, passes: str | None, alw
         with UNINTERRUPTED, open(work.remarks, "w", encoding="utf-8") as record:
             record.write(remarks_of_guards(facts, result.changes, left))
     return Improvement(MiddleResult(len(result.changes), *removed_by(facts, result.changes)), ended)
-
-
-def settings_of_middle() -> Settings:
-    """What is asked of each file of a project."""
-    from scev.settings import DEFAULT_SETTINGS
-
-    settings = DEFAULT_SETTINGS
-    for knob, value in LIMITS.items():
-        settings = settings.with_(knob, value)
-    return settings
 
 
 def bitcode_of(ended: FinishedProgram, name: str) -> bytes:

@@ -108,8 +108,9 @@ def _optimise(
     """Optimise a program, with passes in the middle."""
     from scev.llvm import CanonicalText
     from scev.llvm.halves import Halves, UnreadProgram
-    from scev.transforms import of_the_middle, optimised
+    from scev.transforms import of_the_middle, optimised, settings_of_middle
 
+    settings = settings_of_middle(settings)
     facts_of = analysis_of(stated, settings)
     halves = Halves.found(level, settings)
     name = found.module.name

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import Final
 
-from scev.cli.cc_middle import Work, bitcode_of, improved, options_of_clang, settings_of_middle
+from scev.cli.cc_middle import Work, bitcode_of, improved, options_of_clang
 from scev.cli.compiler_steps import MiddleResult
 from scev.cli.leaving import describe
 from scev.errors import ScevError
@@ -32,11 +32,13 @@ def improve_crate(work: Work, opt: str | None, passes: str | None) -> MiddleResu
     """Optimise the bitcode of a crate, and write the object of it."""
     from scev.llvm.halves import Halves
     from scev.llvm.object_code import llc_beside, write_object
+    from scev.settings import DEFAULT_SETTINGS
+    from scev.transforms import settings_of_middle
 
     with open(work.source, "rb") as file:
         bitcode = file.read()
     # Where code may be moved to is said as clang says it; all levels of rustc unroll.
-    halves = Halves(work.level, settings_of_middle(), opt, options_of_clang(_UNROLLS, bitcode))
+    halves = Halves(work.level, settings_of_middle(DEFAULT_SETTINGS), opt, options_of_clang(_UNROLLS, bitcode))
     found = improved(work, bitcode, halves, passes, True)
     assert found.ended is not None
     write_object(bitcode_of(found.ended, work.name), work.target, work.level, None if opt is None else llc_beside(opt))

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from scev.transforms.applied import TransformedProgram, changes_made, transform
     from scev.transforms.changes import Change
-    from scev.transforms.middle import OptimisedProgram, of_the_middle, optimised
+    from scev.transforms.middle import OptimisedProgram, of_the_middle, optimised, settings_of_middle
     from scev.transforms.passes import ANNOTATING_PASSES, DEFAULT_PASSES, PASSES, passes_named
     from scev.transforms.remarks import place_of
     from scev.transforms.rule import Rule
@@ -40,6 +40,7 @@ __all__ = [
     "optimised",
     "passes_named",
     "place_of",
+    "settings_of_middle",
     "transform",
 ]
 
@@ -56,6 +57,7 @@ _HOMES: Final[dict[str, str]] = {
     "changes_made": "applied",
     "of_the_middle": "middle",
     "optimised": "middle",
+    "settings_of_middle": "middle",
     "passes_named": "passes",
     "place_of": "remarks",
     "transform": "applied",

@@ -7,15 +7,33 @@ vectoriser, unrolling, the last simplifications (llvm/halves.py says where the m
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from scev.answers import ModuleFacts
 from scev.llvm import CanonicalText
 from scev.llvm.halves import FinishedProgram, Halves, Original
+from scev.settings import DEFAULT_SETTINGS, Settings
 from scev.transforms.applied import transform
 from scev.transforms.changes import Change
 from scev.transforms.remarks import remarks_of
 from scev.transforms.usual_passes import Pass
+
+LIMITS: Final[dict[str, int | bool]] = {
+    "max_rounds": 3,
+    "max_relations": 100,
+    "max_passes": 2,
+    "measure_loops": False,
+    "relate_places": False,
+}
+"""What is not asked in the middle of a compilation: most of the time, for hardly a change (docs/transforms.md)."""
+
+
+def settings_of_middle(settings: Settings) -> Settings:
+    """The settings for facts in the middle of a compilation: what is not set otherwise is limited."""
+    for knob, value in LIMITS.items():
+        if getattr(settings, knob) == getattr(DEFAULT_SETTINGS, knob):
+            settings = settings.with_(knob, value)
+    return settings
 
 
 class OptimisedProgram(NamedTuple):

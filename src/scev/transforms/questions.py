@@ -46,6 +46,7 @@ class FunctionQuestions:
         self._calls = calls
         self._reads_anew = reads_anew
         self._absent: FunctionQuestions | None = None
+        self._decisions: int = 0
         self._at: ir.Instruction | None = None
         self._sets: dict[int, ValueSet | None] = {}
 
@@ -156,10 +157,13 @@ class FunctionQuestions:
 
     def decided(self, compare: ir.Compare) -> bool | None:
         """What a comparison of two integers or addresses is, if undef is chosen to be one number; None if it may be
-        both.
+        both. The first comparisons are asked about, `max_relations` of a function.
         """
         left, right = _operand(compare.operands[0]), _operand(compare.operands[1])
         if left is None or right is None or isinstance(left, int) and isinstance(right, int):
+            return None
+        self._decisions += 1
+        if self._decisions > self.facts.context.settings.max_relations:
             return None
         name = opcodes.INTEGER_PREDICATE_NAMES[compare.predicate]
         return self.facts.known_at(name, left, right, compare.block, reading="consistent")
