@@ -41,6 +41,10 @@ def test_what_is_in_an_archive_counts(folder: Path) -> None:
         pytest.skip("no ar here")
     note(str(made), Tally(2, 0, 1.0))
     assert line_of([str(library)]) == "scev: 2 checks and 0 comparisons removed, 1.0 s a file"
+    assert line_of([f"-L{folder}", "-l:"]) == line_of(["-lb", "-L."]) == ""
+    library.rename(folder / "libb.a")
+    assert line_of(["-lb", f"-L{folder}"]) == "scev: 2 checks and 0 comparisons removed, 1.0 s a file"
+    library.write_bytes((folder / "libb.a").read_bytes())
     # Not one of another folder, and nothing of what is damaged.
     (folder / "sub").mkdir()
     (folder / "sub" / "lib.a").write_bytes(library.read_bytes())

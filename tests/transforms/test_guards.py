@@ -7,7 +7,7 @@ import pytest
 import scev
 from scev.ir import Module
 from scev.transforms import passes_named, transform
-from scev.transforms.guards import guards_of, remarks_of_guards
+from scev.transforms.guards import guards_of, remarks_of_guards, removed_by
 
 HEAD = """
 declare void @llvm.ubsantrap(i8)
@@ -24,7 +24,7 @@ declare void @note(ptr)
 def program(condition: str, end: str, arguments: str = "i32 noundef %x, i32 noundef %y, ptr %p") -> str:
     """A function that goes on where a condition `%c` holds."""
     return (
-        f"{HEAD}define i32 @f({arguments}) {{\n{condition}\n"
+        f"{HEAD}define i32 @f({arguments}) personality ptr @note {{\n{condition}\n"
         f"br i1 %c, label %on, label %end, !nosanitize !0\non:\nret i32 0\nend:\n{end}\n}}\n!0 = !{{}}\n"
     )
 
@@ -44,6 +44,16 @@ def module_of(text: str) -> Module:
         ("call void @abort()\nunreachable", "abort"),
         ("call void @__assert_fail(ptr %p)\nunreachable", "__assert_fail"),
         ("call void @__ubsan_handle_shift_out_of_bounds_abort(ptr %p)\nunreachable", "ShiftOutOfBounds"),
+        (
+            "invoke void @abort() to label %no unwind label %pad\nno:\nunreachable\npad:\n%l = landingpad i32 cleanup\n"
+            "resume i32 %l",
+            "abort",
+        ),
+        (
+            "invoke void @note(ptr %p) to label %no unwind label %pad\nno:\nunreachable\npad:\n"
+            "%l = landingpad i32 cleanup\nresume i32 %l",
+            "",
+        ),
         # What does more than to end the program, and what does not end it.
         ("call void @note(ptr %p)\ncall void @abort()\nunreachable", ""),
         ("call void @__cxa_throw(ptr %p)\nunreachable", ""),
@@ -55,6 +65,15 @@ def module_of(text: str) -> Module:
 def test_what_a_check_is(end: str, kind: str) -> None:
     (function,) = (each for each in module_of(program("%c = icmp eq i32 %x, 0", end)).functions if each.blocks)
     assert [guard.kind for guard in guards_of(function)] == ([kind] if kind else [])
+
+
+def test_what_changes_take_away() -> None:
+    text = program("%m = and i32 %x, 7\n%c = icmp ult i32 %m, 8", "call void @llvm.trap()\nunreachable")
+    other = "define i1 @g(i32 noundef %x) {\n%m = and i32 %x, 7\n%c = icmp ult i32 %m, 8\nret i1 %c\n}\n"
+    facts = scev.analyze(text + other)
+    made = transform(facts, passes_named("constants")).changes
+    assert removed_by(facts, made) == (1, 1)
+    assert removed_by(facts, []) == (0, 0)
 
 
 def test_a_branch_of_the_pass_has_no_metadata() -> None:

@@ -36,7 +36,8 @@ def run_compiler(command: Sequence[str]) -> int:
     """Run a compiler that says what it has to say; its status, as a shell has it. ScevError where there is none."""
     flush()
     try:
-        return shell_status(subprocess.run(command, check=False).returncode)
+        # What is handed on stays open: make says so what jobs may run.
+        return shell_status(subprocess.run(command, check=False, close_fds=False).returncode)
     except OSError as error:
         raise ScevError(f"cannot run '{command[0]}': {error.strerror or error}") from None
 

@@ -198,7 +198,10 @@ class Crate:
         flush()
         try:
             command = [*self.compiler, *self.line.reading(self._bitcode, linker)]
-            with subprocess.Popen(command, pass_fds=(asked, answered)) as child:
+            for end in (asked, answered):
+                os.set_inheritable(end, True)
+            # Not only these: make and cargo hand on what jobs may run.
+            with subprocess.Popen(command, close_fds=False) as child:
                 os.close(asked)
                 os.close(answered)
                 # Nothing more comes when rustc has ended, and all that it has started.
@@ -270,7 +273,8 @@ class Crate:
         """Compile the crate as rustc does; what it has to say was said."""
         warn(_VERB, f"{self.line.source}: {self._failure}; compiled without")
         flush()
-        done = subprocess.run([*self.compiler, *self.line.words], stderr=subprocess.PIPE, check=False)
+        words = [*self.compiler, *self.line.words]
+        done = subprocess.run(words, stderr=subprocess.PIPE, check=False, close_fds=False)
         if done.returncode:
             sys.stderr.buffer.write(done.stderr)
         return shell_status(done.returncode)

@@ -3,14 +3,15 @@
     scev: 214 checks and 41 comparisons removed, 0.6 s a file
 
 Each object that is made is noted, with the time that it took, in a file beside the cache of facts; so nothing is told
-where there is no cache. Of an archive count the objects in its folder that have the names of its members.
+where there is no cache. Of an archive count the objects in its folder that have the names of its members; `-l` names
+one in a folder of `-L`.
 """
 
 from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from scev.cli.caching import folder_of
@@ -42,11 +43,11 @@ def note(path: str, tally: Tally) -> None:
             notes.write(words.encode("utf-8", "surrogateescape"))
 
 
-def line_of(paths: Iterable[str], least: int = 1) -> str:
-    """The line for objects and archives that are linked; "" where fewer than `least` of their objects were noted."""
+def line_of(words: Sequence[str], least: int = 1) -> str:
+    """The line for the words of a link; "" where fewer than `least` of the objects that they name were noted."""
     noted = _noted()
     found: dict[str, Tally] = {}
-    for path in paths if noted else ():
+    for path in [*words, *_libraries(words)] if noted else ():
         for one in (path, *_members(path)):
             if (tally := noted.get(name := os.path.realpath(one))) is not None:
                 found[name] = tally
@@ -76,6 +77,13 @@ def _noted() -> dict[str, Tally]:
             checks, comparisons, seconds, path = line.split(" ", 3)
             found[path] = Tally(int(checks), int(comparisons), float(seconds))
     return found
+
+
+def _libraries(words: Sequence[str]) -> list[str]:
+    """The paths of the archives that -l may name."""
+    folders = [word[2:] for word in words if word.startswith("-L")]
+    names = [f"lib{word[2:]}.a" for word in words if word.startswith("-l")]
+    return [os.path.join(folder, name) for folder in folders for name in names]
 
 
 def _members(path: str) -> list[str]:

@@ -82,7 +82,12 @@ def place_of_guard(guard: Guard) -> SourceLocation | None:
 
 def _kind_of_end(block: ir.BasicBlock) -> str:
     """What has failed where control comes to a block that does nothing but end the program; "" for any other block."""
-    if block.terminator.opcode != opcodes.UNREACHABLE or len(block.instructions) > MAX_BLOCK:
+    if len(block.instructions) > MAX_BLOCK:
+        return ""
+    if isinstance(end := block.terminator, ir.Invoke):
+        # A call that ends it, but for what is unwound.
+        return _kind_of_call(end) if never_comes_back(end) and len(block.successors) == 2 else ""
+    if end.opcode != opcodes.UNREACHABLE:
         return ""
     for each in block.instructions:
         if not isinstance(each, ir.Call):
@@ -101,7 +106,7 @@ def _kind_of_trap(trap: ir.Call) -> str:
     return _KINDS[number.value] if number.value < len(_KINDS) else LOCAL_BOUNDS
 
 
-def _kind_of_call(call: ir.Call) -> str:
+def _kind_of_call(call: ir.Call | ir.Invoke) -> str:
     if (called := call.called_function) is None:
         return ""
     name = called.name.removeprefix("@")
