@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.transforms.rules import Case
+import pytest
+from tests.transforms.rules import Case, transformed
 
 
 def _function(body: str, result: str = "i4", type_: str = "i4") -> str:
@@ -68,3 +69,9 @@ CASES: dict[str, Case] = {
         _call("smax", "i4", "and i4 %x, 9", "and i4 %y, 7"),
     ),
 }
+
+
+@pytest.mark.parametrize(("flags", "goes"), [("nsw", False), ("nuw", True), ("nuw nsw", True), ("", True)])
+def test_a_sum_that_is_signed_only_stays_one(flags: str, goes: bool) -> None:
+    text = _function(f"%m = and i4 %x, 3\n%a = add {flags} i4 %m, 1\n%r = sext i4 %a to i8\nret i8 %r", "i8")
+    assert ("zext nneg i4 %a to i8" in transformed(text, "narrow-signs").text) == goes
