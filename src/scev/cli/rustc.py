@@ -45,8 +45,6 @@ from scev.support.interrupts import UNINTERRUPTED
 RUSTC: Final = "SCEV_RUSTC"
 """Names another rustc in the environment."""
 _VERB: Final = "rustc"
-_OBJECT: Final = re.compile(r".*-cgu\.0\.rcgu\.o")
-"""The object of a crate that is one unit of code generation."""
 _STAND_IN: Final = """#!/bin/sh
 # In the place of a linker: asks for the better object, and links with it.
 printf '%s\\n' "$@" >{words}
@@ -253,16 +251,18 @@ class Crate:
                 raise ScevError(f"rustc has written no {archive}")
         except OSError:
             raise ScevError(f"rustc has written no {archive}") from None
-        members = [name for name in _said_by_ar(["t", archive]).splitlines() if _OBJECT.fullmatch(name)]
+        # The object of a crate that is one unit of code generation; a static library has those of others, too.
+        named = re.compile(rf".*\.{re.escape(self.line.name)}\.[0-9a-f]+-cgu\.0\.rcgu\.o")
+        members = [name for name in _said_by_ar(["t", archive]).splitlines() if named.fullmatch(name)]
         if len(members) != 1:
             raise ScevError(f"{archive} has {len(members)} objects of the crate")
-        named = os.path.join(self.folder, members[0])
-        os.replace(self._object, named)
+        member = os.path.join(self.folder, members[0])
+        os.replace(self._object, member)
         changed = os.path.join(self.folder, "archive")
         with open(archive, "rb") as before, open(changed, "wb") as after:
             after.write(before.read())
-        _said_by_ar(["rs", changed, named])
-        os.replace(named, self._object)
+        _said_by_ar(["rs", changed, member])
+        os.replace(member, self._object)
         # Beside the archive, since it is another file system there; whole or not at all.
         from scev.support.whole_files import write_whole_data
 

@@ -22,12 +22,13 @@ _HIGHEST: Final = 3
 class RustcLine(NamedTuple):
     """A command line that makes a crate at a level: an archive, or something linked, or both.
 
-    `linker` is what links it, `archives` the files that are made by rustc itself; `emits` says whether the words say
+    `name` is that of the crate, `linker` is what links it, `archives` the files that are made by rustc itself; `emits` says whether the words say
     what is to be written.
     """
 
     words: list[str]
     source: str
+    name: str
     level: int
     linker: str
     is_linked: bool
@@ -107,14 +108,15 @@ def parse_rustc_line(words: Sequence[str]) -> RustcLine | str:
         return "no --emit=link"
     if others := [kind for kind in types if kind not in (*_LINKED, *_ARCHIVES)]:
         return f"--crate-type={others[0]}"
-    stem = f"lib{name or _crate_of(sources[0])}{extra}"
+    name = name or _crate_of(sources[0])
+    stem = f"lib{name}{extra}"
     archives = [
         paths.get("link") or output or os.path.join(folder, f"{stem}.{_ARCHIVES[kind]}")
         for kind in dict.fromkeys(types)
         if kind in _ARCHIVES
     ]
     is_linked = any(kind in _LINKED for kind in types)
-    return RustcLine(list(words), sources[0], int(level), linker, is_linked, archives, bool(emitted), target)
+    return RustcLine(list(words), sources[0], name, int(level), linker, is_linked, archives, bool(emitted), target)
 
 
 def _split(word: str) -> tuple[str, str | None]:
