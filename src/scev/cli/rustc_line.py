@@ -22,8 +22,8 @@ _HIGHEST: Final = 3
 class RustcLine(NamedTuple):
     """A command line that makes a crate at a level: an archive, or something linked, or both.
 
-    `name` is that of the crate, `linker` is what links it, `archives` the files that are made by rustc itself; `emits` says whether the words say
-    what is to be written.
+    `name` is that of the crate, `linker` is what links it, `archives` the files that are made by rustc itself; `emits`
+    says whether the words say what is to be written.
     """
 
     words: list[str]
