@@ -23,8 +23,8 @@ from scev.transforms.rule import RowRule, Rule
 class UnsignedForm(RowRule):
     """A rule that gives an instruction the unsigned form of its opcode.
 
-    Not so sext(x + c) of a sum of which only a signed overflow is excluded: LLVM takes it for sext(x) + c, and adds c as
-    it addresses memory; zext(x + c) is computed (TSVC's s123 took 16 % longer).
+    Not so sext(x + c) of a sum of which only a signed overflow is excluded: LLVM takes it for sext(x) + c, and adds c
+    as it addresses memory; zext(x + c) is computed (TSVC's s123 took 16 % longer).
     """
 
     def __init__(self, name: str, forms: dict[int, int], equation: str, counterexample: str) -> None:
