@@ -65,7 +65,7 @@ def main() -> int:
 
 def seconds_of(command: list[str], where: Path) -> float:
     """The processor time of a command, with what it starts."""
-    environment = {**os.environ, "SCEV_CC": CLANG, "SCEV_CACHE": "off"}
+    environment = {**os.environ, "SCEV_CC": CLANG, "SCEV_CACHE": "off", "PYTHONDONTWRITEBYTECODE": ""}
     quiet = subprocess.DEVNULL
     with subprocess.Popen(command, cwd=where, env=environment, stdout=quiet, stderr=quiet) as child:
         _, status, used = os.wait4(child.pid, 0)

@@ -2,7 +2,7 @@
 inlined, before loops become vectors and are unrolled.
 
     with `opt`     The first half is the level itself. Where LLVM begins to optimise the simplified module, at its
-                   extension point OptimizerEarly, the module is printed and then emptied, so that the rest has nothing
+                   extension point OptimizerEarly, the module is dumped and then emptied, so that the rest has nothing
                    to do. The second half is what `-print-pipeline-passes` says behind that point. What has changed is
                    cleaned up before.
     without        the level without vectors and unrolling, and then the whole level once more: llvmlite has no
@@ -24,7 +24,7 @@ from typing import Final, NamedTuple, TypeAlias, final
 from scev.errors import ScevError
 from scev.llvm.door import LOOPS_AS_WRITTEN, CanonicalText, read_program, run_passes
 from scev.llvm.orders import with_orders, without_orders
-from scev.llvm.preparation import find_opt, optimised_bitcode, printed_by_opt, printed_pipeline
+from scev.llvm.preparation import dumped_by_opt, find_opt, optimised_bitcode, printed_pipeline
 from scev.llvm.worker import escaped, plain_text
 from scev.settings import DEFAULT_SETTINGS, Settings
 
@@ -33,8 +33,9 @@ POINT: Final = "-passes-ep-optimizer-early="
 CLEANING: Final = "function(sccp,instcombine<no-verify-fixpoint>,simplifycfg,correlated-propagation,adce)"
 """What makes use of changes in the middle at once."""
 _MARK: Final = "no-op-module"
-_PRINT_ALONE: Final = "print,internalize,globaldce,print"
-"""Prints the module, and prints it again once it is empty: what comes between is the module and nothing else."""
+_EMPTYING: Final = "internalize,globaldce"
+_DUMPING: Final = "-print-before=internalize"
+"""Writes the module before it is emptied. No pass of a level is called so."""
 _AS_BYTES: Final = "surrogateescape"
 """LLVM prints a few names, as of a garbage collector, as the bytes that they are."""
 _HEAD: Final = "; ModuleID = "
@@ -142,9 +143,9 @@ class Halves:
             read = _read(program, self.settings)
             return Middle(run_passes(read, [LOOPS_AS_WRITTEN[self.level]], settings=self.settings), None)
         data = program.text.encode() if isinstance(program, CanonicalText) else program.data
-        command = [self.tool, *self._options, "-preserve-ll-uselistorder", f"{POINT}{_PRINT_ALONE}"]
-        said = printed_by_opt(data, program.name, command, f"default<O{self.level}>", self.settings)
-        ordered = _first_printed(said.decode("utf-8", _AS_BYTES), program.name)
+        command = [self.tool, *self._options, "-preserve-ll-uselistorder", f"{POINT}{_EMPTYING}", _DUMPING]
+        dumped = dumped_by_opt(data, program.name, command, f"default<O{self.level}>", self.settings)
+        ordered = _without_title(dumped.decode("utf-8", _AS_BYTES), program.name)
         return Middle(CanonicalText(_as_read(ordered, program.name), program.name), ordered)
 
     def second(self, middle: Middle, changed: str | None = None) -> FinishedProgram:
@@ -184,10 +185,9 @@ def _as_read(ordered: str, name: str) -> str:
     return f"{_HEAD}'{escaped(name)}'{plain[plain.index(_END_OF_LINE) :]}"
 
 
-def _first_printed(said: str, name: str) -> str:
-    """The first of two modules that were printed, among warnings; ScevError where there are no two."""
-    begin = said.find(_HEAD)
-    end = said.find(f"\n{_HEAD}", begin + 1)
-    if begin < 0 or end < 0 or said[begin - 1 : begin] not in ("", "\n"):
-        raise ScevError("opt printed no module in the middle", name)
-    return said[begin : end + 1]
+def _without_title(dumped: str, name: str) -> str:
+    """A module without the line before it that says when it was dumped; ScevError where there is no such line."""
+    title, _, text = dumped.partition("\n")
+    if not title.startswith("; ***") or not text.startswith(_HEAD):
+        raise ScevError("opt dumped no module in the middle", name)
+    return text

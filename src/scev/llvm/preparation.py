@@ -17,6 +17,7 @@ have several outcomes, LLVM has chosen one; so its facts are not for edits of th
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple, final
@@ -29,8 +30,8 @@ from scev.settings import DEFAULT_SETTINGS, Settings
 from scev.support.suggestions import did_you_mean
 
 __all__ = [
-    "NO_PREPARATION", "PROMOTION", "Pipeline", "find_opt", "optimised_bitcode", "parse_pipeline", "prepare",
-    "printed_by_opt", "printed_pipeline", "promote", "run_opt", "unpromoted_functions", "with_numbers_as_names",
+    "NO_PREPARATION", "PROMOTION", "Pipeline", "dumped_by_opt", "find_opt", "optimised_bitcode", "parse_pipeline",
+    "prepare", "printed_by_opt", "printed_pipeline", "promote", "run_opt", "unpromoted_functions", "with_numbers_as_names",
     "without_optnone",
 ]  # fmt: skip
 
@@ -168,6 +169,28 @@ def printed_by_opt(program: str | bytes, name: str, command: Sequence[str], pass
         return _run_opt(data, name, [*command, "-disable-output"], passes, settings).err
     except _OptFailedError as failed:
         raise ScevError(f"{command[0]}: {failed.reason}", name) from None
+
+
+def dumped_by_opt(program: str | bytes, name: str, command: Sequence[str], passes: str, settings: Settings) -> bytes:
+    """The module that an opt dumps on the way: `command` is its path, and options, one of which says when
+    (-print-before). ScevError where it fails, or dumps another number of modules. A few names are printed as the bytes
+    that they are, which may be no UTF-8.
+    """
+    import tempfile
+
+    data = program.encode() if isinstance(program, str) else program
+    # On standard error, LLVM writes word by word.
+    with tempfile.TemporaryDirectory(prefix="scev-") as folder:
+        words = [*command, "-print-module-scope", f"-ir-dump-directory={folder}", "-disable-output"]
+        try:
+            _run_opt(data, name, words, passes, settings)
+        except _OptFailedError as failed:
+            raise ScevError(f"{command[0]}: {failed.reason}", name) from None
+        found = os.listdir(folder)
+        if len(found) != 1:
+            raise ScevError(f"{command[0]} dumped {len(found)} modules in the middle", name)
+        with open(os.path.join(folder, found[0]), "rb") as file:
+            return file.read()
 
 
 def printed_pipeline(command: Sequence[str], passes: str, settings: Settings) -> str:
