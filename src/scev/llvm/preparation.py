@@ -31,8 +31,8 @@ from scev.support.suggestions import did_you_mean
 
 __all__ = [
     "NO_PREPARATION", "PROMOTION", "Pipeline", "dumped_by_opt", "find_opt", "optimised_bitcode", "parse_pipeline",
-    "prepare", "printed_by_opt", "printed_pipeline", "promote", "run_opt", "unpromoted_functions", "with_numbers_as_names",
-    "without_optnone",
+    "prepare", "printed_by_opt", "printed_pipeline", "promote", "run_opt", "unpromoted_functions",
+    "with_numbers_as_names", "without_optnone",
 ]  # fmt: skip
 
 NO_PREPARATION: Final = "none"
