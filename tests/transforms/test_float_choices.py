@@ -36,7 +36,7 @@ ENDS: Final = {
     "summand of zero": "%t = fadd half %r, 0xH8000\n  ret half %t",
 }
 UNSEEN: Final = ("not seen", "scaled", "fused")
-DECLARED: Final = "declare half @llvm.fmuladd.f16(half, half, half)\n"
+DECLARED: Final = "declare half @llvm.fmuladd.f16(half, half, half)\ndeclare half @llvm.minnum.f16(half, half)\n"
 
 
 def both_orders(predicate: str, bound: str, result: str, other: str, type_: str = "half") -> list[str]:
@@ -106,6 +106,26 @@ def test_conversions(source: str, number: str) -> None:
             body = f"{SOURCES[source]}\n  {limited}\n  %i = fptosi half {of} to i8\n  %c = {choice}\n  ret i8 %r"
             count += "saturated conversion" in changes_of(body, "i8")
     assert (count > 0) == (number != "2")
+
+
+# Minima of x and 2 that are poison where x is -inf, but for the last.
+LIMITED: Final = {
+    "select": "%d = fcmp ogt half %x, 0xH4000\n  %m = select ninf i1 %d, half 0xH4000, half %x",
+    "compare": "%d = fcmp ninf ogt half %x, 0xH4000\n  %m = select i1 %d, half 0xH4000, half %x",
+    "call": "%m = call ninf half @llvm.minnum.f16(half %x, half 0xH4000)",
+    "result": "%m = call nofpclass(ninf) half @llvm.minnum.f16(half %x, half 0xH4000)",
+    "argument": "%m = call half @llvm.minnum.f16(half nofpclass(ninf) %x, half 0xH4000)",
+    "none": "%m = call half @llvm.minnum.f16(half %x, half 0xH4000)",
+}
+
+
+@pytest.mark.parametrize("limited", LIMITED)
+def test_a_minimum_that_is_poison_where_it_is_left_out(limited: str) -> None:
+    bounded = f"{SOURCES['no NaN']}\n  {LIMITED[limited]}\n  %c = fcmp olt half %x, 0xH3C00"
+    found = changes_of(f"{bounded}\n  %r = select i1 %c, half 0xH3C00, half %m\n  ret half %r")
+    assert found == (["clamp"] if limited == "none" else [])
+    converted = f"{bounded}\n  %i = fptosi half %m to i8\n  %r = select i1 %c, i8 1, i8 %i\n  ret i8 %r"
+    assert changes_of(converted, "i8") == ["saturated conversion"]
 
 
 PATHS: Final = """
