@@ -11,6 +11,8 @@ import pytest
 from tests.transforms.refinement import Pair
 from tests.transforms.rules import transformed
 
+from scev.transforms import DEFAULT_PASSES
+
 # Bits of half: 0, -0, subnormals, +-1, 1.5, +-2, 2.5, 255, 256, infinities, NaN.
 NUMBERS: Final = (
     0x0000, 0x8000, 0x0001, 0x8001, 0x3C00, 0xBC00, 0x3BFF, 0x3C01, 0x3E00, 0x4000, 0xC000, 0x4100, 0x5BF8, 0x5C00,
@@ -221,3 +223,40 @@ define half @f(i8 %i) {
     from tests.execution.values import POISON, UNDEF
 
     assert not Pair(text, result.text).refuted("@f", [(0,), (1,), (2,), (255,), (UNDEF,), (POISON,)])
+
+
+# A choice of x and a zero, of which the other sign is known where x has one sign, and magnitudes are asked for.
+KNOWN_SIGN: Final = """
+define half @f(half noundef %a) {{
+  %nan = fcmp uno half %a, 0xH0000
+  %x = select i1 %nan, half 0xH8000, half %a
+  %d = fcmp {inner} half %x, {limit}
+  %m = select i1 %d, half {limit}, half %x
+  %c = fcmp {outer} half %x, {zero}
+  %r = select i1 %c, half {zero}, half %m
+  %i = bitcast half %x to i16
+  %known = icmp {sign} i16 %i, 0
+  br i1 %known, label %there, label %other
+there:
+  %t = call half @llvm.fabs.f16(half %r)
+  %e = fdiv half 0xH3C00, %t
+  ret half %e
+other:
+  %s = fadd half %r, 0xH4000
+  ret half %s
+}}
+declare half @llvm.fabs.f16(half)
+"""
+
+
+@pytest.mark.parametrize("passes", ["float-simplify,float-choices", ",".join(DEFAULT_PASSES)])
+@pytest.mark.parametrize("is_less", [True, False])
+def test_a_sign_that_another_rule_goes_by(passes: str, is_less: bool) -> None:
+    """A magnitude does not show a sign, but for where it becomes the number or its negation."""
+    if is_less:
+        text = KNOWN_SIGN.format(inner="ogt", limit="0xH3C00", outer="olt", zero="0xH8000", sign="sge")
+    else:
+        text = KNOWN_SIGN.format(inner="olt", limit="0xHBC00", outer="ogt", zero="0xH0000", sign="slt")
+    result = transformed(text, passes)
+    assert "clamp" not in [change.rule for change in result.changes]
+    assert not Pair(text, result.text).refuted("@f", [(bits,) for bits in NUMBERS])

@@ -210,8 +210,12 @@ def _has_both_zeros(value: ir.Instruction, ask: FunctionQuestions) -> bool:
 
 def _is_blind(user: ir.Instruction, value: ir.Instruction, ask: FunctionQuestions) -> bool:
     """Whether a reader does not see the sign of a zero."""
-    if user.opcode in _SIGN_BLIND or stem_of(user) == "fabs":
+    if user.opcode in _SIGN_BLIND:
         return True
+    if stem_of(user) == "fabs":
+        # Where the sign is known there, it may become x or -x (float_simplify.py).
+        read = ask.floats(user, 0)
+        return read is not None and read.may_be_negative_zero and read.may_be_positive_zero
     if stem_of(user) in ("fma", "fmuladd"):
         other = 2
     elif user.opcode in (opcodes.FADD, opcodes.FSUB):
