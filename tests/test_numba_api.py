@@ -448,6 +448,33 @@ def test_dimensions_of_arrays_are_told_even_where_nothing_is_changed(library: An
 
 
 @needs_numba
+def test_a_view_of_a_negative_dimension_is_empty_as_before() -> None:
+    import numba
+    import numpy as np
+
+    def count(windows: Any) -> int:
+        found = 0
+        for _ in range(windows.shape[0]):
+            found += 1
+        return found
+
+    counted = numba.njit(count)
+
+    def count_windows(x: Any, width: int) -> Any:
+        shape = (x.shape[0] - width + 1, width)
+        return counted(np.lib.stride_tricks.as_strided(x, shape, (8, 8)))
+
+    installed = scev.numba.install()
+    try:
+        compiled = numba.njit(count_windows)
+        assert compiled(np.zeros(4), 7) == 0
+        assert compiled(np.zeros(4), 2) == len(range(4 - 2 + 1))
+    finally:
+        installed.uninstall()
+    assert not installed.failures
+
+
+@needs_numba
 def test_checks_that_cannot_fail_go_and_the_others_raise() -> None:
     import numba
     import numpy as np

@@ -164,8 +164,8 @@ def _functions_of(text: str) -> list[str]:
 def install(passes: str | None = None, settings: Settings | None = None) -> Installation:
     """Let Numba rewrite what it compiles from now on by what is known of it: `passes` as for `scev opt`, by default
     those that it runs, before Numba's full optimisation. Functions that are compiled already, or come from its cache,
-    stay. It is believed that no array has a negative dimension, as NumPy's have none. ScevError where Numba is not
-    installed, or is of a version that has no such place.
+    stay. It is believed that no contiguous array has a negative dimension, as NumPy's have none. ScevError where Numba
+    is not installed, or is of a version that has no such place.
     """
     from scev.errors import ScevError
     from scev.settings import DEFAULT_SETTINGS

@@ -7,7 +7,8 @@ import pytest
 from scev.source.numba_arrays import parameter_types, with_shapes
 
 ONE = "5ArrayIdLi1E1C7mutable7alignedE"
-TWO = "5ArrayIdLi2E1A8readonly7alignedE"
+TWO = "5ArrayIdLi2E1F8readonly7alignedE"
+STRIDED = "5ArrayIdLi1E1A7mutable7alignedE"
 RANGE = "range(i64 0, -9223372036854775808)"
 
 
@@ -41,7 +42,7 @@ def test_types_in_a_name(types: str, found: list[str]) -> None:
 
 def test_dimensions_are_not_negative() -> None:
     text = with_shapes(definition(f"{ONE}x{TWO}", f"{fields('a', 1)}, i64 %arg.n, {fields('b', 2)}"))
-    # One dimension of items of eight bytes, and two of any steps.
+    # One dimension of items of eight bytes, and two.
     assert f"i64 range(i64 0, {2**60}) %arg.a.5.0," in text
     for name in ("b.5.0", "b.5.1"):
         assert f"i64 {RANGE} %arg.{name}," in text
@@ -54,6 +55,8 @@ def test_dimensions_are_not_negative() -> None:
     [
         # A tuple of the same fields.
         ("5TupleIxE", fields("a", 1)),
+        # What as_strided makes, of any shape.
+        (STRIDED, fields("a", 1)),
         # An argument that has none, so that the others stand at other places.
         (f"{ONE}4none", fields("a", 1)),
         (ONE, fields("a", 2)),

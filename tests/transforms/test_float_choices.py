@@ -11,6 +11,8 @@ import pytest
 from tests.transforms.refinement import Pair
 from tests.transforms.rules import transformed
 
+from scev.transforms import DEFAULT_PASSES
+
 # Bits of half: 0, -0, subnormals, +-1, 1.5, +-2, 2.5, 255, 256, infinities, NaN.
 NUMBERS: Final = (
     0x0000, 0x8000, 0x0001, 0x8001, 0x3C00, 0xBC00, 0x3BFF, 0x3C01, 0x3E00, 0x4000, 0xC000, 0x4100, 0x5BF8, 0x5C00,
@@ -36,7 +38,7 @@ ENDS: Final = {
     "summand of zero": "%t = fadd half %r, 0xH8000\n  ret half %t",
 }
 UNSEEN: Final = ("not seen", "scaled", "fused")
-DECLARED: Final = "declare half @llvm.fmuladd.f16(half, half, half)\n"
+DECLARED: Final = "declare half @llvm.fmuladd.f16(half, half, half)\ndeclare half @llvm.minnum.f16(half, half)\n"
 
 
 def both_orders(predicate: str, bound: str, result: str, other: str, type_: str = "half") -> list[str]:
@@ -106,6 +108,26 @@ def test_conversions(source: str, number: str) -> None:
             body = f"{SOURCES[source]}\n  {limited}\n  %i = fptosi half {of} to i8\n  %c = {choice}\n  ret i8 %r"
             count += "saturated conversion" in changes_of(body, "i8")
     assert (count > 0) == (number != "2")
+
+
+# Minima of x and 2 that are poison where x is -inf, but for the last.
+LIMITED: Final = {
+    "select": "%d = fcmp ogt half %x, 0xH4000\n  %m = select ninf i1 %d, half 0xH4000, half %x",
+    "compare": "%d = fcmp ninf ogt half %x, 0xH4000\n  %m = select i1 %d, half 0xH4000, half %x",
+    "call": "%m = call ninf half @llvm.minnum.f16(half %x, half 0xH4000)",
+    "result": "%m = call nofpclass(ninf) half @llvm.minnum.f16(half %x, half 0xH4000)",
+    "argument": "%m = call half @llvm.minnum.f16(half nofpclass(ninf) %x, half 0xH4000)",
+    "none": "%m = call half @llvm.minnum.f16(half %x, half 0xH4000)",
+}
+
+
+@pytest.mark.parametrize("limited", LIMITED)
+def test_a_minimum_that_is_poison_where_it_is_left_out(limited: str) -> None:
+    bounded = f"{SOURCES['no NaN']}\n  {LIMITED[limited]}\n  %c = fcmp olt half %x, 0xH3C00"
+    found = changes_of(f"{bounded}\n  %r = select i1 %c, half 0xH3C00, half %m\n  ret half %r")
+    assert found == (["clamp"] if limited == "none" else [])
+    converted = f"{bounded}\n  %i = fptosi half %m to i8\n  %r = select i1 %c, i8 1, i8 %i\n  ret i8 %r"
+    assert changes_of(converted, "i8") == ["saturated conversion"]
 
 
 PATHS: Final = """
@@ -201,3 +223,40 @@ define half @f(i8 %i) {
     from tests.execution.values import POISON, UNDEF
 
     assert not Pair(text, result.text).refuted("@f", [(0,), (1,), (2,), (255,), (UNDEF,), (POISON,)])
+
+
+# A choice of x and a zero, of which the other sign is known where x has one sign, and magnitudes are asked for.
+KNOWN_SIGN: Final = """
+define half @f(half noundef %a) {{
+  %nan = fcmp uno half %a, 0xH0000
+  %x = select i1 %nan, half 0xH8000, half %a
+  %d = fcmp {inner} half %x, {limit}
+  %m = select i1 %d, half {limit}, half %x
+  %c = fcmp {outer} half %x, {zero}
+  %r = select i1 %c, half {zero}, half %m
+  %i = bitcast half %x to i16
+  %known = icmp {sign} i16 %i, 0
+  br i1 %known, label %there, label %other
+there:
+  %t = call half @llvm.fabs.f16(half %r)
+  %e = fdiv half 0xH3C00, %t
+  ret half %e
+other:
+  %s = fadd half %r, 0xH4000
+  ret half %s
+}}
+declare half @llvm.fabs.f16(half)
+"""
+
+
+@pytest.mark.parametrize("passes", ["float-simplify,float-choices", ",".join(DEFAULT_PASSES)])
+@pytest.mark.parametrize("is_less", [True, False])
+def test_a_sign_that_another_rule_goes_by(passes: str, is_less: bool) -> None:
+    """A magnitude does not show a sign, but for where it becomes the number or its negation."""
+    if is_less:
+        text = KNOWN_SIGN.format(inner="ogt", limit="0xH3C00", outer="olt", zero="0xH8000", sign="sge")
+    else:
+        text = KNOWN_SIGN.format(inner="olt", limit="0xHBC00", outer="ogt", zero="0xH0000", sign="slt")
+    result = transformed(text, passes)
+    assert "clamp" not in [change.rule for change in result.changes]
+    assert not Pair(text, result.text).refuted("@f", [(bits,) for bits in NUMBERS])

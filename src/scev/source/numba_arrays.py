@@ -1,5 +1,5 @@
-"""What Numba promises of the arrays that a function is given: no dimension is negative; and one alone, of items that
-follow each other, is at most 2**63 - 1 bytes.
+"""What Numba promises of the contiguous arrays that a function is given: no dimension is negative; and one alone is at
+most 2**63 - 1 bytes.
 
 Numba passes an array as its fields, one argument each:
 
@@ -8,8 +8,9 @@ Numba passes an array as its fields, one argument each:
 
 A tuple may be passed as the same list. So both are asked: the list, and the types in the mangled name of the function,
 which Numba writes in full; where these do not fit together, nothing is promised. NumPy has no array of a negative
-dimension, and no operation of Numba makes one of valid arrays. With steps of 0, or beside a dimension of 0, a dimension
-may be greater than memory.
+dimension. Numba makes one only by `as_strided`, which checks nothing in a jitted function: (n - w + 1, w) of steps
+(8, 8) where n < w, over which loops do nothing. The layout of its result is A, so of that nothing is promised. Beside
+a dimension of 0, a dimension may be greater than memory.
 """
 
 from __future__ import annotations
@@ -20,13 +21,13 @@ from typing import Final
 _DEFINITION: Final = re.compile(r'^define [^@\n]*@"?(_Z[\w.$]+)"?\((.*)\).*\{$', re.MULTILINE)
 _ARGUMENT: Final = re.compile(r"(ptr|i64|[^ ,]+)(?: [^,%]*)? %arg\.(\w+)((?:\.\d+)*)$")
 _FIRST: Final = (("ptr", ".0"), ("ptr", ".1"), ("i64", ".2"), ("i64", ".3"), ("ptr", ".4"))
-_ARRAY: Final = re.compile(r"5ArrayI(.*)Li(\d+)E1([CFA])(?:7mutable|8readonly)(?:7aligned|9unaligned)E$")
+_ARRAY: Final = re.compile(r"5ArrayI(.*)Li(\d+)E1[CF](?:7mutable|8readonly)(?:7aligned|9unaligned)E$")
 _SIZES: Final = {**dict.fromkeys("ts", 2), **dict.fromkeys("jif", 4), **dict.fromkeys("yxd", 8), "10complex128": 16}
 _MOST: Final = 2**63 - 1
 
 
 def with_shapes(text: str) -> str:
-    """A module's text, where the dimensions of arrays are not negative: an attribute of these arguments."""
+    """A module's text, where dimensions of contiguous arrays are not negative: an attribute of these arguments."""
     return _DEFINITION.sub(lambda match: _promised(match[0], match[1], match[2]), text)
 
 
@@ -48,7 +49,7 @@ def _promised(line: str, name: str, arguments: str) -> str:
         shape, strides = ([("i64", f".{k}.{axis}") for axis in range(dimensions)] for k in (5, 6))
         if parts != [*_FIRST, *shape, *strides]:
             return line
-        last = _MOST // _SIZES.get(array[1], 1) if dimensions == 1 and array[3] != "A" else _MOST
+        last = _MOST // _SIZES.get(array[1], 1) if dimensions == 1 else _MOST
         # LLVM writes the end as a signed number.
         promise = f"range(i64 0, {last + 1 if last < _MOST else -_MOST - 1})"
         line = re.sub(rf"\bi64(?=(?: [^,%]*)? %arg\.{argument}\.5\.\d+[,)])", f"i64 {promise}", line)

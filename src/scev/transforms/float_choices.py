@@ -123,6 +123,25 @@ def _gives_nan_back(value: ir.Value, x: ir.Value) -> bool:
     return compare is not None and value.operands[1 if compare.predicate & opcodes.UNO else 2] is x
 
 
+def _is_poison_of_some(value: ir.Value, x: FloatSet) -> bool:
+    """Whether a minimum or maximum of x and a constant is poison for a number that x may be: by ninf, or what is said
+    of a call. A choice that leaves it out is no poison then.
+    """
+    if not isinstance(value, ir.Instruction):
+        return False
+    flags = value.flags
+    if isinstance(value, ir.Call):
+        stated = (value.site.return_attributes, *value.site.argument_attributes)
+        if any(attributes.integer("nofpclass") for attributes in stated):
+            return True
+    elif (compare := _comparison(value.operands[0])) is not None:
+        flags |= compare.flags
+    if not flags & opcodes.NINF:
+        return False
+    sets = [x, *(constant_set(each, x) for each in value.operands)]
+    return any(set_ is not None and set_.may_be_infinite for set_ in sets)
+
+
 # What is known of operands --------------------------------------------------------------------------------------------
 
 
@@ -191,8 +210,12 @@ def _has_both_zeros(value: ir.Instruction, ask: FunctionQuestions) -> bool:
 
 def _is_blind(user: ir.Instruction, value: ir.Instruction, ask: FunctionQuestions) -> bool:
     """Whether a reader does not see the sign of a zero."""
-    if user.opcode in _SIGN_BLIND or stem_of(user) == "fabs":
+    if user.opcode in _SIGN_BLIND:
         return True
+    if stem_of(user) == "fabs":
+        # Where the sign is known there, it may become x or -x (float_simplify.py).
+        read = ask.floats(user, 0)
+        return read is not None and read.may_be_negative_zero and read.may_be_positive_zero
     if stem_of(user) in ("fma", "fmuladd"):
         other = 2
     elif user.opcode in (opcodes.FADD, opcodes.FSUB):
@@ -228,8 +251,10 @@ class Clamp(Rule):
 
     name = "clamp"
     equation = "(x < c ? c : min(x, d)) = max(min(x, d), c), and with max and min exchanged"
-    needs = "c < d; x is not NaN; x and c are not zeros of different signs, or nobody sees the sign of the result"
-    counterexample = "x = NaN: it is min(NaN, d), not c; x = -0, c = 0: it is -0"
+    needs = (
+        "c < d; x is not NaN; min(x, d) is no poison; x and c are not zeros of different signs, or nobody sees the sign"
+    )
+    counterexample = "x = NaN: it is min(NaN, d), not c; x = -0, c = 0: it is -0; x = -inf in min ninf: it is c"
     looks_at = (opcodes.SELECT,)
 
     def changes(self, at: ir.Instruction, ask: FunctionQuestions) -> list[Change]:
@@ -241,7 +266,7 @@ class Clamp(Rule):
                 continue
             inner = at.operands[3 - k]
             x = _set_before(side.x, at, ask)
-            if x is None or not clamps_to(inner, side, x):
+            if x is None or not clamps_to(inner, side, x) or _is_poison_of_some(inner, x):
                 continue
             bound = constant_set(side.bound, x)
             assert bound is not None
@@ -398,8 +423,9 @@ class SaturatedConversion(Rule):
         declares: list[str] = []
         value = found.at.operands[0]
         stems = ("minnum", "maxnum") if side.is_less else ("maxnum", "minnum")
-        if isinstance(at, ir.Phi) and isinstance(value, ir.Instruction) and value.block is found.at.block:
-            # It is computed on one of the two paths.
+        is_on_path = isinstance(at, ir.Phi) and isinstance(value, ir.Instruction) and value.block is found.at.block
+        if is_on_path or _is_poison_of_some(value, x):
+            # It is computed on one of the two paths, or poison where nothing reads it.
             limit = None if (extremum := extremum_of(value)) is None else extremum.other_than(side.x)
             if limit is not None:
                 inner = intrinsic_call(stems[0], type_, [side.x, limit], [type_], opcodes.NNAN | opcodes.NSZ)
