@@ -172,6 +172,25 @@ def test_it_is_said_once_and_rustc_compiles(folder: Path) -> None:
 
 
 @needs_rustc
+def test_where_the_linker_reads_a_file_rustc_links(folder: Path) -> None:
+    # As rustc does where a command line is too long for the system.
+    by_file = folder / "by_file"
+    by_file.write_text('#!/bin/sh\nprintf "%s\\n" "$@" >words\nexec "$STAND_IN" @words\n')
+    rustc = folder.parent / "tools" / "long"
+    rustc.write_text(
+        "#!/bin/sh\nfor word; do case $word in -Clinker=*) export STAND_IN=${word#-Clinker=} ;; esac; done\n"
+        'test -z "$STAND_IN" || set -- "$@" -Clinker="$PWD/by_file"\nexec rustc "$@"\n'
+    )
+    for made in (rustc, by_file):
+        made.chmod(0o755)
+    library = run(folder, "scev", "rustc", "-O", "--crate-type", "lib", "table.rs")
+    assert library == (0, "", "")
+    said = run(folder, "scev-rustc", "long", "-O", "main.rs", "--extern", "table=libtable.rlib")
+    assert said == (0, "", "scev rustc: main.rs: the words of the linker are in a file; compiled without\n")
+    assert run(folder, "./main") == (0, SAYS, "")
+
+
+@needs_rustc
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_an_interrupt_leaves_nothing(folder: Path, number: signal.Signals) -> None:
     (folder / "slow").write_text("#!/bin/sh\necho $$ >pid\nsleep 60\n")

@@ -45,6 +45,8 @@ from scev.support.interrupts import UNINTERRUPTED
 RUSTC: Final = "SCEV_RUSTC"
 """Names another rustc in the environment."""
 _VERB: Final = "rustc"
+_OBJECT: Final = "-cgu.0.rcgu.o"
+"""How the object of a crate ends that is one unit of code generation."""
 _STAND_IN: Final = """#!/bin/sh
 # In the place of a linker: asks for the better object, and links with it.
 printf '%s\\n' "$@" >{words}
@@ -164,14 +166,17 @@ class Crate:
 
     def compile(self) -> int:
         """Compile the crate; the exit status."""
-        begin = os.stat(self.folder).st_mtime_ns
+        # Some file systems know the second only.
+        begin = int(os.stat(self.folder).st_mtime)
         status = self._compile_unoptimised()
         if status:
             return status
+        words: list[str] = []
         try:
             for archive in self.line.archives:
                 if self._better():
                     self._replace_in(archive, begin)
+            words = self._linked()
         except ScevError as error:
             self._failure = error.message
         if self._failure:
@@ -181,12 +186,23 @@ class Crate:
         tally = Tally(self._done.checks, self._done.comparisons, time.monotonic() - self._begin)
         for archive in self.line.archives:
             note(archive, tally)
-        if os.path.exists(self._words):
+        if words:
             # What is linked is the crate itself, and crates that were noted.
             note(self._object, tally)
-            with open(self._words, encoding="utf-8", errors="surrogateescape") as words:
-                tell(line_of([self._object, *words.read().splitlines()]))
+            tell(line_of([self._object, *words]))
         return 0
+
+    def _linked(self) -> list[str]:
+        """What the linker was called with, none if it was not called; ScevError where the object was not there, but in
+        a file of words.
+        """
+        if not os.path.exists(self._words):
+            return []
+        with open(self._words, encoding="utf-8", errors="surrogateescape") as file:
+            words = file.read().splitlines()
+        if not any(word.endswith(_OBJECT) for word in words):
+            raise ScevError("the words of the linker are in a file")
+        return words
 
     def _compile_unoptimised(self) -> int:
         """Run rustc; where it comes to link, hand over the better object."""
@@ -247,12 +263,12 @@ class Crate:
         not there.
         """
         try:
-            if os.stat(archive).st_mtime_ns < begin:
+            if os.stat(archive).st_mtime < begin:
                 raise ScevError(f"rustc has written no {archive}")
         except OSError:
             raise ScevError(f"rustc has written no {archive}") from None
-        # The object of a crate that is one unit of code generation; a static library has those of others, too.
-        named = re.compile(rf".*\.{re.escape(self.line.name)}\.[0-9a-f]+-cgu\.0\.rcgu\.o")
+        # A static library has those of other crates, too.
+        named = re.compile(rf".*\.{re.escape(self.line.name)}\.[0-9a-f]+{re.escape(_OBJECT)}")
         members = [name for name in _said_by_ar(["t", archive]).splitlines() if named.fullmatch(name)]
         if len(members) != 1:
             raise ScevError(f"{archive} has {len(members)} objects of the crate")
