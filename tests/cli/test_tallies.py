@@ -26,6 +26,8 @@ def test_what_is_linked_counts(folder: Path) -> None:
     assert line_of([a]) == "scev: 7 checks and 1 comparison removed, 0.5 s a file"
     assert line_of([a], 2) == line_of([b, "-lm"]) == line_of([]) == ""
     note(b, Tally(0, 3, 0.1))
+    note(str(folder / "none.o"), Tally(0, 0, 0.1))
+    assert line_of([str(folder / "none.o")]) == ""
     # Compiled again: the newest note counts. A second name is the same object.
     note(a, Tally(1, 0, 0.3))
     (folder / "c.o").symlink_to(a)

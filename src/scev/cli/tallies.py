@@ -44,7 +44,9 @@ def note(path: str, tally: Tally) -> None:
 
 
 def line_of(words: Sequence[str], least: int = 1) -> str:
-    """The line for the words of a link; "" where fewer than `least` of the objects that they name were noted."""
+    """The line for the words of a link; "" where fewer than `least` of the objects that they name were noted, and where
+    nothing was removed.
+    """
     noted = _noted()
     found: dict[str, Tally] = {}
     for path in [*words, *_libraries(words)] if noted else ():
@@ -55,6 +57,8 @@ def line_of(words: Sequence[str], least: int = 1) -> str:
         return ""
     checks = sum(tally.checks for tally in found.values())
     comparisons = sum(tally.comparisons for tally in found.values())
+    if not checks and not comparisons:
+        return ""
     seconds = sum(tally.seconds for tally in found.values()) / len(found)
     return f"scev: {_count(checks, 'check')} and {_count(comparisons, 'comparison')} removed, {seconds:.1f} s a file"
 
