@@ -32,17 +32,18 @@ _SMALLER: Final = {"#define iterations 100000": "#define iterations 200", "#defi
 
 
 class Program(NamedTuple):
-    """A program: its folder among the sources, what is compiled of it, and options."""
+    """A program: its folder among the sources, what is compiled of it, with which options, and what it is run with."""
 
     name: str
     folder: str = ""
     sources: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
+    arguments: tuple[str, ...] = ()
 
 
 PROGRAMS: Final = (
     Program("slices"),
-    Program("clamps"),
+    Program("clamps", arguments=("60",)),
     Program("tsvc", "TSVC_2", ("src/tsvc.c", "src/common.c", "src/dummy.c"), ("-Isrc", "-w")),
     Program("zlib", "zlib", ("adler32.c", "compress.c", "crc32.c", "deflate.c", "inffast.c", "inflate.c", "inftrees.c",
                              "trees.c", "uncompr.c", "zutil.c"), ("-I.",)),
@@ -82,12 +83,13 @@ def main() -> int:
             made = {
                 name: built(program, chosen.sources, Path(folder), name, passes) for name, passes in variants.items()
             }
-            said = {name: output(path) for name, path in made.items()}
+            runs = {name: [str(path), *program.arguments] for name, path in made.items()}
+            said = {name: output(run) for name, run in runs.items()}
             wrong = [name for name in made if said[name] != said["plain"]]
-            counts = {name: instructions(path) for name, path in made.items()}
+            counts = {name: instructions(run) for name, run in runs.items()}
             report(program.name, f"{counts['plain'] / 1e6:.1f} M", counts, ratios["instructions"], wrong)
             if chosen.times:
-                times = medians(made, chosen.times)
+                times = medians(runs, chosen.times)
                 report(f"{program.name}: time", f"{times['plain'] * 1e3:.0f} ms", times, ratios["time"], wrong)
     for what, of_variants in ratios.items():
         means = [statistics.geometric_mean(of_variants[name]) for name in list(variants)[1:] if of_variants[name]]
@@ -149,33 +151,33 @@ def copied(program: Program, sources: Path, where: Path) -> None:
         )
 
 
-def output(made: Path) -> str:
+def output(run: list[str]) -> str:
     """What a program says, without times."""
-    done = subprocess.run([made], capture_output=True, text=True, check=True)
+    done = subprocess.run(run, capture_output=True, text=True, check=True)
     return _SECONDS.sub("", done.stdout)
 
 
-def instructions(made: Path) -> float:
+def instructions(run: list[str]) -> float:
     """The instructions of a run."""
-    command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", str(made)]
+    command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *run]
     said = subprocess.run(command, capture_output=True, text=True, check=True).stderr
     found = _COUNTED.search(said)
     assert found is not None, said
     return float(found[1])
 
 
-def medians(made: dict[str, Path], runs: int) -> dict[str, float]:
+def medians(runs: dict[str, list[str]], count: int) -> dict[str, float]:
     """The median processor time of each, of runs by turns, in seconds."""
-    found: dict[str, list[float]] = {name: [] for name in made}
-    for _ in range(runs):
-        for name, path in made.items():
-            found[name].append(seconds(path))
+    found: dict[str, list[float]] = {name: [] for name in runs}
+    for _ in range(count):
+        for name, run in runs.items():
+            found[name].append(seconds(run))
     return {name: statistics.median(times) for name, times in found.items()}
 
 
-def seconds(made: Path) -> float:
+def seconds(run: list[str]) -> float:
     """The processor time of a run."""
-    child = subprocess.Popen([made], stdout=subprocess.DEVNULL)
+    child = subprocess.Popen(run, stdout=subprocess.DEVNULL)
     _, _, used = os.wait4(child.pid, 0)
     child.returncode = 0
     return used.ru_utime + used.ru_stime
