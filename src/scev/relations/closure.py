@@ -11,7 +11,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.cfg import ControlFlow
+from mypy_extensions import mypyc_attr
+
+from scev.cfg import ControlFlow, Loop
 from scev.domains import Groups
 from scev.ir import (
     AggregateAccess,
@@ -27,7 +29,7 @@ from scev.ir import (
 )
 from scev.relations.atoms import Atom, RelationalConditions, is_word_type, related_operands
 from scev.relations.counters import Counter, counter_of
-from scev.transfer import Context, is_ranked_type
+from scev.transfer import Context, is_ranked_type, is_well_defined
 
 MAX_RELATED_VALUES: Final = 40
 """Maximum values that a question about a relation reaches."""
@@ -42,6 +44,32 @@ MAX_LISTED_CONDITIONS: Final = 64
 
 
 @final
+class KeptRelation:
+    """`left predicate right` holds of integers or addresses whenever control has come to a loop's header: `left` is a
+    phi of the header, `right` another one or a value from outside the loop. It holds where no phi is poison; a value
+    from outside that is poison stands for the number that its operation gives modulo 2^w.
+    """
+
+    __slots__ = ("left", "predicate", "right")
+
+    def __init__(self, predicate: int, left: Phi, right: Value) -> None:
+        self.predicate: int = predicate
+        self.left: Phi = left
+        self.right: Value = right
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class KeptRelations:
+    """What loops keep (kept.py)."""
+
+    __slots__ = ()
+
+    def of(self, loop: Loop) -> list[KeptRelation]:
+        """The relations of a loop."""
+        raise NotImplementedError
+
+
+@final
 class Closure:
     """The values that a question reaches, in the order in which they were found, and the atoms that hold: those that
     are `assumed` besides what holds before the instruction of number `before` of a block.
@@ -51,12 +79,14 @@ class Closure:
         "_conditions",
         "_context",
         "_control",
+        "_keeping",
         "atoms",
         "before",
         "believed",
         "believed_constants",
         "block",
         "counters",
+        "kept",
         "promised",
         "values",
     )
@@ -69,11 +99,14 @@ class Closure:
         block: BasicBlock,
         before: int,
         assumed: list[Atom],
+        keeping: KeptRelations,
     ) -> None:
         self._conditions: RelationalConditions = conditions
         self._control: ControlFlow = control
         self._context: Context = context
+        self._keeping: KeptRelations = keeping
         self.counters: list[Counter] = []
+        self.kept: dict[KeptRelation, bool] = {}
         self.block: BasicBlock = block
         self.before: int = before
         self.values: dict[LocalValue, bool] = {}
@@ -96,9 +129,18 @@ class Closure:
                 continue
             if isinstance(value, Instruction):
                 for operand in related_operands(value):
-                    self._see(operand)
+                    self.see(operand)
             if len(self.values) > len(pending):
                 pending.extend(list(self.values)[len(pending) :])
+
+    def applies(self, relation: KeptRelation) -> bool:
+        """Whether the phis of a relation are not poison wherever the answer matters."""
+        left = relation.left
+        right = relation.right
+        return self._has_value(left) and (not is_beside(right, left) or self._has_value(right))
+
+    def _has_value(self, value: Value) -> bool:
+        return value in self.believed or is_well_defined(value)
 
     def are_tied(self, ends: list[Value], results: dict[LocalValue, bool]) -> bool:
         """Whether definitions lead from one of some values to another, or one of them is there twice; the definitions
@@ -119,6 +161,8 @@ class Closure:
                 _tie(groups, phi, counter.amount)
             for test in counter.tests:
                 _tie(groups, phi, test.bound)
+        for relation in self.kept:
+            _tie(groups, relation.left, relation.right)
         found: dict[int, bool] = {}
         for end in ends:
             if (key := _key(end)) is not None:
@@ -128,8 +172,8 @@ class Closure:
         return False
 
     def relates(self) -> bool:
-        """Whether a condition, a test in a loop, or what cannot be poison speaks of more than one value."""
-        if self.promised:
+        """Whether a condition, what a loop keeps or tests, or what cannot be poison speaks of more than one value."""
+        if self.promised or self.kept:
             return True
         for atom in self.atoms:
             if atom.is_about_two:
@@ -140,7 +184,8 @@ class Closure:
                     return True
         return False
 
-    def _see(self, value: Value) -> None:
+    def see(self, value: Value) -> None:
+        """Reach a value that may be poison."""
         if isinstance(value, Instruction) and not self._control.is_reachable(value.block):
             # It may be computed from itself, as nothing else is: its rows would exclude every execution.
             return
@@ -152,16 +197,23 @@ class Closure:
         control = self._control
         if (loop := control.loop_of(phi.block)) is None or loop.header is not phi.block:
             return False
-        if len(self.counters) == MAX_COUNTERS or not control.dominates(phi.block, self.block):
+        if not control.dominates(phi.block, self.block):
+            return True
+        for relation in self._keeping.of(loop):
+            if relation.left is phi or relation.right is phi:
+                self.kept[relation] = True
+                self.see(relation.left)
+                self.see(relation.right)
+        if len(self.counters) == MAX_COUNTERS:
             return True
         if (counter := counter_of(phi, control, self._context)) is None:
             return True
         self.counters.append(counter)
-        self._see(counter.start)
+        self.see(counter.start)
         if phi in self.believed:
             self._believe(counter.start)
         for test in counter.tests:
-            self._see(test.bound)
+            self.see(test.bound)
         return True
 
     def _believe(self, value: Value) -> None:
@@ -174,7 +226,7 @@ class Closure:
                 continue
             self.believed[current] = True
             if is_word_type(current) or is_ranked_type(current):
-                self._see(current)
+                self.see(current)
             if isinstance(current, Instruction):
                 mask = poisoning_operands(current)
                 for position, operand in enumerate(current.operands):
@@ -218,6 +270,11 @@ class Closure:
                 continue
             self.promised[promise.value] = True
             self._believe(promise.value)
+
+
+def is_beside(value: Value, phi: Phi) -> bool:
+    """Whether a value is another phi of the block of one."""
+    return isinstance(value, Phi) and value.block is phi.block
 
 
 def _key(value: Value) -> int | None:

@@ -25,8 +25,16 @@ from scev.relations.counters import Counter, CounterTest
 from scev.relations.rows import Rows
 
 
-def add_loops(rows: Rows, closure: Closure) -> None:
-    """Add the rows of the counters of a closure."""
+def complete(rows: Rows, closure: Closure) -> None:
+    """Add the rows of a closure: of what loops carry, then of all definitions and conditions."""
+    _add_counters(rows, closure)
+    for relation in closure.kept:
+        if closure.applies(relation):
+            rows.assume(relation.predicate, relation.left, relation.right)
+    rows.build()
+
+
+def _add_counters(rows: Rows, closure: Closure) -> None:
     iterations: dict[int, Linear] = {}
     for counter in closure.counters:
         x = rows.word(counter.phi)

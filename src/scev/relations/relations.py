@@ -3,7 +3,7 @@
     if (a < b && b < c)  …  a < c  …           0 <= i && i < n  …  n >= 1  …          p + i < p + n
 
 A question collects what can matter for it (closure.py), writes it as linear rows over the integers
-(rows.py, loops.py), adds the negation of what is asked, and asks whether all of this has no solution
+(rows.py, loops.py, kept.py), adds the negation of what is asked, and asks whether all of this has no solution
 (domains/relations). Nothing is kept from one question for the next, so that the order of questions and of conditions
 does not matter. A question costs a bounded number of steps.
 
@@ -17,7 +17,7 @@ from typing import Final, final
 
 from scev.cfg import ControlFlow
 from scev.conditions import Sets
-from scev.domains import IntRange, IntSet, Linear, Problem, Refutation, Row, Word, relation_floats, relation_words
+from scev.domains import IntRange, IntSet, Linear, Refutation, relation_floats
 from scev.facts import ComparedValues, Conditions
 from scev.ir import (
     I1,
@@ -36,8 +36,10 @@ from scev.ir import (
     walk,
 )
 from scev.relations.atoms import Atom, RelationalConditions, related_operands
-from scev.relations.closure import Closure
-from scev.relations.loops import add_loops
+from scev.relations.closure import Closure, KeptRelation
+from scev.relations.kept import ProvedRelations
+from scev.relations.loops import complete
+from scev.relations.question import question_about
 from scev.relations.rows import Rows
 from scev.transfer import EXTREMA, Context
 
@@ -49,7 +51,7 @@ MAX_NEARBY_VALUES: Final = 12
 class Relations:
     """Answers questions about two values of a function. `steps` counts what `decide` has searched."""
 
-    __slots__ = ("_conditions", "_context", "_control", "_listed", "_sets", "steps")
+    __slots__ = ("_conditions", "_context", "_control", "_kept", "_listed", "_sets", "steps")
 
     def __init__(
         self,
@@ -58,12 +60,15 @@ class Relations:
         listed: RelationalConditions,
         sets: Sets,
         conditions: Conditions,
+        kept: dict[int, list[KeptRelation]],
     ) -> None:
+        """`kept`: what was found that loops keep, by the numbers of their headers; more is added to it."""
         self._control: ControlFlow = control
         self._context: Context = context
         self._listed: RelationalConditions = listed
         self._sets: Sets = sets
         self._conditions: Conditions = conditions
+        self._kept: ProvedRelations = ProvedRelations(control, context, listed, sets, conditions, kept)
         self.steps: int = 0
 
     def decide(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> bool | None:
@@ -74,7 +79,7 @@ class Relations:
         if not closure.relates() and not _are_tied(closure, left, right):
             # The sets that a comparison was evaluated with say as much.
             return None
-        if (question := self._question(closure, predicate, left, right, [])) is None:
+        if (question := question_about(self._rows(closure), closure, predicate, left, right, [])) is None:
             return None
         is_true = question.is_true()
         is_false = not is_true and question.is_false()
@@ -88,13 +93,12 @@ class Relations:
         closure = self._closure(left, right, block, before, [])
         if not closure.relates():
             return relation_floats.ALL_OUTCOMES
-        rows = Rows(closure, self._context, self._control, self._sets, self._conditions)
+        rows = self._rows(closure)
         a = rows.ranked(left)
         b = rows.ranked(right)
         if a is None or b is None:
             return relation_floats.ALL_OUTCOMES
-        add_loops(rows, closure)
-        rows.build()
+        complete(rows, closure)
         refutation = Refutation(rows.problem)
         found = 0
         for outcome in relation_floats.OUTCOMES:
@@ -147,7 +151,7 @@ class Relations:
         if is_number and not is_logical and not given and not closure.relates():
             # The sets of the values say as much.
             return False
-        question = self._question(closure, predicate, left, right, given)
+        question = question_about(self._rows(closure), closure, predicate, left, right, given)
         return question is not None and question.is_true()
 
     def set_of(self, value: LocalValue, block: BasicBlock, before: int, assumed: list[Atom]) -> IntSet | None:
@@ -157,18 +161,17 @@ class Relations:
         """
         if not isinstance(value.type, IntegerType):
             return None
-        closure = Closure(self._listed, self._control, self._context, block, before, assumed)
+        closure = Closure(self._listed, self._control, self._context, block, before, assumed, self._kept)
         closure.reach([value])
         if not closure.relates() and not _is_bounded_by_its_parts(closure, value):
             return None
-        rows = Rows(closure, self._context, self._control, self._sets, self._conditions)
+        rows = self._rows(closure)
         if (word := rows.word(value)) is None:
             return None
         # The readings come first: equations are about those that there are.
         unsigned = word.unsigned
         signed = word.signed
-        add_loops(rows, closure)
-        rows.build()
+        complete(rows, closure)
         refutation = Refutation(rows.problem)
         half = 1 << (word.width - 1)
         found = _within(refutation, unsigned, word.width, 0, 2 * half - 1)
@@ -179,30 +182,15 @@ class Relations:
     def _closure(
         self, left: Value, right: Value, block: BasicBlock, before: int, given: list[ComparedValues]
     ) -> Closure:
-        closure = Closure(self._listed, self._control, self._context, block, before, [])
+        closure = Closure(self._listed, self._control, self._context, block, before, [], self._kept)
         reached = [left, right]
         for _, a, b in given:
             reached += (a, b)
         closure.reach(reached)
         return closure
 
-    def _question(
-        self, closure: Closure, predicate: int, left: Value, right: Value, given: list[ComparedValues]
-    ) -> _RelationQuestion | None:
-        rows = Rows(closure, self._context, self._control, self._sets, self._conditions)
-        a = rows.word(left)
-        b = rows.word(right)
-        if a is None or b is None or a.width != b.width:
-            return None
-        # The readings that are asked about come first: equations are about those that there are.
-        relation_words.compared(predicate, a, b)
-        for number, x, y in given:
-            c, d = rows.word(x), rows.word(y)
-            if c is not None and d is not None and c.width == d.width:
-                relation_words.assume(rows.problem, number, c, d)
-        add_loops(rows, closure)
-        rows.build()
-        return _RelationQuestion(rows.problem, predicate, a, b)
+    def _rows(self, closure: Closure) -> Rows:
+        return Rows(closure, self._context, self._control, self._sets, self._conditions)
 
 
 def _within(refutation: Refutation, form: Linear, width: int, low: int, high: int) -> IntSet:
@@ -297,34 +285,3 @@ def _is_remainder_by(remainder: Value, divisor: Value) -> bool:
         and remainder.operands[1] is divisor
         and isinstance(divisor, LocalValue)
     )
-
-
-@final
-class _RelationQuestion:
-    """What is known of two words, and the cases in which a comparison of both is false, and in which it is true."""
-
-    __slots__ = ("_false", "_refutation", "_true")
-
-    def __init__(self, problem: Problem, predicate: int, left: Word, right: Word) -> None:
-        # All forms are made before the problem is complete.
-        self._true: list[list[Row]] = relation_words.compared(predicate, left, right)
-        self._false: list[list[Row]] = relation_words.compared(opcodes.inverse_predicate(predicate), left, right)
-        self._refutation: Refutation = Refutation(problem)
-
-    def is_true(self) -> bool:
-        """Whether the comparison holds: its negation has no solution."""
-        return self._refute(self._false)
-
-    def is_false(self) -> bool:
-        """Whether the negation of the comparison holds."""
-        return self._refute(self._true)
-
-    def steps(self) -> int:
-        """What was searched for these."""
-        return self._refutation.steps
-
-    def _refute(self, cases: list[list[Row]]) -> bool:
-        number = 0
-        while number < len(cases) and self._refutation.refutes(cases[number]):
-            number += 1
-        return number == len(cases)

@@ -73,6 +73,13 @@ class Rows(WordRows):
 
     # The closure.
 
+    def assume(self, predicate: int, left: Value, right: Value) -> None:
+        """`left predicate right` holds, of two words of one width."""
+        a = self.word(left)
+        b = self.word(right)
+        if a is not None and b is not None and a.width == b.width:
+            relation_words.assume(self.problem, predicate, a, b)
+
     def build(self) -> None:
         """The rows of all definitions, then those of the conditions."""
         for value in self._closure.values:

@@ -2,7 +2,14 @@
 
 from scev.transfer.attribute_facts import null_is_valid, set_of_argument, without_zero
 from scev.transfer.bits_of_floats import float_of_number, floats_behind
-from scev.transfer.definedness import BY_TEXT_ALONE, Definedness, Questionnaire, is_never_undef, is_well_defined
+from scev.transfer.definedness import (
+    BY_TEXT_ALONE,
+    Definedness,
+    Questionnaire,
+    is_never_undef,
+    is_shown_never_undef,
+    is_well_defined,
+)
 from scev.transfer.demanded_classes import (
     NOTHING_SHOWN,
     UNKNOWN_SHOWN,
@@ -65,6 +72,7 @@ __all__ = [
     "is_integer_arithmetic",
     "is_integer_operation",
     "is_never_undef",
+    "is_shown_never_undef",
     "is_well_defined",
     "low_bits",
     "null_is_valid",

@@ -48,7 +48,7 @@ class Definedness:
     argument, load or result of a call is undef. `asked`: where to note what was asked about, None for nowhere.
     """
 
-    __slots__ = ("_from_undef", "_function", "asked", "known", "undef_is_absent")
+    __slots__ = ("_from_undef", "_function", "_may_be_undef", "_of_text", "asked", "known", "undef_is_absent")
 
     def __init__(self, known: Known, undef_is_absent: bool, asked: Questionnaire | None) -> None:
         self.known: Known = known
@@ -57,6 +57,18 @@ class Definedness:
         # Found once a function.
         self._function: ir.Function | None = None
         self._from_undef: dict[ir.Value, bool] = {}
+        self._of_text: ir.Function | None = None
+        self._may_be_undef: dict[ir.Value, bool] = {}
+
+    def may_be_undef(self, value: ir.Instruction) -> bool:
+        """Whether `is_shown_never_undef` is false of a value, however deep it has to be searched."""
+        if self is BY_TEXT_ALONE:
+            # It is no function's, and would keep the last one alive.
+            return True
+        if self._of_text is not value.function:
+            self._of_text = value.function
+            self._may_be_undef = values_that_may_be_undef(value.function, self.known.defined)
+        return value in self._may_be_undef
 
     def denies_undef(self) -> bool:
         """Whether what may be undef in LLVM's language is not, by the caller's word; notes that this was asked."""
@@ -92,6 +104,8 @@ def is_never_undef(value: ir.Value, definedness: Definedness = BY_TEXT_ALONE) ->
     """Whether a value that is not poison is one number, the same at each use."""
     if is_shown_never_undef(value, definedness):
         return True
+    if isinstance(value, ir.Instruction) and not definedness.may_be_undef(value):
+        return True
     if not definedness.denies_undef():
         return False
     if isinstance(value, ir.Instruction):
@@ -119,6 +133,33 @@ def values_from_undef(function: ir.Function) -> dict[ir.Value, bool]:
         found[current] = True
         for user in current.users:
             if user not in found and _passes_on(user, current):
+                pending.append(user)
+    return found
+
+
+def values_that_may_be_undef(function: ir.Function, defined: dict[int, bool]) -> dict[ir.Value, bool]:
+    """The instructions of a function whose values may be undef, by where undef comes from; `defined` as for
+    `is_well_defined`.
+    """
+    found: dict[ir.Value, bool] = {}
+    pending: list[ir.Instruction] = []
+    for block in function.blocks:
+        for instruction in block.instructions:
+            if instruction.index in defined or ir.is_always_defined(instruction):
+                continue
+            if ir.may_create_undef(instruction) or any(
+                not isinstance(operand, ir.Instruction) and not _holds(operand, False, defined)
+                for operand in ir.operands_of_result(instruction)
+            ):
+                found[instruction] = True
+                pending.append(instruction)
+    while pending:
+        current = pending.pop()
+        for user in current.users:
+            if user in found or user.index in defined or ir.is_always_defined(user):
+                continue
+            if current in ir.operands_of_result(user):
+                found[user] = True
                 pending.append(user)
     return found
 

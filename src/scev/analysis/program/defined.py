@@ -15,7 +15,7 @@ from scev.analysis.program.addresses import UNKNOWN_OPERAND, CallEdge
 from scev.analysis.program.call_graph import CallGraph, operand_of
 from scev.ir import MAKES_POISON, Argument, Call, Function, Invoke, Value, has_promises, opcodes
 from scev.ir.overlay import InferredAttributes
-from scev.transfer import Definedness, Known, is_never_undef, is_well_defined
+from scev.transfer import Definedness, Known, is_shown_never_undef, is_well_defined
 
 # Whether a value is well behaved in a function, some values of that being so by what has not been disproved yet.
 Judge = Callable[[Value, dict[int, bool]], bool]
@@ -39,7 +39,7 @@ def never_undef_or_poison(graph: CallGraph) -> dict[str, InferredAttributes]:
 
 
 def _is_never_undef(value: Value, known: dict[int, bool]) -> bool:
-    return is_never_undef(value, Definedness(Known({}, known), False, None))
+    return is_shown_never_undef(value, Definedness(Known({}, known), False, None))
 
 
 @final

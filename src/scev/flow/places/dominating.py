@@ -20,7 +20,7 @@ from scev.flow.renamed.program import FlowProgram
 from scev.flow.solve.narrowing import NodeSets
 from scev.flow.solve.single_use import are_read_once
 from scev.ir import BasicBlock, Instruction, Value
-from scev.relations import RelationalConditions, Relations
+from scev.relations import KeptRelation, RelationalConditions, Relations
 
 
 @final
@@ -90,12 +90,14 @@ class _Scopes:
 class DominatingConditions(Conditions):
     """Answers what a value can be in a block."""
 
-    __slots__ = ("_program", "_scopes", "_sets")
+    __slots__ = ("_kept", "_program", "_scopes", "_sets")
 
     def __init__(self, program: FlowProgram, sets: NodeSets) -> None:
         self._program: FlowProgram = program
         self._sets: NodeSets = sets
         self._scopes: dict[int, _Scopes] = {}
+        # By loop, what it was found to keep.
+        self._kept: dict[int, list[KeptRelation]] = {}
 
     def refine(self, value: int, block: BasicBlock, set_: ValueSet) -> ValueSet:
         return self.refined(value, block, set_, MAX_RECOMPUTED, None)
@@ -119,7 +121,7 @@ class DominatingConditions(Conditions):
         """What is known of two values together."""
         program = self._program
         # Not kept, since it asks these conditions in turn: only what it reads of the program is.
-        return Relations(program.control, program.context, self.relational(), self._sets, self)
+        return Relations(program.control, program.context, self.relational(), self._sets, self, self._kept)
 
     def relational(self) -> RelationalConditions:
         """The conditions that relations rest on."""

@@ -1,0 +1,331 @@
+"""Relations that a loop keeps: of two phis of its header, or of one and a value from outside.
+
+    low = 0, high = n;  while (low < high) { m = low + (high - low) / 2;  if (…) low = m + 1 else high = m }
+
+    high <= n       holds at first, and high <= n  implies  m < high <= n
+    low < high      where the loop is rotated: each edge to the header is taken only where it holds of what the phis
+                    are given there
+
+Such a relation is shown by induction on how many times control comes to the header. On each edge from outside it holds
+of what the phis are given there; on each backedge it does, if it held of the phis. It speaks of phis that are not
+poison, and what is given to them on an edge is asked about as such. The value from outside is not: it may be poison
+where its phi, in a later iteration, is none. So its flags are not used.
+
+What may be kept is read off the program:
+
+    predicates     comparisons that decide a backedge, of what phis are given there, as comparisons of the phis; and
+                   those of phis that end the loop, where they may be equal
+    directions     of a phi that some iterations leave as it is: at most or at least what it starts from
+
+What a select chooses is asked about under its condition, one operand by one: fewer rows, and no choice of cases.
+
+A candidate is shown from itself and from what was shown before it; those that fail are tried once more when others were
+shown. To begin with all of them (Flanagan and Leino, "Houdini, an Annotation Assistant for ESC/Java", FME 2001) puts in
+so many rows that those which matter are not among the nearest. What the loops around keep is used, and nothing of those
+inside or beside.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import ControlFlow, Loop, header_phis, is_computed_in, start_and_next
+from scev.conditions import Sets
+from scev.facts import Conditions
+from scev.ir import (
+    BasicBlock,
+    Compare,
+    ConstantInt,
+    Instruction,
+    IntegerType,
+    LocalValue,
+    Phi,
+    Value,
+    opcodes,
+)
+from scev.relations.atoms import Atom, RelationalConditions, atoms_in_arm, atoms_on_edge, is_word_type
+from scev.relations.closure import Closure, KeptRelation, KeptRelations, is_beside
+from scev.relations.counters import counter_of
+from scev.relations.question import question_about
+from scev.relations.rows import Rows
+from scev.transfer import Context
+
+MAX_KEPT_CANDIDATES: Final = 10
+"""Maximum relations that are tried as what one loop keeps, when relations are asked for."""
+MAX_KEPT_PASSES: Final = 2
+"""Maximum passes over the relations that a loop may keep: those that were shown may help others."""
+MAX_KEPT_PHIS: Final = 8
+"""Maximum phis of one header among which relations that a loop keeps are looked for."""
+MAX_KEPT_EDGES: Final = 4
+"""Maximum edges to the header of a loop of which relations are shown that it keeps."""
+MAX_ARMS: Final = 8
+"""Maximum values that an iteration may give to a phi, through selects and phis, that are told apart."""
+
+
+@final
+class ProvedRelations(KeptRelations):
+    """What loops keep, each asked about once: `found`, by the numbers of their headers."""
+
+    __slots__ = ("_assumed", "_conditions", "_context", "_control", "_found", "_listed", "_loop", "_sets")
+
+    def __init__(
+        self,
+        control: ControlFlow,
+        context: Context,
+        listed: RelationalConditions,
+        sets: Sets,
+        conditions: Conditions,
+        found: dict[int, list[KeptRelation]],
+    ) -> None:
+        self._control: ControlFlow = control
+        self._context: Context = context
+        self._listed: RelationalConditions = listed
+        self._sets: Sets = sets
+        self._conditions: Conditions = conditions
+        self._found: dict[int, list[KeptRelation]] = found
+        # The loop that is asked about, and what is taken to hold in it.
+        self._loop: Loop | None = None
+        self._assumed: list[KeptRelation] = []
+
+    def of(self, loop: Loop) -> list[KeptRelation]:
+        if (asked := self._loop) is not None:
+            if loop is asked:
+                return self._assumed
+            return self._found[loop.header.index] if loop.contains_loop(asked) else []
+        if (found := self._found.get(loop.header.index)) is not None:
+            return found
+        around: list[Loop] = []
+        outer: Loop | None = loop
+        while outer is not None and outer.header.index not in self._found:
+            around.append(outer)
+            outer = outer.parent
+        for each in reversed(around):
+            self._found[each.header.index] = self._kept_by(each)
+        return self._found[loop.header.index]
+
+    def _kept_by(self, loop: Loop) -> list[KeptRelation]:
+        sources = [source for source in loop.header.predecessors if self._control.is_reachable(source)]
+        candidates = candidates_of(loop, self._control, self._context)
+        if not candidates or len(sources) > MAX_KEPT_EDGES:
+            return []
+        self._loop = loop
+        self._assumed = []
+        entries = [source for source in sources if not loop.contains(source)]
+        left = [relation for relation in candidates if self._holds_on(relation, entries)]
+        backedges = [source for source in sources if loop.contains(source)]
+        kept: list[KeptRelation] = []
+        for _ in range(MAX_KEPT_PASSES):
+            before = len(kept)
+            failed: list[KeptRelation] = []
+            for relation in left:
+                self._assumed = [*kept, relation]
+                if self._holds_on(relation, backedges):
+                    kept.append(relation)
+                else:
+                    failed.append(relation)
+            left = failed
+            if len(kept) == before or not left:
+                break
+        self._loop = None
+        self._assumed = []
+        return kept
+
+    def _holds_on(self, relation: KeptRelation, sources: list[BasicBlock]) -> bool:
+        """Whether a relation holds of what its phis are given on the edges from some blocks."""
+        for source in sources:
+            assumed = atoms_on_edge(source, relation.left.block, self._control)
+            if not all(
+                self._holds_for(relation, choice, source) for choice in self._choices(relation, source, assumed)
+            ):
+                return False
+        return True
+
+    def _choices(self, relation: KeptRelation, source: BasicBlock, assumed: list[Atom]) -> list[_Choice]:
+        """What the left phi of a relation is given on an edge, and what holds where. What selects choose is asked about
+        one by one, if the other side is given one value.
+        """
+        choices = [_Choice(_given(relation.left, relation.left, source), assumed)]
+        if is_beside(relation.right, relation.left):
+            return choices
+        found: list[_Choice] = []
+        for choice in choices:
+            value = choice.value
+            if isinstance(value, Instruction) and value.opcode == opcodes.SELECT and len(choices) < MAX_ARMS:
+                for position in (1, 2):
+                    atoms = [*choice.assumed, *atoms_in_arm(value, position, self._control)]
+                    choices.append(_Choice(value.operands[position], atoms))
+            else:
+                found.append(choice)
+        return found
+
+    def _holds_for(self, relation: KeptRelation, choice: _Choice, source: BasicBlock) -> bool:
+        left = choice.value
+        right = _given(relation.right, relation.left, source)
+        if left is right and isinstance(left, LocalValue | ConstantInt) and _allows_equal(relation.predicate):
+            return True
+        if left is relation.left and right is relation.right and relation in self._assumed:
+            return True
+        end = source.instructions[-1].index
+        closure = Closure(self._listed, self._control, self._context, source, end, choice.assumed, self)
+        closure.see(right)
+        closure.reach([left, right] if is_beside(relation.right, relation.left) else [left])
+        rows = Rows(closure, self._context, self._control, self._sets, self._conditions)
+        question = question_about(rows, closure, relation.predicate, left, right, [])
+        return question is not None and question.is_true()
+
+
+@final
+class _Choice:
+    """A value that a phi is given where some atoms hold."""
+
+    __slots__ = ("assumed", "value")
+
+    def __init__(self, value: Value, assumed: list[Atom]) -> None:
+        self.value: Value = value
+        self.assumed: list[Atom] = assumed
+
+
+def candidates_of(loop: Loop, control: ControlFlow, context: Context) -> list[KeptRelation]:
+    """What a loop may keep, the first of it."""
+    header = loop.header
+    phis = [phi for phi in header_phis(loop) if is_word_type(phi)][:MAX_KEPT_PHIS]
+    # Of counters, and what they are tested against, as much is known (loops.py).
+    others = [phi for phi in phis if counter_of(phi, control, context) is None]
+    found: dict[tuple[int, int, Value], KeptRelation] = {}
+    if len(phis) > 1 or others:
+        for source in header.predecessors:
+            if loop.contains(source) and control.is_reachable(source):
+                for atom in _atoms_towards(source, header, control):
+                    _compared_next(found, atom, phis, others, source, loop)
+    if len(phis) > 1 and (found or others):
+        for block in loop.exiting_blocks[:MAX_KEPT_EDGES]:
+            for target in block.successors:
+                if loop.contains(target):
+                    for atom in atoms_on_edge(block, target, control):
+                        _compared_before(found, atom, phis)
+    for phi in others:
+        if isinstance(phi.type, IntegerType):
+            _directed(found, phi, loop)
+    if not found or control.irreducible_region_of(header) is not None:
+        return []
+    return list(found.values())[:MAX_KEPT_CANDIDATES]
+
+
+def _compared_next(
+    found: dict[tuple[int, int, Value], KeptRelation],
+    atom: Atom,
+    phis: list[Phi],
+    others: list[Phi],
+    source: BasicBlock,
+    loop: Loop,
+) -> None:
+    """A comparison of what two phis are given on a backedge; or, of phis that are no counters, of that and what does
+    not change in the loop.
+    """
+    if (predicate := _order(atom)) < 0:
+        return
+    a, b = atom.value.operands
+    for phi in phis:
+        given = _given(phi, phi, source)
+        if given is not a and given is not b:
+            continue
+        number = predicate if given is a else opcodes.swapped_predicate(predicate)
+        other = b if given is a else a
+        if isinstance(other, LocalValue) and not is_computed_in(other, loop):
+            if phi in others and not (isinstance(given, Phi) and given.block is loop.header):
+                _add(found, number, phi, other)
+        elif given is a:
+            for second in phis:
+                if second is not phi and _given(second, phi, source) is b:
+                    _add(found, number, phi, second)
+
+
+def _compared_before(found: dict[tuple[int, int, Value], KeptRelation], atom: Atom, phis: list[Phi]) -> None:
+    """A comparison of two phis that the loop goes on by: before it, they may be equal."""
+    if (predicate := _order(atom)) >= 0:
+        a, b = atom.value.operands
+        if isinstance(a, Phi) and a in phis and b in phis:
+            _add(found, _WITH_EQUAL.get(predicate, predicate), a, b)
+
+
+def _directed(found: dict[tuple[int, int, Value], KeptRelation], phi: Phi, loop: Loop) -> None:
+    """A phi that some iterations leave as it is, and what it starts from."""
+    if (ends := start_and_next(phi, loop)) is None or not _may_stay(ends.next, phi, loop):
+        return
+    start = ends.start
+    if not isinstance(start, LocalValue | ConstantInt):
+        return
+    for predicate in (opcodes.ULE, opcodes.UGE, opcodes.SLE, opcodes.SGE):
+        if not isinstance(start, ConstantInt) or not _says_nothing(predicate, start):
+            _add(found, predicate, phi, start)
+
+
+def _may_stay(following: Value, phi: Phi, loop: Loop) -> bool:
+    """Whether a phi is among what an iteration may give to it."""
+    seen: dict[Value, bool] = {following: True}
+    pending: list[Value] = [following]
+    for value in pending:
+        if not isinstance(value, Instruction) or not loop.contains(value.block):
+            continue
+        arms: tuple[Value, ...] = ()
+        if value.opcode == opcodes.SELECT:
+            arms = value.operands[1:]
+        elif isinstance(value, Phi) and value.block is not loop.header:
+            arms = tuple(value.operands)
+        for arm in arms:
+            if arm is phi:
+                return True
+            if arm not in seen and len(seen) < MAX_ARMS:
+                seen[arm] = True
+                pending.append(arm)
+    return False
+
+
+def _add(found: dict[tuple[int, int, Value], KeptRelation], predicate: int, left: Phi, right: Value) -> None:
+    found.setdefault((predicate, left.index, right), KeptRelation(predicate, left, right))
+
+
+def _atoms_towards(source: BasicBlock, target: BasicBlock, control: ControlFlow) -> list[Atom]:
+    """What branches say on the way from a block, or from the one that alone leads to it, to another."""
+    atoms = atoms_on_edge(source, target, control)
+    if len(source.predecessors) == 1:
+        atoms.extend(atoms_on_edge(source.predecessors[0], source, control))
+    return atoms
+
+
+def _given(value: Value, phi: Phi, source: BasicBlock) -> Value:
+    """What a value is on the edge from a block to a phi's: another phi of that block is given its own there."""
+    if isinstance(value, Phi) and value.block is phi.block:
+        return value.operands[value.blocks.index(source)]
+    return value
+
+
+def _order(atom: Atom) -> int:
+    """The predicate of an order that holds; -1 for any other condition."""
+    compare = atom.value
+    if not isinstance(compare, Compare) or compare.opcode != opcodes.ICMP:
+        return -1
+    predicate = compare.predicate if atom.truth else opcodes.inverse_predicate(compare.predicate)
+    return -1 if predicate in (opcodes.EQ, opcodes.NE) else predicate
+
+
+def _allows_equal(predicate: int) -> bool:
+    return predicate in _WITH_EQUAL.values()
+
+
+def _says_nothing(predicate: int, bound: ConstantInt) -> bool:
+    """Whether each number of the type is in an order with a constant."""
+    half = 1 << (bound.width - 1)
+    if predicate == opcodes.UGE:
+        return bound.value == 0
+    if predicate == opcodes.ULE:
+        return bound.value == 2 * half - 1
+    return bound.signed == (-half if predicate == opcodes.SGE else half - 1)
+
+
+_WITH_EQUAL: Final[dict[int, int]] = {
+    opcodes.ULT: opcodes.ULE,
+    opcodes.UGT: opcodes.UGE,
+    opcodes.SLT: opcodes.SLE,
+    opcodes.SGT: opcodes.SGE,
+}
