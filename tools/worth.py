@@ -48,7 +48,7 @@ PROGRAMS: Final = (
     Program("zlib", "zlib", ("adler32.c", "compress.c", "crc32.c", "deflate.c", "inffast.c", "inflate.c", "inftrees.c",
                              "trees.c", "uncompr.c", "zutil.c"), ("-I.",)),
     Program("lz4", "lz4", ("lib/lz4.c", "lib/lz4hc.c"), ("-Ilib",)),
-    Program("chipmunk", "Chipmunk2D", ("src/cp*.c", "src/chipmunk.c"), ("-Iinclude", "-DNDEBUG", "-ffast-math", "-w")),
+    Program("chipmunk", "Chipmunk2D", ("src/cp*.c", "src/chipmunk.c"), ("-Iinclude", "-DNDEBUG", "-w")),
     Program("kissfft", "kissfft", ("kiss_fft.c", "kiss_fftr.c"), ("-I.",)),
     Program("libsamplerate", "libsamplerate", ("src/samplerate.c", "src/src_linear.c", "src/src_sinc.c",
                                                "src/src_zoh.c"),
