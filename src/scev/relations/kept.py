@@ -109,7 +109,15 @@ class ProvedRelations(KeptRelations):
         if not candidates or len(sources) > MAX_KEPT_EDGES:
             return []
         self._loop = loop
-        self._assumed = []
+        try:
+            return self._shown(loop, candidates, sources)
+        finally:
+            # Where an exception ends this, nothing that was only tried may be taken for what is kept.
+            self._loop = None
+            self._assumed = []
+
+    def _shown(self, loop: Loop, candidates: list[KeptRelation], sources: list[BasicBlock]) -> list[KeptRelation]:
+        """Those of some relations that are shown."""
         entries = [source for source in sources if not loop.contains(source)]
         left = [relation for relation in candidates if self._holds_on(relation, entries)]
         backedges = [source for source in sources if loop.contains(source)]
@@ -126,8 +134,6 @@ class ProvedRelations(KeptRelations):
             left = failed
             if len(kept) == before or not left:
                 break
-        self._loop = None
-        self._assumed = []
         return kept
 
     def _holds_on(self, relation: KeptRelation, sources: list[BasicBlock]) -> bool:
