@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, Unpack
+from typing import TYPE_CHECKING, Final, NamedTuple, Unpack
 
 from scev.errors import UsageError
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from scev.cli.output import Output
     from scev.cli.stated import ReadingOptions
     from scev.llvm import CanonicalText
-    from scev.projects.inputs import Input
+    from scev.llvm.halves import Original, UnreadProgram
     from scev.settings import Settings
     from scev.transforms import Change, OptimisedProgram, Pass, TransformedProgram
 
@@ -30,6 +31,14 @@ class OutputTarget(NamedTuple):
     lists: bool
     remarks: str | None
     verifies: bool
+
+    @property
+    def is_bitcode(self) -> bool:
+        """Whether bitcode is to be written, and no text."""
+        return self.target is not None and not self.as_text and not self.target.endswith(".ll")
+
+
+_MAGIC_BYTES: Final = 4
 
 
 def rewrite(
@@ -55,6 +64,7 @@ def rewrite(
     from scev.cli.project import reading_of, unit_of
     from scev.cli.stated import parse_stated, settings_of
     from scev.llvm import CanonicalText
+    from scev.llvm.halves import UnreadProgram
     from scev.projects.inputs import analyzed_input
     from scev.support.whole_files import is_standard_output
     from scev.transforms import passes_named, transform
@@ -76,12 +86,18 @@ def rewrite(
     reading = reading_of(options, settings, for_people=False)
     output = Output(target is None and not lists or is_standard_output(remarks))
     unit = unit_of(file, options, output)
-    with output.reading(file):
-        found = reading.read_unit(unit)
     stated = parse_stated(options["given"])
     wanted = OutputTarget(target, as_text, limit, lists, remarks, verifies)
+    if level is not None and reading.pipeline is None and not unit.parts:
+        program = _unread(file)
+        if program is not None and _optimise(program, level, chosen, stated, settings, wanted, output, True):
+            return
+    with output.reading(file):
+        found = reading.read_unit(unit)
     if level is not None:
-        _optimise(found, level, chosen, stated, settings, wanted, output)
+        name = found.module.name
+        whole = CanonicalText(found.module.text, name) if found.bitcode is None else UnreadProgram(name, found.bitcode)
+        _optimise(whole, level, chosen, stated, settings, wanted, output)
         return
     facts = analyzed_input(found, stated, settings).facts()
     if lists:
@@ -96,37 +112,66 @@ def rewrite(
     output.end()
 
 
+def _unread(file: str) -> UnreadProgram | None:
+    """A file of bitcode, which opt reads itself; None for any other input."""
+    from scev.llvm.halves import UnreadProgram
+    from scev.llvm.worker import BITCODE_MAGIC
+
+    try:
+        if not os.path.isfile(file):
+            return None
+        with open(file, "rb") as opened:
+            data = opened.read(_MAGIC_BYTES)
+            return UnreadProgram(file, data + opened.read()) if data.startswith(BITCODE_MAGIC) else None
+    except OSError:
+        return None
+
+
 def _optimise(
-    found: Input,
+    program: Original,
     level: int,
     passes: list[Pass],
     stated: list[GivenFact],
     settings: Settings,
     wanted: OutputTarget,
     output: Output,
-) -> None:
-    """Optimise a program, with passes in the middle."""
-    from scev.llvm import CanonicalText
-    from scev.llvm.halves import Halves, UnreadProgram
+    may_refuse: bool = False,
+) -> bool:
+    """Optimise a program, with passes in the middle. With `may_refuse`, it was not read before: False where there is no
+    opt to read it, or opt refuses it.
+    """
+    from scev.errors import ScevError
+    from scev.llvm.halves import Halves
     from scev.transforms import of_the_middle, optimised, settings_of_middle
 
     settings = settings_of_middle(settings)
     facts_of = analysis_of(stated, settings)
     halves = Halves.found(level, settings)
-    name = found.module.name
-    program = CanonicalText(found.module.text, name) if found.bitcode is None else UnreadProgram(name, found.bitcode)
-    if wanted.lists:
-        _list(facts_of(halves.first(program).program), of_the_middle(passes), wanted, output)
-        return
-    result = optimised(program, halves, passes, facts_of, wanted.limit)
-    if wanted.verifies:
+    if may_refuse and halves.tool is None:
+        return False
+    try:
         middle = halves.first(program)
+    except ScevError:
+        if may_refuse:
+            return False
+        raise
+    if wanted.lists:
+        _list(facts_of(middle.program), of_the_middle(passes), wanted, output)
+        return True
+    result = optimised(middle, halves, passes, facts_of, wanted.limit)
+    if wanted.verifies:
         before = halves.second(middle).program
         _verify(before, result, facts_of(middle.program), settings, wanted, output)
-    write_module(result.text, wanted.target, wanted.as_text, program.name, result.bitcode)
+    if result.bitcode is not None and wanted.target is not None and wanted.is_bitcode:
+        from scev.support.whole_files import write_whole_data
+
+        write_whole_data(result.bitcode, wanted.target)
+    else:
+        write_module(result.text, wanted.target, wanted.as_text, program.name, result.bitcode)
     _write_remarks(result, wanted)
     _say(output, wanted.target, result, f" {halves.words()}")
     output.end()
+    return True
 
 
 def _verify(

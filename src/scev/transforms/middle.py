@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from scev.answers import ModuleFacts
 from scev.llvm import CanonicalText
-from scev.llvm.halves import FinishedProgram, Halves, Original
+from scev.llvm.halves import FinishedProgram, Halves, Middle
 from scev.settings import DEFAULT_SETTINGS, Settings
 from scev.transforms.applied import transform
 from scev.transforms.changes import Change
@@ -65,16 +65,15 @@ def of_the_middle(passes: Sequence[Pass]) -> list[Pass]:
 
 
 def optimised(
-    program: Original,
+    middle: Middle,
     halves: Halves,
     passes: Sequence[Pass],
     facts_of: Callable[[CanonicalText], ModuleFacts],
     limit: int = -1,
 ) -> OptimisedProgram:
-    """A program after the halves of a level, and passes between them; `facts_of` analyses what is to be changed.
-    ScevError where LLVM fails.
+    """A program that is in the middle of a level after passes and the second half; `facts_of` analyses what is to be
+    changed. ScevError where LLVM fails.
     """
-    middle = halves.first(program)
     result = transform(facts_of(middle.program), of_the_middle(passes), limit) if passes else None
     if result is None:
         return OptimisedProgram(halves.second(middle), [], [], tuple(passes))
