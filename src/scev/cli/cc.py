@@ -60,16 +60,16 @@ _COMPLAINS: Final = 1
 
 
 def compile_as_clang(verb: str, arguments: Sequence[str]) -> int:
-    """Run a command line of clang; its exit status. `verb`: cc or c++. The first word may say where a record of checks
-    goes.
+    """Run a command line of clang; its exit status. `verb`: cc or c++. One of the words may say where a record of
+    checks goes.
     """
     compiler = clang_command(verb)
     remarks = os.environ.get(REMARKS, "")
     if remarks:
         remarks = os.path.join(remarks, "")
-    if arguments and arguments[0].startswith(_REMARKS_OPTION):
-        remarks = arguments[0].removeprefix(_REMARKS_OPTION)
-        arguments = arguments[1:]
+    if said := [word for word in arguments if word.startswith(_REMARKS_OPTION)]:
+        remarks = said[-1].removeprefix(_REMARKS_OPTION)
+        arguments = [word for word in arguments if word not in said]
         if not remarks:
             raise UsageError(f"{_REMARKS_OPTION}PATH names a file, or a folder")
     line = parse_line(arguments)
