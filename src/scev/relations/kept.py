@@ -146,25 +146,25 @@ class ProvedRelations(KeptRelations):
                 return False
         return True
 
-    def _choices(self, relation: KeptRelation, source: BasicBlock, assumed: list[Atom]) -> list[_Choice]:
+    def _choices(self, relation: KeptRelation, source: BasicBlock, assumed: list[Atom]) -> list[_ChosenArm]:
         """What the left phi of a relation is given on an edge, and what holds where. What selects choose is asked about
         one by one, if the other side is given one value.
         """
-        choices = [_Choice(_given(relation.left, relation.left, source), assumed)]
+        choices = [_ChosenArm(_given(relation.left, relation.left, source), assumed)]
         if is_beside(relation.right, relation.left):
             return choices
-        found: list[_Choice] = []
+        found: list[_ChosenArm] = []
         for choice in choices:
             value = choice.value
             if isinstance(value, Instruction) and value.opcode == opcodes.SELECT and len(choices) < MAX_ARMS:
                 for position in (1, 2):
                     atoms = [*choice.assumed, *atoms_in_arm(value, position, self._control)]
-                    choices.append(_Choice(value.operands[position], atoms))
+                    choices.append(_ChosenArm(value.operands[position], atoms))
             else:
                 found.append(choice)
         return found
 
-    def _holds_for(self, relation: KeptRelation, choice: _Choice, source: BasicBlock) -> bool:
+    def _holds_for(self, relation: KeptRelation, choice: _ChosenArm, source: BasicBlock) -> bool:
         left = choice.value
         right = _given(relation.right, relation.left, source)
         if left is right and isinstance(left, LocalValue | ConstantInt) and _allows_equal(relation.predicate):
@@ -181,7 +181,7 @@ class ProvedRelations(KeptRelations):
 
 
 @final
-class _Choice:
+class _ChosenArm:
     """A value that a phi is given where some atoms hold."""
 
     __slots__ = ("assumed", "value")
