@@ -17,6 +17,7 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
+from measure import Command, run
 from worth import CLANG, PROGRAMS, copied
 
 OPT: Final = os.environ.get("OPT", "opt-22")
@@ -29,7 +30,7 @@ FILES: Final = (
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("sources", type=Path)
+    parser.add_argument("sources", type=lambda path: Path(path).resolve())
     parser.add_argument("--runs", type=int, default=3)
     chosen = parser.parse_args()
     scev = [sys.executable, "-P", "-m", "scev"]
@@ -64,15 +65,11 @@ def main() -> int:
 
 
 def seconds_of(command: list[str], where: Path) -> float:
-    """The processor time of a command, with what it starts."""
-    environment = {**os.environ, "SCEV_CC": CLANG, "SCEV_CACHE": "off", "PYTHONDONTWRITEBYTECODE": ""}
-    quiet = subprocess.DEVNULL
-    with subprocess.Popen(command, cwd=where, env=environment, stdout=quiet, stderr=quiet) as child:
-        _, status, used = os.wait4(child.pid, 0)
-        child.returncode = os.waitstatus_to_exitcode(status)
-    if child.returncode:
-        raise SystemExit(f"{' '.join(command)}: status {child.returncode}")
-    return used.ru_utime + used.ru_stime
+    """The processor time of a command in a folder, with what it starts."""
+    os.chdir(where)
+    cost = run(Command(tuple(command), {"SCEV_CC": CLANG, "SCEV_CACHE": "off"}))
+    assert cost is not None
+    return cost.processor
 
 
 if __name__ == "__main__":

@@ -23,6 +23,8 @@ import tempfile
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from interleaved import ratios as times_of
+
 TOOLS: Final = Path(__file__).resolve().parent
 WORTH: Final = TOOLS / "worth"
 CLANG: Final = os.environ.get("SCEV_CC", "clang-22")
@@ -89,8 +91,9 @@ def main() -> int:
             counts = {name: instructions(run) for name, run in runs.items()}
             report(program.name, f"{counts['plain'] / 1e6:.1f} M", counts, ratios["instructions"], wrong)
             if chosen.times:
-                times = medians(runs, chosen.times)
-                report(f"{program.name}: time", f"{times['plain'] * 1e3:.0f} ms", times, ratios["time"], wrong)
+                first, others = times_of(list(made.values()), list(program.arguments), chosen.times)
+                times = dict(zip(made, [first, *(first * ratio for ratio in others)], strict=True))
+                report(f"{program.name}: time", f"{first * 1e3:.0f} ms", times, ratios["time"], wrong)
     for what, of_variants in ratios.items():
         means = [statistics.geometric_mean(of_variants[name]) for name in list(variants)[1:] if of_variants[name]]
         print(f"| geometric mean, {what} | | " + " | ".join(f"{100 * mean - 100:+.2f}" for mean in means) + " |")
@@ -164,23 +167,6 @@ def instructions(run: list[str]) -> float:
     found = _COUNTED.search(said)
     assert found is not None, said
     return float(found[1])
-
-
-def medians(runs: dict[str, list[str]], count: int) -> dict[str, float]:
-    """The median processor time of each, of runs by turns, in seconds."""
-    found: dict[str, list[float]] = {name: [] for name in runs}
-    for _ in range(count):
-        for name, run in runs.items():
-            found[name].append(seconds(run))
-    return {name: statistics.median(times) for name, times in found.items()}
-
-
-def seconds(run: list[str]) -> float:
-    """The processor time of a run."""
-    child = subprocess.Popen(run, stdout=subprocess.DEVNULL)
-    _, _, used = os.wait4(child.pid, 0)
-    child.returncode = 0
-    return used.ru_utime + used.ru_stime
 
 
 if __name__ == "__main__":
