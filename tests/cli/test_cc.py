@@ -579,3 +579,17 @@ def test_a_project_with_cmake(folder: Path) -> None:
     assert built.status == 0, built.err
     assert re.search(r"main\.c: [1-9]\d* change", built.out + built.err)
     assert run(folder, "build/prog") == (0, RESULT, "")
+
+
+@needs_clang
+@needs_opt
+def test_what_opt_dumps_goes_with_the_process(folder: Path) -> None:
+    # It is ended while opt runs.
+    slow = folder.parent / "tools" / "opt-22"
+    slow.write_text('#!/bin/sh\ncase "$*" in *-ir-dump-directory=*) exec sleep 30 ;; esac\nexit 1\n')
+    slow.chmod(0o755)
+    said = run(folder, "scev", "cc", "-O2", "-c", "square.c", SCEV_CC_SECONDS="3")
+    assert said == (0, "", said.err)
+    assert re.fullmatch(
+        r"scev cc: square\.c: did not end within 3 s .*; compiled without\n", said.err.splitlines()[-1] + "\n"
+    )

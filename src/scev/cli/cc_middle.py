@@ -12,6 +12,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
+import tempfile
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -52,6 +53,10 @@ class Work(NamedTuple):
     late_passes: str = ""
     remarks: str = ""
 
+    def keep_together(self) -> None:
+        """Let what opt dumps lie beside the result: there it goes, whatever becomes of this process, its own."""
+        tempfile.tempdir = os.path.dirname(self.target) or None
+
 
 def main() -> None:
     """Improve a module, say what has come of it, and end the process."""
@@ -64,6 +69,7 @@ def main() -> None:
 
 def answer(work: Work) -> bytes:
     """Improve a module by what the environment says: what was done; or why it could not be, in a line."""
+    work.keep_together()
     try:
         return improve(work, os.environ.get(PASSES)).said()
     except ScevError as error:

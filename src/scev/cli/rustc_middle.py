@@ -19,6 +19,7 @@ def answer_of_crate(work: Work, opt: str | None) -> bytes:
     """
     from scev.cli.cc_middle import PASSES
 
+    work.keep_together()
     try:
         return improve_crate(work, opt, os.environ.get(PASSES)).said()
     except ScevError as error:
