@@ -9,7 +9,7 @@ from scev.ir import Instruction
 from scev.transfer.float_region import FloatRegion
 from scev.transfer.operation import Context, Site
 
-MAX_NORMAL_WORK: Final = 15_000
+MAX_NORMAL_WORK: Final = 30_000
 """Maximum steps of an expression that are evaluated to find one end of its range."""
 MAX_THOROUGH_WORK: Final = 300_000
 """The same with correlation=thorough."""
