@@ -1,6 +1,6 @@
 """Which checks of kernels that Numba compiles stay, and what they cost: the tables of docs/notebooks.md.
 
-    python tools/numba_checks.py [--no-times] [--texts FOLDER] [KERNEL...]
+    python tools/numba_checks.py [--trusts-shapes] [--no-times] [--texts FOLDER] [KERNEL...]
 
 Kernels are compiled with `boundscheck=True`, and with checks of divisors, which Numba has by default. A check is a
 condition of a branch to where an exception is raised; or the choice of `i` or `i + n` by `i < 0`, a wrap-around. They
@@ -311,7 +311,7 @@ class Modules(NamedTuple):
     changes: int
 
 
-def modules_of(kernel: Kernel, with_facts: bool) -> Modules:
+def modules_of(kernel: Kernel, with_facts: bool, trusts_shapes: bool = False) -> Modules:
     """Compile a kernel, and catch its modules."""
     from numba import njit
     from numba.core.codegen import CPUCodeLibrary
@@ -330,7 +330,7 @@ def modules_of(kernel: Kernel, with_facts: bool) -> Modules:
 
     CPUCodeLibrary._optimize_functions, CPUCodeLibrary._optimize_final_module = catch_written, catch_linked
     try:
-        installed = scev.numba.install() if with_facts else None
+        installed = scev.numba.install(trusts_shapes=trusts_shapes) if with_facts else None
         njit(boundscheck=True)(kernel.function)(*kernel.arguments())
     finally:
         CPUCodeLibrary._optimize_functions, CPUCodeLibrary._optimize_final_module = functions_of, optimise
@@ -362,10 +362,10 @@ def _names_in(text: str, name: str) -> list[str]:
     return re.findall(rf"^define [^@\n]*(@_ZN(?!7cpython)\w*?{len(name)}{name}B\w*)\(", text, re.MULTILINE)
 
 
-def count(kernel: Kernel, folder: Path | None = None) -> Counted:
+def count(kernel: Kernel, folder: Path | None = None, trusts_shapes: bool = False) -> Counted:
     """Compile a kernel twice, and count. Modules are written into a folder where there is one."""
     name = kernel.function.__name__
-    plain, edited = modules_of(kernel, False), modules_of(kernel, True)
+    plain, edited = modules_of(kernel, False), modules_of(kernel, True, trusts_shapes)
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
         for stem, modules in (("plain", plain), ("facts", edited)):
@@ -435,7 +435,7 @@ class Timed(NamedTuple):
     run: list[float]
 
 
-def timed(kernel: Kernel) -> Timed:
+def timed(kernel: Kernel, trusts_shapes: bool) -> Timed:
     """Take turns: compile and run a kernel without checks, with them, and with them and facts."""
     from numba import njit
 
@@ -447,7 +447,7 @@ def timed(kernel: Kernel) -> Timed:
     for _ in range(ROUNDS):
         functions = []
         for times, kind in zip(compiling, KINDS_OF_TIME, strict=True):
-            installed = scev.numba.install() if kind == "facts" else None
+            installed = scev.numba.install(trusts_shapes=trusts_shapes) if kind == "facts" else None
             try:
                 jitted = njit(boundscheck=kind != "plain")(kernel.function)
                 start = time.perf_counter()
@@ -480,11 +480,12 @@ def main() -> None:
     """Print the tables."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     parser.add_argument("kernels", nargs="*", metavar="KERNEL", help=f"of {', '.join(KERNELS)}; by default all")
+    parser.add_argument("--trusts-shapes", action="store_true", help="no contiguous array has a negative dimension")
     parser.add_argument("--no-times", action="store_true", help="count only: the same each time")
     parser.add_argument("--texts", type=Path, metavar="FOLDER", help="write the modules of each kernel there")
     asked = parser.parse_args()
     chosen = [KERNELS[name] for name in asked.kernels or KERNELS]
-    counted = [count(kernel, asked.texts) for kernel in chosen]
+    counted = [count(kernel, asked.texts, asked.trusts_shapes) for kernel in chosen]
     rows = []
     for kernel, of_kernel in zip(chosen, counted, strict=True):
         three = (of_kernel.written, of_kernel.left, of_kernel.with_facts)
@@ -501,14 +502,14 @@ def main() -> None:
             print(f"  - {kind}: `{said}`")
     if not asked.no_times:
         print()
-        print(_table_of_times(chosen))
+        print(_table_of_times(chosen, asked.trusts_shapes))
 
 
-def _table_of_times(chosen: Sequence[Kernel]) -> str:
+def _table_of_times(chosen: Sequence[Kernel], trusts_shapes: bool) -> str:
     rows = []
     every: list[list[float]] = [[], [], [], []]
     for kernel in chosen:
-        of_kernel = timed(kernel)
+        of_kernel = timed(kernel, trusts_shapes)
         ratios = [
             of_kernel.run[1] / of_kernel.run[0],
             of_kernel.run[2] / of_kernel.run[0],

@@ -100,13 +100,14 @@ class Installation:
     were compiled without.
     """
 
-    def __init__(self, library: Any, passes: list[Pass], settings: Settings) -> None:
+    def __init__(self, library: Any, passes: list[Pass], settings: Settings, trusts_shapes: bool) -> None:
         self.changes = 0
         self.failures: list[str] = []
         self._library = library
         self._original = library._optimize_final_module
         self._passes = passes
         self._settings = settings
+        self._trusts_shapes = trusts_shapes
 
     def uninstall(self) -> None:
         """Let Numba compile as it did before; what is compiled stays."""
@@ -137,7 +138,7 @@ class Installation:
         before = str(library._final_module)
         if before.count("\n") > MAX_NUMBA_LINES or not _functions_of(before):
             return None
-        told = with_shapes(before)
+        told = with_shapes(before) if self._trusts_shapes else before
         simplified = binding.parse_assembly(told)
         codegen = library._codegen
         cheap, builder = codegen._module_pass_manager(
@@ -161,11 +162,14 @@ def _functions_of(text: str) -> list[str]:
     return [name for name in _DEFINED.findall(text) if not name.lstrip('@"').startswith(_WRAPPERS)]
 
 
-def install(passes: str | None = None, settings: Settings | None = None) -> Installation:
+def install(
+    passes: str | None = None, settings: Settings | None = None, *, trusts_shapes: bool = False
+) -> Installation:
     """Let Numba rewrite what it compiles from now on by what is known of it: `passes` as for `scev opt`, by default
     those that it runs, before Numba's full optimisation. Functions that are compiled already, or come from its cache,
-    stay. It is believed that no contiguous array has a negative dimension, as NumPy's have none. ScevError where Numba
-    is not installed, or is of a version that has no such place.
+    stay. `trusts_shapes`: your promise that no contiguous array (layout C or F) has a negative dimension. NumPy's have
+    none; Numba makes one where a view by `as_strided` is copied that has one, or of a pointer (`carray`). ScevError
+    where Numba is not installed, or is of a version that has no such place.
     """
     from scev.errors import ScevError
     from scev.settings import DEFAULT_SETTINGS
@@ -178,7 +182,7 @@ def install(passes: str | None = None, settings: Settings | None = None) -> Inst
         raise ScevError("numba is not installed: pip install numba") from None
     if not hasattr(CPUCodeLibrary, "_optimize_final_module"):
         raise ScevError("this version of Numba has no place to rewrite modules at")
-    installed = Installation(CPUCodeLibrary, chosen, settings_of_middle(settings or DEFAULT_SETTINGS))
+    installed = Installation(CPUCodeLibrary, chosen, settings_of_middle(settings or DEFAULT_SETTINGS), trusts_shapes)
 
     def optimise_final_module(library: Any) -> None:
         installed.optimise(library)

@@ -1,5 +1,5 @@
-"""What Numba promises of the contiguous arrays that a function is given: no dimension is negative; and one alone is at
-most 2**63 - 1 bytes.
+"""What is promised of the contiguous arrays that a function of Numba's is given, if it is: no dimension is negative;
+and one alone is at most 2**63 - 1 bytes.
 
 Numba passes an array as its fields, one argument each:
 
@@ -9,8 +9,9 @@ Numba passes an array as its fields, one argument each:
 A tuple may be passed as the same list. So both are asked: the list, and the types in the mangled name of the function,
 which Numba writes in full; where these do not fit together, nothing is promised. NumPy has no array of a negative
 dimension. Numba makes one only by `as_strided`, which checks nothing in a jitted function: (n - w + 1, w) of steps
-(8, 8) where n < w, over which loops do nothing. The layout of its result is A, so of that nothing is promised. Beside
-a dimension of 0, a dimension may be greater than memory.
+(8, 8) where n < w, over which loops do nothing. The layout of its result is A, so of that nothing is promised; but a
+copy of it is contiguous, and has the same dimensions, so nobody but the user can promise it. Beside a dimension of 0, a
+dimension may be greater than memory.
 """
 
 from __future__ import annotations
