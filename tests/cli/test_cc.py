@@ -21,7 +21,8 @@ from scev.cli.in_copy import in_copy
 from scev.errors import ScevError, UsageError
 from scev.llvm.preparation import find_opt
 
-from ..source.command import SOURCES, Said
+from ..source.command import SOURCES
+from .compiling import run
 
 CLANG = shutil.which("clang-22")
 needs_opt = pytest.mark.skipif(find_opt()[0] is None, reason="there is no opt of llvmlite's version")
@@ -62,15 +63,6 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (work / "main.c").write_text(MAIN)
     (work / "square.c").write_text(SQUARE)
     return work
-
-
-def run(folder: Path, *words: str, **environment: str) -> Said:
-    """A command in the folder."""
-    done = subprocess.run(
-        words, cwd=folder, env={**os.environ, **environment}, capture_output=True, text=True, check=False, timeout=120
-    )
-    assert list((folder.parent / "between").glob("scev-*")) == []
-    return Said(done.returncode, done.stdout, done.stderr)
 
 
 def names(folder: Path) -> list[str]:

@@ -179,3 +179,13 @@ def test_without_passes_a_level_is_that_of_opt(tmp_path: Path, capsys: pytest.Ca
 def test_another_level_is_refused(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     said = run(capsys, "opt", "-O4", str(file))
     assert (said.status, said.err) == (2, "scev: -O takes 1, 2 or 3, not '4'\n")
+
+
+def test_damaged_bitcode_is_said_so_at_a_level_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file, target = tmp_path / "m.bc", tmp_path / "o.bc"
+    file.write_bytes(b"BC\xc0\xde and no more of it")
+    at_level = run(capsys, "opt", "-O3", str(file), "-o", str(target))
+    assert at_level == run(capsys, "opt", str(file), "-o", str(target))
+    assert at_level.status == 1
+    assert at_level.err.startswith(str(file))
+    assert not target.exists()

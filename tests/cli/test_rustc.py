@@ -14,12 +14,14 @@ from pathlib import Path
 import pytest
 
 from scev.cli.compiler_steps import SECONDS, VERBOSE
-from scev.cli.rustc import RUSTC, Crate, RustcVersion
+from scev.cli.rustc import RUSTC, Crate, RustcVersion, compile_as_rustc
 from scev.cli.rustc_line import RustcLine, parse_rustc_line
+from scev.errors import UsageError
 from scev.llvm.object_code import llc_beside
 from scev.llvm.version import llvm_version
 
-from ..source.command import SOURCES, Said
+from ..source.command import SOURCES
+from .compiling import run
 
 
 def _llvm_of_rustc() -> str:
@@ -77,15 +79,6 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (work / "table.rs").write_text(LIBRARY)
     (work / "main.rs").write_text(MAIN)
     return work
-
-
-def run(folder: Path, *words: str, **environment: str) -> Said:
-    """A command in the folder."""
-    done = subprocess.run(
-        words, cwd=folder, env={**os.environ, **environment}, capture_output=True, text=True, check=False, timeout=120
-    )
-    assert list((folder.parent / "between").iterdir()) == []
-    return Said(done.returncode, done.stdout, done.stderr)
 
 
 @needs_rustc
@@ -156,6 +149,16 @@ def test_another_llvm() -> None:
     assert RustcVersion("h", "99.1").why_not("") == f"this rustc has LLVM 99.1, and scev LLVM {ours}"
     assert RustcVersion("h", "").why_not("") == f"this rustc has LLVM (unknown), and scev LLVM {ours}"
     assert RustcVersion("h", f"{ours}.1").why_not("t") == "--target t is not this machine"
+
+
+@pytest.mark.parametrize("itself", ["scev rustc", "/usr/bin/scev-rustc", "python -m scev rustc"])
+def test_itself_is_not_the_rustc_that_is_run(itself: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(RUSTC, itself)
+    with pytest.raises(UsageError, match="SCEV_RUSTC names the rustc that `scev rustc` runs, not itself"):
+        compile_as_rustc(["-O", "a.rs"])
+    monkeypatch.setenv(RUSTC, "rustc '")
+    with pytest.raises(UsageError, match="SCEV_RUSTC is no command"):
+        compile_as_rustc(["-O", "a.rs"])
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a script of a shell")

@@ -35,6 +35,7 @@ from scev.cli.compiler_steps import (
     seconds_of_middle,
     tell,
     warn,
+    words_named_by,
 )
 from scev.cli.leaving import describe
 from scev.cli.tallies import Tally, line_of, note
@@ -106,16 +107,8 @@ def compile_as_clang(verb: str, arguments: Sequence[str]) -> int:
 
 def clang_command(verb: str) -> list[str]:
     """The clang of a verb: what the environment names, else the one of this LLVM on the path."""
-    import shlex
-
-    if named := os.environ.get(COMPILERS[verb], "").strip():
-        try:
-            words = shlex.split(named, posix=os.name != "nt")
-        except ValueError as error:
-            raise UsageError(f"{COMPILERS[verb]} is no command: {error}") from None
-        if words[-1] in COMPILERS and any(os.path.basename(word) == "scev" for word in words):
-            raise UsageError(f"{COMPILERS[verb]} names the clang that `scev {verb}` runs, not itself")
-        return words
+    if named := words_named_by(COMPILERS[verb], verb):
+        return named
     from scev.settings import DEFAULT_SETTINGS
     from scev.source.compilers import clang_of_this_llvm
 
@@ -139,6 +132,7 @@ class Compilation:
         self.seconds: Final = seconds
         self.remarks: Final = remarks
         self._is_recorded = False
+        self._tallies: list[Tally] = []
 
     def run(self) -> int:
         """Compile all sources, as clang does where one of them has an error, and link if none has."""
@@ -154,7 +148,7 @@ class Compilation:
             return status
         if status := run_compiler([*self.compiler, *line.linking(objects)]):
             return status
-        tell(line_of([*objects, *line.linked], _PROGRAM))
+        tell(line_of(line.linked, _PROGRAM, self._tallies))
         return 0
 
     def _compile(self, source: Source, made: str, number: int) -> int:
@@ -182,7 +176,11 @@ class Compilation:
                 self._warn_without(source, error.message)
             return status
         say(self.verb, f"{source.file}: {done.changes} change{'' if done.changes == 1 else 's'}")
-        note(made, Tally(done.checks, done.comparisons, time.monotonic() - begin))
+        tally = Tally(done.checks, done.comparisons, time.monotonic() - begin)
+        if self.line.only_objects:
+            note(made, tally)
+        else:
+            self._tallies.append(tally)
         return 0
 
     def _improve(self, source: Source, bitcode: str, better: str) -> MiddleResult:

@@ -16,6 +16,8 @@ from scev.errors import ScevError, UsageError
 
 SECONDS: Final = "SCEV_CC_SECONDS"
 VERBOSE: Final = "SCEV_CC_VERBOSE"
+_VERBS: Final = {"cc": "clang", "c++": "clang", "rustc": "rustc"}
+"""The verbs that take the place of a compiler, and of which one."""
 DEFAULT_SECONDS: Final = 120.0
 """Seconds for the middle of one file."""
 
@@ -56,6 +58,22 @@ def become(command: list[str]) -> int:
         os.execvp(command[0], command)
     except OSError as error:
         raise ScevError(f"cannot run '{command[0]}': {error.strerror or error}") from None
+
+
+def words_named_by(variable: str, verb: str) -> list[str]:
+    """The compiler that the environment names in a variable, with its first arguments; none where it names none.
+    UsageError where that is no command, or the verb itself.
+    """
+    import shlex
+
+    try:
+        words = shlex.split(os.environ.get(variable, ""), posix=os.name != "nt")
+    except ValueError as error:
+        raise UsageError(f"{variable} is no command: {error}") from None
+    named = [os.path.basename(word) for word in words]
+    if named[-1:] == ["scev-rustc"] or named and named[-1] in _VERBS and "scev" in named:
+        raise UsageError(f"{variable} names the {_VERBS.get(named[-1], 'rustc')} that `scev {verb}` runs, not itself")
+    return words
 
 
 def done_in_copy(work: Callable[[], bytes], seconds: float) -> MiddleResult:

@@ -35,6 +35,7 @@ from scev.cli.compiler_steps import (
     shell_status,
     tell,
     warn,
+    words_named_by,
 )
 from scev.cli.leaving import describe
 from scev.cli.rustc_line import RustcLine, parse_rustc_line
@@ -65,7 +66,7 @@ exec {linker} "$@"
 
 def compile_as_rustc(arguments: Sequence[str], command: Sequence[str] | None = None) -> int:
     """Run a command line of rustc; its exit status. `command` is the rustc to run, with its first arguments."""
-    compiler = list(command) if command is not None else shlex.split(os.environ.get(RUSTC, "") or "rustc")
+    compiler = list(command) if command is not None else words_named_by(RUSTC, _VERB) or ["rustc"]
     line = parse_rustc_line(arguments)
     if os.name == "nt":
         line = "no pipes for the linker"
@@ -187,9 +188,7 @@ class Crate:
         for archive in self.line.archives:
             note(archive, tally)
         if words:
-            # What is linked is the crate itself, and crates that were noted.
-            note(self._object, tally)
-            tell(line_of([self._object, *words]))
+            tell(line_of(words, 1, [tally]))
         return 0
 
     def _linked(self) -> list[str]:

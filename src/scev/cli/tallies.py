@@ -2,23 +2,22 @@
 
     scev: 214 checks and 41 comparisons removed, 0.6 s a file
 
-Each object that is made is noted, with the time that it took, in a file beside the cache of facts; so nothing is told
-where there is no cache. Of an archive count the objects in its folder that have the names of its members; `-l` names
-one in a folder of `-L`.
+An object from which something was removed is noted in the cache of facts, with the time that it took and that of the
+file: one that somebody else has made since does not count. Of an archive count the objects in its folder that have the
+names of its members; `-l` names one in a folder of `-L`.
 """
 
 from __future__ import annotations
 
-import contextlib
 import os
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from scev.cli.caching import folder_of
+from scev.cli.caching import opened
 
-MAX_NOTED_BYTES: Final = 1 << 20
-"""Bytes of the notes about objects; with more, they begin anew."""
-_FILE: Final = "objects"
+if TYPE_CHECKING:
+    from scev.projects.fact_cache import FactCache
+
 _ARCHIVES: Final = (".a", ".lib")
 
 
@@ -29,37 +28,40 @@ class Tally(NamedTuple):
     comparisons: int
     seconds: float
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing was removed."""
+        return not self.checks and not self.comparisons
+
 
 def note(path: str, tally: Tally) -> None:
-    """Note what was removed from an object; where that cannot be, nothing is told of it."""
-    if not (folder := folder_of(None)) or "\n" in path:
+    """Note what was removed from an object that was made; where there is no cache, nothing is told of it."""
+    if tally.is_empty or (cache := opened(None)) is None or (made := _time_of(path)) is None:
         return
-    with contextlib.suppress(OSError):
-        os.makedirs(folder, 0o700, exist_ok=True)
-        file = os.path.join(folder, _FILE)
-        is_full = os.path.exists(file) and os.stat(file).st_size > MAX_NOTED_BYTES
-        words = f"{tally.checks} {tally.comparisons} {tally.seconds:.3f} {os.path.realpath(path)}\n"
-        with open(file, "wb" if is_full else "ab", buffering=0) as notes:
-            notes.write(words.encode("utf-8", "surrogateescape"))
+    cache.put(_key(path), f"{made} {tally.checks} {tally.comparisons} {tally.seconds:.3f}")
+    cache.close()
 
 
-def line_of(words: Sequence[str], least: int = 1) -> str:
-    """The line for the words of a link; "" where fewer than `least` of the objects that they name were noted, and where
-    nothing was removed.
+def line_of(words: Sequence[str], least: int = 1, made: Sequence[Tally] = ()) -> str:
+    """The line for the words of a link, and for objects that were `made` for it alone; "" where something was removed
+    from fewer than `least` of them.
     """
-    noted = _noted()
+    from scev.projects.fact_cache import FILE
+
     found: dict[str, Tally] = {}
-    for path in [*words, *_libraries(words)] if noted else ():
-        for one in (path, *_members(path)):
-            if (tally := noted.get(name := os.path.realpath(one))) is not None:
-                found[name] = tally
-    if len(found) < least:
+    cache = opened(None)
+    if cache is not None and os.path.lexists(os.path.join(cache.folder, FILE)):
+        for path in [*words, *_libraries(words)]:
+            for one in (path, *_members(path)):
+                if (tally := _noted(one, cache)) is not None:
+                    found[os.path.realpath(one)] = tally
+        cache.close()
+    tallies = [*found.values(), *(tally for tally in made if not tally.is_empty)]
+    if not tallies or len(tallies) < least:
         return ""
-    checks = sum(tally.checks for tally in found.values())
-    comparisons = sum(tally.comparisons for tally in found.values())
-    if not checks and not comparisons:
-        return ""
-    seconds = sum(tally.seconds for tally in found.values()) / len(found)
+    checks = sum(tally.checks for tally in tallies)
+    comparisons = sum(tally.comparisons for tally in tallies)
+    seconds = sum(tally.seconds for tally in tallies) / len(tallies)
     return f"scev: {_count(checks, 'check')} and {_count(comparisons, 'comparison')} removed, {seconds:.1f} s a file"
 
 
@@ -67,20 +69,26 @@ def _count(number: int, noun: str) -> str:
     return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
-def _noted() -> dict[str, Tally]:
-    """The newest note of each object."""
-    folder = folder_of(None)
+def _key(path: str) -> str:
+    from hashlib import blake2b
+
+    return f"object {blake2b(os.fsencode(os.path.realpath(path)), digest_size=16).hexdigest()}"
+
+
+def _time_of(path: str) -> int | None:
+    """When a file was written, in nanoseconds; None where there is none."""
     try:
-        with open(os.path.join(folder, _FILE), encoding="utf-8", errors="surrogateescape") as notes:
-            lines = notes.read().splitlines() if folder else []
+        return os.stat(path).st_mtime_ns if os.path.isfile(path) else None
     except OSError:
-        return {}
-    found: dict[str, Tally] = {}
-    for line in lines:
-        with contextlib.suppress(ValueError):
-            checks, comparisons, seconds, path = line.split(" ", 3)
-            found[path] = Tally(int(checks), int(comparisons), float(seconds))
-    return found
+        return None
+
+
+def _noted(path: str, cache: FactCache) -> Tally | None:
+    """The note of an object, if it is still what was made then."""
+    if (made := _time_of(path)) is None or (text := cache.get(_key(path))) is None:
+        return None
+    then, checks, comparisons, seconds = text.split()
+    return Tally(int(checks), int(comparisons), float(seconds)) if int(then) == made else None
 
 
 def _libraries(words: Sequence[str]) -> list[str]:
