@@ -88,17 +88,17 @@ def rewrite(
     unit = unit_of(file, options, output)
     stated = parse_stated(options["given"])
     wanted = OutputTarget(target, as_text, limit, lists, remarks, verifies)
-    if level is not None and reading.pipeline is None and not unit.parts:
-        program = _unread(file)
-        if program is not None and _optimise(program, level, chosen, stated, settings, wanted, output, True):
-            return
-    with output.reading(file):
-        found = reading.read_unit(unit)
     if level is not None:
-        name = found.module.name
-        whole = CanonicalText(found.module.text, name) if found.bitcode is None else UnreadProgram(name, found.bitcode)
+        whole: Original | None = _unread(file) if reading.pipeline is None and not unit.parts else None
+        if whole is None:
+            with output.reading(file):
+                found = reading.read_unit(unit)
+            name, data = found.module.name, found.bitcode
+            whole = CanonicalText(found.module.text, name) if data is None else UnreadProgram(name, data)
         _optimise(whole, level, chosen, stated, settings, wanted, output)
         return
+    with output.reading(file):
+        found = reading.read_unit(unit)
     facts = analyzed_input(found, stated, settings).facts()
     if lists:
         _list(facts, chosen, wanted, output)
@@ -135,29 +135,18 @@ def _optimise(
     settings: Settings,
     wanted: OutputTarget,
     output: Output,
-    may_refuse: bool = False,
-) -> bool:
-    """Optimise a program, with passes in the middle. With `may_refuse`, it was not read before: False where there is no
-    opt to read it, or opt refuses it.
-    """
-    from scev.errors import ScevError
+) -> None:
+    """Optimise a program, with passes in the middle."""
     from scev.llvm.halves import Halves
     from scev.transforms import of_the_middle, optimised, settings_of_middle
 
     settings = settings_of_middle(settings)
     facts_of = analysis_of(stated, settings)
     halves = Halves.found(level, settings)
-    if may_refuse and halves.tool is None:
-        return False
-    try:
-        middle = halves.first(program)
-    except ScevError:
-        if may_refuse:
-            return False
-        raise
+    middle = halves.first(program)
     if wanted.lists:
         _list(facts_of(middle.program), of_the_middle(passes), wanted, output)
-        return True
+        return
     result = optimised(middle, halves, passes, facts_of, wanted.limit)
     if wanted.verifies:
         before = halves.second(middle).program
@@ -171,7 +160,6 @@ def _optimise(
     _write_remarks(result, wanted)
     _say(output, wanted.target, result, f" {halves.words()}")
     output.end()
-    return True
 
 
 def _verify(

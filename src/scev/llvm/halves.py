@@ -144,7 +144,12 @@ class Halves:
             return Middle(run_passes(read, [LOOPS_AS_WRITTEN[self.level]], settings=self.settings), None)
         data = program.text.encode() if isinstance(program, CanonicalText) else program.data
         command = [self.tool, *self._options, "-preserve-ll-uselistorder", f"{POINT}{_EMPTYING}", _DUMPING]
-        dumped = dumped_by_opt(data, program.name, command, f"default<O{self.level}>", self.settings)
+        try:
+            dumped = dumped_by_opt(data, program.name, command, f"default<O{self.level}>", self.settings)
+        except ScevError:
+            # If the program is no module, it is said where, and what is wrong.
+            _read(program, self.settings)
+            raise
         ordered = _without_title(dumped.decode("utf-8", _AS_BYTES), program.name)
         return Middle(CanonicalText(_as_read(ordered, program.name), program.name), ordered)
 
