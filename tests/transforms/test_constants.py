@@ -17,7 +17,7 @@ from tests.transforms.rules import Case, program_of, transformed
 import scev
 from scev.ir import read as read_text
 from scev.llvm import canonical
-from scev.transforms import passes_named
+from scev.transforms import passes_named, transform
 from scev.transforms.numbers import float_text
 
 # Where x is undef, each of its readers may see another number: only what may be chosen makes it true.
@@ -205,3 +205,35 @@ def test_real_modules_are_verified(shared_module: Path) -> None:
         scev.optimise(shared_module)
     except scev.ScevError as error:
         pytest.skip(str(error))
+
+
+ORDERED = """
+define i8 @f(i8 noundef %a, i8 noundef %b, i8 noundef %d) {
+  %c = icmp ult i8 %a, %b
+  br i1 %c, label %in, label %out
+in:
+  %e = icmp ult i8 %b, %d
+  br i1 %e, label %deep, label %out
+deep:
+  %x = icmp ult i8 %a, %d
+  %y = icmp uge i8 %a, %d
+  %z = icmp ne i8 %a, %d
+  %r1 = zext i1 %x to i8
+  %r2 = zext i1 %y to i8
+  %r3 = zext i1 %z to i8
+  %s = add i8 %r1, %r2
+  %t = shl i8 %s, 3
+  %u = add i8 %t, %r3
+  ret i8 %u
+out:
+  ret i8 0
+}
+"""
+
+
+@pytest.mark.parametrize(("limit", "decided"), [(0, []), (2, []), (3, ["%y"]), (4, ["%z"])])
+def test_so_many_comparisons_of_a_function_are_asked_about(limit: int, decided: list[str]) -> None:
+    # The analysis asks about the numbers first; what it has decided is a value, and not asked about again.
+    facts = scev.analyze(ORDERED, settings=scev.Settings(max_relations=limit))
+    made = transform(facts, passes_named("constants")).changes
+    assert [str(change.at) for change in made if change.rule == "compare"] == decided

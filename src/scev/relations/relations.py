@@ -2,10 +2,10 @@
 
     if (a < b && b < c)  …  a < c  …           0 <= i && i < n  …  n >= 1  …          p + i < p + n
 
-A question collects what can matter for it (closure.py), writes it as linear rows over the integers
-(rows.py, loops.py, kept.py), adds the negation of what is asked, and asks whether all of this has no solution
-(domains/relations). Nothing is kept from one question for the next, so that the order of questions and of conditions
-does not matter. A question costs a bounded number of steps.
+A question collects what can matter for it (closure.py), writes it as linear rows over the integers (rows.py, loops.py,
+kept.py), adds the negation of what is asked, and asks whether all of this has no solution (domains/relations). Nothing
+is kept from one question for the next but what loops keep, which each loop is asked once, by itself, so that the order
+of questions and of conditions does not matter. A question costs a bounded number of steps.
 
 The answers read each value as one number. They hold whatever undef is only where nothing that may be undef is read
 twice (`Conditions.are_read_once`, single_use.py).

@@ -9,7 +9,7 @@ a use the conditions that lead to it count, and what must hold once control pass
     use        S(x at the use) = {c}            x = c          in this operand
     edge       control never goes from A to B                  the edge goes, and what only it leads to
 
-One kind of branch stays, with its condition, though it is decided (guards.py).
+One kind of branch stays, with its condition, though it is decided (kept_guards.py).
 """
 
 from __future__ import annotations

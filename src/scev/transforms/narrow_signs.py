@@ -27,8 +27,10 @@ class UnsignedForm(RowRule):
     as it addresses memory; zext(x + c) is computed (TSVC's s123 took 16 % longer).
     """
 
-    def __init__(self, name: str, forms: dict[int, int], equation: str, counterexample: str) -> None:
-        super().__init__(name, tuple(forms), equation, "x >= 0", counterexample)
+    def __init__(
+        self, name: str, forms: dict[int, int], equation: str, counterexample: str, needs: str = "x >= 0"
+    ) -> None:
+        super().__init__(name, tuple(forms), equation, needs, counterexample)
         self._forms: Final = forms
 
     def changes(self, at: Instruction, ask: FunctionQuestions) -> list[Change]:
@@ -298,6 +300,7 @@ NARROW_SIGN_RULES: Final[tuple[Rule, ...]] = (
     UnsignedForm(
         "unsigned extension", {opcodes.SEXT: opcodes.ZEXT, opcodes.SITOFP: opcodes.UITOFP},
         "sext x = zext x, sitofp x = uitofp x", "sext i8 -1 to i16 = 65535, zext gives 255",
+        "x >= 0; sext of no sum that is nsw alone, which addresses take apart",
     ),
     UnsignedForm(
         "unsigned shift", {opcodes.ASHR: opcodes.LSHR}, "x >>s n = x >>u n", "-2 >>s 1 = -1, -2 >>u 1 = 127 in i8"

@@ -51,12 +51,17 @@ def never_wraps(opcode: int, is_signed: bool, at: Instruction, ask: FunctionQues
     if _WRAPS[opcode](a, b, is_signed) is False:
         return True
     left, right = at.operands[0], at.operands[1]
-    if opcode != opcodes.SUB:
+    if opcode != opcodes.SUB or not _may_be_ordered(is_signed, at, ask):
         return False
-    # x - y is between 0 and x, if x >= y (and y >= 0).
+    return ask.holds(opcodes.SGE if is_signed else opcodes.UGE, left, right, at)
+
+
+def _may_be_ordered(is_signed: bool, at: Instruction, ask: FunctionQuestions) -> bool:
+    """Whether x >= y would be enough for x - y, which is between 0 and x then: signed, with y >= 0."""
     if not is_signed:
-        return ask.holds(opcodes.UGE, left, right, at)
-    return b.known_non_negative() and ask.holds(opcodes.SGE, left, right, at)
+        return True
+    y = ask.integers(at, 1)
+    return y is not None and y.known_non_negative()
 
 
 @final
@@ -117,12 +122,10 @@ class OverflowBitIsClear(Rule):
         plain = _plain(stem_of(call), ".with.overflow")
         if plain is None or plain.opcode != opcodes.SUB or not _branches_first(at, call, ask):
             return []
+        if not _may_be_ordered(plain.is_signed, call, ask):
+            return []
         if not ask.is_ordered("sge" if plain.is_signed else "uge", call):
             return []
-        if plain.is_signed:
-            least = ask.integers(call, 1)
-            if least is None or not least.known_non_negative():
-                return []
         return [Becomes(self.name, at, ConstantInt(I1, 1, 0), f"{call} does not overflow")]
 
 
