@@ -12,6 +12,7 @@ this process (rustc_line.py reads command lines).
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import shlex
@@ -219,7 +220,10 @@ class Crate:
                 os.close(answered)
                 # Nothing more comes when rustc has ended, and all that it has started.
                 while os.read(asking, 1):
-                    os.write(answer, f"{self._better()}\n".encode())
+                    better = f"{self._better()}\n".encode()
+                    # Nobody reads it if rustc was ended meanwhile.
+                    with contextlib.suppress(BrokenPipeError):
+                        os.write(answer, better)
                 return shell_status(child.wait())
         except OSError as error:
             raise ScevError(f"cannot run '{self.compiler[0]}': {error.strerror or error}") from None
