@@ -6,6 +6,8 @@
     touches(c)             what it reads and writes through its arguments, which must not be null then
     texts_printed(c)       the operands that are texts, by a format that is constant
     freed_by(c)            does it free what its first argument points to?
+    forgets(c)             does it keep no copy of a pointer that it is handed?
+    points_inside(c)       the operand into whose object the result points, if it is not null
     ends_program(c)        does the program end there?
     never_comes_back(c)    does it, or is all given up that is being done?
     is_harmless_to_run(f)  does a function that is declared only do nothing to the world outside of its process?
@@ -37,7 +39,9 @@ from scev.ir.runtime_functions import (
     CALLS_BACK,
     ENDS,
     FAILS,
+    FORGETS,
     FREES,
+    INSIDE,
     LEAVES,
     OPTIONS,
     READS,
@@ -117,6 +121,22 @@ def freed_by(call: Call | Invoke) -> int:
     """
     function = runtime_function_called(call)
     return 0 if function is None else function.does & (FREES | RENEWS)
+
+
+def forgets(call: Call | Invoke) -> bool:
+    """Whether a call of a known function keeps no copy of a pointer that it is handed, and passes none on but by its
+    result (`points_inside`).
+    """
+    function = runtime_function_called(call)
+    return function is not None and bool(function.does & (FORGETS | FREES))
+
+
+def points_inside(call: Call | Invoke) -> int:
+    """The operand into whose object the result of a call of a known function points, if it is not null; -1 where it is
+    none, or where that is not known.
+    """
+    function = runtime_function_called(call)
+    return 0 if function is not None and function.does & INSIDE else -1
 
 
 def texts_printed(call: Call | Invoke) -> list[int]:

@@ -7,7 +7,14 @@ memory.same_as(load)                        the number that the load gives again
 memory.again(load)                          the same, or one for each edge into a block above it
 """
 
-from scev.memory.captures import argument_attributes, may_hold_pointer, private_object
+from scev.memory.captures import (
+    argument_attributes,
+    is_argument_read_only,
+    is_lifetime_marker,
+    is_not_kept,
+    may_hold_pointer,
+    private_object,
+)
 from scev.memory.clobbers import may_write_anything
 from scev.memory.function_memory import FunctionMemory
 from scev.memory.loaded_values import ReadAgain
@@ -18,6 +25,7 @@ from scev.memory.locations import (
     Location,
     are_different_objects,
     compared,
+    compared_places,
     is_noalias_argument,
     locate,
 )
@@ -35,6 +43,10 @@ __all__ = [
     "are_different_objects",
     "argument_attributes",
     "compared",
+    "compared_places",
+    "is_argument_read_only",
+    "is_lifetime_marker",
+    "is_not_kept",
     "is_noalias_argument",
     "may_be_same_by_type",
     "locate",

@@ -153,11 +153,12 @@ def _is_passed_safely(call: ir.Call | ir.Invoke, pointer: ir.Value) -> bool:
         return True
     if call.type is ir.VOID and not ir.call_effects(call) & effects.WRITES_ANY and ir.returns_normally(call):
         return True
-    kept = [k for k in range(count) if call.operands[k] is pointer and not _is_not_kept(call, site, k)]
+    kept = [k for k in range(count) if call.operands[k] is pointer and not is_not_kept(call, site, k)]
     return not kept
 
 
-def _is_not_kept(call: ir.Call | ir.Invoke, site: ir.CallSite, position: int) -> bool:
+def is_not_kept(call: ir.Call | ir.Invoke, site: ir.CallSite, position: int) -> bool:
+    """Whether attributes say that no copy of an argument outlives a call, with which memory could be accessed."""
     for attributes in argument_attributes(call, site, position):
         if "nocapture" in attributes or "byval" in attributes:
             return True

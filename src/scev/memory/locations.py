@@ -94,21 +94,27 @@ def compared(one: Location, other: Location) -> int:
     a, b = one.size, other.size
     if one.pointer is other.pointer:
         return SAME if a == b and a != UNKNOWN_SIZE else OVERLAPPING
-    if a == UNKNOWN_SIZE or b == UNKNOWN_SIZE:
-        return OVERLAPPING
-    modulus = gcd(one.modulus, other.modulus)
-    distance = one.offset - other.offset
-    if modulus == 0:
-        if distance >= b or -distance >= a:
-            return DISJOINT
-        return SAME if distance == 0 and a == b else OVERLAPPING
-    distance %= modulus
-    if distance >= b and modulus - distance >= a:
-        return DISJOINT
-    if distance != 0 or a != b or a > modulus:
-        return OVERLAPPING
+    lie = compared_places(one.offset, one.modulus, a, other.offset, other.modulus, b)
     # Without an index, the offset is known modulo the size of the address space.
-    return SAME if one.is_constant and other.is_constant else SAME_OR_DISJOINT
+    return SAME if lie == SAME_OR_DISJOINT and one.is_constant and other.is_constant else lie
+
+
+def compared_places(offset: int, modulus: int, size: int, offset2: int, modulus2: int, size2: int) -> int:
+    """How some bytes lie that are behind one base, by offsets modulo some numbers and sizes (UNKNOWN_SIZE: any)."""
+    if size == UNKNOWN_SIZE or size2 == UNKNOWN_SIZE:
+        return OVERLAPPING
+    both = gcd(modulus, modulus2)
+    distance = offset - offset2
+    if both == 0:
+        if distance >= size2 or -distance >= size:
+            return DISJOINT
+        return SAME if distance == 0 and size == size2 else OVERLAPPING
+    distance %= both
+    if distance >= size2 and both - distance >= size:
+        return DISJOINT
+    if distance != 0 or size != size2 or size > both:
+        return OVERLAPPING
+    return SAME_OR_DISJOINT
 
 
 def is_fresh(value: ir.Value) -> bool:

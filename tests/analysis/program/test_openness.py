@@ -715,7 +715,7 @@ WRITES = [
     ),
     Case(
         "a float is stored to it",
-        "define void @s() { store float 1.0, ptr @g\n ret void }",
+        "define void @s(float %v) { store float %v, ptr @g\n ret void }",
         "define void @s() { %x = load float, ptr @g\n ret void }",
     ),
     Case(

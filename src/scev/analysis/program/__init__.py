@@ -1,12 +1,13 @@
 """The whole program: what callers, callees and global memory say of each function.
 
 named.py            which instructions and variables name each global
-addresses.py        where the address of a global goes: calls, accesses, or out of sight
+calls.py            which operands of a call are whose arguments
+pointers/           where pointers point, and what is done to the objects there
 call_graph.py       who calls whom; which functions others may call; whose bodies are the program's
 inferred.py         attributes, bottom up: memory, nounwind, willreturn, returned, noundef; constant variables
 fresh.py            functions that return memory of their own
 defined.py          which arguments, results and loads are never undef
-contents.py         what a variable holds: its initialiser, and what is stored
+contents.py         what a load gives: what its objects begin with, and what is stored
 kept_components.py  common solutions that are kept
 outgoing.py         what one function tells the others
 summaries.py        what all have told

@@ -14,40 +14,27 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.analysis.program.addresses import COPIED, UNKNOWN_OPERAND, Addresses, CallEdge
+from scev.analysis.program.calls import CallEdge, has_body
 from scev.analysis.program.named import NamedGlobals
+from scev.analysis.program.pointers import PointsTo
 from scev.conditions import may_deoptimize
 from scev.ir import (
     Alias,
-    Argument,
     Call,
-    ConstantWord,
     Function,
     GlobalValue,
     GlobalVariable,
     Instruction,
     Invoke,
     Module,
-    Phi,
-    PointerType,
-    Type,
-    Value,
-    bits_of,
-    constant_at,
-    constants,
     intrinsics,
     opcodes,
 )
 from scev.ir.callees import is_started, may_be_called_by_machine_code
-from scev.memory import UNKNOWN_SIZE, Location, locate
-from scev.transfer import MAX_TABLE_READS
 
-MAX_CALLEE_STEPS: Final = 64
-"""Maximum values between an indirect call and the functions that it may call."""
 MAX_CALLEES: Final = 32
 """Maximum functions that one indirect call may call, for which its result is what theirs are."""
 
-_NO_FUNCTIONS: Final = (constants.NULL, constants.ZERO, constants.UNDEF, constants.POISON)
 _KERNELS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
 _REPLACED: Final = (
     "weak", "linkonce", "weak_odr", "linkonce_odr", "available_externally", "extern_weak", "common",
@@ -59,8 +46,8 @@ class CallGraph:
     """The calls of one module. `closed`: nothing but what is exported is named from elsewhere."""
 
     __slots__ = (
-        "_keeps_initializer", "_targets", "addresses", "callees", "callers", "calls", "closed", "exact", "handing",
-        "module", "named", "open", "results",
+        "_targets", "callees", "callers", "calls", "closed", "exact", "handing", "module", "named", "open", "pointers",
+        "results",
     )  # fmt: skip
 
     def __init__(self, module: Module, named: NamedGlobals, closed: bool, interposition: bool) -> None:
@@ -74,17 +61,16 @@ class CallGraph:
         self.exact: dict[GlobalValue, bool] = {}
         speculates = any(one.intrinsic is intrinsics.GUARD for one in module.functions)
         for function in module.functions:
-            has_body = _has_body(function) and not (speculates and _may_deoptimize(function))
-            self.exact[function] = has_body and _is_kept(function, is_named[function], interposition)
+            is_its_own = has_body(function) and not (speculates and _may_deoptimize(function))
+            self.exact[function] = is_its_own and _is_kept(function, is_named[function], interposition)
         for alias in module.aliases:
             self.exact[alias] = _is_kept(alias, is_named[alias], interposition)
         # The variables that always hold the initialiser of this module.
-        self._keeps_initializer: dict[GlobalVariable, bool] = {}
+        keeps: dict[GlobalVariable, bool] = {}
         for variable in module.globals:
             if variable.keeps_initializer and not variable.is_declaration:
-                replaced = is_named[variable] and variable.may_be_replaced(interposition)
-                self._keeps_initializer[variable] = not replaced
-        self.addresses: Addresses = Addresses(named, self.exact, is_named)
+                keeps[variable] = not (is_named[variable] and variable.may_be_replaced(interposition))
+        self.pointers: PointsTo = PointsTo(named, is_named, self.exact, keeps)
         self._targets: dict[Instruction, tuple[Function, ...]] = {}
         # By function, in the order of their names, so that nothing depends on that of the text.
         self.callers: dict[Function, list[CallEdge]] = {}
@@ -92,15 +78,8 @@ class CallGraph:
         # By function: its calls of functions with a body, each with all functions that it may call.
         self.calls: dict[Function, list[tuple[Call | Invoke, tuple[Function, ...]]]] = {}
         for function in sorted(module.defined_functions(), key=_name):
-            address = self.addresses.of(function)
-            edges = sorted(address.calls, key=_place)
-            self.callers[function] = edges
-            self.open[function] = (
-                is_named[function]
-                or address.escapes
-                or not edges
-                or any(edge.is_direct and edge.call.site.function_type is not function.function_type for edge in edges)
-            )
+            self.callers[function] = sorted(self.pointers.calls_of(function), key=_place)
+            self.open[function] = self.pointers.may_be_called_otherwise(function)
         # By function whose body is the program's: the calls that may give what it returns.
         self.results: dict[Function, list[Call | Invoke]] = {}
         # By function: the functions with a body that it may call, each once; its calls of closed ones.
@@ -122,17 +101,29 @@ class CallGraph:
         """All functions that a call may call, if each has a body and the call's type; none where that is not known."""
         if (found := self._targets.get(call)) is None:
             callee = call.callee
-            if isinstance(callee, GlobalValue):
-                called = self.addresses.called(callee)
-                found = () if called is None or called.is_declaration else (called,)
-            else:
-                found = self._indirect(callee, "null_pointer_is_valid" in call.function.attributes)
+            called: list[Function] | None = None
+            if not isinstance(callee, GlobalValue):
+                # There may be code at null.
+                if "null_pointer_is_valid" not in call.function.attributes:
+                    called = self.pointers.functions_at(callee)
+            elif (function := self._named_by(callee)) is not None:
+                called = [function]
             # A function of another type may be called so, too (C without prototypes), and then what happens is the
             # machine's: all are of the call's type, or nothing is known.
-            if any(one.function_type is not call.site.function_type for one in found):
-                found = ()
+            found = ()
+            if called is not None and len(called) <= MAX_CALLEES:
+                type_ = call.site.function_type
+                if all(not one.is_declaration and one.function_type is type_ for one in called):
+                    found = tuple(sorted(called, key=_name))
             self._targets[call] = found
         return found
+
+    def _named_by(self, callee: GlobalValue) -> Function | None:
+        """The function that a call of a global calls; None where that is not known."""
+        if isinstance(callee, Alias) and not self.exact[callee]:
+            return None
+        found = self.named.object_of(callee)
+        return found if isinstance(found, Function) else None
 
     def exact_targets(self, call: Call | Invoke) -> tuple[Function, ...]:
         """All functions that a call may call, if the body of each is the program's; none where that is not known."""
@@ -161,114 +152,6 @@ class CallGraph:
                         found.append((instruction, targets))
         return found
 
-    # Calls of what is not a constant.
-
-    def _indirect(self, callee: Value, is_null_valid: bool) -> tuple[Function, ...]:
-        """The functions that a value may be the address of; none where that is not known. `is_null_valid`: there may be
-        code at null.
-        """
-        found: dict[Function, bool] = {}
-        seen: dict[Value, bool] = {}
-        pending: list[Value] = [callee]
-        while pending:
-            if (value := pending.pop()) in seen:
-                continue
-            seen[value] = True
-            if len(seen) > MAX_CALLEE_STEPS or len(found) > MAX_CALLEES:
-                return ()
-            if isinstance(value, ConstantWord) and value.word in _NO_FUNCTIONS:
-                if is_null_valid and value.word in (constants.NULL, constants.ZERO):
-                    return ()
-                # To call it is undefined.
-                continue
-            if isinstance(value, GlobalValue):
-                if (called := self.addresses.called(value)) is None or called.is_declaration:
-                    return ()
-                found[called] = True
-            elif isinstance(value, Phi):
-                pending.extend(value.operands)
-            elif isinstance(value, Instruction) and value.opcode == opcodes.SELECT:
-                pending.extend(value.operands[1:])
-            elif isinstance(value, Instruction) and value.opcode in (opcodes.FREEZE, opcodes.BITCAST):
-                pending.append(value.operands[0])
-            elif isinstance(value, Instruction) and value.opcode == opcodes.LOAD:
-                if (kept := self._kept_in(value)) is None:
-                    return ()
-                pending.extend(kept)
-            elif isinstance(value, Argument):
-                if (passed := self._passed_as(value)) is None:
-                    return ()
-                pending.extend(passed)
-            else:
-                return ()
-        return tuple(sorted(found, key=_name))
-
-    def _kept_in(self, load: Instruction) -> list[Value] | None:
-        """The addresses that the variable keeps from which a pointer is loaded; None where these are not known."""
-        # Not by a name for which the linker may put another variable: then it is not the variable itself.
-        place = locate(load.operands[0], UNKNOWN_SIZE, self.module.layout)
-        base = place.base
-        if not isinstance(base, GlobalVariable) or load.flags & opcodes.VOLATILE or not self._holds_addresses(base):
-            return None
-        if (found := self._initial_at(base, place, load.type)) is None or base.is_constant:
-            return found
-        for write in self.addresses.of(base).writes:
-            if write.opcode != opcodes.STORE or not isinstance(write.operands[0].type, PointerType):
-                return None
-            found.append(write.operands[0])
-        return found
-
-    def _initial_at(self, variable: GlobalVariable, place: Location, type_: Type) -> list[Value] | None:
-        """The elements of an initialiser where a load may be; None where one of them is not known."""
-        layout = self.module.layout
-        initializer = variable.initializer
-        size = layout.alloc_size(variable.value_type)
-        needed = layout.store_size(type_)
-        if initializer is None or size is None or needed is None:
-            return None
-        last = size - needed
-        if place.modulus:
-            places = range(place.offset % place.modulus, last + 1, place.modulus)
-        else:
-            places = range(place.offset, place.offset + 1)
-        if len(places) > MAX_TABLE_READS or (places and not 0 <= places[0] <= last):
-            return None
-        found: dict[Value, bool] = {}
-        has_null = False
-        for offset in places:
-            if (element := constant_at(initializer, offset, type_, layout)) is not None:
-                found[element] = True
-            elif bits_of(initializer, offset, type_, layout) != 0:
-                return None
-            else:
-                has_null = True
-        if has_null:
-            found[ConstantWord(type_, constants.NULL)] = True
-        return list(found)
-
-    def _holds_addresses(self, variable: GlobalVariable) -> bool:
-        if self._keeps_initializer.get(variable, False):
-            return True
-        return self.addresses.is_hidden(variable)
-
-    def _passed_as(self, argument: Argument) -> list[Value] | None:
-        """What the calls of a function hand over as an argument; None where not all calls are known."""
-        if (function := argument.function) not in self.open or self.open[function]:
-            return None
-        found: list[Value] = []
-        for edge in self.callers[function]:
-            if (number := operand_of(edge.call, edge.operands, argument)) == UNKNOWN_OPERAND:
-                return None
-            found.append(edge.call.operands[number])
-        return found
-
-
-def _has_body(function: Function) -> bool:
-    """Whether a function does what its instructions say."""
-    if function.is_declaration:
-        return False
-    return "naked" not in function.attributes and "presplitcoroutine" not in function.attributes
-
 
 def _may_deoptimize(function: Function) -> bool:
     """Whether a function may go on in another version of itself, which returns what it likes to the caller."""
@@ -283,17 +166,6 @@ def _is_kept(value: Function | Alias, is_named: bool, interposition: bool) -> bo
     if not is_named:
         return value.linkage != "available_externally"
     return value.linkage not in _REPLACED and not value.may_be_replaced(interposition)
-
-
-def operand_of(call: Instruction, operands: tuple[int, ...], argument: Argument) -> int:
-    """The number of the operand that a call hands over as an argument (`operands` as in CallEdge); UNKNOWN_OPERAND
-    where it may be anything.
-    """
-    if argument.index >= len(operands) or any(word in argument.attributes for word in COPIED):
-        return UNKNOWN_OPERAND
-    if (number := operands[argument.index]) == UNKNOWN_OPERAND or call.operands[number].type is not argument.type:
-        return UNKNOWN_OPERAND
-    return number
 
 
 def _name(function: Function) -> str:

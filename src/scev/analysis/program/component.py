@@ -174,10 +174,9 @@ class ComponentSolver:
                 out.stored[store] = stored
                 if stored == old:
                     continue
-            for contents in self._summaries.written_by(store):
-                contents.stored[store] = stored
-                for load in contents.loads:
-                    self._refresh(load)
+            self._summaries.stored[store] = stored
+            for load in self._summaries.loads_of(store):
+                self._refresh(load)
 
     def _refresh(self, value: Instruction) -> None:
         """More may be possible of a call's result, or of a load."""
@@ -274,9 +273,7 @@ class ComponentSolver:
             out = outgoing(member.interfaces, found, member.prepared.context)
             out = narrowed(summaries.outgoing_of(member.function), out)
             summaries.conclude(member.function, out)
-            for store, stored in out.stored.items():
-                for contents in summaries.written_by(store):
-                    contents.stored[store] = stored
+            summaries.stored.update(out.stored)
         return changed
 
 

@@ -1,11 +1,13 @@
-"""What a variable holds of which all accesses are seen: the union of its initialiser and of what is stored.
+"""What a load gives from objects of which all accesses are seen: the union of what they begin with and what is stored.
 
-    load of T at c + k m        the initialiser's elements there  ∪  what stores of T put to bytes that may be these
+    load of T at c + k m        what the object begins with there: the initialiser's elements, zeros, undef
+                             ∪  what stores of T put to bytes that may be these
+                             ∪  the same of all places from which memory may have been copied there
                                 anything, if a write of another kind may be to some of these bytes
 
 So arrays and structures are told apart by field: with `{ i32, float } a[100]`, a store to a[i].x is no store to a[j].y.
-A load may race with a store; then it gives undef, unless both are atomic (LangRef: Memory Model for Concurrent
-Operations), which is anything unless undef is absent, or the load is `!noundef`.
+Undef is anything, unless undef is absent, or the load is `!noundef`. So is what a load gives that races with a store
+(LangRef: Memory Model for Concurrent Operations): of objects that threads may share, unless both are atomic.
 """
 
 from __future__ import annotations
@@ -13,187 +15,256 @@ from __future__ import annotations
 from math import gcd
 from typing import Final, final
 
-from scev.analysis.program.addresses import AddressUses
+from scev.analysis.program.pointers import MemoryObject, ObjectPlace, Place, PointsTo, copied_from, is_whole
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.ir import (
+    Argument,
     Call,
+    Constant,
     ConstantInt,
     ConstantWord,
     FloatType,
+    Function,
     GlobalVariable,
     Instruction,
     IntegerType,
+    Invoke,
     Memory,
     PointerType,
     Type,
-    Value,
+    VectorType,
     constants,
     intrinsics,
     opcodes,
 )
-from scev.memory import DISJOINT, OVERLAPPING, UNKNOWN_SIZE, Location, compared, locate
+from scev.ir.callees import NEW_ZERO, freed_by, new_memory
+from scev.memory import DISJOINT, OVERLAPPING, UNKNOWN_SIZE, compared_places, locate
 from scev.transfer import MAX_TABLE_READS, Context, format_of_type, set_of_constant, set_of_places, set_of_type
 
-MAX_VARIABLE_WRITES: Final = 256
-"""Maximum writes of one global variable for which it is known what it holds."""
-MAX_VARIABLE_ACCESSES: Final = 1 << 16
-"""Maximum pairs of a load and a write of one global variable for which it is known what it holds."""
+MAX_OBJECT_WRITES: Final = 256
+"""Maximum writes of one object for which it is known what it holds."""
+MAX_OBJECT_ACCESSES: Final = 1 << 16
+"""Maximum pairs of a load and a write of one object for which it is known what it holds."""
 
 
 @final
-class VariableContents:
-    """What one variable holds, as far as writes have been found to happen."""
+class PossibleWrite:
+    """A write that may be to bytes of a load. `gives`: what is stored, if that is a value of the load's type; else
+    `filled`: what a block of equal bytes, or a constant, is there; None for anything.
+    """
 
-    __slots__ = ("_context", "_initial", "_locations", "loads", "stored", "variable", "writes")
+    __slots__ = ("filled", "gives", "instruction")
 
-    def __init__(self, variable: GlobalVariable, address: AddressUses, context: Context) -> None:
-        self.variable: GlobalVariable = variable
-        self._context: Context = context
-        self.writes: list[Instruction] = sorted(dict.fromkeys(address.writes), key=_place)
-        # The loads from a place in the variable itself, of types that have sets.
-        self.loads: list[Instruction] = []
-        self._locations: dict[Instruction, Location] = {}
-        for load in dict.fromkeys(address.reads):
-            if load.opcode == opcodes.LOAD and set_of_type(load.type, context) is not None:
-                location = self._locate(load, load.operands[0], self._size(load.type))
-                if location.base is variable:
-                    self.loads.append(load)
-                    self._locations[load] = location
-        for write in self.writes:
-            self._locations[write] = self._of_write(write)
-        self._initial: dict[Instruction, ValueSet | None] = {}
-        # By write that was found to happen: what it stores, None for anything.
-        self.stored: dict[Instruction, ValueSet | None] = {}
+    def __init__(self, instruction: Instruction, gives: bool, filled: ValueSet | None) -> None:
+        self.instruction: Instruction = instruction
+        self.gives: bool = gives
+        self.filled: ValueSet | None = filled
 
-    @property
-    def is_tracked(self) -> bool:
-        """Whether there are few enough accesses."""
-        writes = len(self.writes)
-        return writes <= MAX_VARIABLE_WRITES and writes * len(self.loads) <= MAX_VARIABLE_ACCESSES
 
-    def loaded(self, load: Instruction) -> ValueSet | None:
-        """What a load gives; None for anything."""
-        if load not in self._initial:
-            self._initial[load] = self._initial_set(self._locations[load], load.type)
-        if (found := self._initial[load]) is None or self.stored and not self._is_one_number(load):
+@final
+class LoadContents:
+    """What one load gives. `places`: where it may be from, the copied ones behind the others; `writes`: what may be to
+    bytes of these; `initial`: what these begin with, None for anything; `needs_atomic`: where not all is atomic, a race
+    makes it anything.
+    """
+
+    __slots__ = ("initial", "load", "needs_atomic", "places", "writes")
+
+    def __init__(self, load: Instruction, places: list[ObjectPlace], context: Context) -> None:
+        self.load: Instruction = load
+        self.places: list[ObjectPlace] = places
+        size = _size_of(load.type, context)
+        found: dict[Instruction, PossibleWrite] = {}
+        full = set_of_type(load.type, context)
+        initial = None if full is None else full.emptied()
+        is_shared = False
+        for one in places:
+            is_shared = is_shared or one.object.is_shared and not one.object.is_constant
+            initial = _united(initial, _initial_of(one, size, load, context))
+            for access in one.object.writes:
+                write = access.instruction
+                if compared_places(*access.place, access.size, *one.place, size) == DISJOINT:
+                    continue
+                possible = _possible_write(write, access.place, access.size, one.place, size, load, context)
+                if possible is None:
+                    continue
+                if (before := found.get(write)) is not None and not _is_same(before, possible):
+                    # In some places it gives what it stores, in others something else.
+                    possible = PossibleWrite(write, False, None)
+                found[write] = possible
+        self.initial: ValueSet | None = initial
+        self.writes: list[PossibleWrite] = sorted(found.values(), key=_order)
+        self.needs_atomic: bool = is_shared and context.settings.undef != "absent" and "noundef" not in load.metadata
+
+    def loaded(self, stored: dict[Instruction, ValueSet | None]) -> ValueSet | None:
+        """What the load gives, if such writes happen, and store such sets; None for anything."""
+        if (found := self.initial) is None:
             return None
         for write in self.writes:
-            if write in self.stored and self._may_touch(write, load):
-                if (given := self._given(write, self.stored[write], load)) is None:
-                    return None
-                found = found.join(given)
+            if write.instruction not in stored:
+                continue
+            if self.needs_atomic and not (is_atomic(self.load) and is_atomic(write.instruction)):
+                return None
+            given = stored[write.instruction] if write.gives else write.filled
+            if given is None:
+                return None
+            found = found.join(given)
         return found
 
-    def given_by(self, write: Instruction, load: Instruction) -> tuple[ValueSet | None, bool] | None:
-        """What a load may get from a write that was found to happen, None for anything, and whether the write is
-        atomic; None for a write that was not, or that is to other bytes. What a load gets follows from these, and from
-        what the variable begins with.
-        """
-        if write not in self.stored or not self._may_touch(write, load):
-            return None
-        is_atomic = isinstance(write, Memory) and bool(write.flags & opcodes.ATOMIC)
-        return self._given(write, self.stored[write], load), is_atomic
 
-    def _is_one_number(self, load: Instruction) -> bool:
-        """Whether a load does not give undef by a race."""
-        if self._context.settings.undef == "absent" or "noundef" in load.metadata:
-            return True
-        # An atomic load that races with a store that is not atomic gives undef, too.
-        is_atomic = bool(load.flags & opcodes.ATOMIC)
-        return all(
-            is_atomic and isinstance(write, Memory) and bool(write.flags & opcodes.ATOMIC)
-            for write in self.stored
-            if self._may_touch(write, load)
-        )
-
-    def _may_touch(self, write: Instruction, load: Instruction) -> bool:
-        """Whether a write may be to bytes of a load."""
-        place = self._locations[load]
-        written = self._locations[write]
-        return written.base is not place.base or compared(written, place) != DISJOINT
-
-    def _given(self, write: Instruction, stored: ValueSet | None, load: Instruction) -> ValueSet | None:
-        """What a write gives to a load that it touches; None for anything."""
-        if isinstance(write, Call):
-            return self._filled(write, load.type) if self._is_filled_whole(write, load) else None
-        if write.opcode != opcodes.STORE or write.operands[0].type is not load.type:
-            return None
-        place = self._locations[load]
-        written = self._locations[write]
-        is_whole = written.base is place.base and compared(written, place) != OVERLAPPING
-        return stored if is_whole else None
-
-    def _is_filled_whole(self, fill: Instruction, load: Instruction) -> bool:
-        """Whether a block has all bytes of a load, if it has one: no end of the block is inside of the load."""
-        place = self._locations[load]
-        block = self._locations[fill]
-        if place.size == 1:
-            return True
-        if block.base is not place.base or block.size == UNKNOWN_SIZE:
-            return False
-        modulus = gcd(block.modulus, place.modulus)
-        for end in (block.offset, block.offset + block.size):
-            # How far behind the first byte of the load the end is, of all places that these may have.
-            distance = end - place.offset
-            if modulus:
-                distance = (distance - 1) % modulus + 1
-            if 0 < distance < place.size:
-                return False
-        return modulus == 0 or place.size <= modulus
-
-    def _filled(self, call: Call, type_: Type) -> ValueSet | None:
-        """What a block of equal bytes is as a value of a type; None where it is none, or not known."""
-        byte = call.operands[1]
-        size = self._size(type_)
-        is_filled = call.intrinsic in (intrinsics.MEMSET, intrinsics.MEMSET_INLINE)
-        if not is_filled or not isinstance(byte, ConstantInt) or size == UNKNOWN_SIZE:
-            return None
-        bits = int.from_bytes(bytes([byte.value]) * size, "little")
-        if isinstance(type_, IntegerType) and type_.width == 8 * size:
-            return IntSet.point(type_.width, bits)
-        format_ = format_of_type(type_)
-        if isinstance(type_, FloatType) and format_ is not None and format_.bits == 8 * size:
-            return FloatSet.from_bits(format_, bits)
-        if isinstance(type_, PointerType) and not bits:
-            return set_of_constant(ConstantWord(type_, constants.NULL), self._context)
+def contents_of(load: Instruction, pointers: PointsTo, context: Context) -> LoadContents | None:
+    """What a load gives from objects of which all accesses are seen; None where it may be from another."""
+    if set_of_type(load.type, context) is None:
         return None
-
-    def _size(self, type_: Type) -> int:
-        size = self._context.layout.store_size(type_)
-        return UNKNOWN_SIZE if size is None else size
-
-    def _initial_set(self, place: Location, type_: Type) -> ValueSet | None:
-        initializer = self.variable.initializer
-        size = self._context.layout.alloc_size(self.variable.value_type)
-        if initializer is None or size is None or place.size == UNKNOWN_SIZE:
+    base = locate(load.operands[0], UNKNOWN_SIZE, context.layout).base
+    if isinstance(base, GlobalVariable) and base.is_constant:
+        # The table is read where its indices are known.
+        return None
+    places: list[ObjectPlace] = []
+    for object_, place in pointers.objects_of(load):
+        if not _is_seen(object_) or (found := copied_from(object_, place)) is None:
             return None
-        if isinstance(initializer, ConstantWord) and initializer.word == constants.ZERO:
-            return set_of_constant(ConstantWord(type_, constants.ZERO), self._context)
-        last = size - place.size
-        if place.modulus == 0:
-            places = [place.offset] if 0 <= place.offset <= last else []
-        elif last // place.modulus >= MAX_TABLE_READS:
-            return None
-        else:
-            places = list(range(place.offset % place.modulus, last + 1, place.modulus))
-        return set_of_places(initializer, places, type_, self._context)
-
-    def _of_write(self, write: Instruction) -> Location:
-        if write.opcode == opcodes.STORE:
-            return self._locate(write, write.operands[1], self._size(write.operands[0].type))
-        if isinstance(write, Call):
-            length = write.operands[2]
-            size = length.value if isinstance(length, ConstantInt) else UNKNOWN_SIZE
-            return self._locate(write, write.operands[0], size)
-        return self._locate(write, write.operands[0], self._size(write.operands[-1].type))
-
-    def _locate(self, access: Instruction, pointer: Value, size: int) -> Location:
-        """Where an access goes, whenever it happens: the access itself stands for its pointer. Two accesses through one
-        pointer are not to the same place where they happen in different activations of the function, or iterations.
-        """
-        found = locate(pointer, size, self._context.layout)
-        return Location(access, found.base, found.offset, found.modulus, found.is_constant, size)
+        places += found
+    if not places or not all(_is_seen(one.object) for one in places):
+        return None
+    return LoadContents(load, places, context)
 
 
-def _place(access: Instruction) -> tuple[str, int]:
-    return access.function.name, access.index
+def _is_seen(object_: MemoryObject) -> bool:
+    """Whether all writes of an object are seen, and few enough."""
+    if object_.is_constant:
+        return True
+    if object_.escapes or object_.is_opaque or isinstance(object_.value, Function):
+        return False
+    writes = len(object_.writes)
+    return writes <= MAX_OBJECT_WRITES and writes * len(object_.reads) <= MAX_OBJECT_ACCESSES
+
+
+def _is_same(one: PossibleWrite, other: PossibleWrite) -> bool:
+    return one.gives == other.gives and (one.gives or one.filled == other.filled)
+
+
+def _order(write: PossibleWrite) -> tuple[str, int]:
+    return write.instruction.function.name, write.instruction.index
+
+
+def is_atomic(access: Instruction) -> bool:
+    return isinstance(access, Memory) and bool(access.flags & opcodes.ATOMIC)
+
+
+def _united(one: ValueSet | None, other: ValueSet | None) -> ValueSet | None:
+    return None if one is None or other is None else one.join(other)
+
+
+def _size_of(type_: Type, context: Context) -> int:
+    size = context.layout.store_size(type_)
+    return UNKNOWN_SIZE if size is None else size
+
+
+# What an object begins with.
+
+
+def _initial_of(place: ObjectPlace, size: int, load: Instruction, context: Context) -> ValueSet | None:
+    """What is at a place when the object begins to exist; None for anything."""
+    value = place.object.value
+    full = set_of_type(load.type, context)
+    if full is None or size == UNKNOWN_SIZE:
+        return None
+    if isinstance(value, GlobalVariable):
+        return _initial_set(value, place.place, size, load.type, context)
+    if isinstance(value, Argument):
+        # What is copied there.
+        return full.emptied()
+    if isinstance(value, (Call, Invoke)):
+        kind = new_memory(value)
+        if kind == NEW_ZERO:
+            return set_of_constant(ConstantWord(load.type, constants.ZERO), context)
+        if place.object.copies_from and not freed_by(value):
+            # What the function that returns it has put there.
+            return full.emptied()
+    # Undef.
+    is_excluded = context.settings.undef == "absent" or "noundef" in load.metadata
+    return full.emptied() if is_excluded else None
+
+
+def _initial_set(variable: GlobalVariable, place: Place, size: int, type_: Type, context: Context) -> ValueSet | None:
+    initializer = variable.initializer
+    whole = context.layout.alloc_size(variable.value_type)
+    if initializer is None or whole is None:
+        return None
+    if isinstance(initializer, ConstantWord) and initializer.word == constants.ZERO:
+        return set_of_constant(ConstantWord(type_, constants.ZERO), context)
+    last = whole - size
+    offset, modulus = place
+    if modulus == 0:
+        places = [offset] if 0 <= offset <= last else []
+    elif last // modulus >= MAX_TABLE_READS:
+        return None
+    else:
+        places = list(range(offset % modulus, last + 1, modulus))
+    return set_of_places(initializer, places, type_, context)
+
+
+# What a write puts there.
+
+
+def _possible_write(
+    write: Instruction, at: Place, written: int, place: Place, size: int, load: Instruction, context: Context
+) -> PossibleWrite | None:
+    """What a write gives to a load of some bytes of which it may write some; None where it only copies, so that what it
+    copies is given.
+    """
+    if isinstance(write, Call):
+        has_all = is_whole(at, written, place, size)
+        if write.intrinsic in (intrinsics.MEMSET, intrinsics.MEMSET_INLINE):
+            return PossibleWrite(write, False, _filled(write, load.type, context) if has_all else None)
+        return None if has_all else PossibleWrite(write, False, None)
+    if write.opcode != opcodes.STORE:
+        return PossibleWrite(write, False, None)
+    value = write.operands[0]
+    if value.type is load.type:
+        if compared_places(*at, written, *place, size) != OVERLAPPING:
+            return PossibleWrite(write, True, None)
+    elif _is_by_element(value.type, load.type, at, place, context):
+        return PossibleWrite(write, True, None)
+    if isinstance(value, Constant) and at[1] == 0 and place[1] == 0:
+        distance = place[0] - at[0]
+        if distance >= 0 and distance + size <= written and not _has_gaps(value.type, context):
+            return PossibleWrite(write, False, set_of_places(value, [distance], load.type, context))
+    return PossibleWrite(write, False, None)
+
+
+def _has_gaps(type_: Type, context: Context) -> bool:
+    """Whether a value of a type does not fill its bytes."""
+    bits = context.layout.size_in_bits(type_)
+    is_plain = isinstance(type_, (IntegerType, FloatType, PointerType, VectorType))
+    return not is_plain or bits is None or bits != 8 * _size_of(type_, context)
+
+
+def _is_by_element(stored: Type, loaded: Type, at: Place, place: Place, context: Context) -> bool:
+    """Whether a vector's elements are read as such, or elements stored into what is read as a vector: the set of a
+    vector is that of its elements.
+    """
+    one = stored.element if isinstance(stored, VectorType) else stored
+    other = loaded.element if isinstance(loaded, VectorType) else loaded
+    if one is not other or _has_gaps(one, context):
+        return False
+    size = _size_of(one, context)
+    return gcd(at[1], place[1], at[0] - place[0]) % size == 0
+
+
+def _filled(call: Call, type_: Type, context: Context) -> ValueSet | None:
+    """What a block of equal bytes is as a value of a type; None where it is none, or not known."""
+    byte = call.operands[1]
+    size = _size_of(type_, context)
+    if not isinstance(byte, ConstantInt) or size == UNKNOWN_SIZE:
+        return None
+    bits = int.from_bytes(bytes([byte.value]) * size, "little")
+    if isinstance(type_, IntegerType) and type_.width == 8 * size:
+        return IntSet.point(type_.width, bits)
+    format_ = format_of_type(type_)
+    if isinstance(type_, FloatType) and format_ is not None and format_.bits == 8 * size:
+        return FloatSet.from_bits(format_, bits)
+    if not bits:
+        return set_of_constant(ConstantWord(type_, constants.ZERO), context)
+    return None

@@ -16,8 +16,7 @@ from __future__ import annotations
 from typing import Final
 
 from scev.analysis.prepared import PreparedFunction
-from scev.analysis.program.addresses import UNKNOWN_OPERAND
-from scev.analysis.program.call_graph import operand_of
+from scev.analysis.program.calls import UNKNOWN_OPERAND, operand_of
 from scev.analysis.program.outgoing import OfRound, outgoing
 from scev.analysis.program.summaries import Summaries
 from scev.cfg import ControlFlow

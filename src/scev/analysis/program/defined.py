@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import final
 
-from scev.analysis.program.addresses import UNKNOWN_OPERAND, CallEdge
-from scev.analysis.program.call_graph import CallGraph, operand_of
+from scev.analysis.program.call_graph import CallGraph
+from scev.analysis.program.calls import UNKNOWN_OPERAND, CallEdge, operand_of
 from scev.ir import MAKES_POISON, Argument, Call, Function, Invoke, Value, has_promises, opcodes
 from scev.ir.overlay import InferredAttributes
 from scev.transfer import Definedness, Known, is_shown_never_undef, is_well_defined

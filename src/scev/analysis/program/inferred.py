@@ -17,8 +17,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.analysis.program.addresses import COPIED
 from scev.analysis.program.call_graph import CallGraph
+from scev.analysis.program.calls import COPIED
 from scev.analysis.program.fresh import NOT_FRESH, fresh_size
 from scev.cfg import ControlFlow
 from scev.ir import (
@@ -99,9 +99,7 @@ def infer(graph: CallGraph) -> dict[str, InferredAttributes]:
 
 def _is_never_written(variable: GlobalVariable, graph: CallGraph) -> bool:
     """Whether nothing writes a variable that the text does not call constant."""
-    if variable.is_constant or not graph.addresses.is_hidden(variable):
-        return False
-    return not graph.addresses.of(variable).writes
+    return not variable.is_constant and graph.pointers.is_never_written(variable)
 
 
 def _settle(members: list[Function], recursive: bool, graph: CallGraph, behaviours: dict[Function, _Behaviour]) -> None:

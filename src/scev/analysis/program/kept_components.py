@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev.analysis.program.contents import is_atomic
 from scev.analysis.program.rows import known_row, outgoing_of_row, outgoing_row, row_text, rows_of_text, text_of_rows
 from scev.analysis.program.summaries import Summaries
 from scev.domains import set_of_row, set_row
@@ -52,7 +53,7 @@ class KeptComponents:
             ]
             calls.append([call.index, list(numbers), targets])
         stores: list[object] = [
-            [store.index, [contents.variable.name for contents in summaries.written_by(store)]]
+            [store.index, [[load.function.name, load.index] for load in summaries.loads_of(store)]]
             for store in interfaces.stores
         ]
         callers: list[object] = []
@@ -91,16 +92,17 @@ class KeptComponents:
         contents = summaries.contents_of(value)
         writes: list[object] = []
         for write in contents.writes:
-            told: object = write in contents.stored
-            if write.function in inside:
+            instruction = write.instruction
+            told: object = instruction in summaries.stored
+            if instruction.function in inside:
                 told = None
-            elif (given := contents.given_by(write, value)) is not None:
-                # Where it stores is in no digest of the functions here.
-                told = [set_row(given[0]), given[1]]
-            writes.append([write.function.name, write.index, told])
-        loads: list[object] = [[load.function.name, load.index] for load in contents.loads]
-        variable = contents.variable.name
-        return [variable, self._digests.of_global(variable), self._inferred.of_global(variable), writes, loads]
+            elif told:
+                told = set_row(summaries.stored[instruction])
+            # Where it stores, and so what it gives to the load, may follow from functions outside.
+            given: object = "stored" if write.gives else set_row(write.filled)
+            row: list[object] = [instruction.function.name, instruction.index, given, is_atomic(instruction), told]
+            writes.append(row)
+        return [set_row(contents.initial), contents.needs_atomic, writes]
 
     def find(self, key: str, functions: list[Function], summaries: Summaries) -> bool:
         """Conclude what is kept of a component; whether there is something."""
@@ -113,8 +115,7 @@ class KeptComponents:
                 summaries.conclude(function, outgoing_of_row(out, interfaces))
             stores = {store.index: store for store in interfaces.stores}
             for index, set_ in stored:
-                for contents in summaries.written_by(stores[index]):
-                    contents.stored[stores[index]] = set_of_row(set_)
+                summaries.stored[stores[index]] = set_of_row(set_)
             summaries.note_asked(function, asked, rests)
         return True
 
@@ -126,9 +127,8 @@ class KeptComponents:
                 out = outgoing_row(summaries.outgoing_of(function)) if summaries.is_reached(function) else None
                 stored: list[object] = []
                 for store in summaries.interfaces(function).stores:
-                    for contents in summaries.written_by(store)[:1]:
-                        if store in contents.stored:
-                            stored.append([store.index, set_row(contents.stored[store])])
+                    if store in summaries.stored:
+                        stored.append([store.index, set_row(summaries.stored[store])])
                 rows.append([out, stored, summaries.has_asked(function), summaries.rests_on_undef(function)])
             self._kept.put(key, text_of_rows(rows))
         except ValueError:

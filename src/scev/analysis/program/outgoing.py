@@ -6,8 +6,7 @@ from typing import final
 
 from mypy_extensions import mypyc_attr
 
-from scev.analysis.program.addresses import UNKNOWN_OPERAND
-from scev.analysis.program.call_graph import operand_of
+from scev.analysis.program.calls import UNKNOWN_OPERAND, operand_of
 from scev.answers import returned_at
 from scev.cfg import Place
 from scev.domains import ValueSet

@@ -6,9 +6,9 @@ from typing import Final, final
 
 from scev.analysis.from_target import with_target
 from scev.analysis.prepared import PreparedFunction
-from scev.analysis.program.addresses import UNKNOWN_OPERAND
-from scev.analysis.program.call_graph import CallGraph, operand_of
-from scev.analysis.program.contents import VariableContents
+from scev.analysis.program.call_graph import CallGraph
+from scev.analysis.program.calls import UNKNOWN_OPERAND, operand_of
+from scev.analysis.program.contents import LoadContents, contents_of
 from scev.analysis.program.defined import never_undef
 from scev.analysis.program.outgoing import Interfaces, OfRound, Outgoing, arguments_passed, joined
 from scev.analysis.program.rows import known_row, row_text
@@ -17,7 +17,7 @@ from scev.answers import LastRounds
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
 from scev.flow import propagate
-from scev.ir import Call, Function, GlobalVariable, Instruction, Invoke, LocalValue, Type, opcodes
+from scev.ir import Call, Function, Instruction, Invoke, LocalValue, Type, opcodes
 from scev.targets import GpuTarget
 from scev.transfer import NOTHING_KNOWN, Context, Known, chosen_under_flags, set_of_type
 
@@ -38,12 +38,13 @@ class Summaries:
         "_inputs",
         "_interfaces",
         "_loaded",
+        "_loads",
         "_prepared",
         "_rests_on_undef",
         "_rounds",
-        "_written",
         "context",
         "graph",
+        "stored",
         "target",
     )
 
@@ -58,10 +59,11 @@ class Summaries:
         self._rounds: dict[Function, tuple[Known, LastRounds]] = {}
         self._rests_on_undef: dict[Function, bool] = {}
         self._has_asked: dict[Function, bool] = {}
-        # By load from a variable of which all accesses are seen, what it holds; by write, what those hold that it may
-        # be to.
-        self._loaded: dict[Instruction, VariableContents] = {}
-        self._written: dict[Instruction, list[VariableContents]] = {}
+        # By load from objects of which all accesses are seen, what these hold; by write, the loads that it may be to;
+        # and what it was found to store, None for anything, if it was found to happen.
+        self._loaded: dict[Instruction, LoadContents] = {}
+        self._loads: dict[Instruction, list[Instruction]] = {}
+        self.stored: dict[Instruction, ValueSet | None] = {}
         self._interfaces: dict[Function, Interfaces] = {}
         self._inputs: dict[Function, list[int]] = {}
         # By call: the closed functions that it may call, with the operands that are their arguments.
@@ -71,9 +73,9 @@ class Summaries:
             self._inputs[function] = []
         for function in graph.calls:
             self._find_calls(function)
-        for variable in graph.module.globals:
-            if not variable.is_constant and graph.addresses.is_hidden(variable):
-                self._find_accesses(variable)
+            self._find_loads(function)
+        for function in graph.calls:
+            self._interfaces[function].stores.sort(key=_number)
         self._find_operands()
 
     def _find_calls(self, function: Function) -> None:
@@ -97,17 +99,20 @@ class Summaries:
     def _has_sets(self, type_: Type) -> bool:
         return set_of_type(type_, self.context) is not None
 
-    def _find_accesses(self, variable: GlobalVariable) -> None:
-        contents = VariableContents(variable, self.graph.addresses.of(variable), self.context)
-        if not contents.is_tracked or not contents.loads:
-            return
-        for write in contents.writes:
-            if write not in self._written:
-                self._interfaces[write.function].stores.append(write)
-            self._written.setdefault(write, []).append(contents)
-        for load in contents.loads:
-            self._inputs[load.function].append(load.index)
+    def _find_loads(self, function: Function) -> None:
+        """Note the loads of a function of which it is known what they are from."""
+        for load in self.graph.pointers.loads_of(function):
+            contents = contents_of(load, self.graph.pointers, self.context)
+            if contents is None or contents.initial is None:
+                continue
+            self._inputs[function].append(load.index)
             self._loaded[load] = contents
+            for write in contents.writes:
+                instruction = write.instruction
+                if instruction not in self._loads:
+                    self._loads[instruction] = []
+                    self._interfaces[instruction.function].stores.append(instruction)
+                self._loads[instruction].append(load)
 
     def _find_operands(self) -> None:
         """Note the calls of each function that hand something over, and by which operands."""
@@ -135,9 +140,9 @@ class Summaries:
         """The closed functions that a call may call, with the operands that are their arguments."""
         return self._closed_targets.get(call, [])
 
-    def written_by(self, write: Instruction) -> list[VariableContents]:
-        """What the variables hold that a write may be to, of those of which all accesses are seen."""
-        return self._written.get(write, [])
+    def loads_of(self, write: Instruction) -> list[Instruction]:
+        """The loads that a write may be to, of those of which it is known what they are from."""
+        return self._loads.get(write, [])
 
     def outgoing_of(self, function: Function) -> Outgoing:
         """What a function outside of the component tells."""
@@ -154,7 +159,7 @@ class Summaries:
                     found = joined(found, out.returned)
             return None if found is None else chosen_under_flags(found, value.flags)
         assert isinstance(value, Instruction)
-        return self._loaded[value].loaded(value)
+        return self._loaded[value].loaded(self.stored)
 
     def arguments_of(self, function: Function) -> dict[int, ValueSet | None]:
         """What the calls of a closed function were found to hand over, by number; None for anything."""
@@ -253,8 +258,8 @@ class Summaries:
             before[1].close()
         return run_rounds(prepared, known, orders_in(function, self.target), self.limits(function), only_counts)
 
-    def contents_of(self, load: Instruction) -> VariableContents:
-        """What the variable holds from which a load is, of which all accesses are seen."""
+    def contents_of(self, load: Instruction) -> LoadContents:
+        """What a load gives of which it is known what it is from."""
         return self._loaded[load]
 
     def rests_on_undef(self, function: Function) -> bool:
@@ -302,8 +307,7 @@ class Summaries:
         """Forget what has been found of a function so far."""
         self._concluded.pop(function, None)
         for write in self._interfaces[function].stores:
-            for contents in self._written[write]:
-                contents.stored.pop(write, None)
+            self.stored.pop(write, None)
 
     def let_go(self, function: Function, control: ControlFlow) -> None:
         """The control flow of a function, which was handed out, will be of no use any more."""
@@ -337,5 +341,10 @@ class Summaries:
         if isinstance(value, (Call, Invoke)):
             return list(self.graph.exact_targets(value))
         if isinstance(value, Instruction):
-            return [write.function for write in self._loaded[value].writes] if value in self._loaded else []
+            contents = self._loaded.get(value)
+            return [] if contents is None else [write.instruction.function for write in contents.writes]
         return [] if self.graph.open[function] else [edge.call.function for edge in self.graph.callers[function]]
+
+
+def _number(instruction: Instruction) -> int:
+    return instruction.index

@@ -1,0 +1,270 @@
+"""Where a program's pointers point, and what is done to the objects there: the face of solver.py.
+
+Numbers may carry pointers, too, where memory is copied as numbers: a pointer that is read where numbers are stored is
+unknown, and a number that is read where pointers are stored hands them out.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.analysis.program.calls import CallEdge
+from scev.analysis.program.named import NamedGlobals
+from scev.analysis.program.pointers.objects import (
+    START,
+    MemoryObject,
+    ObjectAccess,
+    Place,
+    PointerNode,
+    is_whole,
+    meet,
+    moved_place,
+)
+from scev.analysis.program.pointers.reading import PointerReader
+from scev.ir import (
+    Call,
+    ConstantFloat,
+    ConstantInt,
+    ConstantWord,
+    Function,
+    GlobalValue,
+    GlobalVariable,
+    Instruction,
+    Value,
+    constants,
+    intrinsics,
+    opcodes,
+)
+from scev.memory import may_hold_pointer
+
+MAX_PLACES_COPIED: Final = 64
+"""Maximum places from which memory may have been copied to one place, one after the other."""
+
+
+@final
+class ObjectPlace:
+    """`size` bytes of an object at a place; or of one of which they may be a copy, by `copier`."""
+
+    __slots__ = ("copier", "object", "place")
+
+    def __init__(self, object_: MemoryObject, place: Place, copier: Instruction | None) -> None:
+        self.object: MemoryObject = object_
+        self.place: Place = place
+        self.copier: Instruction | None = copier
+
+
+@final
+class PointsTo:
+    """The pointers of one module; see CallGraph for the arguments."""
+
+    __slots__ = ("_accesses", "_loads", "_reader")
+
+    def __init__(
+        self,
+        named: NamedGlobals,
+        is_named: dict[GlobalValue, bool],
+        is_exact: dict[GlobalValue, bool],
+        keeps: dict[GlobalVariable, bool],
+    ) -> None:
+        self._reader: PointerReader = PointerReader(named, is_named, is_exact, keeps)
+        # By load, where all that it may be from is known: the objects, and where in them; by function, these loads.
+        self._accesses: dict[Instruction, list[tuple[MemoryObject, Place]]] = {}
+        self._loads: dict[Function, list[Instruction]] = {}
+        reader = self._reader
+        functions = named.module.defined_functions()
+        while True:
+            reader.solve()
+            if reader.solver.is_given_up:
+                break
+            unreached = [one for one in functions if not reader.is_open(one) and not reader.calls.get(one)]
+            for function in unreached:
+                # What nobody calls may be called with anything.
+                reader.open(function)
+            if not unreached and not self._mixes():
+                break
+        if not reader.solver.is_given_up:
+            self._share()
+
+    # Functions.
+
+    def calls_of(self, function: Function) -> list[CallEdge]:
+        """The calls of a function that are known."""
+        return self._reader.calls.get(function, [])
+
+    def may_be_called_otherwise(self, function: Function) -> bool:
+        """Whether others may call a function, too."""
+        return self._reader.solver.is_given_up or self._reader.is_open(function)
+
+    def functions_at(self, callee: Value) -> list[Function] | None:
+        """The functions that a pointer may be to; None where these are not known."""
+        if (targets := self.targets_of(callee)) is None or any(
+            isinstance(target.value, Function) and place != START for target, place in targets.items()
+        ):
+            return None
+        return [target.value for target in targets if isinstance(target.value, Function)]
+
+    # Objects.
+
+    def targets_of(self, pointer: Value) -> dict[MemoryObject, Place] | None:
+        """The objects that a pointer may point to, and where in them; None where these are not known, or where it
+        points to none.
+        """
+        if self._reader.solver.is_given_up:
+            return None
+        node, distance = self._reader.pointer(pointer)
+        if node.is_unknown or not node.targets:
+            return None
+        return {target: moved_place(place, distance) for target, place in node.targets.items()}
+
+    def object_of(self, value: GlobalValue) -> MemoryObject | None:
+        """The object of a global; None where its address is used nowhere."""
+        return self._reader.object_of(value)
+
+    def is_hidden(self, variable: GlobalVariable) -> bool:
+        """Whether all accesses to a variable are seen, but for what others read."""
+        if variable.is_declaration or self._reader.solver.is_given_up or self._reader.is_named.get(variable, True):
+            return False
+        found = self._reader.object_of(variable)
+        return found is None or not found.escapes
+
+    def is_never_written(self, variable: GlobalVariable) -> bool:
+        """Whether nothing writes a variable that others cannot name."""
+        if not self.is_hidden(variable) or (found := self._reader.object_of(variable)) is None:
+            return False
+        return not found.writes and not found.is_opaque and not found.copies_from
+
+    def objects_of(self, load: Instruction) -> list[tuple[MemoryObject, Place]]:
+        """The objects that a load may be from; none where these are not known."""
+        return self._accesses.get(load, [])
+
+    def loads_of(self, function: Function) -> list[Instruction]:
+        """The loads of a function of which it is known what they may be from."""
+        return self._loads.get(function, [])
+
+    def objects(self) -> list[MemoryObject]:
+        """All objects, in the order of the program."""
+        return self._reader.solver.objects
+
+    # Numbers and pointers in one place.
+
+    def _mixes(self) -> bool:
+        """Give away the pointers that are read or stored as numbers, too; whether there were any that were not yet."""
+        self._distribute()
+        reader = self._reader
+        solver = reader.solver
+        found = False
+        for object_ in solver.objects:
+            if object_.escapes or not (object_.cells or object_.readers):
+                continue
+            for access in object_.reads:
+                if access.instruction.opcode != opcodes.LOAD or may_hold_pointer(access.instruction.type):
+                    continue
+                for place, cell in object_.cells.items():
+                    if meet(place, solver.pointer_size, access.place, access.size) and _may_escape(cell):
+                        solver.give_away(cell)
+                        found = True
+            for reader_node, places in object_.readers.items():
+                if reader_node.is_unknown:
+                    continue
+                for place, size in places:
+                    if self._is_written_as_number(object_, place, size):
+                        solver.make_unknown(reader_node)
+                        found = True
+                        break
+        return found
+
+    def _is_written_as_number(self, object_: MemoryObject, place: Place, size: int) -> bool:
+        """Whether what is read as a pointer at a place may have been stored as a number."""
+        if (places := copied_from(object_, place)) is None:
+            return True
+        for one in places:
+            if self._begins_with_number(one.object, one.place, size):
+                return True
+            for write in one.object.writes:
+                if not meet(write.place, write.size, one.place, size) or _stores_pointer(write.instruction):
+                    continue
+                is_all = is_whole(write.place, write.size, one.place, size)
+                if not (is_all and _stores_zero(write.instruction)):
+                    return True
+        return False
+
+    def _begins_with_number(self, object_: MemoryObject, place: Place, size: int) -> bool:
+        """Whether there may be another number than 0 at a place of a variable when the program starts."""
+        variable = object_.value
+        if not isinstance(variable, GlobalVariable):
+            return False
+        if not may_hold_pointer(variable.value_type):
+            initializer = variable.initializer
+            return not (isinstance(initializer, ConstantWord) and initializer.word == constants.ZERO)
+        return any(meet(at, length, place, size) for at, length in object_.numbers)
+
+    def _distribute(self) -> None:
+        """Tell each object that does not escape of what is done to it."""
+        for object_ in self._reader.solver.objects:
+            object_.reads.clear()
+            object_.writes.clear()
+        self._accesses = {}
+        self._loads = {}
+        for instruction, (node, distance), size, is_write in self._reader.accesses:
+            places: list[tuple[MemoryObject, Place]] = []
+            for target, place in node.targets.items():
+                at = moved_place(place, distance)
+                if not target.escapes or target.is_constant:
+                    access = ObjectAccess(instruction, at, size)
+                    (target.writes if is_write else target.reads).append(access)
+                places.append((target, at))
+            if not node.is_unknown and places and instruction.opcode == opcodes.LOAD:
+                self._accesses[instruction] = places
+                self._loads.setdefault(instruction.function, []).append(instruction)
+
+    def _share(self) -> None:
+        """Find the objects that threads may share: those that can be reached from variables."""
+        pending = [object_ for object_ in self._reader.solver.objects if object_.is_shared or object_.escapes]
+        for object_ in pending:
+            object_.is_shared = True
+            for cell in object_.cells.values():
+                for target in cell.targets:
+                    if not target.is_shared:
+                        target.is_shared = True
+                        pending.append(target)
+
+
+def copied_from(object_: MemoryObject, place: Place) -> list[ObjectPlace] | None:
+    """A place, and all of which it may be a copy, wholly or in part; None where these are too many."""
+    found = [ObjectPlace(object_, place, None)]
+    seen: dict[tuple[MemoryObject, Place], bool] = {(object_, place): True}
+    for one in found:
+        for copied in one.object.copies_from:
+            start, modulus = copied.target_place
+            at = moved_place(moved_place(one.place, (-start, modulus)), copied.place)
+            if (copied.source, at) in seen:
+                continue
+            if len(found) == MAX_PLACES_COPIED:
+                return None
+            seen[copied.source, at] = True
+            found.append(ObjectPlace(copied.source, at, copied.copier))
+    return found
+
+
+def _may_escape(cell: PointerNode) -> bool:
+    """Whether there is something that a pointer points to and that does not escape."""
+    return any(not target.escapes for target in cell.targets)
+
+
+def _stores_pointer(write: Instruction) -> bool:
+    """Whether a write stores pointers as such: by themselves, or in a block that is copied."""
+    if write.opcode == opcodes.STORE:
+        return may_hold_pointer(write.operands[0].type)
+    return isinstance(write, Call) and write.intrinsic not in (intrinsics.MEMSET, intrinsics.MEMSET_INLINE)
+
+
+def _stores_zero(write: Instruction) -> bool:
+    """Whether all bytes that a write stores are 0, or undef."""
+    if write.opcode != opcodes.STORE and not isinstance(write, Call):
+        return False
+    value = write.operands[0 if write.opcode == opcodes.STORE else 1]
+    if isinstance(value, ConstantInt):
+        return value.value == 0
+    if isinstance(value, ConstantFloat):
+        return value.bits == 0
+    return isinstance(value, ConstantWord)
