@@ -5,6 +5,7 @@
     who_may_return_null(c) the function, if null is among the results that it is known for
     touches(c)             what it reads and writes through its arguments, which must not be null then
     texts_printed(c)       the operands that are texts, by a format that is constant
+    is_renewed(c)          does what it returns hold what the memory of its first argument held?
     freed_by(c)            does it free what its first argument points to?
     forgets(c)             does it keep no copy of a pointer that it is handed?
     points_inside(c)       the operand into whose object the result points, if it is not null
@@ -137,6 +138,11 @@ def points_inside(call: Call | Invoke) -> int:
     """
     function = runtime_function_called(call)
     return 0 if function is not None and function.does & INSIDE else -1
+
+
+def is_renewed(call: Call | Invoke) -> bool:
+    """Whether a call returns, unless it is null, memory that holds what that of its first argument held (realloc)."""
+    return freed_by(call) == RENEWS
 
 
 def texts_printed(call: Call | Invoke) -> list[int]:

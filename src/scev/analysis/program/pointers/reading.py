@@ -70,8 +70,16 @@ from scev.ir import (
     opcodes,
     returns_normally,
 )
-from scev.ir.callees import NEW_UNKNOWN, forgets, freed_by, new_memory, points_inside, texts_printed, touches
-from scev.ir.runtime_functions import RENEWS
+from scev.ir.callees import (
+    NEW_UNKNOWN,
+    forgets,
+    freed_by,
+    is_renewed,
+    new_memory,
+    points_inside,
+    texts_printed,
+    touches,
+)
 from scev.memory import (
     UNKNOWN_SIZE,
     argument_attributes,
@@ -621,7 +629,7 @@ class PointerReader:
             return
         is_new = "noalias" in call.site.return_attributes
         is_new = is_new or function is not None and "noalias" in function.return_attributes
-        renewed = freed_by(call) == RENEWS
+        renewed = is_renewed(call)
         if not isinstance(call.type, PointerType) or not (is_new or renewed or new_memory(call) != NEW_UNKNOWN):
             solver.make_unknown(node)
             return
