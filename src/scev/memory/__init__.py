@@ -8,11 +8,15 @@ memory.again(load)                          the same, or one for each edge into 
 """
 
 from scev.memory.captures import (
+    MAX_POINTER_USES,
     argument_attributes,
     is_argument_read_only,
     is_lifetime_marker,
     is_not_kept,
+    is_passed_on,
+    is_used_here,
     may_hold_pointer,
+    may_write_through,
     private_object,
 )
 from scev.memory.clobbers import may_write_anything
@@ -33,6 +37,7 @@ from scev.memory.metadata_aliases import may_be_same_by_type
 from scev.memory.reaching import ReachingSources
 
 __all__ = [
+    "MAX_POINTER_USES",
     "DISJOINT",
     "OVERLAPPING",
     "UNKNOWN_SIZE",
@@ -47,6 +52,9 @@ __all__ = [
     "is_argument_read_only",
     "is_lifetime_marker",
     "is_not_kept",
+    "is_passed_on",
+    "is_used_here",
+    "may_write_through",
     "is_noalias_argument",
     "may_be_same_by_type",
     "locate",

@@ -96,9 +96,9 @@ def private_object(root: ir.LocalValue, function: ir.Function) -> PrivateObject 
                 if user.index not in found.derived:
                     found.derived[user.index] = True
                     pending.append(user)
-            elif not _is_used_here(user, pointer):
+            elif not is_used_here(user, pointer):
                 found.add_capture(user)
-            elif _may_write_through(user, pointer):
+            elif may_write_through(user, pointer):
                 found.add_writer(user)
     for block in found.writers:
         found.writers[block].sort(key=_number)
@@ -125,7 +125,7 @@ def is_passed_on(user: ir.Instruction, pointer: ir.Value) -> bool:
     return ir.is_copied_pointer(user) or user.intrinsic is PTRMASK
 
 
-def _is_used_here(user: ir.Instruction, pointer: ir.Value) -> bool:
+def is_used_here(user: ir.Instruction, pointer: ir.Value) -> bool:
     """Whether an instruction keeps no copy of a pointer."""
     opcode = user.opcode
     if opcode == opcodes.LOAD:
@@ -185,7 +185,8 @@ def is_argument_read_only(call: ir.Call | ir.Invoke, position: int) -> bool:
     return False
 
 
-def _may_write_through(user: ir.Instruction, pointer: ir.Value) -> bool:
+def may_write_through(user: ir.Instruction, pointer: ir.Value) -> bool:
+    """Whether an instruction may write what a pointer points to, by that pointer."""
     if user.opcode == opcodes.STORE:
         return True
     if not isinstance(user, (ir.Call, ir.Invoke)):

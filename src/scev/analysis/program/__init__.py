@@ -5,6 +5,7 @@ calls.py            which operands of a call are whose arguments
 pointers/           where pointers point, and what is done to the objects there
 call_graph.py       who calls whom; which functions others may call; whose bodies are the program's
 inferred.py         attributes, bottom up: memory, nounwind, willreturn, returned, noundef; constant variables
+kept_arguments.py   which arguments functions keep no pointer to, or only read
 fresh.py            functions that return memory of their own
 defined.py          which arguments, results and loads are never undef
 contents.py         what a load gives: what its objects begin with, and what is stored

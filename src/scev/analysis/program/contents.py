@@ -127,6 +127,10 @@ def contents_of(load: Instruction, pointers: PointsTo, context: Context) -> Load
         places += found
     if not places or not all(_is_seen(one.object) for one in places):
         return None
+    if context.settings.max_memory_steps == 0 and not all(
+        isinstance(one.object.value, GlobalVariable) for one in places
+    ):
+        return None
     return LoadContents(load, places, context)
 
 
@@ -138,6 +142,10 @@ def _is_seen(object_: MemoryObject) -> bool:
         return False
     writes = len(object_.writes)
     return writes <= MAX_OBJECT_WRITES and writes * len(object_.reads) <= MAX_OBJECT_ACCESSES
+
+
+def _is_variable(object_: MemoryObject) -> bool:
+    return isinstance(object_.value, GlobalVariable)
 
 
 def _is_same(one: PossibleWrite, other: PossibleWrite) -> bool:

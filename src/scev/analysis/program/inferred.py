@@ -5,6 +5,8 @@
     nounwind        nothing in it throws, or lets through what is thrown
     willreturn      no loop, no recursion, and all that it calls returns; or it only reads, and must make progress
     returned        all returns give the same argument
+    captures(…), readonly    of an argument: no copy of it outlives a call, nothing is written through it
+                    (kept_arguments.py)
     noalias         of a result: memory that nobody else has a pointer to (fresh.py)
     constant        of a variable: nothing writes it
 
@@ -20,6 +22,7 @@ from typing import Final, final
 from scev.analysis.program.call_graph import CallGraph
 from scev.analysis.program.calls import COPIED
 from scev.analysis.program.fresh import NOT_FRESH, fresh_size
+from scev.analysis.program.kept_arguments import kept_arguments
 from scev.cfg import ControlFlow
 from scev.ir import (
     Alloca,
@@ -79,6 +82,7 @@ def infer(graph: CallGraph) -> dict[str, InferredAttributes]:
     edges = [[numbers[target] for target in graph.callees[function]] for function in functions]
     behaviours: dict[Function, _Behaviour] = {}
     fresh: dict[Function, int] = {}
+    kept = kept_arguments(graph)
     for part in components(len(functions), edges):
         members = [functions[k] for k in part if graph.exact[functions[k]]]
         recursive = len(part) > 1 or part[0] in edges[part[0]]
@@ -88,13 +92,21 @@ def infer(graph: CallGraph) -> dict[str, InferredAttributes]:
                 # Nobody here would ask.
                 continue
             words = _words(function, behaviours[function])
-            arguments = _returned(function)
+            arguments = both_arguments(_returned(function), kept.get(function, ()))
             if (size := fresh_size(function, fresh)) != NOT_FRESH:
                 fresh[function] = size
             result = "" if size == NOT_FRESH else f"noalias dereferenceable_or_null({size})" if size else "noalias"
             if words or arguments or result:
                 found[function.name] = InferredAttributes(words, result, arguments)
     return found
+
+
+def both_arguments(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:
+    """The attributes of arguments of two lists, of which either may be shorter."""
+    count = max(len(one), len(other))
+    left = (*one, *[""] * (count - len(one)))
+    right = (*other, *[""] * (count - len(other)))
+    return tuple(f"{a} {b}".strip() for a, b in zip(left, right, strict=True))
 
 
 def _is_never_written(variable: GlobalVariable, graph: CallGraph) -> bool:

@@ -103,7 +103,8 @@ class Summaries:
         """Note the loads of a function of which it is known what they are from."""
         for load in self.graph.pointers.loads_of(function):
             contents = contents_of(load, self.graph.pointers, self.context)
-            if contents is None or contents.initial is None:
+            if contents is None or contents.initial is None or not contents.writes and contents.initial.is_empty():
+                # Of what nobody writes, nothing is known: structures without members are copied so.
                 continue
             self._inputs[function].append(load.index)
             self._loaded[load] = contents

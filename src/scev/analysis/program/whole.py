@@ -14,7 +14,7 @@ from scev.analysis.program.call_graph import CallGraph
 from scev.analysis.program.component import ComponentSolver
 from scev.analysis.program.contexts import results_in_context
 from scev.analysis.program.defined import never_undef_or_poison
-from scev.analysis.program.inferred import infer
+from scev.analysis.program.inferred import both_arguments, infer
 from scev.analysis.program.kept_components import KeptComponents
 from scev.analysis.program.named import NamedGlobals
 from scev.analysis.program.rows import known_row, row_text
@@ -35,17 +35,9 @@ def with_inferred(module: Module, closed: bool, interposition: bool) -> Module:
     found = infer(graph)
     for name, more in never_undef_or_poison(graph).items():
         before = found.get(name, InferredAttributes())
-        arguments = _both(before.arguments, more.arguments)
+        arguments = both_arguments(before.arguments, more.arguments)
         found[name] = InferredAttributes(before.function, f"{before.result} {more.result}".strip(), arguments)
     return module.with_attributes(found) if found else module
-
-
-def _both(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:
-    """The attributes of arguments of two lists, of which either may be shorter."""
-    count = max(len(one), len(other))
-    left = (*one, *[""] * (count - len(one)))
-    right = (*other, *[""] * (count - len(other)))
-    return tuple(f"{a} {b}".strip() for a, b in zip(left, right, strict=True))
 
 
 @final

@@ -75,6 +75,7 @@ from scev.ir.callees import (
     forgets,
     freed_by,
     is_renewed,
+    may_return_null,
     new_memory,
     points_inside,
     texts_printed,
@@ -116,8 +117,9 @@ class PointerReader:
     """
 
     __slots__ = (
-        "_by_pointer", "_globals", "_keeps", "_layout", "_named", "_nodes", "_nothing", "_opened", "_pending",
-        "_results", "_unread", "accesses", "calls", "connected", "is_exact", "is_named", "loads", "solver",
+        "_anything", "_by_pointer", "_globals", "_has_null", "_keeps", "_layout", "_named", "_nodes", "_nothing",
+        "_opened", "_pending", "_results", "_unread", "accesses", "calls", "connected", "is_exact", "is_named",
+        "solver",
     )  # fmt: skip
 
     def __init__(
@@ -142,6 +144,10 @@ class PointerReader:
         self._pending: list[Value] = []
         # What null and the like are.
         self._nothing: PointerNode = PointerNode()
+        # Where an object may be at null, null may be its address.
+        self._anything: PointerNode = PointerNode()
+        self._anything.is_unknown = True
+        self._has_null: bool = any("null_pointer_is_valid" in function.attributes for function in functions)
         self._globals: dict[GlobalValue, MemoryObject] = {}
         # The variables whose initialisers are still to be read.
         self._unread: list[MemoryObject] = []
@@ -151,8 +157,6 @@ class PointerReader:
         self.calls: dict[Function, list[CallEdge]] = {}
         self.connected: dict[Instruction, dict[Function, bool]] = {}
         self.accesses: list[AccessRead] = []
-        # The loads of pointers, by what has their results.
-        self.loads: dict[PointerNode, Instruction] = {}
         for value, uses in named.by_global.items():
             if any(not use.is_address for use in uses):
                 self.global_object(value)
@@ -194,6 +198,12 @@ class PointerReader:
         self._nodes[value] = found
         return found
 
+    def _may_be_at_null(self, type_: Type) -> bool:
+        """Whether a pointer of a type that is null may point to an object."""
+        if isinstance(type_, VectorType):
+            type_ = type_.element
+        return self._has_null or isinstance(type_, PointerType) and type_.address_space != 0
+
     def _read_walks(self) -> None:
         """Read the address computations from which others start, as walks are bounded."""
         while self._pending:
@@ -232,7 +242,7 @@ class PointerReader:
             self.solver.point(found, object_, START if isinstance(target, Function) else ANYWHERE)
             return found
         if isinstance(value, (ConstantWord, BlockAddress)):
-            return self._nothing
+            return self._anything if self._may_be_at_null(value.type) else self._nothing
         found = PointerNode()
         if isinstance(value, Constant):
             for named, _ in self._named.parts_of(value):
@@ -430,7 +440,9 @@ class PointerReader:
         self.accesses.append(AccessRead(load, pointer, size, False))
         if may_hold_pointer(load.type):
             result = self.node_of(load)
-            self.loads[result] = load
+            if self._may_be_at_null(load.type):
+                # Memory that is filled with zeros holds null.
+                self.solver.make_unknown(result)
             self.solver.use(pointer.node, PointerLoad(self.solver, pointer.distance, size, result))
 
     def _store(self, store: Instruction) -> None:
@@ -634,6 +646,8 @@ class PointerReader:
             solver.make_unknown(node)
             return
         object_ = self._new_memory(call)
+        if self._may_be_at_null(call.type) and may_return_null(call):
+            solver.make_unknown(node)
         if renewed:
             # What was in the old memory is in the new.
             old = self.pointer(call.operands[0])
