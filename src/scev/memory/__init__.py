@@ -19,7 +19,7 @@ from scev.memory.captures import (
     may_write_through,
     private_object,
 )
-from scev.memory.clobbers import may_write_anything
+from scev.memory.clobbers import Clobbers, Reading, may_write_anything
 from scev.memory.function_memory import FunctionMemory
 from scev.memory.loaded_values import ReadAgain
 from scev.memory.locations import (
@@ -34,14 +34,19 @@ from scev.memory.locations import (
     locate,
 )
 from scev.memory.metadata_aliases import may_be_same_by_type
-from scev.memory.reaching import ReachingSources
+from scev.memory.reaching import BackwardSearch, CalledFunctions, ReachingSources, StoreSearch
 
 __all__ = [
     "MAX_POINTER_USES",
     "DISJOINT",
     "OVERLAPPING",
     "UNKNOWN_SIZE",
+    "BackwardSearch",
+    "CalledFunctions",
+    "Clobbers",
     "FunctionMemory",
+    "Reading",
+    "StoreSearch",
     "Location",
     "ReadAgain",
     "ReachingSources",

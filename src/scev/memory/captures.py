@@ -58,15 +58,18 @@ class PrivateObject:
 
     def is_private_at(self, instruction: ir.Instruction) -> bool:
         """Whether no capture can have happened when an instruction runs, and so at none on a way to it."""
+        return self.is_private_before(instruction.block, instruction.index)
+
+    def is_private_before(self, block: ir.BasicBlock, index: int) -> bool:
+        """The same before instruction number `index` of a block."""
         if not self._captured_in:
             return True
-        block = instruction.block.index
-        if block in self._captured_in and self._captured_in[block] < instruction.index:
+        if block.index in self._captured_in and self._captured_in[block.index] < index:
             return False
         if (exposed := self._exposed) is None:
-            exposed = _reachable_from(list(self._captured_in), instruction.function)
+            exposed = _reachable_from(list(self._captured_in), block.function)
             self._exposed = exposed
-        return block not in exposed
+        return block.index not in exposed
 
 
 def _reachable_from(blocks: list[int], function: ir.Function) -> dict[int, bool]:

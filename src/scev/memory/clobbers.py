@@ -45,6 +45,24 @@ SCOPE_DECLARATION: Final = intrinsics.named("experimental.noalias.scope.decl")
 
 
 @final
+class Reading:
+    """What is read of memory: a value of a type at a location, before instruction number `index` of a block; `stated`
+    is what is attached to the load, if it is one.
+    """
+
+    __slots__ = ("block", "index", "location", "stated", "type")
+
+    def __init__(
+        self, type_: ir.Type, location: Location, block: ir.BasicBlock, index: int, stated: ir.Attachments
+    ) -> None:
+        self.type: ir.Type = type_
+        self.location: Location = location
+        self.block: ir.BasicBlock = block
+        self.index: int = index
+        self.stated: ir.Attachments = stated
+
+
+@final
 class Clobbers:
     """Who may write what in one function, remembered. `max_steps` bounds each search; with 0 every write may change
     everything.
@@ -99,12 +117,19 @@ class Clobbers:
 
     def private_object_of(self, base: ir.Value, load: ir.Instruction) -> PrivateObject | None:
         """The object that a base is the pointer to, if it is private at a load; None for any other."""
+        return self._private_before(base, load.block, load.index)
+
+    def _private_before(self, base: ir.Value, block: ir.BasicBlock, index: int) -> PrivateObject | None:
         if not isinstance(base, ir.LocalValue) or not is_fresh(base) and not is_noalias_argument(base):
             return None
+        found = self.object_of(base)
+        return found if found is not None and found.is_private_before(block, index) else None
+
+    def object_of(self, base: ir.LocalValue) -> PrivateObject | None:
+        """The uses of a pointer, and of those computed from it; None where these are too many."""
         if base.index not in self._objects:
             self._objects[base.index] = private_object(base, self.function)
-        found = self._objects[base.index]
-        return found if found is not None and found.is_private_at(load) else None
+        return self._objects[base.index]
 
     def ways_into(self, block: ir.BasicBlock) -> int:
         """How many blocks that can be reached have an edge to a block."""
@@ -148,27 +173,36 @@ class Clobbers:
             self._accesses[block.index] = found
         return found
 
+    def reading_of(self, load: ir.Instruction) -> Reading:
+        """What a load reads."""
+        return Reading(load.type, self.location_of(load), load.block, load.index, load.metadata)
+
     def may_write(self, instruction: ir.Instruction, load: ir.Instruction) -> bool:
         """Whether an instruction may change what a plain load reads, or make another thread's store visible there."""
+        if not may_write_anything(instruction):
+            return False
+        read = self.reading_of(load)
+        return self.may_change(instruction, read, self.private_object_of(read.location.base, load))
+
+    def may_change(self, instruction: ir.Instruction, read: Reading, private: PrivateObject | None) -> bool:
+        """The same of what is read, which is in an object that is private there, if one is named."""
         if not may_write_anything(instruction):
             return False
         if self.max_steps == 0:
             return True
         opcode = instruction.opcode
-        location = self.location_of(load)
-        if self.is_constant(location.base) or "invariant.load" in load.metadata:
+        if self.is_constant(read.location.base) or "invariant.load" in read.stated:
             return False
         if self.has_hidden_ways() or opcode == opcodes.OPAQUE or opcode == opcodes.CALLBR:
             return True
-        private = self.private_object_of(location.base, load)
         if private is not None and instruction.index not in private.writes:
             return False
         if isinstance(instruction, (ir.Call, ir.Invoke)):
-            return self._call_may_write(instruction, load, location, private)
+            return self._call_may_write(instruction, read, private)
         if opcode == opcodes.STORE or opcode == opcodes.LOAD:
             if not is_plain(instruction):
                 return True
-            return self._store_may_write(instruction, load, location)
+            return self._store_may_write(instruction, read, private)
         return True
 
     def writer_in(self, loop: Loop, load: ir.Instruction) -> ir.Instruction | None:
@@ -193,42 +227,39 @@ class Clobbers:
             self._writers[loop.number] = found
         return found
 
-    def _store_may_write(self, store: ir.Instruction, load: ir.Instruction, location: Location) -> bool:
+    def _store_may_write(self, store: ir.Instruction, read: Reading, private: PrivateObject | None) -> bool:
         written = self.location_of(store)
-        if not self.may_overlap(written, location, load):
+        if not self._may_overlap(written, read, private):
             return False
-        if not may_be_same_by_type(store.metadata, load.metadata):
+        if not may_be_same_by_type(store.metadata, read.stated):
             return False
-        return self._may_be_same_by_scope(store, load)
+        return self._may_be_same_by_scope(store, read)
 
-    def may_overlap(self, one: Location, other: Location, load: ir.Instruction) -> bool:
-        """Whether two accesses on ways to a load may touch the same bytes, by their objects and offsets. A base that
-        both have must be the same pointer in both.
+    def _may_overlap(self, one: Location, read: Reading, private: PrivateObject | None) -> bool:
+        """Whether an access on a way to what is read may touch the same bytes, by their objects and offsets. A base
+        that both have must be the same pointer in both.
         """
+        other = read.location
         if one.base is other.base or one.pointer is other.pointer:
             return compared(one, other) != DISJOINT
         if are_different_objects(one.base, other.base):
             return False
-        return not (self._is_elsewhere(one.base, other.base, load) or self._is_elsewhere(other.base, one.base, load))
+        if private is not None and not (isinstance(one.base, ir.LocalValue) and one.base.index in private.derived):
+            return False
+        its_own = self._private_before(one.base, read.block, read.index)
+        return its_own is None or isinstance(other.base, ir.LocalValue) and other.base.index in its_own.derived
 
-    def _is_elsewhere(self, base: ir.Value, other: ir.Value, load: ir.Instruction) -> bool:
-        """Whether `base` is that of a private object, and `other` is not computed from it."""
-        private = self.private_object_of(base, load)
-        return private is not None and not (isinstance(other, ir.LocalValue) and other.index in private.derived)
-
-    def _call_may_write(
-        self, call: ir.Call | ir.Invoke, load: ir.Instruction, location: Location, private: PrivateObject | None
-    ) -> bool:
+    def _call_may_write(self, call: ir.Call | ir.Invoke, read: Reading, private: PrivateObject | None) -> bool:
         touched = ir.call_effects(call)
         intrinsic = call.intrinsic
         if intrinsic is PREFETCH or intrinsic is not None and intrinsic.is_annotation and not is_lifetime_marker(call):
             return False
-        if not self._may_be_same_by_scope(call, load):
+        if not self._may_be_same_by_scope(call, read):
             return False
         if private is None:
             if touched & effects.WRITE << effects.OTHER:
                 return True
-            if touched & effects.WRITE << effects.ERRNO and not _is_never_errno(location.base):
+            if touched & effects.WRITE << effects.ERRNO and not _is_never_errno(read.location.base):
                 return True
         if not touched & effects.WRITE << effects.ARGUMENTS:
             return False
@@ -243,7 +274,7 @@ class Clobbers:
                 continue
             if is_argument_read_only(call, k) or intrinsic in intrinsics.BLOCK_WRITES and k != 0:
                 continue
-            if self.may_overlap(self.location_written(call, k), location, load):
+            if self._may_overlap(self.location_written(call, k), read, private):
                 return True
         return False
 
@@ -255,14 +286,14 @@ class Clobbers:
             return locate(argument, length.value if isinstance(length, ir.ConstantInt) else UNKNOWN_SIZE, self.layout)
         return locate(argument, UNKNOWN_SIZE, self.layout)
 
-    def _may_be_same_by_scope(self, one: ir.Instruction, other: ir.Instruction) -> bool:
+    def _may_be_same_by_scope(self, one: ir.Instruction, read: Reading) -> bool:
         """Whether two accesses may touch the same bytes, by their scopes."""
-        if "noalias" not in one.metadata and "noalias" not in other.metadata:
+        if "noalias" not in one.metadata and "noalias" not in read.stated:
             return True
         if (begins := self._begins) is None:
-            begins = self._find_scopes(one.metadata if "noalias" in one.metadata else other.metadata)
+            begins = self._find_scopes(one.metadata if "noalias" in one.metadata else read.stated)
             self._begins = begins
-        return may_be_same_by_scope(one.metadata, other.metadata, begins, self._share_a_loop(one.block, other.block))
+        return may_be_same_by_scope(one.metadata, read.stated, begins, self._share_a_loop(one.block, read.block))
 
     def _share_a_loop(self, one: ir.BasicBlock, other: ir.BasicBlock) -> bool:
         """Whether some loop may run both of two blocks."""

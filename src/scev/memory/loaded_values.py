@@ -15,6 +15,7 @@ from typing import final
 
 from scev.cfg import ControlFlow
 from scev.ir import BasicBlock, ConstantWord, Instruction, Value, constants, opcodes
+from scev.memory.captures import PrivateObject
 from scev.memory.clobbers import Clobbers
 from scev.memory.locations import UNKNOWN_SIZE
 from scev.memory.reaching import BackwardSearch, ReachingSources, StoreSearch
@@ -53,7 +54,7 @@ class LoadedValues:
         private = self._memory.clobbers.private_object_of(location.base, load)
         found: ReachingSources | None = None
         if private is not None and location.size != UNKNOWN_SIZE:
-            search = BackwardSearch(self._memory, load, location, private)
+            search = self._search(load, private)
             if (found := search.run()) is None and search.is_too_far:
                 found = search.any_writer()
         self._sources[load.index] = found
@@ -69,7 +70,7 @@ class LoadedValues:
         private = self._memory.clobbers.private_object_of(location.base, load)
         if private is None or location.size == UNKNOWN_SIZE:
             return True
-        search = BackwardSearch(self._memory, load, location, private)
+        search = self._search(load, private)
         search.end_at(stores, edges)
         found = search.run()
         return found.may_be_undef if found is not None else search.is_too_far
@@ -142,11 +143,14 @@ class LoadedValues:
         """A search for what gives the load again, other loads included."""
         location = self._memory.clobbers.location_of(load)
         private = self._memory.clobbers.private_object_of(location.base, load)
-        search = BackwardSearch(self._memory, load, location, private)
+        search = self._search(load, private)
         search.takes_loads = True
         if not location.is_constant:
             search.base = location.pointer
         return search
+
+    def _search(self, load: Instruction, private: PrivateObject | None) -> BackwardSearch:
+        return BackwardSearch(self._memory, self._memory.clobbers.reading_of(load), private, load)
 
     def _is_left_behind(self, source: Instruction, load: Instruction) -> bool:
         """Whether a load is in a loop that the other one is not in: there, it says more of itself."""

@@ -21,12 +21,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from scev import ir
 from scev.cfg import ControlFlow
 from scev.ir import constants, intrinsics, opcodes
 from scev.ir.callees import NEW_UNDEF, NEW_UNKNOWN, NEW_ZERO, may_return_null, new_memory
-from scev.memory.captures import PrivateObject, is_lifetime_marker, is_plain
-from scev.memory.clobbers import Clobbers
+from scev.memory.captures import PrivateObject, is_argument_read_only, is_lifetime_marker, is_plain
+from scev.memory.clobbers import Clobbers, Reading
 from scev.memory.locations import SAME, SAME_OR_DISJOINT, UNKNOWN_SIZE, Location, compared, locate
 from scev.transfer import null_is_valid
 
@@ -38,18 +40,36 @@ MAX_PLACES: Final = 64
 
 @final
 class ReachingSources:
-    """What a load gives: what `stores` wrote, one of `constants`, or undef."""
+    """What a load gives: what `stores` wrote, one of `constants`, or undef; what functions that were called have stored
+    (`called`), or the operands of calls that they were handed (`handed`: call and position), which they have stored.
+    `is_kept`: none of all this, perhaps, but what was there when the function began.
+    """
 
-    __slots__ = ("constants", "may_be_undef", "stores")
+    __slots__ = ("called", "constants", "handed", "is_kept", "may_be_undef", "stores")
 
     def __init__(self) -> None:
+        self.called: list[ir.Instruction] = []
+        self.handed: list[tuple[ir.Call | ir.Invoke, int]] = []
+        self.is_kept: bool = False
         self.stores: list[ir.Instruction] = []
         self.constants: list[ir.Value] = []
         self.may_be_undef: bool = False
 
     def is_undef(self) -> bool:
         """Whether nothing was written there before."""
-        return self.may_be_undef and not self.stores and not self.constants
+        return self.may_be_undef and self.count() == 0
+
+    def is_by_calls(self) -> bool:
+        """Whether what functions that were called have stored is among it."""
+        return bool(self.called or self.handed)
+
+    def add_all(self, other: ReachingSources) -> None:
+        """Add what another answer has, but for undef and what was there."""
+        for store in other.stores:
+            self.add(store)
+        self.add_constants(other.constants)
+        self.called += [store for store in other.called if store not in self.called]
+        self.handed += [one for one in other.handed if one not in self.handed]
 
     def add(self, store: ir.Instruction) -> None:
         if store not in self.stores:
@@ -61,7 +81,7 @@ class ReachingSources:
                 self.constants.append(constant)
 
     def count(self) -> int:
-        return len(self.stores) + len(self.constants)
+        return len(self.stores) + len(self.constants) + len(self.called) + len(self.handed)
 
 
 # What one instruction does to a load behind it.
@@ -70,6 +90,8 @@ _GIVES: Final = 1
 _MAY_GIVE: Final = 2
 _UNDEFINES: Final = 3
 _UNKNOWN: Final = 4
+# What it gives has been noted.
+_ENDS: Final = 5
 
 
 @final
@@ -90,13 +112,31 @@ _DOES_NOTHING: Final = _Write(_NOTHING)
 _IS_UNKNOWN: Final = _Write(_UNKNOWN)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CalledFunctions:
+    """Who knows what calls do to the memory that a pointer is handed over to."""
+
+    __slots__ = ()
+
+    def written(
+        self, call: ir.Call | ir.Invoke, position: int, type_: ir.Type, place: Location
+    ) -> ReachingSources | None:
+        """What is at a place behind the pointer of an argument when a call returns; None where that is not known.
+        `place`: as behind the argument.
+        """
+        raise NotImplementedError
+
+
 @final
 class StoreSearch:
     """What a search asks."""
 
-    __slots__ = ("clobbers", "control", "interposition", "layout")
+    __slots__ = ("called", "clobbers", "control", "interposition", "layout")
 
-    def __init__(self, clobbers: Clobbers, control: ControlFlow, interposition: bool) -> None:
+    def __init__(
+        self, clobbers: Clobbers, control: ControlFlow, interposition: bool, called: CalledFunctions | None = None
+    ) -> None:
+        self.called: CalledFunctions | None = called
         self.clobbers: Clobbers = clobbers
         self.control: ControlFlow = control
         self.interposition: bool = interposition
@@ -112,6 +152,7 @@ class BackwardSearch:
     __slots__ = (
         "base",
         "edges",
+        "ends_at_entry",
         "found",
         "is_too_far",
         "load",
@@ -119,6 +160,7 @@ class BackwardSearch:
         "memory",
         "places",
         "private",
+        "read",
         "steps",
         "stores",
         "takes_itself",
@@ -126,10 +168,14 @@ class BackwardSearch:
     )
 
     def __init__(
-        self, memory: StoreSearch, load: ir.Instruction, location: Location, private: PrivateObject | None
+        self, memory: StoreSearch, read: Reading, private: PrivateObject | None, load: ir.Instruction | None = None
     ) -> None:
+        location = read.location
         self.memory: StoreSearch = memory
-        self.load: ir.Instruction = load
+        self.read: Reading = read
+        self.load: ir.Instruction | None = load
+        # Whether what is there when the function begins is an answer.
+        self.ends_at_entry: bool = False
         self.location: Location = location
         self.private: PrivateObject | None = private
         # The pointer that is the same at each write that is passed.
@@ -157,12 +203,12 @@ class BackwardSearch:
 
     def run(self) -> ReachingSources | None:
         """The sources; None where something unknown reaches the load, or it is too far."""
-        return self.run_from(self.load.block, self.load.index)
+        return self.run_from(self.read.block, self.read.index)
 
     def meeting(self) -> ir.BasicBlock | None:
         """The block, the nearest above the load, into which several edges lead, if nothing is written in between."""
-        block = self.load.block
-        before = self.load.index
+        block = self.read.block
+        before = self.read.index
         while self.memory.control.is_reachable(block) and block is not block.function.entry:
             outcome = self._scan(block, before, 0)
             if outcome.kind != _NOTHING or outcome.covers or self.found.count() > 0:
@@ -192,7 +238,10 @@ class BackwardSearch:
             if outcome.kind != _NOTHING:
                 continue
             if block is block.function.entry:
-                return None
+                if not self.ends_at_entry:
+                    return None
+                self.found.is_kept = True
+                continue
             if self._is_beyond(block, len(entered)):
                 self.is_too_far = True
                 return None
@@ -248,7 +297,7 @@ class BackwardSearch:
         if content == NEW_UNDEF:
             self.found.may_be_undef = True
             return _Write(_UNDEFINES)
-        if content == NEW_ZERO and (zero := _constant(self.load.type, 0, self.memory)) is not None:
+        if content == NEW_ZERO and (zero := _constant(self.read.type, 0, self.memory)) is not None:
             self.found.add_constants([zero])
             return _Write(_GIVES)
         return _IS_UNKNOWN
@@ -282,7 +331,7 @@ class BackwardSearch:
                 self.found.add(instruction)
 
     def _pass_load(self, other: ir.Instruction) -> _Write:
-        if other.type is not self.load.type or _promises_more(other, self.load):
+        if other.type is not self.read.type or _promises_more(other, self.read.stated):
             return _DOES_NOTHING
         if other is self.load:
             if self.takes_itself:
@@ -300,10 +349,12 @@ class BackwardSearch:
 
     def _write_of(self, instruction: ir.Instruction) -> _Write:
         memory = self.memory
-        if not memory.clobbers.may_write(instruction, self.load):
+        if not memory.clobbers.may_change(instruction, self.read, self.private):
             return _DOES_NOTHING
         if instruction.opcode == opcodes.STORE:
             return self._store(instruction)
+        if isinstance(instruction, (ir.Call, ir.Invoke)) and instruction.intrinsic is None:
+            return self._called(instruction)
         if not isinstance(instruction, ir.Call):
             return _IS_UNKNOWN
         if is_lifetime_marker(instruction):
@@ -315,6 +366,40 @@ class BackwardSearch:
             return self._copied(instruction)
         return _IS_UNKNOWN
 
+    def _called(self, call: ir.Call | ir.Invoke) -> _Write:
+        """What a function that is called has put there, where it was handed one pointer to the object; notes it."""
+        called = self.memory.called
+        if called is None or self.private is None or call.opcode == opcodes.CALLBR:
+            return _IS_UNKNOWN
+        if isinstance(call, ir.Invoke) and "nounwind" not in ir.call_attributes(call):
+            # Where it throws, it need not have come to an end.
+            return _IS_UNKNOWN
+        handed = [k for k in range(call.site.argument_count) if self._is_to_object(call, k)]
+        if len(handed) != 1:
+            return _IS_UNKNOWN
+        at = locate(call.operands[handed[0]], UNKNOWN_SIZE, self.memory.layout)
+        location = self.location
+        if at.base is not location.base or at.modulus or not at.is_constant:
+            return _IS_UNKNOWN
+        offset = location.offset - at.offset
+        if location.modulus:
+            offset %= location.modulus
+        place = Location(location.pointer, location.base, offset, location.modulus, location.is_constant, location.size)
+        if (found := called.written(call, handed[0], self.read.type, place)) is None or found.stores:
+            return _IS_UNKNOWN
+        self.found.add_all(found)
+        if found.may_be_undef:
+            self.found.may_be_undef = True
+        return _DOES_NOTHING if found.is_kept or location.modulus else _Write(_ENDS)
+
+    def _is_to_object(self, call: ir.Call | ir.Invoke, position: int) -> bool:
+        """Whether an argument is a pointer to the object through which a call may write."""
+        operand = call.operands[position]
+        assert self.private is not None
+        if not isinstance(operand, ir.LocalValue) or operand.index not in self.private.derived:
+            return False
+        return not is_argument_read_only(call, position)
+
     def _store(self, store: ir.Instruction) -> _Write:
         if not is_plain(store):
             return _IS_UNKNOWN
@@ -322,7 +407,7 @@ class BackwardSearch:
         location = self.memory.clobbers.location_of(store)
         if location.base is not self.location.base:
             return _IS_UNKNOWN
-        if value.type is not self.load.type:
+        if value.type is not self.read.type:
             # What fills the bytes of a structure between its elements, and the bits behind an i5, is undef.
             is_plain_type = not isinstance(value.type, (ir.StructType, ir.ArrayType))
             if isinstance(value, ir.Constant) and is_plain_type and self._fills_bytes(value.type):
@@ -348,8 +433,8 @@ class BackwardSearch:
         pointer = self.location.pointer
         if self.base is pointer or not isinstance(pointer, ir.Instruction):
             return True
-        if pointer.block is store.block and store.block is self.load.block:
-            return pointer.index < store.index < self.load.index
+        if pointer.block is store.block and store.block is self.read.block:
+            return pointer.index < store.index < self.read.index
         control = self.memory.control
         return control.loop_of(pointer.block) is None and not control.in_irreducible(pointer.block)
 
@@ -382,7 +467,7 @@ class BackwardSearch:
         found: list[ir.Value] = []
         for k, place in enumerate(self.places):
             if covers >> k & 1:
-                if (value := _read(constant, start + place - block.offset, self.load.type, self.memory)) is None:
+                if (value := _read(constant, start + place - block.offset, self.read.type, self.memory)) is None:
                     return _IS_UNKNOWN
                 found.append(value)
         return self._written(covers, found)
@@ -395,7 +480,7 @@ class BackwardSearch:
         bits = 0
         for _ in range(self.location.size):
             bits = bits << 8 | byte.value
-        if (constant := _constant(self.load.type, bits, self.memory)) is None:
+        if (constant := _constant(self.read.type, bits, self.memory)) is None:
             return _IS_UNKNOWN
         if self._is_whole(call):
             return _Write(_GIVES, 0, [constant])
@@ -437,7 +522,7 @@ class BackwardSearch:
         for block in private.writers:
             for instruction in private.writers[block]:
                 write = self._write_of(instruction)
-                if write.kind == _UNKNOWN:
+                if write.kind == _UNKNOWN or write.kind == _ENDS:
                     return None
                 if write.kind == _UNDEFINES:
                     has_lifetime = True
@@ -452,25 +537,25 @@ class BackwardSearch:
 
     def _is_before(self, write: ir.Instruction) -> bool:
         """Whether a write is on every way to the load, the object being the same at both."""
-        if isinstance(self.base, ir.Instruction) and self.base.block is not self.load.function.entry:
+        block = self.read.block
+        if isinstance(self.base, ir.Instruction) and self.base.block is not block.function.entry:
             return False
-        return self.memory.control.dominates_instruction(write, self.load)
+        if write.block is block:
+            return write.index < self.read.index
+        return self.memory.control.dominates(write.block, block)
 
 
 # What makes the result of a load poison where it does not hold.
 _PROMISES: Final = ("range", "nonnull", "align", "nofpclass")
 
 
-def _promises_more(one: ir.Instruction, other: ir.Instruction) -> bool:
+def _promises_more(one: ir.Instruction, other: ir.Attachments) -> bool:
     """Whether one load may be poison where another one is a number, since more is stated of it. With !noundef, the
     behaviour would be undefined.
     """
     if "noundef" in one.metadata:
         return False
-    for kind in _PROMISES:
-        if (stated := one.metadata.text(kind)) is not None and stated != other.metadata.text(kind):
-            return True
-    return False
+    return any(one.metadata.text(kind) not in (None, other.text(kind)) for kind in _PROMISES)
 
 
 def _is_equal(one: ir.Value, other: ir.Value) -> bool:

@@ -9,6 +9,7 @@ kept_arguments.py   which arguments functions keep no pointer to, or only read
 fresh.py            functions that return memory of their own
 defined.py          which arguments, results and loads are never undef
 contents.py         what a load gives: what its objects begin with, and what is stored
+called_writes.py    what calls have put behind a pointer, in the order of instructions
 kept_components.py  common solutions that are kept
 outgoing.py         what one function tells the others
 summaries.py        what all have told

@@ -29,6 +29,8 @@ MAX_SUMMARY_GROWTH: Final = 6
 """How often a set that is handed over may grow before it is widened."""
 MAX_SUMMARY_WIDENINGS: Final = 40
 """Widenings of such a set after which it is everything."""
+MAX_HANDED: Final = 1 << 16
+"""Maximum operands of one call that are told apart."""
 MAX_NARROWED: Final = 400
 """Maximum functions that depend on one another for which what was widened is narrowed."""
 
@@ -38,8 +40,8 @@ class _ComponentMember:
     """A function of the component while it is solved."""
 
     __slots__ = (
-        "arguments", "ascent", "down", "function", "growth", "interfaces", "known", "limits", "out", "prepared",
-        "stale", "thresholds", "up",
+        "arguments", "ascent", "down", "function", "growth", "interfaces", "known", "limits", "out", "overshoots",
+        "prepared", "stale", "thresholds", "up",
     )  # fmt: skip
 
     def __init__(self, function: Function, interfaces: Interfaces) -> None:
@@ -54,6 +56,8 @@ class _ComponentMember:
         self.out: Outgoing = Outgoing()
         # The numbers of the values of which more may be known to be possible than the ascent was told.
         self.stale: dict[int, bool] = {}
+        # Whether it told the others of more than was found.
+        self.overshoots: bool = False
         # By argument, -1 for the result, and by store: how often it grew.
         self.growth: dict[int, int] = {}
         self.thresholds: Thresholds | None = None
@@ -157,12 +161,15 @@ class ComponentSolver:
         for call, passed in out.passed.items():
             if before.passed.get(call) == passed:
                 continue
+            self._tell_handed(member, call, passed)
             for target, operands in self._summaries.closed_targets(call):
                 if (callee := self._members.get(target)) is not None:
                     self._call(callee, arguments_passed(target, operands, passed, call))
         if out.returns:
             if before.returns:
-                out.returned = self._grown(member, -1, before.returned, out.returned)
+                returned = out.returned
+                out.returned = self._grown(member, -1, before.returned, returned)
+                member.overshoots = member.overshoots or out.returned != joined(before.returned, returned)
             if not before.returns or out.returned != before.returned:
                 for call in graph.results.get(member.function, []):
                     self._refresh(call)
@@ -171,11 +178,29 @@ class ComponentSolver:
             if store in before.stored:
                 old = before.stored[store]
                 stored = self._grown(member, len(member.function.arguments) + store.index, old, found)
+                member.overshoots = member.overshoots or stored != joined(old, found)
                 out.stored[store] = stored
                 if stored == old:
                     continue
-            self._summaries.stored[store] = stored
+            self._summaries.stored[store, -1] = stored
             for load in self._summaries.loads_of(store):
+                self._refresh(load)
+
+    def _tell_handed(self, member: _ComponentMember, call: Instruction, passed: dict[int, ValueSet | None]) -> None:
+        """Tell of the operands of a call that are stored where loads may be from."""
+        summaries = self._summaries
+        for number, found in passed.items():
+            if not (loads := summaries.loads_of(call, number)):
+                continue
+            handed = found
+            if (call, number) in summaries.stored:
+                old = summaries.stored[call, number]
+                handed = self._grown(member, -2 - (call.index * MAX_HANDED + number), old, found)
+                member.overshoots = member.overshoots or handed != joined(old, found)
+                if handed == old:
+                    continue
+            summaries.stored[call, number] = handed
+            for load in loads:
                 self._refresh(load)
 
     def _refresh(self, value: Instruction) -> None:
@@ -244,7 +269,7 @@ class ComponentSolver:
     def _narrow(self, reached: list[_ComponentMember]) -> None:
         """Look at functions again where that may tell more: down, up, up with all rounds, and down."""
         for member in reached:
-            if member.ascent is not None and not member.ascent.has_widened:
+            if member.ascent is not None and not member.ascent.has_widened and not member.overshoots:
                 member.known = self._known(member)
         down = sorted(reached, key=_down)
         if self._look(down, False):
@@ -273,7 +298,12 @@ class ComponentSolver:
             out = outgoing(member.interfaces, found, member.prepared.context)
             out = narrowed(summaries.outgoing_of(member.function), out)
             summaries.conclude(member.function, out)
-            summaries.stored.update(out.stored)
+            for store, stored in out.stored.items():
+                summaries.stored[store, -1] = stored
+            for call, passed in out.passed.items():
+                for number, handed in passed.items():
+                    if summaries.loads_of(call, number):
+                        summaries.stored[call, number] = handed
         return changed
 
 

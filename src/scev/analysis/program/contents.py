@@ -38,7 +38,7 @@ from scev.ir import (
     opcodes,
 )
 from scev.ir.callees import NEW_ZERO, freed_by, new_memory
-from scev.memory import DISJOINT, OVERLAPPING, UNKNOWN_SIZE, compared_places, locate
+from scev.memory import DISJOINT, OVERLAPPING, UNKNOWN_SIZE, ReachingSources, compared_places, locate
 from scev.transfer import MAX_TABLE_READS, Context, format_of_type, set_of_constant, set_of_places, set_of_type
 
 MAX_OBJECT_WRITES: Final = 256
@@ -50,66 +50,73 @@ MAX_OBJECT_ACCESSES: Final = 1 << 16
 @final
 class PossibleWrite:
     """A write that may be to bytes of a load. `gives`: what is stored, if that is a value of the load's type; else
-    `filled`: what a block of equal bytes, or a constant, is there; None for anything.
+    `filled`: what a block of equal bytes, or a constant, is there; None for anything. Or a call, by which its operand
+    of number `handed` is stored, -1 for a write itself.
     """
 
-    __slots__ = ("filled", "gives", "instruction")
+    __slots__ = ("filled", "gives", "handed", "instruction")
 
-    def __init__(self, instruction: Instruction, gives: bool, filled: ValueSet | None) -> None:
+    def __init__(self, instruction: Instruction, gives: bool, filled: ValueSet | None, handed: int = -1) -> None:
         self.instruction: Instruction = instruction
         self.gives: bool = gives
         self.filled: ValueSet | None = filled
+        self.handed: int = handed
+
+
+# What writes have been found to store, by a call and the operand that it hands over, or by a store and -1.
+Stored = dict[tuple[Instruction, int], ValueSet | None]
 
 
 @final
 class LoadContents:
-    """What one load gives. `places`: where it may be from, the copied ones behind the others; `writes`: what may be to
-    bytes of these; `initial`: what these begin with, None for anything; `needs_atomic`: where not all is atomic, a race
-    makes it anything.
+    """What one load gives. `initial`: what is there without a write, None for anything; `writes`: what may be to bytes
+    of it; `needs_atomic`: where not all is atomic, a race makes it anything.
     """
 
-    __slots__ = ("initial", "load", "needs_atomic", "places", "writes")
+    __slots__ = ("initial", "load", "needs_atomic", "writes")
 
-    def __init__(self, load: Instruction, places: list[ObjectPlace], context: Context) -> None:
+    def __init__(
+        self, load: Instruction, initial: ValueSet | None, writes: list[PossibleWrite], needs_atomic: bool
+    ) -> None:
         self.load: Instruction = load
-        self.places: list[ObjectPlace] = places
-        size = _size_of(load.type, context)
-        found: dict[Instruction, PossibleWrite] = {}
-        full = set_of_type(load.type, context)
-        initial = None if full is None else full.emptied()
-        is_shared = False
-        for one in places:
-            is_shared = is_shared or one.object.is_shared and not one.object.is_constant
-            initial = _united(initial, _initial_of(one, size, load, context))
-            for access in one.object.writes:
-                write = access.instruction
-                if compared_places(*access.place, access.size, *one.place, size) == DISJOINT:
-                    continue
-                possible = _possible_write(write, access.place, access.size, one.place, size, load, context)
-                if possible is None:
-                    continue
-                if (before := found.get(write)) is not None and not _is_same(before, possible):
-                    # In some places it gives what it stores, in others something else.
-                    possible = PossibleWrite(write, False, None)
-                found[write] = possible
         self.initial: ValueSet | None = initial
-        self.writes: list[PossibleWrite] = sorted(found.values(), key=_order)
-        self.needs_atomic: bool = is_shared and context.settings.undef != "absent" and "noundef" not in load.metadata
+        self.writes: list[PossibleWrite] = sorted(writes, key=_order)
+        self.needs_atomic: bool = needs_atomic
 
-    def loaded(self, stored: dict[Instruction, ValueSet | None]) -> ValueSet | None:
+    def loaded(self, stored: Stored) -> ValueSet | None:
         """What the load gives, if such writes happen, and store such sets; None for anything."""
         if (found := self.initial) is None:
             return None
         for write in self.writes:
-            if write.instruction not in stored:
+            key = (write.instruction, write.handed)
+            if key not in stored:
                 continue
             if self.needs_atomic and not (is_atomic(self.load) and is_atomic(write.instruction)):
                 return None
-            given = stored[write.instruction] if write.gives else write.filled
+            given = stored[key] if write.gives else write.filled
             if given is None:
                 return None
             found = found.join(given)
         return found
+
+
+def contents_by_order(load: Instruction, sources: ReachingSources, context: Context) -> LoadContents | None:
+    """What a load gives by the order of instructions, of an object that only its function, and those that it calls,
+    know; None for anything.
+    """
+    full = set_of_type(load.type, context)
+    if full is None or sources.may_be_undef and not _excludes_undef(load, context):
+        return None
+    initial: ValueSet | None = full.emptied()
+    for constant in sources.constants:
+        initial = _united(initial, set_of_constant(constant, context))
+    writes = [PossibleWrite(store, True, None) for store in (*sources.stores, *sources.called)]
+    writes += [PossibleWrite(call, True, None, number) for call, number in sources.handed]
+    return None if initial is None else LoadContents(load, initial, writes, False)
+
+
+def _excludes_undef(load: Instruction, context: Context) -> bool:
+    return context.settings.undef == "absent" or "noundef" in load.metadata
 
 
 def contents_of(load: Instruction, pointers: PointsTo, context: Context) -> LoadContents | None:
@@ -131,7 +138,34 @@ def contents_of(load: Instruction, pointers: PointsTo, context: Context) -> Load
         isinstance(one.object.value, GlobalVariable) for one in places
     ):
         return None
-    return LoadContents(load, places, context)
+    return _contents_at(load, places, context)
+
+
+def _contents_at(load: Instruction, places: list[ObjectPlace], context: Context) -> LoadContents | None:
+    """What a load gives from some places, or from where these may be copied from; None for anything."""
+    size = _size_of(load.type, context)
+    found: dict[Instruction, PossibleWrite] = {}
+    full = set_of_type(load.type, context)
+    initial = None if full is None else full.emptied()
+    is_shared = False
+    for one in places:
+        is_shared = is_shared or one.object.is_shared and not one.object.is_constant
+        initial = _united(initial, _initial_of(one, size, load, context))
+        if initial is None:
+            return None
+        for access in one.object.writes:
+            write = access.instruction
+            if compared_places(*access.place, access.size, *one.place, size) == DISJOINT:
+                continue
+            possible = _possible_write(write, access.place, access.size, one.place, size, load, context)
+            if possible is None:
+                continue
+            if (before := found.get(write)) is not None and not _is_same(before, possible):
+                # In some places it gives what it stores, in others something else.
+                possible = PossibleWrite(write, False, None)
+            found[write] = possible
+    needs_atomic = is_shared and not _excludes_undef(load, context)
+    return LoadContents(load, initial, list(found.values()), needs_atomic)
 
 
 def _is_seen(object_: MemoryObject) -> bool:
@@ -152,8 +186,8 @@ def _is_same(one: PossibleWrite, other: PossibleWrite) -> bool:
     return one.gives == other.gives and (one.gives or one.filled == other.filled)
 
 
-def _order(write: PossibleWrite) -> tuple[str, int]:
-    return write.instruction.function.name, write.instruction.index
+def _order(write: PossibleWrite) -> tuple[str, int, int]:
+    return write.instruction.function.name, write.instruction.index, write.handed
 
 
 def is_atomic(access: Instruction) -> bool:
@@ -191,8 +225,7 @@ def _initial_of(place: ObjectPlace, size: int, load: Instruction, context: Conte
             # What the function that returns it has put there.
             return full.emptied()
     # Undef.
-    is_excluded = context.settings.undef == "absent" or "noundef" in load.metadata
-    return full.emptied() if is_excluded else None
+    return full.emptied() if _excludes_undef(load, context) else None
 
 
 def _initial_set(variable: GlobalVariable, place: Place, size: int, type_: Type, context: Context) -> ValueSet | None:

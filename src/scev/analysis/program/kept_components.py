@@ -93,14 +93,16 @@ class KeptComponents:
         writes: list[object] = []
         for write in contents.writes:
             instruction = write.instruction
-            told: object = instruction in summaries.stored
+            key = (instruction, write.handed)
+            told: object = key in summaries.stored
             if instruction.function in inside:
                 told = None
             elif told:
-                told = set_row(summaries.stored[instruction])
+                told = set_row(summaries.stored[key])
             # Where it stores, and so what it gives to the load, may follow from functions outside.
             given: object = "stored" if write.gives else set_row(write.filled)
-            row: list[object] = [instruction.function.name, instruction.index, given, is_atomic(instruction), told]
+            row: list[object] = [instruction.function.name, instruction.index, write.handed, given]
+            row += [is_atomic(instruction), told]
             writes.append(row)
         return [set_row(contents.initial), contents.needs_atomic, writes]
 
@@ -113,9 +115,10 @@ class KeptComponents:
             interfaces = summaries.interfaces(function)
             if out is not None:
                 summaries.conclude(function, outgoing_of_row(out, interfaces))
-            stores = {store.index: store for store in interfaces.stores}
-            for index, set_ in stored:
-                summaries.stored[stores[index]] = set_of_row(set_)
+            writes: dict[int, Instruction] = {store.index: store for store in interfaces.stores}
+            writes.update({call.index: call for call, _ in interfaces.calls})
+            for index, number, set_ in stored:
+                summaries.stored[writes[index], number] = set_of_row(set_)
             summaries.note_asked(function, asked, rests)
         return True
 
@@ -127,8 +130,12 @@ class KeptComponents:
                 out = outgoing_row(summaries.outgoing_of(function)) if summaries.is_reached(function) else None
                 stored: list[object] = []
                 for store in summaries.interfaces(function).stores:
-                    if store in summaries.stored:
-                        stored.append([store.index, set_row(summaries.stored[store])])
+                    if (store, -1) in summaries.stored:
+                        stored.append([store.index, -1, set_row(summaries.stored[store, -1])])
+                for call, numbers in summaries.interfaces(function).calls:
+                    for number in numbers:
+                        if (call, number) in summaries.stored:
+                            stored.append([call.index, number, set_row(summaries.stored[call, number])])
                 rows.append([out, stored, summaries.has_asked(function), summaries.rests_on_undef(function)])
             self._kept.put(key, text_of_rows(rows))
         except ValueError:

@@ -7,8 +7,9 @@ from typing import Final, final
 from scev.analysis.from_target import with_target
 from scev.analysis.prepared import PreparedFunction
 from scev.analysis.program.call_graph import CallGraph
+from scev.analysis.program.called_writes import CalledWrites
 from scev.analysis.program.calls import UNKNOWN_OPERAND, operand_of
-from scev.analysis.program.contents import LoadContents, contents_of
+from scev.analysis.program.contents import LoadContents, Stored, contents_by_order, contents_of
 from scev.analysis.program.defined import never_undef
 from scev.analysis.program.outgoing import Interfaces, OfRound, Outgoing, arguments_passed, joined
 from scev.analysis.program.rows import known_row, row_text
@@ -30,6 +31,7 @@ class Summaries:
     """The functions of one program while components are solved. `given` is what the caller knows of their values."""
 
     __slots__ = (
+        "_called",
         "_closed_targets",
         "_concluded",
         "_defined",
@@ -62,8 +64,9 @@ class Summaries:
         # By load from objects of which all accesses are seen, what these hold; by write, the loads that it may be to;
         # and what it was found to store, None for anything, if it was found to happen.
         self._loaded: dict[Instruction, LoadContents] = {}
-        self._loads: dict[Instruction, list[Instruction]] = {}
-        self.stored: dict[Instruction, ValueSet | None] = {}
+        self._loads: dict[tuple[Instruction, int], list[Instruction]] = {}
+        self.stored: Stored = {}
+        self._called: CalledWrites = CalledWrites(graph, context)
         self._interfaces: dict[Function, Interfaces] = {}
         self._inputs: dict[Function, list[int]] = {}
         # By call: the closed functions that it may call, with the operands that are their arguments.
@@ -102,21 +105,34 @@ class Summaries:
     def _find_loads(self, function: Function) -> None:
         """Note the loads of a function of which it is known what they are from."""
         for load in self.graph.pointers.loads_of(function):
-            contents = contents_of(load, self.graph.pointers, self.context)
-            if contents is None or contents.initial is None or not contents.writes and contents.initial.is_empty():
+            contents = self._contents_of(load)
+            if contents is None or not contents.writes and contents.initial is not None and contents.initial.is_empty():
                 # Of what nobody writes, nothing is known: structures without members are copied so.
                 continue
             self._inputs[function].append(load.index)
             self._loaded[load] = contents
             for write in contents.writes:
-                instruction = write.instruction
-                if instruction not in self._loads:
-                    self._loads[instruction] = []
-                    self._interfaces[instruction.function].stores.append(instruction)
-                self._loads[instruction].append(load)
+                key = (write.instruction, write.handed)
+                if key not in self._loads:
+                    self._loads[key] = []
+                    if write.handed < 0:
+                        self._interfaces[write.instruction.function].stores.append(write.instruction)
+                self._loads[key].append(load)
+
+    def _contents_of(self, load: Instruction) -> LoadContents | None:
+        """What a load gives: by the order of instructions, where calls put something there; or in any order."""
+        if (sources := self._called.sources_of(load)) is not None:
+            contents = contents_by_order(load, sources, self.context)
+            if contents is not None:
+                return contents
+        return contents_of(load, self.graph.pointers, self.context)
 
     def _find_operands(self) -> None:
         """Note the calls of each function that hand something over, and by which operands."""
+        handed: dict[Instruction, list[int]] = {}
+        for write, number in self._loads:
+            if number >= 0:
+                handed.setdefault(write, []).append(number)
         for call, targets in self._closed_targets.items():
             operands: dict[int, bool] = {}
             for function, numbers in targets:
@@ -125,7 +141,11 @@ class Summaries:
                     if number != UNKNOWN_OPERAND and self._has_sets(argument.type):
                         operands[number] = True
             assert isinstance(call, (Call, Invoke))
+            operands.update(dict.fromkeys(handed.pop(call, []), True))
             self._interfaces[call.function].calls.append((call, tuple(operands)))
+        for other, positions in handed.items():
+            assert isinstance(other, (Call, Invoke))
+            self._interfaces[other.function].calls.append((other, tuple(positions)))
 
     # What a component asks.
 
@@ -141,9 +161,11 @@ class Summaries:
         """The closed functions that a call may call, with the operands that are their arguments."""
         return self._closed_targets.get(call, [])
 
-    def loads_of(self, write: Instruction) -> list[Instruction]:
-        """The loads that a write may be to, of those of which it is known what they are from."""
-        return self._loads.get(write, [])
+    def loads_of(self, write: Instruction, handed: int = -1) -> list[Instruction]:
+        """The loads that a write may be to, or an operand of a call that is stored there, of those of which it is known
+        what they are from.
+        """
+        return self._loads.get((write, handed), [])
 
     def outgoing_of(self, function: Function) -> Outgoing:
         """What a function outside of the component tells."""
@@ -308,7 +330,10 @@ class Summaries:
         """Forget what has been found of a function so far."""
         self._concluded.pop(function, None)
         for write in self._interfaces[function].stores:
-            self.stored.pop(write, None)
+            self.stored.pop((write, -1), None)
+        for call, numbers in self._interfaces[function].calls:
+            for number in numbers:
+                self.stored.pop((call, number), None)
 
     def let_go(self, function: Function, control: ControlFlow) -> None:
         """The control flow of a function, which was handed out, will be of no use any more."""

@@ -19,8 +19,25 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from scev.ir import Alloca, Argument, Call, Function, GlobalVariable, Instruction, Invoke
-from scev.memory import DISJOINT, UNKNOWN_SIZE, compared_places
+from scev.ir import (
+    Alloca,
+    Argument,
+    ArrayType,
+    Call,
+    DataLayout,
+    Function,
+    GlobalVariable,
+    Instruction,
+    Invoke,
+    PointerType,
+    StructType,
+    Type,
+    VectorType,
+)
+from scev.memory import DISJOINT, UNKNOWN_SIZE, compared_places, may_hold_pointer
+
+MAX_TYPE_PARTS: Final = 64
+"""Maximum parts of the type of one access that are told apart."""
 
 ObjectValue = GlobalVariable | Function | Alloca | Call | Invoke | Argument
 # An offset and its modulus.
@@ -66,6 +83,43 @@ def is_whole(at: Place, written: int, place: Place, size: int) -> bool:
         if 0 < distance < size:
             return False
     return modulus == 0 or size <= modulus
+
+
+@final
+class TypePart:
+    """A part of a value in memory: `size` bytes behind its start, a pointer or a number."""
+
+    __slots__ = ("is_pointer", "offset", "size")
+
+    def __init__(self, offset: int, size: int, is_pointer: bool) -> None:
+        self.offset: int = offset
+        self.size: int = size
+        self.is_pointer: bool = is_pointer
+
+
+def parts_of_type(type_: Type, layout: DataLayout) -> list[TypePart] | None:
+    """The parts of a value of a type in memory; None where these are too many, or not known."""
+    found: list[TypePart] = []
+    pending: list[tuple[Type, int]] = [(type_, 0)]
+    while pending:
+        part, offset = pending.pop()
+        if len(found) + len(pending) > MAX_TYPE_PARTS:
+            return None
+        if isinstance(part, StructType):
+            offsets = layout.struct_offsets(part)
+            if offsets is None or part.elements is None:
+                return None
+            pending += [(one, offset + by) for one, by in zip(part.elements, offsets, strict=True)]
+        elif isinstance(part, ArrayType) or isinstance(part, VectorType) and may_hold_pointer(part):
+            size = layout.alloc_size(part.element)
+            if size is None or part.count > MAX_TYPE_PARTS or isinstance(part, VectorType) and part.scalable:
+                return None
+            pending += [(part.element, offset + k * size) for k in range(part.count)]
+        elif (size := layout.store_size(part)) is None:
+            return None
+        elif size:
+            found.append(TypePart(offset, size, isinstance(part, PointerType)))
+    return found
 
 
 @final

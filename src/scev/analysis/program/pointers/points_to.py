@@ -19,6 +19,7 @@ from scev.analysis.program.pointers.objects import (
     is_whole,
     meet,
     moved_place,
+    parts_of_type,
 )
 from scev.analysis.program.pointers.reading import PointerReader
 from scev.ir import (
@@ -30,6 +31,7 @@ from scev.ir import (
     GlobalValue,
     GlobalVariable,
     Instruction,
+    PointerType,
     Value,
     constants,
     intrinsics,
@@ -157,12 +159,11 @@ class PointsTo:
             if object_.escapes or not (object_.cells or object_.readers):
                 continue
             for access in object_.reads:
-                if access.instruction.opcode != opcodes.LOAD or may_hold_pointer(access.instruction.type):
-                    continue
-                for place, cell in object_.cells.items():
-                    if meet(place, solver.pointer_size, access.place, access.size) and _may_escape(cell):
-                        solver.give_away(cell)
-                        found = True
+                for at, size in self._read_as_numbers(access):
+                    for place, cell in object_.cells.items():
+                        if meet(place, solver.pointer_size, at, size) and _may_escape(cell):
+                            solver.give_away(cell)
+                            found = True
             for reader_node, places in object_.readers.items():
                 if reader_node.is_unknown:
                     continue
@@ -173,6 +174,33 @@ class PointsTo:
                         break
         return found
 
+    def _read_as_numbers(self, access: ObjectAccess) -> list[tuple[Place, int]]:
+        """Where an instruction reads numbers, and how many bytes; nothing for one that copies."""
+        instruction = access.instruction
+        if isinstance(instruction, Call):
+            return []
+        type_ = instruction.type if instruction.opcode == opcodes.LOAD else instruction.operands[1].type
+        if isinstance(type_, PointerType):
+            return []
+        if not may_hold_pointer(type_) or (parts := parts_of_type(type_, self._reader.layout)) is None:
+            return [(access.place, access.size)]
+        return [(moved_place(access.place, (part.offset, 0)), part.size) for part in parts if not part.is_pointer]
+
+    def _stores_number(self, write: ObjectAccess, place: Place, size: int) -> bool:
+        """Whether a write may put a number other than 0, or a part of 0, to a place where a pointer is read."""
+        instruction = write.instruction
+        if isinstance(instruction, Call) and instruction.intrinsic not in _FILLING:
+            return False
+        if instruction.opcode == opcodes.STORE and may_hold_pointer(instruction.operands[0].type):
+            type_ = instruction.operands[0].type
+            if isinstance(type_, PointerType):
+                return False
+            if (parts := parts_of_type(type_, self._reader.layout)) is None:
+                return True
+            numbers = [part for part in parts if not part.is_pointer]
+            return any(meet(moved_place(write.place, (part.offset, 0)), part.size, place, size) for part in numbers)
+        return not (is_whole(write.place, write.size, place, size) and _stores_zero(instruction))
+
     def _is_written_as_number(self, object_: MemoryObject, place: Place, size: int) -> bool:
         """Whether what is read as a pointer at a place may have been stored as a number."""
         if (places := copied_from(object_, place)) is None:
@@ -181,10 +209,7 @@ class PointsTo:
             if self._begins_with_number(one.object, one.place, size):
                 return True
             for write in one.object.writes:
-                if not meet(write.place, write.size, one.place, size) or _stores_pointer(write.instruction):
-                    continue
-                is_all = is_whole(write.place, write.size, one.place, size)
-                if not (is_all and _stores_zero(write.instruction)):
+                if meet(write.place, write.size, one.place, size) and self._stores_number(write, one.place, size):
                     return True
         return False
 
@@ -251,11 +276,7 @@ def _may_escape(cell: PointerNode) -> bool:
     return any(not target.escapes for target in cell.targets)
 
 
-def _stores_pointer(write: Instruction) -> bool:
-    """Whether a write stores pointers as such: by themselves, or in a block that is copied."""
-    if write.opcode == opcodes.STORE:
-        return may_hold_pointer(write.operands[0].type)
-    return isinstance(write, Call) and write.intrinsic not in (intrinsics.MEMSET, intrinsics.MEMSET_INLINE)
+_FILLING: Final = (intrinsics.MEMSET, intrinsics.MEMSET_INLINE)
 
 
 def _stores_zero(write: Instruction) -> bool:

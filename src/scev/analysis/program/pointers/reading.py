@@ -24,6 +24,8 @@ from scev.analysis.program.pointers.objects import (
     MemoryObject,
     PointerNode,
     PointerUse,
+    moved_place,
+    parts_of_type,
 )
 from scev.analysis.program.pointers.solver import PointerSolver
 from scev.analysis.program.pointers.uses import (
@@ -117,9 +119,9 @@ class PointerReader:
     """
 
     __slots__ = (
-        "_anything", "_by_pointer", "_globals", "_has_null", "_keeps", "_layout", "_named", "_nodes", "_nothing",
+        "_anything", "_by_pointer", "_globals", "_has_null", "_keeps", "_named", "_nodes", "_nothing",
         "_opened", "_pending", "_results", "_unread", "accesses", "calls", "connected", "is_exact", "is_named",
-        "solver",
+        "layout", "solver",
     )  # fmt: skip
 
     def __init__(
@@ -131,7 +133,7 @@ class PointerReader:
     ) -> None:
         module = named.module
         functions = module.defined_functions()
-        self._layout: DataLayout = module.layout
+        self.layout: DataLayout = module.layout
         self._named: NamedGlobals = named
         self._keeps: dict[GlobalVariable, bool] = keeps
         self.is_named: dict[GlobalValue, bool] = is_named
@@ -177,7 +179,7 @@ class PointerReader:
         """A pointer, or a value with pointers in it."""
         if (found := self._by_pointer.get(value)) is not None:
             return found
-        place = locate(value, UNKNOWN_SIZE, self._layout)
+        place = locate(value, UNKNOWN_SIZE, self.layout)
         if place.base is value:
             return Pointer(self.node_of(value), START)
         offset = place.offset % place.modulus if place.modulus else place.offset
@@ -208,7 +210,7 @@ class PointerReader:
         """Read the address computations from which others start, as walks are bounded."""
         while self._pending:
             value = self._pending.pop()
-            place = locate(value, UNKNOWN_SIZE, self._layout)
+            place = locate(value, UNKNOWN_SIZE, self.layout)
             if place.base is not value:
                 source = self.pointer(value)
                 self.solver.edge(source.node, self.node_of(value), source.distance)
@@ -313,7 +315,7 @@ class PointerReader:
     def _distances(self, constant: ConstantAggregate) -> list[int]:
         """How far behind a constant its elements are; none where that is not known."""
         type_ = constant.type
-        layout = self._layout
+        layout = self.layout
         if isinstance(type_, StructType):
             offsets = layout.struct_offsets(type_)
             return [] if offsets is None else list(offsets)[: len(constant.elements)]
@@ -426,7 +428,7 @@ class PointerReader:
             self.solver.make_unknown(self.node_of(instruction))
 
     def _size(self, type_: Type) -> int:
-        size = self._layout.store_size(type_)
+        size = self.layout.store_size(type_)
         return UNKNOWN_SIZE if size is None else size
 
     # Memory.
@@ -452,15 +454,25 @@ class PointerReader:
         value = store.operands[0]
         pointer = self.pointer(store.operands[1])
         self.accesses.append(AccessRead(store, pointer, self._size(value.type), True))
-        if may_hold_pointer(value.type) and not isinstance(value, ConstantWord):
-            self.solver.use(pointer.node, PointerStore(self.solver, pointer.distance, self.pointer(value)))
+        if not may_hold_pointer(value.type) or isinstance(value, ConstantWord):
+            return
+        places = [pointer.distance]
+        if not isinstance(value.type, PointerType):
+            parts = parts_of_type(value.type, self.layout)
+            places = [ANYWHERE]
+            if parts is not None:
+                places = [moved_place(pointer.distance, (part.offset, 0)) for part in parts if part.is_pointer]
+        for place in places:
+            self.solver.use(pointer.node, PointerStore(self.solver, place, self.pointer(value)))
 
     def _exchange(self, exchange: Instruction) -> None:
         pointer = self.pointer(exchange.operands[0])
         if exchange.flags & opcodes.VOLATILE or any(may_hold_pointer(one.type) for one in exchange.operands[1:]):
             self._unknown(exchange)
         else:
-            self.accesses.append(AccessRead(exchange, pointer, self._size(exchange.operands[1].type), True))
+            size = self._size(exchange.operands[1].type)
+            self.accesses.append(AccessRead(exchange, pointer, size, True))
+            self.accesses.append(AccessRead(exchange, pointer, size, False))
 
     def _number_of_address(self, number: Instruction) -> None:
         """A number made of an address. If it is only subtracted from another one, that is a distance in an object."""
@@ -477,7 +489,9 @@ class PointerReader:
             self.solver.hand_out(pointer.node)
             return
         for node in others:
-            self.solver.use(pointer.node, PointerDifference(self.solver, pointer.node, node))
+            difference = PointerDifference(self.solver, pointer.node, node)
+            self.solver.use(pointer.node, difference)
+            self.solver.use(node, difference)
 
     # Calls.
 
@@ -611,8 +625,7 @@ class PointerReader:
             if known:
                 writes = any(touch.pointer == k and touch.writes for touch in touches(call))
             if tells or writes:
-                leaks = not (writes_nothing and not returns_pointer)
-                solver.use(pointer.node, OutsideAccess(solver, leaks, writes))
+                solver.use(pointer.node, OutsideAccess(solver, writes))
         if returns_pointer:
             self._returned_by_others(call, function)
 

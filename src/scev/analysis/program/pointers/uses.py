@@ -109,11 +109,10 @@ class ReturnedMemory(PointerUse):
 class OutsideAccess(PointerUse):
     """What is pointed to is read by others, and perhaps written, who keep no pointer to it."""
 
-    __slots__ = ("_leaks", "_solver", "_writes")
+    __slots__ = ("_solver", "_writes")
 
-    def __init__(self, solver: PointerSolver, leaks: bool, writes: bool) -> None:
+    def __init__(self, solver: PointerSolver, writes: bool) -> None:
         self._solver: PointerSolver = solver
-        self._leaks: bool = leaks
         self._writes: bool = writes
 
     def follow(self, pointer: PointerNode) -> None:
@@ -121,8 +120,7 @@ class OutsideAccess(PointerUse):
             if isinstance(target.value, Function):
                 # They may call it.
                 self._solver.escape(target)
-            if self._leaks:
-                self._solver.leak(target)
+            self._solver.leak(target)
             if self._writes:
                 self._solver.make_opaque(target)
 
