@@ -12,7 +12,7 @@ from typing import final
 from scev.analysis.prepared import PreparedFunction
 from scev.analysis.program.call_graph import CallGraph
 from scev.analysis.program.component import ComponentSolver
-from scev.analysis.program.contexts import results_in_context
+from scev.analysis.program.contexts import CallContexts
 from scev.analysis.program.defined import never_undef_or_poison
 from scev.analysis.program.inferred import both_arguments, infer
 from scev.analysis.program.kept_components import KeptComponents
@@ -45,8 +45,8 @@ class WholeProgram:
     """The functions of a module that has what was inferred of it (`with_inferred`)."""
 
     __slots__ = (
-        "_component_of", "_components", "_dependencies", "_functions", "_kept", "_numbers", "_solved", "_surroundings",
-        "_without_premises", "solved", "summaries",
+        "_component_of", "_components", "_contexts", "_dependencies", "_functions", "_kept", "_numbers", "_solved",
+        "_surroundings", "_without_premises", "solved", "summaries",
     )  # fmt: skip
 
     def __init__(
@@ -63,6 +63,7 @@ class WholeProgram:
         self.solved: int = 0
         graph = CallGraph(module, NamedGlobals(module), closed, context.semantic_interposition)
         self.summaries: Summaries = Summaries(graph, context, target, given)
+        self._contexts: CallContexts = CallContexts(self.summaries)
         self._functions: list[Function] = list(graph.calls)
         numbers = {function: k for k, function in enumerate(self._functions)}
         self._numbers: dict[Function, int] = numbers
@@ -92,7 +93,7 @@ class WholeProgram:
             # Where control never comes to a call, what is known is for whoever may call it.
             known = summaries.limits(function)
             if is_reached:
-                known = summaries.known_of(function).with_sets(results_in_context(function, summaries))
+                known = summaries.known_of(function).with_sets(self._contexts.results_in(function))
             found = Surroundings(known, callers, is_reached)
             self._surroundings[function] = found
         return found
@@ -118,7 +119,7 @@ class WholeProgram:
         if not surroundings.is_reached:
             return surroundings.known
         if (found := self._without_premises.get(function)) is None:
-            of_constants = results_in_context(function, self.summaries, self._component_with(function))
+            of_constants = self._contexts.results_in(function, self._component_with(function))
             found = self.summaries.known_of(function).with_sets(of_constants)
             self._without_premises[function] = found
         return found
