@@ -20,7 +20,7 @@ from scev.analysis.rounds import orders_in, run_rounds
 from scev.answers import FunctionFacts, LastRounds, ModuleFacts, Premise, PremiseError, Rounds, Scope, taken_away
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
-from scev.ir import GIVEN_STEM, Function, LocalValue, Module, digests
+from scev.ir import GIVEN_STEM, Function, GlobalValue, Instruction, LocalValue, Module, digests
 from scev.settings import Settings
 from scev.settings.launch import parse_launch
 from scev.targets import GpuTarget, gpu_target, libm_table
@@ -277,6 +277,15 @@ class _FunctionRounds(Rounds):
     def callers(self) -> int:
         program = self._program()
         return -1 if program is None else program.surroundings(self.function).callers
+
+    def stores_to(self, load: Instruction) -> list[Instruction]:
+        program = self._program()
+        return [] if program is None else program.stores_to(load)
+
+    def who_may_write(self, load: Instruction) -> tuple[LocalValue | GlobalValue, Instruction | None] | None:
+        program = self._program()
+        found = None if program is None else program.summaries.graph.pointers.blamed(load)
+        return None if found is None else (found.value, found.blame)
 
     def is_called(self) -> bool:
         program = self._program()

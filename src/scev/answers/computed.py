@@ -13,9 +13,10 @@ from scev.answers.returned import ReturnFacts
 from scev.answers.rounding_errors import RoundingErrors
 from scev.answers.rounds import EndedRounds, LastRounds, Rounds, Scope
 from scev.cfg import ControlFlow, own_value
+from scev.cfg.named import own_instruction
 from scev.domains import ErrorBound, ValueSet
 from scev.facts import EvolutionFacts, FlowFacts, LoopFacts
-from scev.ir import BasicBlock, Function, Instruction, LocalValue, Module, opcodes
+from scev.ir import BasicBlock, Function, GlobalValue, Instruction, LocalValue, Module, opcodes
 from scev.support.interrupts import INTERRUPTIBLE, UNINTERRUPTED
 from scev.support.supplied import supplied
 from scev.transfer import Context, operation_of, set_of_operand, set_of_type, site_of
@@ -168,6 +169,22 @@ class ComputedFacts(ReturnFacts):
         with INTERRUPTIBLE:
             found = self._rounds.callers()
         return None if found < 0 else found
+
+    def stores_to(self, load: Instruction) -> list[Instruction]:
+        """The stores that a load may give, of all functions of the program, if all that may write there are seen; and
+        the calls that hand over what is stored there. None that never happens; none at all where others may write
+        there, too, or where the facts are of the function alone.
+        """
+        with INTERRUPTIBLE:
+            return self._rounds.stores_to(own_instruction(self.function, load))
+
+    def who_may_write(self, load: Instruction) -> tuple[LocalValue | GlobalValue, Instruction | None] | None:
+        """What makes the object that a load is from, a variable or a call that allocates, where others may write that,
+        too; and the instruction that lets them: which hands out its address, or stores it where it is not seen any
+        more; None where they know its name. None where not even the object is known.
+        """
+        with INTERRUPTIBLE:
+            return self._rounds.who_may_write(own_instruction(self.function, load))
 
     @property
     def is_called(self) -> bool:

@@ -11,7 +11,7 @@ from scev.answers.premises import Premise
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
 from scev.facts import EvolutionFacts, FlowFacts
-from scev.ir import Function, LocalValue, Module
+from scev.ir import Function, GlobalValue, Instruction, LocalValue, Module
 from scev.transfer import Context, Known
 
 Scope = Literal["function", "program"]
@@ -88,6 +88,18 @@ class Rounds:
         was looked at alone.
         """
         return -1
+
+    def stores_to(self, load: Instruction) -> list[Instruction]:
+        """The stores of the whole program that a load may give, and the calls that hand over what is stored there, as
+        far as these say what it is; none where they do not.
+        """
+        return []
+
+    def who_may_write(self, load: Instruction) -> tuple[LocalValue | GlobalValue, Instruction | None] | None:
+        """What makes an object that a load may be from, and that others may write; and the instruction that lets them,
+        None where they can name it. None where there is none, or where it is not known what the load may be from.
+        """
+        return None
 
     def is_called(self) -> bool:
         """Whether some call of the function may happen, as far as is known."""

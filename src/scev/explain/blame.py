@@ -224,8 +224,9 @@ class Blame:
             return self._step(asked, fact, "memory", tuple(weak[:MAX_WEAK_PREMISES]), "loaded again")
         if self._weak_places(asked, value, fact.wanted):
             return self._step(asked, fact, "table", self._weak(asked, value, fact.wanted))
-        writer = self._nearest_writer(asked, value)
-        return self._step(asked, fact, "loaded", () if writer is None else (writer_step(asked, writer),))
+        if (writer := self._nearest_writer(asked, value)) is not None:
+            return self._step(asked, fact, "loaded", (writer_step(asked, writer),))
+        return self._step(asked, fact, "loaded", self.derivation.who_may_write(asked, value))
 
     def _nearest_writer(self, asked: ExplainedFunction, load: Instruction) -> Instruction | None:
         """The nearest instruction before a load, on the one way that leads there, that may change what it reads."""

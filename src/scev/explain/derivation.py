@@ -21,7 +21,7 @@ from scev.conditions import Constraint, is_derivable
 from scev.domains import IntSet, ValueSet
 from scev.explain.asked import ExplainedFunction, FactSets
 from scev.explain.control import never
-from scev.explain.loops import counted, exits_said, loops_in
+from scev.explain.loops import counted, exits_said, loops_in, writer_step
 from scev.explain.minimal import flags_of
 from scev.explain.operands import Need, needs_of
 from scev.explain.searched import searched_set
@@ -89,7 +89,7 @@ class Derivation:
         set_ = wanted if found is None else found
         fact = InSet(value, place, set_, wanted)
         if wanted.is_full():
-            return self._step(asked, fact, "type")
+            return self._step(asked, fact, "type", self.who_may_write(asked, value))
         if (known := self._found.get((name, value.index, place, wanted))) is not None:
             return known
         opened = self._open.setdefault((name, value.index, place), [])
@@ -504,24 +504,22 @@ class Derivation:
         return self._step(asked, fact, "memory", tuple(premises), "loaded again")
 
     def _contents(self, asked: ExplainedFunction, load: ir.Instruction, wanted: ValueSet) -> tuple[Step, ...]:
-        """The stores of the whole program to the variable that a load reads."""
-        variable = variable_of(load.operands[0])
-        module = asked.facts.module
+        """The stores of the whole program to where a load reads, and the calls that hand over what is stored."""
         found: list[Step] = []
-        if variable is None or module is None:
-            return ()
-        for function in module.defined_functions():
-            stores = [
-                each
-                for each in function.instructions()
-                if each.opcode == opcodes.STORE and variable_of(each.operands[1]) is variable
-            ]
-            other = self.program.asked(function) if stores else None
-            if other is not None:
-                for store in stores:
-                    if other.facts.flow.executable[store.block.index]:
-                        found.append(self._step(other, Of(store), "memory", self._stored(other, store, wanted)))
+        for store in asked.facts.stores_to(load):
+            if (other := self.program.asked(store.function)) is not None:
+                premises = self._stored(other, store, wanted) if store.opcode == opcodes.STORE else ()
+                found.append(self._step(other, Of(store), "memory", premises))
         return tuple(found[:MAX_CALLS_EXPLAINED])
+
+    def who_may_write(self, asked: ExplainedFunction, value: ir.LocalValue) -> tuple[Step, ...]:
+        """The instruction by which others may write what a load reads: it hands out the address of the object."""
+        if not isinstance(value, ir.Instruction) or value.opcode != opcodes.LOAD:
+            return ()
+        found = asked.facts.who_may_write(value)
+        by = None if found is None else found[1]
+        other = None if by is None else self.program.asked(by.function)
+        return () if by is None or other is None else (writer_step(other, by),)
 
     # Phis and loops ---------------------------------------------------------------------------------------------------
 
@@ -619,9 +617,3 @@ class Derivation:
 def is_choice(place: Place) -> bool:
     """Whether a place is where a select reads what it chooses."""
     return place.instruction is not None and place.instruction.opcode == opcodes.SELECT and place.operand > 0
-
-
-def variable_of(pointer: ir.Value) -> ir.GlobalVariable | None:
-    """The variable of the program that a pointer is to, or to a part of."""
-    base = ir.walk(pointer).base
-    return base if isinstance(base, ir.GlobalVariable) else None

@@ -281,6 +281,14 @@ class Summaries:
             before[1].close()
         return run_rounds(prepared, known, orders_in(function, self.target), self.limits(function), only_counts)
 
+    def stores_to(self, load: Instruction) -> list[Instruction]:
+        """The stores that a load may give, and the calls that hand over what is stored there, of those that may happen;
+        none where it is not known what it may give.
+        """
+        contents = self._loaded.get(load)
+        writes = [] if contents is None else contents.writes
+        return [write.instruction for write in writes if (write.instruction, write.handed) in self.stored]
+
     def contents_of(self, load: Instruction) -> LoadContents:
         """What a load gives of which it is known what it is from."""
         return self._loaded[load]

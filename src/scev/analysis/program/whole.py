@@ -22,7 +22,7 @@ from scev.analysis.program.summaries import Summaries
 from scev.analysis.program.surroundings import Surroundings
 from scev.answers import LastRounds
 from scev.cfg import ControlFlow
-from scev.ir import Function, Module
+from scev.ir import Function, Instruction, Module
 from scev.ir.overlay import InferredAttributes
 from scev.support.components import components
 from scev.targets import GpuTarget
@@ -97,6 +97,11 @@ class WholeProgram:
             found = Surroundings(known, callers, is_reached)
             self._surroundings[function] = found
         return found
+
+    def stores_to(self, load: Instruction) -> list[Instruction]:
+        """The stores of the whole program that a load may give, and the calls that hand over what is stored there."""
+        self.surroundings(load.function)
+        return self.summaries.stores_to(load)
 
     def surroundings_text(self, function: Function) -> str:
         """All that the facts of a function rest on, beside itself and the settings; equal texts have equal facts."""

@@ -209,13 +209,14 @@ class MemoryObject:
     reads, writes the accesses, once all are known; of what does not escape
     copies_to, copies_from    blocks that are copied out of it, and into it
     numbers       what it begins with that is no pointer: place and size
+    blame         the instruction by which it escapes, or is opaque; None where others can name it
     is_shared     other threads may have pointers to it
     on_escape     what follows where it escapes
     """
 
     __slots__ = (
-        "cells", "copies_from", "copies_to", "escapes", "is_constant", "is_leaked", "is_opaque", "is_shared", "number",
-        "numbers", "on_escape", "readers", "reads", "value", "writes",
+        "blame", "cells", "copies_from", "copies_to", "escapes", "is_constant", "is_leaked", "is_opaque", "is_shared",
+        "number", "numbers", "on_escape", "readers", "reads", "value", "writes",
     )  # fmt: skip
 
     def __init__(self, value: ObjectValue, number: int) -> None:
@@ -224,6 +225,7 @@ class MemoryObject:
         self.escapes: bool = False
         self.is_opaque: bool = False
         self.is_leaked: bool = False
+        self.blame: Instruction | None = None
         self.is_constant: bool = False
         self.is_shared: bool = False
         self.on_escape: PointerUse | None = None

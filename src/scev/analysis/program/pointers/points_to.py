@@ -143,6 +143,18 @@ class PointsTo:
         """The loads of a function of which it is known what they may be from."""
         return self._loads.get(function, [])
 
+    def blamed(self, load: Instruction) -> MemoryObject | None:
+        """An object that a load may be from, which others may write; None where there is none, or where it is not known
+        what the load may be from.
+        """
+        for object_, place in self._accesses.get(load, []):
+            if object_.is_constant:
+                continue
+            for one in copied_from(object_, place) or []:
+                if one.object.escapes or one.object.is_opaque:
+                    return one.object
+        return None
+
     def objects(self) -> list[MemoryObject]:
         """All objects, in the order of the program."""
         return self._reader.solver.objects

@@ -234,12 +234,12 @@ class PointerReader:
             if isinstance(target, Alias):
                 # An ifunc, or an alias of what is not known.
                 for named, _ in [] if target.target is None else self._named.parts_of(target.target):
-                    self.solver.escape(self.global_object(named))
+                    self.solver.escape(self.global_object(named), None)
                 self.solver.make_unknown(found)
                 return found
             object_ = self.global_object(target)
             if not self.is_exact.get(value, False):
-                self.solver.escape(object_)
+                self.solver.escape(object_, None)
                 self.solver.make_unknown(found)
             self.solver.point(found, object_, START if isinstance(target, Function) else ANYWHERE)
             return found
@@ -248,7 +248,7 @@ class PointerReader:
         found = PointerNode()
         if isinstance(value, Constant):
             for named, _ in self._named.parts_of(value):
-                self.solver.escape(self.global_object(named))
+                self.solver.escape(self.global_object(named), None)
         self.solver.make_unknown(found)
         return found
 
@@ -274,7 +274,7 @@ class PointerReader:
         else:
             found.on_escape = OpenFunction(self, value)
         if escapes:
-            solver.escape(found)
+            solver.escape(found, None)
         return found
 
     def object_of(self, value: GlobalValue) -> MemoryObject | None:
@@ -309,7 +309,7 @@ class PointerReader:
                 continue
             if parts := self._named.parts_of(constant):
                 for named, _ in parts:
-                    solver.escape(self.global_object(named))
+                    solver.escape(self.global_object(named), None)
             solver.make_unknown(solver.cell(object_, ANYWHERE))
 
     def _distances(self, constant: ConstantAggregate) -> list[int]:
@@ -336,10 +336,10 @@ class PointerReader:
                 continue
             node = self.node_of(argument)
             if "byval" in argument.attributes:
-                self.solver.make_opaque(self._copy_of(argument))
+                self.solver.make_opaque(self._copy_of(argument), None)
             else:
                 self.solver.make_unknown(node)
-        self.solver.hand_out(self._result_of(function))
+        self.solver.hand_out(self._result_of(function), None)
 
     def is_open(self, function: Function) -> bool:
         return function in self._opened
@@ -384,7 +384,7 @@ class PointerReader:
             found = self.solver.new_object(instruction)
             self.solver.point(self.node_of(instruction), found, START)
             if not has_body(instruction.function):
-                self.solver.escape(found)
+                self.solver.escape(found, None)
         elif _MAY_MATTER[opcode]:
             self._other(instruction, opcode)
 
@@ -423,7 +423,7 @@ class PointerReader:
         """An instruction that may do anything with its operands."""
         for operand in instruction.operands:
             if not isinstance(operand, MetadataValue) and may_hold_pointer(operand.type):
-                self.solver.hand_out(self.pointer(operand).node)
+                self.solver.hand_out(self.pointer(operand).node, instruction)
         if may_hold_pointer(instruction.type):
             self.solver.make_unknown(self.node_of(instruction))
 
@@ -463,7 +463,7 @@ class PointerReader:
             if parts is not None:
                 places = [moved_place(pointer.distance, (part.offset, 0)) for part in parts if part.is_pointer]
         for place in places:
-            self.solver.use(pointer.node, PointerStore(self.solver, place, self.pointer(value)))
+            self.solver.use(pointer.node, PointerStore(self.solver, place, self.pointer(value), store))
 
     def _exchange(self, exchange: Instruction) -> None:
         pointer = self.pointer(exchange.operands[0])
@@ -486,10 +486,10 @@ class PointerReader:
                 if isinstance(other, Instruction) and other.opcode in (opcodes.PTRTOINT, opcodes.PTRTOADDR):
                     others.append(self.pointer(other.operands[0]).node)
                     continue
-            self.solver.hand_out(pointer.node)
+            self.solver.hand_out(pointer.node, number)
             return
         for node in others:
-            difference = PointerDifference(self.solver, pointer.node, node)
+            difference = PointerDifference(self.solver, pointer.node, node, number)
             self.solver.use(pointer.node, difference)
             self.solver.use(node, difference)
 
@@ -500,7 +500,7 @@ class PointerReader:
         intrinsic = call.intrinsic
         for operand in call.operands[call.site.argument_count : -1]:
             if intrinsic is not intrinsics.ASSUME and may_hold_pointer(operand.type):
-                self.solver.hand_out(self.pointer(operand).node)
+                self.solver.hand_out(self.pointer(operand).node, call)
         if intrinsic is not None:
             self._intrinsic(call, intrinsic)
             return
@@ -533,9 +533,9 @@ class PointerReader:
                 continue
             # Another thread may run it.
             handed = self.pointer(edge.call.operands[number])
-            self.solver.hand_out(handed.node)
+            self.solver.hand_out(handed.node, edge.call)
             self.solver.edge(handed.node, self.node_of(argument), handed.distance)
-        self.solver.hand_out(self._result_of(function))
+        self.solver.hand_out(self._result_of(function), None)
 
     def connect(self, call: Call | Invoke, function: Function) -> None:
         """A call calls a function."""
@@ -559,7 +559,7 @@ class PointerReader:
             if not may_hold_pointer(operand.type):
                 continue
             if k >= len(function.arguments):
-                solver.hand_out(self.pointer(operand).node)
+                solver.hand_out(self.pointer(operand).node, call)
                 continue
             self._hand_over(call, self.pointer(operand), function.arguments[k], k)
         if may_hold_pointer(call.type):
@@ -585,7 +585,7 @@ class PointerReader:
             solver.use(pointer.node, move)
             solver.use(copy, move)
         else:
-            solver.hand_out(pointer.node)
+            solver.hand_out(pointer.node, call)
 
     def _new_memory(self, call: Call | Invoke) -> MemoryObject:
         """The object that a call returns."""
@@ -619,13 +619,13 @@ class PointerReader:
             copied = any("byval" in words for words in argument_attributes(call, call.site, k))
             kept = tells and not known and not copied and not is_not_kept(call, call.site, k)
             if kept or not isinstance(operand.type, PointerType) or self._is_varied(call, k):
-                solver.hand_out(pointer.node)
+                solver.hand_out(pointer.node, call)
                 continue
             writes = bool(touched & effects.WRITE << effects.ARGUMENTS) and not is_argument_read_only(call, k)
             if known:
                 writes = any(touch.pointer == k and touch.writes for touch in touches(call))
             if tells or writes:
-                solver.use(pointer.node, OutsideAccess(solver, writes))
+                solver.use(pointer.node, OutsideAccess(solver, writes, call))
         if returns_pointer:
             self._returned_by_others(call, function)
 
@@ -666,7 +666,7 @@ class PointerReader:
             old = self.pointer(call.operands[0])
             solver.use(old.node, ReturnedMemory(solver, object_, call))
         elif new_memory(call) == NEW_UNKNOWN:
-            solver.make_opaque(object_)
+            solver.make_opaque(object_, call)
 
     def _intrinsic(self, call: Call | Invoke, intrinsic: intrinsics.Intrinsic) -> None:
         solver = self.solver
@@ -750,7 +750,7 @@ class IndirectCall(PointerUse):
             if place == START:
                 self._reader.connect(self._call, target.value)
             else:
-                self._reader.solver.escape(target)
+                self._reader.solver.escape(target, self._call)
                 self._outside()
 
     def _outside(self) -> None:

@@ -29,6 +29,7 @@ from scev.analysis.program.pointers.objects import (
     joined_place,
     moved_place,
 )
+from scev.ir import Instruction
 from scev.memory import DISJOINT, OVERLAPPING, UNKNOWN_SIZE, compared_places
 
 MAX_POINTER_TARGETS: Final = 128
@@ -45,13 +46,12 @@ MAX_POINTER_STEPS: Final = 256
 class PointerSolver:
     """The solution while it grows. `values`: how many the program has; `pointer_size`: bytes that a pointer takes."""
 
-    __slots__ = ("_budget", "_copied", "_escaping", "_pending", "is_given_up", "objects", "pointer_size")
+    __slots__ = ("_budget", "_copied", "_pending", "is_given_up", "objects", "pointer_size")
 
     def __init__(self, values: int, pointer_size: int) -> None:
         self._pending: list[PointerNode] = []
         # What is stored in cells that are to be copied.
         self._copied: list[tuple[Copied, Place, PointerNode]] = []
-        self._escaping: Escaping = Escaping(self)
         self._budget: int = MAX_POINTER_STEPS * (values + 1000)
         self.pointer_size: int = pointer_size
         self.is_given_up: bool = False
@@ -103,7 +103,7 @@ class PointerSolver:
         """Others may have a pointer: it is one of those that are unknown."""
         self.make_unknown(node)
         for target in list(node.targets):
-            self.escape(target)
+            self.escape(target, None)
         node.targets = {}
 
     def make_unknown(self, node: PointerNode) -> None:
@@ -132,9 +132,9 @@ class PointerSolver:
         if node.targets or node.is_unknown:
             self._queue(node)
 
-    def hand_out(self, node: PointerNode) -> None:
-        """Others get a pointer."""
-        self.use(node, self._escaping)
+    def hand_out(self, node: PointerNode, by: Instruction | None) -> None:
+        """Others get a pointer, by an instruction, or by their knowing its name."""
+        self.use(node, Escaping(self, by))
 
     def _queue(self, node: PointerNode) -> None:
         if not node.is_queued:
@@ -159,7 +159,7 @@ class PointerSolver:
         for copied in object_.copies_to:
             self._copied.append((copied, place, found))
         if object_.is_leaked:
-            self.hand_out(found)
+            self.hand_out(found, object_.blame)
         return found
 
     def read(self, object_: MemoryObject, place: Place, size: int, result: PointerNode) -> None:
@@ -171,7 +171,7 @@ class PointerSolver:
         if object_.is_opaque:
             self.make_unknown(result)
         if len(object_.readers) > MAX_POINTER_READERS:
-            self.escape(object_)
+            self.escape(object_, None)
         for written, cell in object_.cells.items():
             self._read_cell(cell, written, result, place, size)
 
@@ -192,7 +192,7 @@ class PointerSolver:
         copied.source.copies_to.append(copied)
         copied.target.copies_from.append(copied)
         if copied.source.is_opaque:
-            self.make_opaque(copied.target)
+            self.make_opaque(copied.target, copied.copier)
         for place, cell in copied.source.cells.items():
             self._copied.append((copied, place, cell))
 
@@ -207,31 +207,33 @@ class PointerSolver:
         moved = moved_place(moved_place(place, (-start, modulus)), copied.target_place)
         self.edge(cell, self.cell(copied.target, moved), START)
 
-    def make_opaque(self, object_: MemoryObject) -> None:
-        """Others may have written an object."""
+    def make_opaque(self, object_: MemoryObject, by: Instruction | None) -> None:
+        """Others may have written an object, where an instruction lets them."""
         pending = [object_]
         while pending:
             current = pending.pop()
             if current.is_opaque or current.is_constant:
                 continue
             current.is_opaque = True
+            current.blame = current.blame or by
             for reader in current.readers:
                 self.make_unknown(reader)
             pending.extend([copied.target for copied in current.copies_to])
 
-    def leak(self, object_: MemoryObject) -> None:
+    def leak(self, object_: MemoryObject, by: Instruction | None) -> None:
         """Others may read an object, and have the pointers in it."""
         if not object_.is_leaked:
             object_.is_leaked = True
             for cell in object_.cells.values():
-                self.hand_out(cell)
+                self.hand_out(cell, by)
 
-    def escape(self, object_: MemoryObject) -> None:
-        """Others may have pointers to an object."""
+    def escape(self, object_: MemoryObject, by: Instruction | None) -> None:
+        """Others may have pointers to an object, by an instruction."""
         if not object_.escapes:
             object_.escapes = True
-            self.leak(object_)
-            self.make_opaque(object_)
+            object_.blame = by
+            self.leak(object_, by)
+            self.make_opaque(object_, by)
             if object_.on_escape is not None:
                 object_.on_escape.follow(NO_POINTER)
 
@@ -244,11 +246,12 @@ NO_POINTER: Final = PointerNode()
 class Escaping(PointerUse):
     """A pointer that others get."""
 
-    __slots__ = ("_solver",)
+    __slots__ = ("_by", "_solver")
 
-    def __init__(self, solver: PointerSolver) -> None:
+    def __init__(self, solver: PointerSolver, by: Instruction | None) -> None:
+        self._by: Instruction | None = by
         self._solver: PointerSolver = solver
 
     def follow(self, pointer: PointerNode) -> None:
         for target in list(pointer.targets):
-            self._solver.escape(target)
+            self._solver.escape(target, self._by)

@@ -39,9 +39,10 @@ class PointerLoad(PointerUse):
 class PointerStore(PointerUse):
     """*(p + distance) = value."""
 
-    __slots__ = ("_distance", "_is_handed_out", "_solver", "_value")
+    __slots__ = ("_by", "_distance", "_is_handed_out", "_solver", "_value")
 
-    def __init__(self, solver: PointerSolver, distance: Place, value: Pointer) -> None:
+    def __init__(self, solver: PointerSolver, distance: Place, value: Pointer, by: Instruction) -> None:
+        self._by: Instruction = by
         self._solver: PointerSolver = solver
         self._distance: Place = distance
         self._value: Pointer = value
@@ -50,7 +51,7 @@ class PointerStore(PointerUse):
     def follow(self, pointer: PointerNode) -> None:
         if pointer.is_unknown and not self._is_handed_out:
             self._is_handed_out = True
-            self._solver.hand_out(self._value.node)
+            self._solver.hand_out(self._value.node, self._by)
         for target, place in list(pointer.targets.items()):
             cell = self._solver.cell(target, moved_place(place, self._distance))
             self._solver.edge(self._value.node, cell, self._value.distance)
@@ -76,10 +77,10 @@ class BlockCopy(PointerUse):
         to, from_ = self._to, self._from
         if to.node.is_unknown:
             for source in list(from_.node.targets):
-                solver.leak(source)
+                solver.leak(source, self._copier)
         if from_.node.is_unknown:
             for target in list(to.node.targets):
-                solver.make_opaque(target)
+                solver.make_opaque(target, self._copier)
         for target, target_place in list(to.node.targets.items()):
             for source, place in list(from_.node.targets.items()):
                 at = moved_place(place, from_.distance)
@@ -100,7 +101,7 @@ class ReturnedMemory(PointerUse):
 
     def follow(self, pointer: PointerNode) -> None:
         if pointer.is_unknown:
-            self._solver.make_opaque(self._object)
+            self._solver.make_opaque(self._object, self._call)
         for source, place in list(pointer.targets.items()):
             self._solver.copy(Copied(source, place, self._object, (0, 0), -1, self._call))
 
@@ -109,9 +110,10 @@ class ReturnedMemory(PointerUse):
 class OutsideAccess(PointerUse):
     """What is pointed to is read by others, and perhaps written, who keep no pointer to it."""
 
-    __slots__ = ("_solver", "_writes")
+    __slots__ = ("_by", "_solver", "_writes")
 
-    def __init__(self, solver: PointerSolver, writes: bool) -> None:
+    def __init__(self, solver: PointerSolver, writes: bool, by: Instruction) -> None:
+        self._by: Instruction = by
         self._solver: PointerSolver = solver
         self._writes: bool = writes
 
@@ -119,19 +121,20 @@ class OutsideAccess(PointerUse):
         for target in list(pointer.targets):
             if isinstance(target.value, Function):
                 # They may call it.
-                self._solver.escape(target)
-            self._solver.leak(target)
+                self._solver.escape(target, self._by)
+            self._solver.leak(target, self._by)
             if self._writes:
-                self._solver.make_opaque(target)
+                self._solver.make_opaque(target, self._by)
 
 
 @final
 class PointerDifference(PointerUse):
     """p - q, a use of both. Within one object it tells nobody where another one is; else both escape."""
 
-    __slots__ = ("_one", "_other", "_solver")
+    __slots__ = ("_by", "_one", "_other", "_solver")
 
-    def __init__(self, solver: PointerSolver, one: PointerNode, other: PointerNode) -> None:
+    def __init__(self, solver: PointerSolver, one: PointerNode, other: PointerNode, by: Instruction) -> None:
+        self._by: Instruction = by
         self._solver: PointerSolver = solver
         self._one: PointerNode = one
         self._other: PointerNode = other
@@ -140,4 +143,4 @@ class PointerDifference(PointerUse):
         both = {**self._one.targets, **self._other.targets}
         if len(both) > 1 or self._one.is_unknown or self._other.is_unknown:
             for target in both:
-                self._solver.escape(target)
+                self._solver.escape(target, self._by)
