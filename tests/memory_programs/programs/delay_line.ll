@@ -1,0 +1,88 @@
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-unknown-linux-gnu"
+
+@line = internal global [64 x float] zeroinitializer, align 16
+@position = internal global i32 0, align 4
+
+; Function Attrs: nounwind uwtable
+define dso_local float @delay_process(float noundef %in) #0 {
+entry:
+  %cmp = fcmp ogt float %in, 1.000000e+00
+  %cmp1 = fcmp ult float %in, -1.000000e+00
+  %.in = select i1 %cmp1, float -1.000000e+00, float %in
+  %cond5 = select i1 %cmp, float 1.000000e+00, float %.in
+  %0 = load i32, ptr @position, align 4, !tbaa !4
+  %idxprom = sext i32 %0 to i64
+  %arrayidx = getelementptr inbounds float, ptr @line, i64 %idxprom
+  %1 = load float, ptr %arrayidx, align 4, !tbaa !8
+  call void @mark_float(i32 noundef 1, float noundef %1) #3
+  %2 = load i32, ptr @position, align 4, !tbaa !4
+  call void @mark_int(i32 noundef 2, i32 noundef %2) #3
+  %3 = load i32, ptr @position, align 4, !tbaa !4
+  %idxprom6 = sext i32 %3 to i64
+  %arrayidx7 = getelementptr inbounds float, ptr @line, i64 %idxprom6
+  store float %cond5, ptr %arrayidx7, align 4, !tbaa !8
+  %add = add nsw i32 %3, 1
+  %rem = srem i32 %add, 64
+  store i32 %rem, ptr @position, align 4, !tbaa !4
+  %mul = fmul float %1, 5.000000e-01
+  %mul8 = fmul float %cond5, 5.000000e-01
+  %add9 = fadd float %mul, %mul8
+  ret float %add9
+}
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.lifetime.start.p0(ptr captures(none)) #1
+
+declare void @mark_float(i32 noundef, float noundef) #2
+
+declare void @mark_int(i32 noundef, i32 noundef) #2
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.lifetime.end.p0(ptr captures(none)) #1
+
+; Function Attrs: nounwind uwtable
+define dso_local i32 @main() #0 {
+entry:
+  br label %while.cond
+
+while.cond:                                       ; preds = %while.body, %entry
+  %call = call i32 @input_int() #3
+  %tobool.not = icmp eq i32 %call, 0
+  br i1 %tobool.not, label %while.end, label %while.body
+
+while.body:                                       ; preds = %while.cond
+  %call1 = call float @input_float() #3
+  %call2 = call float @delay_process(float noundef %call1)
+  call void @mark_float(i32 noundef 3, float noundef %call2) #3
+  br label %while.cond, !llvm.loop !10
+
+while.end:                                        ; preds = %while.cond
+  ret i32 0
+}
+
+declare i32 @input_int() #2
+
+declare float @input_float() #2
+
+attributes #0 = { nounwind uwtable "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cmov,+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
+attributes #1 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
+attributes #2 = { "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cmov,+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
+attributes #3 = { nounwind }
+
+!llvm.module.flags = !{!0, !1, !2, !3}
+!llvm.errno.tbaa = !{!4}
+
+!0 = !{i32 1, !"wchar_size", i32 4}
+!1 = !{i32 8, !"PIC Level", i32 2}
+!2 = !{i32 7, !"PIE Level", i32 2}
+!3 = !{i32 7, !"uwtable", i32 2}
+!4 = !{!5, !5, i64 0}
+!5 = !{!"int", !6, i64 0}
+!6 = !{!"omnipotent char", !7, i64 0}
+!7 = !{!"Simple C/C++ TBAA"}
+!8 = !{!9, !9, i64 0}
+!9 = !{!"float", !6, i64 0}
+!10 = distinct !{!10, !11, !12}
+!11 = !{!"llvm.loop.mustprogress"}
+!12 = !{!"llvm.loop.unroll.disable"}
