@@ -181,6 +181,7 @@ _ROWS: Final[list[tuple[int, tuple[int, ...], int, str, str]]] = [
     (ISO_C, (), ENDS | FORGETS, "exit:vi _Exit:vi quick_exit:vi", ""),
     (POSIX, (), ENDS | FORGETS, "_exit:vi", ""),
     (RESERVED, (), ENDS | RUNS, "__assert_fail:vppip __assert_rtn:vppip __stack_chk_fail:v _ZSt9terminatev:v", ""),
+    (RESERVED, (), ENDS | RUNS, "__cxa_pure_virtual:v __cxa_deleted_virtual:v", ""),
     (ISO_C, (), LEAVES, "longjmp:vpi", "p0"),
     (POSIX, (), LEAVES, "_longjmp:vpi siglongjmp:vpi", "p0"),
     (ISO_C, (), RUNS | BY_OTHERS | FORGETS, "puts:ip", "r0=s"),
@@ -216,7 +217,7 @@ _ROWS: Final[list[tuple[int, tuple[int, ...], int, str, str]]] = [
         "__ctype_b_loc __ctype_tolower_loc __ctype_toupper_loc __errno_location"
         " _ZSt20__throw_length_errorPKc _ZSt24__throw_out_of_range_fmtPKcz _ZSt17__throw_bad_allocv"
         " _ZSt28__throw_bad_array_new_lengthv _ZSt19__throw_logic_errorPKc __cxa_allocate_exception"
-        " __cxa_free_exception __cxa_throw __cxa_begin_catch __cxa_end_catch __cxa_rethrow __cxa_pure_virtual"
+        " __cxa_free_exception __cxa_throw __cxa_begin_catch __cxa_end_catch __cxa_rethrow"
         " __gxx_personality_v0 __gcc_personality_v0 rust_eh_personality _Unwind_Resume",
         "",
     ),

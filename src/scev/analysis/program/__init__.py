@@ -11,6 +11,7 @@ defined.py          which arguments, results and loads are never undef
 contents.py         what a load gives: what its objects begin with, and what is stored
 called_writes.py    what calls have put behind a pointer, in the order of instructions
 kept_components.py  common solutions that are kept
+reach.py            how far from its base an address may be
 outgoing.py         what one function tells the others
 summaries.py        what all have told
 component.py        the common solution of one part

@@ -30,7 +30,7 @@ from scev.ir import (
     intrinsics,
     opcodes,
 )
-from scev.ir.callees import is_started, may_be_called_by_machine_code
+from scev.ir.callees import is_end_of_program, is_started, may_be_called_by_machine_code
 
 MAX_CALLEES: Final = 32
 """Maximum functions that one indirect call may call, for which its result is what theirs are."""
@@ -111,6 +111,9 @@ class CallGraph:
             # A function of another type may be called so, too (C without prototypes), and then what happens is the
             # machine's: all are of the call's type, or nothing is known.
             found = ()
+            if called is not None:
+                # What ends the program returns nothing: pure virtual functions, in tables of classes that have none.
+                called = [one for one in called if not is_end_of_program(one)]
             if called is not None and len(called) <= MAX_CALLEES:
                 type_ = call.site.function_type
                 if all(not one.is_declaration and one.function_type is type_ for one in called):

@@ -34,7 +34,7 @@ MAX_CALLED_STORES: Final = 64
 """Maximum stores of functions that are called that one load may give."""
 
 
-class _Question(NamedTuple):
+class _PlaceBehind(NamedTuple):
     """What is there, of a type, behind an argument when a function returns."""
 
     function: Function
@@ -57,7 +57,7 @@ class CalledWrites(CalledFunctions):
         self._context: Context = context
         self._searches: dict[Function, StoreSearch] = {}
         # None while it is looked for, too: of functions that call one another nothing is known.
-        self._answers: dict[_Question, ReachingSources | None] = {}
+        self._answers: dict[_PlaceBehind, ReachingSources | None] = {}
 
     def sources_of(self, load: Instruction) -> ReachingSources | None:
         """What reaches a load from an object that is private to its function, if calls have put some of it there."""
@@ -91,7 +91,7 @@ class CalledWrites(CalledFunctions):
         for target in targets:
             if position >= len(target.arguments):
                 return None
-            question = _Question(target, position, type_, place.offset, place.modulus, place.is_constant, place.size)
+            question = _PlaceBehind(target, position, type_, place.offset, place.modulus, place.is_constant, place.size)
             if (one := self._at_returns(question)) is None:
                 return None
             found.add_all(one)
@@ -128,7 +128,7 @@ class CalledWrites(CalledFunctions):
                 found.handed.append((inner, number))
         return found if len(found.called) + len(found.handed) <= MAX_CALLED_STORES else None
 
-    def _at_returns(self, question: _Question) -> ReachingSources | None:
+    def _at_returns(self, question: _PlaceBehind) -> ReachingSources | None:
         """What is there when a function returns; its own stores are among those `called`."""
         if question in self._answers:
             return self._answers[question]
@@ -137,7 +137,7 @@ class CalledWrites(CalledFunctions):
         self._answers[question] = found
         return found
 
-    def _search_returns(self, question: _Question) -> ReachingSources | None:
+    def _search_returns(self, question: _PlaceBehind) -> ReachingSources | None:
         function = question.function
         argument = function.arguments[question.position]
         if any(word in argument.attributes for word in COPIED):

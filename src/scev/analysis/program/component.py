@@ -18,6 +18,7 @@ from typing import Final, final
 
 from scev.analysis.prepared import PreparedFunction
 from scev.analysis.program.outgoing import Interfaces, OfAscent, Outgoing, arguments_passed, joined, narrowed, outgoing
+from scev.analysis.program.reach import joined_reach
 from scev.analysis.program.summaries import Summaries
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.flow import Ascent, Thresholds
@@ -173,6 +174,7 @@ class ComponentSolver:
             if not before.returns or out.returned != before.returned:
                 for call in graph.results.get(member.function, []):
                     self._refresh(call)
+        self._tell_reaches(member, before)
         for store, found in out.stored.items():
             stored = found
             if store in before.stored:
@@ -185,6 +187,30 @@ class ComponentSolver:
             self._summaries.stored[store, -1] = stored
             for load in self._summaries.loads_of(store):
                 self._refresh(load)
+
+    def _tell_reaches(self, member: _ComponentMember, before: Outgoing) -> None:
+        """Tell how far addresses vary."""
+        summaries = self._summaries
+        for access, found in member.out.reaches.items():
+            reach = found
+            if access in before.reaches:
+                old = before.reaches[access]
+                reach = joined_reach(old, found)
+                key = -2 - (access.index * MAX_HANDED + MAX_HANDED - 1)
+                if reach != old:
+                    member.growth[key] = member.growth.get(key, 0) + 1
+                    if member.growth[key] > MAX_SUMMARY_GROWTH:
+                        member.overshoots = True
+                        self._widened = True
+                        reach = None
+                member.out.reaches[access] = reach
+                if reach == old:
+                    continue
+            summaries.reaches[access] = reach
+            for load in summaries.loads_of(access):
+                self._refresh(load)
+            if summaries.is_tracked(access):
+                self._refresh(access)
 
     def _tell_handed(self, member: _ComponentMember, call: Instruction, passed: dict[int, ValueSet | None]) -> None:
         """Tell of the operands of a call that are stored where loads may be from."""
@@ -300,6 +326,7 @@ class ComponentSolver:
             summaries.conclude(member.function, out)
             for store, stored in out.stored.items():
                 summaries.stored[store, -1] = stored
+            summaries.reaches.update(out.reaches)
             for call, passed in out.passed.items():
                 for number, handed in passed.items():
                     if summaries.loads_of(call, number):

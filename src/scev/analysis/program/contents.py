@@ -13,9 +13,18 @@ Undef is anything, unless undef is absent, or the load is `!noundef`. So is what
 from __future__ import annotations
 
 from math import gcd
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
-from scev.analysis.program.pointers import MemoryObject, ObjectPlace, Place, PointsTo, copied_from, is_whole
+from scev.analysis.program.pointers import (
+    MemoryObject,
+    ObjectAccess,
+    ObjectPlace,
+    Place,
+    PointsTo,
+    copied_from,
+    is_whole,
+)
+from scev.analysis.program.reach import Reach, varies
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.ir import (
     Argument,
@@ -47,22 +56,48 @@ MAX_OBJECT_ACCESSES: Final = 1 << 16
 """Maximum pairs of a load and a write of one object for which it is known what it holds."""
 
 
+class TwoRanges(NamedTuple):
+    """Bytes of one object that are written, and that are read: `start` behind the start of the object, and moved as far
+    as the address varies, if it does; and how many.
+    """
+
+    written: int
+    written_size: int
+    moves_written: bool
+    read: int
+    read_size: int
+    moves_read: bool
+
+    def meet(self, written: Reach | None, read: Reach | None) -> bool:
+        """Whether some bytes may be the same, if the addresses vary so far."""
+        if self.moves_written and written is None or self.moves_read and read is None:
+            return True
+        first, last = written if self.moves_written and written is not None else (0, 0)
+        begin, end = read if self.moves_read and read is not None else (0, 0)
+        is_before = self.written + last + self.written_size <= self.read + begin
+        return not is_before and self.read + end + self.read_size > self.written + first
+
+
 @final
 class PossibleWrite:
     """A write that may be to bytes of a load. `gives`: what is stored, if that is a value of the load's type; else
     `filled`: what a block of equal bytes, or a constant, is there; None for anything. Or a call, by which its operand
-    of number `handed` is stored, -1 for a write itself.
+    of number `handed` is stored, -1 for a write itself. `ranges`: where both may be, if that says more than their
+    strides.
     """
 
-    __slots__ = ("filled", "gives", "handed", "instruction")
+    __slots__ = ("filled", "gives", "handed", "instruction", "ranges")
 
     def __init__(self, instruction: Instruction, gives: bool, filled: ValueSet | None, handed: int = -1) -> None:
         self.instruction: Instruction = instruction
         self.gives: bool = gives
         self.filled: ValueSet | None = filled
         self.handed: int = handed
+        self.ranges: list[TwoRanges] | None = None
 
 
+# How far addresses vary, of accesses that were found to happen.
+Reaches = dict[Instruction, Reach | None]
 # What writes have been found to store, by a call and the operand that it hands over, or by a store and -1.
 Stored = dict[tuple[Instruction, int], ValueSet | None]
 
@@ -83,13 +118,13 @@ class LoadContents:
         self.writes: list[PossibleWrite] = sorted(writes, key=_order)
         self.needs_atomic: bool = needs_atomic
 
-    def loaded(self, stored: Stored) -> ValueSet | None:
-        """What the load gives, if such writes happen, and store such sets; None for anything."""
+    def loaded(self, stored: Stored, reaches: Reaches) -> ValueSet | None:
+        """What the load gives, if such writes happen, store such sets, and vary so far; None for anything."""
         if (found := self.initial) is None:
             return None
         for write in self.writes:
             key = (write.instruction, write.handed)
-            if key not in stored:
+            if key not in stored or not self.may_meet(write, reaches):
                 continue
             if self.needs_atomic and not (is_atomic(self.load) and is_atomic(write.instruction)):
                 return None
@@ -98,6 +133,16 @@ class LoadContents:
                 return None
             found = found.join(given)
         return found
+
+    def may_meet(self, write: PossibleWrite, reaches: Reaches) -> bool:
+        """Whether a write may be to bytes of the load, if addresses vary so far."""
+        if write.ranges is None:
+            return True
+        there, here = reaches.get(write.instruction), reaches.get(self.load)
+        if self.load not in reaches and any(ranges.moves_read for ranges in write.ranges):
+            # The load does not happen.
+            return False
+        return any(ranges.meet(there, here) for ranges in write.ranges)
 
 
 def contents_by_order(load: Instruction, sources: ReachingSources, context: Context) -> LoadContents | None:
@@ -115,6 +160,23 @@ def contents_by_order(load: Instruction, sources: ReachingSources, context: Cont
     return None if initial is None else LoadContents(load, initial, writes, False)
 
 
+def _two_ranges(
+    access: ObjectAccess, place: ObjectPlace, size: int, load: Instruction, context: Context
+) -> TwoRanges | None:
+    """Where a write and a load may be, if one of them varies and the places of both bases are known."""
+    moves = varies(access.instruction, context.layout)
+    moved = varies(load, context.layout)
+    if not (moves or moved) or access.size == UNKNOWN_SIZE or size == UNKNOWN_SIZE:
+        return None
+    if moves and access.start is None or moved and place.start is None:
+        return None
+    if not moves and access.place[1] or not moved and place.place[1]:
+        return None
+    written = access.start if moves and access.start is not None else access.place[0]
+    read = place.start if moved and place.start is not None else place.place[0]
+    return TwoRanges(written, access.size, moves, read, size, moved)
+
+
 def _excludes_undef(load: Instruction, context: Context) -> bool:
     return context.settings.undef == "absent" or "noundef" in load.metadata
 
@@ -128,8 +190,8 @@ def contents_of(load: Instruction, pointers: PointsTo, context: Context) -> Load
         # The table is read where its indices are known.
         return None
     places: list[ObjectPlace] = []
-    for object_, place in pointers.objects_of(load):
-        if not _is_seen(object_) or (found := copied_from(object_, place)) is None:
+    for place in pointers.objects_of(load):
+        if not _is_seen(place.object) or (found := copied_from(place)) is None:
             return None
         places += found
     if not places or not all(_is_seen(one.object) for one in places):
@@ -145,6 +207,7 @@ def _contents_at(load: Instruction, places: list[ObjectPlace], context: Context)
     """What a load gives from some places, or from where these may be copied from; None for anything."""
     size = _size_of(load.type, context)
     found: dict[Instruction, PossibleWrite] = {}
+    ranges: dict[Instruction, list[TwoRanges] | None] = {}
     full = set_of_type(load.type, context)
     initial = None if full is None else full.emptied()
     is_shared = False
@@ -164,6 +227,11 @@ def _contents_at(load: Instruction, places: list[ObjectPlace], context: Context)
                 # In some places it gives what it stores, in others something else.
                 possible = PossibleWrite(write, False, None)
             found[write] = possible
+            both = _two_ranges(access, one, size, load, context)
+            known = ranges.get(write, [])
+            ranges[write] = None if both is None or known is None else [*known, both]
+    for write, possible in found.items():
+        possible.ranges = ranges[write]
     needs_atomic = is_shared and not _excludes_undef(load, context)
     return LoadContents(load, initial, list(found.values()), needs_atomic)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.analysis.program.contents import is_atomic
+from scev.analysis.program.contents import PossibleWrite, is_atomic
 from scev.analysis.program.rows import known_row, outgoing_of_row, outgoing_row, row_text, rows_of_text, text_of_rows
 from scev.analysis.program.summaries import Summaries
 from scev.domains import set_of_row, set_row
@@ -73,6 +73,7 @@ class KeptComponents:
             summaries.inputs(function),
             calls,
             [last.index for last in interfaces.returns],
+            [access.index for access in interfaces.moving],
             stores,
             callers,
             given,
@@ -102,7 +103,9 @@ class KeptComponents:
             # Where it stores, and so what it gives to the load, may follow from functions outside.
             given: object = "stored" if write.gives else set_row(write.filled)
             row: list[object] = [instruction.function.name, instruction.index, write.handed, given]
-            row += [is_atomic(instruction), told]
+            row += [is_atomic(instruction), told, _ranges(write)]
+            if instruction.function not in inside:
+                row.append(summaries.reaches.get(instruction))
             writes.append(row)
         return [set_row(contents.initial), contents.needs_atomic, writes]
 
@@ -114,7 +117,9 @@ class KeptComponents:
             out, stored, asked, rests = row
             interfaces = summaries.interfaces(function)
             if out is not None:
-                summaries.conclude(function, outgoing_of_row(out, interfaces))
+                concluded = outgoing_of_row(out, interfaces)
+                summaries.conclude(function, concluded)
+                summaries.reaches.update(concluded.reaches)
             writes: dict[int, Instruction] = {store.index: store for store in interfaces.stores}
             writes.update({call.index: call for call, _ in interfaces.calls})
             for index, number, set_ in stored:
@@ -140,6 +145,10 @@ class KeptComponents:
             self._kept.put(key, text_of_rows(rows))
         except ValueError:
             return
+
+
+def _ranges(write: PossibleWrite) -> object:
+    return None if write.ranges is None else [list(one) for one in write.ranges]
 
 
 def _passed(call: Instruction, inside: dict[Function, bool], summaries: Summaries) -> object:

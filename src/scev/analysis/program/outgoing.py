@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from mypy_extensions import mypyc_attr
-
 from scev.analysis.program.calls import UNKNOWN_OPERAND, operand_of
+from scev.analysis.program.reach import FunctionReading, Reach, met_reach, reach_of
 from scev.answers import returned_at
 from scev.cfg import Place
 from scev.domains import ValueSet
@@ -21,25 +20,11 @@ from scev.ir import (
     Instruction,
     Invoke,
     LocalValue,
+    Value,
     constants,
     opcodes,
 )
 from scev.transfer import Context, set_of_operand
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class FunctionReading:
-    """What has been found of a function, by a whole round or by an ascent that goes on."""
-
-    __slots__ = ()
-
-    def runs(self, block: BasicBlock) -> bool:
-        """Whether a block can run."""
-        raise NotImplementedError
-
-    def operand(self, user: Instruction, operand: int) -> ValueSet | None:
-        """The set of a local operand where an instruction reads it; None for a type without sets."""
-        raise NotImplementedError
 
 
 @final
@@ -86,31 +71,34 @@ class OfRound(FunctionReading):
 
 @final
 class Interfaces:
-    """Where a function touches others: its calls, with the operands that matter, its returns, its stores to variables
-    that are seen.
+    """Where a function touches others: its calls, with the operands that matter, its returns, its stores to objects of
+    which all accesses are seen; and of these and its loads from there those whose address varies.
     """
 
-    __slots__ = ("calls", "returns", "stores")
+    __slots__ = ("calls", "moving", "returns", "stores")
 
     def __init__(self) -> None:
         self.calls: list[tuple[Call | Invoke, tuple[int, ...]]] = []
         self.returns: list[Instruction] = []
         self.stores: list[Instruction] = []
+        self.moving: list[Instruction] = []
 
 
 @final
 class Outgoing:
     """What a function tells others. By call that can happen: the sets of its operands, None for anything; `returned`:
-    the set of what it returns, if `returns`; by store that can happen: what it stores.
+    the set of what it returns, if `returns`; by store that can happen: what it stores; by access that can happen: how
+    far its address may be from its base, None for any distance.
     """
 
-    __slots__ = ("passed", "returned", "returns", "stored")
+    __slots__ = ("passed", "reaches", "returned", "returns", "stored")
 
     def __init__(self) -> None:
         self.passed: dict[Instruction, dict[int, ValueSet | None]] = {}
         self.returned: ValueSet | None = None
         self.returns: bool = False
         self.stored: dict[Instruction, ValueSet | None] = {}
+        self.reaches: dict[Instruction, Reach | None] = {}
 
 
 def outgoing(interfaces: Interfaces, reading: FunctionReading, context: Context) -> Outgoing:
@@ -131,8 +119,19 @@ def outgoing(interfaces: Interfaces, reading: FunctionReading, context: Context)
         if reading.runs(store.block):
             # What exchanges and blocks of bytes store is not a value here.
             is_store = store.opcode == opcodes.STORE
+            if is_store and _is_absent(store.operands[0], context):
+                continue
             found.stored[store] = _operand(store, 0, reading, context) if is_store else None
+    for access in interfaces.moving:
+        if reading.runs(access.block):
+            found.reaches[access] = reach_of(access, reading, context.layout)
     return found
+
+
+def _is_absent(value: Value, context: Context) -> bool:
+    """Whether a value is undef, and nobody reads that."""
+    is_undef = isinstance(value, ConstantWord) and value.word == constants.UNDEF
+    return is_undef and context.settings.undef == "absent"
 
 
 def _hands_over_undef(call: Call | Invoke) -> bool:
@@ -160,6 +159,9 @@ def narrowed(before: Outgoing, after: Outgoing) -> Outgoing:
     for store, stored in after.stored.items():
         if store in before.stored:
             found.stored[store] = met(before.stored[store], stored)
+    for access, reach in after.reaches.items():
+        if access in before.reaches:
+            found.reaches[access] = met_reach(before.reaches[access], reach)
     return found
 
 

@@ -42,13 +42,14 @@ def outgoing_row(out: Outgoing) -> list[object]:
         for call, found in out.passed.items()
     ]
     stored: list[object] = [[store.index, set_row(set_)] for store, set_ in out.stored.items()]
-    return [passed, out.returns, set_row(out.returned), stored]
+    reaches: list[object] = [[access.index, reach] for access, reach in out.reaches.items()]
+    return [passed, out.returns, set_row(out.returned), stored, reaches]
 
 
 def outgoing_of_row(row: object, interfaces: Interfaces) -> Outgoing:
     """The same of a function with these calls and stores."""
     assert isinstance(row, list)
-    passed, returns, returned, stored = row
+    passed, returns, returned, stored, reaches = row
     calls = {call.index: call for call, _ in interfaces.calls}
     stores = {store.index: store for store in interfaces.stores}
     found = Outgoing()
@@ -59,4 +60,7 @@ def outgoing_of_row(row: object, interfaces: Interfaces) -> Outgoing:
     found.returned = set_of_row(returned)
     for index, set_ in stored:
         found.stored[stores[index]] = set_of_row(set_)
+    moving = {access.index: access for access in interfaces.moving}
+    for index, reach in reaches:
+        found.reaches[moving[index]] = None if reach is None else (reach[0], reach[1])
     return found

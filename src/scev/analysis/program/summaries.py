@@ -9,7 +9,7 @@ from scev.analysis.prepared import PreparedFunction
 from scev.analysis.program.call_graph import CallGraph
 from scev.analysis.program.called_writes import CalledWrites
 from scev.analysis.program.calls import UNKNOWN_OPERAND, operand_of
-from scev.analysis.program.contents import LoadContents, Stored, contents_by_order, contents_of
+from scev.analysis.program.contents import LoadContents, Reaches, Stored, contents_by_order, contents_of
 from scev.analysis.program.defined import never_undef
 from scev.analysis.program.outgoing import Interfaces, OfRound, Outgoing, arguments_passed, joined
 from scev.analysis.program.rows import known_row, row_text
@@ -41,11 +41,13 @@ class Summaries:
         "_interfaces",
         "_loaded",
         "_loads",
+        "_moving",
         "_prepared",
         "_rests_on_undef",
         "_rounds",
         "context",
         "graph",
+        "reaches",
         "stored",
         "target",
     )
@@ -66,6 +68,9 @@ class Summaries:
         self._loaded: dict[Instruction, LoadContents] = {}
         self._loads: dict[tuple[Instruction, int], list[Instruction]] = {}
         self.stored: Stored = {}
+        # How far the addresses vary of accesses that were found to happen.
+        self.reaches: Reaches = {}
+        self._moving: dict[Instruction, bool] = {}
         self._called: CalledWrites = CalledWrites(graph, context)
         self._interfaces: dict[Function, Interfaces] = {}
         self._inputs: dict[Function, list[int]] = {}
@@ -79,6 +84,8 @@ class Summaries:
             self._find_loads(function)
         for function in graph.calls:
             self._interfaces[function].stores.sort(key=_number)
+        for access in self._moving:
+            self._interfaces[access.function].moving.append(access)
         self._find_operands()
 
     def _find_calls(self, function: Function) -> None:
@@ -118,6 +125,16 @@ class Summaries:
                     if write.handed < 0:
                         self._interfaces[write.instruction.function].stores.append(write.instruction)
                 self._loads[key].append(load)
+            self._note_moving(contents)
+
+    def _note_moving(self, contents: LoadContents) -> None:
+        """Note the accesses of which it matters how far their addresses vary."""
+        for write in contents.writes:
+            for ranges in write.ranges or []:
+                if ranges.moves_written:
+                    self._moving[write.instruction] = True
+                if ranges.moves_read:
+                    self._moving[contents.load] = True
 
     def _contents_of(self, load: Instruction) -> LoadContents | None:
         """What a load gives: by the order of instructions, where calls put something there; or in any order."""
@@ -182,7 +199,7 @@ class Summaries:
                     found = joined(found, out.returned)
             return None if found is None else chosen_under_flags(found, value.flags)
         assert isinstance(value, Instruction)
-        return self._loaded[value].loaded(self.stored)
+        return self._loaded[value].loaded(self.stored, self.reaches)
 
     def arguments_of(self, function: Function) -> dict[int, ValueSet | None]:
         """What the calls of a closed function were found to hand over, by number; None for anything."""
@@ -287,7 +304,17 @@ class Summaries:
         """
         contents = self._loaded.get(load)
         writes = [] if contents is None else contents.writes
-        return [write.instruction for write in writes if (write.instruction, write.handed) in self.stored]
+        return [
+            write.instruction
+            for write in writes
+            if (write.instruction, write.handed) in self.stored
+            and contents is not None
+            and contents.may_meet(write, self.reaches)
+        ]
+
+    def is_tracked(self, load: Instruction) -> bool:
+        """Whether it is known what a load is from."""
+        return load in self._loaded
 
     def contents_of(self, load: Instruction) -> LoadContents:
         """What a load gives of which it is known what it is from."""
@@ -337,6 +364,8 @@ class Summaries:
     def forget(self, function: Function) -> None:
         """Forget what has been found of a function so far."""
         self._concluded.pop(function, None)
+        for access in self._interfaces[function].moving:
+            self.reaches.pop(access, None)
         for write in self._interfaces[function].stores:
             self.stored.pop((write, -1), None)
         for call, numbers in self._interfaces[function].calls:

@@ -123,7 +123,7 @@ def parts_of_type(type_: Type, layout: DataLayout) -> list[TypePart] | None:
 
 
 @final
-class Copied:
+class ByteCopy:
     """Bytes of one object that are copied to another: what is there at `place` goes to `target` at `target_place`, and
     so on for `length` bytes (UNKNOWN_SIZE: any number). `copier`: the instruction that does it, or makes the target.
     """
@@ -146,7 +146,7 @@ class Copied:
         self.length: int = length
         self.copier: Instruction = copier
 
-    def is_like(self, other: Copied) -> bool:
+    def is_like(self, other: ByteCopy) -> bool:
         """Whether both copy the same bytes to the same place."""
         return (
             self.target is other.target
@@ -159,11 +159,14 @@ class Copied:
 
 @final
 class ObjectAccess:
-    """An instruction that reads or writes an object at a place, `size` bytes (UNKNOWN_SIZE: any number)."""
+    """An instruction that reads or writes an object at a place, `size` bytes (UNKNOWN_SIZE: any number). `start`: how
+    far behind the object's start the base of its address is, None where that is not known exactly.
+    """
 
-    __slots__ = ("instruction", "place", "size")
+    __slots__ = ("instruction", "place", "size", "start")
 
-    def __init__(self, instruction: Instruction, place: Place, size: int) -> None:
+    def __init__(self, instruction: Instruction, place: Place, size: int, start: int | None) -> None:
+        self.start: int | None = start
         self.instruction: Instruction = instruction
         self.place: Place = place
         self.size: int = size
@@ -232,8 +235,8 @@ class MemoryObject:
         self.cells: dict[Place, PointerNode] = {}
         self.readers: dict[PointerNode, list[tuple[Place, int]]] = {}
         self.numbers: list[tuple[Place, int]] = []
-        self.copies_to: list[Copied] = []
-        self.copies_from: list[Copied] = []
+        self.copies_to: list[ByteCopy] = []
+        self.copies_from: list[ByteCopy] = []
         self.reads: list[ObjectAccess] = []
         self.writes: list[ObjectAccess] = []
 

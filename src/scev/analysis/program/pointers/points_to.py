@@ -45,14 +45,16 @@ MAX_PLACES_COPIED: Final = 64
 
 @final
 class ObjectPlace:
-    """`size` bytes of an object at a place; or of one of which they may be a copy, by `copier`."""
+    """A place in an object. `start`: how far behind the object's start the base of the address is, None where that is
+    not known exactly.
+    """
 
-    __slots__ = ("copier", "object", "place")
+    __slots__ = ("object", "place", "start")
 
-    def __init__(self, object_: MemoryObject, place: Place, copier: Instruction | None) -> None:
+    def __init__(self, object_: MemoryObject, place: Place, start: int | None) -> None:
         self.object: MemoryObject = object_
         self.place: Place = place
-        self.copier: Instruction | None = copier
+        self.start: int | None = start
 
 
 @final
@@ -70,7 +72,7 @@ class PointsTo:
     ) -> None:
         self._reader: PointerReader = PointerReader(named, is_named, is_exact, keeps)
         # By load, where all that it may be from is known: the objects, and where in them; by function, these loads.
-        self._accesses: dict[Instruction, list[tuple[MemoryObject, Place]]] = {}
+        self._accesses: dict[Instruction, list[ObjectPlace]] = {}
         self._loads: dict[Function, list[Instruction]] = {}
         reader = self._reader
         functions = named.module.defined_functions()
@@ -135,8 +137,8 @@ class PointsTo:
             return False
         return not found.writes and not found.is_opaque and not found.copies_from
 
-    def objects_of(self, load: Instruction) -> list[tuple[MemoryObject, Place]]:
-        """The objects that a load may be from; none where these are not known."""
+    def objects_of(self, load: Instruction) -> list[ObjectPlace]:
+        """The places that a load may be from; none where these are not known."""
         return self._accesses.get(load, [])
 
     def loads_of(self, function: Function) -> list[Instruction]:
@@ -147,10 +149,10 @@ class PointsTo:
         """An object that a load may be from, which others may write; None where there is none, or where it is not known
         what the load may be from.
         """
-        for object_, place in self._accesses.get(load, []):
-            if object_.is_constant:
+        for place in self._accesses.get(load, []):
+            if place.object.is_constant:
                 continue
-            for one in copied_from(object_, place) or []:
+            for one in copied_from(place) or []:
                 if one.object.escapes or one.object.is_opaque:
                     return one.object
         return None
@@ -215,7 +217,7 @@ class PointsTo:
 
     def _is_written_as_number(self, object_: MemoryObject, place: Place, size: int) -> bool:
         """Whether what is read as a pointer at a place may have been stored as a number."""
-        if (places := copied_from(object_, place)) is None:
+        if (places := copied_from(ObjectPlace(object_, place, None))) is None:
             return True
         for one in places:
             if self._begins_with_number(one.object, one.place, size):
@@ -243,13 +245,14 @@ class PointsTo:
         self._accesses = {}
         self._loads = {}
         for instruction, (node, distance), size, is_write in self._reader.accesses:
-            places: list[tuple[MemoryObject, Place]] = []
+            places: list[ObjectPlace] = []
             for target, place in node.targets.items():
                 at = moved_place(place, distance)
+                start = place[0] if place[1] == 0 else None
                 if not target.escapes or target.is_constant:
-                    access = ObjectAccess(instruction, at, size)
+                    access = ObjectAccess(instruction, at, size, start)
                     (target.writes if is_write else target.reads).append(access)
-                places.append((target, at))
+                places.append(ObjectPlace(target, at, start))
             if not node.is_unknown and places and instruction.opcode == opcodes.LOAD:
                 self._accesses[instruction] = places
                 self._loads.setdefault(instruction.function, []).append(instruction)
@@ -266,20 +269,23 @@ class PointsTo:
                         pending.append(target)
 
 
-def copied_from(object_: MemoryObject, place: Place) -> list[ObjectPlace] | None:
+def copied_from(place: ObjectPlace) -> list[ObjectPlace] | None:
     """A place, and all of which it may be a copy, wholly or in part; None where these are too many."""
-    found = [ObjectPlace(object_, place, None)]
-    seen: dict[tuple[MemoryObject, Place], bool] = {(object_, place): True}
+    found = [place]
+    seen: dict[tuple[MemoryObject, Place, int | None], bool] = {(place.object, place.place, place.start): True}
     for one in found:
         for copied in one.object.copies_from:
             start, modulus = copied.target_place
             at = moved_place(moved_place(one.place, (-start, modulus)), copied.place)
-            if (copied.source, at) in seen:
+            base: int | None = None
+            if one.start is not None and modulus == 0 and copied.place[1] == 0:
+                base = one.start - start + copied.place[0]
+            if (copied.source, at, base) in seen:
                 continue
             if len(found) == MAX_PLACES_COPIED:
                 return None
-            seen[copied.source, at] = True
-            found.append(ObjectPlace(copied.source, at, copied.copier))
+            seen[copied.source, at, base] = True
+            found.append(ObjectPlace(copied.source, at, base))
     return found
 
 

@@ -30,8 +30,8 @@ from scev.analysis.program.pointers.objects import (
 from scev.analysis.program.pointers.solver import PointerSolver
 from scev.analysis.program.pointers.uses import (
     BlockCopy,
+    MovedPointer,
     OutsideAccess,
-    Pointer,
     PointerDifference,
     PointerLoad,
     PointerStore,
@@ -76,6 +76,7 @@ from scev.ir.callees import (
     NEW_UNKNOWN,
     forgets,
     freed_by,
+    is_end_of_program,
     is_renewed,
     may_return_null,
     new_memory,
@@ -107,7 +108,7 @@ class AccessRead(NamedTuple):
     """An instruction that reads or writes `size` bytes (UNKNOWN_SIZE: any number) through a pointer."""
 
     instruction: Instruction
-    pointer: Pointer
+    pointer: MovedPointer
     size: int
     is_write: bool
 
@@ -142,7 +143,7 @@ class PointerReader:
         self.solver: PointerSolver = PointerSolver(count, (module.layout.pointer_width(0) + 7) // 8)
         self._nodes: dict[Value, PointerNode] = {}
         # What was found of the addresses computed from other pointers; those whose walk is still to be read.
-        self._by_pointer: dict[Value, Pointer] = {}
+        self._by_pointer: dict[Value, MovedPointer] = {}
         self._pending: list[Value] = []
         # What null and the like are.
         self._nothing: PointerNode = PointerNode()
@@ -161,7 +162,7 @@ class PointerReader:
         self.accesses: list[AccessRead] = []
         for value, uses in named.by_global.items():
             if any(not use.is_address for use in uses):
-                self.global_object(value)
+                self._give_away(value)
         for variables in named.held_by.values():
             for variable in variables:
                 self.global_object(variable)
@@ -175,15 +176,15 @@ class PointerReader:
 
     # Pointers.
 
-    def pointer(self, value: Value) -> Pointer:
+    def pointer(self, value: Value) -> MovedPointer:
         """A pointer, or a value with pointers in it."""
         if (found := self._by_pointer.get(value)) is not None:
             return found
         place = locate(value, UNKNOWN_SIZE, self.layout)
         if place.base is value:
-            return Pointer(self.node_of(value), START)
+            return MovedPointer(self.node_of(value), START)
         offset = place.offset % place.modulus if place.modulus else place.offset
-        found = Pointer(self.node_of(place.base), (offset, place.modulus))
+        found = MovedPointer(self.node_of(place.base), (offset, place.modulus))
         self._by_pointer[value] = found
         return found
 
@@ -233,8 +234,7 @@ class PointerReader:
                 return found
             if isinstance(target, Alias):
                 # An ifunc, or an alias of what is not known.
-                for named, _ in [] if target.target is None else self._named.parts_of(target.target):
-                    self.solver.escape(self.global_object(named), None)
+                self._give_away(target)
                 self.solver.make_unknown(found)
                 return found
             object_ = self.global_object(target)
@@ -248,11 +248,24 @@ class PointerReader:
         found = PointerNode()
         if isinstance(value, Constant):
             for named, _ in self._named.parts_of(value):
-                self.solver.escape(self.global_object(named), None)
+                self._give_away(named)
         self.solver.make_unknown(found)
         return found
 
     # Globals.
+
+    def _give_away(self, value: GlobalValue) -> None:
+        """Others may have the address of a global, or of what it is another name for."""
+        pending = [value]
+        seen: dict[GlobalValue, bool] = {}
+        while pending:
+            if (current := pending.pop()) in seen:
+                continue
+            seen[current] = True
+            if not isinstance(current, Alias):
+                self.solver.escape(self.global_object(current), None)
+            elif current.target is not None:
+                pending += [named for named, _ in self._named.parts_of(current.target)]
 
     def global_object(self, value: GlobalValue) -> MemoryObject:
         """The object of a variable, or of a function, whose address is used."""
@@ -309,7 +322,7 @@ class PointerReader:
                 continue
             if parts := self._named.parts_of(constant):
                 for named, _ in parts:
-                    solver.escape(self.global_object(named), None)
+                    self._give_away(named)
             solver.make_unknown(solver.cell(object_, ANYWHERE))
 
     def _distances(self, constant: ConstantAggregate) -> list[int]:
@@ -546,7 +559,8 @@ class PointerReader:
         solver = self.solver
         site = call.site
         if function.is_declaration:
-            self.call_outside(call, function)
+            if not is_end_of_program(function):
+                self.call_outside(call, function)
             return
         is_same = function.function_type is site.function_type
         self.calls.setdefault(function, []).append(CallEdge(call, tuple(range(site.argument_count)), True))
@@ -569,7 +583,7 @@ class PointerReader:
             else:
                 solver.edge(result, self.node_of(call), START)
 
-    def _hand_over(self, call: Call | Invoke, pointer: Pointer, argument: Argument, position: int) -> None:
+    def _hand_over(self, call: Call | Invoke, pointer: MovedPointer, argument: Argument, position: int) -> None:
         solver = self.solver
         stated = call.site.argument_attributes
         words = [word for word in COPIED if word in argument.attributes]
@@ -581,7 +595,7 @@ class PointerReader:
             solver.point(copy, self._copy_of(argument), START)
             type_ = argument.attributes.type("byval")
             length = UNKNOWN_SIZE if type_ is None else self._size(type_)
-            move = BlockCopy(solver, Pointer(copy, START), pointer, length, call)
+            move = BlockCopy(solver, MovedPointer(copy, START), pointer, length, call)
             solver.use(pointer.node, move)
             solver.use(copy, move)
         else:
@@ -603,10 +617,10 @@ class PointerReader:
         touched = call_effects(call)
         writes_nothing = not touched & effects.WRITES_ANY
         returns_pointer = may_hold_pointer(call.type)
-        # What only reads, and returns nothing, tells nobody what it has read.
-        tells = not (call.type is VOID and writes_nothing and returns_normally(call))
         known = forgets(call)
-        tells = tells and (not known or any(touch.writes for touch in touches(call)))
+        # What only reads, and returns nothing, keeps nothing; but it may call what it reads.
+        may_keep = not known and not (call.type is VOID and writes_nothing and returns_normally(call))
+        leaks = not known or any(touch.writes for touch in touches(call))
         for k, operand in enumerate(call.arguments):
             if isinstance(operand, MetadataValue) or not may_hold_pointer(operand.type):
                 continue
@@ -617,14 +631,14 @@ class PointerReader:
                 # Nothing is read there afterwards; what is renewed is copied.
                 continue
             copied = any("byval" in words for words in argument_attributes(call, call.site, k))
-            kept = tells and not known and not copied and not is_not_kept(call, call.site, k)
+            kept = may_keep and not copied and not is_not_kept(call, call.site, k)
             if kept or not isinstance(operand.type, PointerType) or self._is_varied(call, k):
                 solver.hand_out(pointer.node, call)
                 continue
             writes = bool(touched & effects.WRITE << effects.ARGUMENTS) and not is_argument_read_only(call, k)
             if known:
                 writes = any(touch.pointer == k and touch.writes for touch in touches(call))
-            if tells or writes:
+            if leaks or writes:
                 solver.use(pointer.node, OutsideAccess(solver, writes, call))
         if returns_pointer:
             self._returned_by_others(call, function)

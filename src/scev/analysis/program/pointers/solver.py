@@ -6,7 +6,7 @@
 
 Others have no pointers but those that escape, so what does not escape is accessed by what is seen here alone. What may
 point to too many objects is *unknown*, and they escape. (Andersen, "Program Analysis and Specialization for the C
-Programming Language", 1994, with offsets and strides: Pearce, Kelly, Hankin, "Efficient Field-Sensitive Pointer
+Programming Language", 1994, with offsets and strides: Pearce, Kelly, Hankin, "Efficient Field-Sensitive MovedPointer
 Analysis of C", 2007; of a program of which parts are not seen: LLVM's and GCC's escape analyses.)
 
 Objects are those of one place of the program in all its runs (objects.py). Nothing here knows an order of instructions
@@ -20,7 +20,7 @@ from typing import Final, final
 from scev.analysis.program.pointers.objects import (
     ANYWHERE,
     START,
-    Copied,
+    ByteCopy,
     MemoryObject,
     ObjectValue,
     Place,
@@ -38,7 +38,7 @@ MAX_CELLS: Final = 512
 """Maximum places of one object at which pointers are told apart; further ones are one place."""
 MAX_POINTER_READERS: Final = 4096
 """Maximum loads of pointers from one object; with more, it escapes."""
-MAX_POINTER_STEPS: Final = 256
+MAX_SOLVER_STEPS: Final = 256
 """Maximum steps to find where pointers point, for each value of the program; with more, all objects escape."""
 
 
@@ -51,8 +51,8 @@ class PointerSolver:
     def __init__(self, values: int, pointer_size: int) -> None:
         self._pending: list[PointerNode] = []
         # What is stored in cells that are to be copied.
-        self._copied: list[tuple[Copied, Place, PointerNode]] = []
-        self._budget: int = MAX_POINTER_STEPS * (values + 1000)
+        self._copied: list[tuple[ByteCopy, Place, PointerNode]] = []
+        self._budget: int = MAX_SOLVER_STEPS * (values + 1000)
         self.pointer_size: int = pointer_size
         self.is_given_up: bool = False
         self.objects: list[MemoryObject] = []
@@ -185,7 +185,7 @@ class PointerSolver:
             # Parts of two pointers are a number.
             self.make_unknown(reader)
 
-    def copy(self, copied: Copied) -> None:
+    def copy(self, copied: ByteCopy) -> None:
         """Bytes of one object are copied to another."""
         if any(copied.is_like(other) for other in copied.source.copies_to):
             return
@@ -196,7 +196,7 @@ class PointerSolver:
         for place, cell in copied.source.cells.items():
             self._copied.append((copied, place, cell))
 
-    def _copy_cell(self, copied: Copied, place: Place, cell: PointerNode) -> None:
+    def _copy_cell(self, copied: ByteCopy, place: Place, cell: PointerNode) -> None:
         """Copy the pointers at one place of an object, if they are among what is copied."""
         start, modulus = copied.place
         if modulus == 0 and place[1] == 0:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple, final
 
-from scev.analysis.program.pointers.objects import Copied, MemoryObject, Place, PointerNode, PointerUse, moved_place
+from scev.analysis.program.pointers.objects import ByteCopy, MemoryObject, Place, PointerNode, PointerUse, moved_place
 from scev.analysis.program.pointers.solver import PointerSolver
 from scev.ir import Function, Instruction
 
 
-class Pointer(NamedTuple):
+class MovedPointer(NamedTuple):
     """A pointer: some distance behind what a node points to."""
 
     node: PointerNode
@@ -41,11 +41,11 @@ class PointerStore(PointerUse):
 
     __slots__ = ("_by", "_distance", "_is_handed_out", "_solver", "_value")
 
-    def __init__(self, solver: PointerSolver, distance: Place, value: Pointer, by: Instruction) -> None:
+    def __init__(self, solver: PointerSolver, distance: Place, value: MovedPointer, by: Instruction) -> None:
         self._by: Instruction = by
         self._solver: PointerSolver = solver
         self._distance: Place = distance
-        self._value: Pointer = value
+        self._value: MovedPointer = value
         self._is_handed_out: bool = False
 
     def follow(self, pointer: PointerNode) -> None:
@@ -64,11 +64,11 @@ class BlockCopy(PointerUse):
     __slots__ = ("_copier", "_from", "_length", "_solver", "_to")
 
     def __init__(
-        self, solver: PointerSolver, target: Pointer, source: Pointer, length: int, copier: Instruction
+        self, solver: PointerSolver, target: MovedPointer, source: MovedPointer, length: int, copier: Instruction
     ) -> None:
         self._solver: PointerSolver = solver
-        self._to: Pointer = target
-        self._from: Pointer = source
+        self._to: MovedPointer = target
+        self._from: MovedPointer = source
         self._length: int = length
         self._copier: Instruction = copier
 
@@ -85,7 +85,7 @@ class BlockCopy(PointerUse):
             for source, place in list(from_.node.targets.items()):
                 at = moved_place(place, from_.distance)
                 to_place = moved_place(target_place, to.distance)
-                solver.copy(Copied(source, at, target, to_place, self._length, self._copier))
+                solver.copy(ByteCopy(source, at, target, to_place, self._length, self._copier))
 
 
 @final
@@ -103,7 +103,7 @@ class ReturnedMemory(PointerUse):
         if pointer.is_unknown:
             self._solver.make_opaque(self._object, self._call)
         for source, place in list(pointer.targets.items()):
-            self._solver.copy(Copied(source, place, self._object, (0, 0), -1, self._call))
+            self._solver.copy(ByteCopy(source, place, self._object, (0, 0), -1, self._call))
 
 
 @final
