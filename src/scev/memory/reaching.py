@@ -41,14 +41,15 @@ MAX_PLACES: Final = 64
 @final
 class ReachingSources:
     """What a load gives: what `stores` wrote, one of `constants`, or undef; what functions that were called have stored
-    (`called`), or the operands of calls that they were handed (`handed`: call and position), which they have stored.
+    (`called`: by which call of the function, and by which store), or the operands of calls that they were handed
+    (`handed`: call and position), which they have stored.
     `is_kept`: none of all this, perhaps, but what was there when the function began.
     """
 
     __slots__ = ("called", "constants", "handed", "is_kept", "may_be_undef", "stores")
 
     def __init__(self) -> None:
-        self.called: list[ir.Instruction] = []
+        self.called: list[tuple[ir.Instruction, ir.Instruction]] = []
         self.handed: list[tuple[ir.Call | ir.Invoke, int]] = []
         self.is_kept: bool = False
         self.stores: list[ir.Instruction] = []
@@ -68,7 +69,7 @@ class ReachingSources:
         for store in other.stores:
             self.add(store)
         self.add_constants(other.constants)
-        self.called += [store for store in other.called if store not in self.called]
+        self.called += [one for one in other.called if one not in self.called]
         self.handed += [one for one in other.handed if one not in self.handed]
 
     def add(self, store: ir.Instruction) -> None:

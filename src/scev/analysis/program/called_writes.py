@@ -106,14 +106,14 @@ class CalledWrites(CalledFunctions):
         found = ReachingSources()
         found.is_kept, found.may_be_undef = inside.is_kept, inside.may_be_undef
         found.add_constants(inside.constants)
-        for store in inside.called:
+        for _, store in inside.called:
             value = store.operands[0]
-            if not isinstance(value, Argument) or value.function not in targets:
-                found.called.append(store)
-                continue
-            number = operand_of(call, tuple(range(call.site.argument_count)), value)
+            number = UNKNOWN_OPERAND
+            if isinstance(value, Argument) and value.function in targets:
+                number = operand_of(call, tuple(range(call.site.argument_count)), value)
             if number == UNKNOWN_OPERAND:
-                found.called.append(store)
+                if (call, store) not in found.called:
+                    found.called.append((call, store))
             elif (call, number) not in found.handed:
                 found.handed.append((call, number))
         for inner, number in inside.handed:
@@ -162,7 +162,7 @@ class CalledWrites(CalledFunctions):
             backwards.ends_at_entry = True
             if (one := backwards.run()) is None:
                 return None
-            found.called += [store for store in one.stores if store not in found.called]
+            found.called += [(store, store) for store in one.stores if (store, store) not in found.called]
             one.stores = []
             found.add_all(one)
             found.is_kept = found.is_kept or one.is_kept

@@ -17,6 +17,7 @@ from heapq import heappop, heappush
 from typing import Final, final
 
 from scev.analysis.prepared import PreparedFunction
+from scev.analysis.program.contexts import CallContexts
 from scev.analysis.program.outgoing import Interfaces, OfAscent, Outgoing, arguments_passed, joined, narrowed, outgoing
 from scev.analysis.program.reach import joined_reach
 from scev.analysis.program.summaries import Summaries
@@ -71,10 +72,11 @@ class _ComponentMember:
 class ComponentSolver:
     """Solves one component; what is outside and matters has been solved before."""
 
-    __slots__ = ("_heap", "_members", "_queued", "_summaries", "_widened")
+    __slots__ = ("_contexts", "_heap", "_members", "_queued", "_summaries", "_widened")
 
-    def __init__(self, summaries: Summaries, functions: list[Function]) -> None:
+    def __init__(self, summaries: Summaries, functions: list[Function], contexts: CallContexts) -> None:
         self._summaries: Summaries = summaries
+        self._contexts: CallContexts = contexts
         self._members: dict[Function, _ComponentMember] = {}
         for function in functions:
             # If a search was interrupted, of what it found.
@@ -104,6 +106,8 @@ class ComponentSolver:
                 self._widened = True
         if self._widened and len(self._members) <= MAX_NARROWED:
             self._narrow(reached)
+        if len(self._members) <= MAX_NARROWED:
+            self._look_in_contexts(sorted(reached, key=_down))
         self._summaries.note_undef(list(self._members))
 
     # Upwards.
@@ -303,6 +307,43 @@ class ComponentSolver:
         if self._look(down[::-1], True):
             self._look(down, False)
 
+    def _look_in_contexts(self, order: list[_ComponentMember]) -> None:
+        """Look again at functions whose calls return less than functions tell, for what these calls hand over."""
+        summaries = self._summaries
+        inside = dict.fromkeys(self._members, True)
+        changed = False
+        for member in order:
+            targets = [target for _, targets in summaries.graph.calls[member.function] for target in targets]
+            if not any(target in self._members for target in targets) or not _tells(member):
+                continue
+            # Of no others it is said what bodies they have (kept_components.py).
+            if not (results := self._contexts.results_in(member.function, None, inside)):
+                continue
+            safe_point()
+            assert member.prepared is not None
+            known = summaries.known_of(member.function)
+            found = summaries.flow_on(member.prepared, known.with_sets(results))
+            out = outgoing(member.interfaces, found, member.prepared.context)
+            out = narrowed(summaries.outgoing_of(member.function), out)
+            changed = changed or self._conclude(member, out)
+        self._contexts.forget_results()
+        if changed:
+            self._look(order, False)
+
+    def _conclude(self, member: _ComponentMember, out: Outgoing) -> bool:
+        """Conclude what a look has found of a function; whether it is more than was known."""
+        summaries = self._summaries
+        before = summaries.outgoing_of(member.function)
+        summaries.conclude(member.function, out)
+        for store, stored in out.stored.items():
+            summaries.stored[store, -1] = stored
+        summaries.reaches.update(out.reaches)
+        for call, passed in out.passed.items():
+            for number, handed in passed.items():
+                if summaries.loads_of(call, number):
+                    summaries.stored[call, number] = handed
+        return before.passed != out.passed or before.returned != out.returned or before.stored != out.stored
+
     def _look(self, order: list[_ComponentMember], all_rounds: bool) -> bool:
         """Look at functions again of which more is known than before; by all rounds, too, where these may tell others
         more. Whether there was one.
@@ -323,15 +364,14 @@ class ComponentSolver:
             )
             out = outgoing(member.interfaces, found, member.prepared.context)
             out = narrowed(summaries.outgoing_of(member.function), out)
-            summaries.conclude(member.function, out)
-            for store, stored in out.stored.items():
-                summaries.stored[store, -1] = stored
-            summaries.reaches.update(out.reaches)
-            for call, passed in out.passed.items():
-                for number, handed in passed.items():
-                    if summaries.loads_of(call, number):
-                        summaries.stored[call, number] = handed
+            self._conclude(member, out)
         return changed
+
+
+def _tells(member: _ComponentMember) -> bool:
+    """Whether a function tells others anything."""
+    interfaces = member.interfaces
+    return bool(interfaces.returns or interfaces.stores or any(numbers for _, numbers in interfaces.calls))
 
 
 def _evolution_matters(member: _ComponentMember) -> bool:

@@ -83,10 +83,10 @@ class PossibleWrite:
     """A write that may be to bytes of a load. `gives`: what is stored, if that is a value of the load's type; else
     `filled`: what a block of equal bytes, or a constant, is there; None for anything. Or a call, by which its operand
     of number `handed` is stored, -1 for a write itself. `ranges`: where both may be, if that says more than their
-    strides.
+    strides. `within`: the call, in the function of the load, in which the write happens.
     """
 
-    __slots__ = ("filled", "gives", "handed", "instruction", "ranges")
+    __slots__ = ("filled", "gives", "handed", "instruction", "ranges", "within")
 
     def __init__(self, instruction: Instruction, gives: bool, filled: ValueSet | None, handed: int = -1) -> None:
         self.instruction: Instruction = instruction
@@ -94,10 +94,13 @@ class PossibleWrite:
         self.filled: ValueSet | None = filled
         self.handed: int = handed
         self.ranges: list[TwoRanges] | None = None
+        self.within: Instruction | None = None
 
 
 # How far addresses vary, of accesses that were found to happen.
 Reaches = dict[Instruction, Reach | None]
+# By call: the function that it calls, and what the stores of that put there, in this call.
+Contexts = dict[Instruction, tuple[Function, dict[Instruction, ValueSet | None]]]
 # What writes have been found to store, by a call and the operand that it hands over, or by a store and -1.
 Stored = dict[tuple[Instruction, int], ValueSet | None]
 
@@ -134,6 +137,26 @@ class LoadContents:
             found = found.join(given)
         return found
 
+    def loaded_in_contexts(self, contexts: Contexts, stored: Stored) -> ValueSet | None:
+        """What the load gives, if it is known of some calls in its function what the functions that they call store."""
+        if (found := self.initial) is None or self.needs_atomic:
+            return None
+        for write in self.writes:
+            key = (write.instruction, write.handed)
+            own = None if write.within is None else contexts.get(write.within)
+            if own is not None and own[0] is write.instruction.function:
+                if write.instruction not in own[1]:
+                    continue
+                given = own[1][write.instruction]
+            elif key in stored:
+                given = stored[key] if write.gives else write.filled
+            else:
+                continue
+            if given is None:
+                return None
+            found = found.join(given)
+        return found
+
     def may_meet(self, write: PossibleWrite, reaches: Reaches) -> bool:
         """Whether a write may be to bytes of the load, if addresses vary so far."""
         if write.ranges is None:
@@ -155,7 +178,11 @@ def contents_by_order(load: Instruction, sources: ReachingSources, context: Cont
     initial: ValueSet | None = full.emptied()
     for constant in sources.constants:
         initial = _united(initial, set_of_constant(constant, context))
-    writes = [PossibleWrite(store, True, None) for store in (*sources.stores, *sources.called)]
+    writes = [PossibleWrite(store, True, None) for store in sources.stores]
+    for call, store in sources.called:
+        write = PossibleWrite(store, True, None)
+        write.within = call
+        writes.append(write)
     writes += [PossibleWrite(call, True, None, number) for call, number in sources.handed]
     return None if initial is None else LoadContents(load, initial, writes, False)
 

@@ -18,7 +18,8 @@ from typing import Final, final
 
 from scev.analysis.prepared import PreparedFunction
 from scev.analysis.program.calls import UNKNOWN_OPERAND, operand_of
-from scev.analysis.program.outgoing import OfRound, outgoing
+from scev.analysis.program.contents import Contexts
+from scev.analysis.program.outgoing import OfRound, Outgoing, outgoing
 from scev.analysis.program.summaries import Summaries
 from scev.cfg import ControlFlow
 from scev.domains import FloatSet, IntSet, ValueSet
@@ -49,19 +50,63 @@ _Passed = dict[Instruction, dict[int, ValueSet | None]]
 class CallContexts:
     """The functions of one program, solved for single calls once all is known that they tell one another."""
 
-    __slots__ = ("_prepared", "_results", "_summaries")
+    __slots__ = ("_prepared", "_results", "_summaries", "_within")
 
     def __init__(self, summaries: Summaries) -> None:
         self._summaries: Summaries = summaries
+        self._within: dict[Function, bool] | None = None
         self._prepared: dict[Function, PreparedFunction] = {}
-        self._results: dict[tuple[Function, _Handed, int], ValueSet | None] = {}
+        self._results: dict[tuple[Function, _Handed, int], Outgoing] = {}
 
-    def results_in(self, function: Function, apart_from: dict[Function, bool] | None = None) -> dict[int, ValueSet]:
-        """The sets of the results of calls in a function that is reached, by number, by their own arguments; with
-        `apart_from`, those that rest on constants that are handed over, and not on what these functions do.
+    def results_in(
+        self,
+        function: Function,
+        apart_from: dict[Function, bool] | None = None,
+        within: dict[Function, bool] | None = None,
+    ) -> dict[int, ValueSet]:
+        """The sets of the results of calls in a function that is reached, and of loads of what these have stored, by
+        number, by their own arguments; with `apart_from`, those that rest on constants that are handed over, and not on
+        what these functions do; with `within`, those of calls of some functions.
         """
         passed = self._summaries.outgoing_of(function).passed
-        return self._results_of(function, passed, apart_from, MAX_CONTEXTS, 1)
+        self._within = within
+        found = self._results_of(function, passed, apart_from, MAX_CONTEXTS, 1)
+        if apart_from is None:
+            found.update(self._loads_in(function, passed))
+        self._within = None
+        return found
+
+    def _loads_in(self, function: Function, passed: _Passed) -> dict[int, ValueSet]:
+        """The sets of loads that give what certain calls have stored."""
+        summaries = self._summaries
+        contexts: Contexts = {}
+        loads = summaries.loads_behind_calls(function)
+        calls = [write.within for contents in loads for write in contents.writes if write.within is not None]
+        for call in list(dict.fromkeys(calls))[:MAX_CONTEXTS]:
+            assert isinstance(call, (Call, Invoke))
+            if (target := self._target_of(call)) is None:
+                continue
+            if handed := self._handed(call, target, passed.get(call, {}), False):
+                contexts[call] = (target, self._solved(target, handed, None, 1).stored)
+        found: dict[int, ValueSet] = {}
+        for contents in loads if contexts else []:
+            set_ = contents.loaded_in_contexts(contexts, summaries.stored)
+            if set_ is not None and set_ != summaries.given_to(contents.load):
+                found[contents.load.index] = set_
+        return found
+
+    def _target_of(self, call: Call | Invoke) -> Function | None:
+        """The one function that a call calls, if that is small."""
+        target = call.called_function
+        if target is None or len(target.values) > MAX_CONTEXT_VALUES:
+            return None
+        if self._within is not None and target not in self._within:
+            return None
+        return target if self._summaries.graph.exact_targets(call) == (target,) else None
+
+    def forget_results(self) -> None:
+        """More is known than when results were found."""
+        self._results.clear()
 
     def _results_of(
         self, function: Function, passed: _Passed, apart_from: dict[Function, bool] | None, most: int, depth: int
@@ -70,11 +115,10 @@ class CallContexts:
         found: dict[int, ValueSet] = {}
         solved = 0
         for call, _ in summaries.graph.calls[function]:
-            target = call.called_function
             # What a pointer is hardly depends on numbers that are handed over.
-            if target is None or isinstance(call.type, PointerType) or not summaries.gives_result(call):
+            if isinstance(call.type, PointerType) or not summaries.gives_result(call):
                 continue
-            if len(target.values) > MAX_CONTEXT_VALUES or summaries.graph.exact_targets(call) != (target,):
+            if (target := self._target_of(call)) is None:
                 continue
             usual = summaries.given_to(call)
             if isinstance(usual, (IntSet, FloatSet)) and (usual.is_point() or usual.is_empty()):
@@ -82,7 +126,7 @@ class CallContexts:
             if not (handed := self._handed(call, target, passed.get(call, {}), apart_from is not None)):
                 continue
             safe_point()
-            result = self._result(target, handed, apart_from, depth)
+            result = self._solved(target, handed, apart_from, depth).returned
             if result is not None and result != usual:
                 found[call.index] = chosen_under_flags(result, call.flags)
             solved += 1
@@ -116,10 +160,10 @@ class CallContexts:
                 is_number = is_number or not isinstance(argument.type, PointerType)
         return tuple(found) if is_number else ()
 
-    def _result(
+    def _solved(
         self, target: Function, handed: _Handed, apart_from: dict[Function, bool] | None, depth: int
-    ) -> ValueSet | None:
-        """What a function returns for such arguments; None for anything, or where it does not return."""
+    ) -> Outgoing:
+        """What a function tells for such arguments."""
         key = (target, handed, depth)
         if apart_from is None and key in self._results:
             return self._results[key]
@@ -135,8 +179,8 @@ class CallContexts:
                 known = known.with_sets(more)
                 out = outgoing(interfaces, OfRound(propagate(prepared.program, known, None), None), prepared.context)
         if apart_from is None:
-            self._results[key] = out.returned
-        return out.returned
+            self._results[key] = out
+        return out
 
     def _prepared_by_text(self, function: Function) -> PreparedFunction:
         if (found := self._prepared.get(function)) is None:

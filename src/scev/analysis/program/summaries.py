@@ -31,6 +31,7 @@ class Summaries:
     """The functions of one program while components are solved. `given` is what the caller knows of their values."""
 
     __slots__ = (
+        "_behind_calls",
         "_called",
         "_closed_targets",
         "_concluded",
@@ -71,6 +72,7 @@ class Summaries:
         # How far the addresses vary of accesses that were found to happen.
         self.reaches: Reaches = {}
         self._moving: dict[Instruction, bool] = {}
+        self._behind_calls: dict[Function, list[LoadContents]] = {}
         self._called: CalledWrites = CalledWrites(graph, context)
         self._interfaces: dict[Function, Interfaces] = {}
         self._inputs: dict[Function, list[int]] = {}
@@ -126,6 +128,8 @@ class Summaries:
                         self._interfaces[write.instruction.function].stores.append(write.instruction)
                 self._loads[key].append(load)
             self._note_moving(contents)
+            if any(write.within is not None for write in contents.writes):
+                self._behind_calls.setdefault(function, []).append(contents)
 
     def _note_moving(self, contents: LoadContents) -> None:
         """Note the accesses of which it matters how far their addresses vary."""
@@ -311,6 +315,10 @@ class Summaries:
             and contents is not None
             and contents.may_meet(write, self.reaches)
         ]
+
+    def loads_behind_calls(self, function: Function) -> list[LoadContents]:
+        """The loads of a function that may give what certain calls in it have stored."""
+        return self._behind_calls.get(function, [])
 
     def is_tracked(self, load: Instruction) -> bool:
         """Whether it is known what a load is from."""

@@ -162,7 +162,7 @@ class WholeProgram:
             functions = [self._functions[k] for k in self._components[current]]
             key = None if self._kept is None else self._kept.key(functions, self.summaries)
             if self._kept is None or key is None or not self._kept.find(key, functions, self.summaries):
-                ComponentSolver(self.summaries, functions).solve()
+                ComponentSolver(self.summaries, functions, self._contexts).solve()
                 self.solved += 1
                 if self._kept is not None and key is not None:
                     self._kept.keep(key, functions, self.summaries)
