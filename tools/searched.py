@@ -40,7 +40,7 @@ PARTS: dict[str, dict[str, tuple[str, ...]]] = {
         "terms": ("tests/evolution", "tests/flow"),
         "programs": (FACTS + "many_generated_programs",),
         "small-programs": (FACTS,),
-        "whole-programs": ("tests/execution/test_whole_programs",),
+        "whole-programs": ("tests/execution/test_whole_programs", "tests/analysis/program/test_generated_memory"),
         "compiled-code": ("tests/execution/test_compiled_code", "tests/execution/test_library"),
     },
     "prove": {
