@@ -282,6 +282,13 @@ class _FunctionRounds(Rounds):
         program = self._program()
         return [] if program is None else program.stores_to(load)
 
+    def objects_at(self, pointer: LocalValue) -> list[tuple[LocalValue | GlobalValue, int]] | None:
+        program = self._program()
+        found = None if program is None else program.summaries.graph.pointers.targets_of(pointer)
+        if found is None or any(modulus for _, modulus in found.values()):
+            return None
+        return [(object_.value, offset) for object_, (offset, _) in found.items()]
+
     def who_may_write(self, load: Instruction) -> tuple[LocalValue | GlobalValue, Instruction | None] | None:
         program = self._program()
         found = None if program is None else program.summaries.graph.pointers.blamed(load)

@@ -178,6 +178,14 @@ class ComputedFacts(ReturnFacts):
         with INTERRUPTIBLE:
             return self._rounds.stores_to(own_instruction(self.function, load))
 
+    def objects_at(self, pointer: LocalValue) -> list[tuple[LocalValue | GlobalValue, int]] | None:
+        """What makes the objects that a pointer may point to, if it is not null: variables, allocas, calls that
+        allocate, arguments that are copies, of any function; and how many bytes behind the start of each it points.
+        None where these are not all known, or where the facts are of the function alone.
+        """
+        with INTERRUPTIBLE:
+            return self._rounds.objects_at(own_value(self.function, pointer))
+
     def who_may_write(self, load: Instruction) -> tuple[LocalValue | GlobalValue, Instruction | None] | None:
         """What makes the object that a load is from, a variable or a call that allocates, where others may write that,
         too; and the instruction that lets them: which hands out its address, or stores it where it is not seen any

@@ -95,6 +95,12 @@ class Rounds:
         """
         return []
 
+    def objects_at(self, pointer: LocalValue) -> list[tuple[LocalValue | GlobalValue, int]] | None:
+        """What makes the objects that a pointer may point to, if it is not null, and how many bytes behind the start of
+        each; None where these are not all known.
+        """
+        return None
+
     def who_may_write(self, load: Instruction) -> tuple[LocalValue | GlobalValue, Instruction | None] | None:
         """What makes an object that a load may be from, and that others may write; and the instruction that lets them,
         None where they can name it. None where there is none, or where it is not known what the load may be from.

@@ -178,6 +178,6 @@ def _rooms_handed(call: Call | Invoke, module: Module, examined: Examination) ->
     # Behind the named arguments are those that a function of variable arguments asks for.
     for position in range(min(call.site.argument_count, len(call.called_function.arguments))):
         operand = call.operands[position]
-        if isinstance(operand.type, PointerType) and (room := handed_room(operand, module, examined)) is not None:
+        if isinstance(operand.type, PointerType) and (room := handed_room(operand, examined)) is not None:
             found[position] = room
     return found

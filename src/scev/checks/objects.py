@@ -139,8 +139,10 @@ def room_of(base: Value, examined: Examination) -> Room | None:
 
 def _room_of(base: Value, examined: Examination) -> Room | None:
     if isinstance(base, Argument):
-        return _copied_room(base, examined) or _handed_room(base, examined)
+        return _copied_room(base, examined) or _pointed_room(base, examined)
     if (size := size_of_object(base, examined)) is None:
+        if isinstance(base, Instruction) and not isinstance(base, Alloca):
+            return _pointed_room(base, examined)
         return None
     return Room(0, size, 0, size if is_all_of_it(base) else None, True)
 
@@ -279,32 +281,21 @@ def _copied_room(argument: Argument, examined: Examination) -> Room | None:
     return None if size is None else Room(0, size, 0, size, True)
 
 
-def _handed_room(argument: Argument, examined: Examination) -> Room | None:
-    """The room behind an argument, if all calls are known and each hands over a place in an object that is known."""
-    module = examined.facts.module
-    return None if module is None else _room_of_argument(argument, module, examined, MAX_CALLERS_OF_OBJECT)
-
-
-def _room_of_argument(argument: Argument, module: Module, examined: Examination, depth: int) -> Room | None:
-    name = argument.function.name
-    facts = examined.facts if argument.function is examined.function else examined.facts.sibling(name)
-    callers = None if facts is None or depth == 0 else facts.callers
-    if callers is None:
-        return None
-    calls = calls_of_functions(module).get(name, [])
-    if not calls or not callers <= len(calls) <= MAX_CALLS_OF_OBJECT:
-        return None
+def _pointed_room(pointer: LocalValue, examined: Examination) -> Room | None:
+    """The room around a pointer, if all objects are known that it may point to, and where in them."""
+    function = pointer.function if isinstance(pointer, (Argument, Instruction)) else None
+    facts = examined.facts if function in (None, examined.function) else None
+    if facts is None and function is not None:
+        facts = examined.facts.sibling(function.name)
+    found = None if facts is None else facts.objects_at(pointer)
     rooms: list[Room] = []
-    for call in calls:
-        if argument.position >= call.site.argument_count:
-            return None
-        way = walk(call.operands[argument.position], STEPS_AND_COPIES)
-        distance = way.distance(examined.context.layout)
-        room = None if distance is None else _stated_room(way.base, module, examined, depth)
-        if room is None or distance is None:
+    for value, distance in found or []:
+        if (room := _stated_room(value, examined)) is None:
             return None
         most = None if room.most is None else room.most - distance
         rooms.append(Room(room.first - distance, room.last - distance, room.least - distance, most, False))
+    if not rooms:
+        return None
     most_of_all = [room.most for room in rooms if room.most is not None]
     return Room(
         max(room.first for room in rooms),
@@ -315,11 +306,11 @@ def _room_of_argument(argument: Argument, module: Module, examined: Examination,
     )
 
 
-def handed_room(pointer: Value, module: Module, examined: Examination) -> Room | None:
+def handed_room(pointer: Value, examined: Examination) -> Room | None:
     """The room around a pointer that a call hands over, as far as the words of its function say it."""
     way = walk(pointer, STEPS_AND_COPIES)
     distance = way.distance(examined.context.layout)
-    room = None if distance is None else _stated_room(way.base, module, examined, MAX_CALLERS_OF_OBJECT)
+    room = None if distance is None else _stated_room(way.base, examined)
     if room is None or distance is None:
         return None
     most = None if room.most is None else room.most - distance
@@ -327,11 +318,11 @@ def handed_room(pointer: Value, module: Module, examined: Examination) -> Room |
     return Room(room.first - distance, room.last - distance, room.least - distance, most, is_start)
 
 
-def _stated_room(base: Value, module: Module, examined: Examination, depth: int) -> Room | None:
+def _stated_room(base: Value, examined: Examination) -> Room | None:
     """The room of an object of another function, as far as its own words say it."""
     layout = examined.context.layout
     if isinstance(base, Argument):
-        return _copied_room(base, examined) or _room_of_argument(base, module, examined, depth - 1)
+        return _copied_room(base, examined) or _pointed_room(base, examined)
     size: int | None = None
     if isinstance(base, Alloca):
         element, count = layout.alloc_size(base.allocated_type), base.operands[0]
