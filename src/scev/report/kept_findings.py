@@ -4,9 +4,9 @@
     message    words of those that are listed; lines of the source marked
 
 A finding also rests on the functions that call: on what they hand over, the first of them first (checks/callers.py,
-checks/objects.py), and on the stack that they need; and on what those free that are called (checks/freed.py), and how
-many bytes they give (checks/objects.py). What drives a finding, and which findings are one, is not kept: that is found
-anew each time.
+checks/objects.py), and on the stack that they need; on the objects that its pointers point to (checks/objects.py); and
+on what those free that are called (checks/freed.py), and how many bytes they give (checks/objects.py). What drives a
+finding, and which findings are one, is not kept: that is found anew each time.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from scev.checks import (
     freed_argument,
 )
 from scev.domains import set_of_row, set_row
-from scev.ir import Argument, BasicBlock, Function, Instruction
+from scev.ir import Argument, BasicBlock, Function, Instruction, PointerType
 from scev.report.findings import Message, path_from_here, place_of_finding
 from scev.report.kept_rows import KeptRows
 from scev.report.marked_lines import marked, plain
@@ -69,6 +69,8 @@ class KeptFindings:
         self._rows: Final = KeptRows(analyzed, kept, version, question, self.wording)
         self._others: Final[dict[str, list[str] | None]] = {}
         self._called: Final[dict[str, list[str]]] = {}
+        # Those of the module's text, once they are asked for.
+        self._lines: Final[list[str]] = []
         self._levels: Final = 1 if analyzed.scope == "function" else MAX_CALLERS_OF_OBJECT + 1
 
     def find(self, function: Function) -> FunctionFindings | None:
@@ -110,6 +112,23 @@ class KeptFindings:
             self._others[function.name] = self._find_others(function)
         return self._others[function.name]
 
+    def _objects_of(self, function: Function) -> list[str]:
+        """The objects, of any function, that pointers of a function may point to, as the text says them."""
+        if (program := self._analyzed.program()) is None:
+            return []
+        pointers = program.summaries.graph.pointers
+        if not self._lines:
+            self._lines.extend(self._analyzed.module.text.split("\n"))
+        found: list[str] = []
+        for value in function.values:
+            if not isinstance(value.type, PointerType) or (targets := pointers.targets_of(value)) is None:
+                continue
+            for target, (offset, modulus) in targets.items():
+                made = target.value
+                line = made.function.line if isinstance(made, Argument) else made.line
+                found.append(f"{value.index} {offset} {modulus} {self._lines[line - 1]}")
+        return found
+
     def _find_others(self, function: Function) -> list[str] | None:
         module = self._analyzed.module
         parts = [str(bytes_above(module, module.layout).get(function.name, 0))]
@@ -117,6 +136,7 @@ class KeptFindings:
             if name not in self._called:
                 self._called[name] = _memory_words(module.function(name))
             parts += self._called[name]
+        parts += self._objects_of(function)
         if not function.arguments:
             return parts
         calls = calls_of_functions(module)
