@@ -352,7 +352,7 @@ class ComponentSolver:
         changed = False
         for member in order:
             known = summaries.known_of(member.function)
-            evolves = all_rounds and _evolution_matters(member)
+            evolves = all_rounds and self._evolution_matters(member)
             if known == member.known and not evolves:
                 continue
             safe_point()
@@ -367,27 +367,31 @@ class ComponentSolver:
             self._conclude(member, out)
         return changed
 
+    def _evolution_matters(self, member: _ComponentMember) -> bool:
+        """Whether what a loop computes goes to other functions, as a number."""
+        assert member.ascent is not None
+        if not member.ascent.has_widened:
+            return False
+        widened = member.ascent.behind_widened()
+        interfaces = member.interfaces
+        read = [call.operands[number] for call, numbers in interfaces.calls for number in numbers]
+        read += [last.operands[0] for last in interfaces.returns]
+        read += [store.operands[0] for store in interfaces.stores if self._is_read_elsewhere(store)]
+        return any(
+            isinstance(value, LocalValue) and not isinstance(value.type, PointerType) and value.index in widened
+            for value in read
+        )
+
+    def _is_read_elsewhere(self, store: Instruction) -> bool:
+        """Whether another function may load what is stored."""
+        loads = self._summaries.loads_of(store)
+        return store.opcode == opcodes.STORE and any(load.function is not store.function for load in loads)
+
 
 def _tells(member: _ComponentMember) -> bool:
     """Whether a function tells others anything."""
     interfaces = member.interfaces
     return bool(interfaces.returns or interfaces.stores or any(numbers for _, numbers in interfaces.calls))
-
-
-def _evolution_matters(member: _ComponentMember) -> bool:
-    """Whether what a loop computes goes to others, as a number."""
-    assert member.ascent is not None
-    if not member.ascent.has_widened:
-        return False
-    widened = member.ascent.behind_widened()
-    interfaces = member.interfaces
-    read = [call.operands[number] for call, numbers in interfaces.calls for number in numbers]
-    read += [last.operands[0] for last in interfaces.returns]
-    read += [store.operands[0] for store in interfaces.stores if store.opcode == opcodes.STORE]
-    return any(
-        isinstance(value, LocalValue) and not isinstance(value.type, PointerType) and value.index in widened
-        for value in read
-    )
 
 
 def _down(member: _ComponentMember) -> int:
