@@ -14,11 +14,14 @@ from __future__ import annotations
 
 from typing import final
 
+from scev.cfg import Place
 from scev.domains import ValueSet
+from scev.flow.places.at_places import ConditionsAtPlaces
 from scev.flow.renamed.program import FlowProgram
 from scev.flow.solve.carried import CarriedSets
+from scev.flow.solve.narrowing import NodeSets
 from scev.flow.solve.solver import Solver
-from scev.ir import BasicBlock, Instruction
+from scev.ir import BasicBlock, Instruction, LocalValue
 from scev.transfer import Known
 
 
@@ -67,6 +70,15 @@ class Ascent:
     def runs(self, block: BasicBlock) -> bool:
         """Whether a block can run."""
         return self._solver.block_runs[block.index]
+
+    def set_at(self, value: LocalValue, place: Place) -> ValueSet | None:
+        """The set of a value at a place to which control may come; None for a type that has none."""
+        solver = self._solver
+        if (found := solver.sets[value.index]) is None:
+            full = self.program.full[value.index]
+            return None if full is None else full.emptied()
+        sets = NodeSets(self.program, solver.sets, solver.node_sets.last)
+        return ConditionsAtPlaces(self.program, sets, solver.edge_runs).refine_at(value.index, place, found)
 
     def set_of_operand(self, user: Instruction, operand: int) -> ValueSet | None:
         """The set of a local operand where an instruction reads it. None for a type that has none, and for what is not

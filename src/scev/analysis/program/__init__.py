@@ -12,6 +12,7 @@ contents.py         what a load gives: what its objects begin with, and what is 
 called_writes.py    what calls have put behind a pointer, in the order of instructions
 kept_components.py  common solutions that are kept
 reach.py            how far from its base an address may be
+visible.py          where others come to see what a function has stored
 outgoing.py         what one function tells the others
 summaries.py        what all have told
 component.py        the common solution of one part

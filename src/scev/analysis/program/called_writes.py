@@ -72,6 +72,10 @@ class CalledWrites(CalledFunctions):
         found = BackwardSearch(search, clobbers.reading_of(load), private, load).run()
         return found if found is not None and found.is_by_calls() else None
 
+    def clobbers_of(self, function: Function) -> Clobbers:
+        """Who may write what in a function."""
+        return self._search_in(function).clobbers
+
     def _is_known(self, writer: Instruction) -> bool:
         return isinstance(writer, (Call, Invoke)) and bool(self._graph.exact_targets(writer))
 

@@ -18,7 +18,16 @@ from typing import Final, final
 
 from scev.analysis.prepared import PreparedFunction
 from scev.analysis.program.contexts import CallContexts
-from scev.analysis.program.outgoing import Interfaces, OfAscent, Outgoing, arguments_passed, joined, narrowed, outgoing
+from scev.analysis.program.outgoing import (
+    BY_OTHERS,
+    Interfaces,
+    OfAscent,
+    Outgoing,
+    arguments_passed,
+    joined,
+    narrowed,
+    outgoing,
+)
 from scev.analysis.program.reach import joined_reach
 from scev.analysis.program.summaries import Summaries
 from scev.domains import FloatSet, IntSet, ValueSet
@@ -179,17 +188,19 @@ class ComponentSolver:
                 for call in graph.results.get(member.function, []):
                     self._refresh(call)
         self._tell_reaches(member, before)
-        for store, found in out.stored.items():
+        for key, found in out.stored.items():
+            store, which = key
             stored = found
-            if store in before.stored:
-                old = before.stored[store]
-                stored = self._grown(member, len(member.function.arguments) + store.index, old, found)
+            if key in before.stored:
+                old = before.stored[key]
+                number = len(member.function.arguments) + 2 * store.index + (which - BY_OTHERS)
+                stored = self._grown(member, number, old, found)
                 member.overshoots = member.overshoots or stored != joined(old, found)
-                out.stored[store] = stored
+                out.stored[key] = stored
                 if stored == old:
                     continue
-            self._summaries.stored[store, -1] = stored
-            for load in self._summaries.loads_of(store):
+            self._summaries.stored[key] = stored
+            for load in self._summaries.loads_of(store, which):
                 self._refresh(load)
 
     def _tell_reaches(self, member: _ComponentMember, before: Outgoing) -> None:
@@ -211,7 +222,7 @@ class ComponentSolver:
                 if reach == old:
                     continue
             summaries.reaches[access] = reach
-            for load in summaries.loads_of(access):
+            for load in (*summaries.loads_of(access), *summaries.loads_of(access, BY_OTHERS)):
                 self._refresh(load)
             if summaries.is_tracked(access):
                 self._refresh(access)
@@ -335,8 +346,7 @@ class ComponentSolver:
         summaries = self._summaries
         before = summaries.outgoing_of(member.function)
         summaries.conclude(member.function, out)
-        for store, stored in out.stored.items():
-            summaries.stored[store, -1] = stored
+        summaries.stored.update(out.stored)
         summaries.reaches.update(out.reaches)
         for call, passed in out.passed.items():
             for number, handed in passed.items():
@@ -384,7 +394,7 @@ class ComponentSolver:
 
     def _is_read_elsewhere(self, store: Instruction) -> bool:
         """Whether another function may load what is stored."""
-        loads = self._summaries.loads_of(store)
+        loads = [*self._summaries.loads_of(store), *self._summaries.loads_of(store, BY_OTHERS)]
         return store.opcode == opcodes.STORE and any(load.function is not store.function for load in loads)
 
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 from math import gcd
 from typing import Final, NamedTuple, final
 
+from scev.analysis.program.outgoing import BY_ITSELF, Stored
 from scev.analysis.program.pointers import (
     MemoryObject,
     ObjectAccess,
@@ -82,13 +83,13 @@ class TwoRanges(NamedTuple):
 class PossibleWrite:
     """A write that may be to bytes of a load. `gives`: what is stored, if that is a value of the load's type; else
     `filled`: what a block of equal bytes, or a constant, is there; None for anything. Or a call, by which its operand
-    of number `handed` is stored, -1 for a write itself. `ranges`: where both may be, if that says more than their
-    strides. `within`: the call, in the function of the load, in which the write happens.
+    of number `handed` is stored; BY_ITSELF or BY_OTHERS for a write itself. `ranges`: where both may be, if that says
+    more than their strides. `within`: the call, in the function of the load, in which the write happens.
     """
 
     __slots__ = ("filled", "gives", "handed", "instruction", "ranges", "within")
 
-    def __init__(self, instruction: Instruction, gives: bool, filled: ValueSet | None, handed: int = -1) -> None:
+    def __init__(self, instruction: Instruction, gives: bool, filled: ValueSet | None, handed: int = BY_ITSELF) -> None:
         self.instruction: Instruction = instruction
         self.gives: bool = gives
         self.filled: ValueSet | None = filled
@@ -100,9 +101,7 @@ class PossibleWrite:
 # How far addresses vary, of accesses that were found to happen.
 Reaches = dict[Instruction, Reach | None]
 # By call: the function that it calls, and what the stores of that put there, in this call.
-Contexts = dict[Instruction, tuple[Function, dict[Instruction, ValueSet | None]]]
-# What writes have been found to store, by a call and the operand that it hands over, or by a store and -1.
-Stored = dict[tuple[Instruction, int], ValueSet | None]
+Contexts = dict[Instruction, tuple[Function, Stored]]
 
 
 @final
@@ -145,9 +144,9 @@ class LoadContents:
             key = (write.instruction, write.handed)
             own = None if write.within is None else contexts.get(write.within)
             if own is not None and own[0] is write.instruction.function:
-                if write.instruction not in own[1]:
+                if (write.instruction, BY_ITSELF) not in own[1]:
                     continue
-                given = own[1][write.instruction]
+                given = own[1][write.instruction, BY_ITSELF]
             elif key in stored:
                 given = stored[key] if write.gives else write.filled
             else:

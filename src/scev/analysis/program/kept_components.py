@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.analysis.program.contents import PossibleWrite, is_atomic
+from scev.analysis.program.outgoing import BY_ITSELF, BY_OTHERS
 from scev.analysis.program.rows import known_row, outgoing_of_row, outgoing_row, row_text, rows_of_text, text_of_rows
 from scev.analysis.program.summaries import Summaries
 from scev.domains import set_of_row, set_row
@@ -53,7 +54,7 @@ class KeptComponents:
             ]
             calls.append([call.index, list(numbers), targets])
         stores: list[object] = [
-            [store.index, [[load.function.name, load.index] for load in summaries.loads_of(store)]]
+            [store.index, _named(summaries.loads_of(store)), _named(summaries.loads_of(store, BY_OTHERS))]
             for store in interfaces.stores
         ]
         callers: list[object] = []
@@ -135,8 +136,9 @@ class KeptComponents:
                 out = outgoing_row(summaries.outgoing_of(function)) if summaries.is_reached(function) else None
                 stored: list[object] = []
                 for store in summaries.interfaces(function).stores:
-                    if (store, -1) in summaries.stored:
-                        stored.append([store.index, -1, set_row(summaries.stored[store, -1])])
+                    for which in (BY_ITSELF, BY_OTHERS):
+                        if (store, which) in summaries.stored:
+                            stored.append([store.index, which, set_row(summaries.stored[store, which])])
                 for call, numbers in summaries.interfaces(function).calls:
                     for number in numbers:
                         if (call, number) in summaries.stored:
@@ -145,6 +147,10 @@ class KeptComponents:
             self._kept.put(key, text_of_rows(rows))
         except ValueError:
             return
+
+
+def _named(loads: list[Instruction]) -> list[object]:
+    return [[load.function.name, load.index] for load in loads]
 
 
 def _ranges(write: PossibleWrite) -> object:

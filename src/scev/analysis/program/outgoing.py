@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from scev.analysis.program.calls import UNKNOWN_OPERAND, operand_of
 from scev.analysis.program.reach import FunctionReading, Reach, met_reach, reach_of
+from scev.analysis.program.visible import SeenByOthers
 from scev.answers import returned_at
 from scev.cfg import Place
 from scev.domains import ValueSet
@@ -47,6 +48,9 @@ class OfAscent(FunctionReading):
             return None if full is None else full.emptied()
         return found
 
+    def set_at(self, value: LocalValue, place: Place) -> ValueSet | None:
+        return self._ascent.set_at(value, place)
+
 
 @final
 class OfRound(FunctionReading):
@@ -68,27 +72,41 @@ class OfRound(FunctionReading):
         assert isinstance(value, LocalValue)
         return self._flow.set_at(value, Place.of_use(user, operand))
 
+    def set_at(self, value: LocalValue, place: Place) -> ValueSet | None:
+        return self._flow.set_at(value, place)
+
+
+BY_ITSELF: Final = -1
+BY_OTHERS: Final = -2
+"""What a store puts into memory, and what others see of it."""
+# What is stored: by a call and the number of the operand that it hands over, or by a store and BY_ITSELF or BY_OTHERS;
+# None for anything.
+Stored = dict[tuple[Instruction, int], ValueSet | None]
+
 
 @final
 class Interfaces:
     """Where a function touches others: its calls, with the operands that matter, its returns, its stores to objects of
-    which all accesses are seen; and of these and its loads from there those whose address varies.
+    which all accesses are seen; and of these and its loads from there those whose address varies. `seen`: by store,
+    where others see what it stores, if that says more.
     """
 
-    __slots__ = ("calls", "moving", "returns", "stores")
+    __slots__ = ("calls", "moving", "returns", "seen", "stores")
 
     def __init__(self) -> None:
         self.calls: list[tuple[Call | Invoke, tuple[int, ...]]] = []
         self.returns: list[Instruction] = []
         self.stores: list[Instruction] = []
         self.moving: list[Instruction] = []
+        self.seen: dict[Instruction, SeenByOthers] = {}
 
 
 @final
 class Outgoing:
     """What a function tells others. By call that can happen: the sets of its operands, None for anything; `returned`:
-    the set of what it returns, if `returns`; by store that can happen: what it stores; by access that can happen: how
-    far its address may be from its base, None for any distance.
+    the set of what it returns, if `returns`; by store that can happen: what it stores (BY_ITSELF), and what others see
+    of it (BY_OTHERS), if that is less; by access that can happen: how far its address may be from its base, None for
+    any distance.
     """
 
     __slots__ = ("passed", "reaches", "returned", "returns", "stored")
@@ -97,7 +115,7 @@ class Outgoing:
         self.passed: dict[Instruction, dict[int, ValueSet | None]] = {}
         self.returned: ValueSet | None = None
         self.returns: bool = False
-        self.stored: dict[Instruction, ValueSet | None] = {}
+        self.stored: Stored = {}
         self.reaches: dict[Instruction, Reach | None] = {}
 
 
@@ -121,11 +139,34 @@ def outgoing(interfaces: Interfaces, reading: FunctionReading, context: Context)
             is_store = store.opcode == opcodes.STORE
             if is_store and _is_absent(store.operands[0], context):
                 continue
-            found.stored[store] = _operand(store, 0, reading, context) if is_store else None
+            stored = _operand(store, 0, reading, context) if is_store else None
+            found.stored[store, BY_ITSELF] = stored
+            if (seen := interfaces.seen.get(store)) is not None and stored is not None:
+                found.stored[store, BY_OTHERS] = _seen(store, seen, stored, reading)
+            elif seen is not None:
+                found.stored[store, BY_OTHERS] = stored
     for access in interfaces.moving:
         if reading.runs(access.block):
             found.reaches[access] = reach_of(access, reading, context.layout)
     return found
+
+
+def _seen(store: Instruction, seen: SeenByOthers, stored: ValueSet, reading: FunctionReading) -> ValueSet | None:
+    """What others see of what is stored."""
+    value = store.operands[0]
+    assert isinstance(value, LocalValue)
+    found: ValueSet | None = stored.emptied()
+    for place, edges in seen.places:
+        if not reading.runs(place.block):
+            continue
+        here = reading.set_at(value, place)
+        if edges and here is not None:
+            there: ValueSet | None = stored.emptied()
+            for edge in edges:
+                there = joined(there, reading.set_at(value, edge))
+            here = met(here, there)
+        found = joined(found, here)
+    return stored if found is None else found.meet(stored)
 
 
 def _is_absent(value: Value, context: Context) -> bool:
@@ -156,9 +197,9 @@ def narrowed(before: Outgoing, after: Outgoing) -> Outgoing:
             found.passed[call] = {number: met(known.get(number), set_) for number, set_ in passed.items()}
     found.returns = before.returns and after.returns
     found.returned = met(before.returned, after.returned) if found.returns else None
-    for store, stored in after.stored.items():
-        if store in before.stored:
-            found.stored[store] = met(before.stored[store], stored)
+    for key, stored in after.stored.items():
+        if key in before.stored:
+            found.stored[key] = met(before.stored[key], stored)
     for access, reach in after.reaches.items():
         if access in before.reaches:
             found.reaches[access] = met_reach(before.reaches[access], reach)

@@ -12,6 +12,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from scev.cfg import Place
 from scev.domains import IntSet, ValueSet
 from scev.ir import (
     STEPS_AND_COPIES,
@@ -47,6 +48,10 @@ class FunctionReading:
 
     def operand(self, user: Instruction, operand: int) -> ValueSet | None:
         """The set of a local operand where an instruction reads it; None for a type without sets."""
+        raise NotImplementedError
+
+    def set_at(self, value: LocalValue, place: Place) -> ValueSet | None:
+        """The set of a value at a place to which control may come; None for a type without sets."""
         raise NotImplementedError
 
 

@@ -41,7 +41,7 @@ def outgoing_row(out: Outgoing) -> list[object]:
         [call.index, [[operand, set_row(set_)] for operand, set_ in found.items()]]
         for call, found in out.passed.items()
     ]
-    stored: list[object] = [[store.index, set_row(set_)] for store, set_ in out.stored.items()]
+    stored: list[object] = [[store.index, which, set_row(set_)] for (store, which), set_ in out.stored.items()]
     reaches: list[object] = [[access.index, reach] for access, reach in out.reaches.items()]
     return [passed, out.returns, set_row(out.returned), stored, reaches]
 
@@ -58,8 +58,8 @@ def outgoing_of_row(row: object, interfaces: Interfaces) -> Outgoing:
         found.passed[calls[index]] = sets
     found.returns = returns
     found.returned = set_of_row(returned)
-    for index, set_ in stored:
-        found.stored[stores[index]] = set_of_row(set_)
+    for index, which, set_ in stored:
+        found.stored[stores[index], which] = set_of_row(set_)
     moving = {access.index: access for access in interfaces.moving}
     for index, reach in reaches:
         found.reaches[moving[index]] = None if reach is None else (reach[0], reach[1])

@@ -9,10 +9,20 @@ from scev.analysis.prepared import PreparedFunction
 from scev.analysis.program.call_graph import CallGraph
 from scev.analysis.program.called_writes import CalledWrites
 from scev.analysis.program.calls import UNKNOWN_OPERAND, operand_of
-from scev.analysis.program.contents import LoadContents, Reaches, Stored, contents_by_order, contents_of
+from scev.analysis.program.contents import LoadContents, Reaches, contents_by_order, contents_of
 from scev.analysis.program.defined import never_undef
-from scev.analysis.program.outgoing import Interfaces, OfRound, Outgoing, arguments_passed, joined
+from scev.analysis.program.outgoing import (
+    BY_ITSELF,
+    BY_OTHERS,
+    Interfaces,
+    OfRound,
+    Outgoing,
+    Stored,
+    arguments_passed,
+    joined,
+)
 from scev.analysis.program.rows import known_row, row_text
+from scev.analysis.program.visible import seen_by_others
 from scev.analysis.rounds import orders_in, run_rounds
 from scev.answers import LastRounds
 from scev.cfg import ControlFlow
@@ -42,7 +52,9 @@ class Summaries:
         "_interfaces",
         "_loaded",
         "_loads",
+        "_looked_for",
         "_moving",
+        "_noted",
         "_prepared",
         "_rests_on_undef",
         "_rounds",
@@ -72,6 +84,8 @@ class Summaries:
         # How far the addresses vary of accesses that were found to happen.
         self.reaches: Reaches = {}
         self._moving: dict[Instruction, bool] = {}
+        self._looked_for: dict[Instruction, bool] = {}
+        self._noted: dict[Instruction, bool] = {}
         self._behind_calls: dict[Function, list[LoadContents]] = {}
         self._called: CalledWrites = CalledWrites(graph, context)
         self._interfaces: dict[Function, Interfaces] = {}
@@ -121,15 +135,33 @@ class Summaries:
             self._inputs[function].append(load.index)
             self._loaded[load] = contents
             for write in contents.writes:
+                if write.gives and write.handed == BY_ITSELF and write.within is None:
+                    write.handed = self._seen_by(load, write.instruction)
                 key = (write.instruction, write.handed)
                 if key not in self._loads:
                     self._loads[key] = []
-                    if write.handed < 0:
-                        self._interfaces[write.instruction.function].stores.append(write.instruction)
+                    stores = self._interfaces[write.instruction.function].stores
+                    if (
+                        write.handed < 0
+                        and (write.instruction, BY_ITSELF + BY_OTHERS - write.handed) not in self._loads
+                    ):
+                        stores.append(write.instruction)
                 self._loads[key].append(load)
             self._note_moving(contents)
             if any(write.within is not None for write in contents.writes):
                 self._behind_calls.setdefault(function, []).append(contents)
+
+    def _seen_by(self, load: Instruction, store: Instruction) -> int:
+        """Whether a load gives all that a store has stored (BY_ITSELF), or what others see of it (BY_OTHERS)."""
+        seen = self._interfaces[store.function].seen
+        if store not in self._looked_for:
+            self._looked_for[store] = True
+            clobbers = self._called.clobbers_of(store.function)
+            if (found := seen_by_others(store, clobbers)) is not None:
+                seen[store] = found
+        if store not in seen or load.function is store.function and load in seen[store].loads:
+            return BY_ITSELF
+        return BY_OTHERS
 
     def _note_moving(self, contents: LoadContents) -> None:
         """Note the accesses of which it matters how far their addresses vary."""
@@ -182,7 +214,7 @@ class Summaries:
         """The closed functions that a call may call, with the operands that are their arguments."""
         return self._closed_targets.get(call, [])
 
-    def loads_of(self, write: Instruction, handed: int = -1) -> list[Instruction]:
+    def loads_of(self, write: Instruction, handed: int = BY_ITSELF) -> list[Instruction]:
         """The loads that a write may be to, or an operand of a call that is stored there, of those of which it is known
         what they are from.
         """
@@ -375,7 +407,8 @@ class Summaries:
         for access in self._interfaces[function].moving:
             self.reaches.pop(access, None)
         for write in self._interfaces[function].stores:
-            self.stored.pop((write, -1), None)
+            self.stored.pop((write, BY_ITSELF), None)
+            self.stored.pop((write, BY_OTHERS), None)
         for call, numbers in self._interfaces[function].calls:
             for number in numbers:
                 self.stored.pop((call, number), None)
