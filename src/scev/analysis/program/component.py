@@ -19,7 +19,6 @@ from typing import Final, final
 from scev.analysis.prepared import PreparedFunction
 from scev.analysis.program.contexts import CallContexts
 from scev.analysis.program.outgoing import (
-    BY_OTHERS,
     Interfaces,
     OfAscent,
     Outgoing,
@@ -40,10 +39,13 @@ MAX_SUMMARY_GROWTH: Final = 6
 """How often a set that is handed over may grow before it is widened."""
 MAX_SUMMARY_WIDENINGS: Final = 40
 """Widenings of such a set after which it is everything."""
-MAX_HANDED: Final = 1 << 16
-"""Maximum operands of one call that are told apart."""
 MAX_NARROWED: Final = 400
 """Maximum functions that depend on one another for which what was widened is narrowed."""
+
+# What grows: beside a store or a call, by its number, and what of it.
+_RESULT: Final = (-1, 0)
+_ARGUMENT: Final = -2
+_DISTANCE: Final = -1 << 40
 
 
 @final
@@ -69,8 +71,8 @@ class _ComponentMember:
         self.stale: dict[int, bool] = {}
         # Whether it told the others of more than was found.
         self.overshoots: bool = False
-        # By argument, -1 for the result, and by store: how often it grew.
-        self.growth: dict[int, int] = {}
+        # By argument, for the result, by store or operand of a call, and by access: how often it grew.
+        self.growth: dict[tuple[int, int], int] = {}
         self.thresholds: Thresholds | None = None
         # Its place among the others: callers first, and callees first.
         self.down: int = 0
@@ -182,7 +184,7 @@ class ComponentSolver:
         if out.returns:
             if before.returns:
                 returned = out.returned
-                out.returned = self._grown(member, -1, before.returned, returned)
+                out.returned = self._grown(member, _RESULT, before.returned, returned)
                 member.overshoots = member.overshoots or out.returned != joined(before.returned, returned)
             if not before.returns or out.returned != before.returned:
                 for call in graph.results.get(member.function, []):
@@ -193,8 +195,7 @@ class ComponentSolver:
             stored = found
             if key in before.stored:
                 old = before.stored[key]
-                number = len(member.function.arguments) + 2 * store.index + (which - BY_OTHERS)
-                stored = self._grown(member, number, old, found)
+                stored = self._grown(member, (store.index, which), old, found)
                 member.overshoots = member.overshoots or stored != joined(old, found)
                 out.stored[key] = stored
                 if stored == old:
@@ -211,7 +212,7 @@ class ComponentSolver:
             if access in before.reaches:
                 old = before.reaches[access]
                 reach = joined_reach(old, found)
-                key = -2 - (access.index * MAX_HANDED + MAX_HANDED - 1)
+                key = (access.index, _DISTANCE)
                 if reach != old:
                     member.growth[key] = member.growth.get(key, 0) + 1
                     if member.growth[key] > MAX_SUMMARY_GROWTH:
@@ -222,7 +223,7 @@ class ComponentSolver:
                 if reach == old:
                     continue
             summaries.reaches[access] = reach
-            for load in (*summaries.loads_of(access), *summaries.loads_of(access, BY_OTHERS)):
+            for load in summaries.all_loads_of(access):
                 self._refresh(load)
             if summaries.is_tracked(access):
                 self._refresh(access)
@@ -236,7 +237,7 @@ class ComponentSolver:
             handed = found
             if (call, number) in summaries.stored:
                 old = summaries.stored[call, number]
-                handed = self._grown(member, -2 - (call.index * MAX_HANDED + number), old, found)
+                handed = self._grown(member, (call.index, number), old, found)
                 member.overshoots = member.overshoots or handed != joined(old, found)
                 if handed == old:
                     continue
@@ -257,7 +258,7 @@ class ComponentSolver:
         for number, set_ in passed.items():
             if number in member.arguments:
                 old = member.arguments[number]
-                new = self._grown(member, number, old, set_) if began else joined(old, set_)
+                new = self._grown(member, (_ARGUMENT, number), old, set_) if began else joined(old, set_)
                 if new == old:
                     continue
                 member.arguments[number] = new
@@ -269,7 +270,7 @@ class ComponentSolver:
             self._queue(member)
 
     def _grown(
-        self, member: _ComponentMember, what: int, old: ValueSet | None, new: ValueSet | None
+        self, member: _ComponentMember, what: tuple[int, int], old: ValueSet | None, new: ValueSet | None
     ) -> ValueSet | None:
         """A set that has grown again: the union, or more, so that it does not grow for long."""
         if old is None or new is None:
@@ -394,7 +395,7 @@ class ComponentSolver:
 
     def _is_read_elsewhere(self, store: Instruction) -> bool:
         """Whether another function may load what is stored."""
-        loads = [*self._summaries.loads_of(store), *self._summaries.loads_of(store, BY_OTHERS)]
+        loads = self._summaries.all_loads_of(store)
         return store.opcode == opcodes.STORE and any(load.function is not store.function for load in loads)
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.analysis.program.contents import PossibleWrite, is_atomic
-from scev.analysis.program.outgoing import BY_ITSELF, BY_OTHERS
+from scev.analysis.program.outgoing import BY_ITSELF, BY_OTHERS, behind
 from scev.analysis.program.rows import known_row, outgoing_of_row, outgoing_row, row_text, rows_of_text, text_of_rows
 from scev.analysis.program.summaries import Summaries
 from scev.domains import set_of_row, set_row
@@ -53,10 +53,7 @@ class KeptComponents:
                 [target.name, list(operands)] for target, operands in summaries.closed_targets(call)
             ]
             calls.append([call.index, list(numbers), targets])
-        stores: list[object] = [
-            [store.index, _named(summaries.loads_of(store)), _named(summaries.loads_of(store, BY_OTHERS))]
-            for store in interfaces.stores
-        ]
+        stores: list[object] = [[store.index, _named(summaries.all_loads_of(store))] for store in interfaces.stores]
         callers: list[object] = []
         for edge in [] if graph.open[function] else graph.callers[function]:
             caller = edge.call.function
@@ -135,8 +132,10 @@ class KeptComponents:
             for function in functions:
                 out = outgoing_row(summaries.outgoing_of(function)) if summaries.is_reached(function) else None
                 stored: list[object] = []
-                for store in summaries.interfaces(function).stores:
-                    for which in (BY_ITSELF, BY_OTHERS):
+                interfaces = summaries.interfaces(function)
+                for store in interfaces.stores:
+                    reached = [behind(load) for load in interfaces.reached.get(store, [])]
+                    for which in (BY_ITSELF, BY_OTHERS, *reached):
                         if (store, which) in summaries.stored:
                             stored.append([store.index, which, set_row(summaries.stored[store, which])])
                 for call, numbers in summaries.interfaces(function).calls:

@@ -79,8 +79,15 @@ class OfRound(FunctionReading):
 BY_ITSELF: Final = -1
 BY_OTHERS: Final = -2
 """What a store puts into memory, and what others see of it."""
-# What is stored: by a call and the number of the operand that it hands over, or by a store and BY_ITSELF or BY_OTHERS;
-# None for anything.
+
+
+def behind(load: Instruction) -> int:
+    """What a load sees of a store that reaches it in their function, and of what others see."""
+    return BY_OTHERS - 1 - load.index
+
+
+# What is stored: by a call and the number of the operand that it hands over, or by a store and BY_ITSELF, BY_OTHERS or
+# `behind` a load; None for anything.
 Stored = dict[tuple[Instruction, int], ValueSet | None]
 
 
@@ -88,10 +95,10 @@ Stored = dict[tuple[Instruction, int], ValueSet | None]
 class Interfaces:
     """Where a function touches others: its calls, with the operands that matter, its returns, its stores to objects of
     which all accesses are seen; and of these and its loads from there those whose address varies. `seen`: by store,
-    where others see what it stores, if that says more.
+    where others see what it stores, if that says more; `reached`: the loads of the function that it reaches before.
     """
 
-    __slots__ = ("calls", "moving", "returns", "seen", "stores")
+    __slots__ = ("calls", "moving", "reached", "returns", "seen", "stores")
 
     def __init__(self) -> None:
         self.calls: list[tuple[Call | Invoke, tuple[int, ...]]] = []
@@ -99,6 +106,7 @@ class Interfaces:
         self.stores: list[Instruction] = []
         self.moving: list[Instruction] = []
         self.seen: dict[Instruction, SeenByOthers] = {}
+        self.reached: dict[Instruction, list[Instruction]] = {}
 
 
 @final
@@ -141,22 +149,30 @@ def outgoing(interfaces: Interfaces, reading: FunctionReading, context: Context)
                 continue
             stored = _operand(store, 0, reading, context) if is_store else None
             found.stored[store, BY_ITSELF] = stored
-            if (seen := interfaces.seen.get(store)) is not None and stored is not None:
-                found.stored[store, BY_OTHERS] = _seen(store, seen, stored, reading)
-            elif seen is not None:
-                found.stored[store, BY_OTHERS] = stored
+            if (seen := interfaces.seen.get(store)) is not None:
+                by_others = None if stored is None else _seen(store, seen.places, stored, reading)
+                found.stored[store, BY_OTHERS] = by_others
+                for load in interfaces.reached.get(store, []):
+                    if not reading.runs(load.block):
+                        continue
+                    here = None
+                    if stored is not None:
+                        here = _seen(store, [(Place.before(load), seen.loads[load])], stored, reading)
+                    found.stored[store, behind(load)] = joined(by_others, here)
     for access in interfaces.moving:
         if reading.runs(access.block):
             found.reaches[access] = reach_of(access, reading, context.layout)
     return found
 
 
-def _seen(store: Instruction, seen: SeenByOthers, stored: ValueSet, reading: FunctionReading) -> ValueSet | None:
-    """What others see of what is stored."""
+def _seen(
+    store: Instruction, places: list[tuple[Place, list[Place]]], stored: ValueSet, reading: FunctionReading
+) -> ValueSet | None:
+    """What is left of what is stored where it is seen."""
     value = store.operands[0]
     assert isinstance(value, LocalValue)
     found: ValueSet | None = stored.emptied()
-    for place, edges in seen.places:
+    for place, edges in places:
         if not reading.runs(place.block):
             continue
         here = reading.set_at(value, place)

@@ -19,6 +19,7 @@ from scev.analysis.program.outgoing import (
     Outgoing,
     Stored,
     arguments_passed,
+    behind,
     joined,
 )
 from scev.analysis.program.rows import known_row, row_text
@@ -152,16 +153,26 @@ class Summaries:
                 self._behind_calls.setdefault(function, []).append(contents)
 
     def _seen_by(self, load: Instruction, store: Instruction) -> int:
-        """Whether a load gives all that a store has stored (BY_ITSELF), or what others see of it (BY_OTHERS)."""
+        """Whether a load gives all that a store has stored (BY_ITSELF), what others see of it (BY_OTHERS), or what is
+        left of it where the load is (`behind`).
+        """
         seen = self._interfaces[store.function].seen
         if store not in self._looked_for:
             self._looked_for[store] = True
             clobbers = self._called.clobbers_of(store.function)
             if (found := seen_by_others(store, clobbers)) is not None:
                 seen[store] = found
-        if store not in seen or load.function is store.function and load in seen[store].loads:
+        if store not in seen:
             return BY_ITSELF
-        return BY_OTHERS
+        if load.function is not store.function or load not in seen[store].loads:
+            return BY_OTHERS
+        self._interfaces[store.function].reached.setdefault(store, []).append(load)
+        return behind(load)
+
+    def all_loads_of(self, write: Instruction) -> list[Instruction]:
+        """The loads that a write may be to, whatever they see of it."""
+        reached = self._interfaces[write.function].reached.get(write, [])
+        return [*self.loads_of(write), *self.loads_of(write, BY_OTHERS), *reached]
 
     def _note_moving(self, contents: LoadContents) -> None:
         """Note the accesses of which it matters how far their addresses vary."""
@@ -409,6 +420,8 @@ class Summaries:
         for write in self._interfaces[function].stores:
             self.stored.pop((write, BY_ITSELF), None)
             self.stored.pop((write, BY_OTHERS), None)
+            for load in self._interfaces[function].reached.get(write, []):
+                self.stored.pop((write, behind(load)), None)
         for call, numbers in self._interfaces[function].calls:
             for number in numbers:
                 self.stored.pop((call, number), None)

@@ -5,7 +5,7 @@
 
 What a store has put there is seen by others where the function calls one that may read it, or returns. Until then the
 function may overwrite it: then it was never seen. So of what is stored others see what it is at those places, under the
-conditions there; the loads that the store reaches in the function itself, before that, may give all of it.
+conditions there; so do the loads that the store reaches in the function itself, before that.
 
 The pointer must be the same on all ways, and the value the same number: where control comes back to what computes one
 of them, all that is stored may be seen.
@@ -37,15 +37,15 @@ MAX_VISIBLE_PLACES: Final = 8
 
 @final
 class SeenByOthers:
-    """Where others see what a store has stored, each place with the edges by which it comes into that block, none in
-    the block of the store; and the loads of its function that may give it before.
+    """Where others see what a store has stored, and the loads of its function that may give it before: each with the
+    edges by which it comes into that block, none in the block of the store.
     """
 
     __slots__ = ("loads", "places")
 
-    def __init__(self, places: list[tuple[Place, list[Place]]], loads: dict[Instruction, bool]) -> None:
+    def __init__(self, places: list[tuple[Place, list[Place]]], loads: dict[Instruction, list[Place]]) -> None:
         self.places: list[tuple[Place, list[Place]]] = places
-        self.loads: dict[Instruction, bool] = loads
+        self.loads: dict[Instruction, list[Place]] = loads
 
 
 def seen_by_others(store: Instruction, clobbers: Clobbers) -> SeenByOthers | None:
@@ -59,7 +59,7 @@ def seen_by_others(store: Instruction, clobbers: Clobbers) -> SeenByOthers | Non
     if at.modulus or not at.is_constant or not isinstance(at.base, (LocalValue, GlobalVariable)):
         return None
     places: list[tuple[Place, list[Place]]] = []
-    loads: dict[Instruction, bool] = {}
+    loads: dict[Instruction, list[Place]] = {}
     # By block: the edges by which what was stored comes into it.
     edges: dict[int, list[Place]] = {}
     first = store.block.instructions[0].index
@@ -74,7 +74,8 @@ def seen_by_others(store: Instruction, clobbers: Clobbers) -> SeenByOthers | Non
                 return None
             opcode = instruction.opcode
             if opcode == opcodes.LOAD:
-                loads[instruction] = True
+                # Behind the store itself it comes by no edge; that says more than to come back to it.
+                loads.setdefault(instruction, here)
             elif opcode == opcodes.STORE and is_plain(instruction):
                 other = clobbers.location_of(instruction)
                 if other.base is at.base and compared(other, at) == SAME:
