@@ -21,6 +21,7 @@ from scev.ir import Call, ConstantString, ConstantWord, GlobalVariable, Invoke, 
 from scev.ir.opcodes import NE
 from scev.transfer.integers.word_functions import WordFunction, first_set
 from scev.transfer.memory.constant_tables import is_constant_table
+from scev.transfer.memory.object_size import bytes_left
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
 
@@ -100,7 +101,7 @@ class NetworkOrder(IntegerFunction):
 class StringLength(IntegerFunction):
     """strlen, wcslen, strspn, strcspn: below the size of an object that ends with a terminator.
 
-    For a constant string, the length is known.
+    For a constant string, the length is known; of bytes in a variable whose size is known, it is below that.
     """
 
     __slots__ = ()
@@ -108,7 +109,11 @@ class StringLength(IntegerFunction):
     def result(self, width: int, arguments: list[ValueSet | None], site: Site) -> IntSet:
         if self.name == "strlen" and (length := constant_length(site.operands[0], site)) is not None:
             return IntSet.point(width, length)
-        return IntSet.between(width, 0, (1 << width) - 2)
+        most = (1 << width) - 2
+        if self.name != "wcslen" and site.context.settings.excludes_ub:
+            left = bytes_left(site.operands[0], site.context.layout)
+            most = most if not left else min(most, left - 1)
+        return IntSet.between(width, 0, most)
 
 
 def constant_length(pointer: Value, site: Site) -> int | None:
