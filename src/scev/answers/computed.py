@@ -12,8 +12,7 @@ from scev.answers.premises import Premise, premises_of
 from scev.answers.returned import ReturnFacts
 from scev.answers.rounding_errors import RoundingErrors
 from scev.answers.rounds import EndedRounds, LastRounds, Rounds, Scope
-from scev.cfg import ControlFlow, own_value
-from scev.cfg.named import own_instruction
+from scev.cfg import ControlFlow, own_instruction, own_value
 from scev.domains import ErrorBound, ValueSet
 from scev.facts import EvolutionFacts, FlowFacts, LoopFacts
 from scev.ir import BasicBlock, Function, GlobalValue, Instruction, LocalValue, Module, opcodes

@@ -11,6 +11,7 @@ number of that set, not undef.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -28,11 +29,13 @@ from scev.analysis.given.text import (
     parse_given,
 )
 from scev.analysis.given.values import MAX_GIVEN_LISTED, FunctionValues, ModuleNames
+from scev.analysis.program.named import NamedGlobals
 from scev.analysis.selection import FunctionFinder
 from scev.domains import FloatSet, IntSet, TupleSet, ValueSet
 from scev.errors import ScevError
 from scev.ir import edit, opcodes
 from scev.settings import DEFAULT_SETTINGS, Settings
+from scev.source.arguments import argument_names
 from scev.source.global_names import global_name
 from scev.support.suggestions import what_there_is
 from scev.transfer import Context, Known, float_compare_region, integer_compare_region, set_of_type
@@ -41,6 +44,11 @@ __all__ = [
     "GivenFact", "GivenFacts", "Said", "GivenModule", "facts_of_python", "parse_given", "read_float_set",
     "read_int_set", "resolve_given",
 ]  # fmt: skip
+
+
+MAX_GIVEN_CALLEES: Final = 16
+"""Maximum functions in which what is given of memory behind an argument is given, too, as they are handed it."""
+_BEHIND: Final = re.compile(r"([\w%]+)(?=->|\.|\[)")
 
 
 class GivenModule(NamedTuple):
@@ -116,6 +124,7 @@ class _Resolver:
         self._context: Final = context
         self._finder: Final = FunctionFinder(module)
         self._names: Final = ModuleNames(module)
+        self._uses: NamedGlobals | None = None
 
     def add(self, fact: GivenFact) -> None:
         """Take in one fact."""
@@ -128,9 +137,51 @@ class _Resolver:
             for function in _functions(fact, self._finder, self._names):
                 values = self._names.of(function)
                 found += values.meant(fact.name)
+                found += self._behind_arguments(function, fact.name)
                 if not found:
                     raise ScevError(f"given '{fact.text}': {values.why_none(fact.name)}", self.module.name)
             self._add_of(fact, found)
+
+    def _behind_arguments(self, function: ir.Function, name: str) -> list[ir.LocalValue]:
+        """The values that a name of what an argument points to means in the functions to which only this one hands the
+        argument: `s->rate` is `p->rate` in `static int period(struct s *p)`, where all calls are `period(s)` here.
+        """
+        found: list[ir.LocalValue] = []
+        pending = [(function, name)]
+        for within, called in pending:
+            if (match := _BEHIND.match(called)) is None or len(pending) > MAX_GIVEN_CALLEES:
+                continue
+            meant = self._names.of(within).meant(match[1])
+            if len(meant) != 1 or not isinstance(meant[0], ir.Argument):
+                continue
+            for callee, argument in self._handed_only(meant[0]):
+                names = [other for other, one in argument_names(callee).items() if one is argument]
+                rest = called[match.end(1) :]
+                for other in names or [ir.plain_name(argument.name)]:
+                    found += self._names.of(callee).meant(other + rest)
+                    pending.append((callee, other + rest))
+        return found
+
+    def _handed_only(self, argument: ir.Argument) -> list[tuple[ir.Function, ir.Argument]]:
+        """The functions that only the function of an argument calls, always with it, and as which of theirs."""
+        if self._uses is None:
+            self._uses = NamedGlobals(self.module)
+        found: dict[ir.Argument, ir.Function] = {}
+        for call in argument.users:
+            callee = call.called_function if isinstance(call, ir.Call) else None
+            if callee is None or callee.is_declaration or not callee.is_local or callee is argument.function:
+                continue
+            uses = self._uses.by_global.get(callee, [])
+            calls = [use.user for use in uses if isinstance(use.user, ir.Call) and use.user.callee is callee]
+            if len(calls) != len(uses) or callee in self._uses.escaping or callee in self._uses.held_by:
+                continue
+            if any(one.function is not argument.function or one.called_function is not callee for one in calls):
+                continue
+            for own in callee.arguments:
+                is_same = own.type is argument.type and "byval" not in own.attributes
+                if is_same and all(one.operands[own.index] is argument for one in calls):
+                    found[own] = callee
+        return [(callee, own) for own, callee in found.items()]
 
     def _add_of(self, fact: GivenFact, values: Sequence[ir.LocalValue]) -> None:
         """Take in a set of values. Of several, it is of those whose type it fits, and must fit one of them."""

@@ -3,7 +3,9 @@
 objects.py      objects, places in them, what may hold a pointer
 solver.py       the least solution of what is said of pointers
 uses.py         what instructions do with pointers
-reading.py      what a program says of its pointers
+nodes.py        the values of a program that hold pointers, its variables and functions
+calls_read.py   what calls do with pointers
+reading.py      what other instructions do
 points_to.py    the answers
 """
 

@@ -10,6 +10,8 @@ from typing import Final, final
 
 from scev.analysis.program.calls import CallEdge
 from scev.analysis.program.named import NamedGlobals
+from scev.analysis.program.pointers.calls_read import CallReader
+from scev.analysis.program.pointers.nodes import ProgramNodes
 from scev.analysis.program.pointers.objects import (
     START,
     MemoryObject,
@@ -61,7 +63,7 @@ class ObjectPlace:
 class PointsTo:
     """The pointers of one module; see CallGraph for the arguments."""
 
-    __slots__ = ("_accesses", "_loads", "_reader")
+    __slots__ = ("_accesses", "_calls", "_loads", "_nodes")
 
     def __init__(
         self,
@@ -70,34 +72,35 @@ class PointsTo:
         is_exact: dict[GlobalValue, bool],
         keeps: dict[GlobalVariable, bool],
     ) -> None:
-        self._reader: PointerReader = PointerReader(named, is_named, is_exact, keeps)
+        self._nodes: ProgramNodes = ProgramNodes(named, is_named, is_exact, keeps)
+        self._calls: CallReader = PointerReader(self._nodes).calls
         # By load, where all that it may be from is known: the objects, and where in them; by function, these loads.
         self._accesses: dict[Instruction, list[ObjectPlace]] = {}
         self._loads: dict[Function, list[Instruction]] = {}
-        reader = self._reader
+        nodes = self._nodes
         functions = named.module.defined_functions()
         while True:
-            reader.solve()
-            if reader.solver.is_given_up:
+            nodes.solve()
+            if nodes.solver.is_given_up:
                 break
-            unreached = [one for one in functions if not reader.is_open(one) and not reader.calls.get(one)]
+            unreached = [one for one in functions if not nodes.is_open(one) and not self._calls.calls.get(one)]
             for function in unreached:
                 # What nobody calls may be called with anything.
-                reader.open(function)
+                nodes.open(function)
             if not unreached and not self._mixes():
                 break
-        if not reader.solver.is_given_up:
+        if not nodes.solver.is_given_up:
             self._share()
 
     # Functions.
 
     def calls_of(self, function: Function) -> list[CallEdge]:
         """The calls of a function that are known."""
-        return self._reader.calls.get(function, [])
+        return self._calls.calls.get(function, [])
 
     def may_be_called_otherwise(self, function: Function) -> bool:
         """Whether others may call a function, too."""
-        return self._reader.solver.is_given_up or self._reader.is_open(function)
+        return self._nodes.solver.is_given_up or self._nodes.is_open(function)
 
     def functions_at(self, callee: Value) -> list[Function] | None:
         """The functions that a pointer may be to; None where these are not known."""
@@ -113,27 +116,27 @@ class PointsTo:
         """The objects that a pointer may point to, and where in them; None where these are not known, or where it
         points to none.
         """
-        if self._reader.solver.is_given_up:
+        if self._nodes.solver.is_given_up:
             return None
-        node, distance = self._reader.pointer(pointer)
+        node, distance = self._nodes.pointer(pointer)
         if node.is_unknown or not node.targets:
             return None
         return {target: moved_place(place, distance) for target, place in node.targets.items()}
 
     def object_of(self, value: GlobalValue) -> MemoryObject | None:
         """The object of a global; None where its address is used nowhere."""
-        return self._reader.object_of(value)
+        return self._nodes.object_of(value)
 
     def is_hidden(self, variable: GlobalVariable) -> bool:
         """Whether all accesses to a variable are seen, but for what others read."""
-        if variable.is_declaration or self._reader.solver.is_given_up or self._reader.is_named.get(variable, True):
+        if variable.is_declaration or self._nodes.solver.is_given_up or self._nodes.is_named.get(variable, True):
             return False
-        found = self._reader.object_of(variable)
+        found = self._nodes.object_of(variable)
         return found is None or not found.escapes
 
     def is_never_written(self, variable: GlobalVariable) -> bool:
         """Whether nothing writes a variable that others cannot name."""
-        if not self.is_hidden(variable) or (found := self._reader.object_of(variable)) is None:
+        if not self.is_hidden(variable) or (found := self._nodes.object_of(variable)) is None:
             return False
         return not found.writes and not found.is_opaque and not found.copies_from
 
@@ -159,15 +162,14 @@ class PointsTo:
 
     def objects(self) -> list[MemoryObject]:
         """All objects, in the order of the program."""
-        return self._reader.solver.objects
+        return self._nodes.solver.objects
 
     # Numbers and pointers in one place.
 
     def _mixes(self) -> bool:
         """Give away the pointers that are read or stored as numbers, too; whether there were any that were not yet."""
         self._distribute()
-        reader = self._reader
-        solver = reader.solver
+        solver = self._nodes.solver
         found = False
         for object_ in solver.objects:
             if object_.escapes or not (object_.cells or object_.readers):
@@ -196,7 +198,7 @@ class PointsTo:
         type_ = instruction.type if instruction.opcode == opcodes.LOAD else instruction.operands[1].type
         if isinstance(type_, PointerType):
             return []
-        if not may_hold_pointer(type_) or (parts := parts_of_type(type_, self._reader.layout)) is None:
+        if not may_hold_pointer(type_) or (parts := parts_of_type(type_, self._nodes.layout)) is None:
             return [(access.place, access.size)]
         return [(moved_place(access.place, (part.offset, 0)), part.size) for part in parts if not part.is_pointer]
 
@@ -209,7 +211,7 @@ class PointsTo:
             type_ = instruction.operands[0].type
             if isinstance(type_, PointerType):
                 return False
-            if (parts := parts_of_type(type_, self._reader.layout)) is None:
+            if (parts := parts_of_type(type_, self._nodes.layout)) is None:
                 return True
             numbers = [part for part in parts if not part.is_pointer]
             return any(meet(moved_place(write.place, (part.offset, 0)), part.size, place, size) for part in numbers)
@@ -239,12 +241,12 @@ class PointsTo:
 
     def _distribute(self) -> None:
         """Tell each object that does not escape of what is done to it."""
-        for object_ in self._reader.solver.objects:
+        for object_ in self._nodes.solver.objects:
             object_.reads.clear()
             object_.writes.clear()
         self._accesses = {}
         self._loads = {}
-        for instruction, (node, distance), size, is_write in self._reader.accesses:
+        for instruction, (node, distance), size, is_write in self._calls.accesses:
             places: list[ObjectPlace] = []
             for target, place in node.targets.items():
                 at = moved_place(place, distance)
@@ -259,7 +261,7 @@ class PointsTo:
 
     def _share(self) -> None:
         """Find the objects that threads may share: those that can be reached from variables."""
-        pending = [object_ for object_ in self._reader.solver.objects if object_.is_shared or object_.escapes]
+        pending = [object_ for object_ in self._nodes.solver.objects if object_.is_shared or object_.escapes]
         for object_ in pending:
             object_.is_shared = True
             for cell in object_.cells.values():

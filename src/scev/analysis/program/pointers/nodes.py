@@ -1,0 +1,335 @@
+"""The values of a program that hold pointers, and its objects: made when they are asked for.
+
+a value                its node; of an address, the node of its base, and how far behind
+a variable             an object that begins with the pointers of its initialiser
+a function             what its results are; *open*, if others may call it with what they have
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.analysis.program.named import NamedGlobals
+from scev.analysis.program.pointers.objects import (
+    ANYWHERE,
+    START,
+    MemoryObject,
+    PointerNode,
+    PointerUse,
+)
+from scev.analysis.program.pointers.solver import PointerSolver
+from scev.analysis.program.pointers.uses import (
+    MovedPointer,
+)
+from scev.ir import (
+    Alias,
+    Argument,
+    ArrayType,
+    BlockAddress,
+    Constant,
+    ConstantAggregate,
+    ConstantFloat,
+    ConstantInt,
+    ConstantString,
+    ConstantWord,
+    DataLayout,
+    Function,
+    GlobalValue,
+    GlobalVariable,
+    LocalValue,
+    PointerType,
+    StructType,
+    Type,
+    Value,
+    VectorType,
+)
+from scev.memory import (
+    UNKNOWN_SIZE,
+    locate,
+    may_hold_pointer,
+)
+
+MAX_INITIAL_POINTERS: Final = 1 << 14
+"""Maximum pointers in the initialiser of one variable; with more, they escape, and it is opaque."""
+
+
+class ProgramNodes:
+    """The nodes of a program. `is_named`: what others can name; `is_exact`: the functions and aliases that are the
+    program's; `keeps`: the variables that always hold the initialiser of this module.
+    """
+
+    __slots__ = (
+        "_anything",
+        "_by_pointer",
+        "_globals",
+        "_has_null",
+        "_keeps",
+        "_nodes",
+        "_opened",
+        "_pending",
+        "_results",
+        "_unread",
+        "is_exact",
+        "is_named",
+        "layout",
+        "named",
+        "nothing",
+        "solver",
+    )
+
+    def __init__(
+        self,
+        named: NamedGlobals,
+        is_named: dict[GlobalValue, bool],
+        is_exact: dict[GlobalValue, bool],
+        keeps: dict[GlobalVariable, bool],
+    ) -> None:
+        module = named.module
+        functions = module.defined_functions()
+        self.layout: DataLayout = module.layout
+        self.named: NamedGlobals = named
+        self._keeps: dict[GlobalVariable, bool] = keeps
+        self.is_named: dict[GlobalValue, bool] = is_named
+        self.is_exact: dict[GlobalValue, bool] = is_exact
+        count = sum(len(function.values) for function in functions)
+        self.solver: PointerSolver = PointerSolver(count, (module.layout.pointer_width(0) + 7) // 8)
+        self._nodes: dict[Value, PointerNode] = {}
+        # What was found of the addresses computed from other pointers; those whose walk is still to be read.
+        self._by_pointer: dict[Value, MovedPointer] = {}
+        self._pending: list[Value] = []
+        # What null and the like are.
+        self.nothing: PointerNode = PointerNode()
+        # Where an object may be at null, null may be its address.
+        self._anything: PointerNode = PointerNode()
+        self._anything.is_unknown = True
+        self._has_null: bool = any("null_pointer_is_valid" in function.attributes for function in functions)
+        self._globals: dict[GlobalValue, MemoryObject] = {}
+        # The variables whose initialisers are still to be read.
+        self._unread: list[MemoryObject] = []
+        self._results: dict[Function, PointerNode] = {}
+        self._opened: dict[Function, bool] = {}
+        for value, uses in named.by_global.items():
+            if any(not use.is_address for use in uses):
+                self.give_away(value)
+        for variables in named.held_by.values():
+            for variable in variables:
+                self.global_object(variable)
+        for function in functions:
+            if is_named[function] or function in named.escaping or not is_exact.get(function, False):
+                self.open(function)
+
+    def pointer(self, value: Value) -> MovedPointer:
+        """A pointer, or a value with pointers in it."""
+        if (found := self._by_pointer.get(value)) is not None:
+            return found
+        place = locate(value, UNKNOWN_SIZE, self.layout)
+        if place.base is value:
+            return MovedPointer(self.node_of(value), START)
+        offset = place.offset % place.modulus if place.modulus else place.offset
+        found = MovedPointer(self.node_of(place.base), (offset, place.modulus))
+        self._by_pointer[value] = found
+        return found
+
+    def node_of(self, value: Value) -> PointerNode:
+        """What holds a value."""
+        if (found := self._nodes.get(value)) is not None:
+            return found
+        if isinstance(value, LocalValue):
+            found = PointerNode()
+            self._nodes[value] = found
+            self._pending.append(value)
+            return found
+        found = self._node_of_constant(value)
+        self._nodes[value] = found
+        return found
+
+    def may_be_at_null(self, type_: Type) -> bool:
+        """Whether a pointer of a type that is null may point to an object."""
+        if isinstance(type_, VectorType):
+            type_ = type_.element
+        return self._has_null or isinstance(type_, PointerType) and type_.address_space != 0
+
+    def _read_walks(self) -> None:
+        """Read the address computations from which others start, as walks are bounded."""
+        while self._pending:
+            value = self._pending.pop()
+            place = locate(value, UNKNOWN_SIZE, self.layout)
+            if place.base is not value:
+                source = self.pointer(value)
+                self.solver.edge(source.node, self.node_of(value), source.distance)
+
+    def solve(self) -> None:
+        """Follow all that has been read, and what is read on the way."""
+        self.solver.solve()
+        while self._pending or self._unread:
+            self._read_walks()
+            while self._unread:
+                self._read_initializer(self._unread.pop())
+            self.solver.solve()
+
+    def _node_of_constant(self, value: Value) -> PointerNode:
+        if isinstance(value, GlobalValue):
+            found = PointerNode()
+            target = self.named.object_of(value)
+            if target is value and not isinstance(target, Alias):
+                self.solver.point(found, self.global_object(target), START)
+                return found
+            if isinstance(target, Alias):
+                # An ifunc, or an alias of what is not known.
+                self.give_away(target)
+                self.solver.make_unknown(found)
+                return found
+            object_ = self.global_object(target)
+            if not self.is_exact.get(value, False):
+                self.solver.escape(object_, None)
+                self.solver.make_unknown(found)
+            self.solver.point(found, object_, START if isinstance(target, Function) else ANYWHERE)
+            return found
+        if isinstance(value, (ConstantWord, BlockAddress)):
+            return self._anything if self.may_be_at_null(value.type) else self.nothing
+        found = PointerNode()
+        if isinstance(value, Constant):
+            for named, _ in self.named.parts_of(value):
+                self.give_away(named)
+        self.solver.make_unknown(found)
+        return found
+
+    # Globals.
+
+    def give_away(self, value: GlobalValue) -> None:
+        """Others may have the address of a global, or of what it is another name for."""
+        pending = [value]
+        seen: dict[GlobalValue, bool] = {}
+        while pending:
+            if (current := pending.pop()) in seen:
+                continue
+            seen[current] = True
+            if not isinstance(current, Alias):
+                self.solver.escape(self.global_object(current), None)
+            elif current.target is not None:
+                pending += [named for named, _ in self.named.parts_of(current.target)]
+
+    def global_object(self, value: GlobalValue) -> MemoryObject:
+        """The object of a variable, or of a function, whose address is used."""
+        if (found := self._globals.get(value)) is not None:
+            return found
+        assert isinstance(value, (GlobalVariable, Function))
+        solver = self.solver
+        found = solver.new_object(value)
+        self._globals[value] = found
+        escapes = value in self.named.escaping or self.is_named.get(value, True)
+        escapes = escapes or any(not use.is_address for use in self.named.by_global.get(value, []))
+        if isinstance(value, GlobalVariable):
+            found.is_shared = True
+            found.is_constant = self._keeps.get(value, False)
+            escapes = escapes or value.is_declaration or value.thread_local or bool(value.section)
+            escapes = escapes or "externally_initialized" in value.words
+            if may_hold_pointer(value.value_type) and not value.is_declaration:
+                self._unread.append(found)
+        else:
+            found.on_escape = OpenFunction(self, value)
+        if escapes:
+            solver.escape(found, None)
+        return found
+
+    def object_of(self, value: GlobalValue) -> MemoryObject | None:
+        """The object of a global, None where its address is used nowhere."""
+        return self._globals.get(value)
+
+    def _read_initializer(self, object_: MemoryObject) -> None:
+        """What pointers a variable begins with."""
+        variable = object_.value
+        assert isinstance(variable, GlobalVariable)
+        if (initializer := variable.initializer) is None:
+            return
+        solver = self.solver
+        pending: list[tuple[Constant, int]] = [(initializer, 0)]
+        steps = 0
+        while pending:
+            constant, offset = pending.pop()
+            steps += 1
+            if isinstance(constant, ConstantWord):
+                continue
+            if isinstance(constant, (ConstantInt, ConstantFloat, ConstantString)):
+                object_.numbers.append(((offset, 0), self.size(constant.type)))
+                continue
+            if isinstance(constant, ConstantAggregate) and steps <= MAX_INITIAL_POINTERS:
+                if distances := self._distances(constant):
+                    for element, distance in zip(constant.elements, distances, strict=True):
+                        pending.append((element, offset + distance))
+                    continue
+            elif isinstance(constant.type, PointerType) and steps <= MAX_INITIAL_POINTERS:
+                source = self.pointer(constant)
+                solver.edge(source.node, solver.cell(object_, (offset, 0)), source.distance)
+                continue
+            if parts := self.named.parts_of(constant):
+                for named, _ in parts:
+                    self.give_away(named)
+            solver.make_unknown(solver.cell(object_, ANYWHERE))
+
+    def _distances(self, constant: ConstantAggregate) -> list[int]:
+        """How far behind a constant its elements are; none where that is not known."""
+        type_ = constant.type
+        layout = self.layout
+        if isinstance(type_, StructType):
+            offsets = layout.struct_offsets(type_)
+            return [] if offsets is None else list(offsets)[: len(constant.elements)]
+        if isinstance(type_, (ArrayType, VectorType)):
+            size = layout.alloc_size(type_.element)
+            return [] if size is None else [size * k for k in range(len(constant.elements))]
+        return []
+
+    # Functions.
+
+    def open(self, function: Function) -> None:
+        """Others may call a function: with what they have, and they have what it returns."""
+        if function in self._opened or function.is_declaration:
+            return
+        self._opened[function] = True
+        for argument in function.arguments:
+            if not may_hold_pointer(argument.type):
+                continue
+            node = self.node_of(argument)
+            if "byval" in argument.attributes:
+                self.solver.make_opaque(self.copy_of(argument), None)
+            else:
+                self.solver.make_unknown(node)
+        self.solver.hand_out(self.result_of(function), None)
+
+    def is_open(self, function: Function) -> bool:
+        return function in self._opened
+
+    def result_of(self, function: Function) -> PointerNode:
+        if (found := self._results.get(function)) is None:
+            found = PointerNode()
+            self._results[function] = found
+        return found
+
+    def copy_of(self, argument: Argument) -> MemoryObject:
+        """The object of an argument that is passed by copy."""
+        node = self.node_of(argument)
+        for target in node.targets:
+            if target.value is argument:
+                return target
+        found = self.solver.new_object(argument)
+        self.solver.point(node, found, START)
+        return found
+
+    def size(self, type_: Type) -> int:
+        """The bytes that an access of a type touches."""
+        size = self.layout.store_size(type_)
+        return UNKNOWN_SIZE if size is None else size
+
+
+@final
+class OpenFunction(PointerUse):
+    """A function whose address others get."""
+
+    __slots__ = ("_function", "_nodes")
+
+    def __init__(self, nodes: ProgramNodes, function: Function) -> None:
+        self._nodes: ProgramNodes = nodes
+        self._function: Function = function
+
+    def follow(self, pointer: PointerNode) -> None:
+        self._nodes.open(self._function)
