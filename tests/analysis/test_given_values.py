@@ -433,3 +433,31 @@ def test_a_bit_is_no_signed_number() -> None:
     text = "define i32 @f(i1 %b) {\n  %z = zext i1 %b to i32\n  ret i32 %z\n}\n"
     assert str(scev.analyze(text, given="f:b >= 1")["f"]["z"].range) == "1"
     assert str(scev.analyze(text, given="f:b >= 0")["f"]["z"].range) == "[0, 1]"
+
+
+BEHIND = """
+define internal i32 @period(ptr %p) {
+  %rate = load i32, ptr %p
+  %r = udiv i32 1000000, %rate
+  ret i32 %r
+}
+define internal i32 @deeper(ptr %q) {
+  %r = call i32 @period(ptr %q)
+  ret i32 %r
+}
+define i32 @f(ptr %s) {
+  %r = call i32 @deeper(ptr %s)
+  ret i32 %r
+}
+"""
+
+
+def test_what_is_behind_an_argument_is_given_where_only_it_is_handed_on() -> None:
+    facts = scev.analyze(BEHIND, given="f:s[*]=[2000,384000]")
+    assert str(facts["f"]["%r"].range) == "[2, 500]"
+    other = "define i32 @g(ptr %t) {\n  %r = call i32 @period(ptr %t)\n  ret i32 %r\n}"
+    with pytest.raises(ScevError, match=r"f reads no s\[\*\]"):
+        scev.analyze(BEHIND + other, given="f:s[*]=[2000,384000]")
+    kept = "@kept = internal global ptr @deeper\n"
+    with pytest.raises(ScevError, match=r"f reads no s\[\*\]"):
+        scev.analyze(kept + BEHIND, given="f:s[*]=[2000,384000]")
