@@ -49,7 +49,7 @@ def test_what_another_function_has_stored() -> None:
 def test_who_hands_out_the_address() -> None:
     text = ACROSS.replace("  %x = call", "  call void @keep(ptr %s)\n  %x = call")
     facts = scev.analyze(text, settings=DEFAULT_SETTINGS.with_("undef", "absent"), scope="program")
-    said = str(facts["use"].why("%x"))
+    said = str(facts["use"]["%x"].why())
     assert "nothing is known of what memory holds there" in said
     assert "in main: the call" in said
     assert "may change it" in said
