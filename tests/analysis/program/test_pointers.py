@@ -332,3 +332,17 @@ def test_who_stores_what_is_loaded_and_who_may() -> None:
     assert blamed is not None
     assert blamed[1] is not None
     assert str(blamed[1].operands[-1]) == "@keep"
+
+
+def test_long_chains_of_calls_that_hand_on_a_pointer() -> None:
+    count = 300
+    lines: list[str] = []
+    for k in range(count):
+        further = f"  call void @f{k + 1}(ptr %p)\n" if k + 1 < count else "  store i32 7, ptr %p\n"
+        lines.append(f"define internal void @f{k}(ptr %p) {{\n{further}  ret void\n}}")
+    for first, expected in ((count - 8, "7"), (0, "full-set")):
+        main = (
+            f"define i32 @main() {{\n  %o = alloca i32\n  call void @f{first}(ptr %o)\n  %r = load i32, ptr %o\n"
+            "  ret i32 %r\n}"
+        )
+        assert str(scev.analyze("\n".join([*lines, main]), scope="program")["main"]["%r"].range) == expected

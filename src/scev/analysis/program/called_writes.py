@@ -30,6 +30,10 @@ from scev.memory import (
 )
 from scev.transfer import Context
 
+MAX_CALLED_DEPTH: Final = 16
+"""Maximum functions, each called by the next, that are searched for what a call has stored."""
+MAX_CALLED_SEARCHES: Final = 64
+"""Maximum searches in functions for what calls have stored where one load reads."""
 MAX_CALLED_STORES: Final = 64
 """Maximum stores of functions that are called that one load may give."""
 
@@ -50,12 +54,16 @@ class _PlaceBehind(NamedTuple):
 class CalledWrites(CalledFunctions):
     """What the functions of one program do to memory that only they and their callers know, remembered."""
 
-    __slots__ = ("_answers", "_context", "_graph", "_searches")
+    __slots__ = ("_answers", "_context", "_depth", "_graph", "_is_cut", "_left", "_searches")
 
     def __init__(self, graph: CallGraph, context: Context) -> None:
         self._graph: CallGraph = graph
         self._context: Context = context
         self._searches: dict[Function, StoreSearch] = {}
+        self._depth: int = 0
+        # How many more searches there may be for the load that is asked about, and whether that was too few.
+        self._left: int = 0
+        self._is_cut: bool = False
         # None while it is looked for, too: of functions that call one another nothing is known.
         self._answers: dict[_PlaceBehind, ReachingSources | None] = {}
 
@@ -69,6 +77,8 @@ class CalledWrites(CalledFunctions):
             return None
         if not any(self._is_known(writer) for writers in private.writers.values() for writer in writers):
             return None
+        self._left = MAX_CALLED_SEARCHES
+        self._is_cut = False
         found = BackwardSearch(search, clobbers.reading_of(load), private, load).run()
         return found if found is not None and found.is_by_calls() else None
 
@@ -136,9 +146,19 @@ class CalledWrites(CalledFunctions):
         """What is there when a function returns; its own stores are among those `called`."""
         if question in self._answers:
             return self._answers[question]
+        if self._depth == MAX_CALLED_DEPTH or self._left == 0:
+            self._is_cut = True
+            return None
+        self._left -= 1
+        self._depth += 1
         self._answers[question] = None
         found = self._search_returns(question)
-        self._answers[question] = found
+        self._depth -= 1
+        if self._is_cut:
+            # Another load may be nearer.
+            del self._answers[question]
+        else:
+            self._answers[question] = found
         return found
 
     def _search_returns(self, question: _PlaceBehind) -> ReachingSources | None:
