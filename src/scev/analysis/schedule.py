@@ -360,6 +360,11 @@ class _FunctionRounds(Rounds):
         program = self._program()
         known = self.known() if program is None else program.known_without_premises(self.function)
         module, known = taken_away(self.analyzed.module, known, premises)
+        if program is not None and (together := program.calls_itself(self.function)):
+            # What is inferred of functions that call one another may rest on the premises, too.
+            names = dict.fromkeys([each.name for each in together], True)
+            kept = [{name: one for name, one in each.items() if name not in names} for each in module.overlays]
+            module = module.with_text(module.text, tuple(kept))
         given = {**self.analyzed.given, self.function.name: known}
         analyzed = AnalyzedModule(module, self.shared.settings, given, FUNCTION)
         function = analyzed.module.function(self.function.name)

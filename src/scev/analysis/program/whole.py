@@ -129,6 +129,12 @@ class WholeProgram:
             self._without_premises[function] = found
         return found
 
+    def calls_itself(self, function: Function) -> dict[Function, bool]:
+        """The functions that call one another with a function, itself among them; none where it does not call itself."""
+        together = self._component_with(function)
+        callees = self.summaries.graph.callees
+        return together if any(target in together for target in callees.get(function, [])) else {}
+
     def _component_with(self, function: Function) -> dict[Function, bool]:
         """The functions of a function's component, itself among them."""
         component = self._components[self._component_of[self._numbers[function]]]
