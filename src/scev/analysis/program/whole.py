@@ -130,7 +130,7 @@ class WholeProgram:
         return found
 
     def calls_itself(self, function: Function) -> dict[Function, bool]:
-        """The functions that call one another with a function, itself among them; none where it does not call itself."""
+        """The functions that call one another with a function, itself among them; none if it does not call itself."""
         together = self._component_with(function)
         callees = self.summaries.graph.callees
         return together if any(target in together for target in callees.get(function, [])) else {}

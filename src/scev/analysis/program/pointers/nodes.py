@@ -53,6 +53,11 @@ MAX_INITIAL_POINTERS: Final = 1 << 14
 """Maximum pointers in the initialiser of one variable; with more, they escape, and it is opaque."""
 
 
+def name_of(value: GlobalValue) -> str:
+    """The name of a global."""
+    return value.name
+
+
 class ProgramNodes:
     """The nodes of a program. `is_named`: what others can name; `is_exact`: the functions and aliases that are the
     program's; `keeps`: the variables that always hold the initialiser of this module.
@@ -85,7 +90,8 @@ class ProgramNodes:
         keeps: dict[GlobalVariable, bool],
     ) -> None:
         module = named.module
-        functions = module.defined_functions()
+        # In the order of their names, so that nothing depends on that of the text.
+        functions = sorted(module.defined_functions(), key=name_of)
         self.layout: DataLayout = module.layout
         self.named: NamedGlobals = named
         self._keeps: dict[GlobalVariable, bool] = keeps
@@ -108,12 +114,14 @@ class ProgramNodes:
         self._unread: list[MemoryObject] = []
         self._results: dict[Function, PointerNode] = {}
         self._opened: dict[Function, bool] = {}
-        for value, uses in named.by_global.items():
-            if any(not use.is_address for use in uses):
+        holding: dict[GlobalVariable, bool] = {}
+        for value in sorted(named.by_global, key=name_of):
+            if any(not use.is_address for use in named.by_global[value]):
                 self.give_away(value)
         for variables in named.held_by.values():
-            for variable in variables:
-                self.global_object(variable)
+            holding.update(dict.fromkeys(variables, True))
+        for variable in sorted(holding, key=name_of):
+            self.global_object(variable)
         for function in functions:
             if is_named[function] or function in named.escaping or not is_exact.get(function, False):
                 self.open(function)

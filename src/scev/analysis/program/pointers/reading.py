@@ -15,7 +15,7 @@ from typing import Final, final
 
 from scev.analysis.program.calls import COPIED, has_body
 from scev.analysis.program.pointers.calls_read import AccessRead, CallReader
-from scev.analysis.program.pointers.nodes import ProgramNodes
+from scev.analysis.program.pointers.nodes import ProgramNodes, name_of
 from scev.analysis.program.pointers.objects import (
     ANYWHERE,
     START,
@@ -70,7 +70,7 @@ class PointerReader:
         self.nodes: ProgramNodes = nodes
         self.solver: PointerSolver = nodes.solver
         self.calls: CallReader = CallReader(nodes)
-        for function in nodes.named.module.defined_functions():
+        for function in sorted(nodes.named.module.defined_functions(), key=name_of):
             safe_point()
             self._read_body(function)
 
