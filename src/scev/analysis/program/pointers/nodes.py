@@ -58,6 +58,7 @@ def name_of(value: GlobalValue) -> str:
     return value.name
 
 
+@final
 class ProgramNodes:
     """The nodes of a program. `is_named`: what others can name; `is_exact`: the functions and aliases that are the
     program's; `keeps`: the variables that always hold the initialiser of this module.
