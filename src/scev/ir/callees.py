@@ -218,7 +218,7 @@ def never_comes_back(call: Call | Invoke) -> bool:
 
 def is_end_of_program(function: Function) -> bool:
     """Whether a function that is declared only ends the program, by the table."""
-    return _does(function, ENDS)
+    return function.is_declaration and _does(function, ENDS)
 
 
 def is_harmless_to_run(function: Function) -> bool:

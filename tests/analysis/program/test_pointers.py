@@ -346,3 +346,25 @@ def test_long_chains_of_calls_that_hand_on_a_pointer() -> None:
             "  ret i32 %r\n}"
         )
         assert str(scev.analyze("\n".join([*lines, main]), scope="program")["main"]["%r"].range) == expected
+
+
+def test_a_function_of_the_program_that_has_the_name_of_one_that_ends_it() -> None:
+    text = """
+@commands = internal constant [2 x ptr] [ptr @help, ptr @exit]
+define internal i32 @help(i32 %x) {
+  ret i32 1
+}
+define internal i32 @exit(i32 %x) {
+  ret i32 2
+}
+define i32 @run(i64 %i) {
+  %p = getelementptr inbounds [2 x ptr], ptr @commands, i64 0, i64 %i
+  %f = load ptr, ptr %p
+  %r = call i32 %f(i32 3)
+  ret i32 %r
+}
+"""
+    assert str(scev.analyze(text, scope="program")["run"]["%r"].range) == "[1, 2]"
+    declared = text.replace("define internal i32 @exit(i32 %x) {\n  ret i32 2\n}", "declare i32 @exit(i32)")
+    # That one never comes back.
+    assert str(scev.analyze(declared, scope="program")["run"]["%r"].range) == "1"
