@@ -101,7 +101,9 @@ class KeptComponents:
             # Where it stores, and so what it gives to the load, may follow from functions outside.
             given: object = "stored" if write.gives else set_row(write.filled)
             row: list[object] = [instruction.function.name, instruction.index, write.handed, given]
-            row += [is_atomic(instruction), told, _ranges(write)]
+            # In which call it happens may follow from functions outside, too.
+            within = None if write.within is None else write.within.index
+            row += [is_atomic(instruction), told, _ranges(write), within]
             if instruction.function not in inside:
                 row.append(summaries.reaches.get(instruction))
             writes.append(row)
