@@ -52,7 +52,9 @@ class KeptComponents:
             targets: list[object] = [
                 [target.name, list(operands)] for target, operands in summaries.closed_targets(call)
             ]
-            calls.append([call.index, list(numbers), targets])
+            # What is stored of an operand is only noted where a load asks for it.
+            asked = [_named(summaries.loads_of(call, number)) for number in numbers]
+            calls.append([call.index, list(numbers), asked, targets])
         stores: list[object] = [[store.index, _named(summaries.all_loads_of(store))] for store in interfaces.stores]
         callers: list[object] = []
         for edge in [] if graph.open[function] else graph.callers[function]:

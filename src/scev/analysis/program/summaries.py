@@ -277,14 +277,30 @@ class Summaries:
         limits = self.limits(function)
         found = self.known_of(function) if self.is_reached(function) else limits
         numbers = dict.fromkeys([*found.sets, *found.defined], True)
+        # What a load gives rests on what its own function does: that it stores nothing else there.
         rests = {
-            number: any(other in others for other in self._sources(function, function.values[number]))
+            number: function.values[number] in self._loaded
+            or any(other in others for other in self._sources(function, function.values[number]))
             for number in numbers
         }
         sets = {number: set_ for number, set_ in found.sets.items() if not rests[number]}
         sets.update({number: set_ for number, set_ in limits.sets.items() if rests[number]})
         defined = {number: True for number in found.defined if number in given.defined or not rests[number]}
         return Known(sets, defined)
+
+    def known_but_by(self, function: Function, others: dict[Function, bool]) -> Known:
+        """What is known of a function's values, but for what loads give that some functions have stored."""
+        found = self.known_of(function)
+        limits = self.limits(function)
+        sets = dict(found.sets)
+        for load in [number for number in sets if function.values[number] in self._loaded]:
+            value = function.values[load]
+            assert isinstance(value, Instruction)
+            if any(other in others for other in self._sources(function, value)):
+                del sets[load]
+                if load in limits.sets:
+                    sets[load] = limits.sets[load]
+        return Known(sets, found.defined)
 
     def limits(self, function: Function) -> Known:
         """What the caller and the target say of a function's values, and which are never undef."""

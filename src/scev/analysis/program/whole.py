@@ -124,8 +124,9 @@ class WholeProgram:
         if not surroundings.is_reached:
             return surroundings.known
         if (found := self._without_premises.get(function)) is None:
-            of_constants = self._contexts.results_in(function, self._component_with(function))
-            found = self.summaries.known_of(function).with_sets(of_constants)
+            together = self._component_with(function)
+            of_constants = self._contexts.results_in(function, together)
+            found = self.summaries.known_but_by(function, together).with_sets(of_constants)
             self._without_premises[function] = found
         return found
 
