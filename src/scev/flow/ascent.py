@@ -78,7 +78,8 @@ class Ascent:
             full = self.program.full[value.index]
             return None if full is None else full.emptied()
         sets = NodeSets(self.program, solver.sets, solver.node_sets.last)
-        return ConditionsAtPlaces(self.program, sets, solver.edge_runs).refine_at(value.index, place, found)
+        conditions = ConditionsAtPlaces(self.program, sets, solver.edge_runs, is_rising=True)
+        return conditions.refine_at(value.index, place, found)
 
     def set_of_operand(self, user: Instruction, operand: int) -> ValueSet | None:
         """The set of a local operand where an instruction reads it. None for a type that has none, and for what is not

@@ -68,3 +68,37 @@ define i32 @get() {
 }
 """
     assert str(scev.analyze(text, settings=ABSENT, scope="program")["get"]["%x"].range) == "[0, 9]"
+
+
+def test_what_lies_ahead_says_nothing_while_sets_still_grow() -> None:
+    """No edge behind %y runs before %y has a value; that is no reason why it should have none."""
+    text = """
+@state = internal global i32 9
+define i32 @f(i32 %k) {
+entry:
+  %small = icmp ult i32 %k, 8
+  br i1 %small, label %on, label %end
+on:
+  store i32 %k, ptr @state
+  %x = load i32, ptr @state
+  %less = icmp ult i32 %k, 6
+  br i1 %less, label %a, label %b
+a:
+  br label %join
+b:
+  br label %join
+join:
+  %y = load i32, ptr @state
+  %least = icmp ult i32 %y, 3
+  br i1 %least, label %end, label %again
+again:
+  store i32 %y, ptr @state
+  ret i32 %y
+end:
+  ret i32 0
+}
+"""
+    facts = scev.analyze(text, settings=ABSENT, scope="program")["f"]
+    assert (str(facts["%x"].range), str(facts["%y"].range)) == ("[0, 7]", "[0, 7]")
+    assert facts["%y"].range_at("again") is not None
+    assert str(facts["%y"].range_at("again")) == "[3, 7]"

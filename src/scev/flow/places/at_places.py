@@ -112,11 +112,16 @@ class _PlaceQuestion(ComputedAgain):
 
 @final
 class ConditionsAtPlaces(Conditions):
-    """Answers what a value can be at a place."""
+    """Answers what a value can be at a place. `is_rising`: sets still grow, and edges may come to be taken, so that
+    nothing is concluded from what lies ahead, which would be less and less.
+    """
 
-    __slots__ = ("_about", "_ahead", "_compared", "_in_blocks", "_node_sets", "_program", "_related")
+    __slots__ = ("_about", "_ahead", "_compared", "_in_blocks", "_is_rising", "_node_sets", "_program", "_related")
 
-    def __init__(self, program: FlowProgram, sets: NodeSets, edge_runs: list[list[bool]]) -> None:
+    def __init__(
+        self, program: FlowProgram, sets: NodeSets, edge_runs: list[list[bool]], is_rising: bool = False
+    ) -> None:
+        self._is_rising: bool = is_rising
         self._program: FlowProgram = program
         self._in_blocks: DominatingConditions = DominatingConditions(program, sets)
         self._node_sets: NodeSets = sets
@@ -167,7 +172,7 @@ class ConditionsAtPlaces(Conditions):
 
     def refine_at(self, value: int, place: Place, set_: ValueSet) -> ValueSet:
         set_ = self._refined_at(value, place, set_)
-        if not self._program.context.settings.relate_places or not self._has_relations():
+        if self._is_rising or not self._program.context.settings.relate_places or not self._has_relations():
             return set_
         return self._relations().refine(value, place, set_)
 
@@ -293,7 +298,7 @@ class ConditionsAtPlaces(Conditions):
         self, question: _PlaceQuestion, about: _About, block: BasicBlock, start: int, set_: ValueSet
     ) -> ValueSet:
         """A(block, start), of a set."""
-        if not self._program.context.settings.excludes_ub:
+        if self._is_rising or not self._program.context.settings.excludes_ub:
             return set_
         region = self._ahead.blocks(block)
         if not self._may_narrow(about, region, start):
