@@ -368,3 +368,35 @@ define i32 @run(i64 %i) {
     declared = text.replace("define internal i32 @exit(i32 %x) {\n  ret i32 2\n}", "declare i32 @exit(i32)")
     # That one never comes back.
     assert str(scev.analyze(declared, scope="program")["run"]["%r"].range) == "1"
+
+
+COPY: Final = """
+%s = type { i32, i32 }
+define internal i32 @count(ptr byval(%s) %job) {
+  %first = load i32, ptr %job
+  %q = getelementptr inbounds %s, ptr %job, i64 0, i32 1
+  %last = load i32, ptr %q
+  %left = sub i32 %last, %first
+  store i32 %left, ptr %q
+  %again = load i32, ptr %q
+  ret i32 %again
+}
+define i32 @main() {
+  %o = alloca %s
+  store i32 10, ptr %o
+  %p = getelementptr inbounds %s, ptr %o, i64 0, i32 1
+  store i32 110, ptr %p
+  %a = call i32 @count(ptr byval(%s) %o)
+  store i32 20, ptr %o
+  %b = call i32 @count(ptr byval(%s) %o)
+  %kept = load i32, ptr %p
+  ret i32 %kept
+}
+"""
+
+
+def test_what_a_function_does_to_its_copy_is_its_own() -> None:
+    facts = scev.analyze(COPY, settings=scev.Settings().with_("undef", "absent"), scope="program")
+    assert str(facts["count"]["%last"].range) == "110"
+    assert str(facts["count"]["%first"].range) == "[10, 20] bits 0{27}xxxx0 stride 0 mod 10"
+    assert str(facts["main"]["%kept"].range) == "110"

@@ -82,6 +82,23 @@ class CalledWrites(CalledFunctions):
         found = BackwardSearch(search, clobbers.reading_of(load), private, load).run()
         return found if found is not None and found.is_by_calls() else None
 
+    def sources_in_copy(self, load: Instruction) -> ReachingSources | None:
+        """What reaches a load from an argument that is a copy, which its function alone knows: `is_kept` where that may
+        be what was copied.
+        """
+        search = self._search_in(load.function)
+        clobbers = search.clobbers
+        base = clobbers.location_of(load).base
+        if not isinstance(base, Argument) or "byval" not in base.attributes or clobbers.has_hidden_ways():
+            return None
+        if (private := clobbers.private_object_of(base, load)) is None:
+            return None
+        self._left = MAX_CALLED_SEARCHES
+        self._is_cut = False
+        backwards = BackwardSearch(search, clobbers.reading_of(load), private, load)
+        backwards.ends_at_entry = True
+        return backwards.run()
+
     def clobbers_of(self, function: Function) -> Clobbers:
         """Who may write what in a function."""
         return self._search_in(function).clobbers

@@ -186,6 +186,26 @@ def contents_by_order(load: Instruction, sources: ReachingSources, context: Cont
     return None if initial is None else LoadContents(load, initial, writes, False)
 
 
+def contents_of_copy(
+    load: Instruction, sources: ReachingSources, pointers: PointsTo, context: Context
+) -> LoadContents | None:
+    """What a load gives from an argument that is a copy: what its function has stored there, or what was copied; None
+    for anything.
+    """
+    places = pointers.objects_of(load)
+    if (found := contents_by_order(load, sources, context)) is None or not sources.is_kept:
+        return found
+    if len(places) != 1 or places[0].object.is_opaque or not isinstance(places[0].object.value, Argument):
+        return None
+    copied = copied_from(places[0])
+    if copied is None or len(copied) < 2 or not all(_is_seen(one.object) for one in copied):
+        return None
+    if (kept := _contents_at(load, copied[1:], context)) is None:
+        return None
+    initial = _united(found.initial, kept.initial)
+    return None if initial is None else LoadContents(load, initial, [*found.writes, *kept.writes], kept.needs_atomic)
+
+
 def _two_ranges(
     access: ObjectAccess, place: ObjectPlace, size: int, load: Instruction, context: Context
 ) -> TwoRanges | None:

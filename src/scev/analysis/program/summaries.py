@@ -9,7 +9,7 @@ from scev.analysis.prepared import PreparedFunction
 from scev.analysis.program.call_graph import CallGraph
 from scev.analysis.program.called_writes import CalledWrites
 from scev.analysis.program.calls import UNKNOWN_OPERAND, operand_of
-from scev.analysis.program.contents import LoadContents, Reaches, contents_by_order, contents_of
+from scev.analysis.program.contents import LoadContents, Reaches, contents_by_order, contents_of, contents_of_copy
 from scev.analysis.program.defined import never_undef
 from scev.analysis.program.outgoing import (
     BY_ITSELF,
@@ -189,7 +189,12 @@ class Summaries:
             contents = contents_by_order(load, sources, self.context)
             if contents is not None:
                 return contents
-        return contents_of(load, self.graph.pointers, self.context)
+        pointers = self.graph.pointers
+        if (sources := self._called.sources_in_copy(load)) is not None:
+            contents = contents_of_copy(load, sources, pointers, self.context)
+            if contents is not None:
+                return contents
+        return contents_of(load, pointers, self.context)
 
     def _find_operands(self) -> None:
         """Note the calls of each function that hand something over, and by which operands."""

@@ -27,7 +27,7 @@ from scev.ir import (
     opcodes,
     returns_normally,
 )
-from scev.memory import SAME, Clobbers, compared, is_plain
+from scev.memory import SAME, Clobbers, argument_attributes, compared, is_plain
 
 MAX_VISIBLE_STEPS: Final = 256
 """Maximum instructions behind a store that are searched for where others see what it stores."""
@@ -104,11 +104,17 @@ def _shows(instruction: Instruction) -> bool:
         intrinsic = instruction.intrinsic
         if intrinsic is not None and intrinsic.is_annotation:
             return False
-        is_read = bool(call_effects(instruction) & effects.READS_ANY)
+        is_read = bool(call_effects(instruction) & effects.READS_ANY) or _copies(instruction)
         return is_read or opcode == opcodes.CALLBR or not returns_normally(instruction)
     if opcode in (opcodes.RET, opcodes.RESUME, opcodes.FENCE, opcodes.CMPXCHG, opcodes.ATOMICRMW, opcodes.STORE):
         return True
     return opcode in _LEAVING or opcode == opcodes.OPAQUE
+
+
+def _copies(call: Call | Invoke) -> bool:
+    """Whether a call copies memory for an argument, whatever it reads itself."""
+    count = call.site.argument_count
+    return any("byval" in words for k in range(count) for words in argument_attributes(call, call.site, k))
 
 
 _LEAVING: Final = (opcodes.CLEANUPRET, opcodes.CATCHRET, opcodes.CATCHSWITCH, opcodes.INDIRECTBR, opcodes.VA_ARG)
