@@ -27,6 +27,7 @@ class Body(PointerLines):
             (4, self._loop), (4, self._branch), (4, self._punned), (3, self._aggregate), (2, self._atomic),
             (2, self._pointer_as_number), (2, self._pointer_vector), (2, self._back_and_forth), (2, self._list),
             (2, self._array_copy), (2, self._chain), (2, self._pointers_as_one), (2, self._exchange), (2, self._told),
+            (5, self._overwrite),
         ]  # fmt: skip
         self.kinds = [(weight * writer.weight_of(kind.__name__), kind) for weight, kind in self.kinds]
 
@@ -296,6 +297,31 @@ class Body(PointerLines):
                 self.keep(self.value(f"call i32 {called}(ptr {pointer.name})"), "i32")
             else:
                 self.line(f"call void {called}(ptr {pointer.name})")
+
+    def _overwrite(self) -> None:
+        """A number is stored, tested, and overwritten on one of two ways; it is loaded on the way, or behind."""
+        pointer = self.writable()
+        leaves = [at for at, leaf in pointer.layout.leaves() if leaf.text == "i32"] if pointer else []
+        if not pointer or not leaves or self.depth >= 3:
+            return
+        at = self.choices.pick(leaves)
+        stored = self.value(f"and i32 {self.number('i32')}, {self.choices.pick((3, 15, 255))}")
+        self.line(f"store i32 {stored}, ptr {self.at(pointer, at)}")
+        tested = stored
+        if self.choices.chance(40):
+            tested = self.value(f"load i32, ptr {self.at(pointer, at)}")
+        bound = self.choices.number(0, 9)
+        test = self.value(f"icmp {self.choices.pick(('ult', 'sgt', 'eq'))} i32 {tested}, {bound}")
+        one, after = self.label("over"), self.label("behind")
+        self.line(f"br i1 {test}, label {one}, label {after}")
+        self.begin(one)
+        if self.choices.chance(30):
+            self._inner(1)
+        self.line(f"store i32 {self.number('i32')}, ptr {self.at(pointer, at)}")
+        self.line(f"br label {after}")
+        self.begin(after)
+        if self.choices.chance(50):
+            self.keep(self.value(f"load i32, ptr {self.at(pointer, at)}"), "i32")
 
     # Control
 
