@@ -10,7 +10,7 @@ from typing import Final, final
 
 from scev.analysis.program.calls import CallEdge
 from scev.analysis.program.named import NamedGlobals
-from scev.analysis.program.pointers.calls_read import CallReader
+from scev.analysis.program.pointers.call_constraints import CallConstraints
 from scev.analysis.program.pointers.nodes import ProgramNodes
 from scev.analysis.program.pointers.objects import (
     START,
@@ -73,7 +73,7 @@ class PointsTo:
         keeps: dict[GlobalVariable, bool],
     ) -> None:
         self._nodes: ProgramNodes = ProgramNodes(named, is_named, is_exact, keeps)
-        self._calls: CallReader = PointerReader(self._nodes).calls
+        self._calls: CallConstraints = PointerReader(self._nodes).calls
         # By load, where all that it may be from is known: the objects, and where in them; by function, these loads.
         self._accesses: dict[Instruction, list[ObjectPlace]] = {}
         self._loads: dict[Function, list[Instruction]] = {}

@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.analysis.program.calls import COPIED, has_body
-from scev.analysis.program.pointers.calls_read import AccessRead, CallReader
+from scev.analysis.program.pointers.call_constraints import AccessRead, CallConstraints
 from scev.analysis.program.pointers.nodes import ProgramNodes, name_of
 from scev.analysis.program.pointers.objects import (
     ANYWHERE,
@@ -69,7 +69,7 @@ class PointerReader:
     def __init__(self, nodes: ProgramNodes) -> None:
         self.nodes: ProgramNodes = nodes
         self.solver: PointerSolver = nodes.solver
-        self.calls: CallReader = CallReader(nodes)
+        self.calls: CallConstraints = CallConstraints(nodes)
         for function in sorted(nodes.named.module.defined_functions(), key=name_of):
             safe_point()
             self._read_body(function)

@@ -75,7 +75,7 @@ class AccessRead(NamedTuple):
 
 
 @final
-class CallReader:
+class CallConstraints:
     """Reads calls into a solver."""
 
     __slots__ = ("accesses", "calls", "connected", "nodes", "solver")
@@ -316,8 +316,8 @@ class IndirectCall(PointerUse):
 
     __slots__ = ("_call", "_is_outside", "_reader")
 
-    def __init__(self, reader: CallReader, call: Call | Invoke) -> None:
-        self._reader: CallReader = reader
+    def __init__(self, reader: CallConstraints, call: Call | Invoke) -> None:
+        self._reader: CallConstraints = reader
         self._call: Call | Invoke = call
         self._is_outside: bool = False
 
@@ -345,8 +345,8 @@ class CalledBack(PointerUse):
 
     __slots__ = ("_edge", "_reader")
 
-    def __init__(self, reader: CallReader, edge: CallEdge) -> None:
-        self._reader: CallReader = reader
+    def __init__(self, reader: CallConstraints, edge: CallEdge) -> None:
+        self._reader: CallConstraints = reader
         self._edge: CallEdge = edge
 
     def follow(self, pointer: PointerNode) -> None:
