@@ -17,7 +17,7 @@ from scev.analysis.moved import moved
 from scev.analysis.prepared import PreparedFunction
 from scev.analysis.program import KeptComponents, WholeProgram, known_row, row_text, with_inferred
 from scev.analysis.rounds import orders_in, run_rounds
-from scev.answers import FunctionFacts, LastRounds, ModuleFacts, Premise, PremiseError, Rounds, Scope, taken_away
+from scev.answers import GIVEN, FunctionFacts, LastRounds, ModuleFacts, Premise, PremiseError, Rounds, Scope, taken_away
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
 from scev.ir import GIVEN_STEM, Function, GlobalValue, Instruction, LocalValue, Module, digests
@@ -359,6 +359,10 @@ class _FunctionRounds(Rounds):
         # What others say of the function stays, but for what they answer to values that it computes.
         program = self._program()
         known = self.known() if program is None else program.known_without_premises(self.function)
+        if program is not None:
+            # What loads give of the function's own stores is away already.
+            sets = self.known().sets
+            premises = [one for one in premises if not _is_away(one, sets, known.sets)]
         module, known = taken_away(self.analyzed.module, known, premises)
         if program is not None and (together := program.calls_itself(self.function)):
             # What is inferred of functions that call one another may rest on the premises, too.
@@ -455,6 +459,12 @@ class _FunctionRounds(Rounds):
 
     def _program(self) -> WholeProgram | None:
         return None if self.analyzed is None else self.analyzed.program()
+
+
+def _is_away(premise: Premise, before: dict[int, ValueSet], left: dict[int, ValueSet]) -> bool:
+    """Whether a premise says what is known of a value from outside, which is not believed any more."""
+    at = premise.at
+    return premise.kind == GIVEN and isinstance(at, LocalValue) and at.index in before and at.index not in left
 
 
 def _given(known: Known, sets: dict[int, ValueSet]) -> Known:
