@@ -46,8 +46,8 @@ class CallGraph:
     """The calls of one module. `closed`: nothing but what is exported is named from elsewhere."""
 
     __slots__ = (
-        "_targets", "callees", "callers", "calls", "closed", "exact", "handing", "module", "named", "open", "pointers",
-        "results",
+        "_ending", "_targets", "callees", "callers", "calls", "closed", "exact", "handing", "module", "named", "open",
+        "pointers", "results",
     )  # fmt: skip
 
     def __init__(self, module: Module, named: NamedGlobals, closed: bool, interposition: bool) -> None:
@@ -72,6 +72,8 @@ class CallGraph:
                 keeps[variable] = not (is_named[variable] and variable.may_be_replaced(interposition))
         self.pointers: PointsTo = PointsTo(named, is_named, self.exact, keeps)
         self._targets: dict[Instruction, tuple[Function, ...]] = {}
+        # The calls that may also be of a function that ends the program.
+        self._ending: dict[Instruction, bool] = {}
         # By function, in the order of their names, so that nothing depends on that of the text.
         self.callers: dict[Function, list[CallEdge]] = {}
         self.open: dict[Function, bool] = {}
@@ -98,7 +100,9 @@ class CallGraph:
                     self.handing.setdefault(edge.call.function, []).append((function, edge))
 
     def targets(self, call: Call | Invoke) -> tuple[Function, ...]:
-        """All functions that a call may call, if each has a body and the call's type; none where that is not known."""
+        """All functions that a call may call and return from, if each has a body and the call's type; none where that
+        is not known. It may call such that end the program, too (`may_end_program`).
+        """
         if (found := self._targets.get(call)) is None:
             callee = call.callee
             called: list[Function] | None = None
@@ -113,13 +117,20 @@ class CallGraph:
             found = ()
             if called is not None:
                 # What ends the program returns nothing: pure virtual functions, in tables of classes that have none.
-                called = [one for one in called if not is_end_of_program(one)]
+                returning = [one for one in called if not is_end_of_program(one)]
+                if len(returning) < len(called):
+                    self._ending[call] = True
+                called = returning
             if called is not None and len(called) <= MAX_CALLEES:
                 type_ = call.site.function_type
                 if all(not one.is_declaration and one.function_type is type_ for one in called):
                     found = tuple(sorted(called, key=_name))
             self._targets[call] = found
         return found
+
+    def may_end_program(self, call: Call | Invoke) -> bool:
+        """Whether a call may also be of a function that ends the program, beside its `targets`."""
+        return bool(self.targets(call)) and call in self._ending
 
     def _named_by(self, callee: GlobalValue) -> Function | None:
         """The function that a call of a global calls; None where that is not known."""

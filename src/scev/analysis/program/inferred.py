@@ -307,7 +307,8 @@ def _add_call(found: _Behaviour, call: Call | Invoke, graph: CallGraph, behaviou
     memory = call_effects(call)
     targets = graph.exact_targets(call)
     known = [behaviours[target] for target in targets if target in behaviours]
-    if targets and len(known) == len(targets):
+    # What ends the program does not come back, and others may look at memory then.
+    if targets and len(known) == len(targets) and not graph.may_end_program(call):
         within = effects.NO_MEMORY
         for behaviour in known:
             within |= behaviour.memory
