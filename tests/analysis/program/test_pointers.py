@@ -58,6 +58,41 @@ define i32 @main(i1 %c) {
 """,
     ),
     Way(
+        "its distance from null",
+        """
+@x = internal global i32 1
+@base = internal global ptr null
+define i32 @main() {
+  %b = load ptr, ptr @base
+  %m = ptrtoint ptr %b to i64
+  %n = ptrtoint ptr @x to i64
+  %d = sub i64 %n, %m
+  %p = inttoptr i64 %d to ptr
+  store i32 7, ptr %p
+  %r = load i32, ptr @x
+  ret i32 %r
+}
+""",
+    ),
+    Way(
+        "one of twenty bytes",
+        """
+target datalayout = "e-p7:160:256:256:32"
+@x = internal addrspace(7) global i32 1
+define i32 @main() {
+  %o = alloca [2 x ptr addrspace(7)]
+  %q = getelementptr i8, ptr %o, i64 12
+  store ptr addrspace(7) @x, ptr %o
+  %s = load ptr, ptr %q
+  %n = ptrtoint ptr %s to i64
+  %p = inttoptr i64 %n to ptr addrspace(7)
+  store i32 7, ptr addrspace(7) %p
+  %r = load i32, ptr addrspace(7) @x
+  ret i32 %r
+}
+""",
+    ),
+    Way(
         "exchanged as a number",
         """
 @x = internal global i32 1
@@ -368,6 +403,54 @@ define i32 @run(i64 %i) {
     declared = text.replace("define internal i32 @exit(i32 %x) {\n  ret i32 2\n}", "declare i32 @exit(i32)")
     # That one never comes back.
     assert str(scev.analyze(declared, scope="program")["run"]["%r"].range) == "1"
+
+
+TABLE: Final = """
+@commands = internal constant [2 x ptr] [ptr @help, ptr @abort]
+define internal void @help() {
+  ret void
+}
+declare void @abort()
+define internal void @run(i64 %i) {
+  %p = getelementptr inbounds [2 x ptr], ptr @commands, i64 0, i64 %i
+  %f = load ptr, ptr %p
+  call void %f()
+  ret void
+}
+define void @main(i64 %i) {
+  call void @run(i64 %i)
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize("end", ["abort", "exit", "__cxa_pure_virtual"])
+def test_what_may_end_the_program_may_not_come_back(end: str) -> None:
+    found = scev.analyze(TABLE.replace("abort", end), scope="program").module.function("run")
+    assert found is not None
+    assert "willreturn" not in found.attributes
+    # Others may look at memory then.
+    assert str(found.attributes.get("memory")) == "readwrite, argmem: none"
+    helped = scev.analyze(TABLE.replace("@abort]", "@help]"), scope="program").module.function("run")
+    assert helped is not None
+    assert "willreturn" in helped.attributes
+
+
+@pytest.mark.parametrize(("second", "expected"), [("i64 7", "full-set"), ("i64 0", "1")])
+def test_a_table_that_others_know_may_hold_functions_as_numbers(second: str, expected: str) -> None:
+    text = f"""
+@table = constant {{ ptr, i64 }} {{ ptr @help, {second} }}
+define internal i32 @help(i32 %x) {{
+  ret i32 1
+}}
+define i32 @run(i64 %i) {{
+  %p = getelementptr inbounds [2 x ptr], ptr @table, i64 0, i64 %i
+  %f = load ptr, ptr %p
+  %r = call i32 %f(i32 3)
+  ret i32 %r
+}}
+"""
+    assert str(scev.analyze(text, scope="program")["run"]["%r"].range) == expected
 
 
 COPY: Final = """

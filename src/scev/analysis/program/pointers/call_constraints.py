@@ -66,7 +66,7 @@ from scev.memory import (
 
 @final
 class AccessRead(NamedTuple):
-    """An instruction that reads or writes `size` bytes (UNKNOWN_SIZE: any number) through a pointer."""
+    """An instruction, as read, that reads or writes `size` bytes (UNKNOWN_SIZE: any number) through a pointer."""
 
     instruction: Instruction
     pointer: MovedPointer
@@ -97,6 +97,7 @@ class CallConstraints:
             self.solver.make_unknown(self.nodes.node_of(instruction))
 
     def read(self, call: Call | Invoke) -> None:
+        """A call, or an invoke."""
         callee = call.callee
         intrinsic = call.intrinsic
         for operand in call.operands[call.site.argument_count : -1]:
@@ -188,6 +189,7 @@ class CallConstraints:
             solver.use(copy, move)
         else:
             solver.hand_out(pointer.node, call)
+            solver.make_unknown(self.nodes.node_of(argument))
 
     def _new_memory(self, call: Call | Invoke) -> MemoryObject:
         """The object that a call returns."""

@@ -14,13 +14,13 @@ from scev.analysis.program.pointers.objects import (
     ANYWHERE,
     START,
     MemoryObject,
+    Place,
     PointerNode,
-    PointerUse,
+    TypePart,
+    parts_of_type,
 )
 from scev.analysis.program.pointers.solver import PointerSolver
-from scev.analysis.program.pointers.uses import (
-    MovedPointer,
-)
+from scev.analysis.program.pointers.uses import MovedPointer
 from scev.ir import (
     Alias,
     Argument,
@@ -43,14 +43,12 @@ from scev.ir import (
     Value,
     VectorType,
 )
-from scev.memory import (
-    UNKNOWN_SIZE,
-    locate,
-    may_hold_pointer,
-)
+from scev.memory import UNKNOWN_SIZE, locate, may_hold_pointer
 
 MAX_INITIAL_POINTERS: Final = 1 << 14
-"""Maximum pointers in the initialiser of one variable; with more, they escape, and it is opaque."""
+"""Maximum parts of the initialiser of one variable that are told apart; the pointers in further ones escape."""
+MAX_INITIAL_NUMBERS: Final = 1 << 10
+"""Maximum places of one variable at which it is known to begin with numbers; with more, these may be anywhere."""
 
 
 def name_of(value: GlobalValue) -> str:
@@ -72,6 +70,7 @@ class ProgramNodes:
         "_keeps",
         "_nodes",
         "_opened",
+        "_parts",
         "_pending",
         "_results",
         "_unread",
@@ -104,6 +103,7 @@ class ProgramNodes:
         # What was found of the addresses computed from other pointers; those whose walk is still to be read.
         self._by_pointer: dict[Value, MovedPointer] = {}
         self._pending: list[Value] = []
+        self._parts: dict[Type, list[TypePart] | None] = {}
         # What null and the like are.
         self.nothing: PointerNode = PointerNode()
         # Where an object may be at null, null may be its address.
@@ -152,11 +152,25 @@ class ProgramNodes:
         self._nodes[value] = found
         return found
 
+    def parts_of(self, type_: Type) -> list[TypePart] | None:
+        """The parts of a value of a type in memory; of one without pointers, a single one. None where these are too
+        many, or not known, or where there is a pointer of another size than those that cells are made for.
+        """
+        if type_ not in self._parts:
+            parts: list[TypePart] | None = [TypePart(0, self.size(type_), None)]
+            if may_hold_pointer(type_):
+                parts = parts_of_type(type_, self.layout)
+            size = self.solver.pointer_size
+            is_odd = any(part.pointer is not None and part.size != size for part in parts or [])
+            self._parts[type_] = None if is_odd else parts
+        return self._parts[type_]
+
     def may_be_at_null(self, type_: Type) -> bool:
-        """Whether a pointer of a type that is null may point to an object."""
-        if isinstance(type_, VectorType):
-            type_ = type_.element
-        return self._has_null or isinstance(type_, PointerType) and type_.address_space != 0
+        """Whether a pointer that is null, of a type or in a value of one, may point to an object."""
+        if self._has_null or not may_hold_pointer(type_):
+            return self._has_null
+        parts = parts_of_type(type_, self.layout)
+        return parts is None or any(part.pointer is not None and part.pointer.address_space != 0 for part in parts)
 
     def _read_walks(self) -> None:
         """Read the address computations from which others start, as walks are bounded."""
@@ -169,12 +183,15 @@ class ProgramNodes:
 
     def solve(self) -> None:
         """Follow all that has been read, and what is read on the way."""
-        self.solver.solve()
-        while self._pending or self._unread:
+        solver = self.solver
+        solver.solve()
+        while self._pending or self._unread or solver.called_by_others:
             self._read_walks()
             while self._unread:
                 self._read_initializer(self._unread.pop())
-            self.solver.solve()
+            while solver.called_by_others:
+                self.open(solver.called_by_others.pop())
+            solver.solve()
 
     def _node_of_constant(self, value: Value) -> PointerNode:
         if isinstance(value, GlobalValue):
@@ -235,14 +252,12 @@ class ProgramNodes:
             escapes = escapes or "externally_initialized" in value.words
             if may_hold_pointer(value.value_type) and not value.is_declaration:
                 self._unread.append(found)
-        else:
-            found.on_escape = OpenFunction(self, value)
         if escapes:
             solver.escape(found, None)
         return found
 
-    def object_of(self, value: GlobalValue) -> MemoryObject | None:
-        """The object of a global, None where its address is used nowhere."""
+    def object_of(self, value: GlobalVariable) -> MemoryObject | None:
+        """The object of a variable; None where its address is used nowhere."""
         return self._globals.get(value)
 
     def _read_initializer(self, object_: MemoryObject) -> None:
@@ -252,6 +267,9 @@ class ProgramNodes:
         if (initializer := variable.initializer) is None:
             return
         solver = self.solver
+        type_ = variable.value_type
+        # Of the elements of an array, all that begin with numbers are one place.
+        stride = (self.layout.alloc_size(type_.element) or 0) if isinstance(type_, ArrayType) else 0
         pending: list[tuple[Constant, int]] = [(initializer, 0)]
         steps = 0
         while pending:
@@ -260,14 +278,19 @@ class ProgramNodes:
             if isinstance(constant, ConstantWord):
                 continue
             if isinstance(constant, (ConstantInt, ConstantFloat, ConstantString)):
-                object_.numbers.append(((offset, 0), self.size(constant.type)))
+                place = (offset % stride, stride) if stride else (offset, 0)
+                self._note_number(object_, place, constant)
                 continue
             if isinstance(constant, ConstantAggregate) and steps <= MAX_INITIAL_POINTERS:
                 if distances := self._distances(constant):
                     for element, distance in zip(constant.elements, distances, strict=True):
                         pending.append((element, offset + distance))
                     continue
-            elif isinstance(constant.type, PointerType) and steps <= MAX_INITIAL_POINTERS:
+            elif (
+                isinstance(constant.type, PointerType)
+                and steps <= MAX_INITIAL_POINTERS
+                and self.size(constant.type) == solver.pointer_size
+            ):
                 source = self.pointer(constant)
                 solver.edge(source.node, solver.cell(object_, (offset, 0)), source.distance)
                 continue
@@ -275,6 +298,16 @@ class ProgramNodes:
                 for named, _ in parts:
                     self.give_away(named)
             solver.make_unknown(solver.cell(object_, ANYWHERE))
+
+    def _note_number(self, object_: MemoryObject, place: Place, number: Constant) -> None:
+        """A variable begins with a number at a place."""
+        if isinstance(number, ConstantInt) and number.value == 0:
+            # The same bytes as null.
+            return
+        if len(object_.numbers) < MAX_INITIAL_NUMBERS:
+            object_.numbers[place, self.size(number.type)] = True
+        else:
+            object_.numbers[ANYWHERE, UNKNOWN_SIZE] = True
 
     def _distances(self, constant: ConstantAggregate) -> list[int]:
         """How far behind a constant its elements are; none where that is not known."""
@@ -306,9 +339,11 @@ class ProgramNodes:
         self.solver.hand_out(self.result_of(function), None)
 
     def is_open(self, function: Function) -> bool:
+        """Whether others may call a function."""
         return function in self._opened
 
     def result_of(self, function: Function) -> PointerNode:
+        """What a function returns."""
         if (found := self._results.get(function)) is None:
             found = PointerNode()
             self._results[function] = found
@@ -328,17 +363,3 @@ class ProgramNodes:
         """The bytes that an access of a type touches."""
         size = self.layout.store_size(type_)
         return UNKNOWN_SIZE if size is None else size
-
-
-@final
-class OpenFunction(PointerUse):
-    """A function whose address others get."""
-
-    __slots__ = ("_function", "_nodes")
-
-    def __init__(self, nodes: ProgramNodes, function: Function) -> None:
-        self._nodes: ProgramNodes = nodes
-        self._function: Function = function
-
-    def follow(self, pointer: PointerNode) -> None:
-        self._nodes.open(self._function)

@@ -87,14 +87,16 @@ def is_whole(at: Place, written: int, place: Place, size: int) -> bool:
 
 @final
 class TypePart:
-    """A part of a value in memory: `size` bytes behind its start, a pointer or a number."""
+    """A part of a value in memory, `offset` bytes behind its start and `size` bytes long; `pointer`: its type, where it
+    is a pointer, None where it is a number.
+    """
 
-    __slots__ = ("is_pointer", "offset", "size")
+    __slots__ = ("offset", "pointer", "size")
 
-    def __init__(self, offset: int, size: int, is_pointer: bool) -> None:
+    def __init__(self, offset: int, size: int, pointer: PointerType | None) -> None:
         self.offset: int = offset
         self.size: int = size
-        self.is_pointer: bool = is_pointer
+        self.pointer: PointerType | None = pointer
 
 
 def parts_of_type(type_: Type, layout: DataLayout) -> list[TypePart] | None:
@@ -118,7 +120,7 @@ def parts_of_type(type_: Type, layout: DataLayout) -> list[TypePart] | None:
         elif (size := layout.store_size(part)) is None:
             return None
         elif size:
-            found.append(TypePart(offset, size, isinstance(part, PointerType)))
+            found.append(TypePart(offset, size, part if isinstance(part, PointerType) else None))
     return found
 
 
@@ -211,15 +213,14 @@ class MemoryObject:
     readers       what has the results of loads of pointers, and the places and sizes of these
     reads, writes the accesses, once all are known; of what does not escape
     copies_to, copies_from    blocks that are copied out of it, and into it
-    numbers       what it begins with that is no pointer: place and size
+    numbers       what it begins with that is neither a pointer nor 0: place and size
     blame         the instruction by which it escapes, or is opaque; None where others can name it
     is_shared     other threads may have pointers to it
-    on_escape     what follows where it escapes
     """
 
     __slots__ = (
         "blame", "cells", "copies_from", "copies_to", "escapes", "is_constant", "is_leaked", "is_opaque", "is_shared",
-        "number", "numbers", "on_escape", "readers", "reads", "value", "writes",
+        "number", "numbers", "readers", "reads", "value", "writes",
     )  # fmt: skip
 
     def __init__(self, value: ObjectValue, number: int) -> None:
@@ -231,10 +232,9 @@ class MemoryObject:
         self.blame: Instruction | None = None
         self.is_constant: bool = False
         self.is_shared: bool = False
-        self.on_escape: PointerUse | None = None
         self.cells: dict[Place, PointerNode] = {}
         self.readers: dict[PointerNode, list[tuple[Place, int]]] = {}
-        self.numbers: list[tuple[Place, int]] = []
+        self.numbers: dict[tuple[Place, int], bool] = {}
         self.copies_to: list[ByteCopy] = []
         self.copies_from: list[ByteCopy] = []
         self.reads: list[ObjectAccess] = []

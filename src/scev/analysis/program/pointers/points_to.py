@@ -21,7 +21,6 @@ from scev.analysis.program.pointers.objects import (
     is_whole,
     meet,
     moved_place,
-    parts_of_type,
 )
 from scev.analysis.program.pointers.reading import PointerReader
 from scev.ir import (
@@ -33,7 +32,6 @@ from scev.ir import (
     GlobalValue,
     GlobalVariable,
     Instruction,
-    PointerType,
     Value,
     constants,
     intrinsics,
@@ -43,6 +41,8 @@ from scev.memory import may_hold_pointer
 
 MAX_PLACES_COPIED: Final = 64
 """Maximum places from which memory may have been copied to one place, one after the other."""
+MAX_POINTER_ROUNDS: Final = 64
+"""Maximum looks for pointers that are read or stored as numbers, each after what the one before has found."""
 
 
 @final
@@ -79,7 +79,7 @@ class PointsTo:
         self._loads: dict[Function, list[Instruction]] = {}
         nodes = self._nodes
         functions = named.module.defined_functions()
-        while True:
+        for _ in range(MAX_POINTER_ROUNDS):
             nodes.solve()
             if nodes.solver.is_given_up:
                 break
@@ -89,7 +89,13 @@ class PointsTo:
                 nodes.open(function)
             if not unreached and not self._mixes():
                 break
-        if not nodes.solver.is_given_up:
+        else:
+            nodes.solver.give_up()
+        if nodes.solver.is_given_up:
+            # What was found on the way may lack something.
+            self._accesses = {}
+            self._loads = {}
+        else:
             self._share()
 
     # Functions.
@@ -122,10 +128,6 @@ class PointsTo:
         if node.is_unknown or not node.targets:
             return None
         return {target: moved_place(place, distance) for target, place in node.targets.items()}
-
-    def object_of(self, value: GlobalValue) -> MemoryObject | None:
-        """The object of a global; None where its address is used nowhere."""
-        return self._nodes.object_of(value)
 
     def is_hidden(self, variable: GlobalVariable) -> bool:
         """Whether all accesses to a variable are seen, but for what others read."""
@@ -160,10 +162,6 @@ class PointsTo:
                     return one.object
         return None
 
-    def objects(self) -> list[MemoryObject]:
-        """All objects, in the order of the program."""
-        return self._nodes.solver.objects
-
     # Numbers and pointers in one place.
 
     def _mixes(self) -> bool:
@@ -172,7 +170,7 @@ class PointsTo:
         solver = self._nodes.solver
         found = False
         for object_ in solver.objects:
-            if object_.escapes or not (object_.cells or object_.readers):
+            if object_.escapes and not object_.is_constant or not (object_.cells or object_.readers):
                 continue
             for access in object_.reads:
                 for at, size in self._read_as_numbers(access):
@@ -196,26 +194,23 @@ class PointsTo:
         if isinstance(instruction, Call):
             return []
         type_ = instruction.type if instruction.opcode == opcodes.LOAD else instruction.operands[1].type
-        if isinstance(type_, PointerType):
-            return []
-        if not may_hold_pointer(type_) or (parts := parts_of_type(type_, self._nodes.layout)) is None:
+        if (parts := self._nodes.parts_of(type_)) is None:
             return [(access.place, access.size)]
-        return [(moved_place(access.place, (part.offset, 0)), part.size) for part in parts if not part.is_pointer]
+        return [(moved_place(access.place, (part.offset, 0)), part.size) for part in parts if part.pointer is None]
 
     def _stores_number(self, write: ObjectAccess, place: Place, size: int) -> bool:
         """Whether a write may put a number other than 0, or a part of 0, to a place where a pointer is read."""
         instruction = write.instruction
         if isinstance(instruction, Call) and instruction.intrinsic not in _FILLING:
             return False
-        if instruction.opcode == opcodes.STORE and may_hold_pointer(instruction.operands[0].type):
-            type_ = instruction.operands[0].type
-            if isinstance(type_, PointerType):
-                return False
-            if (parts := parts_of_type(type_, self._nodes.layout)) is None:
-                return True
-            numbers = [part for part in parts if not part.is_pointer]
-            return any(meet(moved_place(write.place, (part.offset, 0)), part.size, place, size) for part in numbers)
-        return not (is_whole(write.place, write.size, place, size) and _stores_zero(instruction))
+        if is_whole(write.place, write.size, place, size) and _stores_zero(instruction):
+            return False
+        if instruction.opcode != opcodes.STORE:
+            return True
+        if (parts := self._nodes.parts_of(instruction.operands[0].type)) is None:
+            return True
+        numbers = [part for part in parts if part.pointer is None]
+        return any(meet(moved_place(write.place, (part.offset, 0)), part.size, place, size) for part in numbers)
 
     def _is_written_as_number(self, object_: MemoryObject, place: Place, size: int) -> bool:
         """Whether what is read as a pointer at a place may have been stored as a number."""

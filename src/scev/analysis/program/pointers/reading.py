@@ -3,7 +3,6 @@
     alloca, call of malloc                                       a new object
     phi, select, insertvalue, extractelement, …                  what its operands point to
     load, store, memcpy, passing by copy                         what is stored goes to what is loaded
-    p - q, where it only is a number                             within one object
     ptrtoint, volatile accesses, exchanges of pointers, …        escape
 
 What is said of a pointer where an instruction is not known is that it escapes, and that its result is unknown.
@@ -16,19 +15,9 @@ from typing import Final, final
 from scev.analysis.program.calls import COPIED, has_body
 from scev.analysis.program.pointers.call_constraints import AccessRead, CallConstraints
 from scev.analysis.program.pointers.nodes import ProgramNodes, name_of
-from scev.analysis.program.pointers.objects import (
-    ANYWHERE,
-    START,
-    PointerNode,
-    moved_place,
-    parts_of_type,
-)
+from scev.analysis.program.pointers.objects import ANYWHERE, START, moved_place
 from scev.analysis.program.pointers.solver import PointerSolver
-from scev.analysis.program.pointers.uses import (
-    PointerDifference,
-    PointerLoad,
-    PointerStore,
-)
+from scev.analysis.program.pointers.uses import PointerLoad, PointerStore
 from scev.ir import (
     Alloca,
     Call,
@@ -39,9 +28,7 @@ from scev.ir import (
     PointerType,
     opcodes,
 )
-from scev.memory import (
-    may_hold_pointer,
-)
+from scev.memory import may_hold_pointer
 from scev.support.interrupts import safe_point
 
 _MOVED: Final = (
@@ -136,36 +123,37 @@ class PointerReader:
     # Memory.
 
     def _load(self, load: Instruction) -> None:
-        pointer = self.nodes.pointer(load.operands[0])
-        size = self.nodes.size(load.type)
-        if load.flags & opcodes.VOLATILE:
+        parts = self.nodes.parts_of(load.type)
+        if load.flags & opcodes.VOLATILE or parts is None:
             self.calls.unknown(load)
             return
-        self.calls.accesses.append(AccessRead(load, pointer, size, False))
-        if may_hold_pointer(load.type):
-            result = self.nodes.node_of(load)
-            if self.nodes.may_be_at_null(load.type):
-                # Memory that is filled with zeros holds null.
-                self.solver.make_unknown(result)
-            self.solver.use(pointer.node, PointerLoad(self.solver, pointer.distance, size, result))
+        pointer = self.nodes.pointer(load.operands[0])
+        self.calls.accesses.append(AccessRead(load, pointer, self.nodes.size(load.type), False))
+        if not may_hold_pointer(load.type):
+            return
+        result = self.nodes.node_of(load)
+        if self.nodes.may_be_at_null(load.type):
+            # Memory that is filled with zeros holds null.
+            self.solver.make_unknown(result)
+        for part in parts:
+            if part.pointer is not None:
+                place = moved_place(pointer.distance, (part.offset, 0))
+                self.solver.use(pointer.node, PointerLoad(self.solver, place, part.size, result))
 
     def _store(self, store: Instruction) -> None:
-        if store.flags & opcodes.VOLATILE:
+        value = store.operands[0]
+        parts = self.nodes.parts_of(value.type)
+        if store.flags & opcodes.VOLATILE or parts is None:
             self.calls.unknown(store)
             return
-        value = store.operands[0]
         pointer = self.nodes.pointer(store.operands[1])
         self.calls.accesses.append(AccessRead(store, pointer, self.nodes.size(value.type), True))
         if not may_hold_pointer(value.type) or isinstance(value, ConstantWord):
             return
-        places = [pointer.distance]
-        if not isinstance(value.type, PointerType):
-            parts = parts_of_type(value.type, self.nodes.layout)
-            places = [ANYWHERE]
-            if parts is not None:
-                places = [moved_place(pointer.distance, (part.offset, 0)) for part in parts if part.is_pointer]
-        for place in places:
-            self.solver.use(pointer.node, PointerStore(self.solver, place, self.nodes.pointer(value), store))
+        for part in parts:
+            if part.pointer is not None:
+                place = moved_place(pointer.distance, (part.offset, 0))
+                self.solver.use(pointer.node, PointerStore(self.solver, place, self.nodes.pointer(value), store))
 
     def _exchange(self, exchange: Instruction) -> None:
         pointer = self.nodes.pointer(exchange.operands[0])
@@ -177,20 +165,6 @@ class PointerReader:
             self.calls.accesses.append(AccessRead(exchange, pointer, size, False))
 
     def _number_of_address(self, number: Instruction) -> None:
-        """A number made of an address. If it is only subtracted from another one, that is a distance in an object."""
-        pointer = self.nodes.pointer(number.operands[0])
-        others: list[PointerNode] = []
-        for user in number.users:
-            if user.opcode == opcodes.ICMP:
-                continue
-            if user.opcode == opcodes.SUB:
-                other = user.operands[1] if user.operands[0] is number else user.operands[0]
-                if isinstance(other, Instruction) and other.opcode in (opcodes.PTRTOINT, opcodes.PTRTOADDR):
-                    others.append(self.nodes.pointer(other.operands[0]).node)
-                    continue
-            self.solver.hand_out(pointer.node, number)
-            return
-        for node in others:
-            difference = PointerDifference(self.solver, pointer.node, node, number)
-            self.solver.use(pointer.node, difference)
-            self.solver.use(node, difference)
+        """A number made of an address: unless it is only compared, others may make a pointer of it."""
+        if any(user.opcode != opcodes.ICMP for user in number.users):
+            self.solver.hand_out(self.nodes.pointer(number.operands[0]).node, number)

@@ -6,7 +6,7 @@
 
 Others have no pointers but those that escape, so what does not escape is accessed by what is seen here alone. What may
 point to too many objects is *unknown*, and they escape. (Andersen, "Program Analysis and Specialization for the C
-Programming Language", 1994, with offsets and strides: Pearce, Kelly, Hankin, "Efficient Field-Sensitive MovedPointer
+Programming Language", 1994, with offsets and strides: Pearce, Kelly, Hankin, "Efficient Field-Sensitive Pointer
 Analysis of C", 2007; of a program of which parts are not seen: LLVM's and GCC's escape analyses.)
 
 Objects are those of one place of the program in all its runs (objects.py). Nothing here knows an order of instructions
@@ -29,7 +29,7 @@ from scev.analysis.program.pointers.objects import (
     joined_place,
     moved_place,
 )
-from scev.ir import Instruction
+from scev.ir import Function, Instruction
 from scev.memory import DISJOINT, OVERLAPPING, UNKNOWN_SIZE, compared_places
 
 MAX_POINTER_TARGETS: Final = 128
@@ -46,7 +46,7 @@ MAX_SOLVER_STEPS: Final = 256
 class PointerSolver:
     """The solution while it grows. `values`: how many the program has; `pointer_size`: bytes that a pointer takes."""
 
-    __slots__ = ("_budget", "_copied", "_pending", "is_given_up", "objects", "pointer_size")
+    __slots__ = ("_budget", "_copied", "_pending", "called_by_others", "is_given_up", "objects", "pointer_size")
 
     def __init__(self, values: int, pointer_size: int) -> None:
         self._pending: list[PointerNode] = []
@@ -56,12 +56,20 @@ class PointerSolver:
         self.pointer_size: int = pointer_size
         self.is_given_up: bool = False
         self.objects: list[MemoryObject] = []
+        # The functions that have escaped, of which that is still to be followed.
+        self.called_by_others: list[Function] = []
 
     def new_object(self, value: ObjectValue) -> MemoryObject:
         """The object that a value makes."""
         found = MemoryObject(value, len(self.objects))
         self.objects.append(found)
         return found
+
+    def give_up(self) -> None:
+        """Look no further: nothing is known of any pointer."""
+        self.is_given_up = True
+        self._pending = []
+        self._copied = []
 
     def solve(self) -> None:
         """Follow all that has been said."""
@@ -75,8 +83,7 @@ class PointerSolver:
             node.is_queued = False
             self._budget -= 1 + (len(node.edges) + len(node.uses)) * max(1, len(node.targets))
             if self._budget < 0:
-                self.is_given_up = True
-                self._pending = []
+                self.give_up()
                 return
             for target, distance in list(node.edges.items()):
                 self._pass_on(node, target, distance)
@@ -163,7 +170,7 @@ class PointerSolver:
         return found
 
     def read(self, object_: MemoryObject, place: Place, size: int, result: PointerNode) -> None:
-        """Pointers are loaded from a place of an object."""
+        """A pointer is loaded from `size` bytes at a place of an object (UNKNOWN_SIZE: any number)."""
         places = object_.readers.setdefault(result, [])
         if (place, size) in places:
             return
@@ -234,12 +241,8 @@ class PointerSolver:
             object_.blame = by
             self.leak(object_, by)
             self.make_opaque(object_, by)
-            if object_.on_escape is not None:
-                object_.on_escape.follow(NO_POINTER)
-
-
-NO_POINTER: Final = PointerNode()
-"""Points nowhere."""
+            if isinstance(object_.value, Function):
+                self.called_by_others.append(object_.value)
 
 
 @final

@@ -125,22 +125,3 @@ class OutsideAccess(PointerUse):
             self._solver.leak(target, self._by)
             if self._writes:
                 self._solver.make_opaque(target, self._by)
-
-
-@final
-class PointerDifference(PointerUse):
-    """p - q, a use of both. Within one object it tells nobody where another one is; else both escape."""
-
-    __slots__ = ("_by", "_one", "_other", "_solver")
-
-    def __init__(self, solver: PointerSolver, one: PointerNode, other: PointerNode, by: Instruction) -> None:
-        self._by: Instruction = by
-        self._solver: PointerSolver = solver
-        self._one: PointerNode = one
-        self._other: PointerNode = other
-
-    def follow(self, pointer: PointerNode) -> None:
-        both = {**self._one.targets, **self._other.targets}
-        if len(both) > 1 or self._one.is_unknown or self._other.is_unknown:
-            for target in both:
-                self._solver.escape(target, self._by)
