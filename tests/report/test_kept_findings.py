@@ -152,6 +152,24 @@ define ptr @get(i64 %n, i64 %m) noinline {
   ret ptr %p
 }
 """
+STORED = """\
+%s = type { [8 x i32] }
+@slot = internal global ptr null
+declare noalias ptr @alloc(i64, i64) #0
+define void @main() {
+  %a = load ptr, ptr @slot
+  %q = getelementptr inbounds i8, ptr %a, i64 12
+  store i32 1, ptr %q
+  ret void
+}
+define void @other() {
+  %x = alloca %s
+  store ptr %x, ptr @slot
+  ret void
+}
+attributes #0 = { allocsize(1) }
+"""
+ALLOCATED = STORED.replace("alloca %s", "call ptr @alloc(i64 9, i64 20)")
 DIVIDED = "define i32 @div(i32 %a, i32 %b) {\n  %r = sdiv i32 %a, %b\n  ret i32 %r\n}\n"
 ONE = "define i32 @one() {\n  %r = call i32 @div(i32 3, i32 0)\n  ret i32 %r\n}\n"
 TWO = "define i32 @two() {\n  %r = call i32 @div(i32 4, i32 0)\n  ret i32 %r\n}\n"
@@ -167,6 +185,11 @@ TWO = "define i32 @two() {\n  %r = call i32 @div(i32 4, i32 0)\n  ret i32 %r\n}\
         (GIVEN, GIVEN.replace("@malloc(i64 %n)", "@malloc(i64 %m)")),
         (GIVEN.replace("@malloc(i64 %n)", "@malloc(i64 %m)"), GIVEN),
         (GIVEN, GIVEN.replace("i64 %n, i64 %m", "i64 %m, i64 %n")),
+        # How large an object is that another function stores.
+        (STORED, STORED.replace("[8 x", "[2 x")),
+        (STORED, STORED.replace("alloca %s", "alloca i32")),
+        (ALLOCATED, ALLOCATED.replace("i64 20)", "i64 10)")),
+        (ALLOCATED, ALLOCATED.replace("allocsize(1)", "allocsize(0)")),
         # Which of those that call is the first.
         (DIVIDED + ONE + TWO, DIVIDED + TWO + ONE),
     ],

@@ -28,7 +28,20 @@ from scev.checks import (
     freed_argument,
 )
 from scev.domains import set_of_row, set_row
-from scev.ir import Argument, BasicBlock, Function, Instruction, PointerType
+from scev.ir import (
+    Alloca,
+    Argument,
+    BasicBlock,
+    Call,
+    Function,
+    GlobalVariable,
+    Instruction,
+    Invoke,
+    PointerType,
+    Type,
+    Value,
+)
+from scev.ir.callees import asked_bytes
 from scev.report.findings import Message, path_from_here, place_of_finding
 from scev.report.kept_rows import KeptRows
 from scev.report.marked_lines import marked, plain
@@ -113,7 +126,9 @@ class KeptFindings:
         return self._others[function.name]
 
     def _objects_of(self, function: Function) -> list[str]:
-        """The objects, of any function, that pointers of a function may point to, as the text says them."""
+        """The objects, of any function, that pointers of a function may point to, as the text says them, and how large
+        their types are.
+        """
         if (program := self._analyzed.program()) is None:
             return []
         pointers = program.summaries.graph.pointers
@@ -126,8 +141,22 @@ class KeptFindings:
             for target, (offset, modulus) in targets.items():
                 made = target.value
                 line = made.function.line if isinstance(made, Argument) else made.line
-                found.append(f"{value.index} {offset} {modulus} {self._lines[line - 1]}")
+                found.append(f"{value.index} {offset} {modulus} {self._lines[line - 1]} {self._size_of(made)}")
         return found
+
+    def _size_of(self, made: Value) -> object:
+        """What the line that makes an object does not say of its size: bytes of a type, or which operands are asked."""
+        layout = self._analyzed.module.layout
+        if isinstance(made, (Call, Invoke)):
+            return asked_bytes(made)
+        type_: Type | None = None
+        if isinstance(made, Alloca):
+            type_ = made.allocated_type
+        elif isinstance(made, GlobalVariable):
+            type_ = made.value_type
+        elif isinstance(made, Argument):
+            type_ = made.attributes.type("byval")
+        return None if type_ is None else layout.alloc_size(type_)
 
     def _find_others(self, function: Function) -> list[str] | None:
         module = self._analyzed.module

@@ -18,15 +18,7 @@ from typing import Final, final
 
 from scev.analysis.prepared import PreparedFunction
 from scev.analysis.program.contexts import CallContexts
-from scev.analysis.program.outgoing import (
-    Interfaces,
-    OfAscent,
-    Outgoing,
-    arguments_passed,
-    joined,
-    narrowed,
-    outgoing,
-)
+from scev.analysis.program.outgoing import Interfaces, OfAscent, Outgoing, arguments_passed, joined, narrowed, outgoing
 from scev.analysis.program.reach import joined_reach
 from scev.analysis.program.summaries import Summaries
 from scev.domains import FloatSet, IntSet, ValueSet
@@ -337,7 +329,7 @@ class ComponentSolver:
             found = summaries.flow_on(member.prepared, known.with_sets(results))
             out = outgoing(member.interfaces, found, member.prepared.context)
             out = narrowed(summaries.outgoing_of(member.function), out)
-            changed = changed or self._conclude(member, out)
+            changed = self._conclude(member, out) or changed
         self._contexts.forget_results()
         if changed:
             self._look(order, False)

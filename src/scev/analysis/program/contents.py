@@ -292,10 +292,6 @@ def _is_seen(object_: MemoryObject) -> bool:
     return writes <= MAX_OBJECT_WRITES and writes * len(object_.reads) <= MAX_OBJECT_ACCESSES
 
 
-def _is_variable(object_: MemoryObject) -> bool:
-    return isinstance(object_.value, GlobalVariable)
-
-
 def _is_same(one: PossibleWrite, other: PossibleWrite) -> bool:
     return one.gives == other.gives and (one.gives or one.filled == other.filled)
 

@@ -1,4 +1,4 @@
-"""What a function tells others: what its calls hand over, what it returns, what it stores to global variables."""
+"""What a function tells others: what its calls hand over, what it returns, what it stores that others may load."""
 
 from __future__ import annotations
 

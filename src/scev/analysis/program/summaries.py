@@ -86,6 +86,7 @@ class Summaries:
         self.reaches: Reaches = {}
         self._moving: dict[Instruction, bool] = {}
         self._looked_for: dict[Instruction, bool] = {}
+        # The stores that are among those of which their functions tell.
         self._noted: dict[Instruction, bool] = {}
         self._behind_calls: dict[Function, list[LoadContents]] = {}
         self._called: CalledWrites = CalledWrites(graph, context)
@@ -141,12 +142,9 @@ class Summaries:
                 key = (write.instruction, write.handed)
                 if key not in self._loads:
                     self._loads[key] = []
-                    stores = self._interfaces[write.instruction.function].stores
-                    if (
-                        write.handed < 0
-                        and (write.instruction, BY_ITSELF + BY_OTHERS - write.handed) not in self._loads
-                    ):
-                        stores.append(write.instruction)
+                    if write.handed < 0 and write.instruction not in self._noted:
+                        self._noted[write.instruction] = True
+                        self._interfaces[write.instruction.function].stores.append(write.instruction)
                 self._loads[key].append(load)
             self._note_moving(contents)
             if any(write.within is not None for write in contents.writes):
