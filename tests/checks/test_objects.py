@@ -77,6 +77,28 @@ def test_objects_that_callers_hand_over(first: int, second: int, verdict: str) -
     ]
 
 
+KEPT = """
+@kept = internal global ptr null
+define void @keep() {
+  %x = alloca [8 x i8]
+  store ptr %x, ptr @kept
+  ret void
+}
+define void @last() {
+  %p = load ptr, ptr @kept
+  %q = getelementptr inbounds i8, ptr %p, i64 OFFSET
+  store i8 1, ptr %q
+  ret void
+}
+"""
+
+
+@pytest.mark.parametrize(("offset", "verdict"), [(7, "impossible"), (8, "certain"), (-1, "certain")])
+def test_a_pointer_that_is_loaded(offset: int, verdict: str) -> None:
+    found = told(KEPT.replace("OFFSET", str(offset)), "@last")
+    assert found[-1] == f"{verdict}: an access outside of what %p points to"
+
+
 def test_a_function_that_others_may_call_is_handed_anything() -> None:
     text = CALLED.format(4, 4).replace("define internal void @put", "define void @put")
     assert told(text, "@put") == ["unknown: an access outside of an object whose size is not known"]

@@ -24,6 +24,7 @@ from scev.checks.scaled import MAX_LINEAR_STEPS, ScaledValue, linear
 from scev.domains import IntSet
 from scev.ir import (
     Alloca,
+    Argument,
     Call,
     GetElementPtr,
     Instruction,
@@ -190,6 +191,8 @@ def _words(found: ByteRange, room: Room, width: int, examined: Examination) -> s
     name = name_of(found.base)
     if found.varies is not None and found.elements > 0:
         return f"an index outside of the {found.elements} elements of {name}"
+    if not room.one and not isinstance(found.base, Argument):
+        return f"an access outside of what {name} points to"
     if not room.one:
         givers = "all calls hand" if examined.handed is None else "the call hands"
         return f"an access outside of what {givers} over as {name}"

@@ -1,6 +1,6 @@
 """Objects, and how far addresses are from where they begin.
 
-base       a variable, a stack slot, what was allocated, or a pointer that all callers hand over
+base       a variable, a stack slot, what was allocated, or a pointer of which all objects are known that it may be to
 offset     low to high bytes behind the base
 room       the bytes that are there for certain, and those beyond which nothing is for certain
 
