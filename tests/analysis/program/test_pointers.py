@@ -93,6 +93,25 @@ define i32 @main() {
 """,
     ),
     Way(
+        "read as one of twenty bytes",
+        """
+target datalayout = "e-p7:160:256:256:32"
+@x = internal global i32 1
+define i32 @main() {
+  %o = alloca [8 x i32]
+  call void @llvm.memset.p0.i64(ptr %o, i8 0, i64 32, i1 false)
+  store ptr @x, ptr %o
+  %s = load ptr addrspace(7), ptr %o
+  %n = ptrtoint ptr addrspace(7) %s to i64
+  %p = inttoptr i64 %n to ptr
+  store i32 7, ptr %p
+  %r = load i32, ptr @x
+  ret i32 %r
+}
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+""",
+    ),
+    Way(
         "exchanged as a number",
         """
 @x = internal global i32 1

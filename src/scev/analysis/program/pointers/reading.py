@@ -123,8 +123,7 @@ class PointerReader:
     # Memory.
 
     def _load(self, load: Instruction) -> None:
-        parts = self.nodes.parts_of(load.type)
-        if load.flags & opcodes.VOLATILE or parts is None:
+        if load.flags & opcodes.VOLATILE:
             self.calls.unknown(load)
             return
         pointer = self.nodes.pointer(load.operands[0])
@@ -132,9 +131,12 @@ class PointerReader:
         if not may_hold_pointer(load.type):
             return
         result = self.nodes.node_of(load)
-        if self.nodes.may_be_at_null(load.type):
-            # Memory that is filled with zeros holds null.
+        parts = self.nodes.parts_of(load.type)
+        # Where the parts are not known, all is read as numbers. Memory that is filled with zeros holds null.
+        if parts is None or self.nodes.may_be_at_null(load.type):
             self.solver.make_unknown(result)
+        if parts is None:
+            return
         for part in parts:
             if part.pointer is not None:
                 place = moved_place(pointer.distance, (part.offset, 0))
