@@ -4,7 +4,7 @@
 
 The first table counts the decisions of each module. A loop is counted once on either side: by its lanes if it has some,
 else by how it is unrolled. The second one says of the loops of all modules what LLVM does with those of each decision.
-LLVM is told of no metadata that a compiler writes to all loops (decisions/tagged.py); so nor are we.
+LLVM is told of no metadata that a compiler writes to all loops (transforms/beside_llvm/tagged.py); so nor are we.
 """
 
 from __future__ import annotations
@@ -18,8 +18,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import scev
 from scev.answers import Advice, FunctionFacts
-from scev.decisions import unrolling_if_allowed
 from scev.facts import LoopFacts
+from scev.transforms.loops.loop_questions import loop_questions
+from scev.transforms.loops.unrolling import unrolling_if_allowed
 from shared import shared_folder
 
 MODULES: Final = ("loopnests_a.O0", "loopnests_a.O2", "tsvc_a.O0", "tsvc_a.O2", "livermore_style.O0")
@@ -58,7 +59,7 @@ def row(path: Path, level: int | str = 2) -> Row:
 
 def our_decision(facts: FunctionFacts, loop: LoopFacts, advice: Advice) -> str:
     """One of OURS."""
-    return LANES if advice.vectorising.possible else unrolling_if_allowed(facts, loop).kind
+    return LANES if advice.vectorising.possible else unrolling_if_allowed(loop, loop_questions(facts)).kind
 
 
 def module_table(rows: list[Row]) -> list[str]:

@@ -147,7 +147,7 @@ __all__ = [
 supply(
     {
         "Expression._repr_html_": "report.html:html_of_expression",
-        "FunctionFacts.advise": "decisions.advice:advise",
+        "FunctionFacts.advise": "transforms.loops.advice:advise",
         "FunctionFacts.attribute_texts": "transforms.asked:attribute_texts",
         "FunctionFacts.expand": "transforms.loops.expansion:expanded",
         "FunctionFacts.fold": "transforms.asked:fold",
@@ -164,7 +164,7 @@ supply(
         "LoopFacts._repr_html_": "report.html:html_of_loop",
         "ValueFacts._repr_html_": "report.html:html_of_value",
         "ValueFacts.why": "report.explanations:why_of_value",
-        "ModuleFacts.advise": "decisions.module_advice:advise_module",
+        "ModuleFacts.advise": "transforms.beside_llvm.module_advice:advise_module",
         "ModuleFacts.__str__": "report.methods:text_of_module",
         "ModuleFacts.find": "analysis.selection:facts_named",
         "ModuleFacts.hint": "analysis.selection:hint_of",

@@ -7,8 +7,8 @@ import itertools
 import pytest
 
 import scev
-from scev.decisions.vectorising import assumption_words
 from scev.ir import opcodes
+from scev.transforms.loops.vectorising import assumption_words
 
 from .running import Subject
 

@@ -1,7 +1,7 @@
 """What an optimiser can do with the counts of a loop, as values: the answer to `f.advise(loop)`.
 
-The room `decisions` makes them, and says by which formulas (docs/loop-decisions.md). Reasons are sentences in LLVM's
-names, so that they can be told in others.
+The room `transforms/loops` makes them, by the rules of its passes, and says by which formulas (docs/loop-decisions.md).
+Reasons are sentences in LLVM's names, so that they can be told in others.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, Literal, NamedTuple
 
 from scev.facts import Expression
-from scev.ir import Compare, Phi
+from scev.ir import Compare, Instruction
 
 FULL: Final = "full"
 PARTIAL: Final = "partial"
@@ -29,7 +29,8 @@ class Unrolling(NamedTuple):
 
     `kind`: "full", no loop is left; "partial", `factor` copies in a loop; "run-time", the same, and the number of
     iterations that are left over is computed before the loop; "none". `remainder`: whether a remainder loop is needed.
-    `size`: of the body after unrolling, in instructions; where nothing is unrolled, of the body as it is.
+    `size`: of the body after unrolling, in instructions; where nothing is unrolled, of the body as it is. `refusal`:
+    why the pass `unroll-full` does not ask LLVM for a full one, "" where it does.
     """
 
     kind: UnrollingKind
@@ -37,6 +38,7 @@ class Unrolling(NamedTuple):
     remainder: bool
     size: int
     why: str
+    refusal: str = ""
 
 
 class Vectorising(NamedTuple):
@@ -58,14 +60,15 @@ class Vectorising(NamedTuple):
 
 
 class ExitTest(NamedTuple):
-    """Linear function test replacement (LFTR): an exit condition becomes `counter != limit`; both None where that is
-    not possible or not needed, and `why`. `block`: the exiting block's name; "" where no exit has an exact count.
+    """Linear function test replacement (LFTR), as `indvars` does it: an exit condition becomes `counter != limit`; both
+    None where that is not possible or not needed, and `why`. `counter`: a phi, or what it is in the next iteration.
+    `block`: the exiting block's name; "" where no exit has an exact count.
     """
 
     possible: bool
     block: str
     why: str = ""
-    counter: Phi | None = None
+    counter: Instruction | None = None
     limit: Expression | None = None
 
 

@@ -8,7 +8,7 @@
     f.expand(expression, "%exit")   instructions that compute an expression
     f.advise(loop)                  what an optimiser can do with a loop
 
-They are asked of the rooms `transforms` and `decisions`, which stand above (support/supplied.py). Values are named, or
+They are asked of the room `transforms`, which stands above (support/supplied.py). Values are named, or
 are objects: of the program, or of llvmlite.
 """
 

@@ -9,10 +9,10 @@ from scev.cli.running import painter_of, run, view_of
 from scev.errors import UsageError
 
 if TYPE_CHECKING:
-    from scev.decisions import LLVMAnswer
     from scev.projects.inputs import Input
     from scev.report.base import Report
     from scev.report.paint import Painter
+    from scev.transforms.beside_llvm import LLVMAnswer
 
 
 def list_loops(
@@ -57,6 +57,6 @@ def _llvm_answer(found: Input, level: str) -> LLVMAnswer | None:
     """What LLVM does with the loops of a program at a level; None where it is not to be asked."""
     if level == NOT_ASKED:
         return None
-    from scev.decisions.llvm_decisions import ask_llvm
+    from scev.transforms.beside_llvm.llvm_decisions import ask_llvm
 
     return ask_llvm(found.as_read(), level, found.settings)

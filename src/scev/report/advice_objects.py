@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from scev.answers import FULL, NONE, ExitTest, FunctionFacts, LLVMDecision, RangeCheck, Unrolling, Vectorising
-from scev.decisions import UNROLLED, LLVMAnswer, advise_beside
 from scev.facts import LoopFacts
 from scev.report.access_objects import known_fields, signed_text
 from scev.support.numerals import decimal
+from scev.transforms.beside_llvm import UNROLLED, LLVMAnswer, advise_beside
 
 
 def advice_object(facts: FunctionFacts, loop: LoopFacts, llvm: LLVMAnswer | None) -> dict[str, Any]:

@@ -12,14 +12,16 @@ from __future__ import annotations
 from typing import Final
 
 from scev.answers import NEEDED, NONE, ExitTest, FunctionFacts, LLVMDecision, RangeCheck, Vectorising
-from scev.decisions import TESTED, LLVMAnswer, advise_beside, unrolling_words
 from scev.facts import Expression, LoopFacts
 from scev.report.iterations import iterations, number_text, plus_one
 from scev.report.layout import EXPRESSION, NAME, TITLE, Line, TextSpan, fold
-from scev.report.loop_rows import exit_condition, exit_condition_words, short_place
+from scev.report.loop_rows import evolution_text, exit_condition, exit_condition_words, short_place
 from scev.report.wording import Wording
 from scev.source.locations import location_of_loop
 from scev.support.numerals import decimal, parse_decimal
+from scev.transforms.beside_llvm import LLVMAnswer, advise_beside
+from scev.transforms.loops.exit_tests import TESTED
+from scev.transforms.loops.unrolling import unrolling_words
 
 _INDENT: Final = 2
 _LABEL: Final = 13
@@ -93,7 +95,7 @@ def exit_test_words(facts: FunctionFacts, loop: LoopFacts, test: ExitTest, wordi
     if test.counter is not None and test.limit is not None:
         number = test.limit.constant()
         limit = wording.expression(test.limit) if number is None else decimal(number)
-        return f"{now} can be {wording.name_of(test.counter)} != {limit}"
+        return f"{now} can be {evolution_text(facts, test.counter, wording)} != {limit}"
     return f"{now} stays: {_renamed(test.why, wording)}"
 
 

@@ -27,8 +27,8 @@ from scev.source.locations import SourceLocation, location_of_function, location
 from scev.support.numerals import decimal
 
 if TYPE_CHECKING:
-    from scev.decisions import LLVMAnswer
     from scev.report.wording import ModuleWording, Wording
+    from scev.transforms.beside_llvm import LLVMAnswer
 
 SCHEMA = "scev/1"
 

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from scev.answers import FunctionFacts
-from scev.decisions import LLVMAnswer
 from scev.ir import Module, plain_name
 from scev.report import access_rows, layout
 from scev.report.absent import Hidden, assumed_in
@@ -23,6 +22,7 @@ from scev.report.page import is_loop_in_view
 from scev.report.paint import Painter
 from scev.report.view import USUAL, View
 from scev.report.wording import ModuleWording, Wording
+from scev.transforms.beside_llvm import LLVMAnswer
 
 LOOP_COLUMNS: Final = [
     layout.Column("loop", layout.NAME),

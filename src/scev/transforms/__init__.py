@@ -4,7 +4,8 @@ rule.py         a rule: its equation, when it holds, and the change that it make
 changes.py      changes as values: what becomes of a value, of one use of it, of an edge
 numbers.py      sets of one number as constants
 constants.py    the pass `constants`: what facts know to be a number, and edges that control never takes
-loops/          the passes `exit-values`, `indvars`, `loop-delete` and their like, and expressions as instructions
+loops/          what can be done with a loop: the passes `exit-values`, `indvars` and their like, and advice
+beside_llvm/    what LLVM does with loops, beside that advice
 attributes.py   the pass `attributes`: facts as attributes of arguments, results, calls, and metadata of loads
 asked.py        what facts answer to authors of passes, by these rules
 usual_passes.py, passes.py    the passes by name: those that are run where none are named, and the others

@@ -1,55 +1,51 @@
-"""Advice to LLVM's passes about a loop: metadata at the end of its latch, `!llvm.loop` (LangRef: llvm.loop), which
-changes nothing that the program computes.
+"""All decisions about one loop, and the wish: the one fact that would change them.
+
+The wish is asked for in this order: a count, for without one nothing is decided; what stands against lanes; that
+pointers do not overlap; that nothing is left over.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, final
-
-from scev.cfg import Loop
-from scev.ir import Instruction, MetadataNode
-from scev.ir.edit import Edits
-from scev.transforms.changes import Change
-
-_ADVICE: Final = ("llvm.loop.vectorize.", "llvm.loop.interleave.", "llvm.loop.unroll", "llvm.loop.isvectorized")
-
-
-@final
-class LoopAdvised(Change):
-    """The only latch of a loop gets nodes of metadata, beside what it has; `at` is its end. `becomes`: what the loop
-    is then, in words.
-    """
-
-    at: Instruction
-
-    def __init__(self, rule: str, loop: Loop, nodes: Sequence[str], becomes: str, fact: str) -> None:
-        super().__init__(rule, loop.latches[0].terminator, fact)
-        self.loop = loop
-        self.nodes = tuple(nodes)
-        self.becomes = becomes
-
-    def apply(self, edits: Edits) -> None:
-        before = self.at.metadata.get("llvm.loop")
-        kept = [] if before is None else before.references()[1:]
-        edits.attach(self.at, "llvm.loop", edits.own_node([*kept, *(edits.node(text) for text in self.nodes)]))
-
-    def words(self) -> str:
-        return f"{self.loop.header} is {self.becomes}"
+from scev.answers import NOT_KNOWN, RUN_TIME, Advice, FunctionFacts, Unrolling, Vectorising
+from scev.facts import LoopFacts
+from scev.transforms.loops.exit_tests import exit_test_of
+from scev.transforms.loops.loop_questions import LoopQuestions, loop_questions
+from scev.transforms.loops.range_checks import range_checks_of
+from scev.transforms.loops.size import body_size
+from scev.transforms.loops.unrolling import unrolling_of
+from scev.transforms.loops.vectorising import assumption_words, vectorising_of
 
 
-def can_be_advised(loop: Loop) -> bool:
-    """Whether a loop has one place for metadata, and none about vectors or unrolling there; if what there is can be
-    read.
-    """
-    if len(loop.latches) != 1:
-        return False
-    if (node := loop.latches[0].terminator.metadata.get("llvm.loop")) is None:
-        return True
-    if not node.is_distinct:
-        return False
-    for operand in node.operands()[1:]:
-        words = operand.operands() if isinstance(operand, MetadataNode) else []
-        if words and isinstance(words[0], str) and words[0].startswith(_ADVICE):
-            return False
-    return True
+def advise(facts: FunctionFacts, loop: LoopFacts) -> Advice:
+    """What can be done with a loop."""
+    return advice_on(loop, loop_questions(facts))
+
+
+def advice_on(loop: LoopFacts, loops: LoopQuestions) -> Advice:
+    """What can be done with a loop, with what is shared by all loops of a function."""
+    unrolling = unrolling_of(loop, loops)
+    judged = vectorising_of(loops.facts, loop)
+    return Advice(
+        body_size(loop.loop),
+        unrolling,
+        judged.vectorising,
+        exit_test_of(loop, loops),
+        range_checks_of(loops.facts, loop),
+        _wish(loop, unrolling, judged.vectorising, judged.wish),
+    )
+
+
+def _wish(loop: LoopFacts, unrolling: Unrolling, vectorising: Vectorising, wish: str) -> str:
+    if loop.trip_count.exact is None:
+        if (predicated := loop.predicated) is not None and predicated.counts.exact is not None:
+            return " and ".join([assumption_words(one) for one in predicated.assumptions])
+        return "the loop's count"
+    if wish:
+        return wish
+    if vectorising.checks:
+        return vectorising.checks[0]
+    if vectorising.possible and vectorising.epilogue == NOT_KNOWN:
+        return f"the trip count is a multiple of {vectorising.width}"
+    if unrolling.kind == RUN_TIME:
+        return f"the trip count is a multiple of {unrolling.factor}"
+    return ""

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.facts import LoopFacts
 from scev.transforms.changes import Change
-from scev.transforms.loops.advice import LoopAdvised, can_be_advised
+from scev.transforms.loops.loop_questions import LoopQuestions
+from scev.transforms.loops.metadata import LoopAdvised, reason_against_advice
+from scev.transforms.loops.vectorising import vectorising_of
 from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
@@ -29,22 +30,21 @@ class ShortLoop(Rule):
 
     name = "short loop"
     equation = f"a loop of at most {MAX_SHORT_TRIPS} iterations runs as it is"
-    needs = "it runs a few times at most, since its accesses stay in their objects; it has no advice of its own"
+    needs = "it runs a few times at most, since its accesses stay in their objects; lanes would leave a remainder"
     counterexample = "a loop of 1000 iterations would run slower"
 
     def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
         found: list[Change] = []
-        # Without what LLVM does not conclude: that accesses stay in their objects.
-        plain: tuple[LoopFacts, ...] | None = None
-        for number, loop in enumerate(ask.facts.loops):
+        loops = LoopQuestions(ask)
+        for loop in ask.facts.loops:
             most = loop.constant_max_trip_count
             if most is None or most > MAX_SHORT_TRIPS or loop.constant_trip_count is not None:
                 continue
-            if loop.loop.children or not ask.facts.is_executable(loop.header) or not can_be_advised(loop.loop):
+            if loop.loop.children or not ask.facts.is_executable(loop.header) or reason_against_advice(loop.loop):
                 continue
-            if plain is None:
-                plain = ask.facts.without("ub").loops
-            if (known := plain[number].constant_max_trip_count) is None or known > MAX_SHORT_TRIPS:
+            # LLVM does not conclude that accesses stay in their objects.
+            known = loops.as_llvm_sees(loop).constant_max_trip_count
+            if (known is None or known > MAX_SHORT_TRIPS) and not vectorising_of(ask.facts, loop).vectorising.possible:
                 found.append(LoopAdvised(self.name, loop.loop, _KEPT_SHORT, _BECOMES, f"it runs at most {most} times"))
         return found
 

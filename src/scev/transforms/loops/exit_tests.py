@@ -4,25 +4,26 @@ linearFunctionTestReplace).
     while (i < n) …  i += 1               while (i != max(n, 0)) …  i += 1
 
 A test of a counter that is another number in every iteration, and a comparison that is one for all. What the number of
-iterations is made of is computed before the loop; the old test goes if nothing else reads it.
+iterations is made of is computed before the loop; the old test goes if nothing else reads it. The advice about a loop
+asks the same rule, which says why a test stays.
 """
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from scev.answers import FunctionFacts
-from scev.evolution import NSW, NUW, NW, AddRec
-from scev.facts import ExitFacts, LoopFacts
+from scev.answers import ExitTest, FunctionFacts
+from scev.evolution import NSW, NUW, NW, AddRec, counter_in
+from scev.facts import ExitFacts, Expression, LoopFacts
 from scev.ir import BasicBlock, Constant, Instruction, PointerType, Value, opcodes
 from scev.ir.edit import Edits, compare
 from scev.transforms.changes import Change
 from scev.transforms.loops.computed import ComputedExpressions
-from scev.transforms.loops.counters import Counter, counters_of, is_counted, rests_on, unit_step
-from scev.transforms.loops.deletion import deletion
-from scev.transforms.loops.exit_values import all_behind, used_behind
+from scev.transforms.loops.counters import Counter, is_counted, rests_on, unit_step
+from scev.transforms.loops.exit_values import goes
 from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError, entry_of
-from scev.transforms.loops.simplified import simplified_loops
+from scev.transforms.loops.loop_questions import NO_ENTRY, LoopQuestions
+from scev.transforms.loops.simplified import is_simplified
 from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
@@ -34,16 +35,23 @@ class CounterExitTest(Change):
     at: Instruction
 
     def __init__(
-        self, rule: str, at: Instruction, counter: Value, predicate: int, limit: Expansion, words: str, fact: str
+        self,
+        rule: str,
+        at: Instruction,
+        counter: Instruction,
+        predicate: int,
+        expansion: Expansion,
+        limit: Expression,
+        fact: str,
     ) -> None:
         super().__init__(rule, at, fact)
         self.counter = counter
         self.predicate = predicate
+        self.expansion = expansion
         self.limit = limit
-        self._words = words
 
     def apply(self, edits: Edits) -> None:
-        limit = self.limit.put(edits, "limit")
+        limit = self.expansion.put(edits, "limit")
         test = compare(opcodes.ICMP, self.predicate, self.counter, limit)
         edits.insert_before(self.at, test, "exitcond")
         edits.replace_use(self.at, 0, test)
@@ -56,7 +64,12 @@ class CounterExitTest(Change):
         return [condition] if isinstance(condition, Instruction) else []
 
     def words(self) -> str:
-        return f"{self.at.operands[0]} becomes {self._words} in {self.at}"
+        test = f"{self.counter} {'!=' if self.predicate == opcodes.NE else '=='} {self.limit}"
+        return f"{self.at.operands[0]} becomes {test} in {self.at}"
+
+
+TESTED: Final = "the exit tests a counter for equality already"
+"""The reason where there is nothing to replace."""
 
 
 @final
@@ -70,56 +83,76 @@ class CountedTest(Rule):
     reads_anew = True
 
     def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
-        facts = ask.facts
-        if facts.context.settings.disable_lftr:
+        loops = LoopQuestions(ask)
+        if loops.facts.context.settings.disable_lftr:
             return []
         found: list[Change] = []
-        computed = ComputedExpressions(facts)
-        last = -1
-        for loop in simplified_loops(facts):
-            if (
-                loop.loop.number <= last
-                or all_behind(self.name, loop, used_behind(loop.loop, facts), facts, computed)
-                or deletion(self.name, loop, facts, {}) is not None
-            ):
-                # The loop goes.
-                last = max(last, loop.loop.last_number)
-                continue
-            counters = counters_of(loop.loop, facts)
-            for left in loop.exits:
-                change = self._of_exit(loop, left, counters, ask, computed) if counters else None
-                if change is not None:
-                    found.append(change)
+        for loop in ask.facts.loops:
+            if not self.why_none(loop, loops):
+                changes = [self.of_exit(loop, left, loops) for left in loop.exits]
+                found += [change for change in changes if not isinstance(change, str)]
         return found
 
-    def _of_exit(
-        self,
-        loop: LoopFacts,
-        left: ExitFacts,
-        counters: list[Counter],
-        ask: FunctionQuestions,
-        computed: ComputedExpressions,
-    ) -> Change | None:
-        facts, count, end = ask.facts, left.counts.exact, left.block.terminator
-        if count is None or not tests_every_iteration(loop, left.block, facts):
-            return None
-        condition = end.operands[0]
-        if isinstance(condition, Constant) or is_counted(condition, loop.loop, counters) or is_decided(end, ask):
-            return None
+    def why_none(self, loop: LoopFacts, loops: LoopQuestions) -> str:
+        """Why all tests of a loop stay; "" where they may be replaced."""
+        if loops.facts.context.settings.disable_lftr:
+            return "disable_lftr is set"
+        if not is_simplified(loop, loops.facts):
+            return "its induction variables are not simplified"
+        if goes(loop, loops):
+            return "the loop does nothing, and goes"
+        return "" if loops.counters(loop) else "nothing counts in it"
+
+    def of_exit(self, loop: LoopFacts, left: ExitFacts, loops: LoopQuestions) -> CounterExitTest | str:
+        """What becomes of the test of an exit; or why it stays, in LLVM's names."""
+        facts, count, end = loops.facts, left.counts.exact, left.block.terminator
+        if count is None:
+            return "the exit has no exact count"
+        if end.opcode != opcodes.BR:
+            return f"the exit is a {end.opcode_name}"
+        if not tests_every_iteration(loop, left.block, facts):
+            return "the exit is not tested in every iteration"
+        condition, counters = end.operands[0], loops.counters(loop)
+        if is_counted(condition, loop.loop, counters):
+            return TESTED
+        if isinstance(condition, Constant) or is_decided(end, loops.ask):
+            return "the exit is taken always, or never"
         if (entry := entry_of(loop.loop, facts)) is None:
-            return None
+            return NO_ENTRY
         stays = loop.loop.contains(end.successors[0])
-        budget = facts.context.settings.max_expansion_cost
-        for value, evolution in _usable(counters, condition, loop, left, facts, computed):
-            limit = evolution.at_iteration(count)
+        why = "no counter is another number in each of so many iterations, and no poison"
+        for value, evolution in _usable(counters, condition, loop, left, facts, loops.computed):
             try:
-                expansion = Expander(facts, entry, budget, computed).expand(limit)
-            except ExpansionError:
+                limit = evolution.at_iteration(count)
+                expansion = Expander(facts, entry, loops.budget, loops.computed).expand(limit)
+            except ExpansionError as error:
+                why = f"the count is too dear: {error}"
                 continue
             predicate = opcodes.NE if stays else opcodes.EQ
-            words = f"{value} {'!=' if stays else '=='} {limit}"
-            return CounterExitTest(self.name, end, value, predicate, expansion, words, f"it is left here after {count}")
-        return None
+            fact = f"it is left here after {count}"
+            return CounterExitTest(self.name, end, value, predicate, expansion, limit, fact)
+        return why
+
+
+def exit_test_of(loop: LoopFacts, loops: LoopQuestions) -> ExitTest:
+    """Whether the test of an exit can be replaced: of the first one for which it can, or else of the first that is
+    counted.
+    """
+    if not (exits := [one for one in loop.exits if one.counts.exact is not None]):
+        return ExitTest(False, "", "no exit has an exact count")
+    rule = EXIT_TEST_RULES[0]
+    none = rule.why_none(loop, loops)
+    first: ExitTest | None = None
+    for left in exits:
+        change = rule.of_exit(loop, left, loops)
+        if change != TESTED and none:
+            change = none
+        if not isinstance(change, str):
+            return ExitTest(True, left.block.name, "", change.counter, change.limit)
+        if first is None or first.why == TESTED:
+            first = ExitTest(False, left.block.name, change)
+    assert first is not None
+    return first
 
 
 def tests_every_iteration(loop: LoopFacts, block: BasicBlock, facts: FunctionFacts) -> bool:
@@ -147,7 +180,8 @@ def _usable(
     computed: ComputedExpressions,
 ) -> list[tuple[Instruction, AddRec]]:
     """The values that a test may ask for, the best first: those that the old test is poison with, then those that are
-    never poison; that of the next iteration where the test is the last of its iteration.
+    never poison; that of the next iteration where the test is the last of its iteration. At last, what else the old
+    test is poison with: the next one, and what is truncated of a counter, as where one was widened.
     """
     based = rests_on(condition)
     found: list[tuple[int, Instruction, AddRec]] = []
@@ -159,8 +193,15 @@ def _usable(
         behind = left.block in loop.loop.latches and facts.control.dominates(counter.next.block, left.block)
         if behind and (counter.next in based or is_defined):
             found.append((2 * rank, counter.next, counter.next_evolution))
+        elif counter.next in based:
+            found.append((4, counter.next, counter.next_evolution))
         if counter.phi in based or counter.next in based or is_defined:
             found.append((2 * rank + 1, counter.phi, counter.evolution))
+        for narrow in based:
+            if isinstance(narrow, Instruction) and narrow.opcode == opcodes.TRUNC and narrow.operands[0] in counter[:2]:
+                evolution = counter_in(facts.evolution.evolution_of(narrow), loop.loop)
+                if evolution is not None and _is_wide_enough(evolution, left):
+                    found.append((5, narrow, evolution))
     found.sort(key=lambda one: one[0])
     return [(value, evolution) for _, value, evolution in found]
 
@@ -169,12 +210,17 @@ def _is_injective(counter: Counter, left: ExitFacts) -> bool:
     """Whether a counter is another number in every iteration until the count: an integer with the step 1 or -1, or an
     address that does not come back to where it started.
     """
-    count, evolution = left.counts.exact, counter.evolution
+    evolution = counter.evolution
     if isinstance(counter.phi.type, PointerType):
         return evolution.step.constant() is not None and bool(evolution.no_wrap_flags() & (NW | NUW | NSW))
-    if not unit_step(counter) or count is None:
+    return unit_step(counter) and _is_wide_enough(evolution, left)
+
+
+def _is_wide_enough(evolution: AddRec, left: ExitFacts) -> bool:
+    """Whether a counter by 1 or -1 is another number in every iteration until the count."""
+    count, most = left.counts.exact, left.counts.constant_max
+    if count is None:
         return False
-    most = left.counts.constant_max
     return count.width <= evolution.width or (most is not None and most < 1 << evolution.width)
 
 

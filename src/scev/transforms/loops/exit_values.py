@@ -21,6 +21,7 @@ from scev.transforms.changes import Change
 from scev.transforms.loops.computed import ComputedExpressions, InsertionPoint
 from scev.transforms.loops.deletion import Replaced, deletion, only_computes
 from scev.transforms.loops.expansion import Expander, Expansion, ExpansionError
+from scev.transforms.loops.loop_questions import LoopQuestions
 from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
@@ -126,8 +127,25 @@ def all_behind(
             replaced[change.at, None] = True
         for user in change.users:
             replaced[change.at, user] = True
-    goes = deletion(rule, loop, facts, replaced)
-    return () if goes is None else [*found, goes]
+    last = deletion(rule, loop, facts, replaced)
+    return () if last is None else [*found, last]
+
+
+def goes(loop: LoopFacts, loops: LoopQuestions) -> bool:
+    """Whether a loop does nothing once what it leaves behind is computed there, or one around it does; so it goes."""
+    facts, gone = loops.facts, loops.gone
+    around = [loop]
+    while around[-1].loop.number not in gone and (parent := around[-1].loop.parent) is not None:
+        around.append(facts.loops[parent.number])
+    found = False
+    for one in reversed(around):
+        number = one.loop.number
+        if not found and number not in gone and facts.is_executable(one.header):
+            uses = used_behind(one.loop, facts)
+            found = bool(all_behind("", one, uses, facts, loops.computed)) or deletion("", one, facts, {}) is not None
+        found = found or gone.get(number, False)
+        gone[number] = found
+    return found
 
 
 def _behind(

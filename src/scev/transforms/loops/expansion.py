@@ -146,7 +146,7 @@ class Expander:
         self.expansion.parts.append((new, point))
         self.expansion.cost += cost
         if self.expansion.cost > self._budget:
-            raise ExpansionError(f"it costs more than {self._budget}")
+            raise ExpansionError(f"it costs more than {self._budget} instruction{'' if self._budget == 1 else 's'}")
         return new
 
     def _value(self, part: Expression, point: InsertionPoint) -> Value:

@@ -11,11 +11,14 @@ def simplified_loops(facts: FunctionFacts) -> list[LoopFacts]:
     """The loops that can run, and whose induction variables the settings let be simplified: `iv_loop_level` and
     `disable_unknown_trip_iv`; an outer one before those inside it.
     """
-    return [loop for loop in facts.loops if facts.is_executable(loop.header) and _is_simplified(loop, facts)]
+    return [loop for loop in facts.loops if is_simplified(loop, facts)]
 
 
-def _is_simplified(loop: LoopFacts, facts: FunctionFacts) -> bool:
+def is_simplified(loop: LoopFacts, facts: FunctionFacts) -> bool:
+    """Whether the induction variables of a loop are simplified."""
     settings = facts.context.settings
+    if not facts.is_executable(loop.header):
+        return False
     if settings.iv_loop_level and loop.depth > settings.iv_loop_level:
         return False
     return not settings.disable_unknown_trip_iv or loop.backedge_taken.exact is not None

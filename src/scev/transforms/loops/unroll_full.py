@@ -11,13 +11,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.cfg import Loop
-from scev.decisions import MAX_FULLY_UNROLLED_SIZE
-from scev.facts import LoopFacts
-from scev.ir import TOKEN, Call, Invoke, call_attributes, opcodes
+from scev.answers import FULL
 from scev.transforms.changes import Change
-from scev.transforms.loops.advice import LoopAdvised, can_be_advised
-from scev.transforms.loops.size import whole_size
+from scev.transforms.loops.loop_questions import LoopQuestions
+from scev.transforms.loops.metadata import LoopAdvised
+from scev.transforms.loops.unrolling import MAX_FULLY_UNROLLED_SIZE, unrolling_of
 from scev.transforms.questions import FunctionQuestions
 from scev.transforms.rule import Rule
 
@@ -34,44 +32,15 @@ class ShortCount(Rule):
     counterexample = "a loop that is left when f() says so"
 
     def changes_of_function(self, ask: FunctionQuestions) -> list[Change]:
-        facts = ask.facts
-        text = "" if facts.module is None else facts.module.text
+        loops = LoopQuestions(ask)
         found: list[Change] = []
-        # Without what LLVM does not conclude, which could not do what it is asked for.
-        plain: tuple[LoopFacts, ...] | None = None
-        for number, loop in enumerate(facts.loops):
-            count = loop.constant_trip_count
-            if count is None or count < 2 or not facts.is_executable(loop.header) or not can_be_advised(loop.loop):
-                continue
-            size = whole_size(loop, facts)
-            if size is None or size > MAX_FULLY_UNROLLED_SIZE or not may_be_duplicated(loop.loop, text):
-                continue
-            if plain is None:
-                plain = facts.without("ub").loops
-            if plain[number].constant_trip_count != count:
-                continue
-            fact = f"it runs {count} times, and is {size} instruction{'' if size == 1 else 's'} then"
-            found.append(LoopAdvised(self.name, loop.loop, _FULL, "unrolled fully", fact))
+        for loop in ask.facts.loops:
+            unrolled = unrolling_of(loop, loops)
+            if unrolled.kind == FULL and not unrolled.refusal:
+                size = f"{unrolled.size} instruction{'' if unrolled.size == 1 else 's'}"
+                fact = f"it runs {unrolled.factor} times, and is {size} then"
+                found.append(LoopAdvised(self.name, loop.loop, _FULL, "unrolled fully", fact))
         return found
-
-
-def may_be_duplicated(loop: Loop, text: str) -> bool:
-    """Whether the blocks of a loop may be there several times, in a module of this text: no address of one is taken, no
-    call forbids it, and no token is used behind the loop. (LLVM: Loop::isSafeToClone, CodeMetrics.) Convergent calls
-    may, since all threads that enter the loop run it as many times.
-    """
-    function = loop.header.function
-    for block in loop.blocks:
-        if block.terminator.opcode not in (opcodes.BR, opcodes.SWITCH, opcodes.INVOKE):
-            return False
-        for each in block.instructions:
-            if isinstance(each, (Call, Invoke)) and "noduplicate" in call_attributes(each):
-                return False
-            if each.type is TOKEN and any(not loop.contains(user.block) for user in each.users):
-                return False
-    return "blockaddress(" not in text or not any(
-        f"blockaddress({function.name}, {block.name})" in text for block in loop.blocks
-    )
 
 
 UNROLL_FULL_RULES: Final = (ShortCount(),)

@@ -17,12 +17,12 @@ from typing import Final, NamedTuple
 
 from scev import ir
 from scev.answers import NEEDED, NONE, NOT_KNOWN, Epilogue, FunctionFacts, Vectorising
-from scev.decisions.carried import REDUCTION, carried_by
-from scev.decisions.counted import IterationCount, iterations_of
-from scev.decisions.dependent import lanes_side_by_side
-from scev.decisions.stated import is_vectorising_forbidden, loop_metadata
 from scev.facts import EQUAL, NO_SIGNED_WRAP, Assumption, LoopFacts
 from scev.ir import opcodes
+from scev.transforms.loops.carried import REDUCTION, carried_by
+from scev.transforms.loops.counted import IterationCount, iterations_of
+from scev.transforms.loops.dependent import lanes_side_by_side
+from scev.transforms.loops.metadata import is_vectorising_forbidden, loop_metadata
 
 VECTOR_BITS: Final = 128
 """Bits of a vector that any machine with vectors has."""

@@ -9,19 +9,19 @@ from pathlib import Path
 import llvmlite.binding
 import pytest
 from click.testing import CliRunner
+from tests.transforms.loop_advice.test_llvm_decisions import ADDED, HEAD, S_PHI, SMALL, SUM, counted, needs_opt
 
 import scev
 from scev.answers import LLVMDecision
 from scev.cli.command import command
-from scev.decisions import advise
-from scev.decisions.decided import LLVMAnswer
-from scev.decisions.llvm_decisions import ask_llvm
-from scev.decisions.module_advice import advise_beside
 from scev.errors import UsageError
 from scev.llvm import read_program
 from scev.llvm.preparation import promote
 from scev.settings import DEFAULT_SETTINGS
-from tests.decisions.test_llvm_decisions import ADDED, HEAD, S_PHI, SMALL, SUM, counted, needs_opt
+from scev.transforms.beside_llvm.compared_with_llvm import difference
+from scev.transforms.beside_llvm.decided import LLVMAnswer
+from scev.transforms.beside_llvm.llvm_decisions import ask_llvm
+from scev.transforms.beside_llvm.module_advice import advise_beside
 
 MULTIPLE = "the count is known here to be a multiple of"
 KEPT = LLVMDecision("kept", 1, "kept")
@@ -30,7 +30,8 @@ VECTORS = LLVMDecision("vectorised", 4, "vectorised by 4")
 
 def differs(text: str, llvm: LLVMDecision, level: str = "O2") -> str:
     facts = scev.analyze(text).functions[0]
-    return advise(facts, facts.loops[0], llvm, level).differs
+    loop = facts.loops[0]
+    return difference(facts, loop, facts.advise(loop), llvm, level)
 
 
 def summed(limit: str, *more: str) -> str:

@@ -6,7 +6,7 @@ import pytest
 
 import scev
 from scev.answers import Advice
-from scev.decisions.carried import INDUCTION, RECURRENCE, REDUCTION, carried_by
+from scev.transforms.loops.carried import INDUCTION, RECURRENCE, REDUCTION, carried_by
 
 
 def loop_with(

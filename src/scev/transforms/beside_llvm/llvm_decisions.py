@@ -22,7 +22,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.decisions.decided import (
+from scev.errors import ScevError
+from scev.ir import Module, plain_name
+from scev.ir.edit import EditError
+from scev.llvm import LEVELS, run_passes
+from scev.llvm.preparation import find_opt
+from scev.settings import DEFAULT_SETTINGS, Settings
+from scev.transforms.beside_llvm.decided import (
     DELETED,
     FULLY_UNROLLED,
     KEPT,
@@ -32,15 +38,9 @@ from scev.decisions.decided import (
     LLVMAnswer,
     LLVMDecision,
 )
-from scev.decisions.remains import LoopLeft, Remains
-from scev.decisions.remarks import Remark, RemarkSummary, optimised_with_remarks, said_of
-from scev.decisions.tagged import KEPT_ROLLED, TaggedLoop, tagged
-from scev.errors import ScevError
-from scev.ir import Module, plain_name
-from scev.ir.edit import EditError
-from scev.llvm import LEVELS, run_passes
-from scev.llvm.preparation import find_opt
-from scev.settings import DEFAULT_SETTINGS, Settings
+from scev.transforms.beside_llvm.remains import LoopLeft, Remains
+from scev.transforms.beside_llvm.remarks import Remark, RemarkSummary, optimised_with_remarks, said_of
+from scev.transforms.beside_llvm.tagged import KEPT_ROLLED, TaggedLoop, tagged
 
 _SIZES: Final = ("Os", "Oz")
 

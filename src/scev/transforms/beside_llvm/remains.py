@@ -12,8 +12,8 @@ from typing import Final, NamedTuple, final
 
 from scev import ir
 from scev.cfg import ControlFlow, Loop, next_of, step_of
-from scev.decisions.tagged import IS_VECTORISED, has_operand, numbers_in
 from scev.ir import opcodes
+from scev.transforms.beside_llvm.tagged import IS_VECTORISED, has_operand, numbers_in
 
 _ACCESSES: Final = (opcodes.LOAD, opcodes.STORE)
 _BLOCK_WRITES: Final = ("memset", "memcpy", "memmove")

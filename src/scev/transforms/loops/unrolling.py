@@ -14,14 +14,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.answers import FULL, NONE, PARTIAL, RUN_TIME, FunctionFacts, Unrolling
-from scev.decisions.cost import reason_against_computing
-from scev.decisions.counted import iterations_of
-from scev.decisions.size import body_size, unrolled_size
-from scev.decisions.stated import is_forbidden, loop_metadata, stated_factor
+from scev.answers import FULL, NONE, PARTIAL, RUN_TIME, Unrolling
 from scev.facts import LoopFacts
-from scev.ir import Call, Instruction, Invoke, call_attributes, opcodes
+from scev.ir import TOKEN, Call, Instruction, Invoke, call_attributes, opcodes
 from scev.support.numerals import decimal
+from scev.transforms.loops.counted import iterations_of
+from scev.transforms.loops.loop_questions import LoopPart, LoopQuestions
+from scev.transforms.loops.metadata import is_forbidden, loop_metadata, reason_against_advice, stated_factor
+from scev.transforms.loops.size import own_size, unrolled_size
 
 MAX_FULLY_UNROLLED_SIZE: Final = 300
 """Maximum size of a loop after full unrolling (LLVM: UnrollThreshold at -O3)."""
@@ -37,25 +37,52 @@ FORBIDDEN: Final = "its metadata forbids it"
 """The reason where a loop has llvm.loop.unroll.disable, or is not to be transformed unless that is forced."""
 
 
-def unrolling_of(facts: FunctionFacts, loop: LoopFacts) -> Unrolling:
-    """What unrolling can do with a loop."""
-    return _UnrollQuestion(facts, loop).answer()
+def unrolling_of(loop: LoopFacts, loops: LoopQuestions) -> Unrolling:
+    """What unrolling can do with a loop; `refusal`: why the pass `unroll-full` does not ask for a full one."""
+    found = _question(loop, loops)
+    answer = found.answer()
+    return answer if answer.kind != FULL else answer._replace(refusal=found.refusal(answer))
 
 
-def unrolling_if_allowed(facts: FunctionFacts, loop: LoopFacts) -> Unrolling:
+def unrolling_if_allowed(loop: LoopFacts, loops: LoopQuestions) -> Unrolling:
     """What unrolling can do with a loop, whatever its metadata forbids."""
-    return _UnrollQuestion(facts, loop).answer_if_allowed()
+    return _question(loop, loops).answer_if_allowed()
+
+
+def _question(loop: LoopFacts, loops: LoopQuestions) -> _UnrollQuestion:
+    """The question about a loop; those about the loops inside it, which are unrolled first, before it."""
+    inside = [loop]
+    for one in inside:
+        children = [loops.facts.loops[child.number] for child in one.loop.children]
+        inside.extend(child for child in children if child.loop.number not in loops.parts)
+    question: _UnrollQuestion | None = None
+    for one in reversed(inside):
+        question = _UnrollQuestion(one, loops)
+        loops.parts[one.loop.number] = question.part()
+    assert question is not None
+    return question
 
 
 class _UnrollQuestion:
-    """One loop, and what limits its copies."""
+    """One loop, and what limits its copies. `size`: with the loops inside it unrolled; `has_loops`: whether one of them
+    stays a loop.
+    """
 
-    def __init__(self, facts: FunctionFacts, loop: LoopFacts) -> None:
-        self.facts: Final = facts
+    def __init__(self, loop: LoopFacts, loops: LoopQuestions) -> None:
+        self.loops: Final = loops
         self.loop: Final = loop
-        self.size: Final = body_size(loop.loop)
+        parts = [loops.parts[child.number] for child in loop.loop.children]
+        self.size: Final = own_size(loop.loop) + sum(part.size for part in parts)
+        self.has_loops: Final = any(part.has_loops for part in parts)
         self.metadata: Final = loop_metadata(loop.loop)
-        self.counted: Final = iterations_of(facts, loop)
+        self.counted: Final = iterations_of(loops.facts, loop)
+
+    def part(self) -> LoopPart:
+        """What the loop is as a part of the one around it."""
+        answer = self.answer()
+        if answer.kind == FULL and self.counted.constant is not None:
+            return LoopPart(answer.size, self.has_loops)
+        return LoopPart(self.size, True)
 
     def answer_if_allowed(self) -> Unrolling:
         """What can be done, whatever metadata forbids."""
@@ -63,11 +90,29 @@ class _UnrollQuestion:
         return self._none(against) if against else self._found()
 
     def answer(self) -> Unrolling:
+        """What can be done."""
         found = self.answer_if_allowed()
         if found.kind == NONE or not is_forbidden(self.metadata):
             return found
         # As clang writes it for every loop at -O0.
         return self._none(f"{FORBIDDEN}; else {unrolling_words(found)}")
+
+    def refusal(self, full: Unrolling) -> str:
+        """Why LLVM is not asked for a full unrolling; "" where it is."""
+        loop = self.loop
+        if self.counted.constant is None:
+            return "its count is not constant"
+        if full.factor < 2:
+            return "there is nothing to copy"
+        if self.has_loops:
+            return "a loop inside it stays one"
+        if not self.loops.facts.is_executable(loop.header):
+            return "it never runs"
+        if against := reason_against_advice(loop.loop):
+            return against
+        # What LLVM does not conclude it could not do.
+        seen = self.loops.as_llvm_sees(loop)
+        return "" if seen.constant_trip_count == loop.constant_trip_count else "LLVM does not see its count"
 
     def _found(self) -> Unrolling:
         if (count := self.counted.constant) is not None:
@@ -81,14 +126,19 @@ class _UnrollQuestion:
         return self._of_expression(most)
 
     def _against(self) -> str:
-        """Why a loop cannot be unrolled at all, "" where it can."""
-        for block in self.loop.loop.blocks:
+        """Why the blocks of a loop must not be there several times, "" where they may (LLVM: Loop::isSafeToClone,
+        CodeMetrics). Convergent calls may: all threads that enter the loop run it as many times.
+        """
+        loop = self.loop.loop
+        for block in loop.blocks:
+            if block.terminator.opcode not in (opcodes.BR, opcodes.SWITCH, opcodes.INVOKE):
+                return f"{block.terminator.opcode_name} cannot be duplicated"
             for instruction in block.instructions:
-                if instruction.opcode in (opcodes.INDIRECTBR, opcodes.CALLBR):
-                    return f"{instruction.opcode_name} cannot be duplicated"
                 if "noduplicate" in call_attributes(instruction):
                     return f"the call of {_callee(instruction)} must not be duplicated"
-        return ""
+                if instruction.type is TOKEN and any(not loop.contains(user.block) for user in instruction.users):
+                    return f"{instruction} is a token that is used behind it"
+        return "the address of a block of it is taken" if self.loops.has_address(loop) else ""
 
     def _of_constant(self, count: int) -> Unrolling:
         if count == 0:
@@ -126,7 +176,7 @@ class _UnrollQuestion:
         if convergent := self._convergent():
             return self._none(convergent)
         exact = self.counted.exact
-        against = "" if exact is None else reason_against_computing(self.facts, exact)
+        against = "" if exact is None else self.loops.why_not_before(self.loop, exact)
         if against:
             return self._none(f"the trip count is not computed before the loop: {against}")
         why = "the trip count is known before the loop"
@@ -177,7 +227,8 @@ def unrolling_words(unrolling: Unrolling) -> str:
         return f"no: {unrolling.why}"
     size = f"{unrolling.size} instruction{'' if unrolling.size == 1 else 's'}"
     if unrolling.kind == FULL:
-        return f"full: {unrolling.why}; {size}"
+        left = f"; unroll-full leaves it: {unrolling.refusal}" if unrolling.refusal and unrolling.factor > 1 else ""
+        return f"full: {unrolling.why}; {size}{left}"
     by = f"{unrolling.kind} by {unrolling.factor}"
     if unrolling.kind == RUN_TIME:
         return f"{by}, with a run-time remainder check; {size}"

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from scev.answers import Advice, FunctionFacts, ModuleFacts
-from scev.decisions.advice import advise
-from scev.decisions.decided import LLVMAnswer
 from scev.facts import LoopFacts
 from scev.ir import key_name
 from scev.settings import DEFAULT_SETTINGS
 from scev.support.interrupts import UNINTERRUPTED
+from scev.transforms.beside_llvm.compared_with_llvm import difference
+from scev.transforms.beside_llvm.decided import LLVMAnswer
 
 
 def advise_module(facts: ModuleFacts, level: int | str) -> dict[str, list[Advice]]:
     """By function, the decisions about its loops in their order, and what LLVM does with them at a level."""
-    from scev.decisions.llvm_decisions import ask_llvm
+    from scev.transforms.beside_llvm.llvm_decisions import ask_llvm
 
     settings = facts.functions[0].context.settings if facts.functions else DEFAULT_SETTINGS
     answer = ask_llvm(facts.module, level, settings)
@@ -22,7 +22,9 @@ def advise_module(facts: ModuleFacts, level: int | str) -> dict[str, list[Advice
 
 def advise_beside(facts: FunctionFacts, loop: LoopFacts, answer: LLVMAnswer | None) -> Advice:
     """The decisions about one loop, and LLVM's, where it was asked."""
+    advice = facts.advise(loop)
     if answer is None:
-        return facts.advise(loop)
+        return advice
+    llvm = answer.of(loop.loop)
     with UNINTERRUPTED:
-        return advise(facts, loop, answer.of(loop.loop), answer.level)
+        return advice._replace(llvm=llvm, differs=difference(facts, loop, advice, llvm, answer.level))

@@ -1,4 +1,7 @@
-"""What `scev loops --advise` says of the examples. `python -m tests.decisions.test_walk` writes it anew."""
+"""What `scev loops --advise` says of the examples.
+
+`python -m tests.transforms.loop_advice.test_walk` writes it anew.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from click.testing import CliRunner
 from scev.cli.command import command
 from scev.errors import UsageError
 
-EXAMPLES = sorted((Path(__file__).parents[2] / "examples").glob("*.ll"))
+EXAMPLES = sorted((Path(__file__).parents[3] / "examples").glob("*.ll"))
 SAID = Path(__file__).parent / "examples.txt"
 
 

@@ -6,7 +6,7 @@ import pytest
 
 import scev
 from scev.answers import Unrolling
-from scev.decisions import body_size
+from scev.transforms.loops.size import body_size
 
 FORBIDDEN = "its metadata forbids it; else full: exactly 8 iterations; 26 instructions"
 CONVERGENT = "the call of @barrier is convergent: no remainder loop may be made"

@@ -17,14 +17,15 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from scev.answers import FULL, NONE, FunctionFacts, LLVMDecision, Unrolling, Vectorising
-from scev.decisions.counted import iterations_of
-from scev.decisions.decided import DELETED, FULLY_UNROLLED, UNKNOWN, UNROLLED, VECTORISED
-from scev.decisions.size import body_size, unrolled_size
-from scev.decisions.unrolling import MAX_FULLY_UNROLLED_SIZE, MAX_PARTIALLY_UNROLLED_SIZE, unrolling_if_allowed
+from scev.answers import FULL, NONE, Advice, FunctionFacts, LLVMDecision, Unrolling, Vectorising
 from scev.facts import LoopFacts
 from scev.ir import Call, Function, Invoke
 from scev.support.numerals import decimal
+from scev.transforms.beside_llvm.decided import DELETED, FULLY_UNROLLED, UNKNOWN, UNROLLED, VECTORISED
+from scev.transforms.loops.counted import iterations_of
+from scev.transforms.loops.loop_questions import loop_questions
+from scev.transforms.loops.size import body_size, unrolled_size
+from scev.transforms.loops.unrolling import MAX_FULLY_UNROLLED_SIZE, MAX_PARTIALLY_UNROLLED_SIZE, unrolling_if_allowed
 
 LLVM_FULL_SIZE: Final = 150
 """Maximum size of a loop after full unrolling at -O1 and -O2 (LLVM: UnrollThresholdDefault)."""
@@ -45,20 +46,14 @@ _LANES_OF_LLVM: Final = {
 """By our reasons against lanes, what LLVM does about them."""
 
 
-def difference(
-    facts: FunctionFacts,
-    loop: LoopFacts,
-    unrolling: Unrolling,
-    vectorising: Vectorising,
-    llvm: LLVMDecision,
-    level: str,
-) -> str:
+def difference(facts: FunctionFacts, loop: LoopFacts, advice: Advice, llvm: LLVMDecision, level: str) -> str:
     """Why LLVM's decision at a level is another one than ours; "" where it is the same, or is not compared."""
+    unrolling, vectorising = advice.unrolling, advice.vectorising
     if level not in _FULL_LEVELS or llvm.kind in (DELETED, UNKNOWN):
         return ""
     if llvm.removed:
         # LLVM was not told, either.
-        unrolling = unrolling_if_allowed(facts, loop)
+        unrolling = unrolling_if_allowed(loop, loop_questions(facts))
     if llvm.kind == VECTORISED:
         return "" if vectorising.possible else _only_llvm_has_lanes(loop, vectorising)
     if llvm.kind == FULLY_UNROLLED:

@@ -9,16 +9,16 @@ from typing import Final
 
 import pytest
 
-from scev.decisions import llvm_decisions
-from scev.decisions.decided import LLVMDecision
-from scev.decisions.llvm_decisions import what_llvm_does
-from scev.decisions.remarks import read_remarks, said_of
-from scev.decisions.tagged import tagged, without_locations
 from scev.errors import ScevError
 from scev.ir import Module, read
 from scev.llvm import canonical, read_program
 from scev.llvm.preparation import find_opt
 from scev.settings import DEFAULT_SETTINGS
+from scev.transforms.beside_llvm import llvm_decisions
+from scev.transforms.beside_llvm.decided import LLVMDecision
+from scev.transforms.beside_llvm.llvm_decisions import what_llvm_does
+from scev.transforms.beside_llvm.remarks import read_remarks, said_of
+from scev.transforms.beside_llvm.tagged import tagged, without_locations
 
 TOOL: Final = find_opt()[0]
 WAYS: Final = [
