@@ -7,18 +7,19 @@ from typing import Any
 
 import click
 
-from scev.cli.formats import FINDING_FORMATS, FORMATS, LEVELS, USUAL_LEVEL
+from scev.cli.formats import FINDING_FORMATS
 from scev.cli.loops import list_loops
+from scev.cli.option_rows import LOOPS_ROWS, PRINT_ROWS, functions_row, jobs_row
 from scev.cli.options import (
     WordChoice,
     cache_options,
     format_option,
-    functions_option,
     jobs_option,
     names_option,
+    option,
+    options_of,
     program_options,
     reading_options,
-    value_options,
 )
 from scev.cli.print import print_facts
 from scev.cli.verb_group import command, verb
@@ -32,28 +33,7 @@ from scev.errors import UsageError
     ("scev print --format json kernel.bc | jq .", "all facts, for programs"),
     ("scev print --given 'f:%x=[0,1]' a.ll", "what follows if x is in [0, 1]"),
 )
-@format_option(
-    FORMATS["print"],
-    "text (the default), json, ndjson or csv: a line for each value, parquet: tables, into the folder that -o names, "
-    "llvm: as opt's print<scalar-evolution>, "
-    "fpscev: min, max and isInteger of float values, predicateinfo: the renamed program, as opt's print-predicateinfo, "
-    "or demanded: which bits any use can see, as opt's print<demanded-bits>.",
-)
-@click.option("--floats", is_flag=True, help="In the llvm format, the sets of float values too.")
-@click.option(
-    "--metadata",
-    type=WordChoice(["yes", "no"]),
-    default="yes",
-    help="In the llvm format, instructions with their attachments (!dbg !7), whose numbers opt prints otherwise.",
-)
-@click.option(
-    "--errors", is_flag=True, help="How far each float may be from what real numbers would give (text, json)."
-)
-@click.option("-o", "--output", "target", metavar="DIR", help="With parquet, the folder of the tables' files.")
-@click.option(
-    "--tables", metavar="A,B,…", help="With parquet: functions, loops, values, accesses, the default, and findings."
-)
-@value_options
+@options_of(*PRINT_ROWS)
 @program_options
 def print_command(
     form: str,
@@ -83,18 +63,7 @@ def print_command(
     ("scev loops --total t.c", "and how many times in one call of the function, over all loops around"),
     ("scev loops --given 'f:%n=[1,100]' kernel.ll", "what follows if n is in [1, 100]"),
 )
-@format_option(FORMATS["loops"], "text (the default), json, ndjson or csv.")
-@click.option("--accesses", is_flag=True, help="What each loop reads and writes, and how far that moves (text, json).")
-@click.option(
-    "--advise", is_flag=True, help="What can be unrolled, vectorised and split, what would help, and what LLVM does."
-)
-@click.option(
-    "--level",
-    type=WordChoice(LEVELS),
-    default=None,
-    help=f"With --advise, LLVM's level of optimisation; by default, {USUAL_LEVEL}; none does not ask LLVM.",
-)
-@click.option("--total", is_flag=True, help="How many times each loop runs in one call, over all loops around it.")
+@options_of(*LOOPS_ROWS)
 @program_options
 def loops_command(
     form: str, accesses: bool, advise: bool, level: str | None, total: bool, color: str, **options: Any
@@ -171,7 +140,7 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
     metavar="A,B,…",
     help="What to look for: kinds, and the profiles default, numeric, embedded, gpu, all.",
 )
-@functions_option("Only this function; may be repeated.")
+@option(functions_row("Only this function; may be repeated."))
 @click.option(
     "--entry",
     "entries",
@@ -197,7 +166,7 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
     default=True,
     help="Look for arguments with which a finding happens: the function is run.",
 )
-@jobs_option()
+@jobs_option
 @reading_options
 @cache_options
 def check_command(**options: Any) -> None:
@@ -224,7 +193,7 @@ def check_command(**options: Any) -> None:
 @click.option("--against", metavar="OPT", help="In place of B: what this opt of LLVM prints of A.")
 @format_option(["text", "json"], "text (the default) or json.", None)
 @click.option("-o", "--output", "target", metavar="OUT.html", help="Write a page to look at, instead.")
-@functions_option()
+@option(functions_row())
 @click.option(
     "--fail-on",
     type=WordChoice(["lost", "changed"]),
@@ -232,7 +201,7 @@ def check_command(**options: Any) -> None:
     help="Exit with status 3 where B knows less of something (lost or weaker), or anything differs (changed).",
 )
 @reading_options
-@jobs_option()
+@jobs_option
 def compare_command(**options: Any) -> None:
     """Which facts of one program another one has lost, and which it knows better.
 
@@ -261,14 +230,14 @@ def compare_command(**options: Any) -> None:
     metavar="OUT",
     help="The page to write; by default, kernel.html for kernel.c, and report.html for a project.",
 )
-@functions_option("Only this function, or a glob.")
+@option(functions_row("Only this function, or a glob."))
 @click.option(
     "--checks",
     "kinds",
     metavar="A,B,…",
     help="What to look for, as for `scev check`; none for a page without findings.",
 )
-@jobs_option("Processes; by default, one for each core.")
+@option(jobs_row("Processes; by default, one for each core."))
 @reading_options
 @cache_options
 def report_command(**options: Any) -> None:

@@ -74,7 +74,7 @@ def plot_command(subjects: tuple[str, ...], overs: tuple[str, ...], value: str |
 @click.option(
     "--engine", type=WordChoice(["local", "ray"]), default="local", help="Processes of this machine, or tasks of Ray."
 )
-@jobs_option()
+@jobs_option
 @click.option(
     "--tables", metavar="A,B,…", help="Tables beside modules, functions and loops: values, accesses, findings."
 )

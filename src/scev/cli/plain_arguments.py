@@ -11,11 +11,11 @@ import os
 from collections.abc import Sequence
 from typing import Any, Final
 
-from scev.cli.formats import COLORS, FORMATS, LEVELS
+from scev.cli.formats import FORMATS
+from scev.cli.option_rows import LOOPS_ROWS, PRINT_ROWS, PROGRAM_ROWS
 
 COMPILER_VERBS: Final = ("cc", "c++", "rustc")
 """What follows is for a compiler, whatever it looks like."""
-_WITH_VALUES: Final = ("--format", "--function", "--color", "--level", "--jobs", "-j")
 JOBS: Final = [str(jobs) for jobs in range(1, 100)]
 
 
@@ -30,61 +30,34 @@ def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
     # A word without a dot or a slash may be another verb.
     if verb != arguments[0] and "." not in words[0] and "/" not in words[0]:
         return None
-    found: dict[str, Any] = {"form": "text", "color": "auto", "jobs": None}
+    rows = (*(PRINT_ROWS if verb == "print" else LOOPS_ROWS), *PROGRAM_ROWS)
+    found: dict[str, Any] = {row.name: row.left_out() for row in rows}
+    plain = {spelt: row for row in rows if row.is_plain for spelt in row.spelt}
     files: list[str] = []
-    functions: list[str] = []
-    if verb == "print":
-        found["floats"] = found["errors"] = False
-        found["metadata"] = "yes"
-        found["target"] = found["tables"] = None
-    else:
-        found["accesses"] = found["advise"] = found["total"] = False
-        found["level"] = None
     words.reverse()
     while words:
-        if (word := words.pop()) == "--floats" and verb == "print":
-            found["floats"] = True
-        elif word == "--accesses" and verb == "loops":
-            found["accesses"] = True
-        elif word == "--advise" and verb == "loops":
-            found["advise"] = True
-        elif word == "--total" and verb == "loops":
-            found["total"] = True
-        elif word.startswith("-"):
-            name, equals, value = word.partition("=")
-            if name not in _WITH_VALUES or (equals and name == "-j"):
+        word = words.pop()
+        if not word.startswith("-"):
+            if not os.path.exists(word):
                 return None
-            if not equals:
-                if not words:
-                    return None
-                value = words.pop()
-            if not value or value.startswith("-"):
-                return None
-            if name == "--format" and value in FORMATS[verb]:
-                found["form"] = value
-            elif name == "--color" and value in COLORS:
-                found["color"] = value
-            elif name == "--function":
-                functions.append(value)
-            elif name == "--level" and verb == "loops" and value in LEVELS:
-                found["level"] = value
-            elif name in ("--jobs", "-j") and value in JOBS:
-                found["jobs"] = int(value)
-            else:
-                return None
-        elif os.path.exists(word):
             files.append(word)
-        else:
+            continue
+        spelt, equals, value = word.partition("=")
+        row = plain.get(spelt)
+        # `-j=2` is no way to say it.
+        if row is None or (equals and (row.is_flag or not spelt.startswith("--"))):
             return None
-    if not files:
-        return None
-    from scev.cli.stated import NOTHING_STATED
-
-    rest: dict[str, Any] = {**NOTHING_STATED, "lines": (), "loops": (), "names": "source"}
-    rest |= {"cache": None, "no_cache": False}
-    if verb == "print":
-        rest |= {"values": (), "only": (), "everything": False}
-    return verb, {**found, **rest, "files": tuple(files), "functions": tuple(functions)}
+        if row.is_flag:
+            found[row.name] = True
+            continue
+        if not equals:
+            value = words.pop() if words else ""
+        if not value or value.startswith("-") or (row.words and value not in row.words):
+            return None
+        if row.is_count and value not in JOBS:
+            return None
+        found[row.name] = (*found[row.name], value) if row.many else int(value) if row.is_count else value
+    return (verb, {**found, "flags": (), "files": tuple(files)}) if files else None
 
 
 def run_plain(verb: str, call: dict[str, Any]) -> int:
