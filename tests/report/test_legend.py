@@ -6,14 +6,14 @@ import pytest
 
 import scev
 from scev.domains import DOUBLE, FLOAT, FloatSet, IntSet, KnownBits, Stride
-from scev.report.absent import Hidden
-from scev.report.behind import Decider
-from scev.report.legend import LEGEND, legend
-from scev.report.loop_rows import loop_row
-from scev.report.loops_table import loop_cells
-from scev.report.page import known_words
-from scev.report.view import View
+from scev.report.forms.text.loops_table import loop_cells
+from scev.report.rows.absent import Hidden
+from scev.report.rows.loop_rows import loop_row
+from scev.report.rows.page import known_words
+from scev.report.rows.view import View
 from scev.report.words import float_words, int_words
+from scev.report.words.behind import Decider
+from scev.report.words.legend import LEGEND, legend
 from scev.report.words.numbers import choice_words
 
 from .debugged import debugged, names, rows, wording_of

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 
 import scev
-from scev.report.json import MAX_PLACES_WRITTEN, function_object
-from scev.report.narrower import narrower_places, words_of_place
-from scev.report.page import MAX_PLACES_SHOWN
-from scev.report.paint import Painter
-from scev.report.text import TextReport
+from scev.report.forms.data.json import MAX_PLACES_WRITTEN, function_object
+from scev.report.forms.text.page_text import TextReport
+from scev.report.forms.text.paint import Painter
+from scev.report.rows.narrower import narrower_places, words_of_place
+from scev.report.rows.page import MAX_PLACES_SHOWN
 
 PROGRAM = """
 @g = external global i64

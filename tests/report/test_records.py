@@ -15,8 +15,8 @@ import pytest
 
 import scev
 from scev.cli import command as cli
-from scev.report.record_lines import CsvReport, NdjsonReport
-from scev.report.records import FUNCTION_COLUMNS, LOOP_COLUMNS, VALUE_COLUMNS
+from scev.report.forms.data.record_lines import CsvReport, NdjsonReport
+from scev.report.forms.data.records import FUNCTION_COLUMNS, LOOP_COLUMNS, VALUE_COLUMNS
 from scev.settings import DEFAULT_SETTINGS
 
 from ..conftest import shared_modules
