@@ -44,7 +44,7 @@ def looked_at(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         found.append(facts.name)
         return check_function(facts, *arguments)  # type: ignore[arg-type]
 
-    monkeypatch.setattr("scev.report.rows.checked.check_function", counted)
+    monkeypatch.setattr("scev.checks.check_function", counted)
     return found
 
 

@@ -18,7 +18,7 @@ from scev.report.forms.web.explanation_shares import (
 )
 from scev.report.forms.web.function_data import FunctionData, function_data
 from scev.report.forms.web.set_bars import set_object
-from scev.report.rows.checked import judge_functions
+from scev.report.rows.checked import ModuleCheck
 from scev.report.words import Sign
 from scev.report.words.wording import ModuleWording, Wording
 from scev.settings import DEFAULT_SETTINGS
@@ -66,7 +66,7 @@ def made(text: str, explanations: int = 10) -> FunctionData:
     checked = AnalyzedModule(module, settings.with_("ub", "any"))
     ours = checked.facts_of(facts.name)
     wording = ModuleWording(module)
-    judged = judge_functions(checked, wording, [ours.function], ["division"])
+    judged = ModuleCheck(checked, wording, ["division"]).judge([ours.function])
     return function_data(
         facts,
         Wording(facts, wording),

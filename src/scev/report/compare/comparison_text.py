@@ -14,7 +14,7 @@ from scev.report.compare.judged import DIFFERENT, GAINED, LOST, SAME, SHARPER, W
 from scev.report.compare.matching import ComparedRow, FunctionComparison, ProgramComparison, changed
 from scev.report.compare.sides import RESULT
 from scev.report.forms.text.paint import Painter
-from scev.report.words.layout import COUNT, NAME, PLACE, REASON, SET, TITLE, Line, TextSpan, TextStyle, fold
+from scev.report.words.layout import COUNT, NAME, PLACE, REASON, SET, TITLE, Line, TextSpan, TextStyle, folded
 
 STYLES: Final[dict[FactChange, TextStyle]] = {
     LOST: REASON, WEAKER: REASON, DIFFERENT: NAME, GAINED: COUNT, SHARPER: SET,
@@ -34,7 +34,7 @@ def comparison_text(found: ProgramComparison, painter: Painter) -> str:
             for row in rows:
                 lines += row_lines(row, painter.width)
             lines.append([])
-    lines += [[TextSpan(part)] for part in fold(summary(found), painter.width)]
+    lines += folded(summary(found), painter.width)
     lines += [[TextSpan(note)] for note in found.notes]
     return painter.text(lines)
 
@@ -63,11 +63,9 @@ def row_lines(row: ComparedRow, width: int) -> list[Line]:
         return [[*head, TextSpan(a, SET), TextSpan(ARROW), TextSpan(b, SET)]]
     lines = [head] if used + len(a) > width else [[*head, TextSpan(a, SET)]]
     if lines[0] is head:
-        lines += [[TextSpan(" " * CONTINUED), TextSpan(part, SET)] for part in fold(a, width - CONTINUED)]
-    for number, part in enumerate(fold(b, width - CONTINUED)):
-        lead = ARROW.lstrip() if number == 0 else " " * len(ARROW.lstrip())
-        lines.append([TextSpan(" " * (CONTINUED - 2)), TextSpan(lead), TextSpan(part, SET)])
-    return lines
+        lines += folded(a, width, CONTINUED, style=SET)
+    first, *more = folded(b, width, CONTINUED, style=SET)
+    return [*lines, [TextSpan(" " * (CONTINUED - 2)), TextSpan(ARROW.lstrip()), first[1]], *more]
 
 
 def place_words(row: ComparedRow) -> str:

@@ -8,7 +8,7 @@ The condition that is named is the nearest one without which less would be known
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple, final
+from typing import Any, Final, NamedTuple
 
 from scev import ir
 from scev.analysis import analyze_function
@@ -35,7 +35,7 @@ from scev.report.rows.question import (
 )
 from scev.report.words.behind import Decider, deciders
 from scev.report.words.error_words import error_object, error_of_result, error_words, is_float
-from scev.report.words.layout import NAME, PLACE, SET, Line, TextSpan, fold, table
+from scev.report.words.layout import HANGING, NAME, PLACE, SET, Line, TextSpan, folded, table
 from scev.report.words.wording import Wording, returned_values
 from scev.source.locations import location_of_function, location_of_instruction
 from scev.targets import GpuTarget
@@ -62,30 +62,18 @@ class Answer(NamedTuple):
     error: dict[str, Any] | None = None
 
 
-@final
-class Query:
-    """One function that is asked about: its facts, how they are said, and what its module was analysed with."""
+class Query(NamedTuple):
+    """One function that is asked about: its facts, how they are said, and what its module was analysed with. `errors`:
+    also told is how far floats may be off.
+    """
 
-    __slots__ = ("context", "errors", "facts", "given", "module", "target", "wording")
-
-    def __init__(
-        self,
-        module: ir.Module,
-        facts: FunctionFacts,
-        wording: Wording,
-        context: Context,
-        given: Known,
-        target: GpuTarget | None,
-        errors: bool = False,
-    ) -> None:
-        """`errors`: also told is how far floats may be off."""
-        self.errors: Final = errors
-        self.module: Final = module
-        self.facts: Final = facts
-        self.wording: Final = wording
-        self.context: Final = context
-        self.given: Final = given
-        self.target: Final = target
+    module: ir.Module
+    facts: FunctionFacts
+    wording: Wording
+    context: Context
+    given: Known
+    target: GpuTarget | None
+    errors: bool = False
 
     def answers(self, question: Question) -> list[Reply]:
         """The answers to a question, each once; ScevError where it names nothing here."""
@@ -127,19 +115,8 @@ class Query:
         error: dict[str, Any] = {}
         if self.errors and format_of_type(function.function_type.result) is not None:
             details, error = self._with_error(details, error_of_result(facts))
-        place = location_of_function(function)
-        return Answer(
-            RESULT,
-            self.wording.result_type(),
-            known,
-            self.wording.module.function(function) + ("" if place is None else f", {place.short()}"),
-            "",
-            details,
-            "",
-            result,
-            self.wording.reads_unsigned(None),
-            error,
-        )
+        type_, is_unsigned = self.wording.result_type(), self.wording.reads_unsigned(None)
+        return Answer(RESULT, type_, known, self._function(), "", details, "", result, is_unsigned, error)
 
     def _status(self) -> Answer:
         """The status that a function returns which stores its result."""
@@ -147,19 +124,14 @@ class Query:
         status = facts.status
         known = "" if status is None else self.wording.status(status, detailed=True)
         type_ = str(facts.function.function_type.result)
-        place = location_of_function(facts.function)
-        where = self.wording.module.function(facts.function) + ("" if place is None else f", {place.short()}")
-        return Answer(
-            STATUS,
-            type_,
-            known,
-            where,
-            "",
-            ["0: it returns; -2: it returns None; others: an exception"],
-            "",
-            status,
-            False,
-        )
+        details = ["0: it returns; -2: it returns None; others: an exception"]
+        return Answer(STATUS, type_, known, self._function(), "", details, "", status, False)
+
+    def _function(self) -> str:
+        """Where the whole function is."""
+        function = self.facts.function
+        place = location_of_function(function)
+        return self.wording.module.function(function) + ("" if place is None else f", {place.short()}")
 
     def _answer(self, one: ValueAtPlace) -> Answer:
         local = one.value
@@ -348,10 +320,7 @@ def _answer_lines(answer: Answer, width: int) -> list[Line]:
     if len(head) + 6 + len(where) <= width:
         first += [TextSpan("      "), TextSpan(where, PLACE)]
     else:
-        lines += [[TextSpan(" " * INDENT), TextSpan(part, PLACE)] for part in fold(where, width - INDENT)]
+        lines += folded(where, width, INDENT, style=PLACE)
     for detail in answer.details:
-        lines += [
-            [TextSpan(" " * (INDENT if number == 0 else INDENT + 4)), TextSpan(part)]
-            for number, part in enumerate(fold(detail, width - INDENT - 4))
-        ]
+        lines += folded(detail, width, INDENT, HANGING)
     return lines

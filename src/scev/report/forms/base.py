@@ -76,5 +76,8 @@ class Report(Generic[Piece]):
         yield self.piece(facts)
 
     def write(self, pieces: Iterator[Piece], write: Write) -> None:
-        """Write the page: `write` takes text, `pieces` come in the order of the functions."""
-        raise NotImplementedError
+        """Write the page: `write` takes text, `pieces` come in the order of the functions. By default they are text
+        that stands one after the other.
+        """
+        for piece in pieces:
+            write(str(piece))

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from scev.report.rows.findings import Message
-from scev.report.rows.fingerprints import fingerprints_of
+from scev.report.rows.fingerprints import finding_cells
 
 COLUMNS: Final = (
     "kind", "verdict", "file", "line", "column", "function", "message", "reason", "driven", "witness", "fix", "also",
@@ -26,11 +26,5 @@ def triage_text(findings: Sequence[Message]) -> str:
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(COLUMNS)
-    for one, fingerprint in zip(findings, fingerprints_of(findings), strict=True):
-        writer.writerow(
-            (
-                one.kind, one.verdict, one.file, one.line or None, one.column or None, one.function, one.message,
-                one.reason, one.driven, one.witness, one.fix, ", ".join(one.other_lines), fingerprint, None, None,
-            )
-        )  # fmt: skip
+    writer.writerows([row.get(name) for name in COLUMNS] for row in finding_cells(findings))
     return text.getvalue()

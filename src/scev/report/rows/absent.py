@@ -31,14 +31,7 @@ class Hidden(NamedTuple):
     without_snan: int = 0
 
     def plus(self, other: Hidden) -> Hidden:
-        return Hidden(
-            self.by_undef + other.by_undef,
-            self.by_snan + other.by_snan,
-            self.large_for_undef + other.large_for_undef,
-            self.large_for_snan + other.large_for_snan,
-            self.without_undef + other.without_undef,
-            self.without_snan + other.without_snan,
-        )
+        return Hidden(*[one + more for one, more in zip(self, other, strict=True)])
 
     def lines(self) -> list[str]:
         """A line for what is assumed, and one for each assumption that would tell more."""

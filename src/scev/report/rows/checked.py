@@ -4,32 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
+from scev import checks
 from scev.analysis import AnalyzedModule
 from scev.answers import FunctionFacts, tells_signals_apart
 from scev.cfg import Place
-from scev.checks import (
-    CERTAIN,
-    POSSIBLE,
-    UNKNOWN,
-    VERDICTS,
-    Certainty,
-    DriverSearch,
-    Finding,
-    KnownCallers,
-    ProgramToRun,
-    SourceCopies,
-    WitnessSearch,
-    check_function,
-    grouped,
-    has_test,
-    is_any_number,
-    is_chosen,
-    is_of_lines,
-    rests_on_arguments,
-    told_once,
-)
+from scev.checks import CERTAIN, POSSIBLE, UNKNOWN, VERDICTS, Certainty, Finding
 from scev.domains import FloatSet
 from scev.ir import Function, Instruction, LocalValue, opcodes
 from scev.ir.callees import is_started
@@ -64,16 +46,10 @@ class ShownFindings(NamedTuple):
 
 
 class Judgements(NamedTuple):
-    """The findings of some functions, each with its words; `counts`: how many of each verdict, `silenced` those that a
-    comment of the source takes away, `foreign` those of libraries.
-    """
+    """The findings of some functions, each with its words, in the order of the text; and as they are shown."""
 
     findings: list[tuple[Finding, Message]]
-    counts: dict[Certainty, int]
-    silenced: int
-    foreign: int
-    without_snan: bool = False
-    not_run: tuple[str, ...] = ()
+    shown: ShownFindings
 
 
 def check_module(
@@ -91,37 +67,9 @@ def check_module(
     `witnesses`: they are looked for by running the program, unless something is given that a run need not keep to,
     such as what memory holds; of what nothing else is known, a witness makes a possible finding.
     """
-    judged = judge_functions(analyzed, wording, functions, kinds, verdicts, witnesses, libraries, rows=rows)
-    return ShownFindings(
-        sorted([one for _, one in judged.findings], key=worth),
-        judged.counts,
-        judged.silenced,
-        0,
-        judged.foreign,
-        judged.without_snan,
-        judged.not_run,
-    )
-
-
-def judge_functions(
-    analyzed: AnalyzedModule,
-    wording: ModuleWording,
-    functions: Iterable[Function],
-    kinds: list[str],
-    verdicts: tuple[Certainty, ...] = (CERTAIN, POSSIBLE),
-    witnesses: bool = False,
-    libraries: bool = False,
-    copies: SourceCopies | None = None,
-    rows: KeptFindings | None = None,
-) -> Judgements:
-    """As `check_module`, in the order of the text. `copies`: those of the module's lines, where more than one call asks
-    for them. `rows`: what was found in functions before, where no witnesses are looked for.
-    """
     program = program_to_run(analyzed) if witnesses else None
-    check = ModuleCheck(analyzed, wording, kinds, verdicts, witnesses, libraries, copies, rows, program)
-    judged = [check.look_at(function) for function in functions]
-    check.run()
-    return check.judgements(judged)
+    check = ModuleCheck(analyzed, wording, kinds, verdicts, witnesses, libraries, rows=rows, program=program)
+    return check.judge(functions).shown
 
 
 class JudgedFunction(NamedTuple):
@@ -152,11 +100,14 @@ class ModuleCheck:
         verdicts: tuple[Certainty, ...] = (CERTAIN, POSSIBLE),
         witnesses: bool = False,
         libraries: bool = False,
-        copies: SourceCopies | None = None,
+        copies: checks.SourceCopies | None = None,
         rows: KeptFindings | None = None,
-        program: ProgramToRun | None = None,
+        program: checks.ProgramToRun | None = None,
     ) -> None:
-        """As for `judge_functions`; `program` is what is run, None for nothing."""
+        """As for `check_module`. `copies`: those of the module's lines, where more than one check asks for them;
+        `rows`: what was found in functions before, where no witnesses are looked for; `program`: what is run, None
+        for nothing.
+        """
         self._analyzed: Final = analyzed
         self._wording: Final = wording
         self._kinds: Final = kinds
@@ -165,14 +116,20 @@ class ModuleCheck:
         self._libraries: Final = libraries
         self._copies: Final = copies_of(analyzed) if copies is None else copies
         self._rows: Final = rows
-        self._search: Final = None if program is None else WitnessSearch(program)
-        self._callers: Final = KnownCallers(analyzed.module, analyzed.facts_of)
-        self._drivers: Final = DriverSearch(analyzed.module)
+        self._search: Final = None if program is None else checks.WitnessSearch(program)
+        self._callers: Final = checks.KnownCallers(analyzed.module, analyzed.facts_of)
+        self._drivers: Final = checks.DriverSearch(analyzed.module)
         # Facts of functions with findings of lines, and of those in which a witness may make a finding of what is
         # unknown.
         self._known: Final[dict[str, FunctionFacts]] = {}
         self._kept: Final[dict[str, FunctionFacts]] = {}
         self._room = MAX_INSTRUCTIONS_KEPT
+
+    def judge(self, functions: Iterable[Function]) -> Judgements:
+        """What is found in some functions, in all three steps."""
+        judged = [self.look_at(function) for function in functions]
+        self.run()
+        return self.judgements(judged)
 
     def look_at(self, function: Function) -> JudgedFunction:
         """What is found in a function before anything is run."""
@@ -187,14 +144,15 @@ class ModuleCheck:
         own: list[Finding] = []
         found: list[Finding] = []
         foreign = 0
-        for one in told_once(check_function(facts, self._kinds, self._gives_reasons, self._callers)):
+        for one in checks.told_once(checks.check_function(facts, self._kinds, self._gives_reasons, self._callers)):
             if self._libraries or not is_of_library(one):
                 found.append(one)
                 own.append(one._replace(verdict=_by_driver(one, self._drivers)))
             else:
                 foreign += one.verdict in verdicts
-        words = _LateWording(facts, self._wording if rows is None else rows.wording)
-        messages = [told(one, words.made()) if one.verdict in verdicts else None for one in own]
+        module = self._wording if rows is None else rows.wording
+        words = cache(lambda: Wording(facts, module))
+        messages = [told(one, words()) if one.verdict in verdicts else None for one in own]
         # What it returns may be what others rest on, also if nothing in it is counted.
         without_snan = facts.assumes_absent("snan") and tells_signals_apart(facts)
         if rows is not None:
@@ -208,10 +166,10 @@ class ModuleCheck:
     def _keep(self, function: Function, facts: FunctionFacts, own: list[Finding]) -> bool:
         """Keep the facts of a function, if somebody will ask for them."""
         is_kept = False
-        if any(is_of_lines(one) and one.verdict in self._verdicts for one in own):
+        if any(checks.is_of_lines(one) and one.verdict in self._verdicts for one in own):
             self._known[function.name] = facts
             is_kept = True
-        if self._search is not None and any(one.verdict == UNKNOWN and has_test(one) for one in own):
+        if self._search is not None and any(one.verdict == UNKNOWN and checks.has_test(one) for one in own):
             self._room -= sum(len(block.instructions) for block in function.blocks)
             if self._room >= 0:
                 self._kept[function.name] = facts
@@ -251,20 +209,23 @@ class ModuleCheck:
                 counts[verdict] = sum(one.verdict == verdict for _, one in findings)
         return Judgements(
             findings,
-            counts,
-            silenced,
-            sum(each.foreign for each in judged),
-            any(each.without_snan for each in judged),
-            () if search is None else _not_run(search, self._analyzed, wording),
+            ShownFindings(
+                sorted([one for _, one in findings], key=worth),
+                counts,
+                silenced,
+                foreign=sum(each.foreign for each in judged),
+                without_snan=any(each.without_snan for each in judged),
+                not_run=() if search is None else _not_run(search, self._analyzed, wording),
+            ),
         )
 
 
-def program_to_run(analyzed: AnalyzedModule) -> ProgramToRun | None:
+def program_to_run(analyzed: AnalyzedModule) -> checks.ProgramToRun | None:
     """How a module is run to find witnesses; None where more is given than a run need keep to."""
-    return ProgramToRun(analyzed.source) if analyzed.is_given_arguments_only() else None
+    return checks.ProgramToRun(analyzed.source) if analyzed.is_given_arguments_only() else None
 
 
-def _not_run(search: WitnessSearch, analyzed: AnalyzedModule, wording: ModuleWording) -> tuple[str, ...]:
+def _not_run(search: checks.WitnessSearch, analyzed: AnalyzedModule, wording: ModuleWording) -> tuple[str, ...]:
     """Where no witness was looked for, reason by reason, and where the search was ended."""
     by_reason: dict[str, list[str]] = {}
     ended = [f"no witness was looked for to the end in {name}: its calls take too long" for name in search.ended]
@@ -282,7 +243,7 @@ def _not_run(search: WitnessSearch, analyzed: AnalyzedModule, wording: ModuleWor
 
 
 def _as_before(
-    found: FunctionFindings | None, drivers: DriverSearch, verdicts: tuple[Certainty, ...]
+    found: FunctionFindings | None, drivers: checks.DriverSearch, verdicts: tuple[Certainty, ...]
 ) -> FunctionFindings | None:
     """The findings of a function that were kept, by what drives them now; None where there are none, or one of them has
     no words.
@@ -311,7 +272,7 @@ def _to_be_kept(
     texts: dict[int, Message] = {}
     left_out: dict[Certainty, int] = {}
     for one, message in zip(found, messages, strict=True):
-        may_be_driven = one.verdict == UNKNOWN and one.kind in _BY_INPUT and not is_chosen(one.at)
+        may_be_driven = one.verdict == UNKNOWN and one.kind in _BY_INPUT and not checks.is_chosen(one.at)
         if message is None and not may_be_driven and one.verdict != POSSIBLE and one.verdict not in verdicts:
             left_out[one.verdict] = left_out.get(one.verdict, 0) + 1
             continue
@@ -321,27 +282,13 @@ def _to_be_kept(
     return FunctionFindings(findings, texts, left_out, foreign, without_snan)
 
 
-class _LateWording:
-    """The words of a function, which are found when something is told."""
-
-    def __init__(self, facts: FunctionFacts, module: ModuleWording) -> None:
-        self._facts: Final = facts
-        self._module: Final = module
-        self._made: Wording | None = None
-
-    def made(self) -> Wording:
-        if self._made is None:
-            self._made = Wording(self._facts, self._module)
-        return self._made
-
-
 def _with_witnesses(
     judged: JudgedFunction,
     kept: dict[str, FunctionFacts],
     analyzed: AnalyzedModule,
     wording: ModuleWording,
     verdicts: tuple[Certainty, ...],
-    search: WitnessSearch | None,
+    search: checks.WitnessSearch | None,
 ) -> Iterator[tuple[Finding, Message | None]]:
     """The findings of a function, and their words with a witness. Of what nothing else is known, it makes a possible
     finding.
@@ -349,15 +296,12 @@ def _with_witnesses(
     if search is None:
         yield from zip(judged.findings, judged.messages, strict=True)
         return
-    facts: FunctionFacts | None = None
 
+    @cache
     def facts_of() -> FunctionFacts:
-        nonlocal facts
-        if facts is None:
-            facts = kept.get(judged.function.name) or analyzed.facts_of(judged.function.name)
-        return facts
+        return kept.get(judged.function.name) or analyzed.facts_of(judged.function.name)
 
-    words: _LateWording | None = None
+    words = cache(lambda: Wording(facts_of(), wording))
     for number, (finding, message) in enumerate(zip(judged.findings, judged.messages, strict=True), judged.first):
         if (seen := search.witnesses.get(number)) is None:
             if not _is_for_runs(finding) or not search.is_tried(number):
@@ -373,8 +317,7 @@ def _with_witnesses(
             continue
         call = seen.words(wording.function(judged.function))
         if message is None or told_as is not finding:
-            words = words or _LateWording(facts_of(), wording)
-            yield told_as, told(told_as, words.made(), call)
+            yield told_as, told(told_as, words(), call)
         else:
             yield told_as, message._replace(witness=call)
 
@@ -386,7 +329,7 @@ def _is_for_runs(finding: Finding) -> bool:
     """Whether a finding is told only if a run shows it, where there is one: numbers that a narrower type has no room
     for, that are none or infinite, and null on one of several ways, are mostly excluded by what only a reader knows.
     """
-    if finding.verdict != POSSIBLE or not has_test(finding):
+    if finding.verdict != POSSIBLE or not checks.has_test(finding):
         return False
     return finding.kind in ("narrowing", *_OF_FLOATS) or (finding.kind == "null" and finding.is_open)
 
@@ -406,7 +349,7 @@ def _is_shown_by_a_call(finding: Finding, facts: Callable[[], FunctionFacts]) ->
     at = finding.at.opcode
     if finding.kind in _OF_FLOATS and at not in (opcodes.FDIV, opcodes.FREM):
         sets = [facts().flow.set_at(cause.value, cause.place or Place.before(finding.at)) for cause in finding.causes]
-        if not all(isinstance(set_, FloatSet) and is_any_number(set_) for set_ in sets):
+        if not all(isinstance(set_, FloatSet) and checks.is_any_number(set_) for set_ in sets):
             return True
     # A number that is divided by is asked about; what lies behind a pointer is its owner's.
     only_on_memory = finding.kind not in _OF_CALLERS or at in (opcodes.SDIV, opcodes.SREM)
@@ -418,17 +361,17 @@ def _is_shown_by_a_call(finding: Finding, facts: Callable[[], FunctionFacts]) ->
     if at in _QUOTIENTS and isinstance(divisor := finding.at.operands[1], LocalValue):
         # 0 / 0 is there by what divides.
         values = [divisor]
-    return not rests_on_arguments(values, finding.function, only_on_memory)
+    return not checks.rests_on_arguments(values, finding.function, only_on_memory)
 
 
 _OF_PLACES: Final = ("index", "access")
 
 
-def _by_driver(finding: Finding, drivers: DriverSearch) -> Certainty:
+def _by_driver(finding: Finding, drivers: checks.DriverSearch) -> Certainty:
     """The verdict on a finding, by what drives it: where nothing is known of a value but that it is input, it is
     possible; where nothing stops a counter, that is worth a word if input or unknown code says how far it counts.
     """
-    if finding.verdict == UNKNOWN and finding.kind in _BY_INPUT and not is_chosen(finding.at):
+    if finding.verdict == UNKNOWN and finding.kind in _BY_INPUT and not checks.is_chosen(finding.at):
         return POSSIBLE if drivers.is_input(finding) else UNKNOWN
     if finding.verdict == POSSIBLE and finding.is_open and finding.kind in _OF_PLACES and drivers.of(finding) is None:
         return UNKNOWN
@@ -444,7 +387,7 @@ _DRIVEN: Final = (
 )  # fmt: skip
 
 
-def _driven(finding: Finding, one: Message, drivers: DriverSearch, wording: ModuleWording) -> str:
+def _driven(finding: Finding, one: Message, drivers: checks.DriverSearch, wording: ModuleWording) -> str:
     """What drives a finding, in words."""
     if finding.kind not in _DRIVEN or (found := drivers.of(finding)) is None:
         return ""
@@ -461,12 +404,12 @@ def _driven(finding: Finding, one: Message, drivers: DriverSearch, wording: Modu
 
 
 def _grouped(
-    findings: list[tuple[Finding, Message]], wording: ModuleWording, drivers: DriverSearch
+    findings: list[tuple[Finding, Message]], wording: ModuleWording, drivers: checks.DriverSearch
 ) -> list[tuple[Finding, Message]]:
     """Findings of one cause as one, which names the places of the others; those that are proved or unknown stay."""
     told_of = [each for each in findings if each[0].verdict in (CERTAIN, POSSIBLE)]
     kept = [each for each in findings if each[0].verdict not in (CERTAIN, POSSIBLE)]
-    for numbers in grouped([finding for finding, _ in told_of], wording.module.layout):
+    for numbers in checks.grouped([finding for finding, _ in told_of], wording.module.layout):
         leader = _leader(numbers, told_of)
         finding, first = told_of[leader]
         others = [told_of[number][1] for number in numbers if number != leader]
@@ -505,9 +448,9 @@ def _each_place_once(findings: list[tuple[Finding, Message]]) -> list[tuple[Find
     return kept
 
 
-def copies_of(analyzed: AnalyzedModule) -> SourceCopies:
+def copies_of(analyzed: AnalyzedModule) -> checks.SourceCopies:
     """The copies of the lines of a module."""
-    return SourceCopies(analyzed.module.defined_functions(), analyzed.facts_of)
+    return checks.SourceCopies(analyzed.module.defined_functions(), analyzed.facts_of)
 
 
 def without_echoes(findings: list[tuple[Finding, Message]]) -> list[tuple[Finding, Message]]:

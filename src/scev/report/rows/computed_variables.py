@@ -72,7 +72,7 @@ def computed_variables(facts: FunctionFacts, wording: Wording) -> list[ComputedV
             row = ComputedVariable(
                 variable.name,
                 type_words(variable.type),
-                wording.module.line(variable.line) if variable.line else "",
+                wording.module.line_or_none(variable.line),
                 set_words(spoken(facts, known), sign_of(variable.type)),
             )
             found[row] = True

@@ -12,33 +12,10 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final, assert_never, final
 
-from scev import ir
+from scev import explain, ir
 from scev.answers import ATTRIBUTE, FLAG, Explanation, FunctionFacts, Premise, column_of_places
 from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet
 from scev.evolution import AddRec
-from scev.explain import (
-    BoundedComparison,
-    Branches,
-    GivenSets,
-    InSet,
-    KnobValue,
-    LocalCopies,
-    LoopCount,
-    NoWrap,
-    Of,
-    Preparation,
-    ReachedPlace,
-    Remedy,
-    RestrictPointers,
-    ReturnedSet,
-    RuleName,
-    SetTest,
-    SignedCounter,
-    States,
-    Step,
-    WiderCounter,
-    is_operation,
-)
 from scev.ir import opcodes
 from scev.report.rows.absent import spoken
 from scev.report.rows.loop_rows import exit_condition_words, is_recurrence, loop_row
@@ -72,11 +49,11 @@ _FLAGS: Final[dict[str, str]] = {
 Wordings = Callable[[ir.Function], Wording]
 
 
-def explanation(step: Step, wordings: Wordings, function: ir.Function | None = None) -> Explanation:
+def explanation(step: explain.Step, wordings: Wordings, function: ir.Function | None = None) -> Explanation:
     """An explanation in words; `function` is the one that is spoken of, where a step is a premise."""
     wording = wordings(step.function)
     words = StepWords(step, wording)
-    is_elsewhere = function not in (None, step.function) and not isinstance(step.fact, ReturnedSet)
+    is_elsewhere = function not in (None, step.function) and not isinstance(step.fact, explain.ReturnedSet)
     within = f"in {wording.module.function(step.function)}: " if is_elsewhere else ""
     place = words.place()
     # What was carried is what is being explained: it goes without saying.
@@ -104,14 +81,14 @@ def explained_lines(explained: Explanation) -> list[Line]:
     return found
 
 
-def remedy_words(remedy: Remedy, wording: Wording, then: Wording) -> str:
+def remedy_words(remedy: explain.Remedy, wording: Wording, then: Wording) -> str:
     """What would help, and what then holds, said by the functions of the one and of the other."""
     return f"{_help(remedy, wording)}   → {_then(remedy, then)} (tried)"
 
 
-def _help(remedy: Remedy, wording: Wording) -> str:
+def _help(remedy: explain.Remedy, wording: Wording) -> str:
     match remedy.help:
-        case GivenSets(sets):
+        case explain.GivenSets(sets):
             function = wording.module.function(remedy.function)
             import shlex
 
@@ -119,30 +96,30 @@ def _help(remedy: Remedy, wording: Wording) -> str:
             # A name with a single colon, or with quotes, is one word for `--given` in quotes of its own.
             named = f'"{function}"' if ": " in function or "'" in function else function
             return f"--given {_quoted(shlex.quote(f'{named}:{facts}'), f'{named}:{facts}')}"
-        case SetTest(sets):
+        case explain.SetTest(sets):
             return f"a test that {' and '.join(_tested(wording, value, set_) for value, set_ in sets)}"
-        case KnobValue("launch", value):
+        case explain.KnobValue("launch", value):
             return f"--launch {value}, or another launch"
-        case KnobValue("world", "closed"):
+        case explain.KnobValue("world", "closed"):
             return "--closed"
-        case KnobValue(name, value):
+        case explain.KnobValue(name, value):
             return f"--set {name}={value}"
-        case LocalCopies(values):
+        case explain.LocalCopies(values):
             return f"a local copy of {' and of '.join(map(wording.name_of, values))} before the loop"
-        case RestrictPointers(pointers):
+        case explain.RestrictPointers(pointers):
             return f"restrict on {' and '.join(map(wording.name_of, pointers))}"
-        case BoundedComparison(compare, rises):
+        case explain.BoundedComparison(compare, rises):
             left, right = compare.operands
             # What rises, or falls, comes first: `i < n in place of i != n`.
             if is_recurrence(wording.facts, right) and not is_recurrence(wording.facts, left):
                 left, right = right, left
             first, second = wording.name_of(left), wording.name_of(right)
             return f"{first} {'<' if rises else '>'} {second} in place of {first} != {second}"
-        case WiderCounter(counter, is_signed):
+        case explain.WiderCounter(counter, is_signed):
             return f"a counter {wording.name_of(counter)} of type {'int64_t' if is_signed else 'size_t'}"
-        case SignedCounter(counter):
+        case explain.SignedCounter(counter):
             return f"a signed type for {wording.name_of(counter)}, and for what it is compared with"
-        case Preparation(passes):
+        case explain.Preparation(passes):
             return f"--prepare {passes}"
         case missing:
             assert_never(missing)
@@ -158,17 +135,17 @@ def _tested(wording: Wording, value: ir.LocalValue, set_: ValueSet) -> str:
     return f"{wording.name_of(value)} is {words}"
 
 
-def _then(remedy: Remedy, wording: Wording) -> str:
+def _then(remedy: explain.Remedy, wording: Wording) -> str:
     fact = remedy.then
-    if isinstance(fact, LoopCount):
+    if isinstance(fact, explain.LoopCount):
         if remedy.facts is not None:
             # The loop is that of another program, or of one of which other things are known.
             wording = _other(wording.module, remedy.facts)
         row = loop_row(wording.facts, fact.loop, wording)
         return f"{row.times} times" if fact.exact is not None else f"at most {row.at_most} times"
-    if isinstance(fact, ReturnedSet):
+    if isinstance(fact, explain.ReturnedSet):
         return wording.result(spoken(wording.facts, fact.set))
-    if isinstance(fact, InSet):
+    if isinstance(fact, explain.InSet):
         return wording.set_of(fact.value, spoken(wording.facts, fact.set))
     return "it holds"
 
@@ -242,7 +219,7 @@ def _unknown_call(value: ir.Call | ir.Invoke) -> str:
     """Why nothing is known of a call; of an intrinsic, what it is to the reader: no call, but an operation."""
     if isinstance(value.callee, ir.InlineAssembly):
         return ": nothing is known of what the assembly computes"
-    if is_operation(value):
+    if explain.is_operation(value):
         return ""
     if value.intrinsic is not None:
         return f": nothing is known of what {ir.plain_name(str(value.callee))} gives"
@@ -253,7 +230,7 @@ def _unknown_call(value: ir.Call | ir.Invoke) -> str:
 class StepWords:
     """One step in words."""
 
-    def __init__(self, step: Step, wording: Wording) -> None:
+    def __init__(self, step: explain.Step, wording: Wording) -> None:
         self._step: Final = step
         self._wording: Final = wording
 
@@ -261,23 +238,23 @@ class StepWords:
         """Where a step is, in the source."""
         fact = self._step.fact
         match fact:
-            case InSet(value, place):
+            case explain.InSet(value, place):
                 at = place.instruction if place is not None else None
                 if at is not None and not isinstance(value, ir.Instruction):
                     return location_of_instruction(at)
                 return self._location(value)
-            case Branches(at) | NoWrap(at):
+            case explain.Branches(at) | explain.NoWrap(at):
                 return location_of_instruction(at)
-            case LoopCount(loop):
+            case explain.LoopCount(loop):
                 return location_of_loop(loop.loop, self._wording.module.module.metadata)
-            case Of(at):
+            case explain.Of(at):
                 return self._location(at)
-            case States(premise):
+            case explain.States(premise):
                 return self._location(premise.at)
-            case ReachedPlace(place):
+            case explain.ReachedPlace(place):
                 at = place.instruction
                 return _location_in([*([] if at is None else [at]), *place.block.instructions])
-            case ReturnedSet():
+            case explain.ReturnedSet():
                 return None
             case missing:
                 assert_never(missing)
@@ -297,23 +274,23 @@ class StepWords:
     def text(self) -> str:
         """What a step says."""
         step, fact = self._step, self._step.fact
-        if isinstance(fact, InSet):
+        if isinstance(fact, explain.InSet):
             return self._in_set(fact)
-        if isinstance(fact, Branches):
+        if isinstance(fact, explain.Branches):
             return self._branch(fact)
-        if isinstance(fact, States):
+        if isinstance(fact, explain.States):
             return self._stated(fact.premise)
-        if isinstance(fact, LoopCount):
+        if isinstance(fact, explain.LoopCount):
             return self._counted(fact)
-        if isinstance(fact, ReturnedSet):
+        if isinstance(fact, explain.ReturnedSet):
             name = self._wording.module.function(fact.function)
             words = self._wording.result(spoken(self._wording.facts, fact.set)) or "anything"
             return f"what {name} returns {self._gap(fact.set, fact.wanted)}{words}"
-        if isinstance(fact, ReachedPlace):
+        if isinstance(fact, explain.ReachedPlace):
             place = self.place()
             at = self._wording.block(fact.place.block) if place is None else f"line {place.line}"
             return f"{at} {'may run' if fact.runs else 'never runs'}"
-        if isinstance(fact, NoWrap):
+        if isinstance(fact, explain.NoWrap):
             return f"{self._name(fact.at)} {'has' if step.holds else 'need not have'} {fact.flag}"
         return self._thing(fact, step)
 
@@ -331,7 +308,7 @@ class StepWords:
             return name
         return f"{name} = {made}" if made and not name.startswith("%") else (made or name)
 
-    def _in_set(self, fact: InSet) -> str:
+    def _in_set(self, fact: explain.InSet) -> str:
         step, wording = self._step, self._wording
         name = self._name(fact.value)
         set_ = spoken(wording.facts, fact.set)
@@ -355,7 +332,7 @@ class StepWords:
         arises = _ARISES.get(step.words, "") if step.rule == "operation" else ""
         return f"{name} {gap}{words or 'anything'}{self._why(fact)}{arises}"
 
-    def _why(self, fact: InSet) -> str:
+    def _why(self, fact: explain.InSet) -> str:
         """What a rule adds behind a set."""
         step = self._step
         rule = step.rule
@@ -367,7 +344,7 @@ class StepWords:
                 return f": {self._wording.evolution(fact.value, evolution)}"
         if rule == "memory":
             return ", loaded again" if step.words else ", as stored"
-        said: dict[RuleName, str] = {
+        said: dict[explain.RuleName, str] = {
             "given": ", given",
             "loaded": ": nothing is known of what memory holds there",
             "called": _unknown(fact.value),
@@ -392,7 +369,7 @@ class StepWords:
 
     def _sign(self) -> str:
         fact = self._step.fact
-        return sign_of(self._wording.named(fact.value).type) if isinstance(fact, InSet) else "any"
+        return sign_of(self._wording.named(fact.value).type) if isinstance(fact, explain.InSet) else "any"
 
     # Others -----------------------------------------------------------------------------------------------------------
 
@@ -405,7 +382,7 @@ class StepWords:
             return f"{wording.name_of(at)} is neither undef nor poison (noundef, stated)"
         return f"stated: {wording.renamed(str(premise))}"
 
-    def _branch(self, fact: Branches) -> str:
+    def _branch(self, fact: explain.Branches) -> str:
         step, wording = self._step, self._wording
         at = fact.at
         condition: ir.Value | None = at.operands[0] if at.operands else None
@@ -452,7 +429,7 @@ class StepWords:
         text = self._wording.condition(at)
         return f"the test {text}" if "&&" in text or "||" in text else ""
 
-    def _counted(self, fact: LoopCount) -> str:
+    def _counted(self, fact: explain.LoopCount) -> str:
         wording = self._wording
         row = loop_row(wording.facts, fact.loop, wording)
         name = wording.loop(fact.loop.loop)
@@ -463,7 +440,7 @@ class StepWords:
             return f"{name}: at most {row.at_most or row.times or most} times"
         return f"{name}: not counted{most and f'; at most {most} times'}"
 
-    def _thing(self, fact: Of, step: Step) -> str:
+    def _thing(self, fact: explain.Of, step: explain.Step) -> str:
         wording = self._wording
         at = fact.at
         words = wording.renamed(self._computed(at))

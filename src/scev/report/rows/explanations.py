@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final, assert_never, final
 
 from scev.answers import Explanation, FunctionFacts
@@ -18,20 +17,19 @@ from scev.report.rows.question import (
     RESULT,
     Question,
     block_called,
+    instructions_on,
     is_status,
     lines_hint,
     loop_named,
     meant,
     values_named,
 )
-from scev.report.rows.view import Lines, matches
+from scev.report.rows.view import line_of, matches
 from scev.report.rows.wish import Wish, parse_wish, wanted_set
 from scev.report.words.wording import ModuleWording, Wording, returned_values
-from scev.source.locations import location_of_instruction, location_of_loop
+from scev.source.locations import location_of_loop
 from scev.source.source_types import sign_of
 from scev.transfer import set_of_type
-
-_LINE: Final = r"(?:(.+):)?(\d+)"
 
 
 @final
@@ -189,8 +187,7 @@ class Explanations:
             raise ScevError(f"{self.wording.module.function(self.facts.function)} has no loop")
         if not place:
             return loops
-        if (line := re.fullmatch(_LINE, place)) is not None:
-            lines = Lines(line[1] or "", int(line[2]), int(line[2]))
+        if (lines := line_of(place)) is not None:
             table = self.wording.module.module.metadata
             found = []
             for loop in loops:
@@ -221,22 +218,15 @@ class Explanations:
             return [block]
         if not (found := list(dict.fromkeys(instruction.block for instruction in self._on_line(question)))):
             name = self.wording.module.function(self.facts.function)
-            if (line := re.fullmatch(_LINE, written)) is not None:
-                hint = lines_hint(self.facts, Lines(line[1] or "", int(line[2]), int(line[2])))
+            if (lines := line_of(written)) is not None:
+                hint = lines_hint(self.facts, lines)
                 raise ScevError(f"nothing of {name} is computed on line {written}{hint}")
             raise ScevError(f"no block or line '{written}' in {name}")
         return found
 
     def _on_line(self, question: Question) -> list[Instruction]:
-        if (line := re.fullmatch(_LINE, question.place)) is None:
-            return []
-        lines = Lines(line[1] or "", int(line[2]), int(line[2]))
-        found: list[Instruction] = []
-        for instruction in self.facts.function.instructions():
-            place = None if isinstance(instruction, Phi) else location_of_instruction(instruction)
-            if place is not None and lines.hold(place.file, place.line):
-                found.append(instruction)
-        return found
+        lines = line_of(question.place)
+        return [] if lines is None else instructions_on(self.facts.function, lines)
 
     def _line(self, wish: Wish) -> list[Step]:
         """What is decided on a line: comparisons, and branches; else that it never runs; else the values of it."""

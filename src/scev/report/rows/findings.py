@@ -11,18 +11,8 @@ import os
 import re
 from typing import Any, Final, NamedTuple
 
-from scev.checks import (
-    CERTAIN,
-    IMPOSSIBLE,
-    POSSIBLE,
-    UNKNOWN,
-    VERDICTS,
-    Certainty,
-    Finding,
-    Witness,
-    are_alike,
-    fix_of,
-)
+from scev import checks
+from scev.checks import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Certainty, Finding
 from scev.ir import Alloca, Call, Function, Invoke, LocalValue, MetadataNode, PointerType, plain_name
 from scev.report.rows.absent import spoken
 from scev.report.words.layout import NAME, PLACE, SET, Line, TextSpan
@@ -114,7 +104,7 @@ class Message(NamedTuple):
         """
         lines: dict[str, bool] = {}
         for each in self.also:
-            is_alike = are_alike(each.kind, self.kind)
+            is_alike = checks.are_alike(each.kind, self.kind)
             if each.line and not (is_alike and (each.file, each.line) == (self.file, self.line)):
                 line = str(each.line) if each.file == self.file else f"{each.file}:{each.line}"
                 lines[line if is_alike else f"{line} ({each.kind})"] = True
@@ -128,7 +118,7 @@ class Message(NamedTuple):
         lines = self.other_lines
         if not lines:
             nameless = [each for each in self.also if not each.line]
-            kinds = dict.fromkeys(each.kind for each in nameless if not are_alike(each.kind, self.kind))
+            kinds = dict.fromkeys(each.kind for each in nameless if not checks.are_alike(each.kind, self.kind))
             words = f"also at {len(nameless)} other instruction{'' if len(nameless) == 1 else 's'}"
             return "" if not nameless else f"{words} ({', '.join(kinds)})" if kinds else words
         shown = lines[:MAX_LINES_ALSO]
@@ -157,7 +147,7 @@ def worth(one: Message) -> tuple[int, bool, bool, str, int]:
     """What comes first: what is certain, before what is possible; in each, what input drives, then what has a witness,
     then the rest, by file and line.
     """
-    return VERDICTS.index(one.verdict), not one.is_of_input, not one.witness, one.file, one.line
+    return checks.VERDICTS.index(one.verdict), not one.is_of_input, not one.witness, one.file, one.line
 
 
 def told(finding: Finding, wording: Wording, witness: str = "") -> Message:
@@ -167,7 +157,7 @@ def told(finding: Finding, wording: Wording, witness: str = "") -> Message:
     source = "" if place is None else wording.source_line(place) or ""
     name = wording.module.function(finding.function)
     if finding.arguments is not None:
-        witness = Witness(finding.arguments, finding.function).words(name)
+        witness = checks.Witness(finding.arguments, finding.function).words(name)
     file = path_from_here(file, finding.function)
     return Message(
         finding.kind,
@@ -180,7 +170,7 @@ def told(finding: Finding, wording: Wording, witness: str = "") -> Message:
         column,
         source.rstrip(),
         witness,
-        fix_of(finding),
+        checks.fix_of(finding),
     )
 
 
@@ -335,17 +325,12 @@ def summary(counts: dict[Certainty, int], verdicts: tuple[Certainty, ...], notes
 
 def finding_object(one: Message) -> dict[str, Any]:
     """A finding for programs."""
-    return {
-        "kind": one.kind,
-        "verdict": one.verdict,
-        "message": one.message,
-        "reason": one.reason,
-        "function": one.function,
-        "file": one.file,
-        "line": one.line,
-        "column": one.column,
+    found = {
+        **one._asdict(),
         "witness": one.witness or None,
-        "fix": one.fix,
         "driven": one.driven or None,
         "also": [each._asdict() for each in one.also],
     }
+    # Its place says which line of the source it is.
+    del found["source"]
+    return found

@@ -9,8 +9,8 @@ A reader of SARIF matches by it (partialFingerprints, SARIF 3.27.17); an own dat
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
 
 from scev.report.rows.findings import Message
 
@@ -32,3 +32,15 @@ def fingerprints_of(findings: Sequence[Message]) -> list[str]:
         text = "\0".join([*parts, str(count)])
         found[number] = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:_DIGITS]
     return found
+
+
+def finding_cells(findings: Sequence[Message]) -> Iterator[dict[str, Any]]:
+    """Findings as flat rows of tables, each with its fingerprint; None, or "", for what is not known."""
+    for one, fingerprint in zip(findings, fingerprints_of(findings), strict=True):
+        yield {
+            **one._asdict(),
+            "line": one.line or None,
+            "column": one.column or None,
+            "also": ", ".join(one.other_lines),
+            "fingerprint": fingerprint,
+        }

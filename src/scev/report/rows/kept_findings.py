@@ -14,33 +14,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
+from scev import checks, ir
 from scev.analysis import AnalyzedModule
 from scev.cfg import Place
-from scev.checks import (
-    MAX_CALLERS_OF_OBJECT,
-    MAX_CALLS_OF_OBJECT,
-    Cause,
-    Certainty,
-    Finding,
-    bytes_above,
-    bytes_given,
-    calls_of_functions,
-    freed_argument,
-)
+from scev.checks import Certainty, Finding
 from scev.domains import set_of_row, set_row
-from scev.ir import (
-    Alloca,
-    Argument,
-    BasicBlock,
-    Call,
-    Function,
-    GlobalVariable,
-    Instruction,
-    Invoke,
-    PointerType,
-    Type,
-    Value,
-)
 from scev.ir.callees import asked_bytes
 from scev.report.rows.findings import Message, path_from_here, place_of_finding
 from scev.report.rows.kept_rows import KeptRows
@@ -84,9 +62,9 @@ class KeptFindings:
         self._called: Final[dict[str, list[str]]] = {}
         # Those of the module's text, once they are asked for.
         self._lines: Final[list[str]] = []
-        self._levels: Final = 1 if analyzed.scope == "function" else MAX_CALLERS_OF_OBJECT + 1
+        self._levels: Final = 1 if analyzed.scope == "function" else checks.MAX_CALLERS_OF_OBJECT + 1
 
-    def find(self, function: Function) -> FunctionFindings | None:
+    def find(self, function: ir.Function) -> FunctionFindings | None:
         """The findings of a function; None where they are not kept."""
         if (more := self._rests_on(function)) is None or (row := self._rows.find(function, more)) is None:
             return None
@@ -99,7 +77,7 @@ class KeptFindings:
             without_snan,
         )
 
-    def keep(self, function: Function, found: FunctionFindings) -> None:
+    def keep(self, function: ir.Function, found: FunctionFindings) -> None:
         """Keep findings that were just made."""
         if (more := self._rests_on(function)) is None:
             return
@@ -119,13 +97,13 @@ class KeptFindings:
         said = message._replace(message=plain(message.message), reason=plain(message.reason))
         return said._replace(witness=plain(said.witness), fix=plain(said.fix))
 
-    def _rests_on(self, function: Function) -> list[str] | None:
+    def _rests_on(self, function: ir.Function) -> list[str] | None:
         """What the findings of a function rest on beside itself; None where that is not to be kept."""
         if function.name not in self._others:
             self._others[function.name] = self._find_others(function)
         return self._others[function.name]
 
-    def _objects_of(self, function: Function) -> list[str]:
+    def _objects_of(self, function: ir.Function) -> list[str]:
         """The objects, of any function, that pointers of a function may point to, as the text says them, and how large
         their types are.
         """
@@ -136,31 +114,31 @@ class KeptFindings:
             self._lines.extend(self._analyzed.module.text.split("\n"))
         found: list[str] = []
         for value in function.values:
-            if not isinstance(value.type, PointerType) or (targets := pointers.targets_of(value)) is None:
+            if not isinstance(value.type, ir.PointerType) or (targets := pointers.targets_of(value)) is None:
                 continue
             for target, (offset, modulus) in targets.items():
                 made = target.value
-                line = made.function.line if isinstance(made, Argument) else made.line
+                line = made.function.line if isinstance(made, ir.Argument) else made.line
                 found.append(f"{value.index} {offset} {modulus} {self._lines[line - 1]} {self._size_of(made)}")
         return found
 
-    def _size_of(self, made: Value) -> object:
+    def _size_of(self, made: ir.Value) -> object:
         """What the line that makes an object does not say of its size: bytes of a type, or which operands are asked."""
         layout = self._analyzed.module.layout
-        if isinstance(made, (Call, Invoke)):
+        if isinstance(made, (ir.Call, ir.Invoke)):
             return asked_bytes(made)
-        type_: Type | None = None
-        if isinstance(made, Alloca):
+        type_: ir.Type | None = None
+        if isinstance(made, ir.Alloca):
             type_ = made.allocated_type
-        elif isinstance(made, GlobalVariable):
+        elif isinstance(made, ir.GlobalVariable):
             type_ = made.value_type
-        elif isinstance(made, Argument):
+        elif isinstance(made, ir.Argument):
             type_ = made.attributes.type("byval")
         return None if type_ is None else layout.alloc_size(type_)
 
-    def _find_others(self, function: Function) -> list[str] | None:
+    def _find_others(self, function: ir.Function) -> list[str] | None:
         module = self._analyzed.module
-        parts = [str(bytes_above(module, module.layout).get(function.name, 0))]
+        parts = [str(checks.bytes_above(module, module.layout).get(function.name, 0))]
         for name in self._rows.names(function):
             if name not in self._called:
                 self._called[name] = _memory_words(module.function(name))
@@ -168,13 +146,13 @@ class KeptFindings:
         parts += self._objects_of(function)
         if not function.arguments:
             return parts
-        calls = calls_of_functions(module)
+        calls = checks.calls_of_functions(module)
         around: dict[str, bool] = {}
         level = [function.name]
         for _ in range(self._levels):
             above: dict[str, bool] = {}
             for name in level:
-                if len(sites := calls.get(name, [])) <= MAX_CALLS_OF_OBJECT:
+                if len(sites := calls.get(name, [])) <= checks.MAX_CALLS_OF_OBJECT:
                     above.update(dict.fromkeys([site.function.name for site in sites], True))
                 else:
                     parts.append(f"many calls of {name}")
@@ -189,7 +167,7 @@ class KeptFindings:
             return None
         return parts
 
-    def _message_of(self, row: list[Any], function: Function) -> Message:
+    def _message_of(self, row: list[Any], function: ir.Function) -> Message:
         file, line, column, kind, verdict, *texts = row
         said = [plain(text) for text in texts]
         message, reason, witness, fix = said
@@ -208,19 +186,19 @@ class KeptFindings:
             fix,
         )
 
-    def _source(self, place: SourceLocation, function: Function) -> str:
+    def _source(self, place: SourceLocation, function: ir.Function) -> str:
         return (self.wording.text.at(function, place.file, place.line) or "").rstrip()
 
 
-def _memory_words(called: Function | None) -> list[str]:
+def _memory_words(called: ir.Function | None) -> list[str]:
     """What a function always frees, and how many bytes it gives, as those that call it see it."""
     parts: list[str] = []
     if called is None:
         return parts
-    if (position := freed_argument(called)) >= 0:
+    if (position := checks.freed_argument(called)) >= 0:
         parts.append(f"{called.name} frees {position}")
-    if (given := bytes_given(called)) is not None:
-        assert isinstance(given.value, Argument)
+    if (given := checks.bytes_given(called)) is not None:
+        assert isinstance(given.value, ir.Argument)
         parts.append(f"{called.name} gives {given.key()} of {given.value.position}")
     return parts
 
@@ -235,13 +213,13 @@ def _finding_row(one: Finding) -> list[object]:
     return [one.kind, one.verdict, one.words, one.at.index, causes, block, one.is_open]
 
 
-def _finding_of(row: list[Any], function: Function) -> Finding:
+def _finding_of(row: list[Any], function: ir.Function) -> Finding:
     kind, verdict, words, at, causes, block, is_open = row
-    made: list[Cause] = []
+    made: list[checks.Cause] = []
     for value, place, safe, handed in causes:
         safe_set = set_of_row(safe)
         assert safe_set is not None
-        made.append(Cause(function.values[value], _place_of(place, function), safe_set, set_of_row(handed)))
+        made.append(checks.Cause(function.values[value], _place_of(place, function), safe_set, set_of_row(handed)))
     where = function.blocks[block] if block >= 0 else None
     return Finding(kind, verdict, words, function, _instruction(at, function), tuple(made), where, None, is_open)
 
@@ -254,18 +232,18 @@ def _place_row(place: Place | None) -> list[int] | None:
     return [place.kind, place.block.index, target, instruction, place.operand]
 
 
-def _place_of(row: list[int] | None, function: Function) -> Place | None:
+def _place_of(row: list[int] | None, function: ir.Function) -> Place | None:
     if row is None:
         return None
     kind, block, target, instruction, operand = row
-    there: BasicBlock | None = function.blocks[target] if target >= 0 else None
+    there: ir.BasicBlock | None = function.blocks[target] if target >= 0 else None
     at = _instruction(instruction, function) if instruction >= 0 else None
     return Place(kind, function.blocks[block], there, at, operand)
 
 
-def _instruction(number: int, function: Function) -> Instruction:
+def _instruction(number: int, function: ir.Function) -> ir.Instruction:
     found = function.values[number]
-    assert isinstance(found, Instruction)
+    assert isinstance(found, ir.Instruction)
     return found
 
 

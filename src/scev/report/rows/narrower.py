@@ -15,7 +15,7 @@ from typing import Final, NamedTuple, final
 from scev.answers import FunctionFacts, ValueFacts
 from scev.cfg import DominatorTree, Place
 from scev.domains import ValueSet
-from scev.ir import BasicBlock, Instruction, LocalValue, Phi
+from scev.ir import BasicBlock, LocalValue
 
 MAX_USES_LOOKED_AT: Final = 256
 """Maximum uses of one value that reports look at to see where it is narrower."""
@@ -124,21 +124,3 @@ class _Blocks:
     def _is_above(self, block: BasicBlock, used: list[int]) -> bool:
         position = bisect_left(used, self.dominators.enter[block.index])
         return position < len(used) and used[position] <= self.dominators.leave[block.index]
-
-
-def words_of_place(place: Place) -> str:
-    """How a place is called behind a value: `in %then`, `on %a -> %b`, `at %y`, `at store in %then`."""
-    if (instruction := place.instruction) is None:
-        return f"in {place}" if place.target is None else f"on {place}"
-    if isinstance(instruction, Phi):
-        return f"on {place.block} -> {instruction.block}"
-    return f"at {name_of_instruction(instruction)}"
-
-
-def name_of_instruction(instruction: Instruction) -> str:
-    """The name of an instruction; of one without, its opcode and block, and which it is of those with that opcode."""
-    if instruction.name:
-        return instruction.name
-    alike = [other for other in instruction.block.instructions if not other.name and other.opcode == instruction.opcode]
-    number = "" if len(alike) == 1 else f" {alike.index(instruction) + 1}"
-    return f"{instruction.opcode_name}{number} in {instruction.block}"

@@ -44,9 +44,9 @@ class ValueRow(NamedTuple):
     type: str
     line: str
     known: str
-    narrower: list[str]
-    evolution: str
-    llvm: str
+    narrower: Sequence[str] = ()
+    evolution: str = ""
+    llvm: str = ""
     error: str = ""
 
 
@@ -157,7 +157,7 @@ def shown_values(
 def computed_rows(facts: FunctionFacts, wording: Wording, shown: Sequence[str]) -> list[ValueRow]:
     """The variables without a row that debug information computes from a value."""
     return [
-        ValueRow(one.name, [], one.type, one.line, one.known, [], "", "")
+        ValueRow(one.name, [], one.type, one.line, one.known)
         for one in computed_variables(facts, wording)
         if one.name not in shown
     ]
@@ -179,16 +179,7 @@ def constant_rows(wording: Wording) -> list[ValueRow]:
                 if written not in known:
                     known.append(written)
     return [
-        ValueRow(
-            name,
-            [],
-            type_words(one.type),
-            wording.module.line(one.line) if one.line else "",
-            " or ".join(numbers[name]),
-            [],
-            "",
-            "",
-        )
+        ValueRow(name, [], type_words(one.type), wording.module.line_or_none(one.line), " or ".join(numbers[name]))
         for name, one in first.items()
     ]
 

@@ -17,14 +17,13 @@ from scev.errors import ScevError, UsageError
 from scev.facts import LoopFacts
 from scev.ir import BasicBlock, DebugRecord, Function, Instruction, LocalValue, Phi
 from scev.report.rows.page import loop_names, says_nothing_new
-from scev.report.rows.view import Lines, matches
+from scev.report.rows.view import Lines, line_of, matches
 from scev.report.words.wording import Wording, returned_values, status_values
 from scev.source.locations import location_of_instruction
 from scev.source.value_names import Name
 from scev.source.variables import is_direct
 from scev.support.suggestions import did_you_mean
 
-_LINE: Final = r"(?:(.+):)?(\d+)"
 RESULT: Final = "result"
 STATUS: Final = "status"
 LOOP: Final = "loop"
@@ -142,8 +141,7 @@ def meant(facts: FunctionFacts, wording: Wording, question: Question) -> list[Va
             ]
         return [ValueAtPlace(value, None, "") for value in values]
     written = question.place
-    if (line := re.fullmatch(_LINE, written)) is not None:
-        lines = Lines(line[1] or "", int(line[2]), int(line[2]))
+    if (lines := line_of(written)) is not None:
         return _at_line(facts, wording, question, values, lines)
     if (block := block_called(facts.function, written)) is not None:
         return _in_block(facts, question, values, block)
@@ -190,13 +188,7 @@ def _at_line(
     facts: FunctionFacts, wording: Wording, question: Question, values: list[LocalValue], lines: Lines
 ) -> list[ValueAtPlace]:
     """What a variable is on a line: the values that the line reads; else the last one before it."""
-    on_line = [
-        instruction
-        for block in facts.function.blocks
-        if facts.is_executable(block)
-        for instruction in block.instructions
-        if _is_on(instruction, lines)
-    ]
+    on_line = [each for each in instructions_on(facts.function, lines) if facts.is_executable(each.block)]
     if not on_line:
         shown = wording.module.function(facts.function)
         raise ScevError(f"nothing of {shown} is computed on line {question.place}{lines_hint(facts, lines)}")
@@ -227,9 +219,14 @@ def _at_line(
     return [ValueAtPlace(value, Place.before(instruction), _note(facts, wording, question, value, instruction))]
 
 
-def _is_on(instruction: Instruction, lines: Lines) -> bool:
-    place = None if isinstance(instruction, Phi) else location_of_instruction(instruction)
-    return place is not None and lines.hold(place.file, place.line)
+def instructions_on(function: Function, lines: Lines) -> list[Instruction]:
+    """The instructions on some lines of the source, but phis, which have none of their own."""
+    found: list[Instruction] = []
+    for instruction in function.instructions():
+        place = None if isinstance(instruction, Phi) else location_of_instruction(instruction)
+        if place is not None and lines.hold(place.file, place.line):
+            found.append(instruction)
+    return found
 
 
 def lines_hint(facts: FunctionFacts, lines: Lines) -> str:

@@ -8,8 +8,8 @@ from typing import Final, Literal, NamedTuple
 from scev.errors import UsageError
 
 Only = Literal["floats", "loops", "nan", "narrowed"]
-ONLY: Final = ("floats", "loops", "nan", "narrowed")
 
+_LINE: Final = r"(?:(.+):)?(\d+)"
 _LINES: Final = r"(?:(.+):)?(\d+)(?:-(\d+))?"
 
 
@@ -70,6 +70,12 @@ def parse_lines(text: str) -> Lines:
     if last < first:
         raise UsageError(f"--line '{text}': the last line is before the first")
     return Lines(found[1] or "", first, last, text.strip())
+
+
+def line_of(text: str) -> Lines | None:
+    """The line that `t.c:42` or `42` names; None for what names none."""
+    found = re.fullmatch(_LINE, text)
+    return None if found is None else Lines(found[1] or "", int(found[2]), int(found[2]))
 
 
 def matches(pattern: str, names: list[str]) -> bool:

@@ -87,7 +87,8 @@ def table(columns: Sequence[Column], rows: Sequence[Sequence[Cell]], width: int,
     lines = [_trimmed(heading)]
     for row, below in zip(spans, hanging, strict=True):
         lines.extend(_row(columns, row, widths, indent))
-        lines.extend(_hanging(below, width, indent + HANGING))
+        for span in below:
+            lines.extend(folded(span.text, width, indent + HANGING, HANGING, span.style))
     return lines
 
 
@@ -162,12 +163,10 @@ def _row(columns: Sequence[Column], row: Sequence[list[TextSpan]], widths: list[
     return lines
 
 
-def _hanging(cell: list[TextSpan], width: int, indent: int) -> list[Line]:
-    lines: list[Line] = []
-    for span in cell:
-        for number, part in enumerate(fold(span.text, width - indent - HANGING)):
-            lines.append([TextSpan(" " * (indent + (HANGING if number else 0))), TextSpan(part, span.style)])
-    return lines
+def folded(text: str, width: int, indent: int = 0, further: int = 0, style: TextStyle = PLAIN) -> list[Line]:
+    """A text in lines of at most `width`, set in by `indent`, all but the first `further` than that."""
+    parts = fold(text, width - indent - further)
+    return [[TextSpan(" " * (indent + further * (n > 0))), TextSpan(parts[n], style)] for n in range(len(parts))]
 
 
 def _trimmed(line: Line) -> Line:

@@ -112,6 +112,10 @@ class ModuleWording:
         """The number of a line of the source."""
         return marked(number) if self.marks_lines else str(number)
 
+    def line_or_none(self, number: int) -> str:
+        """The same; "" for 0, which is no line."""
+        return self.line(number) if number else ""
+
     def short(self, place: SourceLocation | None) -> str:
         """A place without directories and column; "" for none."""
         return "" if place is None else f"{place.file.rpartition('/')[2]}:{self.line(place.line)}"

@@ -75,15 +75,13 @@ class JsonReport(Report[str]):
             for value, one in zip(facts.values(), [*found["arguments"], *found["values"]], strict=True):
                 if is_float(value):
                     one.update(error_object(value.error))
-        if self.with_accesses and found["loops"]:
-            for loop, one in zip(facts.loops, found["loops"], strict=True):
+        for loop, one in zip(facts.loops if found["loops"] else (), found["loops"], strict=True):
+            if self.with_accesses:
                 one["accesses"] = access_objects(facts, loop.loop)
                 one["dependences"] = dependence_objects(facts, loop)
-        if self.with_advice and found["loops"]:
-            for loop, one in zip(facts.loops, found["loops"], strict=True):
+            if self.with_advice:
                 one["advice"] = advice_object(facts, loop, self.llvm)
-        if self.with_total and found["loops"]:
-            for loop, one in zip(facts.loops, found["loops"], strict=True):
+            if self.with_total:
                 one.update(total_object(loop.total))
         text = json_text(found)
         return ir.numbers_as_given(text) if self.keeps_numbers else text

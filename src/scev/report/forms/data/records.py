@@ -16,7 +16,7 @@ from scev.answers import FunctionFacts, ValueFacts
 from scev.domains import FloatSet, ValueSet
 from scev.facts import LoopFacts, Total
 from scev.ir import FloatType, Instruction, IntegerType, PointerType, Type, plain_name, scalar_type
-from scev.report.forms.data.columns import FUNCTIONS, LOOPS, TOTALS, VALUES, in_lines
+from scev.report.forms.data.columns import LOOPS, TOTALS, VALUES, in_lines
 from scev.report.forms.data.json import is_read_unsigned, source_object
 from scev.report.forms.data.plain_numbers import at_most, bounds_of, estimate_of, trip_count_of
 from scev.report.rows.absent import spoken
@@ -38,7 +38,6 @@ VALUE_COLUMNS: Final = in_lines(VALUES)
 """Of arguments and values."""
 LOOP_COLUMNS: Final = in_lines(LOOPS)
 TOTAL_COLUMNS: Final = in_lines(TOTALS)
-FUNCTION_COLUMNS: Final = in_lines(FUNCTIONS)
 
 NOTHING: Final = "never computed"
 

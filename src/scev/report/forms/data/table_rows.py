@@ -10,13 +10,13 @@ from scev.answers import FunctionFacts, MemoryAccess
 from scev.domains import ROUND_DOWN, ROUND_UP, FloatSet, IntSet, ValueSet, runs, signed
 from scev.facts import LoopFacts
 from scev.ir import FloatType, Instruction, IntegerType, PointerType, Type, scalar_type
-from scev.report.forms.data.access_objects import stride_fields, subscript_fields
+from scev.report.forms.data.access_objects import access_object, stride_fields, subscript_fields
 from scev.report.forms.data.columns import TABLES, in_tables
-from scev.report.forms.data.json import is_read_unsigned, nan_word
+from scev.report.forms.data.json import counts_object, is_read_unsigned, nan_word
 from scev.report.forms.data.plain_numbers import double_above, double_below, outward
 from scev.report.forms.data.records import function_record, loop_record, place_cells, value_record, whose_record
 from scev.report.rows.findings import Message
-from scev.report.rows.fingerprints import fingerprints_of
+from scev.report.rows.fingerprints import finding_cells
 from scev.report.rows.loop_rows import unknown_exits
 from scev.report.words.wording import Wording
 from scev.source.locations import location_of_instruction
@@ -70,11 +70,8 @@ def _value_rows(facts: FunctionFacts, wording: Wording, whose: Row) -> Iterator[
 def _loop_rows(facts: FunctionFacts, wording: Wording, whose: Row) -> Iterator[Row]:
     for loop in facts.loops:
         row: Row = dict(loop_record(facts, loop, wording, whose))
-        counts = loop.backedge_taken
+        row.update(counts_object(loop.backedge_taken))
         row["trip_count_max"] = double_above(row["trip_count_max"])
-        row["exact"] = None if counts.exact is None else str(counts.exact)
-        row["constant_max"] = None if counts.constant_max is None else decimal(counts.constant_max)
-        row["symbolic_max"] = None if counts.symbolic_max is None else str(counts.symbolic_max)
         row["cause"] = cause_of(loop)
         yield row
 
@@ -95,16 +92,12 @@ def _access_rows(facts: FunctionFacts, wording: Wording, whose: Row) -> Iterator
         instruction = access.instruction
         row: Row = {
             **whose,
+            **access_object(access),
             "loop": access.strides[-1].loop.header.name if access.strides else None,
-            "block": instruction.block.name,
             "access": access.kind,
             "value": instruction.name or None,
             **place_cells(location_of_instruction(instruction), wording),
-            "pointer": str(access.pointer),
-            "base": None if access.base is None else str(access.base),
-            "address": None if access.address is None else str(access.address),
             "bytes": access.size,
-            "alignment": access.alignment or None,
             "each_time": access.is_each_time if access.strides else None,
             "stride": access.strides[-1].constant if access.strides else None,
             "strides": [stride_fields(one) for one in access.strides],
@@ -130,17 +123,7 @@ def _names(table: str) -> list[str]:
 def finding_rows(findings: Sequence[Message]) -> list[list[Any]]:
     """The cells of findings, in the order of FINDINGS, but for the module."""
     names = _names("findings")
-    rows: list[list[Any]] = []
-    for one, fingerprint in zip(findings, fingerprints_of(findings), strict=True):
-        row: Row = {
-            **one._asdict(),
-            "line": one.line or None,
-            "column": one.column or None,
-            "also": ", ".join(one.other_lines),
-            "fingerprint": fingerprint,
-        }
-        rows.append([row.get(name) or None for name in names])
-    return rows
+    return [[row.get(name) or None for name in names] for row in finding_cells(findings)]
 
 
 def set_cells(type_: Type, set_: ValueSet | None, is_unsigned: bool, record: Row) -> Row:

@@ -11,13 +11,12 @@ out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from scev import ir
 from scev.answers import FunctionFacts
 from scev.ir import opcodes
-from scev.report.forms.base import Report, Write
+from scev.report.forms.base import Report
 from scev.report.forms.llvm.llvm import text_of
 
 _LARGEST: Final = (1 << 64) - 1
@@ -49,10 +48,6 @@ class DemandedReport(Report[str]):
                     shown = _mask_text(self._everything(operand) if seen is None else seen)
                     parts.append(f"DemandedBits: {shown} for {operand_text(operand)} in {text}\n")
         return "".join(parts)
-
-    def write(self, pieces: Iterator[str], write: Write) -> None:
-        for piece in pieces:
-            write(piece)
 
     def _everything(self, operand: ir.Value) -> int:
         """All bits of an operand that is no integer."""

@@ -20,13 +20,12 @@ computed or always poison is left out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from scev.answers import FunctionFacts, ValueFacts
 from scev.domains import NAN_ANY, NAN_NEVER, FloatFormat, FloatSet
 from scev.ir import FloatType, Instruction, plain_name, scalar_type
-from scev.report.forms.base import Report, Write
+from scev.report.forms.base import Report
 from scev.report.forms.llvm.llvm import text_of
 
 TITLE: Final = "Printing analysis 'Floating Point Scalar Evolution' for function"
@@ -44,10 +43,6 @@ class FpscevReport(Report[str]):
             if isinstance(scalar_type(value.value.type), FloatType):
                 parts.append(entry(value, lines, facts.function.line + 1))
         return "".join(parts)
-
-    def write(self, pieces: Iterator[str], write: Write) -> None:
-        for piece in pieces:
-            write(piece)
 
 
 def entry(facts: ValueFacts, lines: list[str], first: int) -> str:

@@ -33,7 +33,7 @@ from scev.ir import (
     last_line,
     plain_name,
 )
-from scev.report.forms.base import Report, Write
+from scev.report.forms.base import Report
 from scev.support.numerals import decimal
 
 COULD_NOT_COMPUTE: Final = "***COULDNOTCOMPUTE***"
@@ -56,10 +56,6 @@ class LlvmReport(Report[str]):
         super().__init__(module)
         self.floats = floats
         self.metadata = metadata
-
-    def write(self, pieces: Iterator[str], write: Write) -> None:
-        for piece in pieces:
-            write(piece)
 
     def piece(self, facts: FunctionFacts) -> str:
         return "".join(self.parts(facts))

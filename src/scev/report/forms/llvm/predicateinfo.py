@@ -11,12 +11,11 @@ those behind assumptions have no name, so the function's values without a name a
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Final, final
 
 from scev.answers import FunctionFacts
 from scev.ir import Function, Instruction, LocalValue, Module, Phi, last_line, plain_name
-from scev.report.forms.base import Report, Write
+from scev.report.forms.base import Report
 from scev.report.forms.llvm.renamed_operands import RenamedOperand, RenamedOperands, rename_operands
 
 # A name of a local or a type, or a string, which is left as it is.
@@ -37,10 +36,6 @@ class PredicateInfoReport(Report[str]):
         function = facts.function
         text = _FunctionText(self.lines, function, rename_operands(function, facts.control))
         return f"PredicateInfo for function: {plain_name(function.name)}\n{text.text()}"
-
-    def write(self, pieces: Iterator[str], write: Write) -> None:
-        for piece in pieces:
-            write(piece)
 
 
 @final

@@ -13,7 +13,8 @@ assumption before itself, no switch target that several cases lead to. It leaves
 
 from __future__ import annotations
 
-from typing import Final, final
+from dataclasses import dataclass
+from typing import Final, NamedTuple, final
 
 from scev import ir
 from scev.cfg import UNREACHABLE, ControlFlow
@@ -25,62 +26,45 @@ MAX_CONDITIONS_SHOWN: Final = 8
 """Maximum conditions that one branch or assumption is taken apart into, in the form of LLVM's predicate info."""
 
 
-@final
-class CopyCondition:
+class CopyCondition(NamedTuple):
     """What a copy stands for: `value` under a condition, on the edge from `block` to `target`, or after `assumption`.
 
     `case` is the number that a switch compares with; None for a branch and an assumption.
     """
 
-    __slots__ = ("assumption", "block", "case", "condition", "target", "value", "when")
-
-    def __init__(self, value: ir.LocalValue, block: ir.BasicBlock, condition: ir.Value) -> None:
-        self.value: ir.LocalValue = value
-        self.block: ir.BasicBlock = block
-        self.condition: ir.Value = condition
-        self.target: ir.BasicBlock | None = None
-        self.when: bool = True
-        self.case: ir.ConstantInt | None = None
-        self.assumption: ir.Call | None = None
+    value: ir.LocalValue
+    block: ir.BasicBlock
+    condition: ir.Value
+    target: ir.BasicBlock | None = None
+    when: bool = True
+    case: ir.ConstantInt | None = None
+    assumption: ir.Call | None = None
 
 
-@final
-class RenamedOperand:
-    """A copy of `operand`. `before` is what was made last when the copies that stand around it were made with it."""
+class RenamedOperand(NamedTuple):
+    """A copy of `operand`. `before` is what was made last when the copies that stand around it were made with it.
+    `number`: of the copies of one value on edges, from 0; -1 for one behind an assumption, which has no name.
+    """
 
-    __slots__ = ("before", "condition", "number", "operand")
-
-    def __init__(
-        self,
-        condition: CopyCondition,
-        operand: ir.LocalValue | RenamedOperand,
-        before: ir.LocalValue | RenamedOperand,
-        number: int,
-    ) -> None:
-        self.condition: CopyCondition = condition
-        self.operand: ir.LocalValue | RenamedOperand = operand
-        self.before: ir.LocalValue | RenamedOperand = before
-        # Of the copies of one value on edges, from 0; -1 for one behind an assumption, which has no name.
-        self.number: int = number
+    condition: CopyCondition
+    operand: ir.LocalValue | RenamedOperand
+    before: ir.LocalValue | RenamedOperand
+    number: int
 
 
-@final
-class RenamedOperands:
+class RenamedOperands(NamedTuple):
     """The copies of a function, as they are made; those of a branch are before it, in this order, and those of an
     assumption behind it, the last one first. `uses[v.index][k]` is the copy that instruction v has as operand k.
     """
 
-    __slots__ = ("copies", "uses")
-
-    def __init__(self) -> None:
-        self.copies: list[RenamedOperand] = []
-        self.uses: dict[int, dict[int, RenamedOperand]] = {}
+    copies: list[RenamedOperand]
+    uses: dict[int, dict[int, RenamedOperand]]
 
 
 def rename_operands(function: ir.Function, control: ControlFlow) -> RenamedOperands:
     """The copies of a function's operands."""
     collected = _FunctionConditions(function, control)
-    result = RenamedOperands()
+    result = RenamedOperands([], {})
     for value, conditions in collected.found.items():
         _Renaming(function, control, result, value, conditions).run()
     return result
@@ -116,10 +100,7 @@ class _FunctionConditions:
         if target is block:
             return
         for value, part in self._compared(condition, when):
-            found = CopyCondition(value, block, part)
-            found.target = target
-            found.when = when
-            self.found.setdefault(value, []).append(found)
+            self.found.setdefault(value, []).append(CopyCondition(value, block, part, target, when))
 
     def _switch(self, switch: ir.Switch) -> None:
         value = switch.operands[0]
@@ -128,16 +109,12 @@ class _FunctionConditions:
         assert isinstance(value, ir.LocalValue)
         for edge in switch_edges(switch):
             if len(edge.cases) == 1 and not edge.is_default:
-                found = CopyCondition(value, switch.block, value)
-                found.target = edge.target
-                found.case = edge.cases[0]
+                found = CopyCondition(value, switch.block, value, edge.target, case=edge.cases[0])
                 self.found.setdefault(value, []).append(found)
 
     def _assume(self, call: ir.Call) -> None:
         for value, part in self._compared(call.operands[0], True):
-            found = CopyCondition(value, call.block, part)
-            found.assumption = call
-            self.found.setdefault(value, []).append(found)
+            self.found.setdefault(value, []).append(CopyCondition(value, call.block, part, assumption=call))
 
     def _compared(self, condition: ir.Value, when: bool) -> list[tuple[ir.LocalValue, ir.Value]]:
         """The values that a condition speaks of, each with the part of the condition that does."""
@@ -169,11 +146,8 @@ class _FunctionConditions:
         if not isinstance(value, ir.LocalValue):
             return False
         if (count := self._use_counts.get(value)) is None:
-            count = 0
-            for user in self._function.users_of(value):
-                for operand in user.operands:
-                    if operand is value:
-                        count += 1
+            users = self._function.users_of(value)
+            count = sum(operand is value for user in users for operand in user.operands)
             self._use_counts[value] = count
         return count != 1
 
@@ -184,62 +158,44 @@ _MIDDLE: Final = 1
 _LAST: Final = 2
 
 
-@final
+@dataclass(slots=True, eq=False)
 class _OperandEvent:
     """A condition, or a use (`user`, `operand`) of the value, at a place of a walk down the dominator tree.
 
     `first` and `second` order those of one block: in its middle by instruction, at its end by edge, conditions first.
     """
 
-    __slots__ = ("block", "condition", "copy", "first", "operand", "order", "second", "target", "user", "where")
-
-    def __init__(self, block: ir.BasicBlock, order: int, where: int) -> None:
-        self.block: ir.BasicBlock = block
-        self.order: int = order
-        self.where: int = where
-        self.first: int = 0
-        self.second: int = 0
-        # Of what is at the end: where the edge leads.
-        self.target: ir.BasicBlock | None = None
-        self.condition: CopyCondition | None = None
-        self.copy: RenamedOperand | None = None
-        self.user: ir.Instruction | None = None
-        self.operand: int = 0
+    block: ir.BasicBlock
+    order: int
+    where: int
+    first: int = 0
+    second: int = 0
+    # Of what is at the end: where the edge leads.
+    target: ir.BasicBlock | None = None
+    condition: CopyCondition | None = None
+    copy: RenamedOperand | None = None
+    user: ir.Instruction | None = None
+    operand: int = 0
 
     def key(self) -> tuple[int, int, int, int]:
         return (self.order, self.where, self.first, self.second)
 
 
-def _key(event: _OperandEvent) -> tuple[int, int, int, int]:
-    return event.key()
-
-
-@final
+@dataclass(slots=True, eq=False)
 class _Renaming:
-    """Renames the uses of one value."""
+    """Renames the uses of one value. `count`: the copies made on edges."""
 
-    __slots__ = ("conditions", "control", "count", "function", "renamed", "value")
-
-    def __init__(
-        self,
-        function: ir.Function,
-        control: ControlFlow,
-        renamed: RenamedOperands,
-        value: ir.LocalValue,
-        conditions: list[CopyCondition],
-    ) -> None:
-        self.function: ir.Function = function
-        self.control: ControlFlow = control
-        self.renamed: RenamedOperands = renamed
-        self.value: ir.LocalValue = value
-        self.conditions: list[CopyCondition] = conditions
-        # The copies made on edges.
-        self.count: int = 0
+    function: ir.Function
+    control: ControlFlow
+    renamed: RenamedOperands
+    value: ir.LocalValue
+    conditions: list[CopyCondition]
+    count: int = 0
 
     def run(self) -> None:
         events = [self._place(condition) for condition in self.conditions]
         self._add_uses(events)
-        events.sort(key=_key)
+        events.sort(key=_OperandEvent.key)
         stack: list[_OperandEvent] = []
         for event in events:
             while stack and not self._is_in_scope(stack[-1], event):

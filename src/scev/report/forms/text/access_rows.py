@@ -7,18 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.answers import (
-    ALWAYS,
-    NEVER,
-    STRIDED,
-    UNKNOWN,
-    AssumedStride,
-    Dependence,
-    FunctionFacts,
-    LaunchedSum,
-    LoopStride,
-    MemoryAccess,
-)
+from scev import answers
 from scev.facts import LoopFacts
 from scev.ir import opcodes
 from scev.report.words.layout import COUNT, EXPRESSION, NAME, PLACE, TITLE, Cell, Column
@@ -37,7 +26,7 @@ ACCESS_COLUMNS: Final = [
 ]
 
 
-def access_cells(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
+def access_cells(facts: answers.FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
     """The cells of ACCESS_COLUMNS for the accesses of a loop outside of its inner loops."""
     rows: list[list[Cell]] = []
     for access in facts.accesses(loop, inner_loops=False):
@@ -59,19 +48,19 @@ def access_cells(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> lis
     return rows
 
 
-def _what(access: MemoryAccess, wording: Wording) -> str:
+def _what(access: answers.MemoryAccess, wording: Wording) -> str:
     """What is accessed: by its name in the source, or by its address."""
     if access.kind == "read" and access.instruction.opcode == opcodes.LOAD and wording.speaks_source:
         return wording.name_of(access.instruction)
     return wording.name_of(access.pointer).removeprefix("&")
 
 
-def _object_in_words(facts: FunctionFacts, access: MemoryAccess) -> str:
+def _object_in_words(facts: answers.FunctionFacts, access: answers.MemoryAccess) -> str:
     """`; not proved to stay inside`: where the size of the object is known, and it may be left."""
     return "; not proved to stay inside its object" if facts.stays_inside(access) is False else ""
 
 
-def _subscripts_in_words(facts: FunctionFacts, access: MemoryAccess, wording: Wording) -> str:
+def _subscripts_in_words(facts: answers.FunctionFacts, access: answers.MemoryAccess, wording: Wording) -> str:
     """`[i][j] of [][m]; `: the subscripts of an array of several dimensions."""
     if (found := facts.subscripts(access)) is None or len(found.indices) < 2:
         return ""
@@ -83,7 +72,7 @@ def _subscripts_in_words(facts: FunctionFacts, access: MemoryAccess, wording: Wo
     return f"{indices} of []{sizes}{proof}; "
 
 
-def strides_in_words(facts: FunctionFacts, access: MemoryAccess, wording: Wording) -> str:
+def strides_in_words(facts: answers.FunctionFacts, access: answers.MemoryAccess, wording: Wording) -> str:
     """`4 bytes each time, 4*m by for i`: how far the access goes in each iteration, the innermost loop first."""
     words: list[str] = []
     has_unit = False
@@ -99,7 +88,7 @@ def strides_in_words(facts: FunctionFacts, access: MemoryAccess, wording: Wordin
     return ", ".join(words)
 
 
-def _assumed_in_words(assumed: AssumedStride, wording: Wording) -> str:
+def _assumed_in_words(assumed: answers.AssumedStride, wording: Wording) -> str:
     """`but 4 bytes if i does not wrap unsigned`."""
     conditions = [wording.assumption(assumption) for assumption in assumed.assumptions]
     moved = stride_in_words(assumed.stride, wording)
@@ -107,13 +96,13 @@ def _assumed_in_words(assumed: AssumedStride, wording: Wording) -> str:
     return f"but {moved + unit if moved else 'stays'} if {' and '.join(conditions)}"
 
 
-def _by_threads(facts: FunctionFacts, access: MemoryAccess, wording: Wording) -> str:
+def _by_threads(facts: answers.FunctionFacts, access: answers.MemoryAccess, wording: Wording) -> str:
     """`; threads: coalesced`, `; threads: 128 apart, 32 in one bank`: where neighbours of a GPU access memory."""
     if not facts.is_for_gpu:
         return ""
     found = facts.thread_stride(access)
     banks = "" if found.conflicts is None or found.conflicts == 1 else f", {found.conflicts} in one bank"
-    if found.bytes is None or found.pattern != STRIDED:
+    if found.bytes is None or found.pattern != answers.STRIDED:
         return f"; threads: {found.pattern}{banks}"
     number = found.bytes.constant()
     half = 1 << (found.bytes.width - 1)
@@ -122,7 +111,7 @@ def _by_threads(facts: FunctionFacts, access: MemoryAccess, wording: Wording) ->
     return f"; threads: {decimal(number - 2 * half if number >= half else number)} apart{banks}"
 
 
-def stride_in_words(stride: LoopStride, wording: Wording) -> str:
+def stride_in_words(stride: answers.LoopStride, wording: Wording) -> str:
     """The bytes of a stride; "" for 0."""
     if stride.bytes is None:
         return "irregular"
@@ -138,7 +127,7 @@ MEETING_COLUMNS: Final = [
 ]
 
 
-def meeting_cells(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
+def meeting_cells(facts: answers.FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
     """The cells of MEETING_COLUMNS: the pairs of different accesses of one base in an outermost loop of which something
     is known.
     """
@@ -146,7 +135,7 @@ def meeting_cells(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> li
     if loop.loop.parent is not None:
         return rows
     for pair in facts.dependences(loop):
-        if pair.first is pair.second or pair.meets == UNKNOWN or pair.first.base is not pair.second.base:
+        if pair.first is pair.second or pair.meets == answers.UNKNOWN or pair.first.base is not pair.second.base:
             continue
         words = meeting_in_words(pair, wording)
         row: list[Cell] = [wording.module.heading(facts.function), wording.loop(pair.loops[-1]), words]
@@ -155,7 +144,7 @@ def meeting_cells(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> li
     return rows
 
 
-def meeting_in_words(pair: Dependence, wording: Wording) -> str:
+def meeting_in_words(pair: answers.Dependence, wording: Wording) -> str:
     """`a[i] (write) meets a[i + 2] (read) 2 iterations later`; in a nest `…: the same rows, any columns`."""
     first, second = pair.first, pair.second
     distances = list(pair.distances)
@@ -166,9 +155,9 @@ def meeting_in_words(pair: Dependence, wording: Wording) -> str:
         distances = [None if distance is None else -distance for distance in distances]
         vectors = [vector.translate(_REVERSED) for vector in vectors]
     one, other = f"{_what(first, wording)} ({first.kind})", f"{_what(second, wording)} ({second.kind})"
-    if pair.meets == NEVER:
+    if pair.meets == answers.NEVER:
         return f"{one} and {other} never meet"
-    if pair.meets == ALWAYS:
+    if pair.meets == answers.ALWAYS:
         return f"{one} and {other} always meet"
     words: list[str] = []
     for number, loop in enumerate(pair.loops):
@@ -218,7 +207,7 @@ LAUNCHED_COLUMNS: Final = [
 ]
 
 
-def launched_cells(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
+def launched_cells(facts: answers.FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
     """The cells of LAUNCHED_COLUMNS: how many times a loop runs in all threads, where the launch is known."""
     if (found := facts.launched_iterations(loop)) is None:
         return []
@@ -232,7 +221,7 @@ def launched_cells(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> l
     return [[wording.module.heading(facts.function), wording.loop(loop.loop), threads]]
 
 
-def _sum_in_words(total: LaunchedSum, wording: Wording) -> str:
+def _sum_in_words(total: answers.LaunchedSum, wording: Wording) -> str:
     if total.number is not None or total.of is None:
         return str(total)
     return total.text(wording.expression(total.of))

@@ -16,7 +16,7 @@ from scev.decisions import TESTED, LLVMAnswer, advise_beside, unrolling_words
 from scev.facts import Expression, LoopFacts
 from scev.report.rows.loop_rows import exit_condition, exit_condition_words, short_place
 from scev.report.words.iterations import iterations, number_text, plus_one
-from scev.report.words.layout import EXPRESSION, NAME, TITLE, Line, TextSpan, fold
+from scev.report.words.layout import EXPRESSION, NAME, TITLE, Line, TextSpan, folded
 from scev.report.words.wording import Wording
 from scev.source.locations import location_of_loop
 from scev.support.numerals import decimal, parse_decimal
@@ -44,9 +44,9 @@ def advice_lines(
         decisions.append((f"LLVM -{llvm.level}", llvm_words(advice.llvm, advice.differs)))
     lines = [_heading(facts, loop, wording, advice.size)]
     for label, words in decisions:
-        first, *more = fold(words, max(width - _INDENT - _LABEL, _LABEL))
-        lines.append([TextSpan(" " * _INDENT), TextSpan(f"{label:<{_LABEL}}", NAME), TextSpan(first, EXPRESSION)])
-        lines += [[TextSpan(" " * (_INDENT + _LABEL)), TextSpan(part, EXPRESSION)] for part in more]
+        indent = _INDENT + _LABEL
+        first, *more = folded(words, max(width, indent + _LABEL), indent, style=EXPRESSION)
+        lines += [[TextSpan(" " * _INDENT), TextSpan(f"{label:<{_LABEL}}", NAME), first[1]], *more]
     return lines
 
 

@@ -197,9 +197,7 @@ def closing_lines(
     ]
     notes = [f"prepared: {report.prepared}", *report.notes] if report.prepared else report.notes
     for note in [*notes, report.scope] if report.scope else notes:
-        first, *more = layout.fold(note, width)
-        lines.append([layout.TextSpan(first)])
-        lines.extend([layout.TextSpan(" " * layout.HANGING), layout.TextSpan(part)] for part in more)
+        lines += layout.folded(note, width + layout.HANGING, further=layout.HANGING)
     return lines
 
 

@@ -101,21 +101,12 @@ class TextReport(Report[TextPiece]):
             if used + 2 + len(page.summary) <= self.painter.width:
                 lines[0] += [layout.TextSpan("  "), layout.TextSpan(page.summary)]
             else:
-                lines += [
-                    [layout.TextSpan("  "), layout.TextSpan(part)]
-                    for part in layout.fold(page.summary, self.painter.width - 2)
-                ]
+                lines += layout.folded(page.summary, self.painter.width, 2)
         if page.never_runs:
             label = "  never runs: "
-            for number, part in enumerate(layout.fold(", ".join(page.never_runs), self.painter.width - len(label))):
-                lines.append(
-                    [
-                        layout.TextSpan(
-                            label if number == 0 else " " * len(label), layout.HEADING if number == 0 else layout.PLAIN
-                        ),
-                        layout.TextSpan(part, layout.NAME),
-                    ]
-                )
+            found = layout.folded(", ".join(page.never_runs), self.painter.width, len(label), style=layout.NAME)
+            found[0][0] = layout.TextSpan(label, layout.HEADING)
+            lines += found
         return lines
 
     def write(self, pieces: Iterator[TextPiece], write: Write) -> None:

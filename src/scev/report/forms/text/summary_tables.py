@@ -6,7 +6,7 @@ layout.py's tables, and a page with a bar in each row (web/summary_page.py).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from enum import Enum
 from typing import Final, NamedTuple
 
@@ -97,19 +97,12 @@ def summary_lines(summary: Summary, width: int) -> list[layout.Line]:
     """A summary as lines of text."""
     lines: list[layout.Line] = [[layout.TextSpan(shown(summary.title), layout.TITLE)]]
     for said in summary.head:
-        lines.extend(_folded(shown(said), width))
+        lines += layout.folded(shown(said), width, further=layout.HANGING)
     for table in summary.tables:
         lines += [[], [layout.TextSpan(shown(table.title), layout.TITLE)], *_table_lines(table, width)]
         if table.note:
-            lines.extend(_folded(shown(table.note), width))
+            lines += layout.folded(shown(table.note), width, further=layout.HANGING)
     return lines
-
-
-def _folded(said: str, width: int) -> Iterator[layout.Line]:
-    first, *more = layout.fold(said, width - layout.HANGING)
-    yield [layout.TextSpan(first)]
-    for part in more:
-        yield [layout.TextSpan(" " * layout.HANGING), layout.TextSpan(part)]
 
 
 def _table_lines(table: SummaryTable, width: int) -> list[layout.Line]:

@@ -14,6 +14,7 @@ from scev.answers import FunctionFacts
 from scev.checks import MAX_WITNESS_FUNCTIONS
 from scev.ir import MetadataNode, Module
 from scev.report.forms.base import Report, Write
+from scev.report.forms.text.loops_table import counted
 from scev.report.forms.web.explanation_shares import share_of
 from scev.report.forms.web.function_data import function_data
 from scev.report.forms.web.shell import json_text, packed, packed_text, report_page
@@ -102,10 +103,7 @@ class WebReport(Report[WebPiece]):
             if (found := self._judged.get(function.name)) is not None and self._check is not None:
                 judged = self._check.judgements([found])
             else:
-                check = self._module_check(self.checked)
-                looked_at = check.look_at(ours.function)
-                check.run()
-                judged = check.judgements([looked_at])
+                judged = self._module_check(self.checked).judge([ours.function])
             checked = (ours, Wording(ours, self.wording))
             made = function_data(facts, wording, judged.findings, checked, self._share, self._numbers)
             ours.close()
@@ -155,10 +153,6 @@ class WebReport(Report[WebPiece]):
 
 def _summary(rows: list[dict[str, Any]]) -> str:
     """`4 functions, 9 loops (8 counted), 2 findings`."""
-
-    def counted(number: int, word: str) -> str:
-        return f"{number} {word}{'' if number == 1 else 's'}"
-
     loops = sum(row.get("loops", 0) for row in rows)
     exact = loops - sum(row.get("uncounted", 0) for row in rows)
     found = sum(row.get("findings", 0) for row in rows)
