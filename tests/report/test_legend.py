@@ -18,7 +18,7 @@ from scev.report.words.numbers import choice_words
 
 from .debugged import debugged, names, rows, wording_of
 
-ENTRIES = {entry.words: entry.meaning for _, entries in LEGEND for entry in entries}
+ENTRIES = {words: meaning for entries in LEGEND.values() for words, meaning in entries.items()}
 
 
 def floats(*numbers: float) -> FloatSet:
@@ -191,6 +191,6 @@ def test_width(width: int) -> None:
 
 
 def test_every_heading_has_entries() -> None:
-    assert [heading for heading, _ in LEGEND] == ["Sets", "Names", "Places", "Loops", "Last lines"]
-    assert all(entries for _, entries in LEGEND)
-    assert len(ENTRIES) == sum(len(entries) for _, entries in LEGEND)
+    assert list(LEGEND) == ["Sets", "Names", "Places", "Loops", "Last lines"]
+    assert all(LEGEND.values())
+    assert len(ENTRIES) == sum(len(entries) for entries in LEGEND.values())

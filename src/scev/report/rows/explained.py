@@ -9,7 +9,7 @@ log10(1 - g) may be NaN: -inf or [-323.31, 0] or NaN          t.c:44
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final, assert_never, final
 
 from scev import explain, ir
@@ -22,7 +22,7 @@ from scev.report.rows.loop_rows import exit_condition_words, is_recurrence, loop
 from scev.report.words import number_words, steps
 from scev.report.words.float_words import float_words
 from scev.report.words.layout import PLACE, SET, Line, TextSpan
-from scev.report.words.wording import ModuleWording, Wording
+from scev.report.words.wording import ModuleWording, Wording, first_location
 from scev.source.locations import SourceLocation, location_of_instruction, location_of_loop
 from scev.source.source_types import sign_of
 from scev.support.numerals import decimal
@@ -253,7 +253,7 @@ class StepWords:
                 return self._location(premise.at)
             case explain.ReachedPlace(place):
                 at = place.instruction
-                return _location_in([*([] if at is None else [at]), *place.block.instructions])
+                return first_location([*([] if at is None else [at]), *place.block.instructions])
             case explain.ReturnedSet():
                 return None
             case missing:
@@ -269,7 +269,7 @@ class StepWords:
         for loop in self._wording.facts.loops:
             if loop.header is thing.block:
                 return location_of_loop(loop.loop, self._wording.module.module.metadata)
-        return _location_in(thing.block.instructions)
+        return first_location(thing.block.instructions)
 
     def text(self) -> str:
         """What a step says."""
@@ -504,11 +504,6 @@ class StepWords:
         operand = phi.operands[number]
         made = self._wording.computation_of(operand) if isinstance(operand, ir.LocalValue) else ""
         return made or self._wording.name_of(operand)
-
-
-def _location_in(instructions: Sequence[ir.Instruction]) -> SourceLocation | None:
-    places = (location_of_instruction(each) for each in instructions if not isinstance(each, ir.Phi))
-    return next((place for place in places if place is not None), None)
 
 
 def gap_words(set_: ValueSet, wanted: ValueSet, sign: str) -> str:

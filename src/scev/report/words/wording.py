@@ -380,12 +380,8 @@ class Wording(Namer):
 
     def block(self, block: ir.BasicBlock) -> str:
         """A block by the line where it begins; LLVM's name where that is not known."""
-        if self.speaks_source:
-            for instruction in block.instructions:
-                place = None if isinstance(instruction, ir.Phi) else location_of_instruction(instruction)
-                if place is not None:
-                    return self._line_words(place)
-        return self.module.llvm(block.name)
+        place = first_location(block.instructions) if self.speaks_source else None
+        return self.module.llvm(block.name) if place is None else self._line_words(place)
 
     def place(self, place: Place) -> str:
         """A place where more is known of a value: `behind t.c:12 (x < n)`, `in %then`, `at t.c:15 (x)`."""
@@ -409,7 +405,7 @@ class Wording(Namer):
         name = self.named(instruction) if instruction.name else None
         if (place := location_of_instruction(instruction)) is None:
             return name_of_instruction(instruction) if name is None else name.text
-        words = opcode_words(instruction) if name is None or name.kind == LLVM else name.text
+        words = instruction.opcode_name if name is None or name.kind == LLVM else name.text
         return f"{self._line_words(place)} ({words})"
 
     # Loops ------------------------------------------------------------------------------------------------------------
@@ -609,9 +605,13 @@ def name_of_instruction(instruction: ir.Instruction) -> str:
     return f"{instruction.opcode_name}{number} in {instruction.block}"
 
 
-def opcode_words(instruction: ir.Instruction) -> str:
-    """What an instruction does, in a word: its opcode."""
-    return instruction.opcode_name
+def first_location(instructions: Sequence[ir.Instruction]) -> SourceLocation | None:
+    """Where the first of some instructions is that has a place in the source; phis have none of their own."""
+    for instruction in instructions:
+        place = None if isinstance(instruction, ir.Phi) else location_of_instruction(instruction)
+        if place is not None:
+            return place
+    return None
 
 
 def returned_values(function: ir.Function) -> list[ir.LocalValue]:

@@ -120,7 +120,7 @@ def stride_in_words(stride: answers.LoopStride, wording: Wording) -> str:
     return wording.expression(stride.bytes)
 
 
-MEETING_COLUMNS: Final = [
+SENTENCE_COLUMNS: Final = [
     Column("function", TITLE),
     Column("loop", NAME),
     Column("", EXPRESSION),
@@ -128,8 +128,8 @@ MEETING_COLUMNS: Final = [
 
 
 def meeting_cells(facts: answers.FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
-    """The cells of MEETING_COLUMNS: the pairs of different accesses of one base in an outermost loop of which something
-    is known.
+    """The cells of SENTENCE_COLUMNS: the pairs of different accesses of one base in an outermost loop, where something
+    is known of them.
     """
     rows: list[list[Cell]] = []
     if loop.loop.parent is not None:
@@ -200,15 +200,8 @@ _DIRECTIONS: Final = {
 }
 
 
-LAUNCHED_COLUMNS: Final = [
-    Column("function", TITLE),
-    Column("loop", NAME),
-    Column("", EXPRESSION),
-]
-
-
 def launched_cells(facts: answers.FunctionFacts, loop: LoopFacts, wording: Wording) -> list[list[Cell]]:
-    """The cells of LAUNCHED_COLUMNS: how many times a loop runs in all threads, where the launch is known."""
+    """The cells of SENTENCE_COLUMNS: how many times a loop runs in all threads, where the launch is known."""
     if (found := facts.launched_iterations(loop)) is None:
         return []
     most = "" if found.is_exact else "at most "
@@ -227,5 +220,5 @@ def _sum_in_words(total: answers.LaunchedSum, wording: Wording) -> str:
     return total.text(wording.expression(total.of))
 
 
-TABLES: Final = ((ACCESS_COLUMNS, access_cells), (MEETING_COLUMNS, meeting_cells), (LAUNCHED_COLUMNS, launched_cells))
+TABLES: Final = ((ACCESS_COLUMNS, access_cells), (SENTENCE_COLUMNS, meeting_cells), (SENTENCE_COLUMNS, launched_cells))
 """What is said of the accesses of loops, in this order: the columns of a table, and its rows of one loop."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from scev.checks import CERTAIN, KINDS
 from scev.report.forms.base import Write
@@ -79,20 +80,20 @@ def _files(findings: Iterable[Message]) -> list[dict[str, Any]]:
     """A row for each file: how much was found, and how often each kind. That with most that is certain comes first,
     then that with most that input drives, then that with most.
     """
-    by_file: dict[str, list[Message]] = {}
-    for one in findings:
-        by_file.setdefault(one.file, []).append(one)
-    rows = sorted(by_file.items(), key=lambda row: (*_worth_of(row[1]), row[0]))
-    return [{"path": path, **_verdicts(of), "kinds": _in_short(of)} for path, of in rows]
+    return [{"path": path, **_verdicts(of), "kinds": _in_short(of)} for path, of in _groups(findings, "file")]
 
 
 def _kinds(findings: Iterable[Message]) -> list[dict[str, Any]]:
     """A row for each kind of which something was found, in the same order."""
-    by_kind: dict[str, list[Message]] = {}
+    return [{"name": name, "meaning": KINDS[name].meaning, **_verdicts(of)} for name, of in _groups(findings, "kind")]
+
+
+def _groups(findings: Iterable[Message], by: Literal["file", "kind"]) -> list[tuple[str, list[Message]]]:
+    """The findings of each file, or each kind; those of most worth first."""
+    found: dict[str, list[Message]] = {}
     for one in findings:
-        by_kind.setdefault(one.kind, []).append(one)
-    rows = sorted(by_kind.items(), key=lambda row: (*_worth_of(row[1]), row[0]))
-    return [{"name": name, "meaning": KINDS[name].meaning, **_verdicts(of)} for name, of in rows]
+        found.setdefault(one.file if by == "file" else one.kind, []).append(one)
+    return sorted(found.items(), key=lambda row: (*_worth_of(row[1]), row[0]))
 
 
 def _worth_of(findings: Sequence[Message]) -> tuple[int, int, int]:
@@ -107,7 +108,5 @@ def _verdicts(findings: Sequence[Message]) -> dict[str, int]:
 
 def _in_short(findings: Iterable[Message]) -> str:
     """`index 3, overflow 2`: the kinds, the most frequent first."""
-    counts: dict[str, int] = {}
-    for one in findings:
-        counts[one.kind] = counts.get(one.kind, 0) + 1
+    counts = Counter(one.kind for one in findings)
     return ", ".join(f"{kind} {count}" for kind, count in sorted(counts.items(), key=lambda row: (-row[1], row[0])))

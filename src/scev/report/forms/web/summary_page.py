@@ -34,13 +34,6 @@ class PagePart(NamedTuple):
     words: str
 
 
-class PageCell(NamedTuple):
-    """A cell: its text, and whether it is a number."""
-
-    words: str
-    is_number: bool
-
-
 class PageColumn(NamedTuple):
     """A column: its heading, whether its cells are numbers, and the colour of its part of bars, -1 for none."""
 
@@ -55,7 +48,7 @@ class PageTable(NamedTuple):
     title: str
     note: str
     columns: list[PageColumn]
-    rows: list[list[PageCell]]
+    rows: list[list[str]]
     bars: list[list[PagePart]]
 
 
@@ -72,11 +65,7 @@ def _page_table(table: SummaryTable) -> PageTable:
         for number, column in enumerate(table.columns)
     ]
     rows = [
-        [
-            PageCell(cell_words(cell, column.unit), column.unit is not CellUnit.TEXT)
-            for cell, column in zip(row, table.columns, strict=True)
-        ]
-        for row in table.rows
+        [cell_words(cell, column.unit) for cell, column in zip(row, table.columns, strict=True)] for row in table.rows
     ]
     return PageTable(shown(table.title), shown(table.note), columns, rows, _bars(table, colours))
 
