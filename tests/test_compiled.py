@@ -23,7 +23,7 @@ CORE = [
     "scev.conditions",
     "scev.relations",
     "scev.support.interrupts",
-    "scev.report.llvm",
+    "scev.report.forms.llvm.llvm",
 ]
 
 expected = pytest.mark.skipif(os.environ.get("SCEV_EXPECT_COMPILED") != "1", reason="an interpreted run")

@@ -16,12 +16,12 @@ import scev
 from scev.analysis import analyze_function, analyze_module, context_of, target_of
 from scev.ir import Module, read
 from scev.llvm import read_program
-from scev.report.json import JsonReport
-from scev.report.llvm import LlvmReport
-from scev.report.loops_table import LoopsTable
-from scev.report.paint import Painter
-from scev.report.text import TextReport
-from scev.report.web.web_report import WebReport
+from scev.report.forms.data.json import JsonReport
+from scev.report.forms.llvm.llvm import LlvmReport
+from scev.report.forms.text.loops_table import LoopsTable
+from scev.report.forms.text.page_text import TextReport
+from scev.report.forms.text.paint import Painter
+from scev.report.forms.web.web_report import WebReport
 from scev.settings import DEFAULT_SETTINGS
 from scev.transfer import NOTHING_KNOWN
 from tests.llvm.test_llvm import LARGER

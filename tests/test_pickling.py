@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 import scev
-from scev.report.base import Report
-from scev.report.json import JsonReport
-from scev.report.llvm import LlvmReport
-from scev.report.paint import PLAIN_PAINTER
-from scev.report.text import TextReport
+from scev.report.forms.base import Report
+from scev.report.forms.data.json import JsonReport
+from scev.report.forms.llvm.llvm import LlvmReport
+from scev.report.forms.text.page_text import TextReport
+from scev.report.forms.text.paint import PLAIN_PAINTER
 
 PROGRAM = """
 target triple = "nvptx64-nvidia-cuda"

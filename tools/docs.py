@@ -233,7 +233,7 @@ def kinds_of_findings() -> str:
 
 
 def columns_of(table: str) -> str:
-    from scev.report.columns import MODULES, TABLES, in_tables
+    from scev.report.forms.data.columns import MODULES, TABLES, in_tables
 
     columns = in_tables(MODULES if table == "modules" else TABLES[table])
     return rows(("column", "type", "meaning"), *[(f"`{one.name}`", one.type.value, one.meaning) for one in columns])

@@ -41,7 +41,7 @@ import gmpy2
 import scev
 from fpcore import FUNCTIONS, Benchmark, Program, RefusedError, benchmark, parsed, single
 from scev.domains import FloatSet
-from scev.report.errors import error_of_result
+from scev.report.words.error_words import error_of_result
 
 Point: TypeAlias = tuple[float, ...]
 

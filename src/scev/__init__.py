@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     from scev.ir import Module
     from scev.llvm import Source
     from scev.projects.python import CheckedProject
-    from scev.report.findings import Message
+    from scev.report.rows.findings import Message
     from scev.settings import Settings
     from scev.transfer import Known
     from scev.transforms import TransformedProgram
@@ -83,7 +83,7 @@ _HOMES: Final[dict[str, str]] = {
     "Session": "analysis.session",
     "Settings": "settings",
     "SignExtend": "evolution",
-    "Message": "report.findings",
+    "Message": "report.rows.findings",
     "Total": "facts",
     "TotalCount": "facts",
     "Truncate": "evolution",
@@ -146,7 +146,7 @@ __all__ = [
 # Methods of facts, and a function, that need rooms above theirs.
 supply(
     {
-        "Expression._repr_html_": "report.html:html_of_expression",
+        "Expression._repr_html_": "report.forms.web.html:html_of_expression",
         "FunctionFacts.advise": "transforms.loops.advice:advise",
         "FunctionFacts.attribute_texts": "transforms.asked:attribute_texts",
         "FunctionFacts.expand": "transforms.loops.expansion:expanded",
@@ -155,26 +155,26 @@ supply(
         "FunctionFacts.is_well_defined": "transforms.asked:is_well_defined",
         "FunctionFacts.provable_flags": "transforms.asked:provable_flags",
         "FunctionFacts.range_of_operand": "transforms.asked:range_of_operand",
-        "FunctionFacts.__str__": "report.methods:text_of_function",
-        "FunctionFacts.source_names": "report.source_names:source_names_of",
-        "FunctionFacts.to_dict": "report.methods:object_of_function",
-        "FunctionFacts._repr_html_": "report.html:html_of_function",
-        "FunctionFacts.to_json": "report.methods:json_of_function",
-        "FunctionFacts.why": "report.explanations:answers_of",
-        "LoopFacts._repr_html_": "report.html:html_of_loop",
-        "ValueFacts._repr_html_": "report.html:html_of_value",
-        "ValueFacts.why": "report.explanations:why_of_value",
+        "FunctionFacts.__str__": "report.forms.methods:text_of_function",
+        "FunctionFacts.source_names": "report.rows.source_names:source_names_of",
+        "FunctionFacts.to_dict": "report.forms.methods:object_of_function",
+        "FunctionFacts._repr_html_": "report.forms.web.html:html_of_function",
+        "FunctionFacts.to_json": "report.forms.methods:json_of_function",
+        "FunctionFacts.why": "report.rows.explanations:answers_of",
+        "LoopFacts._repr_html_": "report.forms.web.html:html_of_loop",
+        "ValueFacts._repr_html_": "report.forms.web.html:html_of_value",
+        "ValueFacts.why": "report.rows.explanations:why_of_value",
         "ModuleFacts.advise": "transforms.beside_llvm.module_advice:advise_module",
-        "ModuleFacts.__str__": "report.methods:text_of_module",
+        "ModuleFacts.__str__": "report.forms.methods:text_of_module",
         "ModuleFacts.find": "analysis.selection:facts_named",
         "ModuleFacts.hint": "analysis.selection:hint_of",
         "ModuleFacts.map": "analysis.parallel:answers_of",
-        "ModuleFacts.to_arrow": "report.methods:arrow_of_module",
-        "ModuleFacts.to_dict": "report.methods:object_of_module",
-        "ModuleFacts._repr_html_": "report.html:html_of_module",
-        "ModuleFacts.to_json": "report.methods:json_of_module",
-        "ValueSet._repr_html_": "report.html:html_of_set",
-        "check": "report.methods:check",
+        "ModuleFacts.to_arrow": "report.forms.methods:arrow_of_module",
+        "ModuleFacts.to_dict": "report.forms.methods:object_of_module",
+        "ModuleFacts._repr_html_": "report.forms.web.html:html_of_module",
+        "ModuleFacts.to_json": "report.forms.methods:json_of_module",
+        "ValueSet._repr_html_": "report.forms.web.html:html_of_set",
+        "check": "report.forms.methods:check",
         "check_project": "projects.python:check_project",
     }
 )

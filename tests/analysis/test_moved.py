@@ -19,9 +19,9 @@ from scev.cfg import ControlFlow, Loop
 from scev.evolution import AddRec, Node
 from scev.facts import Expression
 from scev.ir import GlobalValue, LocalValue, Module
-from scev.report.json import JsonReport
-from scev.report.loops_table import LoopsTable
-from scev.report.paint import Painter
+from scev.report.forms.data.json import JsonReport
+from scev.report.forms.text.loops_table import LoopsTable
+from scev.report.forms.text.paint import Painter
 from scev.transforms import ANNOTATING_PASSES, DEFAULT_PASSES, passes_named, transform
 
 MODULES: Final = (

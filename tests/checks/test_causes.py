@@ -9,8 +9,8 @@ import pytest
 
 import scev
 from scev.cli.baseline import apply_baseline, read_baseline, write_baseline
-from scev.report.checked import ShownFindings
-from scev.report.findings import FurtherPlace, Message
+from scev.report.rows.checked import ShownFindings
+from scev.report.rows.findings import FurtherPlace, Message
 
 from ..source.test_compilers import CLANG, needs_clang
 

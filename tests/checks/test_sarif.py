@@ -13,9 +13,9 @@ import pytest
 
 from scev.checks import KINDS, Certainty
 from scev.cli.command import run
-from scev.report.findings import FurtherPlace, Message, finding_lines
-from scev.report.fingerprints import fingerprints_of
-from scev.report.sarif import sarif_text, uri_of
+from scev.report.forms.sarif import sarif_text, uri_of
+from scev.report.rows.findings import FurtherPlace, Message, finding_lines
+from scev.report.rows.fingerprints import fingerprints_of
 
 PLANTED = Path(__file__).parent / "planted"
 PROGRAMS = [

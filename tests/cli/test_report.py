@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from scev.report.base import Write
-from scev.report.web.web_report import WebPiece, WebReport
+from scev.report.forms.base import Write
+from scev.report.forms.web.web_report import WebPiece, WebReport
 
 from ..source.command import assert_one_line, piped, run
 

@@ -12,7 +12,7 @@ from typing import Final
 import scev
 from scev.ir import Module
 from scev.llvm import read_program
-from scev.report.demanded import DemandedReport
+from scev.report.forms.llvm.demanded import DemandedReport
 
 OPT: Final = shutil.which("opt-22")
 _FUNCTION: Final = re.compile(r"Printing analysis 'Demanded Bits Analysis' for function '(.*)':")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import scev
-from scev.report.demanded import DemandedReport
+from scev.report.forms.llvm.demanded import DemandedReport
 from tests.execution.generator import SMALL, USUAL, seeded
 from tests.execution.programs import module_of_text
 

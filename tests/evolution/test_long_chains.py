@@ -11,7 +11,7 @@ import scev
 from scev.evolution import AddRec
 from scev.evolution.algebra import algebra
 from scev.evolution.conditions import guards
-from scev.report.wording import ModuleWording, Wording
+from scev.report.words.wording import ModuleWording, Wording
 
 interpreted_only = pytest.mark.skipif(
     not str(algebra.__file__).endswith(".py"), reason="calls of compiled functions are not counted"

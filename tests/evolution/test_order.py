@@ -15,7 +15,7 @@ from scev.answers import FunctionFacts
 from scev.evolution import NSW
 from scev.ir import Function, Module, read
 from scev.llvm import read_program
-from scev.report.llvm import LlvmReport
+from scev.report.forms.llvm.llvm import LlvmReport
 from scev.settings import DEFAULT_SETTINGS
 from scev.transfer import NOTHING_KNOWN, Context
 

@@ -64,9 +64,9 @@ from scev.ir import (
     edit,
     opcodes,
 )
-from scev.report.explained import remedy_words
-from scev.report.loop_rows import loop_row
-from scev.report.wording import ModuleWording, Wording
+from scev.report.rows.explained import remedy_words
+from scev.report.rows.loop_rows import loop_row
+from scev.report.words.wording import ModuleWording, Wording
 from scev.source.locations import location_of_loop
 from scev.transforms.numbers import float_text
 

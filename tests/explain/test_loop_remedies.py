@@ -13,9 +13,9 @@ from scev.explain import Explainer, Help, LoopCount, Preparation, SetTest, Step
 from scev.explain.loop_edits import with_copies
 from scev.explain.loop_remedies import ATTEMPTS
 from scev.llvm import canonical
-from scev.report.explained import remedy_words
-from scev.report.loop_rows import loop_row
-from scev.report.wording import ModuleWording, Wording
+from scev.report.rows.explained import remedy_words
+from scev.report.rows.loop_rows import loop_row
+from scev.report.words.wording import ModuleWording, Wording
 
 DECLARATIONS = """
 declare i64 @strlen(ptr) memory(argmem: read) nounwind willreturn

@@ -13,8 +13,8 @@ import scev
 from scev.answers import FunctionFacts, ModuleFacts, ValueFacts
 from scev.ir import IntegerType, PointerType, read
 from scev.llvm import read_program
-from scev.report.json import function_object
-from scev.report.llvm import LlvmReport
+from scev.report.forms.data.json import function_object
+from scev.report.forms.llvm.llvm import LlvmReport
 
 from .programs import text_of
 
@@ -50,7 +50,7 @@ def _of_function(module: ModuleFacts, facts: FunctionFacts) -> Iterator[str]:
 
 
 def _without_numbers(found: Any) -> Any:
-    """Without the numbers that follow from what else is said (report/plain_numbers.py)."""
+    """Without the numbers that follow from what else is said (report/forms/data/plain_numbers.py)."""
     if isinstance(found, dict):
         return {key: _without_numbers(one) for key, one in found.items() if key not in ("min", "max", "trip_count")}
     return [_without_numbers(one) for one in found] if isinstance(found, list) else found

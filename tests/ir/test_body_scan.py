@@ -11,7 +11,7 @@ import pytest
 from scev import ir, llvm
 from scev.cfg import ControlFlow
 from scev.ir.function import Function
-from scev.report.json import function_object
+from scev.report.forms.data.json import function_object
 from tests.conftest import shared_modules
 from tests.golden.programs import GENERATED, ROOT, written
 
@@ -113,9 +113,9 @@ def test_declarations() -> None:
 
 def test_no_body_is_read_to_say_that_there_are_no_loops(monkeypatch: pytest.MonkeyPatch) -> None:
     import scev
-    from scev.report.loops_table import LoopsTable
-    from scev.report.paint import Painter
-    from scev.report.record_lines import NdjsonReport
+    from scev.report.forms.data.record_lines import NdjsonReport
+    from scev.report.forms.text.loops_table import LoopsTable
+    from scev.report.forms.text.paint import Painter
 
     text = f"define void @f(i32 %n, i1 %c, ptr %p) {NONE['downwards only']}\n"
     settings = scev.Settings(scope="function")

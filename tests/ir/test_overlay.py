@@ -19,8 +19,8 @@ from scev.ir import (
     returns_normally,
 )
 from scev.ir.overlay import smaller_arc
-from scev.report.json import JsonReport
-from scev.report.llvm import LlvmReport
+from scev.report.forms.data.json import JsonReport
+from scev.report.forms.llvm.llvm import LlvmReport
 
 PROGRAM = """
 @table = constant [1 x ptr] [ptr @callee]

@@ -12,9 +12,9 @@ import re
 from typing import Final
 
 import scev
-from scev.report.page import FunctionPage, ValueRow, page_of
-from scev.report.view import USUAL, View
-from scev.report.wording import ModuleWording, Names, Wording
+from scev.report.rows.page import FunctionPage, ValueRow, page_of
+from scev.report.rows.view import USUAL, View
+from scev.report.words.wording import ModuleWording, Names, Wording
 
 _FUNCTION: Final = re.compile(r"^define (.*) @([\w.]+)\((.*)\) (\d+) \{$")
 _RECORD: Final = re.compile(r"^  #(\w+) = (.*) @(\d+)$")

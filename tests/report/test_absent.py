@@ -9,9 +9,9 @@ import pytest
 
 import scev
 from scev.analysis import analyze_module
-from scev.report.absent import MAX_VALUES_WITHOUT_UNDEF, Hidden, hidden_in
-from scev.report.paint import Painter
-from scev.report.text import TextReport
+from scev.report.forms.text.page_text import TextReport
+from scev.report.forms.text.paint import Painter
+from scev.report.rows.absent import MAX_VALUES_WITHOUT_UNDEF, Hidden, hidden_in
 from scev.settings import Settings
 
 CLAMP = """

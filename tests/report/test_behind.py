@@ -5,7 +5,7 @@ from __future__ import annotations
 import scev
 from scev.cfg import ControlFlow, Place
 from scev.ir import Function, Instruction
-from scev.report.behind import MAX_DECIDERS, deciders
+from scev.report.words.behind import MAX_DECIDERS, deciders
 
 NESTED = """
 define i32 @f(i1 %a, i1 %b, i32 %n) {

@@ -11,10 +11,10 @@ import pytest
 
 import scev
 from scev.cli import command as cli
-from scev.report.html import html_of_loop
-from scev.report.iterations import estimated_iterations
-from scev.report.loop_rows import loop_row
-from scev.report.wording import ModuleWording, Wording
+from scev.report.forms.web.html import html_of_loop
+from scev.report.rows.loop_rows import loop_row
+from scev.report.words.iterations import estimated_iterations
+from scev.report.words.wording import ModuleWording, Wording
 
 WHILE = """
 loop:

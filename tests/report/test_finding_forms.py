@@ -8,10 +8,10 @@ import io
 import pytest
 
 from scev.checks import Certainty
-from scev.report.findings import FurtherPlace, Message
-from scev.report.fingerprints import fingerprints_of
-from scev.report.github import annotation
-from scev.report.triage import COLUMNS, triage_text
+from scev.report.forms.github import annotation
+from scev.report.forms.triage import COLUMNS, triage_text
+from scev.report.rows.findings import FurtherPlace, Message
+from scev.report.rows.fingerprints import fingerprints_of
 
 TOLD = Message(
     "division", "possible", "division by 0", "n is [0, 9]", "mean", "src/t.c", 3, 14, "    return s / n;", "mean(0)"

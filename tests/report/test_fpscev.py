@@ -23,7 +23,7 @@ from scev.domains import (
     FloatFormat,
     FloatSet,
 )
-from scev.report.fpscev import FpscevReport, _decimal_digits, _placed, apfloat_text, entry_lines
+from scev.report.forms.llvm.fpscev import FpscevReport, _decimal_digits, _placed, apfloat_text, entry_lines
 from tests.searches import generator
 
 CLANG = shutil.which("clang-22") or shutil.which("clang")

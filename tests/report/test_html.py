@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 import scev
 from scev.domains import DOUBLE, FLOAT, FP128, HALF, NAN_ANY, NAN_QUIET, FloatSet, IntSet, TupleSet, ValueSet
-from scev.report.number_line import MARGIN, NARROWEST, WIDTH, number_line
+from scev.report.forms.web.number_line import MARGIN, NARROWEST, WIDTH, number_line
 
 PROGRAM = """
 define float @"f<T>&"(i32 %n, float %"a<b>&\\22", i32 %m) {

@@ -8,9 +8,9 @@ import scev
 from scev.cfg import ControlFlow
 from scev.facts import UNKNOWN_COUNTS, Counts, ExitFacts, Expression, LoopFacts
 from scev.ir import Compare, integer_type
-from scev.report.iterations import iterations, plus_one
-from scev.report.loop_rows import exit_condition_words
-from scev.report.wording import ModuleWording, Wording
+from scev.report.rows.loop_rows import exit_condition_words
+from scev.report.words.iterations import iterations, plus_one
+from scev.report.words.wording import ModuleWording, Wording
 
 from .stated import module_of, number
 

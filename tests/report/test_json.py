@@ -27,8 +27,8 @@ from scev.domains import (
 )
 from scev.facts import Counts
 from scev.ir import Module, integer_type
-from scev.report.access_objects import access_objects
-from scev.report.json import JsonReport, float_object, int_object, nan_word
+from scev.report.forms.data.access_objects import access_objects
+from scev.report.forms.data.json import JsonReport, float_object, int_object, nan_word
 
 from .stated import Stated, counted, facts_of, module_of
 from .test_text import stated

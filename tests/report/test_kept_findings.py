@@ -11,9 +11,9 @@ from scev.analysis import AnalyzedModule
 from scev.analysis.memory import FactMemory
 from scev.checks import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Certainty, check_function, kinds_named
 from scev.ir import Module, read
-from scev.report.checked import ShownFindings, check_module
-from scev.report.kept_findings import KeptFindings
-from scev.report.wording import ModuleWording
+from scev.report.rows.checked import ShownFindings, check_module
+from scev.report.rows.kept_findings import KeptFindings
+from scev.report.words.wording import ModuleWording
 from scev.settings import Settings
 from tests.conftest import shared_directory
 from tests.edited_programs import edits_of
@@ -44,7 +44,7 @@ def looked_at(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         found.append(facts.name)
         return check_function(facts, *arguments)  # type: ignore[arg-type]
 
-    monkeypatch.setattr("scev.report.checked.check_function", counted)
+    monkeypatch.setattr("scev.checks.check_function", counted)
     return found
 
 

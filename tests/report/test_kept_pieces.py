@@ -13,16 +13,16 @@ from scev.analysis import AnalyzedModule
 from scev.analysis.memory import FactMemory
 from scev.ir import Module, read
 from scev.llvm import read_program
-from scev.report.base import Report
-from scev.report.json import JsonReport
-from scev.report.kept_pieces import KeptPieces
-from scev.report.llvm import LlvmReport
-from scev.report.loops_table import LoopsTable
-from scev.report.marked_lines import marked, moved, moves, numbers, plain
-from scev.report.paint import Painter
-from scev.report.record_lines import CsvReport, NdjsonReport
-from scev.report.text import TextReport
-from scev.report.view import View
+from scev.report.forms.base import Report
+from scev.report.forms.data.json import JsonReport
+from scev.report.forms.data.record_lines import CsvReport, NdjsonReport
+from scev.report.forms.kept_pieces import KeptPieces
+from scev.report.forms.llvm.llvm import LlvmReport
+from scev.report.forms.text.loops_table import LoopsTable
+from scev.report.forms.text.page_text import TextReport
+from scev.report.forms.text.paint import Painter
+from scev.report.rows.view import View
+from scev.report.words.marked_lines import marked, moved, moves, numbers, plain
 from scev.settings import Settings
 from scev.support.kept_answers import KeptAnswers
 

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scev.report.layout import NAME, SET, Column, Line, TextSpan, fold, table
-from scev.report.paint import PLAIN_PAINTER, Painter
+from scev.report.forms.text.paint import PLAIN_PAINTER, Painter
+from scev.report.words.layout import NAME, SET, Column, Line, TextSpan, fold, table
 
 COLUMNS = [Column("name", NAME), Column("set", SET, folds=20), Column("evolution", SET, folds=20)]
 JOINING = [Column("name", NAME), Column("set", SET), Column("evolution", SET, joins=True)]

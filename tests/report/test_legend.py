@@ -6,19 +6,19 @@ import pytest
 
 import scev
 from scev.domains import DOUBLE, FLOAT, FloatSet, IntSet, KnownBits, Stride
-from scev.report.absent import Hidden
-from scev.report.behind import Decider
-from scev.report.legend import LEGEND, legend
-from scev.report.loop_rows import loop_row
-from scev.report.loops_table import loop_cells
-from scev.report.page import known_words
-from scev.report.view import View
+from scev.report.forms.text.loops_table import loop_cells
+from scev.report.rows.absent import Hidden
+from scev.report.rows.loop_rows import loop_row
+from scev.report.rows.page import known_words
+from scev.report.rows.view import View
 from scev.report.words import float_words, int_words
+from scev.report.words.behind import Decider
+from scev.report.words.legend import LEGEND, legend
 from scev.report.words.numbers import choice_words
 
 from .debugged import debugged, names, rows, wording_of
 
-ENTRIES = {entry.words: entry.meaning for _, entries in LEGEND for entry in entries}
+ENTRIES = {words: meaning for entries in LEGEND.values() for words, meaning in entries.items()}
 
 
 def floats(*numbers: float) -> FloatSet:
@@ -191,6 +191,6 @@ def test_width(width: int) -> None:
 
 
 def test_every_heading_has_entries() -> None:
-    assert [heading for heading, _ in LEGEND] == ["Sets", "Names", "Places", "Loops", "Last lines"]
-    assert all(entries for _, entries in LEGEND)
-    assert len(ENTRIES) == sum(len(entries) for _, entries in LEGEND)
+    assert list(LEGEND) == ["Sets", "Names", "Places", "Loops", "Last lines"]
+    assert all(LEGEND.values())
+    assert len(ENTRIES) == sum(len(entries) for entries in LEGEND.values())

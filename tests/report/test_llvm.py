@@ -12,7 +12,7 @@ import pytest
 from scev.domains import IntSet
 from scev.facts import UNKNOWN_COUNTS, Counts, Expression, LoopFacts
 from scev.ir import Function, Module, Type, integer_type
-from scev.report.llvm import LlvmReport, as_signed, in_printing_order, signed_range, unsigned_range
+from scev.report.forms.llvm.llvm import LlvmReport, as_signed, in_printing_order, signed_range, unsigned_range
 
 from .stated import Stated, counted, facts_of, module_of, number
 

@@ -11,7 +11,7 @@ import pytest
 
 import scev
 from scev.cli import command as cli
-from scev.report.llvm import LlvmReport
+from scev.report.forms.llvm.llvm import LlvmReport
 
 OPT = shutil.which("opt-22")
 ATTACHED = """

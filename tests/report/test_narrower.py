@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 
 import scev
-from scev.report.json import MAX_PLACES_WRITTEN, function_object
-from scev.report.narrower import narrower_places, words_of_place
-from scev.report.page import MAX_PLACES_SHOWN
-from scev.report.paint import Painter
-from scev.report.text import TextReport
+from scev.report.forms.data.json import MAX_PLACES_WRITTEN, function_object
+from scev.report.forms.text.page_text import TextReport
+from scev.report.forms.text.paint import Painter
+from scev.report.rows.narrower import narrower_places
+from scev.report.rows.page import MAX_PLACES_SHOWN
+from scev.report.words.wording import ModuleWording, Wording
 
 PROGRAM = """
 @g = external global i64
@@ -69,7 +70,9 @@ def page_of_function(facts: scev.ModuleFacts) -> str:
 
 def rows(text: str, function: str, name: str = "%x") -> list[str]:
     facts = scev.analyze(text)[function]
-    return [f"{words_of_place(at.place)}: {at.set}" for at in narrower_places(facts, facts[name])]
+    assert facts.module is not None
+    wording = Wording(facts, ModuleWording(facts.module, "ir"))
+    return [f"{wording.place(at.place)}: {at.set}" for at in narrower_places(facts, facts[name])]
 
 
 def test_of_integers() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scev.report.view import USUAL, View
+from scev.report.rows.view import USUAL, View
 
 from .debugged import debugged, names, page, rows
 

@@ -26,8 +26,8 @@ from scev.domains import (
     IntSet,
     ValueSet,
 )
-from scev.report.json import json_text
-from scev.report.plain_numbers import bounds_of
+from scev.report.forms.data.json import json_text
+from scev.report.forms.data.plain_numbers import bounds_of
 
 FORMATS = [HALF, BFLOAT, FLOAT, DOUBLE, X86_FP80, FP128]
 PROGRAM = """

@@ -16,8 +16,8 @@ from scev.cfg import ControlFlow
 from scev.conditions import ComparisonConstraint, Constraint, SwitchCases, TruthConstraint
 from scev.flow import RenamedFunction, rename
 from scev.ir import Function, Memory, Module, Phi, opcodes
-from scev.report.predicateinfo import PredicateInfoReport
-from scev.report.renamed_operands import CopyCondition, RenamedOperand, rename_operands
+from scev.report.forms.llvm.predicateinfo import PredicateInfoReport
+from scev.report.forms.llvm.renamed_operands import CopyCondition, RenamedOperand, rename_operands
 from tests.execution.programs import module_of_text
 from tests.flow.random_graphs import random_module
 

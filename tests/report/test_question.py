@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scev.errors import ScevError, UsageError
-from scev.report.question import ValueAtPlace, meant, parse_question, values_named
+from scev.report.rows.question import ValueAtPlace, meant, parse_question, values_named
 
 from .debugged import debugged, wording_of
 

@@ -15,8 +15,9 @@ import pytest
 
 import scev
 from scev.cli import command as cli
-from scev.report.record_lines import CsvReport, NdjsonReport
-from scev.report.records import FUNCTION_COLUMNS, LOOP_COLUMNS, VALUE_COLUMNS
+from scev.report.forms.data.columns import FUNCTIONS, in_lines
+from scev.report.forms.data.record_lines import CsvReport, NdjsonReport
+from scev.report.forms.data.records import LOOP_COLUMNS, VALUE_COLUMNS
 from scev.settings import DEFAULT_SETTINGS
 
 from ..conftest import shared_modules
@@ -82,7 +83,7 @@ def test_a_record_for_each_thing() -> None:
     found = ndjson(PROGRAM)
     assert [record["record"] for record in found] == ["function", *["argument"] * 3, *["value"] * 5, "loop"]
     assert {record["function"] for record in found} == {"f"}
-    columns = {"function": FUNCTION_COLUMNS, "argument": VALUE_COLUMNS, "value": VALUE_COLUMNS, "loop": LOOP_COLUMNS}
+    columns = {"function": in_lines(FUNCTIONS), "argument": VALUE_COLUMNS, "value": VALUE_COLUMNS, "loop": LOOP_COLUMNS}
     for record in found:
         known = columns[record["record"]]
         assert list(record) == [name for name in known if name in record]

@@ -17,10 +17,10 @@ from scev.cli import command as cli
 from scev.domains import IntSet
 from scev.domains.integers.int_range import IntRange
 from scev.errors import UsageError
-from scev.report.columns import TABLES, CellType, Forms, TableColumn, in_tables
-from scev.report.plain_numbers import double_above, double_below
-from scev.report.table_rows import integer_intervals
-from scev.report.tables import arrow_table
+from scev.report.forms.data.columns import TABLES, CellType, Forms, TableColumn, in_tables
+from scev.report.forms.data.plain_numbers import double_above, double_below
+from scev.report.forms.data.table_rows import integer_intervals
+from scev.report.forms.data.tables import arrow_table
 
 from .test_plain_numbers import PROGRAM
 from .test_records import ODD, ndjson

@@ -10,11 +10,11 @@ from scev.cfg import ControlFlow
 from scev.domains import FLOAT, FloatSet, IntSet
 from scev.facts import UNKNOWN_COUNTS, Counts, Expression
 from scev.ir import Module, integer_type
-from scev.report.loops_table import LoopsTable
-from scev.report.paint import PLAIN_PAINTER, Painter
-from scev.report.text import TextReport
-from scev.report.wording import ModuleWording, Wording
+from scev.report.forms.text.loops_table import LoopsTable
+from scev.report.forms.text.page_text import TextReport
+from scev.report.forms.text.paint import PLAIN_PAINTER, Painter
 from scev.report.words import NO_VALUE
+from scev.report.words.wording import ModuleWording, Wording
 
 from .stated import Stated, counted, facts_of, module_of, number
 

@@ -9,10 +9,10 @@ import pytest
 
 import scev
 from scev.cli.command import run
-from scev.report.json import loop_object
-from scev.report.loop_rows import loop_row
-from scev.report.loops_table import why_command
-from scev.report.wording import ModuleWording, Wording
+from scev.report.forms.data.json import loop_object
+from scev.report.forms.text.loops_table import why_command
+from scev.report.rows.loop_rows import loop_row
+from scev.report.words.wording import ModuleWording, Wording
 from scev.source.locations import location_of_loop
 
 GOTO = """

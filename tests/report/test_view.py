@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from scev.errors import UsageError
-from scev.report.view import USUAL, Lines, View, matches, parse_lines
+from scev.report.rows.view import USUAL, Lines, View, matches, parse_lines
 
 from ..source.command import Said, assert_one_line, run
 from .debugged import debugged, names, page

@@ -7,8 +7,8 @@ from pathlib import Path
 import scev
 from scev.cfg import Place
 from scev.domains import IntSet
-from scev.report.loop_rows import loop_row
-from scev.report.wording import ModuleWording
+from scev.report.rows.loop_rows import loop_row
+from scev.report.words.wording import ModuleWording
 
 from .debugged import debugged, wording_of
 

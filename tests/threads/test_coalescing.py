@@ -16,7 +16,7 @@ from scev.answers import FunctionFacts, MemoryAccess
 from scev.cfg import Loop
 from scev.cli.command import command
 from scev.ir import BasicBlock, Instruction, LocalValue
-from scev.report.access_objects import access_objects, signed_text
+from scev.report.forms.data.access_objects import access_objects, signed_text
 from scev.threads.banks import lanes_in_one_bank
 
 from .kernels import BLOCKS, HEAD, THREADS, Place

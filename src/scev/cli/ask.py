@@ -10,14 +10,14 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Unpack, final
 
 from scev.cli.questions import Inquiry, answer_questions
-from scev.report.ask import Query, Reply, reply_lines, reply_object
-from scev.report.question import Question, parse_question
+from scev.report.forms.ask import Query, Reply, reply_lines, reply_object
+from scev.report.rows.question import Question, parse_question
 
 if TYPE_CHECKING:
     from scev.analysis import AnalyzedModule
     from scev.cli.stated import ReadingOptions
-    from scev.report.layout import Line
-    from scev.report.wording import Wording
+    from scev.report.words.layout import Line
+    from scev.report.words.wording import Wording
 
 
 def ask(

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from scev.errors import ScevError
 
 if TYPE_CHECKING:
-    from scev.report.checked import ShownFindings
-    from scev.report.findings import Message
+    from scev.report.rows.checked import ShownFindings
+    from scev.report.rows.findings import Message
 
 SCHEMA = "scev-baseline/1"
 

@@ -15,8 +15,8 @@ from scev.errors import UsageError
 if TYPE_CHECKING:
     from scev.checks import Certainty
     from scev.cli.stated import ReadingOptions
-    from scev.report.checked import ShownFindings
-    from scev.report.paint import Painter
+    from scev.report.forms.text.paint import Painter
+    from scev.report.rows.checked import ShownFindings
 
 FOUND: Final = 3
 """The exit status where there is a finding that `--fail-on` names."""
@@ -55,7 +55,7 @@ def check(
     from scev.projects.checked import CheckRequest, merged
     from scev.projects.program_version import program_version
     from scev.projects.settings import read_settings
-    from scev.report.paint import painter_for_output
+    from scev.report.forms.text.paint import painter_for_output
     from scev.support.whole_files import is_standard_output
 
     said = read_settings()
@@ -120,8 +120,8 @@ def _write(
     painter: Painter,
 ) -> None:
     from scev.cli.checking import WITHOUT_SNAN, assumptions, left_out_words
-    from scev.report.findings import finding_lines, finding_object, summary
-    from scev.report.layout import Line
+    from scev.report.rows.findings import finding_lines, finding_object, summary
+    from scev.report.words.layout import Line
 
     if form == "json":
         import json
@@ -139,19 +139,19 @@ def _write(
         return
     if form == "sarif":
         import scev
-        from scev.report.sarif import sarif_text
+        from scev.report.forms.sarif import sarif_text
 
         write(sarif_text(shown.findings, scev.__version__))
         return
     if form == "csv":
-        from scev.report.triage import triage_text
+        from scev.report.forms.triage import triage_text
 
         write(triage_text(shown.findings))
         return
     counted = summary(shown.counts, verdicts, [*notes, *left_out_words(shown)])
     if form == "github":
         from scev.projects.unit import from_here
-        from scev.report.github import annotation
+        from scev.report.forms.github import annotation
 
         for finding in shown.findings:
             write(f"{annotation(finding.moved_to(from_here(finding.file)))}\n")

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from scev.projects.checked import CheckedUnit, CheckRequest
     from scev.projects.settings import ProjectSettings
     from scev.projects.unit import Unit
-    from scev.report.checked import ShownFindings
+    from scev.report.rows.checked import ShownFindings
 
 WITHOUT_SNAN: Final = "no signalling NaN"
 

@@ -66,7 +66,7 @@ def help_command(context: click.Context, topic: str | None) -> None:
     if topic == LEGEND_TOPIC:
         import shutil
 
-        from scev.report.legend import legend
+        from scev.report.words.legend import legend
 
         click.echo(legend(shutil.get_terminal_size().columns))
         return

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from scev.cli.output import Output
     from scev.cli.stated import ReadingOptions
     from scev.projects.inputs import Input
-    from scev.report.base import Report
     from scev.report.compare.matching import ProgramComparison
+    from scev.report.forms.base import Report
     from scev.settings import Settings
 
 Piece = TypeVar("Piece")
@@ -53,7 +53,7 @@ def compare(
     if target is not None:
         if form is not None:
             raise UsageError("-o writes a page, --format says what goes to standard output: one of them")
-        from scev.report.web.shell import require_templates
+        from scev.report.forms.web.shell import require_templates
 
         require_templates()
     output = Output(is_standard_output(target))
@@ -153,8 +153,8 @@ def _write_page(found: ProgramComparison, headings: list[str], target: str, outp
     import os
 
     import scev
-    from scev.report.compare.text import summary
-    from scev.report.web.comparison import write_comparison
+    from scev.report.compare.comparison_page import write_comparison
+    from scev.report.compare.comparison_text import summary
     from scev.support.whole_files import write_whole_data
 
     title = " and ".join(dict.fromkeys(os.path.basename(name) for name in (found.a, found.b)))
@@ -167,13 +167,13 @@ def _write_page(found: ProgramComparison, headings: list[str], target: str, outp
 
 def _write(found: ProgramComparison, headings: list[str], form: str | None, color: str, output: Output) -> None:
     if form == "json":
-        from scev.report.compare.objects import json_object
-        from scev.report.json import json_text
+        from scev.report.compare.comparison_objects import json_object
+        from scev.report.forms.data.json import json_text
 
         output.write(json_text(json_object(found), 1) + "\n")
         return
-    from scev.report.compare.text import comparison_text
-    from scev.report.paint import painter_for_output
+    from scev.report.compare.comparison_text import comparison_text
+    from scev.report.forms.text.paint import painter_for_output
 
     for heading in headings:
         output.write(f"{heading}\n")

@@ -72,7 +72,7 @@ def corpus(
     from scev.projects.corpora.sources import count_of, items_of
     from scev.projects.corpora.work import CorpusRequest
     from scev.projects.program_version import program_version
-    from scev.report.tables import FINDINGS, tables_named
+    from scev.report.forms.data.tables import FINDINGS, tables_named
     from scev.support.workers import available_cores
 
     settings = settings_of(options)

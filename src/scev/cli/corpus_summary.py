@@ -35,11 +35,11 @@ def summarise(folders: Sequence[str], target: str | None, against: str | None, o
         raise UsageError(f"the page of a summary is a {PAGE} file, not '{target}'")
     from scev.projects.corpora.comparison import comparison_of
     from scev.projects.corpora.summary import summary_of
-    from scev.report.paint import painter_for_output
-    from scev.report.summary_tables import summary_lines
+    from scev.report.forms.text.paint import painter_for_output
+    from scev.report.forms.text.summary_tables import summary_lines
 
     if target is not None:
-        from scev.report.web.shell import require_templates
+        from scev.report.forms.web.shell import require_templates
 
         require_templates()
     output = Output()
@@ -50,7 +50,7 @@ def summarise(folders: Sequence[str], target: str | None, against: str | None, o
         sys.stdout.write(painter.text(summary_lines(found, painter.width)))
         return 0
     from scev import __version__
-    from scev.report.web.summary_page import write_summary
+    from scev.report.forms.web.summary_page import write_summary
     from scev.support.whole_files import write_whole_data
 
     parts: list[str] = []

@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, Any, Unpack, final
 
 from scev.answers import Explanation
 from scev.cli.questions import Inquiry, answer_questions
-from scev.report.explained import explained_lines, explained_object
-from scev.report.explanations import Explanations
-from scev.report.wish import Wish, parse_wish
+from scev.report.rows.explained import explained_lines, explained_object
+from scev.report.rows.explanations import Explanations
+from scev.report.rows.wish import Wish, parse_wish
 
 if TYPE_CHECKING:
     from scev.analysis import AnalyzedModule
     from scev.cli.stated import ReadingOptions
-    from scev.report.layout import Line
-    from scev.report.question import Question
-    from scev.report.wording import Wording
+    from scev.report.rows.question import Question
+    from scev.report.words.layout import Line
+    from scev.report.words.wording import Wording
 
 
 def explain(arguments: Sequence[str], form: str, color: str, names: str, **options: Unpack[ReadingOptions]) -> None:

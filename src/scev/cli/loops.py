@@ -10,8 +10,8 @@ from scev.errors import UsageError
 
 if TYPE_CHECKING:
     from scev.projects.inputs import Input
-    from scev.report.base import Report
-    from scev.report.paint import Painter
+    from scev.report.forms.base import Report
+    from scev.report.forms.text.paint import Painter
     from scev.transforms.beside_llvm import LLVMAnswer
 
 
@@ -36,14 +36,14 @@ def list_loops(
         module = found.module
         llvm = _llvm_answer(found, level or USUAL_LEVEL) if advise else None
         if form == "json":
-            from scev.report.json import JsonReport
+            from scev.report.forms.data.json import JsonReport
 
             return JsonReport(module, True, found.keeps_numbers, accesses, advise, llvm, total)
         if form in ("ndjson", "csv"):
-            from scev.report.record_lines import CsvReport, NdjsonReport
+            from scev.report.forms.data.record_lines import CsvReport, NdjsonReport
 
             return (CsvReport if form == "csv" else NdjsonReport)(module, True, found.keeps_numbers, total)
-        from scev.report.loops_table import LoopsTable
+        from scev.report.forms.text.loops_table import LoopsTable
 
         assert painter is not None
         return LoopsTable(module, painter, view, found.keeps_numbers, accesses, advise, llvm, total)

@@ -11,9 +11,9 @@ from scev.errors import UsageError
 
 if TYPE_CHECKING:
     from scev.projects.inputs import Input
-    from scev.report.base import Report
-    from scev.report.paint import Painter
-    from scev.report.table_files import TableFiles
+    from scev.report.forms.base import Report
+    from scev.report.forms.data.table_files import TableFiles
+    from scev.report.forms.text.paint import Painter
 
 
 def print_facts(
@@ -31,36 +31,36 @@ def print_facts(
     def report(found: Input, painter: Painter | None) -> Report[Any]:
         module = found.module
         if form == "json":
-            from scev.report.json import JsonReport
+            from scev.report.forms.data.json import JsonReport
 
             return JsonReport(module, keeps_numbers=found.keeps_numbers, with_errors=errors)
         if files is not None:
-            from scev.report.tables import FINDINGS, TablesReport
+            from scev.report.forms.data.tables import FINDINGS, TablesReport
 
             if FINDINGS in names:
                 files.add(FINDINGS, _finding_rows(found, options["functions"]))
             return TablesReport(module, [name for name in names if name != FINDINGS], found.keeps_numbers, files.add)
         if form in ("ndjson", "csv"):
-            from scev.report.record_lines import CsvReport, NdjsonReport
+            from scev.report.forms.data.record_lines import CsvReport, NdjsonReport
 
             return (CsvReport if form == "csv" else NdjsonReport)(module, False, found.keeps_numbers)
         if form == "llvm":
-            from scev.report.llvm import LlvmReport
+            from scev.report.forms.llvm.llvm import LlvmReport
 
             return LlvmReport(module, floats, metadata == "yes")
         if form == "fpscev":
-            from scev.report.fpscev import FpscevReport
+            from scev.report.forms.llvm.fpscev import FpscevReport
 
             return FpscevReport(module)
         if form == "predicateinfo":
-            from scev.report.predicateinfo import PredicateInfoReport
+            from scev.report.forms.llvm.predicateinfo import PredicateInfoReport
 
             return PredicateInfoReport(module)
         if form == "demanded":
-            from scev.report.demanded import DemandedReport
+            from scev.report.forms.llvm.demanded import DemandedReport
 
             return DemandedReport(module)
-        from scev.report.text import TextReport
+        from scev.report.forms.text.page_text import TextReport
 
         assert painter is not None
         return TextReport(module, painter, view, found.keeps_numbers)
@@ -94,7 +94,7 @@ def print_facts(
 def _finding_rows(found: Input, functions: Sequence[str]) -> list[list[Any]]:
     """The rows of findings of what was read, without what is given."""
     from scev.analysis.selection import select
-    from scev.report.methods import finding_table
+    from scev.report.forms.methods import finding_table
 
     module = found.as_read()
     names = [function.name for function in select(module, functions)] if functions else None
@@ -103,9 +103,9 @@ def _finding_rows(found: Input, functions: Sequence[str]) -> list[list[Any]]:
 
 def _table_files(target: str | None, tables: str | None) -> tuple[TableFiles, tuple[str, ...]]:
     """The files that are written into a folder, and which tables they are."""
-    from scev.report.columns import TABLES, in_tables
-    from scev.report.table_files import TableFiles
-    from scev.report.tables import USUAL_TABLES, arrow, tables_named
+    from scev.report.forms.data.columns import TABLES, in_tables
+    from scev.report.forms.data.table_files import TableFiles
+    from scev.report.forms.data.tables import USUAL_TABLES, arrow, tables_named
     from scev.support.whole_files import is_standard_output
 
     if not target or is_standard_output(target):

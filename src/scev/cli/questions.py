@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from scev.analysis.selection import select
 from scev.errors import ScevError, UsageError
-from scev.report.layout import TITLE, TextSpan
+from scev.report.words.layout import TITLE, TextSpan
 
 if TYPE_CHECKING:
     from scev.analysis import AnalyzedModule
     from scev.answers import FunctionFacts
     from scev.cli.stated import ReadingOptions
     from scev.ir import Function
-    from scev.report.layout import Line
-    from scev.report.question import Question
-    from scev.report.wording import ModuleWording, Wording
+    from scev.report.rows.question import Question
+    from scev.report.words.layout import Line
+    from scev.report.words.wording import ModuleWording, Wording
 
 
 ASKED = TypeVar("ASKED")
@@ -98,8 +98,8 @@ def answer_questions(
     from scev.cli.running import scope_words
     from scev.cli.stated import parse_stated, settings_of
     from scev.projects.inputs import analyzed_input
-    from scev.report.paint import painter_for_output
-    from scev.report.wording import ModuleWording
+    from scev.report.forms.text.paint import painter_for_output
+    from scev.report.words.wording import ModuleWording
 
     if options["link"] and options["project"] is not None and arguments and not os.path.exists(arguments[0]):
         # All are questions about the program.
@@ -122,7 +122,7 @@ def answer_questions(
     asked = _AskedFunctions(inquiry, wording, analyzed, found.focused())
     answered = [(question, asked.answers(question)) for question in questions]
     if form == "json":
-        from scev.report.json import json_text
+        from scev.report.forms.data.json import json_text
 
         objects = [inquiry.object(question, *one) for question, answers in answered for one in answers]
         output.write(json_text(objects, indent=1) + "\n")
@@ -178,7 +178,7 @@ class _AskedFunctions(Generic[ASKED, ANSWER]):
         return found
 
     def _answering(self, function: Function) -> Callable[[ASKED], list[ANSWER]]:
-        from scev.report.wording import Wording
+        from scev.report.words.wording import Wording
 
         if function.name not in self._asked:
             facts = self._analyzed.facts_of(function.name)
@@ -188,7 +188,7 @@ class _AskedFunctions(Generic[ASKED, ANSWER]):
 
     def assumed(self) -> list[str]:
         """What the answers assume, in lines for people."""
-        from scev.report.absent import Hidden, assumed_in
+        from scev.report.rows.absent import Hidden, assumed_in
 
         hidden = Hidden()
         for facts, _ in self._asked.values():

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scev.projects.checked import CheckedUnit, CheckRequest
     from scev.projects.inputs import Input, ReadOptions
     from scev.projects.unit import Unit
-    from scev.report.web.web_report import WebReport
+    from scev.report.forms.web.web_report import WebReport
 
 NO_KINDS: Final = "none"
 """In place of kinds of findings: a page without any."""
@@ -50,7 +50,7 @@ def report(
     from scev.checks import DEFAULT, kinds_named
     from scev.cli.project import linked, reading_of, units_of
     from scev.cli.stated import settings_of
-    from scev.report.web.shell import require_templates
+    from scev.report.forms.web.shell import require_templates
     from scev.support.whole_files import is_standard_output
 
     output = Output(is_standard_output(target))
@@ -127,7 +127,7 @@ def _page(
     from scev.analysis.selection import select
     from scev.cli.running import pieces_of, scope_words
     from scev.projects.inputs import analyzed_input
-    from scev.report.web.web_report import WebReport
+    from scev.report.forms.web.web_report import WebReport
     from scev.support.interrupts import INTERRUPTIBLE
     from scev.support.workers import available_cores
 
@@ -194,8 +194,8 @@ def _report_project(
     from scev.projects.checked import CheckRequest, merged
     from scev.projects.program_version import program_version
     from scev.projects.settings import read_settings
-    from scev.report.findings import summary
-    from scev.report.web.findings_page import ProjectSummary, write_findings
+    from scev.report.forms.web.findings_page import ProjectSummary, write_findings
+    from scev.report.rows.findings import summary
     from scev.support.whole_files import write_whole_data
 
     if chosen_kinds == []:

@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from scev.cli.stated import ReadingOptions
     from scev.ir import Function, Module
     from scev.projects.inputs import Input
-    from scev.report.base import Report
-    from scev.report.kept_pieces import KeptPieces
-    from scev.report.paint import Painter
-    from scev.report.view import View
+    from scev.report.forms.base import Report
+    from scev.report.forms.kept_pieces import KeptPieces
+    from scev.report.forms.text.paint import Painter
+    from scev.report.rows.view import View
 
 LINES_FOR_WORKERS: Final = 1500
 """Below this many lines of text, processes may take longer to start than they save."""
@@ -45,7 +45,7 @@ VIEW_OPTIONS: Final = ("names", "everything", "values", "lines", "loops", "only"
 
 def view_of(form: str, options: dict[str, Any]) -> View:
     """What the options say that text shows, taken out of them; UsageError where another format is asked for."""
-    from scev.report.view import USUAL, View, parse_lines
+    from scev.report.rows.view import USUAL, View, parse_lines
 
     if not (said := {name: options.pop(name) for name in VIEW_OPTIONS if name in options}):
         return USUAL
@@ -59,7 +59,7 @@ MakeReport = Callable[["Input", "Painter | None"], "Report[Any]"]
 
 
 def painter_of(color: str) -> Painter:
-    from scev.report.paint import painter_for_output
+    from scev.report.forms.text.paint import painter_for_output
 
     return painter_for_output(color)
 
@@ -246,7 +246,7 @@ def _kept_pieces(report: Report[Any], analyzed: AnalyzedModule) -> KeptPieces | 
     memory = analyzed.memory
     if not report.question() or memory is None or memory.answers is None:
         return None
-    from scev.report.kept_pieces import KeptPieces
+    from scev.report.forms.kept_pieces import KeptPieces
 
     return KeptPieces(report, analyzed, memory.answers, memory.version)
 

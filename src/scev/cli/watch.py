@@ -161,7 +161,7 @@ def _files_of(module: Module) -> list[str]:
 def _summary(sides: Iterable[FunctionSide]) -> str:
     """`3 functions, 2 loops (1 counted exactly, 2 bounded)`."""
     from scev.report.compare.sides import LOOP
-    from scev.report.loops_table import summary
+    from scev.report.forms.text.loops_table import summary
 
     counts = [fact.times for side in sides for fact in side.facts if fact.kind == LOOP]
     exact = sum(bool(count.exact) for count in counts if count is not None)
@@ -174,7 +174,7 @@ def _changes(before: Mapping[str, FunctionSide], now: Mapping[str, FunctionSide]
     from scev.report.compare.judged import CHANGES
     from scev.report.compare.matching import changed as different
     from scev.report.compare.matching import compare
-    from scev.report.loops_table import counted
+    from scev.report.forms.text.loops_table import counted
 
     # A side that was taken over is the same.
     old = [side for name, side in before.items() if now.get(name) is not side]
@@ -193,7 +193,7 @@ def _changes(before: Mapping[str, FunctionSide], now: Mapping[str, FunctionSide]
 
 
 def _row_words(row: ComparedRow) -> str:
-    from scev.report.compare.text import ARROW, place_words
+    from scev.report.compare.comparison_text import ARROW, place_words
 
     a, b = row.words()
     # Where it is now.

@@ -23,7 +23,7 @@ from scev.plots.executed import MAX_TRACED_VALUES, TRACE, VALUE, execute, fits
 from scev.plots.inputs import InputAxis, InputCell, is_number
 from scev.plots.results import Results
 from scev.plots.subject import Subject
-from scev.report.question import values_named, why_no_value
+from scev.report.rows.question import values_named, why_no_value
 from scev.transforms.watched import watched
 
 RUNS_OF_ONE: Final = 5

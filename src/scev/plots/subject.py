@@ -22,7 +22,7 @@ from scev.ir import Argument, Call, Function, IntegerType, Invoke, PointerType, 
 from scev.plots.contents import contents_of
 from scev.plots.executed import why_not_run
 from scev.plots.inputs import InputAxis, Number, axis_of, is_number, number_of
-from scev.report.wording import ModuleWording, Wording
+from scev.report.words.wording import ModuleWording, Wording
 from scev.settings import DEFAULT_SETTINGS
 from scev.source.arguments import argument_names
 from scev.support.suggestions import what_there_is

@@ -18,10 +18,10 @@ from scev.projects.entries import entries_of, used_functions, with_entries
 from scev.projects.inputs import ReadOptions, analyzed_input
 from scev.projects.kept_units import KeptUnit
 from scev.projects.unit import Unit, from_here
-from scev.report.checked import ShownFindings, check_module, is_file_of_library
-from scev.report.findings import Message, path_from_here, worth
-from scev.report.kept_findings import KeptFindings
-from scev.report.wording import ModuleWording
+from scev.report.rows.checked import ShownFindings, check_module, is_file_of_library
+from scev.report.rows.findings import Message, path_from_here, worth
+from scev.report.rows.kept_findings import KeptFindings
+from scev.report.words.wording import ModuleWording
 from scev.source.locations import location_of_instruction
 from scev.support.interrupts import INTERRUPTIBLE
 from scev.support.workers import WorkerLostError, in_order

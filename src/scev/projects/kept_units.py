@@ -2,7 +2,7 @@
 that was quoted are the same.
 
 That is what a second run in a day of work, or of a service that checks each change, meets most: nothing has changed.
-What a unit says when a function of it has changed is found by function (report/kept_findings.py).
+What a unit says when a function of it has changed is found by function (report/rows/kept_findings.py).
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from scev.ir import digests
-from scev.report.checked import ShownFindings
-from scev.report.findings import FurtherPlace, Message
+from scev.report.rows.checked import ShownFindings
+from scev.report.rows.findings import FurtherPlace, Message
 from scev.source.text import digest_of_file
 
 if TYPE_CHECKING:

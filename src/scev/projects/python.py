@@ -16,7 +16,7 @@ from scev.errors import ScevError
 from scev.projects.checked import CheckRequest, check_units, merged
 from scev.projects.database import read_database
 from scev.projects.inputs import ReadOptions
-from scev.report.findings import Message
+from scev.report.rows.findings import Message
 from scev.settings import DEFAULT_SETTINGS, Settings
 from scev.support.workers import available_cores
 

@@ -1,4 +1,9 @@
-"""Ways to show facts: LLVM's text, readable text, a table of loops, JSON, bounds of floats, pictures.
+"""Ways to show facts, in floors: words, rows, forms, and two programs beside each other.
 
-Each is a file of its own, and is loaded from there by the one command that shows it.
+words/      numbers, sets, expressions and the names of a program, as a person reads them
+rows/       what is worth to be shown, chosen once: values, loops, findings, explanations
+forms/      ways to show rows: text, LLVM's, JSON, CSV, tables, SARIF, pages
+compare/    the facts of two programs, beside each other
+
+A form is a file of its own, and is loaded from there by the one command that shows it.
 """

@@ -12,7 +12,7 @@ from scev.errors import ScevError
 from scev.projects.corpora.data_set import DataSet, parts_of
 from scev.projects.corpora.engine import BatchRows, analyze_batch
 from scev.projects.corpora.work import CorpusModule, CorpusRequest
-from scev.report import table_files
+from scev.report.forms.data import table_files
 from scev.settings import DEFAULT_SETTINGS
 
 pytest.importorskip("pyarrow", reason="pyarrow is not installed: pip install 'scev[corpus]'")

@@ -16,7 +16,7 @@ from scev.projects.corpora.engine import Batch
 from scev.projects.corpora.limited import CRASH, OK
 from scev.projects.corpora.local_engine import LocalEngine
 from scev.projects.corpora.work import CorpusModule, CorpusRequest
-from scev.report.columns import MODULES
+from scev.report.forms.data.columns import MODULES
 from scev.settings import Settings
 
 pytest.importorskip("pyarrow", reason="pyarrow is not installed: pip install 'scev[corpus]'")

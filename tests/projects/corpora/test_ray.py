@@ -23,7 +23,7 @@ from scev.projects.corpora.local_engine import LocalEngine
 from scev.projects.corpora.ray_engine import ALONE, QUIET, RayEngine
 from scev.projects.corpora.work import CorpusModule, CorpusRequest
 from scev.projects.program_version import program_version
-from scev.report.columns import MODULES
+from scev.report.forms.data.columns import MODULES
 from scev.settings import Settings
 
 pytestmark = [

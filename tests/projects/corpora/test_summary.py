@@ -23,9 +23,9 @@ from scev.projects.corpora.comparison import comparison_of
 from scev.projects.corpora.data_set import columns_of
 from scev.projects.corpora.queries import open_queries
 from scev.projects.corpora.summary import summary_of
-from scev.report.columns import SCHEMA_VERSION
-from scev.report.summary_tables import CountShare, Summary, percent, shown
-from scev.report.tables import arrow_table
+from scev.report.forms.data.columns import SCHEMA_VERSION
+from scev.report.forms.data.tables import arrow_table
+from scev.report.forms.text.summary_tables import CountShare, Summary, percent, shown
 
 ALL_TABLES = ("functions", "loops", "values", "findings")
 Row = dict[str, Any]

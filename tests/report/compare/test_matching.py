@@ -5,6 +5,8 @@ from __future__ import annotations
 import pickle
 
 import scev
+from scev.report.compare.comparison_objects import comparison_object, json_object
+from scev.report.compare.comparison_text import comparison_text, summary
 from scev.report.compare.matching import (
     Numbering,
     ProgramComparison,
@@ -14,10 +16,8 @@ from scev.report.compare.matching import (
     is_edited,
     moved_lines,
 )
-from scev.report.compare.objects import comparison_object, json_object
 from scev.report.compare.sides import FunctionSide, SideReport
-from scev.report.compare.text import comparison_text, summary
-from scev.report.paint import PLAIN_PAINTER
+from scev.report.forms.text.paint import PLAIN_PAINTER
 
 from ..debugged import debugged
 

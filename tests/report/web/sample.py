@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from scev.report.findings import FurtherPlace, Message
-from scev.report.web.findings_page import ProjectSummary, write_findings
-from scev.report.web.shell import comparison_page, packed, report_page
+from scev.report.forms.web.findings_page import ProjectSummary, write_findings
+from scev.report.forms.web.shell import comparison_page, packed, report_page
+from scev.report.rows.findings import FurtherPlace, Message
 
 LARGEST_FLOAT = 3.4028234663852886e38
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scev.report.web.findings_page import findings_object
+from scev.report.forms.web.findings_page import findings_object
 from tests.report.web import sample
 
 

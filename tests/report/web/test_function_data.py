@@ -9,18 +9,18 @@ import pytest
 import scev
 from scev.answers import Explanation
 from scev.domains import BFLOAT, FloatSet, IntRange, IntSet
-from scev.report.checked import judge_functions
-from scev.report.web.explained import (
+from scev.report.forms.web.explanation_shares import (
     MAX_EXPLAINED_INSTRUCTIONS,
     MAX_EXPLANATIONS_OF_A_FUNCTION,
     Share,
     explanation_object,
     share_of,
 )
-from scev.report.web.function_data import FunctionData, function_data
-from scev.report.web.set_bars import set_object
-from scev.report.wording import ModuleWording, Wording
+from scev.report.forms.web.function_data import FunctionData, function_data
+from scev.report.forms.web.set_bars import set_object
+from scev.report.rows.checked import ModuleCheck
 from scev.report.words import Sign
+from scev.report.words.wording import ModuleWording, Wording
 from scev.settings import DEFAULT_SETTINGS
 
 from ..debugged import debugged
@@ -66,7 +66,7 @@ def made(text: str, explanations: int = 10) -> FunctionData:
     checked = AnalyzedModule(module, settings.with_("ub", "any"))
     ours = checked.facts_of(facts.name)
     wording = ModuleWording(module)
-    judged = judge_functions(checked, wording, [ours.function], ["division"])
+    judged = ModuleCheck(checked, wording, ["division"]).judge([ours.function])
     return function_data(
         facts,
         Wording(facts, wording),

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from scev.errors import UsageError
-from scev.report.web.shell import packed, report_page
+from scev.report.forms.web.shell import packed, report_page
 from tests.report.web import sample
 
 

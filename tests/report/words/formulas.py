@@ -22,9 +22,9 @@ from scev.evolution import AddRec, Constant, Node, SequentialUMin, Unknown
 from scev.evolution.expressions.nodes import binomial_sum
 from scev.facts import Environment, Expression
 from scev.ir import LocalValue, Value
-from scev.report import wording as wording_module
 from scev.report import words
 from scev.report.words import Namer
+from scev.report.words import wording as wording_module
 from scev.report.words.translation import ELLIPSIS
 from tests.execution.claims import wrapping
 

@@ -11,8 +11,8 @@ from click.testing import CliRunner
 
 import scev
 from scev.cli.command import command
-from scev.report import wording
-from scev.report.wording import ModuleWording, Wording
+from scev.report.words import wording
+from scev.report.words.wording import ModuleWording, Wording
 
 from .formulas import Parser, Tally, UnreadableError, judge_all_values, judge_what_is_printed
 

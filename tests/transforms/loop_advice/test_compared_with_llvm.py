@@ -21,7 +21,8 @@ from scev.settings import DEFAULT_SETTINGS
 from scev.transforms.beside_llvm.compared_with_llvm import difference
 from scev.transforms.beside_llvm.decided import LLVMAnswer
 from scev.transforms.beside_llvm.llvm_decisions import ask_llvm
-from scev.transforms.beside_llvm.module_advice import advise_beside
+from scev.transforms.beside_llvm.module_advice import advice_beside
+from scev.transforms.loops.loop_questions import loop_questions
 
 MULTIPLE = "the count is known here to be a multiple of"
 KEPT = LLVMDecision("kept", 1, "kept")
@@ -31,7 +32,7 @@ VECTORS = LLVMDecision("vectorised", 4, "vectorised by 4")
 def differs(text: str, llvm: LLVMDecision, level: str = "O2") -> str:
     facts = scev.analyze(text).functions[0]
     loop = facts.loops[0]
-    return difference(facts, loop, facts.advise(loop), llvm, level)
+    return difference(loop, loop_questions(facts), facts.advise(loop), llvm, level)
 
 
 def summed(limit: str, *more: str) -> str:
@@ -129,7 +130,7 @@ def test_loops_of_a_promoted_program_are_those_of_the_program_as_read() -> None:
     program = read_program(HEAD + UNPROMOTED)
     answer = ask_llvm(scev.read(program.text), 2)
     facts = scev.analyze(promote(program)[0].text)["f"]
-    advice = advise_beside(facts, facts.loops[0], answer)
+    (advice,) = advice_beside(facts, facts.loops[:1], answer)
     assert facts.loops[0].header.name == '%"3"'
     assert advice.llvm is not None
     assert (advice.llvm.kind, advice.llvm.removed) == ("vectorised", "optnone")
@@ -137,7 +138,7 @@ def test_loops_of_a_promoted_program_are_those_of_the_program_as_read() -> None:
 
 def test_where_llvm_was_asked_about_another_program() -> None:
     facts = scev.analyze(ADDED)["add"]
-    advice = advise_beside(facts, facts.loops[0], LLVMAnswer("O2", {}, True, ""))
+    (advice,) = advice_beside(facts, facts.loops[:1], LLVMAnswer("O2", {}, True, ""))
     assert (advice.llvm, advice.differs) == (LLVMDecision("unknown", 1, "not known"), "")
 
 

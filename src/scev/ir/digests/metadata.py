@@ -6,7 +6,7 @@ they are one, or two: a function numbers them as it meets them.
 
 What is left out is not read by anything: the lists of a compile unit, the variables that a subprogram retains, the line
 of its first bracket; and the sum of a file, which is another one with each edit: what is quoted of a file is compared
-with what it says (report/kept_rows.py).
+with what it says (report/rows/kept_rows.py).
 """
 
 from __future__ import annotations

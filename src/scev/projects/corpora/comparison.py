@@ -32,7 +32,7 @@ from scev.projects.corpora.summary import (
     first_of,
     table_of,
 )
-from scev.report.summary_tables import CellUnit, Summary, SummaryColumn, SummaryTable, count, text
+from scev.report.forms.text.summary_tables import CellUnit, Summary, SummaryColumn, SummaryTable, count, text
 
 NO_QUESTION: Final = ("schema", "tables", "command")
 """What a manifest says that makes no other rows of the same modules."""

@@ -15,7 +15,7 @@ from scev.projects.corpora.work import (
     CorpusRequest,
     row_without_analysis,
 )
-from scev.report.columns import MODULES
+from scev.report.forms.data.columns import MODULES
 from scev.support.interrupts import UNINTERRUPTED
 
 MAX_MODULES_A_BATCH: Final = 16

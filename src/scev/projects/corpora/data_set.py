@@ -21,9 +21,9 @@ from typing import Any, Final
 from scev.errors import ScevError
 from scev.projects.corpora.engine import BatchRows
 from scev.projects.corpora.manifests import MANIFEST, manifest_of
-from scev.report.columns import MODULES, SCHEMA_VERSION, TABLES, TableColumn, in_corpora
-from scev.report.table_files import ASIDE, TableFiles
-from scev.report.tables import arrow
+from scev.report.forms.data.columns import MODULES, SCHEMA_VERSION, TABLES, TableColumn, in_corpora
+from scev.report.forms.data.table_files import ASIDE, TableFiles
+from scev.report.forms.data.tables import arrow
 from scev.support.whole_files import write_whole_data
 
 MODULES_TABLE: Final = "modules"

@@ -14,8 +14,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from scev.projects.corpora.work import AnalyzedRows, CorpusModule, CorpusRequest, analyze_each
-from scev.report.columns import in_corpora
-from scev.report.tables import arrow_table
+from scev.report.forms.data.columns import in_corpora
+from scev.report.forms.data.tables import arrow_table
 
 Batch = list[CorpusModule]
 

@@ -27,7 +27,7 @@ def prepare_process() -> None:
     # Ctrl-C is the parent's business, here and in the processes that are forked.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     import scev.analysis
-    import scev.report.json
+    import scev.report.forms.data.json
     import scev.transfer  # noqa: F401
     from scev.llvm import read_program
 

@@ -11,7 +11,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from scev.projects.corpora.queries import Queries
-from scev.report.summary_tables import CellUnit, CountShare, RowChart, SummaryColumn, SummaryTable, count, text
+from scev.report.forms.text.summary_tables import (
+    CellUnit,
+    CountShare,
+    RowChart,
+    SummaryColumn,
+    SummaryTable,
+    count,
+    text,
+)
 
 MIN_GROUPS: Final = 2
 MAX_GROUPS: Final = 50

@@ -16,8 +16,8 @@ from typing import Any, Final
 from scev.errors import ScevError
 from scev.projects.corpora.data_set import MODULES_TABLE, columns_of, parts_of
 from scev.projects.corpora.manifests import manifest_of
-from scev.report.columns import SCHEMA_VERSION, TABLES
-from scev.report.tables import arrow, schema_of
+from scev.report.forms.data.columns import SCHEMA_VERSION, TABLES
+from scev.report.forms.data.tables import arrow, schema_of
 
 INSTALL: Final = "needs duckdb: pip install 'scev[corpus]'"
 SETTINGS: Final[dict[str, Any]] = {

@@ -12,8 +12,8 @@ from typing import Any, Final
 from scev.projects.corpora.data_set import MODULES_TABLE
 from scev.projects.corpora.origin_groups import origin_groups
 from scev.projects.corpora.queries import Queries, open_queries
-from scev.report.records import NOTHING
-from scev.report.summary_tables import (
+from scev.report.forms.data.records import NOTHING
+from scev.report.forms.text.summary_tables import (
     CellUnit,
     CountShare,
     RowChart,

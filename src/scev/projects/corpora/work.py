@@ -18,10 +18,10 @@ from scev.projects.corpora.languages import language_of
 from scev.projects.corpora.limited import OK, run_each
 from scev.projects.fact_cache import FactCache
 from scev.projects.inputs import ReadOptions, analyzed_input
-from scev.report.columns import MODULES
-from scev.report.kept_pieces import KeptPieces
-from scev.report.methods import finding_table
-from scev.report.tables import FINDINGS, TablesReport
+from scev.report.forms.data.columns import MODULES
+from scev.report.forms.data.tables import FINDINGS, TablesReport
+from scev.report.forms.kept_pieces import KeptPieces
+from scev.report.forms.methods import finding_table
 from scev.settings import Settings
 
 UNREADABLE: Final = "unreadable"

@@ -23,7 +23,6 @@ from scev.answers import FunctionFacts
 from scev.domains import IntRange, IntSet, TupleSet
 from scev.errors import ScevError
 from scev.ir import Function, Instruction, Module, plain_name
-from scev.report.base import Report, Write
 from scev.report.compare.judged import (
     DIFFERENT,
     GAINED,
@@ -38,8 +37,9 @@ from scev.report.compare.judged import (
 )
 from scev.report.compare.matching import ComparedRow, FunctionComparison, ProgramComparison
 from scev.report.compare.sides import ANYTHING, LOOP, NOT_COUNTED, VALUE, SideFact, SideKind
-from scev.report.llvm import LlvmReport
-from scev.report.loop_rows import UNKNOWN
+from scev.report.forms.base import Report, Write
+from scev.report.forms.llvm.llvm import LlvmReport
+from scev.report.rows.loop_rows import UNKNOWN
 from scev.report.words import set_words
 from scev.source.locations import SourceLocation, location_of_instruction, location_of_loop
 from scev.source.text import SourceText

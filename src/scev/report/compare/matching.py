@@ -25,9 +25,9 @@ from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
 from typing import Final, NamedTuple, final
 
-from scev.report.absent import Hidden
 from scev.report.compare.judged import CHANGES, SAME, VERDICTS, Count, FactChange, judge_counts, judge_sets, union_of
 from scev.report.compare.sides import KINDS, LOOP, FunctionSide, SideFact, is_number
+from scev.report.rows.absent import Hidden
 
 Key = tuple[str, ...]
 

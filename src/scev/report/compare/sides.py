@@ -15,14 +15,14 @@ from scev.cfg import Place
 from scev.domains import ValueSet
 from scev.facts import LoopFacts
 from scev.ir import Argument, Call, Instruction, LocalValue, Module, Phi, plain_name
-from scev.report.absent import Hidden, assumed_in, spoken
-from scev.report.base import Report, Write
 from scev.report.compare.judged import Count
-from scev.report.iterations import exact_iterations, iterations, most_iterations
-from scev.report.narrower import narrower_places
-from scev.report.page import evolved_further, is_address, returns_never
-from scev.report.wording import ModuleWording, Wording
+from scev.report.forms.base import Report, Write
+from scev.report.rows.absent import Hidden, assumed_in, spoken
+from scev.report.rows.narrower import narrower_places
+from scev.report.rows.page import evolved_further, is_address, returns_never
 from scev.report.words import NO_VALUE, Sign, number_words, set_words
+from scev.report.words.iterations import exact_iterations, iterations, most_iterations
+from scev.report.words.wording import ModuleWording, Wording
 from scev.source.locations import location_of_function, location_of_loop
 from scev.source.source_types import sign_of
 from scev.source.value_names import LLVM

@@ -23,7 +23,7 @@ from scev.ir import Call, Function, Invoke
 from scev.support.numerals import decimal
 from scev.transforms.beside_llvm.decided import DELETED, FULLY_UNROLLED, UNKNOWN, UNROLLED, VECTORISED
 from scev.transforms.loops.counted import iterations_of
-from scev.transforms.loops.loop_questions import loop_questions
+from scev.transforms.loops.loop_questions import LoopQuestions
 from scev.transforms.loops.size import body_size, unrolled_size
 from scev.transforms.loops.unrolling import MAX_FULLY_UNROLLED_SIZE, MAX_PARTIALLY_UNROLLED_SIZE, unrolling_if_allowed
 
@@ -46,14 +46,14 @@ _LANES_OF_LLVM: Final = {
 """By our reasons against lanes, what LLVM does about them."""
 
 
-def difference(facts: FunctionFacts, loop: LoopFacts, advice: Advice, llvm: LLVMDecision, level: str) -> str:
+def difference(loop: LoopFacts, loops: LoopQuestions, advice: Advice, llvm: LLVMDecision, level: str) -> str:
     """Why LLVM's decision at a level is another one than ours; "" where it is the same, or is not compared."""
-    unrolling, vectorising = advice.unrolling, advice.vectorising
+    unrolling, vectorising, facts = advice.unrolling, advice.vectorising, loops.facts
     if level not in _FULL_LEVELS or llvm.kind in (DELETED, UNKNOWN):
         return ""
     if llvm.removed:
         # LLVM was not told, either.
-        unrolling = unrolling_if_allowed(loop, loop_questions(facts))
+        unrolling = unrolling_if_allowed(loop, loops)
     if llvm.kind == VECTORISED:
         return "" if vectorising.possible else _only_llvm_has_lanes(loop, vectorising)
     if llvm.kind == FULLY_UNROLLED:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from scev.answers import Advice, FunctionFacts, ModuleFacts
 from scev.facts import LoopFacts
 from scev.ir import key_name
@@ -9,6 +11,8 @@ from scev.settings import DEFAULT_SETTINGS
 from scev.support.interrupts import UNINTERRUPTED
 from scev.transforms.beside_llvm.compared_with_llvm import difference
 from scev.transforms.beside_llvm.decided import LLVMAnswer
+from scev.transforms.loops.advice import advice_on
+from scev.transforms.loops.loop_questions import LoopQuestions, loop_questions
 
 
 def advise_module(facts: ModuleFacts, level: int | str) -> dict[str, list[Advice]]:
@@ -17,14 +21,19 @@ def advise_module(facts: ModuleFacts, level: int | str) -> dict[str, list[Advice
 
     settings = facts.functions[0].context.settings if facts.functions else DEFAULT_SETTINGS
     answer = ask_llvm(facts.module, level, settings)
-    return {key_name(one.function.name): [advise_beside(one, loop, answer) for loop in one.loops] for one in facts}
+    return {key_name(one.function.name): advice_beside(one, one.loops, answer) for one in facts}
 
 
-def advise_beside(facts: FunctionFacts, loop: LoopFacts, answer: LLVMAnswer | None) -> Advice:
-    """The decisions about one loop, and LLVM's, where it was asked."""
-    advice = facts.advise(loop)
-    if answer is None:
-        return advice
-    llvm = answer.of(loop.loop)
+def advice_beside(facts: FunctionFacts, loops: Sequence[LoopFacts], answer: LLVMAnswer | None) -> list[Advice]:
+    """The decisions about some loops of a function, and LLVM's, where it was asked."""
     with UNINTERRUPTED:
-        return advice._replace(llvm=llvm, differs=difference(facts, loop, advice, llvm, answer.level))
+        questions = loop_questions(facts)
+        advice = [advice_on(loop, questions) for loop in loops]
+        if answer is None:
+            return advice
+        return [_beside(loop, questions, one, answer) for loop, one in zip(loops, advice, strict=True)]
+
+
+def _beside(loop: LoopFacts, questions: LoopQuestions, advice: Advice, answer: LLVMAnswer) -> Advice:
+    llvm = answer.of(loop.loop)
+    return advice._replace(llvm=llvm, differs=difference(loop, questions, advice, llvm, answer.level))

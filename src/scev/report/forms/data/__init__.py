@@ -1,0 +1,1 @@
+"""Facts for programs: objects of JSON, records, and tables of typed columns."""

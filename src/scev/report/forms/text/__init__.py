@@ -1,0 +1,1 @@
+"""Lines and tables of text for people."""

@@ -1,0 +1,1 @@
+"""What of a program is shown, chosen once for all forms: values, loops, findings, answers, as plain data."""
